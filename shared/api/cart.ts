@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { contract } from './contract.ts';
+import { endpoint } from './endpoint.ts';
+import { productCardSchema } from './product.ts';
+import { codeSchema, emptySchema, idOrZeroSchema, idSchema, pathIdSchema } from './schema.ts';
+
+export const MAX_QUANTITY = 20;
+
+const cartItemSchema = v.object({
+  Id: idSchema,
+  Quantity: v.number(),
+  Product: productCardSchema,
+  UnitPrice: v.string(),
+  SubTotal: v.string(),
+  /** What stands in the way of buying this line (out of stock, not for the visitor's country); empty when nothing. */
+  Warnings: v.array(v.string()),
+});
+export type CartItem = v.InferOutput<typeof cartItemSchema>;
+
+const moneySchema = v.object({ Text: v.string(), Value: v.number() });
+
+/** All money is computed by commerce; `Value` in major units of `CurrencyCode`. */
+export const orderTotalsSchema = v.object({
+  CurrencyCode: v.string(),
+  SubTotal: moneySchema,
+  SubTotalDiscount: v.nullable(moneySchema),
+  /** VAT contained in the total. */
+  Tax: moneySchema,
+  TaxRate: v.number(),
+  PaymentMethodFee: v.nullable(moneySchema),
+  RedeemedRewardPoints: v.nullable(v.object({ Points: v.number(), Amount: moneySchema })),
+  RedeemedBalance: v.nullable(moneySchema),
+  RewardPointsToEarn: v.number(),
+  OrderTotal: moneySchema,
+});
+export type OrderTotals = v.InferOutput<typeof orderTotalsSchema>;
+
+export const cartSchema = v.object({
+  Items: v.array(cartItemSchema),
+  /** The same lines grouped by product id. */
+  ItemsGroup: v.array(v.object({ ProductId: idSchema, Quantity: v.number(), Items: v.array(cartItemSchema) })),
+  DiscountBox: v.object({
+    AppliedDiscountsWithCodes: v.array(v.object({ Id: idSchema, CouponCode: v.string(), Name: v.string() })),
+  }),
+  OrderTotals: orderTotalsSchema,
+});
+export type Cart = v.InferOutput<typeof cartSchema>;
+
+export const getCart = endpoint<object, Cart>('GET', '/api/v2/cart/get/', { isPersonal: true });
+export const getCartContract = contract(getCart, emptySchema, cartSchema);
+
+export const cartSummarySchema = v.object({ OrderTotal: v.string(), ItemCount: v.number() });
+export type CartSummary = v.InferOutput<typeof cartSummarySchema>;
+export const getCartTotal = endpoint<object, CartSummary>('GET', '/api/v2/cart/total', { isPersonal: true });
+export const getCartTotalContract = contract(getCartTotal, emptySchema, cartSummarySchema);
+
+export const SHOPPING_CART_TYPE = 1;
+export interface AddToCartArgs {
+  productId: number;
+  /** The spec's spelling. */
+  shppingCartTypeId: number;
+  quantity: number;
+  forceRedirection: boolean;
+  clearCartBeforeAdd: boolean;
+}
+/** 409 `out-of-stock`, `not-for-sale` or `quantity-limit`; 403 `region`. Product id 0 is ignored. */
+export const addToCart = endpoint<AddToCartArgs, CartSummary>('POST', '/api/v2/cart/add/', {
+  mutates: true,
+  isPersonal: true,
+});
+const quantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY));
+export const addToCartContract = contract(
+  addToCart,
+  v.object({
+    productId: idOrZeroSchema,
+    shppingCartTypeId: v.literal(SHOPPING_CART_TYPE),
+    quantity: quantitySchema,
+    forceRedirection: v.optional(v.boolean(), true),
+    clearCartBeforeAdd: v.optional(v.boolean(), false),
+  }),
+  cartSummarySchema,
+);
+
+/** `id` is a cart line. 404 for somebody else's. */
+export const removeFromCart = endpoint<{ id: number }, CartSummary>('GET', '/api/v2/cart/remove/{id}', {
+  mutates: true,
+  isPersonal: true,
+});
+export const removeFromCartContract = contract(removeFromCart, v.object({ id: pathIdSchema }), cartSummarySchema);
+
+export interface UpdateCartArgs {
+  productId: number;
+  shppingCartTypeId: number;
+  quantity: number;
+}
+export const updateCart = endpoint<UpdateCartArgs, CartSummary>('POST', '/api/v2/cart/update/', {
+  mutates: true,
+  isPersonal: true,
+});
+export const updateCartContract = contract(
+  updateCart,
+  v.object({ productId: idOrZeroSchema, shppingCartTypeId: v.literal(SHOPPING_CART_TYPE), quantity: quantitySchema }),
+  cartSummarySchema,
+);
+
+export const clearCart = endpoint<object, CartSummary>('GET', '/api/v2/cart/clear', {
+  mutates: true,
+  isPersonal: true,
+});
+export const clearCartContract = contract(clearCart, emptySchema, cartSummarySchema);
+
+/** 404 `coupon-not-found`; 409 `coupon-expired`, `coupon-minimum`, `coupon-used`, `coupon-not-applicable`. Answers the new cart. */
+export const applyCoupon = endpoint<{ code: string }, Cart>('GET', '/api/v2/cart/discount/applycouponcode/{code}', {
+  mutates: true,
+  isPersonal: true,
+});
+export const applyCouponContract = contract(applyCoupon, v.object({ code: codeSchema }), cartSchema);
+
+export const removeCoupon = endpoint<{ code: string }, Cart>('GET', '/api/v2/cart/discount/removecouponbycode/{code}', {
+  mutates: true,
+  isPersonal: true,
+});
+export const removeCouponContract = contract(removeCoupon, v.object({ code: codeSchema }), cartSchema);

@@ -1,0 +1,195 @@
+import * as v from 'valibot';
+import { contract } from './contract.ts';
+import { endpoint } from './endpoint.ts';
+import { breadcrumbSchema, priceSchema, productCardSchema, seNamesSchema } from './product.ts';
+import { emptySchema, idSchema, pageNumberSchema, pictureSchema, shortTextSchema } from './schema.ts';
+
+/** Category types of spec section 3. */
+export const CATEGORY_TYPES = { DefaultCategory: 0, ProductPage: 10, LandingPage: 20, All: 100 } as const;
+
+const filterValueSchema = v.object({
+  Id: idSchema,
+  Name: v.string(),
+  Selected: v.boolean(),
+  /** Products in the whole result that have this value, with the other groups' filters applied. */
+  Count: v.number(),
+});
+export type FilterValue = v.InferOutput<typeof filterValueSchema>;
+
+const specificationFilterSchema = v.object({
+  /** `operating-system`, `platform` or `genre`. */
+  SeName: v.string(),
+  Name: v.string(),
+  Values: v.array(filterValueSchema),
+});
+export type SpecificationFilter = v.InferOutput<typeof specificationFilterSchema>;
+
+/** The product list inside a category, landing page, bundle or search answer. */
+export const catalogProductsSchema = v.object({
+  Products: v.array(productCardSchema),
+  ManufacturerFilter: v.object({ Manufacturers: v.array(filterValueSchema) }),
+  SpecificationFilter: v.object({ Attributes: v.array(specificationFilterSchema) }),
+  AvailableSortOptions: v.array(v.object({ Value: v.number(), Text: v.string(), Selected: v.boolean() })),
+  PageNumber: v.number(),
+  PageSize: v.number(),
+  TotalPages: v.number(),
+  TotalItems: v.number(),
+  HasNextPage: v.boolean(),
+  HasPreviousPage: v.boolean(),
+  /** 1-based places of the first and last product of this page in the whole result; 0 when it is empty. */
+  FirstItem: v.number(),
+  LastItem: v.number(),
+});
+export type CatalogProducts = v.InferOutput<typeof catalogProductsSchema>;
+
+const subCategorySchema = v.object({ Id: idSchema, Name: v.string(), SeName: v.string(), PictureModel: pictureSchema });
+
+export const categorySchema = v.object({
+  Id: idSchema,
+  SeName: v.string(),
+  Name: v.string(),
+  H1Tag: v.string(),
+  /** Sanitised HTML. */
+  Description: v.string(),
+  MetaTitle: v.string(),
+  MetaDescription: v.string(),
+  MetaKeywords: v.string(),
+  /** JSON text; invalid JSON is logged and left out. */
+  SchemaDescription: v.string(),
+  /** One of `CATEGORY_TYPES`. */
+  CategoryType: v.number(),
+  CategoryBreadcrumb: v.array(v.object({ ...breadcrumbSchema.entries, SubCategories: v.array(breadcrumbSchema) })),
+  PictureModel: pictureSchema,
+  SubCategories: v.array(subCategorySchema),
+  SeNamesEachLanguage: seNamesSchema,
+  CatalogProductsModel: catalogProductsSchema,
+});
+export type Category = v.InferOutput<typeof categorySchema>;
+
+const idListSchema = v.pipe(v.array(idSchema), v.maxLength(50));
+export const listingQuerySchema = v.object({
+  pageNumber: v.optional(pageNumberSchema, 1),
+  /** See `SORT_OPTIONS` in `listing.ts`; 0 is the shop's own order. */
+  orderBy: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 0),
+  specificationOptionIds: v.optional(idListSchema, []),
+  manufacturerIds: v.optional(idListSchema, []),
+});
+export interface ListingQuery {
+  pageNumber: number;
+  orderBy: number;
+  specificationOptionIds: number[];
+  manufacturerIds: number[];
+}
+
+export interface CategoryArgs extends ListingQuery {
+  categoryId: number;
+  /** 52, or 6 in the mega menu's grids; anything else is answered as 52. */
+  pageSize: number;
+}
+/** 404 `not-found` for an unknown category and for a page past the end. */
+export const getCategory = endpoint<CategoryArgs, Category>('POST', '/api/v2/catalog/category');
+export const getCategoryContract = contract(
+  getCategory,
+  v.object({
+    ...listingQuerySchema.entries,
+    categoryId: idSchema,
+    pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 52),
+  }),
+  categorySchema,
+);
+
+const homeCategorySchema = v.object({
+  Id: idSchema,
+  Name: v.string(),
+  SeName: v.string(),
+  Products: v.array(productCardSchema),
+});
+export type HomeCategory = v.InferOutput<typeof homeCategorySchema>;
+export const getHomeCategories = endpoint<object, HomeCategory[]>('GET', '/api/v2/homepagecategory/getall');
+export const getHomeCategoriesContract = contract(getHomeCategories, emptySchema, v.array(homeCategorySchema));
+
+const categorySummarySchema = v.object({
+  Id: idSchema,
+  Name: v.string(),
+  SeName: v.string(),
+  CategoryType: v.number(),
+  ParentCategoryId: v.number(),
+});
+export type CategorySummary = v.InferOutput<typeof categorySummarySchema>;
+export const getCategories = endpoint<object, CategorySummary[]>('GET', '/api/v2/catalog/categories');
+export const getCategoriesContract = contract(getCategories, emptySchema, v.array(categorySummarySchema));
+export const getCategoriesByType = endpoint<{ categoryType: number }, CategorySummary[]>(
+  'GET',
+  '/api/v3/catalog/categories',
+);
+export const getCategoriesByTypeContract = contract(
+  getCategoriesByType,
+  v.object({
+    categoryType: v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))]),
+      v.picklist([0, 10, 20, 100]),
+    ),
+  }),
+  v.array(categorySummarySchema),
+);
+
+/** What a bare `/{slug}` names. `false`: the type is unknown (spec section 7). */
+const seNameTypeSchema = v.union([
+  v.literal(false),
+  v.object({
+    EntityName: v.picklist(['Product', 'Category', 'LandingPage', 'Bundle', 'Topic', 'BlogPost']),
+    EntityId: idSchema,
+    SeName: v.string(),
+  }),
+]);
+export type SeNameType = v.InferOutput<typeof seNameTypeSchema>;
+export const searchBySeName = endpoint<{ seName: string }, SeNameType>(
+  'GET',
+  '/api/v2/catalog/searchbysename/{seName}',
+);
+export const searchBySeNameContract = contract(searchBySeName, v.object({ seName: shortTextSchema }), seNameTypeSchema);
+
+/** A piece of a corrected term; `Changed` marks what differs from what was typed. */
+const highlightSchema = v.array(v.object({ Text: v.string(), Changed: v.boolean() }));
+
+const searchResultSchema = v.object({
+  ProductId: idSchema,
+  ProductName: v.string(),
+  SeName: v.string(),
+  ProductPictureUrl: v.string(),
+  Price: v.nullable(priceSchema),
+});
+export type SearchResult = v.InferOutput<typeof searchResultSchema>;
+
+const autocompleteSchema = v.object({
+  Items: v.array(searchResultSchema),
+  /** A term that has results, offered when the typed one has none; null otherwise. */
+  DidYouMean: v.nullable(v.string()),
+  DidYouMeanHighlighted: highlightSchema,
+});
+export type Autocomplete = v.InferOutput<typeof autocompleteSchema>;
+export const MAX_TERM_LENGTH = 100;
+const termSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_TERM_LENGTH));
+export const autocomplete = endpoint<{ term: string }, Autocomplete>(
+  'GET',
+  '/api/v3/catalog/product/autocomplete/{term}',
+);
+export const autocompleteContract = contract(autocomplete, v.object({ term: termSchema }), autocompleteSchema);
+
+const searchAnswerSchema = v.object({
+  CatalogProductsModel: catalogProductsSchema,
+  DidYouMean: v.nullable(v.string()),
+  DidYouMeanHighlighted: highlightSchema,
+  /** The term whose results are shown, when the typed one had none. */
+  CorrectedTerm: v.nullable(v.string()),
+});
+export type SearchAnswer = v.InferOutput<typeof searchAnswerSchema>;
+export interface SearchArgs extends ListingQuery {
+  term: string;
+}
+export const searchProducts = endpoint<SearchArgs, SearchAnswer>('POST', '/api/v2/catalog/product/search/');
+export const searchProductsContract = contract(
+  searchProducts,
+  v.object({ ...listingQuerySchema.entries, term: termSchema }),
+  searchAnswerSchema,
+);

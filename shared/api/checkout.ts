@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { contract } from './contract.ts';
+import { endpoint } from './endpoint.ts';
+import { emptySchema, idSchema, shortTextSchema } from './schema.ts';
+
+/** The provider-button method that the method list drops (spec section 4). */
+export const DROPPED_PAYMENT_METHOD = 'Payments.PayPalSmartPaymentButtons';
+/** Payment types that need no provider (spec section 3). */
+export const SPECIAL_PAYMENT_TYPES = ['FullyRewardPoint', 'FullyBalance'] as const;
+
+const paymentMethodSchema = v.object({
+  PaymentMethodSystemName: v.string(),
+  Name: v.string(),
+  Description: v.string(),
+  LogoUrl: v.string(),
+  /** Formatted; null when it is free. */
+  AdditionalFee: v.nullable(v.string()),
+  IsAvailable: v.boolean(),
+});
+export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>;
+
+const paymentMethodsSchema = v.object({
+  PaymentMethods: v.array(paymentMethodSchema),
+  RewardPointsBalance: v.number(),
+  RewardPointsAmount: v.string(),
+  Balance: v.string(),
+  BalanceValue: v.number(),
+});
+export type PaymentMethods = v.InferOutput<typeof paymentMethodsSchema>;
+export const getPaymentMethods = endpoint<object, PaymentMethods>('GET', '/api/v2/checkout/getpaymentmethods', {
+  isPersonal: true,
+});
+export const getPaymentMethodsContract = contract(getPaymentMethods, emptySchema, paymentMethodsSchema);
+export const getPaymentMethodsV3 = endpoint<object, PaymentMethods>('GET', '/api/v3/checkout/getpaymentmethods', {
+  isPersonal: true,
+});
+export const getPaymentMethodsV3Contract = contract(getPaymentMethodsV3, emptySchema, paymentMethodsSchema);
+
+const urlSchema = v.pipe(v.string(), v.maxLength(2048));
+const paymentInfoSchema = v.object({
+  OrderId: idSchema,
+  CustomOrderNumber: v.string(),
+  PaymentInitId: v.string(),
+  /** `Redirect`, `Embedded`, or one of `SPECIAL_PAYMENT_TYPES`. */
+  PaymentType: v.string(),
+  /** Where the browser goes to pay; empty for the special types. */
+  PaymentUrl: v.string(),
+});
+export type PaymentInfo = v.InferOutput<typeof paymentInfoSchema>;
+
+export interface CreateOrderArgs {
+  PaymentSystemMethodName: string;
+  UseRewardPoint: boolean;
+  UseBalance: boolean;
+  SuccessUrl: string;
+  ErrorUrl: string;
+  /** ISO 3166-1 alpha-2, confirmed by the buyer for VAT and region. */
+  CountryIsoCode: string;
+}
+/**
+ * Takes an `Idempotency-Key` header: the same key answers the same order. 400 `return-url`; 409 `cart-empty`,
+ * `cart-changed`, `out-of-stock`, `insufficient-balance`; 422 `idempotency-mismatch`; 503 `provider-down`.
+ */
+export const createOrder = endpoint<CreateOrderArgs, PaymentInfo>('POST', '/api/v3/payment/createorder', {
+  mutates: true,
+  needsCustomer: true,
+});
+export const createOrderContract = contract(
+  createOrder,
+  v.object({
+    PaymentSystemMethodName: v.pipe(v.string(), v.maxLength(100)),
+    UseRewardPoint: v.optional(v.boolean(), false),
+    UseBalance: v.optional(v.boolean(), false),
+    SuccessUrl: urlSchema,
+    ErrorUrl: urlSchema,
+    CountryIsoCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  }),
+  paymentInfoSchema,
+);
+
+const paymentStateSchema = v.object({
+  PaymentStatus: v.picklist(['Pending', 'Authorized', 'Paid', 'PartiallyRefunded', 'Refunded', 'Voided']),
+  OrderStatus: v.picklist(['Pending', 'Processing', 'Complete', 'Cancelled']),
+  OrderId: idSchema,
+  CustomOrderNumber: v.string(),
+  /** When to ask again; 0 when the state is final. */
+  RetryAfterSeconds: v.number(),
+});
+export type PaymentState = v.InferOutput<typeof paymentStateSchema>;
+export const checkPayment = endpoint<{ paymentMethodSystemName: string; paymentInitId: string }, PaymentState>(
+  'POST',
+  '/api/v2/payment/checkpayment',
+  { mutates: true, needsCustomer: true },
+);
+const checkPaymentInput = v.object({ paymentMethodSystemName: shortTextSchema, paymentInitId: shortTextSchema });
+export const checkPaymentContract = contract(checkPayment, checkPaymentInput, paymentStateSchema);
+
+/** The newest unfinished or just finished payment of the customer: resumes a lost return (design section 4). */
+export const checkPaymentFromProvider = endpoint<object, PaymentState | null>(
+  'POST',
+  '/api/v2/payment/checkpaymentfromprovider',
+  { mutates: true, needsCustomer: true },
+);
+export const checkPaymentFromProviderContract = contract(
+  checkPaymentFromProvider,
+  emptySchema,
+  v.nullable(paymentStateSchema),
+);
+
+export interface NewPaymentUrlArgs {
+  orderId: number;
+  paymentSystemMethodName: string;
+  successUrl: string;
+  errorUrl: string;
+}
+export const createNewPaymentUrl = endpoint<NewPaymentUrlArgs, PaymentInfo>(
+  'POST',
+  '/api/v3/payment/createnewpaymenturl',
+  { mutates: true, needsCustomer: true },
+);
+export const createNewPaymentUrlContract = contract(
+  createNewPaymentUrl,
+  v.object({
+    orderId: idSchema,
+    paymentSystemMethodName: shortTextSchema,
+    successUrl: urlSchema,
+    errorUrl: urlSchema,
+  }),
+  paymentInfoSchema,
+);

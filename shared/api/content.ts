@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { contract } from './contract.ts';
+import { endpoint } from './endpoint.ts';
+import { seNamesSchema } from './product.ts';
+import { emailSchema, emptySchema, idSchema, longTextSchema, pageNumberSchema, shortTextSchema } from './schema.ts';
+
+const topicSchema = v.object({
+  Id: idSchema,
+  SeName: v.string(),
+  Title: v.string(),
+  /** Sanitised HTML. */
+  Body: v.string(),
+  MetaTitle: v.string(),
+  MetaDescription: v.string(),
+  MetaKeywords: v.string(),
+  SeNamesEachLanguage: seNamesSchema,
+});
+export type Topic = v.InferOutput<typeof topicSchema>;
+export const getTopic = endpoint<{ seName: string }, Topic>('GET', '/api/v2/topic/bysename/{seName}');
+export const getTopicContract = contract(getTopic, v.object({ seName: shortTextSchema }), topicSchema);
+
+const slideSchema = v.object({
+  Id: idSchema,
+  Title: v.string(),
+  Text: v.string(),
+  ButtonText: v.string(),
+  PictureUrl: v.string(),
+  MobilePictureUrl: v.string(),
+  /** A path of the shop below its locale prefix, e.g. `category/games/1/1`. */
+  Link: v.string(),
+});
+export type Slide = v.InferOutput<typeof slideSchema>;
+export const getSlider = endpoint<object, { Slides: Slide[] }>('GET', '/api/v4/slider/getall');
+export const getSliderContract = contract(getSlider, emptySchema, v.object({ Slides: v.array(slideSchema) }));
+
+const blogPictureSchema = v.object({
+  PictureTypeName: v.picklist(['Main', 'Thumbnail', 'Slide']),
+  PictureUrl: v.string(),
+});
+const blogPostSchema = v.object({
+  Id: idSchema,
+  Title: v.string(),
+  /** Plain text. */
+  BodyOverview: v.string(),
+  BlogPostTypeName: v.string(),
+  CreatedOn: v.string(),
+  SeName: v.string(),
+  ViewCount: v.number(),
+  BlogPictureModels: v.array(blogPictureSchema),
+  Tags: v.array(v.string()),
+});
+export type BlogPost = v.InferOutput<typeof blogPostSchema>;
+
+const blogListSchema = v.object({
+  MetaTitle: v.string(),
+  MetaDescription: v.string(),
+  MetaKeywords: v.string(),
+  BlogPosts: v.array(blogPostSchema),
+  PagingFilteringContext: v.object({ HasNextPage: v.boolean(), PageNumber: v.number(), TotalItems: v.number() }),
+});
+export type BlogList = v.InferOutput<typeof blogListSchema>;
+
+/** Spec section 9: page size 10, sort type 2 (1 display order, 2 create date, 3 view count), descending. */
+export interface BlogArgs {
+  pageSize: number;
+  pageNumber: number;
+  sortType: number;
+  postSubType: number;
+  searchTerm: string;
+  descending: boolean;
+  tag?: string | undefined;
+  showInTop?: boolean | undefined;
+}
+export const getBlogList = endpoint<BlogArgs, BlogList>('POST', '/api/v2/blog/search/list');
+export const getBlogListContract = contract(
+  getBlogList,
+  v.object({
+    pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 10),
+    pageNumber: v.optional(pageNumberSchema, 1),
+    sortType: v.optional(v.picklist([1, 2, 3]), 2),
+    postSubType: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)), 1),
+    searchTerm: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+    descending: v.optional(v.boolean(), true),
+    tag: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    showInTop: v.optional(v.boolean()),
+  }),
+  blogListSchema,
+);
+
+const blogDetailSchema = v.object({
+  ...blogPostSchema.entries,
+  /** Sanitised HTML. */
+  Body: v.string(),
+  MetaTitle: v.string(),
+  MetaDescription: v.string(),
+  MetaKeywords: v.string(),
+  SeNamesEachLanguage: seNamesSchema,
+});
+export type BlogDetail = v.InferOutput<typeof blogDetailSchema>;
+export const getBlogPost = endpoint<{ seName: string }, BlogDetail>('GET', '/api/v2/blog/search/bysename/{seName}');
+export const getBlogPostContract = contract(getBlogPost, v.object({ seName: shortTextSchema }), blogDetailSchema);
+
+/** `Data` is the sentence to show. The address is confirmed by mail first (double opt-in). */
+export const subscribeNewsletter = endpoint<{ email: string; subscribe: boolean }, string>(
+  'POST',
+  '/api/v2/newsletter/subscribe',
+  { mutates: true, isPersonal: true },
+);
+export const subscribeNewsletterContract = contract(
+  subscribeNewsletter,
+  v.object({ email: emailSchema, subscribe: v.boolean() }),
+  v.string(),
+);
+
+export interface ContactArgs {
+  FullName: string;
+  Email: string;
+  Subject: string;
+  Enquiry: string;
+}
+export const contactUs = endpoint<ContactArgs, string>('POST', '/api/v2/common/contactus', {
+  mutates: true,
+  isPersonal: true,
+});
+const contactInput = v.object({
+  FullName: shortTextSchema,
+  Email: emailSchema,
+  Subject: shortTextSchema,
+  Enquiry: longTextSchema,
+});
+export const contactUsContract = contract(contactUs, contactInput, v.string());
+
+export interface PartnerContactArgs {
+  FullName: string;
+  Email: string;
+  CompanyName: string;
+  Website: string;
+  Enquiry: string;
+}
+export const contactUsForPartner = endpoint<PartnerContactArgs, string>('POST', '/api/v2/common/contactusforpartner', {
+  mutates: true,
+  isPersonal: true,
+});
+export const contactUsForPartnerContract = contract(
+  contactUsForPartner,
+  v.object({
+    FullName: shortTextSchema,
+    Email: emailSchema,
+    CompanyName: shortTextSchema,
+    Website: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+    Enquiry: longTextSchema,
+  }),
+  v.string(),
+);

@@ -1,0 +1,102 @@
+/**
+ * One call of the API (spec section 7): its method, its exact path and the types of what goes in and comes out.
+ * `Args` is one flat object: `{name}` placeholders of the path are filled from it, the rest becomes the query of
+ * a GET or the JSON body of a POST.
+ */
+export interface Endpoint<Args, Data> {
+  readonly method: 'GET' | 'POST';
+  /** Full path with `{name}` placeholders, e.g. `/api/v2/cart/remove/{id}`. */
+  readonly path: string;
+  /** True for calls that change something, GETs among them (design section 4: they need the `Language` header). */
+  readonly mutates: boolean;
+  /** True for calls that only a signed-in customer may make (spec section 6). */
+  readonly needsCustomer: boolean;
+  /** True when `Data` differs per customer: never rendered into HTML, never cached. */
+  readonly isPersonal: boolean;
+  /** Name of the argument that is the whole JSON body, where the body is not an object of the arguments. */
+  readonly bodyArgument?: string;
+  /** Never set: carries the types. */
+  readonly types?: { args: Args; data: Data };
+}
+
+interface EndpointOptions {
+  mutates?: boolean;
+  needsCustomer?: boolean;
+  isPersonal?: boolean;
+  bodyArgument?: string;
+}
+
+/** Declares an endpoint. A customer-only call is personal by itself. */
+// @__NO_SIDE_EFFECTS__
+export function endpoint<Args, Data>(
+  method: 'GET' | 'POST',
+  path: string,
+  options: EndpointOptions = {},
+): Endpoint<Args, Data> {
+  const needsCustomer = options.needsCustomer ?? false;
+  return {
+    method,
+    path,
+    mutates: options.mutates ?? false,
+    needsCustomer,
+    isPersonal: options.isPersonal ?? needsCustomer,
+    ...(options.bodyArgument === undefined ? {} : { bodyArgument: options.bodyArgument }),
+  };
+}
+
+/** What every call answers. `Code` is a stable word for programs, `Messages` are for people in their language. */
+export interface Envelope<Data> {
+  IsSuccess: boolean;
+  Messages: string[];
+  Data: Data;
+  Code?: string;
+}
+
+/** A failed call. `status` is the HTTP status (0 when nothing answered), `code` the envelope's stable code. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly messages: readonly string[];
+
+  constructor(status: number, code: string, messages: readonly string[]) {
+    super(messages[0] ?? code);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.messages = messages;
+  }
+}
+
+export interface WireRequest {
+  method: 'GET' | 'POST';
+  /** Path and query, every argument encoded: a value can never add a segment. */
+  url: string;
+  body?: string;
+}
+
+type Flat = Record<string, unknown>;
+
+/** Spells a call out as method, URL and JSON body. */
+export function toRequest<Args>(target: Endpoint<Args, unknown>, args: Args): WireRequest {
+  const rest: Flat = { ...(args as Flat) };
+  const path = target.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  if (target.method === 'POST') {
+    const body = target.bodyArgument === undefined ? rest : rest[target.bodyArgument];
+    return { method: 'POST', url: path, body: JSON.stringify(body) };
+  }
+  const query = Object.entries(rest)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join('&');
+  return { method: 'GET', url: query ? `${path}?${query}` : path };
+}
+
+/** The cache key of a read: the same in the Worker's render, the page's data scripts and SWR. */
+export function readKey<Args>(target: Endpoint<Args, unknown>, args: Args): string {
+  const request = toRequest(target, args);
+  return request.body === undefined ? request.url : `${request.url} ${request.body}`;
+}

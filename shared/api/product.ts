@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { contract } from './contract.ts';
+import { endpoint } from './endpoint.ts';
+import { idOrZeroSchema, idSchema, pathIdSchema, pictureSchema, shortTextSchema } from './schema.ts';
+
+/** Specification attributes by id (spec section 3): 2 is the variant such as the platform, 3 the categories. */
+export const SPECIFICATION_VARIANT = 2;
+export const SPECIFICATION_CATEGORIES = 3;
+
+export const priceSchema = v.object({
+  ProductId: idSchema,
+  /** Formatted in the request's language and currency, e.g. "12,99 €". Shown as it is: the browser never adds prices. */
+  Price: v.string(),
+  /** Major units of `CurrencyCode`. */
+  PriceValue: v.number(),
+  PriceValueInDefaultCurrency: v.number(),
+  OldPrice: v.nullable(v.string()),
+  OldPriceInDefaultCurrency: v.nullable(v.number()),
+  CurrencyCode: v.string(),
+  /** Whole percent off the prior price, 0 when there is no reduction. */
+  DiscountRate: v.number(),
+  HasExtraDiscount: v.boolean(),
+  /** True when it cannot be bought: no price, no stock or not on sale. */
+  DisableBuyButton: v.boolean(),
+  ProductDiscount: v.nullable(v.object({ ToDate: v.nullable(v.string()) })),
+});
+export type Price = v.InferOutput<typeof priceSchema>;
+
+export const specificationSchema = v.object({
+  SpecificationAttributeId: idSchema,
+  SpecificationAttributeName: v.string(),
+  /** The filter value (`specs=`), see `specificationOptions` in `listing.ts`. */
+  SpecificationOptionId: idSchema,
+  ValueRaw: v.string(),
+});
+export type Specification = v.InferOutput<typeof specificationSchema>;
+
+/** A product as lists and rails show it. */
+export const productCardSchema = v.object({
+  Id: idSchema,
+  Name: v.string(),
+  SeName: v.string(),
+  DefaultPictureModel: pictureSchema,
+  MarkAsNew: v.boolean(),
+  ApprovedRatingSum: v.number(),
+  /** Platform, operating system and genre values, for the icons and badges. */
+  ProductSpecifications: v.array(specificationSchema),
+  ProductPrice: priceSchema,
+});
+export type ProductCard = v.InferOutput<typeof productCardSchema>;
+
+export const breadcrumbSchema = v.object({
+  Id: idSchema,
+  Name: v.string(),
+  SeName: v.string(),
+  SeNameDefault: v.string(),
+});
+export type Breadcrumb = v.InferOutput<typeof breadcrumbSchema>;
+
+export const seNamesSchema = v.record(v.string(), v.string());
+
+export const activationRegionSchema = v.object({
+  Name: v.string(),
+  /** ISO 3166-1 alpha-2. Empty with `IsWorldwide`. */
+  AllowedCountries: v.array(v.string()),
+  BlockedCountries: v.array(v.string()),
+  IsWorldwide: v.boolean(),
+});
+export type ActivationRegion = v.InferOutput<typeof activationRegionSchema>;
+
+export const productSchema = v.object({
+  ...productCardSchema.entries,
+  Breadcrumb: v.array(breadcrumbSchema),
+  SpecificationAttributeModels: v.array(specificationSchema),
+  ProductManufacturers: v.array(v.object({ Id: idSchema, Name: v.string() })),
+  ProductAttributes: v.array(v.object({ Name: v.string(), Values: v.array(v.string()) })),
+  PlatformActivationDetail: v.nullable(v.object({ Body: v.string() })),
+  GeoRestrictions: activationRegionSchema,
+  MetaTitle: v.string(),
+  MetaDescription: v.string(),
+  MetaKeywords: v.string(),
+  ShortDescription: v.string(),
+  /** Sanitised HTML. */
+  FullDescription: v.string(),
+  /** Sanitised HTML; empty when unknown. */
+  SystemRequirements: v.string(),
+  PictureModels: v.array(pictureSchema),
+  ReleaseDate: v.nullable(v.string()),
+  Languages: v.array(v.string()),
+  /** URL names by path code, for the language switch and hreflang. */
+  SeNamesEachLanguage: seNamesSchema,
+  SchemaDescription: v.string(),
+});
+export type Product = v.InferOutput<typeof productSchema>;
+
+export const getProduct = endpoint<{ id: number }, Product>('GET', '/api/v2/catalog/product/details/{id}');
+export const getProductContract = contract(getProduct, v.object({ id: pathIdSchema }), productSchema);
+
+export const getProductBySeName = endpoint<{ seName: string }, Product>(
+  'GET',
+  '/api/v2/catalog/product/details/bysename/{seName}',
+);
+export const getProductBySeNameContract = contract(
+  getProductBySeName,
+  v.object({ seName: shortTextSchema }),
+  productSchema,
+);
+
+export const getRelatedProducts = endpoint<{ productId: number }, ProductCard[]>(
+  'POST',
+  '/api/v2/catalog/product/relatedproducts',
+);
+export const getRelatedProductsContract = contract(
+  getRelatedProducts,
+  v.object({ productId: idSchema }),
+  v.array(productCardSchema),
+);
+
+const MAX_PRICE_BATCH = 200;
+/** Body: an array of unique product ids; 0 is ignored. */
+export const getPrices = endpoint<{ ids: number[] }, Price[]>('POST', '/api/v2/catalog/product/priceses', {
+  bodyArgument: 'ids',
+});
+export const getPricesContract = contract(
+  getPrices,
+  v.object({ ids: v.pipe(v.array(idOrZeroSchema), v.maxLength(MAX_PRICE_BATCH)) }),
+  v.array(priceSchema),
+);
+
+/** How to activate a product bought here. Asked for only when the product has no attributes (spec section 7). */
+export const getActivation = endpoint<{ id: number }, { Body: string } | null>(
+  'GET',
+  '/api/v2/productactivation/byproductid/{id}',
+);
+export const getActivationContract = contract(
+  getActivation,
+  v.object({ id: pathIdSchema }),
+  v.nullable(v.object({ Body: v.string() })),
+);

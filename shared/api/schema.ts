@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+/** Small schemas that several groups of the contract share. Widths keep every stored value bounded. */
+export const idSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+/** An id where the spec lets 0 stand for "none" (product id 0 is ignored). */
+export const idOrZeroSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
+/** An id in a path or query, where it arrives as text. */
+export const pathIdSchema = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))]),
+  idSchema,
+);
+export const pageNumberSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
+export const pathPageNumberSchema = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))]),
+  pageNumberSchema,
+);
+export const shortTextSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+export const longTextSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5_000));
+// A mail address goes into mail headers: control characters are refused by the pattern itself.
+export const emailSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
+export const codeSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
+/** ISO 8601 instant in UTC. */
+export const instantSchema = v.pipe(v.string(), v.isoTimestamp());
+export const emptySchema = v.object({});
+
+export const pictureSchema = v.object({ ImageUrl: v.string(), Title: v.string() });
+export type Picture = v.InferOutput<typeof pictureSchema>;

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { contract } from './contract.ts';
+import { endpoint } from './endpoint.ts';
+import { emptySchema, idSchema } from './schema.ts';
+
+const footerTopicSchema = v.object({
+  Name: v.string(),
+  SeName: v.string(),
+  IncludeInFooterColumn1: v.boolean(),
+  IncludeInFooterColumn2: v.boolean(),
+  IncludeInFooterColumn3: v.boolean(),
+  IncludeInFooterHorizontal: v.boolean(),
+});
+
+/** Spec section 3, "Store settings". `MegaMenuSettings` is a JSON string: read it with `parseMegaMenu`. */
+export const storeSettingsSchema = v.object({
+  Name: v.string(),
+  Title: v.string(),
+  MetaDescription: v.string(),
+  ContactEmail: v.string(),
+  LogoPictureUrl: v.string(),
+  ThemeName: v.string(),
+  Url: v.string(),
+  IsActiveDressing: v.boolean(),
+  DressingName: v.string(),
+  DressingUrlParameters: v.string(),
+  /** Text of the maintenance banner; empty when there is none. */
+  MaintenanceMessage: v.string(),
+  ModalSetting: v.object({ IsActive: v.boolean(), CountryCodes: v.string() }),
+  MegaMenuSettings: v.string(),
+  InstagramLink: v.string(),
+  FacebookLink: v.string(),
+  TwitterLink: v.string(),
+  YoutubeLink: v.string(),
+  SingleSignOn: v.object({ Url: v.string(), Realm: v.string(), ClientId: v.string(), ManagementUrl: v.string() }),
+  Footer: v.object({ Topics: v.array(footerTopicSchema) }),
+});
+export type StoreSettings = v.InferOutput<typeof storeSettingsSchema>;
+export const getStoreSettings = endpoint<object, StoreSettings>('GET', '/api/v2/store/settings/');
+export const getStoreSettingsContract = contract(getStoreSettings, emptySchema, storeSettingsSchema);
+
+/** A menu entry: a category with its URL name in the request's language. */
+export const menuCategorySchema = v.object({
+  Id: idSchema,
+  Name: v.string(),
+  SeName: v.string(),
+  SubCategories: v.array(v.object({ Id: idSchema, Name: v.string(), SeName: v.string() })),
+});
+export type MenuCategory = v.InferOutput<typeof menuCategorySchema>;
+export const topMenuSchema = v.array(menuCategorySchema);
+export const getTopMenu = endpoint<object, MenuCategory[]>('GET', '/api/v2/catalog/category/topmenu');
+export const getTopMenuContract = contract(getTopMenu, emptySchema, topMenuSchema);
+
+export const currencySchema = v.object({ Id: idSchema, CurrencyCode: v.string(), Name: v.string() });
+export type StoreCurrency = v.InferOutput<typeof currencySchema>;
+export const getCurrencies = endpoint<object, StoreCurrency[]>('GET', '/api/v2/common/currency/get');
+export const getCurrenciesContract = contract(getCurrencies, emptySchema, v.array(currencySchema));
+
+export const countrySchema = v.object({ Alpha2: v.string(), Name: v.string() });
+export type Country = v.InferOutput<typeof countrySchema>;
+/** The static country list of spec section 7, names in the request's language where known. */
+export const getCountries = endpoint<object, Country[]>('GET', '/api/v2/common/country/get');
+export const getCountriesContract = contract(getCountries, emptySchema, v.array(countrySchema));

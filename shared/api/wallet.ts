@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { contract } from './contract.ts';
+import { endpoint } from './endpoint.ts';
+import { codeSchema, emptySchema } from './schema.ts';
+
+const walletSchema = v.object({
+  Balance: v.string(),
+  BalanceValue: v.number(),
+  CurrencyCode: v.string(),
+  GiftCards: v.array(v.object({ MaskedCode: v.string(), Amount: v.string(), RedeemedOn: v.string() })),
+});
+export type Wallet = v.InferOutput<typeof walletSchema>;
+export const getWallet = endpoint<object, Wallet>('GET', '/api/v2/wallet/giftcard', { needsCustomer: true });
+export const getWalletContract = contract(getWallet, emptySchema, walletSchema);
+
+/** Credits a gift card once. `Data` is the sentence to show. 404 `gift-code` alike for unknown, used and expired codes. */
+export const redeemGiftCard = endpoint<{ code: string }, string>('GET', '/api/v2/wallet/giftcard/redeem/{code}', {
+  mutates: true,
+  needsCustomer: true,
+});
+export const redeemGiftCardContract = contract(redeemGiftCard, v.object({ code: codeSchema }), v.string());
+
+/** Redeems a gift card and marks the balance for use in the running checkout. */
+export const applyGiftCard = endpoint<{ code: string }, string>('GET', '/api/v2/wallet/giftcard/apply/{code}', {
+  mutates: true,
+  needsCustomer: true,
+});
+export const applyGiftCardContract = contract(applyGiftCard, v.object({ code: codeSchema }), v.string());

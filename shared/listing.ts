@@ -1,0 +1,72 @@
+/** Listing rules of spec sections 3, 4 and 9. */
+
+export const LISTING_PAGE_SIZE = 52;
+export const MEGA_MENU_PAGE_SIZE = 6;
+export const MEGA_MENU_SHOWN = 4;
+
+/** Values of `orderby`; 0 is the default (the shop's own order, best sellers first). */
+export const SORT_OPTIONS = [0, 5, 6, 10, 11, 15] as const;
+export type SortOption = (typeof SORT_OPTIONS)[number];
+export const SORT = {
+  Position: 0,
+  NameAscending: 5,
+  NameDescending: 6,
+  PriceAscending: 10,
+  PriceDescending: 11,
+  Newest: 15,
+} as const;
+
+/** Specification option ids the spec fixes. Groups never share an id, so one `specs` list serves all three. */
+export const OPERATING_SYSTEM_IDS = [1, 2, 3] as const;
+export const PLATFORM_IDS = [4, 5, 6, 8, 9, 10, 11, 17] as const;
+export const GENRE_IDS = [18, 19, 20, 21, 22, 23, 24, 25] as const;
+
+/** What a listing's URL holds besides its path. */
+export interface ListingFilters {
+  specs: readonly number[];
+  manufacturers: readonly number[];
+  orderby: number;
+}
+
+export const NO_FILTERS: ListingFilters = { specs: [], manufacturers: [], orderby: 0 };
+
+const MAX_FILTER_VALUES = 50;
+
+function toIds(values: readonly string[]): number[] {
+  const ids = values
+    .flatMap((value) => value.split(','))
+    .filter((text) => /^[1-9]\d{0,8}$/.test(text))
+    .map(Number);
+  return [...new Set(ids)].sort((a, b) => a - b).slice(0, MAX_FILTER_VALUES);
+}
+
+/** Reads `specs`, `manufacturers` and `orderby`; what is not a number of the right kind is ignored. */
+export function readFilters(getAll: (name: string) => readonly string[]): ListingFilters {
+  const orderby = Number(getAll('orderby')[0] ?? 0);
+  return {
+    specs: toIds(getAll('specs')),
+    manufacturers: toIds(getAll('manufacturers')),
+    orderby: (SORT_OPTIONS as readonly number[]).includes(orderby) ? orderby : 0,
+  };
+}
+
+/** The query of a listing URL in one canonical spelling: ids sorted, defaults left out. */
+export function writeFilters(filters: ListingFilters): Record<string, string | undefined> {
+  const list = (ids: readonly number[]) => (ids.length > 0 ? [...ids].sort((a, b) => a - b).join(',') : undefined);
+  return {
+    specs: list(filters.specs),
+    manufacturers: list(filters.manufacturers),
+    orderby: filters.orderby === 0 ? undefined : String(filters.orderby),
+  };
+}
+
+/** Selecting a value toggles it (spec section 4). */
+export function toggleFilter(filters: ListingFilters, group: 'specs' | 'manufacturers', id: number): ListingFilters {
+  const held = filters[group];
+  return { ...filters, [group]: held.includes(id) ? held.filter((one) => one !== id) : [...held, id] };
+}
+
+/** Clearing the filters keeps the sort (spec section 4). */
+export function clearFilters(filters: ListingFilters): ListingFilters {
+  return { ...NO_FILTERS, orderby: filters.orderby };
+}

@@ -1,0 +1,152 @@
+import { isLocaleCode, type LocaleCode } from './locales.ts';
+
+/**
+ * Every page URL by name (spec section 2). The only place that spells paths: pages and links go through
+ * `matchRoute` and `href`. `{id}` and `{page}` are positive integers, a trailing `?` makes a parameter optional.
+ */
+const patterns = {
+  home: '/',
+  aboutUs: '/about-us',
+  becomePartner: '/become-partner',
+  blog: '/blog',
+  blogPost: '/blog/{slug}',
+  cart: '/cart',
+  checkout: '/checkout',
+  login: '/login',
+  register: '/register',
+  loginCallback: '/logincallback',
+  passwordRecovery: '/passwordrecovery',
+  passwordRecoveryConfirm: '/passwordrecovery/confirm',
+  paymentCompleted: '/payment/completed',
+  paymentFailed: '/payment/failed',
+  profile: '/profile',
+  orders: '/profile/order',
+  order: '/profile/order/{id}',
+  giftCards: '/profile/giftcard',
+  preferences: '/profile/preferences',
+  rewardPoints: '/profile/rewardpoints',
+  wishlist: '/profile/wishlist',
+  showcase: '/showcase/{name?}',
+  topic: '/topic/{seName?}',
+  product: '/product/{seName?}/{id?}',
+  search: '/search/{term?}/{page?}',
+  bundle: '/bundle/{seName?}/{id?}/{page?}',
+  category: '/category/{seName?}/{id?}/{page?}',
+  landing: '/landing/{seName?}/{id?}/{page?}',
+  withdrawal: '/withdrawal',
+  slug: '/{slug}',
+} as const;
+
+export type RouteName = keyof typeof patterns;
+export type RouteParams = Readonly<Record<string, string>>;
+export type RouteQuery = Readonly<Record<string, string | readonly string[] | number | undefined>>;
+
+export interface RouteMatch {
+  locale: LocaleCode;
+  name: RouteName;
+  params: RouteParams;
+}
+
+interface Segment {
+  literal?: string;
+  param?: string;
+  optional: boolean;
+}
+
+const MAX_SEGMENT_LENGTH = 400;
+const NUMERIC_PARAMS = new Set(['id', 'page']);
+const MAX_NUMBER = 2_147_483_647;
+
+function toSegments(pattern: string): Segment[] {
+  return pattern
+    .split('/')
+    .filter(Boolean)
+    .map((part) => {
+      const found = /^\{(\w+)(\?)?\}$/.exec(part);
+      return found?.[1] ? { param: found[1], optional: found[2] === '?' } : { literal: part, optional: false };
+    });
+}
+
+const table = (Object.entries(patterns) as [RouteName, string][]).map(([name, pattern]) => ({
+  name,
+  segments: toSegments(pattern),
+}));
+
+function decode(segment: string): string | null {
+  try {
+    const text = decodeURIComponent(segment);
+    // A decoded separator or control character is never part of a name: such a URL matches nothing.
+    return /[/\\\p{Cc}]/u.test(text) || text.length > MAX_SEGMENT_LENGTH ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+function isPositiveInteger(text: string): boolean {
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_NUMBER;
+}
+
+function matchSegments(segments: readonly Segment[], parts: readonly string[]): RouteParams | null {
+  if (parts.length > segments.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const part = parts[index];
+    if (part === undefined) {
+      if (segment.optional) continue;
+      return null;
+    }
+    if (segment.literal !== undefined) {
+      if (part !== segment.literal) return null;
+      continue;
+    }
+    const value = decode(part);
+    if (value === null || value === '' || !segment.param) return null;
+    if (NUMERIC_PARAMS.has(segment.param) && !isPositiveInteger(value)) return null;
+    params[segment.param] = value;
+  }
+  return params;
+}
+
+/** The page a path names, or null for the 404 page. `pathname` is percent-encoded, with its locale prefix. */
+export function matchRoute(pathname: string): RouteMatch | null {
+  const [, locale, ...rest] = pathname.split('/');
+  if (!isLocaleCode(locale)) return null;
+  const parts = rest.length === 1 && rest[0] === '' ? [] : rest;
+  for (const route of table) {
+    const params = matchSegments(route.segments, parts);
+    if (params) return { locale, name: route.name, params };
+  }
+  return null;
+}
+
+function toQuery(query: RouteQuery): string {
+  const pairs: string[] = [];
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    const values = typeof value === 'object' ? value : [value];
+    for (const one of values) pairs.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(one))}`);
+  }
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+/** The path of a page. A missing optional parameter ends the path there, as the route table allows. */
+export function href(
+  locale: LocaleCode,
+  name: RouteName,
+  params: Readonly<Record<string, string | number | undefined>> = {},
+  query: RouteQuery = {},
+): string {
+  const parts: string[] = [];
+  for (const segment of toSegments(patterns[name])) {
+    if (segment.literal !== undefined) {
+      parts.push(segment.literal);
+      continue;
+    }
+    const value = segment.param === undefined ? undefined : params[segment.param];
+    if (value === undefined || value === '') break;
+    // Search links use the lowercased term (spec section 2).
+    const text = name === 'search' && segment.param === 'term' ? String(value).toLowerCase() : String(value);
+    parts.push(encodeURIComponent(text));
+  }
+  return `/${locale}/${parts.join('/')}${toQuery(query)}`;
+}

@@ -1,0 +1,42 @@
+/** State machines of design section 4. A move that is not listed is refused with 409. */
+
+export const ORDER_MOVES = {
+  Pending: ['Processing', 'Cancelled'],
+  Processing: ['Complete', 'Cancelled'],
+  Complete: [],
+  Cancelled: [],
+} as const satisfies Record<string, readonly string[]>;
+export type OrderStatus = keyof typeof ORDER_MOVES;
+
+export const PAYMENT_MOVES = {
+  Pending: ['Authorized', 'Paid', 'Voided'],
+  Authorized: ['Paid', 'Voided'],
+  Paid: ['PartiallyRefunded', 'Refunded'],
+  PartiallyRefunded: ['PartiallyRefunded', 'Refunded'],
+  Refunded: [],
+  Voided: [],
+} as const satisfies Record<string, readonly string[]>;
+export type PaymentStatus = keyof typeof PAYMENT_MOVES;
+
+export const KEY_MOVES = {
+  Available: ['Reserved'],
+  Reserved: ['Sold', 'Available'],
+  Sold: ['Revealed', 'Returned'],
+  Revealed: ['Reported'],
+  Reported: ['Replaced'],
+  Replaced: [],
+  Returned: [],
+} as const satisfies Record<string, readonly string[]>;
+export type KeyStatus = keyof typeof KEY_MOVES;
+
+/** Tab values 0 to 4 of my orders (spec section 4). */
+export const ORDER_TABS: readonly (OrderStatus | null)[] = [null, 'Complete', 'Pending', 'Processing', 'Cancelled'];
+
+/** True when a machine allows the move. */
+export function canMove<State extends string>(
+  moves: Readonly<Record<State, readonly string[]>>,
+  from: State,
+  to: State,
+): boolean {
+  return moves[from].includes(to);
+}
