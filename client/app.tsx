@@ -1,0 +1,47 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { SWRConfig, type SWRConfiguration } from 'swr';
+import type { Reads } from './data/reads.ts';
+import { Document, type DocumentAssets } from './document.tsx';
+import type { View } from './router/load-view.ts';
+import { Router } from './router/router.tsx';
+import { useView } from './router/view-context.ts';
+import { type Shop, ShopContext } from './shop-context.ts';
+
+export interface AppProps {
+  shop: Shop;
+  i18n: I18n;
+  view: View;
+  assets: DocumentAssets;
+  /** JSON text of the state that the browser starts from; the same text on both sides. */
+  state: string;
+  swr: SWRConfiguration;
+  reads?: Reads;
+}
+
+function CurrentPage() {
+  const view = useView();
+  const { Page, Layout } = view.route;
+  return (
+    <Layout route={view.match}>
+      <Page key={view.match?.name ?? 'not-found'} params={view.match?.params ?? {}} query={view.query} />
+    </Layout>
+  );
+}
+
+/** The whole document, on both sides. */
+export function App({ shop, i18n, view, assets, state, swr, reads }: AppProps) {
+  return (
+    <ShopContext value={shop}>
+      <I18nProvider i18n={i18n}>
+        <SWRConfig value={swr}>
+          <Document shop={shop} assets={assets} state={state}>
+            <Router initialView={view} {...(reads ? { reads } : {})}>
+              <CurrentPage />
+            </Router>
+          </Document>
+        </SWRConfig>
+      </I18nProvider>
+    </ShopContext>
+  );
+}

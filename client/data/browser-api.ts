@@ -1,0 +1,56 @@
+import { ApiError, type Endpoint, type Envelope, toRequest } from '../../shared/api/endpoint.ts';
+import type { LocaleCode } from '../../shared/locales.ts';
+
+/** Codes of failures that never reached the shop's backend. */
+export const OFFLINE = 'offline';
+export const UNREADABLE = 'unreadable';
+
+interface CallOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+function isEnvelope(value: unknown): value is Envelope<unknown> {
+  return typeof value === 'object' && value !== null && 'IsSuccess' in value && 'Messages' in value;
+}
+
+async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
+  try {
+    const body: unknown = await response.json();
+    if (isEnvelope(body)) return body;
+  } catch {
+    // Falls through: a proxy's HTML page and a cut-off answer are the same to the shopper.
+  }
+  throw new ApiError(response.status, UNREADABLE, []);
+}
+
+/**
+ * Makes one call from the browser. The `Language` header (spec section 7) is also what proves to the gateway that
+ * no foreign page made the call. Throws `ApiError`: `offline` with status 0 when nothing answered.
+ */
+export async function callApi<Args, Data>(
+  locale: LocaleCode,
+  endpoint: Endpoint<Args, Data>,
+  args: Args,
+  options: CallOptions = {},
+): Promise<Data> {
+  const { method, url, body } = toRequest(endpoint, args);
+  const headers: Record<string, string> = { Language: locale, Accept: 'application/json', ...options.headers };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError(0, OFFLINE, []);
+  }
+  const envelope = await readEnvelope(response);
+  if (!envelope.IsSuccess) throw new ApiError(response.status, envelope.Code ?? 'failed', envelope.Messages);
+  return envelope.Data as Data;
+}

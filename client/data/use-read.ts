@@ -1,0 +1,39 @@
+import useSWR, { type SWRResponse } from 'swr';
+import { type ApiError, type Endpoint, readKey } from '../../shared/api/endpoint.ts';
+import { useShop } from '../shop-context.ts';
+import { callApi } from './browser-api.ts';
+import { findLateRead } from './late-reads.ts';
+
+/**
+ * A read that the page's loader has warmed: suspends until it is in, throws `ApiError` to the nearest boundary.
+ * After hydration nothing is fetched again, the server's answer came with the page.
+ */
+export function useRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args): Data {
+  const { locale } = useShop();
+  const key = readKey(endpoint, args);
+  const late = findLateRead(key) as Data | undefined;
+  const { data } = useSWR<Data, ApiError>(key, () => callApi(locale.code, endpoint, args), {
+    suspense: true,
+    ...(late === undefined ? {} : { fallbackData: late }),
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  });
+  return data as Data;
+}
+
+/**
+ * A read that only the browser makes, after hydration: personal data (cart, customer, orders) and what is asked for
+ * on demand. `args` null: not yet.
+ */
+export function useLiveRead<Args, Data>(
+  endpoint: Endpoint<Args, Data>,
+  args: Args | null,
+): SWRResponse<Data, ApiError> {
+  const { locale } = useShop();
+  return useSWR<Data, ApiError>(
+    args === null ? null : readKey(endpoint, args),
+    () => (args === null ? Promise.reject(new Error('nothing to read')) : callApi(locale.code, endpoint, args)),
+    { shouldRetryOnError: (error) => error.status >= 500 || error.status === 0, errorRetryCount: 3 },
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Shop } from './shop-context.ts';
+
+/** Files of the browser build that the first page needs. */
+export interface DocumentAssets {
+  styles: readonly string[];
+  /** Modules to preload: the entry's imports, the page's chunk, the locale's messages. */
+  modules: readonly string[];
+}
+
+interface DocumentProps {
+  shop: Shop;
+  assets: DocumentAssets;
+  state: string;
+  children: ReactNode;
+}
+
+export const STATE_ELEMENT_ID = 'latchkey-state';
+
+export function Document({ shop, assets, state, children }: DocumentProps) {
+  return (
+    <html lang={shop.locale.tag} dir={shop.locale.dir}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark light" />
+        {assets.styles.map((file) => (
+          <link key={file} rel="stylesheet" href={file} precedence="default" />
+        ))}
+        {assets.modules.map((file) => (
+          <link key={file} rel="modulepreload" href={file} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        {children}
+        {/* Data, never executed: `<` is escaped, so nothing in it can end the element. */}
+        <script
+          id={STATE_ELEMENT_ID}
+          type="application/json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON text of our own making, escaped by `toScriptJson`
+          dangerouslySetInnerHTML={{ __html: state }}
+        />
+      </body>
+    </html>
+  );
+}

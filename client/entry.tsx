@@ -1,0 +1,38 @@
+import '@vitejs/plugin-react/preamble';
+import './styles/index.css';
+import { hydrateRoot } from 'react-dom/client';
+import { isLocaleCode, localeOf } from '../shared/locales.ts';
+import { App } from './app.tsx';
+import { makeBrowserReads } from './data/browser-reads.ts';
+import { STATE_ELEMENT_ID } from './document.tsx';
+import { loadI18n } from './i18n.ts';
+import { loadView } from './router/load-view.ts';
+import type { PageState } from './state.ts';
+
+async function start(): Promise<void> {
+  const stateText = document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '';
+  const state = JSON.parse(stateText) as PageState;
+  if (!isLocaleCode(state.shop.locale)) throw new RangeError('the page has no locale');
+  const locale = localeOf(state.shop.locale);
+  const shop = { ...state.shop, locale };
+  const reads = makeBrowserReads(locale.code, state.reads);
+  const [i18n, loaded] = await Promise.all([
+    loadI18n(locale.code),
+    loadView(window.location.pathname + window.location.search, shop, reads),
+  ]);
+  if (loaded.kind === 'moved') return window.location.replace(loaded.location);
+  hydrateRoot(
+    document,
+    <App
+      shop={shop}
+      i18n={i18n}
+      view={loaded.view}
+      assets={state.assets}
+      state={stateText}
+      swr={{ provider: () => reads.cache }}
+      reads={reads}
+    />,
+  );
+}
+
+void start();

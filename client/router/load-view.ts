@@ -1,0 +1,50 @@
+import { ApiError } from '../../shared/api/endpoint.ts';
+import { matchRoute, type RouteMatch } from '../../shared/routes.ts';
+import type { Reads } from '../data/reads.ts';
+import { notFoundEntry, pages } from '../pages/registry.ts';
+import type { Shop } from '../shop-context.ts';
+import { found, type LoaderContext, type LoaderResult, notFound, type PageRoute } from './route.ts';
+
+/** One page, ready to be shown: its module is here and its critical reads are in. */
+export interface View {
+  /** Path and query. */
+  url: string;
+  match: RouteMatch | null;
+  route: PageRoute;
+  query: URLSearchParams;
+  status: 200 | 404;
+  /** Module of the page, as the build's manifest names it. */
+  source: string;
+}
+
+export type LoadedView = { kind: 'view'; view: View } | { kind: 'moved'; location: string; isPermanent: boolean };
+
+async function runLoader(route: PageRoute, context: LoaderContext): Promise<LoaderResult> {
+  try {
+    const [result] = await Promise.all([route.load ? route.load(context) : found, route.loadLayout?.(context)]);
+    return result;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return notFound;
+    throw error;
+  }
+}
+
+/** Matches a URL, fetches its page module and runs its loader: the same on both sides (design section 3). */
+export async function loadView(url: string, shop: Shop, reads: Reads): Promise<LoadedView> {
+  const [pathname = '/', search = ''] = url.split('?', 2);
+  const query = new URLSearchParams(search);
+  const match = matchRoute(pathname);
+  const entry = match && pages[match.name];
+  if (entry) {
+    const { route } = await entry.load();
+    const context = { ...reads, shop, params: match.params, query };
+    const result = await runLoader(route, context);
+    if (result.kind === 'moved') return result;
+    if (result.kind === 'found') {
+      return { kind: 'view', view: { url, match, route, query, status: 200, source: entry.source } };
+    }
+  }
+  const { route } = await notFoundEntry.load();
+  await runLoader(route, { ...reads, shop, params: {}, query });
+  return { kind: 'view', view: { url, match, route, query, status: 404, source: notFoundEntry.source } };
+}

@@ -1,0 +1,54 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { RouteMatch, RouteName, RouteParams } from '../../shared/routes.ts';
+import type { Reads } from '../data/reads.ts';
+import type { Shop } from '../shop-context.ts';
+
+export interface LoaderContext extends Reads {
+  shop: Shop;
+  params: RouteParams;
+  query: URLSearchParams;
+}
+
+/** What a loader decides. `moved` is a path of the shop. */
+export type LoaderResult =
+  | { kind: 'found' }
+  | { kind: 'not-found' }
+  | { kind: 'moved'; location: string; isPermanent: boolean };
+
+export const found: LoaderResult = { kind: 'found' };
+export const notFound: LoaderResult = { kind: 'not-found' };
+
+/** Sends the visitor to another path of the shop: 301 when permanent, else 302. */
+export function moved(location: string, isPermanent = true): LoaderResult {
+  return { kind: 'moved', location, isPermanent };
+}
+
+export interface PageProps {
+  params: RouteParams;
+  query: URLSearchParams;
+}
+
+export interface LayoutProps {
+  route: RouteMatch | null;
+  children: ReactNode;
+}
+
+/** A page: how it reads, how it looks, and what stands around it. Each `pages/<route>/route.ts` exports one. */
+export interface PageRoute {
+  Page: ComponentType<PageProps>;
+  Layout: ComponentType<LayoutProps>;
+  /** Warms the page's reads. A critical read that answers 404 makes the page a 404. */
+  load?: (context: LoaderContext) => Promise<LoaderResult>;
+  /** What the layout needs, on both sides; run beside `load`. */
+  loadLayout?: (context: LoaderContext) => Promise<unknown>;
+  /** Signed-in pages render their frame only on the server; the browser sends visitors to the sign-in. */
+  needsCustomer?: boolean;
+}
+
+/** One entry of the page registry. `source` is the module's path from the project root, as the build's manifest names it. */
+export interface RegistryEntry {
+  source: string;
+  load: () => Promise<{ route: PageRoute }>;
+}
+
+export type PageRegistry = Readonly<Partial<Record<RouteName, RegistryEntry>>>;

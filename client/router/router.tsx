@@ -1,0 +1,76 @@
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type AroundNavHandler, Router as WouterRouter } from 'wouter';
+import type { Reads } from '../data/reads.ts';
+import { useShop } from '../shop-context.ts';
+import { loadView, type View } from './load-view.ts';
+import { useNavigation } from './navigation.ts';
+import { ViewContext } from './view-context.ts';
+
+interface RouterProps {
+  initialView: View;
+  /** The browser's reads; the server renders one view and never navigates. */
+  reads?: Reads;
+  children: React.ReactNode;
+}
+
+const HARD_NAVIGATION_CODES = /^https?:/;
+
+function currentUrl(): string {
+  return window.location.pathname + window.location.search;
+}
+
+/** Keeps the view that is shown, and changes it only when the next one is ready (design section 3, step 6). */
+export function Router({ initialView, reads, children }: RouterProps) {
+  const shop = useShop();
+  const [view, setView] = useState(initialView);
+  const newest = useRef(0);
+
+  const show = useCallback(
+    async (url: string, commit: () => void) => {
+      if (!reads || HARD_NAVIGATION_CODES.test(url)) return window.location.assign(url);
+      const turn = ++newest.current;
+      useNavigation.setState({ isLoading: true });
+      try {
+        const loaded = await loadView(url.split('#')[0] ?? url, shop, reads);
+        if (turn !== newest.current) return;
+        if (loaded.kind === 'moved') return window.location.assign(loaded.location);
+        startTransition(() => {
+          commit();
+          setView(loaded.view);
+        });
+        useNavigation.setState((state) => ({ viewCount: state.viewCount + 1 }));
+      } catch (error) {
+        // The server's own page says what is wrong, and works once the backend does.
+        console.warn(`${url} did not load in place`, error);
+        window.location.assign(url);
+      } finally {
+        if (turn === newest.current) useNavigation.setState({ isLoading: false });
+      }
+    },
+    [reads, shop],
+  );
+
+  const aroundNav = useCallback<AroundNavHandler>(
+    (navigate, to, options) => {
+      void show(to, () => {
+        navigate(to, options);
+        if (!options?.replace && !to.includes('#')) window.scrollTo(0, 0);
+      });
+    },
+    [show],
+  );
+
+  useEffect(() => {
+    const onPopState = () => void show(currentUrl(), () => undefined);
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, [show]);
+
+  const [ssrPath = '/', ssrSearch = ''] = initialView.url.split('?', 2);
+  const context = useMemo(() => view, [view]);
+  return (
+    <WouterRouter ssrPath={ssrPath} ssrSearch={ssrSearch} aroundNav={aroundNav}>
+      <ViewContext value={context}>{children}</ViewContext>
+    </WouterRouter>
+  );
+}

@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { View } from './load-view.ts';
+
+export const ViewContext = createContext<View | null>(null);
+
+/** The page that is shown: its route, parameters and query. */
+export function useView(): View {
+  const view = use(ViewContext);
+  if (!view) throw new Error('useView outside of the router');
+  return view;
+}

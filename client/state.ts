@@ -1,0 +1,19 @@
+import type { CurrencyCode } from '../shared/currencies.ts';
+import type { DocumentAssets } from './document.tsx';
+import type { Shop } from './shop-context.ts';
+
+/** What the browser starts from. Holds nothing personal. */
+export interface PageState {
+  shop: Omit<Shop, 'locale' | 'currency'> & { locale: string; currency: CurrencyCode };
+  assets: DocumentAssets;
+  /** Answers by `readKey`. */
+  reads: Record<string, unknown>;
+}
+
+/** JSON that can stand in a `<script>`: no `<`, and no line separators that old parsers trip over. */
+export function toScriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './grid.module.css';
+import { joinClasses } from './join-classes.ts';
+
+interface GridProps {
+  /** `cards` packs product cards, `tiles` wider things such as posts or categories. */
+  of?: 'cards' | 'tiles' | undefined;
+  label?: string | undefined;
+  children: ReactNode;
+}
+
+/** A list in as many columns as fit. Children are `GridItem`s. */
+export function Grid({ of = 'cards', label, children }: GridProps) {
+  return (
+    // The role survives `list-style: none`, which takes it away in Safari.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role with the markers
+    <ul className={joinClasses(styles.grid, styles[of])} role="list" aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+export function GridItem({ children }: { children: ReactNode }) {
+  return <li className={styles.item}>{children}</li>;
+}

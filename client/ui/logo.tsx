@@ -1,0 +1,63 @@
+import styles from './logo.module.css';
+
+/** The shop's mark: a key whose shaft and bit draw an L. */
+const KEY_PATH = 'M11 12.6V24.5h8.4M11 19h5';
+
+/** The bare key, in the current colour. */
+export function KeyMark() {
+  return (
+    <svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true" focusable="false">
+      <circle cx="11" cy="8.2" r="4.4" stroke="currentColor" strokeWidth="3.2" />
+      <path d={KEY_PATH} stroke="currentColor" strokeWidth="3.2" strokeLinejoin="round" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+interface LogoProps {
+  /** The shop's name, spoken. */
+  label: string;
+  /** The tile without the word. */
+  isCompact?: boolean | undefined;
+}
+
+const LETTERS = [
+  'M4 2v20', // l
+  'M21 10v12M21 16a6 6 0 1 1-12 0 6 6 0 0 1 12 0z', // a
+  'M29 4.5V18a4 4 0 0 0 4 4h1M25.5 10.4H34', // t
+  'M48.6 12.2a6 6 0 1 0 0 7.6', // c
+  'M54 2v20M54 15.6a5 5 0 0 1 10 0V22', // h
+  'M82.3 16.2h11.6a5.9 5.9 0 1 0-1.9 4', // e
+  'M98.5 10v6.2a5 5 0 0 0 10 0V10M108.5 10v12.6a5 5 0 0 1-8.6 3.5', // y
+].join('');
+
+/** The k carries the key: its arm is brass. */
+const LETTER_K = 'M70.5 2v20';
+const LETTER_K_ARM = 'M78 10l-6.4 6.2 6.9 5.8';
+
+/** Wordmark with the key tile. Never mirrored: a name has one reading direction. */
+export function Logo({ label, isCompact = false }: LogoProps) {
+  return (
+    <svg
+      className={styles.logo}
+      viewBox={isCompact ? '0 0 32 32' : '0 0 154 32'}
+      width={isCompact ? 32 : 154}
+      height="32"
+      fill="none"
+      role="img"
+      aria-label={label}
+      focusable="false"
+    >
+      <rect className={styles.tile} width="32" height="32" rx="8" />
+      <g className={styles.key} strokeWidth="3.2" strokeLinejoin="round" strokeLinecap="round">
+        <circle cx="12.5" cy="9.6" r="3.7" />
+        <path d="M12.5 13.4v11.2h8.3M12.5 19.4h5" />
+      </g>
+      {isCompact ? null : (
+        <g transform="translate(41 3.2)" strokeWidth="2.9" strokeLinejoin="round" strokeLinecap="round">
+          <path className={styles.word} d={LETTERS + LETTER_K} />
+          <path className={styles.arm} d={LETTER_K_ARM} />
+        </g>
+      )}
+    </svg>
+  );
+}

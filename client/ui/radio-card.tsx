@@ -1,0 +1,52 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './choice.module.css';
+import { joinClasses } from './join-classes.ts';
+
+interface ChoiceGroupProps {
+  legend: ReactNode;
+  isLegendHidden?: boolean | undefined;
+  /** `row` puts cards beside each other where there is room. */
+  flow?: 'stack' | 'row' | undefined;
+  error?: ReactNode;
+  children: ReactNode;
+}
+
+/** A question with its answers: radio cards or checkboxes. */
+export function ChoiceGroup({ legend, isLegendHidden, flow = 'stack', error, children }: ChoiceGroupProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? id : undefined}>
+      <legend className={joinClasses(styles.legend, isLegendHidden && styles.hidden)}>{legend}</legend>
+      <div className={styles[flow]}>{children}</div>
+      {error ? (
+        <p className={styles.error} id={id}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
+  title: ReactNode;
+  description?: ReactNode;
+  /** A picture before the words. */
+  lead?: ReactNode;
+  /** A price or badge at the end. */
+  trail?: ReactNode;
+}
+
+/** One answer as a whole card: a payment method, an edition. */
+export function RadioCard({ title, description, lead, trail, className, ...rest }: RadioCardProps) {
+  return (
+    <label className={joinClasses(styles.card, className)}>
+      <input {...rest} type="radio" className={joinClasses(styles.box, styles.dot)} />
+      {lead}
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        {description ? <span className={styles.hint}>{description}</span> : null}
+      </span>
+      {trail ? <span className={styles.trail}>{trail}</span> : null}
+    </label>
+  );
+}

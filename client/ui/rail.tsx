@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ChevronBackIcon, ChevronForwardIcon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './rail.module.css';
+
+interface RailProps {
+  /** Names the list. */
+  label: string;
+  previousLabel: string;
+  nextLabel: string;
+  /** `RailItem`s. */
+  children: ReactNode;
+}
+
+interface Ends {
+  isAtStart: boolean;
+  isAtEnd: boolean;
+}
+
+/** Part of the visible width that one press moves, so that the last item seen stays in sight. */
+const PAGE_SHARE = 0.85;
+const EDGE_TOLERANCE_PX = 4;
+
+function readEnds(list: HTMLElement): Ends {
+  // `scrollLeft` counts down from 0 in right-to-left text.
+  const scrolled = Math.abs(list.scrollLeft);
+  return {
+    isAtStart: scrolled <= EDGE_TOLERANCE_PX,
+    isAtEnd: scrolled + list.clientWidth >= list.scrollWidth - EDGE_TOLERANCE_PX,
+  };
+}
+
+/** A row that scrolls by finger, wheel, keyboard and its two buttons. */
+export function Rail({ label, previousLabel, nextLabel, children }: RailProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState<Ends>({ isAtStart: true, isAtEnd: false });
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const update = () => {
+      const next = readEnds(element);
+      setEnds((held) => (held.isAtStart === next.isAtStart && held.isAtEnd === next.isAtEnd ? held : next));
+    };
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    element.addEventListener('scroll', update, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', update);
+    };
+  }, []);
+
+  function turn(step: 1 | -1) {
+    const element = list.current;
+    if (!element) return;
+    const flow = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    element.scrollBy({ left: step * flow * element.clientWidth * PAGE_SHARE });
+  }
+
+  return (
+    <div className={styles.rail}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role with the markers */}
+      <ul className={styles.list} ref={list} role="list" aria-label={label}>
+        {children}
+      </ul>
+      {ends.isAtStart && ends.isAtEnd ? null : (
+        <div className={styles.buttons}>
+          <IconButton label={previousLabel} look="outline" disabled={ends.isAtStart} onClick={() => turn(-1)}>
+            <ChevronBackIcon />
+          </IconButton>
+          <IconButton label={nextLabel} look="outline" disabled={ends.isAtEnd} onClick={() => turn(1)}>
+            <ChevronForwardIcon />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function RailItem({ children }: { children: ReactNode }) {
+  return <li className={styles.item}>{children}</li>;
+}

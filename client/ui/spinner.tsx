@@ -1,0 +1,20 @@
+import { joinClasses } from './join-classes.ts';
+import styles from './spinner.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface SpinnerProps {
+  /** Spoken text; without it the spinner is decoration beside something that already tells. */
+  label?: string | undefined;
+  size?: 'small' | 'medium' | 'large' | undefined;
+}
+
+export function Spinner({ label, size = 'medium' }: SpinnerProps) {
+  const ring = <span className={joinClasses(styles.ring, styles[size])} aria-hidden="true" />;
+  if (!label) return ring;
+  return (
+    <span className={styles.wrap} role="status">
+      {ring}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './control.module.css';
+import { useFieldControl } from './field.tsx';
+import { joinClasses } from './join-classes.ts';
+
+interface TextInputProps extends ComponentProps<'input'> {
+  /** A picture inside, before the text. */
+  lead?: ReactNode;
+  /** A button inside, after the text. */
+  trail?: ReactNode;
+}
+
+/** Takes id, description and validity from the `Field` around it. */
+export function TextInput({ lead, trail, className, ...rest }: TextInputProps) {
+  const field = useFieldControl();
+  const look = joinClasses(styles.control, lead && styles['with-lead'], trail && styles['with-trail'], className);
+  const input = <input type="text" {...field} {...rest} className={look} />;
+  if (!lead && !trail) return input;
+  return (
+    <div className={styles.shell}>
+      {lead ? <span className={styles.lead}>{lead}</span> : null}
+      {input}
+      {trail ? <span className={styles.trail}>{trail}</span> : null}
+    </div>
+  );
+}
+
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  const field = useFieldControl();
+  return <textarea rows={5} {...field} {...rest} className={joinClasses(styles.control, styles.area, className)} />;
+}

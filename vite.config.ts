@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { cloudflare } from '@cloudflare/vite-plugin';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const CLIENT_ENTRY = 'client/entry.tsx';
+const CLIENT_OUT = 'dist/client';
+
+interface ManifestChunk {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  css?: string[];
+  imports?: string[];
+}
+
+/**
+ * Tells the storefront Worker which files the browser build made: `virtual:client-assets`. The client is built first,
+ * so the Worker holds the names (and the entry's hash for the CSP) as constants and reads no manifest at run time.
+ */
+function clientAssets(): Plugin {
+  const id = 'virtual:client-assets';
+  let isDev = false;
+  function readBuild() {
+    const manifest: Record<string, ManifestChunk> = JSON.parse(
+      readFileSync(resolve(CLIENT_OUT, '.vite/manifest.json'), 'utf8'),
+    );
+    const entry = manifest[CLIENT_ENTRY];
+    if (!entry) throw new Error(`the client manifest has no ${CLIENT_ENTRY}`);
+    const importsOf = (chunk: ManifestChunk, seen = new Set<string>()): string[] => {
+      for (const name of chunk.imports ?? []) {
+        const next = manifest[name];
+        if (!next || seen.has(next.file)) continue;
+        seen.add(next.file);
+        importsOf(next, seen);
+      }
+      return [...seen];
+    };
+    const chunks = Object.fromEntries(
+      Object.entries(manifest)
+        .filter(([, chunk]) => chunk.file.endsWith('.js'))
+        .map(([name, chunk]) => [name, [chunk.file, ...importsOf(chunk)].map((file) => `/${file}`)]),
+    );
+    const integrity = createHash('sha256')
+      .update(readFileSync(resolve(CLIENT_OUT, entry.file)))
+      .digest('base64');
+    const css = [
+      ...new Set(
+        Object.values(manifest).flatMap((chunk) => [
+          ...(chunk.css ?? []),
+          ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
+        ]),
+      ),
+    ];
+    return {
+      entry: `/${entry.file}`,
+      integrity: `sha256-${integrity}`,
+      styles: css.map((file) => `/${file}`),
+      chunks,
+    };
+  }
+  return {
+    name: 'latchkey:client-assets',
+    configResolved(config) {
+      isDev = config.command === 'serve';
+    },
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load(source) {
+      if (source !== `\0${id}`) return;
+      const assets = isDev
+        ? { entry: `/${CLIENT_ENTRY}`, integrity: '', styles: ['/client/styles/index.css'], chunks: {} }
+        : readBuild();
+      return `export default ${JSON.stringify(assets)}`;
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [
+    clientAssets(),
+    react(),
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    cloudflare({
+      configPath: 'wrangler.toml',
+      persistState: { path: '.wrangler/state' },
+      auxiliaryWorkers: [
+        { configPath: 'worker/commerce/wrangler.toml' },
+        { configPath: 'worker/identity/wrangler.toml' },
+      ],
+    }),
+  ],
+  server: { port: Number(process.env.PORT ?? 8787), strictPort: true },
+  publicDir: 'client/public',
+  builder: {
+    // The Workers are built after the client by the Cloudflare plugin, which skips what is built already.
+    buildApp: async (builder) => {
+      const client = builder.environments.client;
+      if (client) await builder.build(client);
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        manifest: true,
+        cssCodeSplit: false,
+        rolldownOptions: { input: CLIENT_ENTRY },
+      },
+    },
+  },
+});

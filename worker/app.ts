@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import type { StorefrontContext } from './env.ts';
+import { handleError } from './errors.ts';
+import { redirectToCanonicalUrl } from './middleware/canonical-url.ts';
+import { detectCrawler } from './middleware/crawler.ts';
+import { serveCachedHtml } from './middleware/html-cache.ts';
+import { detectLocale } from './middleware/locale.ts';
+import { assignRequestId } from './middleware/request-id.ts';
+import { addSecurityHeaders } from './middleware/security-headers.ts';
+import { verifyCaptcha } from './routes/captcha.ts';
+import { forwardToCommerce, forwardToIdentity } from './routes/forward.ts';
+import { gateway } from './routes/gateway.ts';
+import { answerHealth, answerKeepalive } from './routes/health.ts';
+import { renderPage } from './routes/page.ts';
+import { redirectRoot } from './routes/root.ts';
+import { endSession, finishSignIn, readSession, startSignIn } from './routes/session.ts';
+
+/** The whole request order of the storefront, top to bottom. */
+export const app = new Hono<StorefrontContext>();
+
+app.onError(handleError);
+app.use(assignRequestId, addSecurityHeaders);
+
+// What is no page
+app.get('/healthz', answerHealth);
+app.get('/keepalive', answerKeepalive);
+app.get('/captcha', verifyCaptcha);
+app.get('/session/start', startSignIn);
+app.all('/auth/realms/*', forwardToIdentity);
+app.all('/pay/*', forwardToCommerce);
+app.get('/media/*', forwardToCommerce);
+app.get('/api/v2/auth/session', readSession);
+app.on(['GET', 'POST'], '/api/v2/auth/logout', endSession);
+app.all('/api/*', gateway);
+
+// Pages
+app.get('/', redirectRoot);
+app.use(redirectToCanonicalUrl, detectLocale, detectCrawler);
+app.get('/:locale/logincallback', finishSignIn);
+app.use(serveCachedHtml);
+app.get('*', renderPage);

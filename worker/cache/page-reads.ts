@@ -1,0 +1,81 @@
+import {
+  autocompleteContract,
+  getCategoryContract,
+  getHomeCategoriesContract,
+  searchBySeNameContract,
+  searchProductsContract,
+} from '../../shared/api/catalog.ts';
+import {
+  getBlogListContract,
+  getBlogPostContract,
+  getSliderContract,
+  getTopicContract,
+} from '../../shared/api/content.ts';
+import type { Contract } from '../../shared/api/contract.ts';
+import { type Endpoint, readKey } from '../../shared/api/endpoint.ts';
+import {
+  getActivationContract,
+  getPricesContract,
+  getProductBySeNameContract,
+  getProductContract,
+  getRelatedProductsContract,
+} from '../../shared/api/product.ts';
+import {
+  getCountriesContract,
+  getCurrenciesContract,
+  getStoreSettingsContract,
+  getTopMenuContract,
+} from '../../shared/api/store.ts';
+import { type BackendCaller, readBackend } from '../backend.ts';
+import { readCached } from './data-cache.ts';
+
+type AnyContract = Contract<never, unknown>;
+
+/** The reads a page may make on the server: none of them is personal. */
+const readable = new Map<unknown, AnyContract>(
+  [
+    autocompleteContract,
+    getActivationContract,
+    getBlogListContract,
+    getBlogPostContract,
+    getCategoryContract,
+    getCountriesContract,
+    getCurrenciesContract,
+    getHomeCategoriesContract,
+    getPricesContract,
+    getProductBySeNameContract,
+    getProductContract,
+    getRelatedProductsContract,
+    getSliderContract,
+    getStoreSettingsContract,
+    getTopicContract,
+    getTopMenuContract,
+    searchBySeNameContract,
+    searchProductsContract,
+  ].map((one) => [one.endpoint, one as unknown as AnyContract]),
+);
+
+const MINUTE_MS = 60_000;
+
+/** Cached in KV (spec section 7): settings, top menu, homepage categories, currencies, slider, countries. */
+const FRESH_MS = new Map<unknown, number>([
+  [getStoreSettingsContract.endpoint, MINUTE_MS],
+  [getTopMenuContract.endpoint, MINUTE_MS],
+  [getHomeCategoriesContract.endpoint, MINUTE_MS],
+  [getCurrenciesContract.endpoint, 10 * MINUTE_MS],
+  [getSliderContract.endpoint, MINUTE_MS],
+  [getCountriesContract.endpoint, 60 * MINUTE_MS],
+]);
+
+/** How a page's loader reads on the server: by service binding, the shop-wide answers through KV. */
+export function readForPage(caller: BackendCaller, waitUntil: (promise: Promise<unknown>) => void) {
+  return <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args): Promise<Data> => {
+    const contract = readable.get(endpoint) as unknown as Contract<Args, Data> | undefined;
+    if (!contract) throw new TypeError(`${endpoint.path} is not for server rendering`);
+    const load = () => readBackend(caller, contract, args);
+    const freshMs = FRESH_MS.get(endpoint);
+    if (freshMs === undefined) return load();
+    const name = `${caller.language}:${caller.currency}:${readKey(endpoint, args)}`;
+    return readCached(name, { kv: caller.env.CACHE, freshMs, waitUntil }, load);
+  };
+}

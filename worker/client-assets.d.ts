@@ -1,0 +1,12 @@
+/** The files of the browser build, as `vite.config.ts` reads them from its manifest. */
+declare module 'virtual:client-assets' {
+  const assets: {
+    entry: string;
+    /** `sha256-…` of the entry module; empty in development. */
+    integrity: string;
+    styles: string[];
+    /** Files that a source module needs, itself first, by its path from the project root. */
+    chunks: Record<string, string[] | undefined>;
+  };
+  export default assets;
+}

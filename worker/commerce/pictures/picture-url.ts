@@ -1,0 +1,7 @@
+/** Where pictures are served from; resized by `w` and `q` (spec section 9). */
+const MEDIA_PREFIX = '/media/';
+
+/** The URL of a stored picture; '' for none. */
+export function pictureUrl(key: string | null): string {
+  return key === null || key === '' ? '' : MEDIA_PREFIX + key.split('/').map(encodeURIComponent).join('/');
+}

@@ -1,0 +1,40 @@
+import { CommerceError } from './errors.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/**
+ * Reads a body of at most `limit` bytes as UTF-8 text.
+ * @throws CommerceError 413 `body-too-large`, 400 `bad-json` for bytes that are no UTF-8.
+ */
+export async function readText(request: Request, limit = MAX_BODY_BYTES): Promise<string> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw new CommerceError(413, 'body-too-large');
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > limit) throw new CommerceError(413, 'body-too-large');
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await new Blob(chunks).arrayBuffer());
+  } catch {
+    throw new CommerceError(400, 'bad-json');
+  }
+}
+
+/**
+ * Reads a JSON body of at most 64 kB; an empty one is `{}`.
+ * @throws CommerceError 413 `body-too-large`, 415 `not-json`, 400 `bad-json`.
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('Content-Type');
+  const text = await readText(request);
+  if (text === '') return {};
+  if (type !== null && !/^application\/(?:[\w.]+\+)?json\b/i.test(type)) throw new CommerceError(415, 'not-json');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CommerceError(400, 'bad-json');
+  }
+}

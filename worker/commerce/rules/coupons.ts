@@ -1,0 +1,45 @@
+/** A coupon as the rules see it. Instants in milliseconds UTC. */
+export interface CouponTerms {
+  kind: 'percent' | 'fixed';
+  /** Basis points of the goods, or EUR cents. */
+  amount: number;
+  /** EUR cents that the goods must reach. */
+  minimumMinor: number;
+  startsAt: number | null;
+  endsAt: number | null;
+  maxUses: number | null;
+  used: number;
+  maxUsesPerCustomer: number | null;
+}
+
+export interface CouponUse {
+  now: number;
+  /** EUR cents of all goods in the cart. */
+  goodsEurMinor: number;
+  /** EUR cents of those that the coupon is for. */
+  eligibleEurMinor: number;
+  /** How often this customer has used it. */
+  customerUses: number;
+}
+
+/** The codes of the contract; null when the coupon may be used. */
+export type CouponRefusal = 'coupon-expired' | 'coupon-minimum' | 'coupon-used' | 'coupon-not-applicable';
+
+const CODE_PATTERN = /^[A-Z0-9][A-Z0-9._-]{0,63}$/;
+
+/** One form for every way to type a code (full-width letters, case, blanks around); null when it cannot be a code. */
+export function canonicalizeCode(typed: string): string | null {
+  const code = typed.normalize('NFKC').trim().toUpperCase();
+  return CODE_PATTERN.test(code) ? code : null;
+}
+
+/** Why a coupon may not be used on a cart; null when it may. */
+export function refuseCoupon(coupon: CouponTerms, use: CouponUse): CouponRefusal | null {
+  if (coupon.endsAt !== null && use.now >= coupon.endsAt) return 'coupon-expired';
+  if (coupon.startsAt !== null && use.now < coupon.startsAt) return 'coupon-not-applicable';
+  if (coupon.maxUses !== null && coupon.used >= coupon.maxUses) return 'coupon-used';
+  if (coupon.maxUsesPerCustomer !== null && use.customerUses >= coupon.maxUsesPerCustomer) return 'coupon-used';
+  if (use.eligibleEurMinor <= 0) return 'coupon-not-applicable';
+  if (use.goodsEurMinor < coupon.minimumMinor) return 'coupon-minimum';
+  return null;
+}

@@ -1,0 +1,74 @@
+import type { Price } from '../../../shared/api/product.ts';
+import { type Currency, currencyOf, DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
+import { convertMinor, formatMinor, toMajor } from './money.ts';
+
+/** A product's price as the database holds it: EUR minor units, epoch milliseconds. */
+export interface PriceFacts {
+  price_minor: number | null;
+  discount_minor: number | null;
+  discount_from: number | null;
+  discount_until: number | null;
+  has_extra_discount: number;
+  is_published: number;
+  stock: number;
+}
+
+/** In what language and currency a request wants prices, and the moment they are for. */
+export interface PriceTerms {
+  /** BCP 47. */
+  tag: string;
+  currency: Currency;
+  /** Units of the currency for one EUR. */
+  rate: number;
+  nowMs: number;
+}
+
+/** True while the discount window is open. The start belongs to it, the end does not. */
+export function isDiscounted(facts: PriceFacts, nowMs: number): boolean {
+  return (
+    facts.discount_minor !== null &&
+    facts.price_minor !== null &&
+    facts.discount_minor < facts.price_minor &&
+    (facts.discount_from === null || facts.discount_from <= nowMs) &&
+    (facts.discount_until === null || facts.discount_until > nowMs)
+  );
+}
+
+/** What one unit costs now, in EUR minor units; null when the product has no price. */
+export function currentMinor(facts: PriceFacts, nowMs: number): number | null {
+  return isDiscounted(facts, nowMs) ? facts.discount_minor : facts.price_minor;
+}
+
+/** True when it can go into a cart: on sale, with a price and a key in stock. */
+export function isBuyable(facts: PriceFacts): boolean {
+  return facts.is_published === 1 && facts.price_minor !== null && facts.stock > 0;
+}
+
+/** Whole percent off, rounded down so that it never promises too much. */
+export function discountRate(fullMinor: number, nowMinor: number): number {
+  return fullMinor > 0 ? Math.floor(((fullMinor - nowMinor) * 100) / fullMinor) : 0;
+}
+
+/** The wire's price of a product. Without a price the text is empty and it cannot be bought. */
+export function toPrice(productId: number, facts: PriceFacts, terms: PriceTerms): Price {
+  const now = currentMinor(facts, terms.nowMs);
+  const old = isDiscounted(facts, terms.nowMs) ? facts.price_minor : null;
+  const base = currencyOf(DEFAULT_CURRENCY);
+  const convert = (minor: number) => convertMinor(minor, terms.rate, terms.currency);
+  return {
+    ProductId: productId,
+    Price: now === null ? '' : formatMinor(convert(now), terms.currency, terms.tag),
+    PriceValue: now === null ? 0 : toMajor(convert(now), terms.currency),
+    PriceValueInDefaultCurrency: toMajor(now ?? 0, base),
+    OldPrice: old === null ? null : formatMinor(convert(old), terms.currency, terms.tag),
+    OldPriceInDefaultCurrency: old === null ? null : toMajor(old, base),
+    CurrencyCode: terms.currency.code,
+    DiscountRate: old === null || now === null ? 0 : discountRate(old, now),
+    HasExtraDiscount: facts.has_extra_discount === 1,
+    DisableBuyButton: !isBuyable(facts),
+    ProductDiscount:
+      old === null
+        ? null
+        : { ToDate: facts.discount_until === null ? null : new Date(facts.discount_until).toISOString() },
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * Standard VAT rates of the EU members in basis points (Directive 2006/112/EC art. 96; rates in force in 2026).
+ * Electronically supplied services are taxed where the buyer lives (art. 58); elsewhere no VAT is contained.
+ */
+const VAT_BASIS_POINTS: Readonly<Record<string, number>> = {
+  AT: 2000,
+  BE: 2100,
+  BG: 2000,
+  CY: 1900,
+  CZ: 2100,
+  DE: 1900,
+  DK: 2500,
+  EE: 2400,
+  ES: 2100,
+  FI: 2550,
+  FR: 2000,
+  GR: 2400,
+  HR: 2500,
+  HU: 2700,
+  IE: 2300,
+  IT: 2200,
+  LT: 2100,
+  LU: 1700,
+  LV: 2100,
+  MT: 1800,
+  NL: 2100,
+  PL: 2300,
+  PT: 2300,
+  RO: 2100,
+  SE: 2500,
+  SI: 2200,
+  SK: 2300,
+};
+
+const BASIS = 10_000;
+
+/** The VAT rate of a country (ISO 3166-1 alpha-2) in basis points; 0 outside the EU and for an unknown country. */
+export function vatBasisPoints(countryCode: string | null): number {
+  return countryCode !== null && Object.hasOwn(VAT_BASIS_POINTS, countryCode) ? (VAT_BASIS_POINTS[countryCode] ?? 0) : 0;
+}
+
+/** VAT contained in a gross amount, in minor units, half up. */
+export function containedVat(grossMinor: number, rateBasisPoints: number): number {
+  return Math.round((grossMinor * rateBasisPoints) / (BASIS + rateBasisPoints));
+}

@@ -1,0 +1,81 @@
+import { normalizeText, toWords } from './normalize-text.ts';
+import { otherNumeral, toArabic } from './numerals.ts';
+
+/** One product's row of the search tables: normalised words, parted by spaces. */
+export interface SearchDocument {
+  /** `products.name_key` and the trigram row. */
+  nameKey: string;
+  aliases: string;
+  publisher: string;
+  genres: string;
+}
+
+export interface SearchSource {
+  name: string;
+  /** Publishers and developers. */
+  makers: readonly string[];
+  /** Genres and tags. */
+  genres: readonly string[];
+}
+
+const MAX_JOINED_LENGTH = 40;
+const SMALL_WORDS = new Set(['a', 'an', 'and', 'of', 'the']);
+/** A short second word is spoken out: "Garry's Mod" is "gmod". */
+const MAX_SPOKEN_LENGTH = 4;
+
+function toInitials(words: readonly string[]): string {
+  return words.map((word) => toArabic(word) ?? word[0] ?? '').join('');
+}
+
+/** Words that the title writes in capitals among others are spoken whole: "Bloons TD 6" is "btd6". */
+function toSpokenInitials(segment: string): string {
+  const isShouted = segment === segment.toUpperCase();
+  return segment
+    .split(/\s+/)
+    .flatMap((raw) => (!isShouted && /^[A-Z]{2,4}$/.test(raw) ? [raw.toLowerCase()] : [toInitials(toWords(raw))]))
+    .join('');
+}
+
+function abbreviate(words: readonly string[]): string[] {
+  if (words.length < 2) return [];
+  const made = [toInitials(words), toInitials(words.filter((word) => !SMALL_WORDS.has(word)))];
+  const numeral = words.findIndex((word, index) => index > 0 && toArabic(word) !== null);
+  if (numeral > 0) {
+    const before = words.slice(0, numeral);
+    const roman = otherNumeral(words[numeral] ?? '');
+    made.push(toInitials(words.slice(0, numeral + 1)), toInitials(before));
+    if (roman !== null) made.push(toInitials(before) + (toArabic(roman) === roman ? words[numeral] : roman));
+  }
+  const [first, second] = words;
+  if (words.length === 2 && first && second && second.length <= MAX_SPOKEN_LENGTH) made.push(first.charAt(0) + second);
+  return made;
+}
+
+/** Other ways to write a title: initials ("ck3"), joined words ("halflife"), the other kind of numerals. */
+export function toAliases(name: string): string[] {
+  const words = toWords(name);
+  const segments = name.split(/[™®©:–—|()]|\s-\s/).filter((segment) => segment.trim() !== '');
+  const aliases = [...abbreviate(words), ...segments.flatMap((segment) => abbreviate(toWords(segment)))];
+  aliases.push(toSpokenInitials(name), ...segments.map(toSpokenInitials));
+  for (const [index, word] of words.entries()) {
+    const numeral = index > 0 ? otherNumeral(word) : null;
+    if (numeral !== null) aliases.push(numeral);
+    const next = words[index + 1];
+    if (next !== undefined) aliases.push(word + next);
+  }
+  if (words.length > 2) aliases.push(words.join(''));
+  const held = new Set(words);
+  return [...new Set(aliases)].filter(
+    (alias) => (alias.length > 1 || /\d/.test(alias)) && alias.length <= MAX_JOINED_LENGTH && !held.has(alias),
+  );
+}
+
+/** What the search tables hold about a product. */
+export function toSearchDocument(source: SearchSource): SearchDocument {
+  return {
+    nameKey: normalizeText(source.name),
+    aliases: toAliases(source.name).join(' '),
+    publisher: [...new Set(source.makers.map(normalizeText))].join(' '),
+    genres: [...new Set(source.genres.map(normalizeText))].join(' '),
+  };
+}

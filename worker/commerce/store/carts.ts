@@ -1,0 +1,63 @@
+import { MAX_QUANTITY } from '../../../shared/api/cart.ts';
+
+export interface CartLineRow {
+  id: number;
+  product_id: number;
+  quantity: number;
+}
+
+/** A cart's lines, oldest first. */
+export async function readCartLines(db: D1Database, customerId: number): Promise<CartLineRow[]> {
+  const { results } = await db
+    .prepare('SELECT id, product_id, quantity FROM cart_items WHERE customer_id = ? ORDER BY created_at, id')
+    .bind(customerId)
+    .all<CartLineRow>();
+  return results;
+}
+
+/** Adds to the line of the product. False when the line would pass the limit; it is then unchanged. */
+export async function addCartLine(
+  db: D1Database,
+  line: { customerId: number; productId: number; quantity: number; now: number },
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `INSERT INTO cart_items (customer_id, product_id, quantity, created_at) VALUES (?1, ?2, ?3, ?4)
+       ON CONFLICT (customer_id, product_id) DO UPDATE SET quantity = quantity + excluded.quantity
+         WHERE quantity + excluded.quantity <= ${MAX_QUANTITY}`,
+    )
+    .bind(line.customerId, line.productId, line.quantity, line.now)
+    .run();
+  return meta.changes > 0;
+}
+
+/** False when the cart has no line of the product. */
+export async function setCartQuantity(
+  db: D1Database,
+  customerId: number,
+  productId: number,
+  quantity: number,
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare('UPDATE cart_items SET quantity = ? WHERE customer_id = ? AND product_id = ?')
+    .bind(quantity, customerId, productId)
+    .run();
+  return meta.changes > 0;
+}
+
+/** False when the line does not exist or is somebody else's. */
+export async function removeCartLine(db: D1Database, customerId: number, lineId: number): Promise<boolean> {
+  const { meta } = await db
+    .prepare('DELETE FROM cart_items WHERE id = ? AND customer_id = ?')
+    .bind(lineId, customerId)
+    .run();
+  return meta.changes > 0;
+}
+
+/** Takes all lines and the coupon out. */
+export async function emptyCart(db: D1Database, customerId: number): Promise<void> {
+  await db.batch([
+    db.prepare('DELETE FROM cart_items WHERE customer_id = ?').bind(customerId),
+    db.prepare('DELETE FROM cart_coupons WHERE customer_id = ?').bind(customerId),
+  ]);
+}

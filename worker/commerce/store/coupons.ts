@@ -1,0 +1,95 @@
+/** Amounts in EUR cents, `amount` in basis points for percent; instants in milliseconds UTC. */
+export interface CouponRow {
+  id: number;
+  code: string;
+  name: string;
+  kind: 'percent' | 'fixed';
+  amount: number;
+  minimum_minor: number;
+  starts_at: number | null;
+  ends_at: number | null;
+  max_uses: number | null;
+  max_uses_per_customer: number | null;
+  used: number;
+}
+
+/** A coupon with what its rules need to know about a cart. */
+export interface CouponForCart extends CouponRow {
+  /** How often the customer has used it. */
+  customer_uses: number;
+  /** Product ids of the cart that it is for. */
+  eligible: ReadonlySet<number>;
+}
+
+const COLUMNS = `c.id, c.code, c.name, c.kind, c.amount, c.minimum_minor, c.starts_at, c.ends_at, c.max_uses,
+  c.max_uses_per_customer, c.used`;
+
+/** The products of a cart that a coupon is for: named by itself or by category, or all of them without a scope. */
+async function readEligible(db: D1Database, couponId: number, customerId: number): Promise<ReadonlySet<number>> {
+  const { results } = await db
+    .prepare(
+      `SELECT i.product_id FROM cart_items i WHERE i.customer_id = ?2 AND (
+         NOT EXISTS (SELECT 1 FROM coupon_scopes WHERE coupon_id = ?1)
+         OR EXISTS (SELECT 1 FROM coupon_scopes s
+           WHERE s.coupon_id = ?1 AND s.kind = 'product' AND s.target_id = i.product_id)
+         OR EXISTS (SELECT 1 FROM coupon_scopes s JOIN product_categories p ON p.category_id = s.target_id
+           WHERE s.coupon_id = ?1 AND s.kind = 'category' AND p.product_id = i.product_id))`,
+    )
+    .bind(couponId, customerId)
+    .all<{ product_id: number }>();
+  return new Set(results.map((row) => row.product_id));
+}
+
+async function complete(
+  db: D1Database,
+  row: (CouponRow & { customer_uses: number }) | null,
+  customerId: number,
+): Promise<CouponForCart | null> {
+  return row && { ...row, eligible: await readEligible(db, row.id, customerId) };
+}
+
+const CUSTOMER_USES = `(SELECT count(*) FROM coupon_uses u WHERE u.coupon_id = c.id AND u.customer_id = ?2)
+  AS customer_uses`;
+
+/** `code` in canonical form. */
+export async function findCoupon(db: D1Database, code: string, customerId: number): Promise<CouponForCart | null> {
+  const row = await db
+    .prepare(`SELECT ${COLUMNS}, ${CUSTOMER_USES} FROM coupons c WHERE c.code = ?1`)
+    .bind(code, customerId)
+    .first<CouponRow & { customer_uses: number }>();
+  return complete(db, row, customerId);
+}
+
+/** The coupon that lies in a cart, whether or not it still may be used. */
+export async function readCartCoupon(db: D1Database, customerId: number): Promise<CouponForCart | null> {
+  const row = await db
+    .prepare(
+      `SELECT ${COLUMNS}, ${CUSTOMER_USES} FROM cart_coupons x JOIN coupons c ON c.id = x.coupon_id
+       WHERE x.customer_id = ?1 AND ?2 = ?1`,
+    )
+    .bind(customerId, customerId)
+    .first<CouponRow & { customer_uses: number }>();
+  return complete(db, row, customerId);
+}
+
+/** Coupons are not combined: a cart has one. */
+export async function setCartCoupon(db: D1Database, customerId: number, couponId: number): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO cart_coupons (customer_id, coupon_id) VALUES (?, ?)
+       ON CONFLICT (customer_id) DO UPDATE SET coupon_id = excluded.coupon_id`,
+    )
+    .bind(customerId, couponId)
+    .run();
+}
+
+/** False when that coupon was not in the cart. `code` in canonical form. */
+export async function removeCartCoupon(db: D1Database, customerId: number, code: string): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      'DELETE FROM cart_coupons WHERE customer_id = ? AND coupon_id = (SELECT id FROM coupons WHERE code = ?)',
+    )
+    .bind(customerId, code)
+    .run();
+  return meta.changes > 0;
+}

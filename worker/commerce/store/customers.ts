@@ -1,0 +1,143 @@
+import { MAX_QUANTITY } from '../../../shared/api/cart.ts';
+
+/** A visitor (`subject` null) or a customer. `balance_minor` in EUR cents, instants in milliseconds UTC. */
+export interface CustomerRow {
+  id: number;
+  guid: string;
+  subject: string | null;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  language_id: number;
+  currency_code: string;
+  country_code: string | null;
+  role_ids: string;
+  is_real: number;
+  affiliate_code: string | null;
+  uses_balance: number;
+  points: number;
+  balance_minor: number;
+  last_activity_at: number;
+}
+
+/** Who the identity provider says it is. */
+export interface Identity {
+  subject: string;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+const COLUMNS = `id, guid, subject, email, first_name, last_name, language_id, currency_code, country_code, role_ids,
+  is_real, affiliate_code, uses_balance, points, balance_minor, last_activity_at`;
+const ROLES_REGISTERED = '[3]';
+const ROLES_GUEST = '[4]';
+const ACTIVITY_STEP_MS = 5 * 60 * 1000;
+
+export async function findCustomerBySubject(db: D1Database, subject: string): Promise<CustomerRow | null> {
+  return db.prepare(`SELECT ${COLUMNS} FROM customers WHERE subject = ?`).bind(subject).first<CustomerRow>();
+}
+
+/** A visitor whose cart was taken over by a customer is gone for good: its cookie names nobody. */
+export async function findVisitor(db: D1Database, visitorHash: string): Promise<CustomerRow | null> {
+  return db
+    .prepare(`SELECT ${COLUMNS} FROM customers WHERE visitor_hash = ? AND merged_into IS NULL`)
+    .bind(visitorHash)
+    .first<CustomerRow>();
+}
+
+/** Creates the customer on first sight. The provider owns the mail address; names are ours once the row exists. */
+export async function saveIdentity(db: D1Database, identity: Identity, now: number): Promise<CustomerRow> {
+  const row = await db
+    .prepare(
+      `INSERT INTO customers (guid, subject, email, first_name, last_name, role_ids, created_at, last_activity_at)
+       VALUES (?, ?, ?, ?, ?, '${ROLES_REGISTERED}', ?, ?)
+       ON CONFLICT (subject) DO UPDATE SET email = excluded.email RETURNING ${COLUMNS}`,
+    )
+    .bind(crypto.randomUUID(), identity.subject, identity.email, identity.firstName, identity.lastName, now, now)
+    .first<CustomerRow>();
+  if (!row) throw new Error('a saved customer has no row');
+  return row;
+}
+
+export async function createVisitor(db: D1Database, visitorHash: string, now: number): Promise<CustomerRow> {
+  const row = await db
+    .prepare(
+      `INSERT INTO customers (guid, visitor_hash, role_ids, created_at, last_activity_at)
+       VALUES (?, ?, '${ROLES_GUEST}', ?, ?) RETURNING ${COLUMNS}`,
+    )
+    .bind(crypto.randomUUID(), visitorHash, now, now)
+    .first<CustomerRow>();
+  if (!row) throw new Error('a new visitor has no row');
+  return row;
+}
+
+/** Notes that somebody is active, at most every few minutes. */
+export async function touchCustomer(db: D1Database, id: number, now: number): Promise<void> {
+  await db
+    .prepare('UPDATE customers SET last_activity_at = ?1 WHERE id = ?2 AND last_activity_at < ?3')
+    .bind(now, id, now - ACTIVITY_STEP_MS)
+    .run();
+}
+
+export interface CustomerChanges {
+  firstName?: string;
+  lastName?: string;
+  countryCode?: string;
+  languageId?: number;
+  currencyCode?: string;
+  affiliateCode?: string;
+  usesBalance?: boolean;
+}
+
+/** Writes the given fields and leaves the others alone. */
+export async function updateCustomerRow(db: D1Database, id: number, changes: CustomerChanges): Promise<CustomerRow> {
+  const row = await db
+    .prepare(
+      `UPDATE customers SET first_name = ifnull(?2, first_name), last_name = ifnull(?3, last_name),
+         country_code = ifnull(?4, country_code), language_id = ifnull(?5, language_id),
+         currency_code = ifnull(?6, currency_code), affiliate_code = ifnull(?7, affiliate_code),
+         uses_balance = ifnull(?8, uses_balance)
+       WHERE id = ?1 RETURNING ${COLUMNS}`,
+    )
+    .bind(
+      id,
+      changes.firstName ?? null,
+      changes.lastName ?? null,
+      changes.countryCode ?? null,
+      changes.languageId ?? null,
+      changes.currencyCode ?? null,
+      changes.affiliateCode ?? null,
+      changes.usesBalance === undefined ? null : Number(changes.usesBalance),
+    )
+    .first<CustomerRow>();
+  if (!row) throw new Error(`no customer ${id}`);
+  return row;
+}
+
+/**
+ * Takes a visitor's cart, coupon, wishlist and affiliate over, once: every statement asks whether the visitor is still
+ * unmerged, so a repeated or parallel call changes nothing.
+ */
+export async function mergeVisitor(db: D1Database, visitorId: number, customerId: number): Promise<void> {
+  const isOpen = 'EXISTS (SELECT 1 FROM customers WHERE id = ?1 AND merged_into IS NULL)';
+  const takeOver = [
+    `INSERT INTO cart_items (customer_id, product_id, quantity, created_at)
+       SELECT ?2, product_id, quantity, created_at FROM cart_items WHERE customer_id = ?1 AND ${isOpen}
+       ON CONFLICT (customer_id, product_id) DO UPDATE SET quantity = min(${MAX_QUANTITY}, quantity + excluded.quantity)`,
+    `INSERT INTO cart_coupons (customer_id, coupon_id)
+       SELECT ?2, coupon_id FROM cart_coupons WHERE customer_id = ?1 AND ${isOpen} ON CONFLICT DO NOTHING`,
+    `INSERT INTO wishlist_items (customer_id, product_id, created_at)
+       SELECT ?2, product_id, created_at FROM wishlist_items WHERE customer_id = ?1 AND ${isOpen}
+       ON CONFLICT DO NOTHING`,
+    `UPDATE customers SET affiliate_code = ifnull(affiliate_code,
+         (SELECT affiliate_code FROM customers WHERE id = ?1)) WHERE id = ?2 AND ${isOpen}`,
+    'UPDATE customers SET merged_into = ?2 WHERE id = ?1 AND merged_into IS NULL',
+  ];
+  await db.batch([
+    ...takeOver.map((sql) => db.prepare(sql).bind(visitorId, customerId)),
+    ...['cart_items', 'cart_coupons', 'wishlist_items'].map((table) =>
+      db.prepare(`DELETE FROM ${table} WHERE customer_id = ?`).bind(visitorId),
+    ),
+  ]);
+}

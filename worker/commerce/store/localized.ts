@@ -1,0 +1,81 @@
+import { DEFAULT_LOCALE, type LocaleCode, locales } from '../../../shared/locales.ts';
+import { readAll } from './database.ts';
+
+export type Entity = 'store' | 'category' | 'product' | 'topic' | 'blog' | 'slide' | 'attribute' | 'option' | 'region';
+export type SlugEntity = 'product' | 'category' | 'topic' | 'blog';
+/** Texts of one entity by the wire's field name. A missing one reads as ''. */
+export interface Texts {
+  get(field: string): string;
+  has(field: string): boolean;
+}
+
+interface TextRow {
+  entity_id: number;
+  locale: string;
+  field: string;
+  value: string;
+}
+
+function toTexts(rows: readonly TextRow[], locale: LocaleCode): Texts {
+  const held = new Map<string, string>();
+  // The asked language wins over English, whatever the order of the rows.
+  for (const row of rows) if (row.locale === locale || !held.has(row.field)) held.set(row.field, row.value);
+  return { get: (field) => held.get(field) ?? '', has: (field) => held.has(field) };
+}
+
+/** Texts of one entity in a language, English where a text is missing. */
+export async function readTexts(db: D1Database, entity: Entity, id: number, locale: LocaleCode): Promise<Texts> {
+  const rows = await readAll<TextRow>(
+    db,
+    'SELECT entity_id, locale, field, value FROM localized WHERE entity = ?1 AND entity_id = ?2 AND locale IN (?3, ?4)',
+    entity,
+    id,
+    locale,
+    DEFAULT_LOCALE,
+  );
+  return toTexts(rows, locale);
+}
+
+/** Texts of every entity of a small kind (topics, slides, options), by id. */
+export async function readAllTexts(db: D1Database, entity: Entity, locale: LocaleCode): Promise<Map<number, Texts>> {
+  const rows = await readAll<TextRow>(
+    db,
+    'SELECT entity_id, locale, field, value FROM localized WHERE entity = ?1 AND locale IN (?2, ?3)',
+    entity,
+    locale,
+    DEFAULT_LOCALE,
+  );
+  return new Map([...Map.groupBy(rows, (row) => row.entity_id)].map(([id, own]) => [id, toTexts(own, locale)]));
+}
+
+/** The current URL name of an entity by path code: every locale, English where it has none of its own. */
+export async function readSeNames(db: D1Database, entity: SlugEntity, id: number): Promise<Record<string, string>> {
+  const rows = await readAll<{ locale: string; slug: string }>(
+    db,
+    'SELECT locale, slug FROM slugs WHERE entity = ?1 AND entity_id = ?2 AND is_active = 1',
+    entity,
+    id,
+  );
+  const held = new Map(rows.map((row) => [row.locale, row.slug]));
+  const fallback = held.get(DEFAULT_LOCALE) ?? '';
+  return Object.fromEntries(locales.map(({ code }) => [code, held.get(code) ?? fallback]));
+}
+
+/** The entity that a URL name of any language means, old names included; the asked language wins. */
+export async function findBySlug(
+  db: D1Database,
+  entity: SlugEntity,
+  slug: string,
+  locale: LocaleCode,
+): Promise<number | null> {
+  const rows = await readAll<{ entity_id: number }>(
+    db,
+    `SELECT entity_id FROM slugs WHERE entity = ?1 AND slug = ?2
+     ORDER BY is_active DESC, locale = ?3 DESC, locale = ?4 DESC LIMIT 1`,
+    entity,
+    slug,
+    locale,
+    DEFAULT_LOCALE,
+  );
+  return rows[0]?.entity_id ?? null;
+}

@@ -1,0 +1,61 @@
+export interface PointsRow {
+  points: number;
+  balance_after: number;
+  kind: 'earned' | 'spent' | 'returned' | 'granted';
+  order_number: string | null;
+  created_at: number;
+}
+
+/** One page of a customer's points, newest first, and how many entries there are. */
+export async function readPoints(
+  db: D1Database,
+  customerId: number,
+  page: { limit: number; offset: number },
+): Promise<{ rows: PointsRow[]; count: number }> {
+  const [rows, count] = await db.batch([
+    db
+      .prepare(
+        `SELECT r.points, r.balance_after, r.kind, o.number AS order_number, r.created_at
+         FROM reward_points r LEFT JOIN orders o ON o.id = r.order_id
+         WHERE r.customer_id = ? ORDER BY r.id DESC LIMIT ? OFFSET ?`,
+      )
+      .bind(customerId, page.limit, page.offset),
+    db.prepare('SELECT count(*) AS count FROM reward_points WHERE customer_id = ?').bind(customerId),
+  ]);
+  return {
+    rows: (rows?.results ?? []) as PointsRow[],
+    count: (count?.results as { count: number }[] | undefined)?.[0]?.count ?? 0,
+  };
+}
+
+/** Takes the points that an order spends. Aborts its batch when the customer has fewer (`points_not_negative`). */
+export function spendPoints(db: D1Database, orderGuid: string, now: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO reward_points (customer_id, points, kind, order_id, created_at)
+       SELECT customer_id, -points_used, 'spent', id, ?2 FROM orders WHERE guid = ?1 AND points_used > 0`,
+    )
+    .bind(orderGuid, now);
+}
+
+/** Gives the points of a cancelled order back, once. */
+export function returnPoints(db: D1Database, orderGuid: string, now: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO reward_points (customer_id, points, kind, order_id, created_at)
+       SELECT customer_id, points_used, 'returned', id, ?2 FROM orders
+       WHERE guid = ?1 AND points_used > 0 AND status = 'Cancelled' ON CONFLICT DO NOTHING`,
+    )
+    .bind(orderGuid, now);
+}
+
+/** Credits the points that a paid order earns, once. */
+export function earnPoints(db: D1Database, orderGuid: string, now: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO reward_points (customer_id, points, kind, order_id, created_at)
+       SELECT customer_id, points_to_earn, 'earned', id, ?2 FROM orders
+       WHERE guid = ?1 AND points_to_earn > 0 AND paid_at IS NOT NULL ON CONFLICT DO NOTHING`,
+    )
+    .bind(orderGuid, now);
+}

@@ -1,0 +1,83 @@
+import type { Price, ProductCard } from '../../../shared/api/product.ts';
+import type { LocaleCode } from '../../../shared/locales.ts';
+import { coverKey } from '../covers/cover-key.ts';
+import { pictureUrl } from '../pictures/picture-url.ts';
+import { type PriceFacts, type PriceTerms, toPrice } from '../rules/prices.ts';
+import { readAll, toJsonList } from './database.ts';
+import { type FacetGroup, readFacetGroups, toSpecifications } from './specifications.ts';
+
+/** What a card needs, as columns. `p` is the product; `?1` must be the locale. */
+export const CARD_COLUMNS = `p.id, ifnull(text.value, p.name) AS name, p.name AS base_name,
+  coalesce(own.slug, base.slug, '') AS slug, p.picture, p.facets, p.mark_as_new, p.rating_sum, p.price_minor,
+  p.discount_minor, p.discount_from, p.discount_until, p.has_extra_discount, p.is_published, p.stock`;
+export const CARD_JOINS = `LEFT JOIN localized text
+    ON text.entity = 'product' AND text.entity_id = p.id AND text.locale = ?1 AND text.field = 'Name'
+  LEFT JOIN slugs own ON own.entity = 'product' AND own.entity_id = p.id AND own.locale = ?1 AND own.is_active = 1
+  LEFT JOIN slugs base ON base.entity = 'product' AND base.entity_id = p.id AND base.locale = 'en' AND base.is_active = 1`;
+
+export interface CardRow extends PriceFacts {
+  id: number;
+  name: string;
+  /** The untranslated name: covers show it. */
+  base_name: string;
+  slug: string;
+  picture: string | null;
+  facets: number;
+  mark_as_new: number;
+  rating_sum: number;
+}
+
+/** The URL of a product's picture, or of the cover that is drawn on first request. */
+export function productPictureUrl(row: Pick<CardRow, 'id' | 'base_name' | 'facets' | 'picture'>): string {
+  return pictureUrl(row.picture ?? coverKey({ id: row.id, name: row.base_name, facets: row.facets }));
+}
+
+/** Makes the wire's card of a row. */
+export function toCard(row: CardRow, groups: readonly FacetGroup[], terms: PriceTerms): ProductCard {
+  return {
+    Id: row.id,
+    Name: row.name,
+    SeName: row.slug,
+    DefaultPictureModel: { ImageUrl: productPictureUrl(row), Title: row.name },
+    MarkAsNew: row.mark_as_new === 1,
+    ApprovedRatingSum: row.rating_sum,
+    ProductSpecifications: toSpecifications(row.facets, groups),
+    ProductPrice: toPrice(row.id, row, terms),
+  };
+}
+
+/** Card rows of products by id, published or not; unknown ids are left out, the order is not kept. */
+export function readCardRows(db: D1Database, ids: readonly number[], locale: LocaleCode): Promise<CardRow[]> {
+  return readAll<CardRow>(
+    db,
+    `SELECT ${CARD_COLUMNS} FROM json_each(?2) asked JOIN products p ON p.id = asked.value ${CARD_JOINS}`,
+    locale,
+    toJsonList(ids),
+  );
+}
+
+/** Cards of published products, in the order of `ids`; unknown and unpublished ones are left out. */
+export async function readProductCards(
+  db: D1Database,
+  ids: readonly number[],
+  locale: LocaleCode,
+  terms: PriceTerms,
+): Promise<ProductCard[]> {
+  const [rows, groups] = await Promise.all([readCardRows(db, ids, locale), readFacetGroups(db, locale)]);
+  const held = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = held.get(id);
+    return row && row.is_published === 1 ? [toCard(row, groups, terms)] : [];
+  });
+}
+
+/** Prices of products, unknown ids and 0 left out (spec section 5). */
+export async function readPrices(db: D1Database, ids: readonly number[], terms: PriceTerms): Promise<Price[]> {
+  const rows = await readAll<PriceFacts & { id: number }>(
+    db,
+    `SELECT id, price_minor, discount_minor, discount_from, discount_until, has_extra_discount, is_published, stock
+     FROM products WHERE id IN (SELECT value FROM json_each(?1))`,
+    toJsonList([...new Set(ids)].filter((id) => id > 0)),
+  );
+  return rows.map((row) => toPrice(row.id, row, terms));
+}

@@ -1,0 +1,16 @@
+import type { CurrencyCode } from '../shared/currencies.ts';
+import type { Locale } from '../shared/locales.ts';
+
+/** One typed context per request, filled by the middleware in the order of `app.ts`. */
+export interface StorefrontVariables {
+  requestId: string;
+  nonce: string;
+  locale: Locale;
+  currency: CurrencyCode;
+  isCrawler: boolean;
+}
+
+export interface StorefrontContext {
+  Bindings: StorefrontEnv;
+  Variables: StorefrontVariables;
+}

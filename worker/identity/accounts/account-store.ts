@@ -1,0 +1,97 @@
+import { type Account, toEmailKey } from './account.ts';
+
+interface AccountRow {
+  id: string;
+  email: string;
+  email_verified: number;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  locale: string | null;
+  updated_at: number;
+}
+
+export interface StoredAccount extends Account {
+  readonly passwordHash: string;
+}
+
+export interface NewAccount {
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly passwordHash: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly locale: string | null;
+}
+
+function toAccount(row: AccountRow | null): StoredAccount | null {
+  if (!row) return null;
+  return {
+    id: row.id,
+    email: row.email,
+    isEmailVerified: row.email_verified === 1,
+    passwordHash: row.password_hash,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    locale: row.locale,
+    updatedAtMs: row.updated_at,
+  };
+}
+
+export async function findAccountById(db: D1Database, id: string): Promise<Account | null> {
+  return toAccount(await db.prepare('SELECT * FROM accounts WHERE id = ?1').bind(id).first<AccountRow>());
+}
+
+export async function findAccountByEmail(db: D1Database, email: string): Promise<StoredAccount | null> {
+  const row = await db.prepare('SELECT * FROM accounts WHERE email_key = ?1').bind(toEmailKey(email)).first<AccountRow>();
+  return toAccount(row);
+}
+
+function bindNew(db: D1Database, account: NewAccount, onConflict: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO accounts
+         (id, email, email_key, email_verified, password_hash, first_name, last_name, locale, created_at, updated_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9)
+       ON CONFLICT (email_key) DO ${onConflict}
+       RETURNING *`,
+    )
+    .bind(
+      crypto.randomUUID(),
+      account.email,
+      toEmailKey(account.email),
+      account.isEmailVerified ? 1 : 0,
+      account.passwordHash,
+      account.firstName,
+      account.lastName,
+      account.locale,
+      Date.now(),
+    );
+}
+
+/** Makes an account, or null if the address has one already. */
+export async function insertAccount(db: D1Database, account: NewAccount): Promise<Account | null> {
+  return toAccount(await bindNew(db, account, 'NOTHING').first<AccountRow>());
+}
+
+/** Makes an account or gives an existing one these values; its id stays. */
+export async function saveAccount(db: D1Database, account: NewAccount): Promise<Account> {
+  const row = await bindNew(
+    db,
+    account,
+    `UPDATE SET email = excluded.email, email_verified = excluded.email_verified,
+       password_hash = excluded.password_hash, first_name = excluded.first_name, last_name = excluded.last_name,
+       locale = coalesce(excluded.locale, accounts.locale), updated_at = excluded.updated_at`,
+  ).first<AccountRow>();
+  const saved = toAccount(row);
+  if (!saved) throw new Error('an upsert returned no row');
+  return saved;
+}
+
+/** Replaces a password hash, provided it is still the one that was read. */
+export async function replacePasswordHash(db: D1Database, id: string, oldHash: string, newHash: string): Promise<void> {
+  await db
+    .prepare('UPDATE accounts SET password_hash = ?3, updated_at = ?4 WHERE id = ?1 AND password_hash = ?2')
+    .bind(id, oldHash, newHash, Date.now())
+    .run();
+}

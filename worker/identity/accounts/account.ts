@@ -1,0 +1,62 @@
+/** A shopper's account as identity knows it: credentials and the claims that go into tokens. */
+export interface Account {
+  /** UUID, the `sub` of every token. */
+  readonly id: string;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** BCP 47 tag of the language the account was made in, if known. */
+  readonly locale: string | null;
+  /** Epoch milliseconds. */
+  readonly updatedAtMs: number;
+}
+
+export const MAX_EMAIL_LENGTH = 254;
+export const MAX_NAME_LENGTH = 60;
+
+/** Trimmed and in one Unicode form, or null if it cannot be an address (one @, no blanks, a dotted domain). */
+export function parseEmail(text: string): string | null {
+  const email = text.trim().normalize('NFC');
+  if (email.length > MAX_EMAIL_LENGTH) return null;
+  return /^[^\s@<>(),;:"\\[\]\p{Cc}]{1,64}@[^\s@<>(),;:"\\[\]\p{Cc}.]+(\.[^\s@<>(),;:"\\[\]\p{Cc}.]+)+$/u.test(email)
+    ? email
+    : null;
+}
+
+/** The form by which addresses are compared: case does not make another account. */
+export function toEmailKey(email: string): string {
+  return email.trim().normalize('NFKC').toLowerCase();
+}
+
+/** A name without control characters, blanks collapsed; null if it is too long. Empty is allowed. */
+export function parseName(text: string): string | null {
+  const name = text.normalize('NFC').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return [...name].length <= MAX_NAME_LENGTH ? name : null;
+}
+
+/** The standard claims (OpenID Connect Core, 5.1). */
+export function toClaims(account: Account): Record<string, unknown> {
+  const name = [account.firstName, account.lastName].filter(Boolean).join(' ');
+  return {
+    sub: account.id,
+    email: account.email,
+    email_verified: account.isEmailVerified,
+    preferred_username: account.email,
+    name: name || undefined,
+    given_name: account.firstName || undefined,
+    family_name: account.lastName || undefined,
+    locale: account.locale ?? undefined,
+    updated_at: Math.floor(account.updatedAtMs / 1000),
+  };
+}
+
+/** The claims that commerce reads from an access token without asking back. */
+export function toTokenClaims(account: Account, scopes: ReadonlySet<string>): Record<string, unknown> {
+  return {
+    ...(scopes.has('email') ? { email: account.email, email_verified: account.isEmailVerified } : {}),
+    ...(scopes.has('profile')
+      ? { given_name: account.firstName, family_name: account.lastName, preferred_username: account.email }
+      : {}),
+  };
+}

@@ -1,0 +1,68 @@
+/** Exact, sliding-window limits in D1. A limit slows guessing down and always ends by itself: nobody is locked out. */
+export interface AttemptLimit {
+  readonly kind: string;
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+const QUARTER_HOUR_MS = 15 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const LONGEST_WINDOW_MS = HOUR_MS;
+
+export const SIGN_IN_PER_ACCOUNT: AttemptLimit = { kind: 'sign-in-account', max: 5, windowMs: QUARTER_HOUR_MS };
+export const SIGN_IN_PER_ADDRESS: AttemptLimit = { kind: 'sign-in-address', max: 20, windowMs: QUARTER_HOUR_MS };
+export const REGISTER_PER_ADDRESS: AttemptLimit = { kind: 'register-address', max: 20, windowMs: QUARTER_HOUR_MS };
+export const RECOVER_PER_ACCOUNT: AttemptLimit = { kind: 'recover-account', max: 3, windowMs: HOUR_MS };
+export const RECOVER_PER_ADDRESS: AttemptLimit = { kind: 'recover-address', max: 10, windowMs: HOUR_MS };
+
+export type AttemptResult = { isAllowed: true; attemptId: number } | { isAllowed: false; retryAfterS: number };
+
+/** An HMAC, so that the table tells nobody who tried to sign in from where. */
+export async function toSubject(value: string, secret: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return Buffer.from(await crypto.subtle.sign('HMAC', key, encoder.encode(value))).toString('base64url');
+}
+
+/**
+ * Counts an attempt before it is made, in one statement: parallel guesses cannot slip through between a check and a
+ * count. Whoever succeeds takes the attempt back with `forgiveAttempt`.
+ */
+export async function countAttempt(
+  db: D1Database,
+  limit: AttemptLimit,
+  subject: string,
+  nowMs: number,
+): Promise<AttemptResult> {
+  const since = nowMs - limit.windowMs;
+  const row = await db
+    .prepare(
+      `INSERT INTO attempts (kind, subject, attempted_at)
+       SELECT ?1, ?2, ?3
+       WHERE (SELECT count(*) FROM attempts WHERE kind = ?1 AND subject = ?2 AND attempted_at > ?4) < ?5
+       RETURNING id`,
+    )
+    .bind(limit.kind, subject, nowMs, since, limit.max)
+    .first<{ id: number }>();
+  if (row) return { isAllowed: true, attemptId: row.id };
+  const oldest = await db
+    .prepare('SELECT min(attempted_at) AS at FROM attempts WHERE kind = ?1 AND subject = ?2 AND attempted_at > ?3')
+    .bind(limit.kind, subject, since)
+    .first<{ at: number | null }>();
+  const retryAtMs = (oldest?.at ?? nowMs) + limit.windowMs;
+  return { isAllowed: false, retryAfterS: Math.max(1, Math.ceil((retryAtMs - nowMs) / 1000)) };
+}
+
+/** Takes one attempt back. */
+export async function forgiveAttempt(db: D1Database, attemptId: number): Promise<void> {
+  await db.prepare('DELETE FROM attempts WHERE id = ?1').bind(attemptId).run();
+}
+
+/** Takes back all attempts of a subject, after it has proven itself. */
+export async function forgiveSubject(db: D1Database, limit: AttemptLimit, subject: string): Promise<void> {
+  await db.prepare('DELETE FROM attempts WHERE kind = ?1 AND subject = ?2').bind(limit.kind, subject).run();
+}
+
+export async function deleteOldAttempts(db: D1Database, nowMs: number): Promise<void> {
+  await db.prepare('DELETE FROM attempts WHERE attempted_at <= ?1').bind(nowMs - LONGEST_WINDOW_MS).run();
+}

@@ -1,0 +1,51 @@
+import { type Account, toEmailKey } from './account.ts';
+import { findAccountByEmail, insertAccount } from './account-store.ts';
+import { countAttempt, forgiveAttempt, REGISTER_PER_ADDRESS, SIGN_IN_PER_ACCOUNT, toSubject } from './attempt-limits.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+
+export interface Registration {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly locale: string | null;
+  /** The visitor's network address. */
+  readonly clientAddress: string;
+}
+
+export type RegisterResult =
+  | { outcome: 'signed_in'; account: Account }
+  | { outcome: 'refused' }
+  | { outcome: 'throttled'; retryAfterS: number };
+
+/**
+ * Makes an account and signs it in at once. What an address that already has one learns is kept small: the owner, who
+ * types the right password, is simply signed in; anybody else gets `refused`, whose page names no reason, after the same
+ * work as a registration that succeeds. Guessing is bounded: each network address has 20 tries in 15 minutes, and a
+ * refusal counts against the account's sign-in limit like any wrong password.
+ */
+export async function register(env: IdentityEnv, registration: Registration, nowMs: number): Promise<RegisterResult> {
+  const visitor = await toSubject(registration.clientAddress, env.COOKIE_SECRET);
+  const attempt = await countAttempt(env.DB, REGISTER_PER_ADDRESS, visitor, nowMs);
+  if (!attempt.isAllowed) return { outcome: 'throttled', retryAfterS: attempt.retryAfterS };
+
+  const existing = await findAccountByEmail(env.DB, registration.email);
+  if (existing) {
+    const subject = await toSubject(toEmailKey(registration.email), env.COOKIE_SECRET);
+    const guess = await countAttempt(env.DB, SIGN_IN_PER_ACCOUNT, subject, nowMs);
+    const isOwner = await verifyPassword(registration.password, env.PASSWORD_PEPPER, existing.passwordHash);
+    if (!guess.isAllowed || !isOwner) return { outcome: 'refused' };
+    await forgiveAttempt(env.DB, guess.attemptId);
+    return { outcome: 'signed_in', account: existing };
+  }
+  const account = await insertAccount(env.DB, {
+    email: registration.email,
+    isEmailVerified: false,
+    passwordHash: await hashPassword(registration.password, env.PASSWORD_PEPPER),
+    firstName: registration.firstName,
+    lastName: registration.lastName,
+    locale: registration.locale,
+  });
+  // Two registrations of one address at once: the unique key let one in.
+  return account ? { outcome: 'signed_in', account } : { outcome: 'refused' };
+}

@@ -1,0 +1,65 @@
+import { createLocalJWKSet, type JWK, jwtVerify } from 'jose';
+import type { AccessToken, RecordPayload, StorageAdapter } from 'oidc-provider';
+
+const PRIVATE_MEMBERS = new Set(['d', 'p', 'q', 'dp', 'dq', 'qi']);
+
+/** What an API access token carries beyond RFC 9068: the grant and the session it lives and dies with. */
+interface TokenBinding {
+  gid?: string;
+  sid?: string;
+}
+
+/** Called by the library before it signs a JWT access token. */
+export function bindToGrant(token: AccessToken, payload: RecordPayload): void {
+  const binding: TokenBinding = {};
+  if (token.grantId) binding.gid = token.grantId;
+  if (token.expiresWithSession && token.sessionUid) binding.sid = token.sessionUid;
+  Object.assign(payload, binding);
+}
+
+function toPublicKey(jwk: JWK): JWK {
+  return Object.fromEntries(Object.entries(jwk).filter(([name]) => !PRIVATE_MEMBERS.has(name))) as JWK;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/**
+ * In Keycloak one access token opens both the API and userinfo. The library keeps no row for a JWT access token and
+ * refuses tokens with an audience at userinfo, so its store answers from the token itself: a token that verifies
+ * is handed over as the record it would have had, without the audience. The library then does what it does for
+ * any token: it checks expiry, and that grant, session and account still live. So a logout, a revoked grant or a
+ * replayed code closes userinfo at once, although the API goes on accepting the token until it expires.
+ */
+export function acceptApiTokens(
+  adapter: StorageAdapter,
+  keys: readonly JWK[],
+  expected: { issuer: string; audience: string },
+): StorageAdapter {
+  const keySet = createLocalJWKSet({ keys: keys.map(toPublicKey) });
+  return {
+    ...adapter,
+    async find(value) {
+      if (value.split('.').length !== 3) return adapter.find(value);
+      try {
+        const { payload } = await jwtVerify(value, keySet, { ...expected, typ: 'at+jwt', algorithms: ['RS256'] });
+        const sessionUid = text(payload['sid']);
+        return {
+          kind: 'AccessToken',
+          jti: payload.jti,
+          iat: payload.iat,
+          exp: payload.exp,
+          accountId: payload.sub,
+          clientId: payload['client_id'],
+          grantId: payload['gid'],
+          scope: payload['scope'],
+          ...(sessionUid ? { sessionUid, expiresWithSession: true } : {}),
+        };
+      } catch {
+        // Not one of ours, altered or expired: the library answers invalid_token for a token it cannot find.
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { JWK } from 'jose';
+import { type AccessToken, type Client, interactionPolicy, type ProviderContext, type RecordPayload } from 'oidc-provider';
+import { locales } from '../../../shared/locales.ts';
+import { toClaims, toTokenClaims } from '../accounts/account.ts';
+import { findAccountById } from '../accounts/account-store.ts';
+import { renderProviderError } from '../pages/error-page.ts';
+import { renderLogoutQuestion, renderSignedOut } from '../pages/logout-pages.ts';
+import { REALM_PATH } from '../realm.ts';
+import { acceptApiTokens, bindToGrant } from './api-token.ts';
+import { GRANTED_SCOPE } from './first-party-grant.ts';
+import { createStorageAdapter } from './storage-adapter.ts';
+import { apiResourceOf, createStorefrontClient } from './storefront-client.ts';
+
+const MINUTE_S = 60;
+const DAY_S = 24 * 60 * MINUTE_S;
+
+const ACCESS_TOKEN_TTL_S = 10 * MINUTE_S;
+const SESSION_TTL_S = 14 * DAY_S;
+
+/** Keycloak's paths, below the realm. */
+const routes = {
+  authorization: '/protocol/openid-connect/auth',
+  token: '/protocol/openid-connect/token',
+  userinfo: '/protocol/openid-connect/userinfo',
+  jwks: '/protocol/openid-connect/certs',
+  end_session: '/protocol/openid-connect/logout',
+  revocation: '/protocol/openid-connect/revoke',
+};
+
+/** `prompt=create` asks for the registration page (Initiating User Registration via OpenID Connect 1.0). */
+function createInteractionPolicy() {
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
+  return policy;
+}
+
+function createCookieSettings(env: IdentityEnv) {
+  const isHttps = env.ORIGIN.startsWith('https:');
+  const prefix = isHttps ? '__Secure-' : '';
+  const attributes = { signed: true, httpOnly: true, sameSite: 'lax', secure: isHttps };
+  return {
+    keys: [env.COOKIE_SECRET],
+    names: {
+      session: `${prefix}latchkey_session`,
+      interaction: `${prefix}latchkey_interaction`,
+      resume: `${prefix}latchkey_resume`,
+    },
+    // The short ones get the path of their interaction from the library.
+    long: { ...attributes, path: REALM_PATH },
+    short: attributes,
+  };
+}
+
+function createFeatures(resource: string) {
+  return {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    revocation: { enabled: true },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: renderLogoutQuestion,
+      postLogoutSuccessSource: renderSignedOut,
+    },
+    // RFC 8707: the API is the resource of every token, so the storefront need not name it.
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => resource,
+      useGrantedResource: () => true,
+      getResourceServerInfo: () => ({
+        audience: resource,
+        scope: GRANTED_SCOPE,
+        accessTokenFormat: 'jwt',
+        accessTokenTTL: ACCESS_TOKEN_TTL_S,
+        jwt: { sign: { alg: 'RS256' } },
+      }),
+    },
+  };
+}
+
+/** The library's configuration. `keys` are private JWKs, the signing one first. */
+export function createConfiguration(env: IdentityEnv, keys: readonly JWK[], issuer: string): Record<string, unknown> {
+  const resource = apiResourceOf(env.ORIGIN);
+  return {
+    adapter: (model: string) => {
+      const adapter = createStorageAdapter(env.DB, model);
+      return model === 'AccessToken' ? acceptApiTokens(adapter, keys, { issuer, audience: resource }) : adapter;
+    },
+    jwks: { keys },
+    clients: [createStorefrontClient(env)],
+    routes,
+    cookies: createCookieSettings(env),
+    features: createFeatures(resource),
+    interactions: {
+      policy: createInteractionPolicy(),
+      url: (_ctx: ProviderContext, interaction: { uid: string }) => `${REALM_PATH}/interaction/${interaction.uid}`,
+    },
+    responseTypes: ['code'],
+    scopes: GRANTED_SCOPE.split(' '),
+    pkce: { required: () => true },
+    clientBasedCORS: () => false,
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name', 'preferred_username', 'locale', 'updated_at'],
+    },
+    discovery: {
+      ui_locales_supported: locales.map(({ tag }) => tag),
+    },
+    findAccount: async (_ctx: ProviderContext, accountId: string) => {
+      const account = await findAccountById(env.DB, accountId);
+      return account ? { accountId: account.id, claims: () => toClaims(account) } : undefined;
+    },
+    extraTokenClaims: async (_ctx: ProviderContext, token: AccessToken) => {
+      const account = token.accountId ? await findAccountById(env.DB, token.accountId) : null;
+      return account ? toTokenClaims(account, token.scopes) : undefined;
+    },
+    formats: {
+      customizers: {
+        jwt: (_ctx: ProviderContext, token: AccessToken, jwt: { payload: RecordPayload }) =>
+          bindToGrant(token, jwt.payload),
+      },
+    },
+    // As Keycloak does: every sign-in gets a refresh token that ends with the session. It is not rotated: the client is
+    // confidential, so the token is bound to its authentication (RFC 9700, 4.14.2), and two tabs may refresh at once.
+    issueRefreshToken: (_ctx: ProviderContext, client: Client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: () => true,
+    rotateRefreshToken: false,
+    ttl: {
+      AccessToken: ACCESS_TOKEN_TTL_S,
+      AuthorizationCode: MINUTE_S,
+      IdToken: ACCESS_TOKEN_TTL_S,
+      Interaction: 60 * MINUTE_S,
+      RefreshToken: SESSION_TTL_S,
+      Session: SESSION_TTL_S,
+      Grant: 30 * DAY_S,
+    },
+    renderError: renderProviderError,
+  };
+}

@@ -1,0 +1,40 @@
+import type { ProviderContext } from 'oidc-provider';
+
+/** Internal: tells the Worker that a logout needs no question. Never leaves the Worker. */
+export const CONFIRMED_LOGOUT_HEADER = 'x-confirmed-logout';
+
+/**
+ * The library always asks before it ends a session. As in Keycloak, the question is left out when the id token hint names
+ * the very account that is signed in, or when nobody is. The answer carries the form's secret instead, and the Worker sends
+ * the form itself.
+ */
+export async function skipLogoutQuestion(ctx: ProviderContext, next: () => Promise<void>): Promise<void> {
+  await next();
+  const { route, session, entities } = ctx.oidc ?? {};
+  if (route !== 'end_session' || ctx.status !== 200 || !session?.state?.secret) return;
+  if (session.accountId && entities?.IdTokenHint?.payload.sub !== session.accountId) return;
+  ctx.set(CONFIRMED_LOGOUT_HEADER, session.state.secret);
+}
+
+function mergeCookies(sent: string | null, received: readonly string[]): string {
+  const cookies = new Map<string, string>();
+  for (const pair of [...(sent ?? '').split(';'), ...received.map((cookie) => cookie.split(';')[0] ?? '')]) {
+    const [name, ...value] = pair.trim().split('=');
+    if (name) cookies.set(name, value.join('='));
+  }
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+/** The request a browser would send if the shopper confirmed the logout, or null if they must be asked. */
+export function confirmLogout(request: Request, response: Response): Request | null {
+  const secret = response.headers.get(CONFIRMED_LOGOUT_HEADER);
+  if (!secret) return null;
+  const url = new URL(request.url);
+  url.pathname += '/confirm';
+  url.search = '';
+  const headers = new Headers(request.headers);
+  headers.set('cookie', mergeCookies(request.headers.get('cookie'), response.headers.getSetCookie()));
+  headers.set('content-type', 'application/x-www-form-urlencoded');
+  headers.delete('content-length');
+  return new Request(url, { method: 'POST', headers, body: new URLSearchParams({ xsrf: secret, logout: 'yes' }), redirect: 'manual' });
+}

@@ -1,0 +1,28 @@
+import type { Grant, Provider, ProviderContext } from 'oidc-provider';
+
+/** Scopes the storefront may have. The API's scopes are the same, so that one access token opens userinfo too. */
+export const GRANTED_SCOPE = 'openid profile email';
+
+/** A grant that ends sooner than a fresh refresh token would is replaced at the next sign-in. */
+const MIN_GRANT_TTL_S = 15 * 24 * 60 * 60;
+
+/**
+ * The shop and its accounts belong together, so nobody is asked for consent: the first-party client gets its grant as
+ * soon as somebody is signed in.
+ */
+export async function loadFirstPartyGrant(
+  provider: Provider,
+  ctx: ProviderContext,
+  resource: string,
+): Promise<Grant | undefined> {
+  const { session, client } = ctx.oidc ?? {};
+  if (!session?.accountId || !client) return undefined;
+  const grantId = session.grantIdFor(client.clientId);
+  const existing = grantId ? await provider.Grant.find(grantId) : undefined;
+  if (existing?.accountId === session.accountId && existing.remainingTTL > MIN_GRANT_TTL_S) return existing;
+  const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
+  grant.addOIDCScope(GRANTED_SCOPE);
+  grant.addResourceScope(resource, GRANTED_SCOPE);
+  await grant.save();
+  return grant;
+}

@@ -1,0 +1,40 @@
+import { Provider, type ProviderContext } from 'oidc-provider';
+import { issuerOf } from '../realm.ts';
+import { createConfiguration } from './configuration.ts';
+import { loadFirstPartyGrant } from './first-party-grant.ts';
+import { loadSigningKeys } from './signing-keys.ts';
+import { apiResourceOf } from './storefront-client.ts';
+
+/** How long an isolate goes on with the keys it has read. Shorter than a new key is published before it signs. */
+const KEY_RELOAD_MS = 10 * 60 * 1000;
+
+let current: { provider: Provider; loadedAtMs: number } | undefined;
+
+function createProvider(env: IdentityEnv, keys: Awaited<ReturnType<typeof loadSigningKeys>>): Provider {
+  const issuer = issuerOf(env.ORIGIN);
+  const provider: Provider = new Provider(issuer, {
+    ...createConfiguration(env, keys, issuer),
+    loadExistingGrant: (ctx: ProviderContext) => loadFirstPartyGrant(provider, ctx, apiResourceOf(env.ORIGIN)),
+  });
+  // Host and scheme come from headers that this Worker itself sets from ORIGIN.
+  provider.proxy = true;
+  provider.on('server_error', (ctx, error) => console.error('provider failed', ctx.method, ctx.path, error));
+  return provider;
+}
+
+/**
+ * The provider of this isolate, made on first use: keys need randomness and D1, which global scope has not. Requests that
+ * arrive meanwhile each make their own, because a promise of one request must not be awaited by another.
+ */
+export async function getProvider(
+  env: IdentityEnv,
+  prepare: (provider: Provider) => void,
+  nowMs: number = Date.now(),
+): Promise<Provider> {
+  if (current && nowMs - current.loadedAtMs < KEY_RELOAD_MS) return current.provider;
+  const keys = await loadSigningKeys(env.DB, env.COOKIE_SECRET, nowMs);
+  const provider = createProvider(env, keys);
+  prepare(provider);
+  current = { provider, loadedAtMs: nowMs };
+  return provider;
+}

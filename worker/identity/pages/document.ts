@@ -1,0 +1,64 @@
+import { html } from 'hono/html';
+import type { Language } from '../messages/messages.ts';
+import { REALM_PATH } from '../realm.ts';
+import { brandMark, keyIcon, shieldIcon, unlockIcon } from './icons.ts';
+import { STYLES_VERSION } from './styles.ts';
+
+/** A piece of escaped HTML. */
+export type Markup = ReturnType<typeof html>;
+
+export const STYLES_PATH = `${REALM_PATH}/resources/identity-${STYLES_VERSION}.css`;
+
+export interface DocumentOptions {
+  readonly language: Language;
+  readonly title: string;
+  readonly content: Markup;
+  /** Where the shop is, in the shopper's language. */
+  readonly shopUrl: string;
+  /** Forms get the shop's promises beside them; notices stand alone. */
+  readonly hasPoints?: boolean;
+}
+
+function renderPoint(icon: Markup, title: string, text: string): Markup {
+  return html`<li><span class="icon">${icon}</span><span><strong>${title}</strong>${text}</span></li>`;
+}
+
+function renderPoints({ messages }: Language): Markup {
+  return html`<div class="points">
+    <h2>${messages.pointsTitle}</h2>
+    <ul>
+      ${renderPoint(keyIcon, messages.pointKeys, messages.pointKeysText)}
+      ${renderPoint(shieldIcon, messages.pointSecure, messages.pointSecureText)}
+      ${renderPoint(unlockIcon, messages.pointUnlock, messages.pointUnlockText)}
+    </ul>
+  </div>`;
+}
+
+/** The frame of every page: complete without scripts, which these pages have none of. */
+export async function renderDocument(options: DocumentOptions): Promise<string> {
+  const { language, title, content, shopUrl, hasPoints = false } = options;
+  const { locale, messages } = language;
+  const page = await html`<!doctype html>
+<html lang="${locale.tag}" dir="${locale.dir}">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="robots" content="noindex">
+  <meta name="color-scheme" content="dark light">
+  <title>${title} · ${messages.brand}</title>
+  <link rel="stylesheet" href="${STYLES_PATH}">
+  <link rel="icon" href="data:,">
+</head>
+<body>
+  <header class="top">
+    <a class="brand" href="${shopUrl}">${brandMark}<span>${messages.brand}</span></a>
+    <a href="${shopUrl}">${messages.backToShop}</a>
+  </header>
+  <main class="${hasPoints ? 'stage' : 'stage alone'}">
+    ${hasPoints ? renderPoints(language) : ''}
+    <section class="card" aria-labelledby="title">${content}</section>
+  </main>
+</body>
+</html>`;
+  return page.toString();
+}

@@ -1,0 +1,43 @@
+import { html } from 'hono/html';
+import type { Messages } from '../messages/messages.ts';
+import type { Markup } from './document.ts';
+
+/** Faults by field name, as texts for the shopper. */
+export type FieldFaults = Readonly<Record<string, string | undefined>>;
+
+export interface FieldOptions {
+  readonly name: string;
+  readonly type: 'email' | 'password' | 'text';
+  readonly label: string;
+  readonly autocomplete: string;
+  readonly value?: string;
+  readonly fault?: string | undefined;
+  readonly hint?: string;
+  readonly maxLength?: number;
+  readonly isOptional?: boolean;
+  readonly hasFocus?: boolean;
+}
+
+/** A labelled field. Its hint and its fault are tied to it, and what was typed is kept (never a password). */
+export function renderField(options: FieldOptions, messages: Messages): Markup {
+  const { name, type, label, autocomplete, value = '', fault, hint, maxLength, isOptional, hasFocus } = options;
+  const describedBy = [hint ? `${name}-hint` : '', fault ? `${name}-fault` : ''].filter(Boolean).join(' ');
+  return html`<div class="field">
+    <label for="${name}">${label}${isOptional ? html` <span class="optional">(${messages.optional})</span>` : ''}</label>
+    <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}"
+      ${type === 'password' ? '' : html`value="${value}"`}
+      ${type === 'text' ? '' : html`autocapitalize="none" spellcheck="false"`}
+      ${maxLength ? html`maxlength="${maxLength}"` : ''}
+      ${describedBy ? html`aria-describedby="${describedBy}"` : ''}
+      ${fault ? html`aria-invalid="true"` : ''}
+      ${hasFocus ? html`autofocus` : ''}
+      ${isOptional ? '' : html`required`}>
+    ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
+    ${fault ? html`<p class="fault" id="${name}-fault">${fault}</p>` : ''}
+  </div>`;
+}
+
+/** What went wrong with the form as a whole; read out by screen readers when the page opens. */
+export function renderAlert(text: string | undefined): Markup | string {
+  return text ? html`<p class="alert" role="alert">${text}</p>` : '';
+}

@@ -1,0 +1,42 @@
+import { createMiddleware } from 'hono/factory';
+import { isLocaleCode } from '../../shared/locales.ts';
+import type { StorefrontContext } from '../env.ts';
+
+/** `/blog/{slug}` and `/{slug}`: the merchant's own spelling, kept as it is (spec section 2). */
+function isSlugSegment(segments: readonly string[], index: number): boolean {
+  if (index === 1) return segments.length === 2;
+  return index === 2 && segments.length === 3 && segments[1]?.toLowerCase() === 'blog';
+}
+
+// Percent-escapes are spelled in upper case and are no letters of the path: lowering them would loop for ever.
+function lower(segment: string): string {
+  return segment
+    .split(/(%[0-9a-f]{2})/i)
+    .map((part, index) =>
+      index % 2 === 1 ? part.toUpperCase() : part.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()),
+    )
+    .join('');
+}
+
+/**
+ * The final path of a messy one, in one step: slashes and backslashes folded, no trailing slash but at the 22 locale
+ * roots, ASCII letters lowered but in slugs, on `/logincallback` and with `gclid`. Idempotent.
+ */
+export function toCanonicalPath(pathname: string, search: string): string {
+  const segments = pathname.split(/[/\\]+|%5c/i).filter((segment) => segment !== '');
+  const keepsCase = /[?&]gclid=/i.test(search) || segments.some((segment) => segment.toLowerCase() === 'logincallback');
+  const spelled = segments.map((segment, index) =>
+    keepsCase || isSlugSegment(segments, index) ? segment : lower(segment),
+  );
+  const [first = ''] = spelled;
+  if (spelled.length === 1 && isLocaleCode(first)) return `/${first}/`;
+  return `/${spelled.join('/')}`;
+}
+
+/** Sends a messy URL to its final form: one hop, 301, query kept; always a path of this origin. */
+export const redirectToCanonicalUrl = createMiddleware<StorefrontContext>(async (c, next) => {
+  const url = new URL(c.req.url);
+  const path = toCanonicalPath(url.pathname, url.search);
+  if (path === url.pathname || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next();
+  return c.body(null, 301, { Location: `${path}${url.search}`, 'Cache-Control': 'public, max-age=3600' });
+});

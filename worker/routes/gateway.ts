@@ -1,0 +1,93 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { DEFAULT_CURRENCY, isCurrencyCode } from '../../shared/currencies.ts';
+import { fetchBackend } from '../backend.ts';
+import type { StorefrontContext } from '../env.ts';
+import { refuse } from '../errors.ts';
+import { CURRENCY_COOKIE } from '../middleware/locale.ts';
+import { clearSessionCookie, readSessionCookie } from '../session/cookies.ts';
+import { findLiveSession } from '../session/live-session.ts';
+import { isFromOwnPage, refuseForeignPage } from '../session/own-page.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+const TIMEOUT_MS = 10_000;
+/** The backend's own visitor cookie: the only one that passes. */
+const CUSTOMER_COOKIE = '__Host-customer';
+const PASSED_ON = ['content-type', 'accept', 'idempotency-key'];
+const PASSED_BACK = ['content-type', 'content-disposition', 'retry-after', 'cache-control', 'set-cookie'];
+
+// Hono decodes `%2f` in parameters, and backends decode once more: a path is taken apart and encoded anew, so that a
+// value can never become a segment (threats T-10).
+function toBackendPath(pathname: string): string | null {
+  try {
+    const segments = pathname.split('/').map(decodeURIComponent);
+    return segments.some((segment) => segment === '.' || segment === '..' || /[/\\\p{Cc}]/u.test(segment))
+      ? null
+      : segments.map(encodeURIComponent).join('/');
+  } catch {
+    return null;
+  }
+}
+
+function toHeaders(c: Context<StorefrontContext>, accessToken: string | null): Headers {
+  const headers = new Headers();
+  for (const name of PASSED_ON) {
+    const value = c.req.header(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  const currency = getCookie(c, CURRENCY_COOKIE);
+  headers.set('Language', c.req.header('Language') ?? '');
+  headers.set('Currency', isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY);
+  headers.set('X-Forwarded-Host', new URL(c.env.ORIGIN).host);
+  const country = c.req.raw.cf?.country;
+  if (typeof country === 'string') headers.set('X-Country', country);
+  const customer = getCookie(c, CUSTOMER_COOKIE);
+  if (customer && /^[\w-]{16,200}$/.test(customer)) headers.set('Cookie', `${CUSTOMER_COOKIE}=${customer}`);
+  if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`);
+  return headers;
+}
+
+async function readBody(c: Context<StorefrontContext>): Promise<ArrayBuffer | null | 'too-large'> {
+  if (c.req.method !== 'POST') return null;
+  if (Number(c.req.header('Content-Length') ?? 0) > MAX_BODY_BYTES) return 'too-large';
+  const body = await c.req.arrayBuffer();
+  return body.byteLength > MAX_BODY_BYTES ? 'too-large' : body;
+}
+
+/** `/api/*`: the browser's way to the backend. Adds who asks, strips what a client may not say. */
+export async function gateway(c: Context<StorefrontContext>): Promise<Response> {
+  if (c.req.method !== 'GET' && c.req.method !== 'POST' && c.req.method !== 'HEAD') {
+    return c.body(null, 405, { Allow: 'GET, POST' });
+  }
+  if (!isFromOwnPage(c)) return refuseForeignPage(c);
+  const url = new URL(c.req.url);
+  const path = toBackendPath(url.pathname);
+  if (path === null) return refuse(c, 404, 'not-found', 'There is nothing at this address.');
+  const body = await readBody(c);
+  if (body === 'too-large') return refuse(c, 413, 'too-large', 'That is too much at once.');
+
+  const name = readSessionCookie(c);
+  const session = name ? await findLiveSession(c.env, name) : null;
+  if (name && !session) clearSessionCookie(c);
+  let answer: Response;
+  try {
+    answer = await fetchBackend(c.env, path + url.search, {
+      method: c.req.method,
+      headers: toHeaders(c, session?.tokens.accessToken ?? null),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body === null ? {} : { body }),
+    });
+  } catch (error) {
+    console.error(c.var.requestId, path, error);
+    return refuse(c, 503, 'unavailable', 'The shop cannot be reached at the moment. Please try again.');
+  }
+  for (const header of PASSED_BACK) {
+    if (header === 'set-cookie') {
+      for (const cookie of answer.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+      continue;
+    }
+    const value = answer.headers.get(header);
+    if (value !== null) c.header(header, value);
+  }
+  return c.newResponse(answer.body, answer.status as 200);
+}

@@ -1,0 +1,55 @@
+import {
+  allowInsecureRequests,
+  ClientSecretBasic,
+  type Configuration,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+} from 'openid-client';
+
+const DISCOVERY_FRESH_MS = 3_600_000;
+
+interface Held {
+  configuration: Configuration;
+  readAt: number;
+}
+
+// One per isolate and issuer: public facts of the provider, the same for every visitor.
+const held = new Map<string, Held>();
+
+/** The issuer: a merchant's own provider, or the embedded one in Keycloak's URL shape. */
+export function issuerOf(env: StorefrontEnv): string {
+  return env.IDENTITY_ISSUER || `${env.ORIGIN}/auth/realms/latchkey`;
+}
+
+async function discover(env: StorefrontEnv, issuer: string): Promise<Configuration> {
+  const isEmbedded = env.IDENTITY_ISSUER === '';
+  const execute = [enableNonRepudiationChecks];
+  // Only for a shop that itself runs on http, which is one on a developer's machine.
+  if (issuer.startsWith('http:')) execute.push(allowInsecureRequests);
+  return discovery(new URL(issuer), env.OIDC_CLIENT_ID, undefined, ClientSecretBasic(env.OIDC_CLIENT_SECRET), {
+    execute,
+    ...(isEmbedded
+      ? { [customFetch]: (url: string, init: object) => env.IDENTITY.fetch(url, init as RequestInit) }
+      : {}),
+  });
+}
+
+/**
+ * The provider's endpoints and keys, discovered once an hour; the last good ones stand in while it is down.
+ * Throws when it is down and nothing is held.
+ */
+export async function loadProvider(env: StorefrontEnv): Promise<Configuration> {
+  const issuer = issuerOf(env);
+  const known = held.get(issuer);
+  if (known && Date.now() - known.readAt < DISCOVERY_FRESH_MS) return known.configuration;
+  try {
+    const configuration = await discover(env, issuer);
+    held.set(issuer, { configuration, readAt: Date.now() });
+    return configuration;
+  } catch (error) {
+    if (!known) throw error;
+    console.warn('the identity provider did not answer its discovery document', error);
+    return known.configuration;
+  }
+}

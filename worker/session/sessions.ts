@@ -1,0 +1,97 @@
+import { hashName, makeRandomName, seal, unseal } from './secrets.ts';
+
+const SESSION_LIFETIME_MS = 30 * 24 * 3600_000;
+/** Longer than one token request takes; after it another request may try. */
+const REFRESH_LOCK_MS = 10_000;
+
+/** The provider's tokens. They live in the session row only, never in the browser. */
+export interface Tokens {
+  accessToken: string;
+  idToken: string;
+  refreshToken: string | null;
+  /** Milliseconds since 1970. */
+  accessExpiresAt: number;
+}
+
+export interface Session {
+  idHash: string;
+  subject: string;
+  tokens: Tokens;
+  /** When the provider last confirmed the access token. Milliseconds since 1970. */
+  checkedAt: number;
+  expiresAt: number;
+}
+
+interface SessionRow {
+  id_hash: string;
+  subject: string;
+  tokens: string;
+  checked_at: number;
+  expires_at: number;
+}
+
+/** Opens a session and answers its name for the cookie. Always a new name: a preset one is never taken over. */
+export async function openSession(env: StorefrontEnv, subject: string, tokens: Tokens): Promise<string> {
+  const name = makeRandomName();
+  const now = Date.now();
+  await env.SESSIONS.batch([
+    env.SESSIONS.prepare('DELETE FROM sessions WHERE expires_at < ?').bind(now),
+    env.SESSIONS.prepare(
+      'INSERT INTO sessions (id_hash, subject, tokens, access_expires_at, expires_at, checked_at) VALUES (?, ?, ?, ?, ?, ?)',
+    ).bind(
+      await hashName(name),
+      subject,
+      await seal(tokens, env.SESSION_SECRET),
+      tokens.accessExpiresAt,
+      now + SESSION_LIFETIME_MS,
+      now,
+    ),
+  ]);
+  return name;
+}
+
+/** The live session of a cookie, or null. */
+export async function findSession(env: StorefrontEnv, name: string): Promise<Session | null> {
+  if (!/^[0-9a-f]{64}$/.test(name)) return null;
+  const row = await env.SESSIONS.prepare(
+    'SELECT id_hash, subject, tokens, checked_at, expires_at FROM sessions WHERE id_hash = ? AND expires_at >= ?',
+  )
+    .bind(await hashName(name), Date.now())
+    .first<SessionRow>();
+  if (!row) return null;
+  return {
+    idHash: row.id_hash,
+    subject: row.subject,
+    tokens: (await unseal(row.tokens, env.SESSION_SECRET)) as Tokens,
+    checkedAt: row.checked_at,
+    expiresAt: row.expires_at,
+  };
+}
+
+/** Ends a session at once. */
+export async function closeSession(env: StorefrontEnv, idHash: string): Promise<void> {
+  await env.SESSIONS.prepare('DELETE FROM sessions WHERE id_hash = ?').bind(idHash).run();
+}
+
+export async function markChecked(env: StorefrontEnv, idHash: string): Promise<void> {
+  await env.SESSIONS.prepare('UPDATE sessions SET checked_at = ? WHERE id_hash = ?').bind(Date.now(), idHash).run();
+}
+
+/** True for the one request that may renew the tokens: refresh tokens rotate, so two renewals would end the session. */
+export async function claimRefresh(env: StorefrontEnv, idHash: string): Promise<boolean> {
+  const now = Date.now();
+  const { meta } = await env.SESSIONS.prepare(
+    'UPDATE sessions SET refreshing_until = ? WHERE id_hash = ? AND refreshing_until < ?',
+  )
+    .bind(now + REFRESH_LOCK_MS, idHash, now)
+    .run();
+  return meta.changes === 1;
+}
+
+export async function keepTokens(env: StorefrontEnv, idHash: string, tokens: Tokens): Promise<void> {
+  await env.SESSIONS.prepare(
+    'UPDATE sessions SET tokens = ?, access_expires_at = ?, checked_at = ?, refreshing_until = 0 WHERE id_hash = ?',
+  )
+    .bind(await seal(tokens, env.SESSION_SECRET), tokens.accessExpiresAt, Date.now(), idHash)
+    .run();
+}

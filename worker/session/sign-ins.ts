@@ -1,0 +1,32 @@
+import { hashName, seal, unseal } from './secrets.ts';
+
+const LIFETIME_MS = 30 * 60_000;
+
+/** What the callback needs of the sign-in that it ends. */
+export interface SignIn {
+  nonce: string;
+  codeVerifier: string;
+  redirectUri: string;
+  returnUrl: string;
+}
+
+/** Keeps a sign-in until its callback, for the browser that began it. */
+export async function keepSignIn(env: StorefrontEnv, state: string, browser: string, signIn: SignIn): Promise<void> {
+  const now = Date.now();
+  await env.SESSIONS.batch([
+    env.SESSIONS.prepare('DELETE FROM sign_ins WHERE expires_at < ?').bind(now),
+    env.SESSIONS.prepare(
+      'INSERT INTO sign_ins (state_hash, browser_hash, payload, expires_at) VALUES (?, ?, ?, ?)',
+    ).bind(await hashName(state), await hashName(browser), await seal(signIn, env.SESSION_SECRET), now + LIFETIME_MS),
+  ]);
+}
+
+/** Takes a sign-in out: once, by the browser that began it, in time. Null otherwise. */
+export async function claimSignIn(env: StorefrontEnv, state: string, browser: string): Promise<SignIn | null> {
+  const row = await env.SESSIONS.prepare(
+    'DELETE FROM sign_ins WHERE state_hash = ? AND browser_hash = ? AND expires_at >= ? RETURNING payload',
+  )
+    .bind(await hashName(state), await hashName(browser), Date.now())
+    .first<{ payload: string }>();
+  return row ? ((await unseal(row.payload, env.SESSION_SECRET)) as SignIn) : null;
+}
