@@ -46,8 +46,34 @@ export const cartSchema = v.object({
 });
 export type Cart = v.InferOutput<typeof cartSchema>;
 
-export const getCart = endpoint<object, Cart>('GET', '/api/v2/cart/get/', { isPersonal: true });
-export const getCartContract = contract(getCart, emptySchema, cartSchema);
+/** What the checkout asks the cart's totals for; without them the cart's own view. */
+export interface CartChoices {
+  paymentMethod?: string | undefined;
+  useRewardPoint?: boolean | undefined;
+  useBalance?: boolean | undefined;
+  /** ISO 3166-1 alpha-2: decides VAT and region warnings. */
+  country?: string | undefined;
+}
+const flagSchema = v.optional(
+  v.union([
+    v.boolean(),
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((text) => text === 'true'),
+    ),
+  ]),
+);
+export const getCart = endpoint<CartChoices, Cart>('GET', '/api/v2/cart/get/', { isPersonal: true });
+export const getCartContract = contract(
+  getCart,
+  v.object({
+    paymentMethod: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    useRewardPoint: flagSchema,
+    useBalance: flagSchema,
+    country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  }),
+  cartSchema,
+);
 
 export const cartSummarySchema = v.object({ OrderTotal: v.string(), ItemCount: v.number() });
 export type CartSummary = v.InferOutput<typeof cartSummarySchema>;

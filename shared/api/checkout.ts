@@ -56,6 +56,8 @@ export interface CreateOrderArgs {
   ErrorUrl: string;
   /** ISO 3166-1 alpha-2, confirmed by the buyer for VAT and region. */
   CountryIsoCode: string;
+  /** The total that the buyer saw (`OrderTotal.Value`); 409 `cart-changed` when the order would cost something else. */
+  ExpectedTotal?: number | undefined;
 }
 /**
  * Takes an `Idempotency-Key` header: the same key answers the same order. 400 `return-url`; 409 `cart-empty`,
@@ -74,6 +76,7 @@ export const createOrderContract = contract(
     SuccessUrl: urlSchema,
     ErrorUrl: urlSchema,
     CountryIsoCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+    ExpectedTotal: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
   }),
   paymentInfoSchema,
 );

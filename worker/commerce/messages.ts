@@ -1,7 +1,9 @@
 import { DEFAULT_LOCALE, type LocaleCode } from '../../shared/locales.ts';
+import { checkoutMessages } from './checkout-messages.ts';
 
 /** Texts that commerce itself says, by stable code. `{name}` takes a parameter. */
 const en = {
+  ...checkoutMessages,
   'bad-json': 'The request is not valid JSON. Reload the page and try again.',
   'body-too-large': 'The request is too large.',
   'cart-changed': 'Prices or stock changed while you were checking out. Look over your cart and order again.',
@@ -37,6 +39,12 @@ const en = {
   'quantity-limit': 'You can buy at most {limit} of one product.',
   region: 'This product cannot be activated in your country.',
   'return-url': 'The return address is not one of this shop.',
+  'sort-0': 'Best sellers',
+  'sort-5': 'Name: A to Z',
+  'sort-6': 'Name: Z to A',
+  'sort-10': 'Price: low to high',
+  'sort-11': 'Price: high to low',
+  'sort-15': 'Newest',
   'too-many-requests': 'Too many attempts. Wait a moment and try again.',
 } as const;
 

@@ -43,7 +43,10 @@ export async function findAccountById(db: D1Database, id: string): Promise<Accou
 }
 
 export async function findAccountByEmail(db: D1Database, email: string): Promise<StoredAccount | null> {
-  const row = await db.prepare('SELECT * FROM accounts WHERE email_key = ?1').bind(toEmailKey(email)).first<AccountRow>();
+  const row = await db
+    .prepare('SELECT * FROM accounts WHERE email_key = ?1')
+    .bind(toEmailKey(email))
+    .first<AccountRow>();
   return toAccount(row);
 }
 

@@ -31,7 +31,10 @@ export function toEmailKey(email: string): string {
 
 /** A name without control characters, blanks collapsed; null if it is too long. Empty is allowed. */
 export function parseName(text: string): string | null {
-  const name = text.normalize('NFC').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const name = text
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
   return [...name].length <= MAX_NAME_LENGTH ? name : null;
 }
 

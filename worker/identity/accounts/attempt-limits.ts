@@ -20,7 +20,9 @@ export type AttemptResult = { isAllowed: true; attemptId: number } | { isAllowed
 /** An HMAC, so that the table tells nobody who tried to sign in from where. */
 export async function toSubject(value: string, secret: string): Promise<string> {
   const encoder = new TextEncoder();
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
   return Buffer.from(await crypto.subtle.sign('HMAC', key, encoder.encode(value))).toString('base64url');
 }
 
@@ -64,5 +66,8 @@ export async function forgiveSubject(db: D1Database, limit: AttemptLimit, subjec
 }
 
 export async function deleteOldAttempts(db: D1Database, nowMs: number): Promise<void> {
-  await db.prepare('DELETE FROM attempts WHERE attempted_at <= ?1').bind(nowMs - LONGEST_WINDOW_MS).run();
+  await db
+    .prepare('DELETE FROM attempts WHERE attempted_at <= ?1')
+    .bind(nowMs - LONGEST_WINDOW_MS)
+    .run();
 }

@@ -46,7 +46,9 @@ export function isCurrentCost({ memoryKib, passes, lanes }: HashCost): boolean {
 /** HMAC with the pepper: a stolen database alone is of no use, and every byte of a password counts at any length. */
 async function applyPepper(password: string, pepper: string): Promise<Uint8Array> {
   const encoder = new TextEncoder();
-  const key = await crypto.subtle.importKey('raw', encoder.encode(pepper), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const key = await crypto.subtle.importKey('raw', encoder.encode(pepper), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
   // NFC: the same password typed on another keyboard may arrive in another Unicode form.
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(password.normalize('NFC'))));
 }

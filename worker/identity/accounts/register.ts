@@ -1,6 +1,12 @@
 import { type Account, toEmailKey } from './account.ts';
 import { findAccountByEmail, insertAccount } from './account-store.ts';
-import { countAttempt, forgiveAttempt, REGISTER_PER_ADDRESS, SIGN_IN_PER_ACCOUNT, toSubject } from './attempt-limits.ts';
+import {
+  countAttempt,
+  forgiveAttempt,
+  REGISTER_PER_ADDRESS,
+  SIGN_IN_PER_ACCOUNT,
+  toSubject,
+} from './attempt-limits.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
 export interface Registration {

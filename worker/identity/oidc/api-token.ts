@@ -44,16 +44,16 @@ export function acceptApiTokens(
       if (value.split('.').length !== 3) return adapter.find(value);
       try {
         const { payload } = await jwtVerify(value, keySet, { ...expected, typ: 'at+jwt', algorithms: ['RS256'] });
-        const sessionUid = text(payload['sid']);
+        const sessionUid = text(payload.sid);
         return {
           kind: 'AccessToken',
           jti: payload.jti,
           iat: payload.iat,
           exp: payload.exp,
           accountId: payload.sub,
-          clientId: payload['client_id'],
-          grantId: payload['gid'],
-          scope: payload['scope'],
+          clientId: payload.client_id,
+          grantId: payload.gid,
+          scope: payload.scope,
           ...(sessionUid ? { sessionUid, expiresWithSession: true } : {}),
         };
       } catch {

@@ -1,5 +1,11 @@
 import type { JWK } from 'jose';
-import { type AccessToken, type Client, interactionPolicy, type ProviderContext, type RecordPayload } from 'oidc-provider';
+import {
+  type AccessToken,
+  type Client,
+  interactionPolicy,
+  type ProviderContext,
+  type RecordPayload,
+} from 'oidc-provider';
 import { locales } from '../../../shared/locales.ts';
 import { toClaims, toTokenClaims } from '../accounts/account.ts';
 import { findAccountById } from '../accounts/account-store.ts';

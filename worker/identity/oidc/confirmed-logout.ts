@@ -36,5 +36,10 @@ export function confirmLogout(request: Request, response: Response): Request | n
   headers.set('cookie', mergeCookies(request.headers.get('cookie'), response.headers.getSetCookie()));
   headers.set('content-type', 'application/x-www-form-urlencoded');
   headers.delete('content-length');
-  return new Request(url, { method: 'POST', headers, body: new URLSearchParams({ xsrf: secret, logout: 'yes' }), redirect: 'manual' });
+  return new Request(url, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ xsrf: secret, logout: 'yes' }),
+    redirect: 'manual',
+  });
 }

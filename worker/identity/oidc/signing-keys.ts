@@ -26,7 +26,11 @@ function toHex(bytes: Uint8Array): string {
 async function deriveSeal(secret: string): Promise<Seal> {
   const base = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), 'HKDF', false, ['deriveBits']);
   const info = new TextEncoder().encode('latchkey identity signing keys v1');
-  const bits = await crypto.subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info }, base, 320);
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info },
+    base,
+    320,
+  );
   const bytes = new Uint8Array(bits);
   return { key: bytes.slice(0, 32), name: toHex(bytes.slice(32)) };
 }

@@ -22,8 +22,8 @@ function textOrNull(value: unknown): string | null {
 function toPayload(row: StoredRow | null, jti: string | undefined): RecordPayload | undefined {
   if (!row) return undefined;
   const payload: RecordPayload = JSON.parse(row.payload);
-  if (jti !== undefined) payload['jti'] = jti;
-  if (row.consumed_at !== null) payload['consumed'] = row.consumed_at;
+  if (jti !== undefined) payload.jti = jti;
+  if (row.consumed_at !== null) payload.consumed = row.consumed_at;
   return payload;
 }
 
@@ -44,9 +44,9 @@ export function createStorageAdapter(db: D1Database, model: string): StorageAdap
           hashId(id),
           JSON.stringify(rest),
           nowS() + expiresInS,
-          textOrNull(payload['grantId']),
-          textOrNull(payload['uid']),
-          textOrNull(payload['accountId']),
+          textOrNull(payload.grantId),
+          textOrNull(payload.uid),
+          textOrNull(payload.accountId),
         )
         .run();
     },

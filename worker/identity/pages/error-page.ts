@@ -5,7 +5,7 @@ import { shopUrlOf } from './shop-url.ts';
 
 /** Faults of a request that must not be sent back to its redirect URI: unknown client, foreign redirect URI, expired page. */
 export async function renderProviderError(ctx: ProviderContext, out: { error: string }, error: Error): Promise<void> {
-  const language = chooseLanguage(ctx.oidc?.params?.['ui_locales']);
+  const language = chooseLanguage(ctx.oidc?.params?.ui_locales);
   const { messages } = language;
   const isCrash = ctx.status >= 500;
   const isExpired = error.name === 'SessionNotFound';

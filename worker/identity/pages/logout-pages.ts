@@ -8,7 +8,7 @@ import { shopUrlOf } from './shop-url.ts';
 /** Asks before a sign-out that did not name the account (OpenID Connect RP-Initiated Logout 1.0, 2). `form` is the library's. */
 export async function renderLogoutQuestion(ctx: ProviderContext, form: string): Promise<void> {
   const params = ctx.oidc?.params;
-  const language = chooseLanguage(params?.['ui_locales']);
+  const language = chooseLanguage(params?.ui_locales);
   const { messages } = language;
   const content = html`<h1 id="title">${messages.signOutTitle}</h1>
     <p>${messages.signOutText}</p>
@@ -19,12 +19,12 @@ export async function renderLogoutQuestion(ctx: ProviderContext, form: string): 
     language,
     title: messages.signOutTitle,
     content,
-    shopUrl: shopUrlOf(params?.['post_logout_redirect_uri']),
+    shopUrl: shopUrlOf(params?.post_logout_redirect_uri),
   });
 }
 
 export async function renderSignedOut(ctx: ProviderContext): Promise<void> {
-  const language = chooseLanguage(ctx.oidc?.params?.['ui_locales']);
+  const language = chooseLanguage(ctx.oidc?.params?.ui_locales);
   const { messages } = language;
   ctx.type = 'html';
   ctx.body = await renderNoticePage({

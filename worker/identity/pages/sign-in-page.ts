@@ -14,7 +14,14 @@ export interface SignInPage {
   readonly alert?: string;
 }
 
-export function renderSignInPage({ language, shopUrl, action, email, faults = {}, alert }: SignInPage): Promise<string> {
+export function renderSignInPage({
+  language,
+  shopUrl,
+  action,
+  email,
+  faults = {},
+  alert,
+}: SignInPage): Promise<string> {
   const { messages } = language;
   const content = html`<div>
       <h1 id="title">${messages.signInTitle}</h1>
@@ -29,7 +36,7 @@ export function renderSignInPage({ language, shopUrl, action, email, faults = {}
           label: messages.emailLabel,
           autocomplete: 'username',
           value: email,
-          fault: faults['email'],
+          fault: faults.email,
           maxLength: MAX_EMAIL_LENGTH,
           hasFocus: email === '',
         },
@@ -41,7 +48,7 @@ export function renderSignInPage({ language, shopUrl, action, email, faults = {}
           type: 'password',
           label: messages.passwordLabel,
           autocomplete: 'current-password',
-          fault: faults['password'],
+          fault: faults.password,
           hasFocus: email !== '',
         },
         messages,

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Anchor } from './anchor.tsx';
+import styles from './chip.module.css';
+import { CloseIcon } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
+
+interface ChipLinkProps {
+  href: string;
+  icon?: ReactNode;
+  isCurrent?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A genre, tag or category to go to. */
+export function ChipLink({ href, icon, isCurrent, children }: ChipLinkProps) {
+  return (
+    <Anchor
+      className={joinClasses(styles.chip, isCurrent && styles.current)}
+      href={href}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      {icon}
+      {children}
+    </Anchor>
+  );
+}
+
+interface ChipRemoveProps {
+  /** The accessible name, e.g. "Remove filter Action". */
+  label: string;
+  /** The URL without it; or `onClick` where it is no URL. */
+  href?: string | undefined;
+  onClick?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** Something chosen that can be taken away again: an active filter, a coupon. */
+export function ChipRemove({ label, href, onClick, children }: ChipRemoveProps) {
+  const look = joinClasses(styles.chip, styles.held);
+  const content = (
+    <>
+      {children}
+      <CloseIcon size={14} />
+    </>
+  );
+  if (href) {
+    return (
+      <Anchor className={look} href={href} aria-label={label}>
+        {content}
+      </Anchor>
+    );
+  }
+  return (
+    <button type="button" className={look} aria-label={label} onClick={onClick}>
+      {content}
+    </button>
+  );
+}
+
+/** A line of chips that wraps. */
+export function ChipRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}

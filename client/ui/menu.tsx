@@ -1,0 +1,88 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Anchor, type AnchorProps } from './anchor.tsx';
+import { joinClasses } from './join-classes.ts';
+import styles from './menu.module.css';
+
+interface MenuProps {
+  /** What is pressed; its words, or `label`, name the menu. */
+  trigger: ReactNode;
+  label?: string | undefined;
+  /** Classes of the trigger, e.g. those of a header button. */
+  triggerClassName?: string | undefined;
+  /** The edge of the trigger the panel keeps to, in reading direction. */
+  align?: 'start' | 'end' | undefined;
+  children: ReactNode;
+}
+
+/** A dropdown of links and controls. It opens without scripts too; with them it closes by Escape and from outside. */
+export function Menu({ trigger, label, triggerClassName, align = 'end', children }: MenuProps) {
+  const root = useRef<HTMLDetailsElement>(null);
+
+  function close() {
+    if (root.current) root.current.open = false;
+  }
+
+  useEffect(() => {
+    const closeFromOutside = (event: globalThis.PointerEvent) => {
+      const element = root.current;
+      if (element?.open && event.target instanceof Node && !element.contains(event.target)) element.open = false;
+    };
+    document.addEventListener('pointerdown', closeFromOutside);
+    return () => document.removeEventListener('pointerdown', closeFromOutside);
+  }, []);
+
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !root.current?.open) return;
+    event.stopPropagation();
+    close();
+    root.current.querySelector('summary')?.focus();
+  }
+
+  function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>) {
+    // No related target means a press on something that takes no focus; the pointer listener judges that.
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of its own summary and links bubble here
+    <details ref={root} className={styles.menu} onKeyDown={closeByKey} onBlur={closeWhenLeft}>
+      <summary className={joinClasses(styles.trigger, triggerClassName)} aria-label={label}>
+        {trigger}
+      </summary>
+      <div className={joinClasses(styles.panel, styles[align])}>{children}</div>
+    </details>
+  );
+}
+
+interface MenuLinkProps extends AnchorProps {
+  icon?: ReactNode;
+  isCurrent?: boolean | undefined;
+}
+
+export function MenuLink({ icon, isCurrent, children, ...rest }: MenuLinkProps) {
+  return (
+    <Anchor {...rest} className={styles.item} aria-current={isCurrent ? 'true' : undefined}>
+      {icon}
+      <span>{children}</span>
+    </Anchor>
+  );
+}
+
+interface MenuButtonProps {
+  icon?: ReactNode;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+export function MenuButton({ icon, onClick, children }: MenuButtonProps) {
+  return (
+    <button type="button" className={styles.item} onClick={onClick}>
+      {icon}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+export function MenuDivider() {
+  return <hr className={styles.divider} />;
+}

@@ -1,0 +1,75 @@
+import { Anchor } from './anchor.tsx';
+import { ChevronBackIcon, ChevronForwardIcon } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
+import styles from './pagination.module.css';
+
+interface PaginationProps {
+  /** Names the navigation. */
+  label: string;
+  page: number;
+  totalPages: number;
+  hrefOf: (page: number) => string;
+  previousLabel: string;
+  nextLabel: string;
+  /** Spoken for a number, e.g. "Page 3". */
+  pageLabel: (page: number) => string;
+}
+
+const NEIGHBOURS = 1;
+
+/** First, last, the current page and its neighbours; null marks a gap. A gap of one page is that page. */
+export function listPages(page: number, totalPages: number): (number | null)[] {
+  const shown = new Set([1, totalPages]);
+  for (let near = page - NEIGHBOURS; near <= page + NEIGHBOURS; near += 1) {
+    if (near >= 1 && near <= totalPages) shown.add(near);
+  }
+  const pages: (number | null)[] = [];
+  let last = 0;
+  for (const number of [...shown].sort((a, b) => a - b)) {
+    if (number - last === 2) pages.push(number - 1);
+    else if (number - last > 2) pages.push(null);
+    pages.push(number);
+    last = number;
+  }
+  return pages;
+}
+
+export function Pagination({ label, page, totalPages, hrefOf, previousLabel, nextLabel, pageLabel }: PaginationProps) {
+  if (totalPages <= 1) return null;
+  const step = joinClasses(styles.page, styles.step);
+  return (
+    <nav className={styles.pagination} aria-label={label}>
+      {page > 1 ? (
+        <Anchor className={step} href={hrefOf(page - 1)} rel="prev" aria-label={previousLabel}>
+          <ChevronBackIcon />
+        </Anchor>
+      ) : null}
+      <ol className={styles.list}>
+        {listPages(page, totalPages).map((number, index) =>
+          number === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity than its place
+            <li key={`gap-${index}`} className={styles.gap} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Anchor
+                className={joinClasses(styles.page, number === page && styles.current)}
+                href={hrefOf(number)}
+                aria-label={pageLabel(number)}
+                aria-current={number === page ? 'page' : undefined}
+              >
+                {number}
+              </Anchor>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < totalPages ? (
+        <Anchor className={step} href={hrefOf(page + 1)} rel="next" aria-label={nextLabel}>
+          <ChevronForwardIcon />
+        </Anchor>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './table.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface TableProps {
+  /** Names the table; shown only to assistive technology. */
+  caption: string;
+  /** `<thead>` and `<tbody>` with plain rows. */
+  children: ReactNode;
+}
+
+/** Rows of data. Too wide a table scrolls inside its own box, which then takes the keyboard. */
+export function Table({ caption, children }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)
+    <section className={styles.box} aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        {children}
+      </table>
+    </section>
+  );
+}

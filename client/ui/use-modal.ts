@@ -1,0 +1,40 @@
+import { type PointerEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+
+interface Modal {
+  ref: RefObject<HTMLDialogElement | null>;
+  onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
+  onPointerDown: (event: PointerEvent<HTMLDialogElement>) => void;
+  onPointerUp: (event: PointerEvent<HTMLDialogElement>) => void;
+}
+
+/**
+ * Drives a native modal `<dialog>` from a flag. The browser itself traps focus, makes the page inert, answers
+ * Escape and gives focus back; `onClose` is asked for Escape and for a press that begins and ends on the backdrop.
+ */
+export function useModal(isOpen: boolean, onClose: () => void): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedBackdrop = useRef(false);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !isOpen) return;
+    if (!dialog.open) dialog.showModal();
+    return () => dialog.close();
+  }, [isOpen]);
+
+  return {
+    ref,
+    onCancel: (event) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    onPointerDown: (event) => {
+      pressedBackdrop.current = event.target === event.currentTarget;
+    },
+    onPointerUp: (event) => {
+      if (pressedBackdrop.current && event.target === event.currentTarget) onClose();
+      pressedBackdrop.current = false;
+    },
+  };
+}

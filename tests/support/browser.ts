@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+
+/** How to start the browser that the journeys run in. */
+export interface Browser {
+  /** Where it came from, for the log. */
+  source: 'PLAYWRIGHT_CHROMIUM' | 'playwright' | 'system' | 'package';
+  executablePath: string;
+  args: string[];
+  /** Added to the environment of the browser process. */
+  env: Record<string, string>;
+}
+
+/** As root there is no sandbox; the rest keeps the browser from calling home, so that no request is unexpected. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** `package` leaves out installed browsers, to try the one that comes with the npm packages. */
+const ONLY = process.env.LATCHKEY_TEST_BROWSER;
+
+// The package's font configuration names this folder, so no other will do.
+const PACKAGE_FOLDER = '/tmp';
+const PACKAGE_LIBRARIES = join(PACKAGE_FOLDER, 'al2023', 'lib');
+const PACKAGE_MAJOR = 153;
+
+function readMajor(executablePath: string, env: Record<string, string>): number | null {
+  try {
+    const text = execFileSync(executablePath, ['--version'], {
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return Number(/(\d+)\.\d+\.\d+/.exec(text)?.[1] ?? Number.NaN);
+  } catch {
+    return null;
+  }
+}
+
+/** The browser inside `@sparticuz/chromium`: it brings its own libraries and fonts, so a bare machine can run it. */
+async function unpackBrowser(): Promise<Browser> {
+  process.env.TMPDIR = PACKAGE_FOLDER;
+  // Read when the package is imported: makes it unpack the system libraries too.
+  process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x';
+  const env = { LD_LIBRARY_PATH: PACKAGE_LIBRARIES, FONTCONFIG_PATH: join(PACKAGE_FOLDER, 'fonts') };
+  const unpacked = join(PACKAGE_FOLDER, 'chromium');
+  // The file carries no version: one that an older package left behind would be used in silence.
+  if (existsSync(unpacked) && (!existsSync(PACKAGE_LIBRARIES) || readMajor(unpacked, env) !== PACKAGE_MAJOR)) {
+    rmSync(unpacked, { recursive: true, force: true });
+  }
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return { source: 'package', executablePath: await packaged.executablePath(), args: ARGS, env };
+}
+
+/** `PLAYWRIGHT_CHROMIUM` if set, else Playwright's own or a system Chromium, else the one from the npm package. */
+export async function findBrowser(): Promise<Browser> {
+  const given = process.env.PLAYWRIGHT_CHROMIUM;
+  if (given) return { source: 'PLAYWRIGHT_CHROMIUM', executablePath: given, args: ARGS, env: {} };
+  if (ONLY !== 'package') {
+    const own = chromium.executablePath();
+    if (own && existsSync(own)) return { source: 'playwright', executablePath: own, args: ARGS, env: {} };
+    const system = SYSTEM_BROWSERS.find((path) => existsSync(path));
+    if (system) return { source: 'system', executablePath: system, args: ARGS, env: {} };
+  }
+  return unpackBrowser();
+}

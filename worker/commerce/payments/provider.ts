@@ -1,0 +1,38 @@
+import type { ProviderEvent } from '../store/payment-events.ts';
+
+/** What a provider needs to know to collect a payment. Amount in minor units of the currency. */
+export interface PaymentRequest {
+  initId: string;
+  amountMinor: number;
+  currencyCode: string;
+  orderNumber: string;
+  successUrl: string;
+  errorUrl: string;
+}
+
+export interface StartedPayment {
+  /** Where the browser goes to pay, or what the checkout embeds. */
+  url: string;
+  /** The provider's own id. */
+  reference: string;
+}
+
+/**
+ * A payment provider. Its calls may be repeated: `initId` is the idempotency key of `start`. The signed webhook is the
+ * authority about a payment; `readState` is the backup for a webhook that got lost.
+ */
+export interface PaymentProvider {
+  /** Name in the webhook's path and in `payment_events.provider`. */
+  readonly name: string;
+  /** @throws CommerceError 503 `provider-down`. */
+  start(request: PaymentRequest): Promise<StartedPayment>;
+  /** Ends a payment that must not be paid any more. Quietly does nothing when it is over already. */
+  close(initId: string): Promise<void>;
+  /** What became of a payment, as an event; null while it is open. */
+  readState(initId: string): Promise<ProviderEvent | null>;
+  /**
+   * Reads a webhook from its raw body. Null for kinds of events that do not concern us.
+   * @throws CommerceError 400 `webhook-signature` unless it is signed, recent and of this environment.
+   */
+  readWebhook(body: string, headers: Headers): Promise<ProviderEvent | null>;
+}

@@ -1,0 +1,104 @@
+import type { CatalogProducts, ListingQuery, SpecificationFilter } from '../../../shared/api/catalog.ts';
+import { LISTING_PAGE_SIZE, MEGA_MENU_PAGE_SIZE, SORT, SORT_OPTIONS, type SortOption } from '../../../shared/listing.ts';
+
+/** Shapes that the rules need of a filter group and its values. */
+interface Group {
+  seName: string;
+  name: string;
+  options: readonly { id: number; name: string }[];
+}
+
+/** A listing's filters: values of one group are alternatives, groups narrow each other. */
+export interface ListingFilter {
+  /** One bit mask per filter group, 0 where nothing is chosen; in the order of the groups. */
+  masks: number[];
+  /** Chosen options outside the filter groups (imported tags). */
+  tags: number[];
+  manufacturers: number[];
+}
+
+/** How many listed products have exactly this set of options. */
+export interface FacetCount {
+  facets: number;
+  products: number;
+}
+
+/** Only the two sizes of spec section 9 exist. */
+export function toPageSize(asked: number): number {
+  return asked === MEGA_MENU_PAGE_SIZE ? MEGA_MENU_PAGE_SIZE : LISTING_PAGE_SIZE;
+}
+
+/** An unknown sort is the shop's own order. */
+export function toSort(orderBy: number): SortOption {
+  return SORT_OPTIONS.find((option) => option === orderBy) ?? SORT.Position;
+}
+
+/** Sorts chosen option ids into the groups they filter. */
+export function toListingFilter(
+  query: Pick<ListingQuery, 'specificationOptionIds' | 'manufacturerIds'>,
+  groups: readonly Group[],
+  facetOptionLimit: number,
+): ListingFilter {
+  const chosen = new Set(query.specificationOptionIds);
+  return {
+    masks: groups.map((group) =>
+      group.options.reduce((mask, { id }) => (chosen.has(id) ? mask | (1 << id) : mask), 0),
+    ),
+    tags: [...chosen].filter((id) => id >= facetOptionLimit),
+    manufacturers: [...new Set(query.manufacturerIds)],
+  };
+}
+
+/** True when a product with these options passes every group's filter, `except` one of them. */
+export function passesMasks(facets: number, masks: readonly number[], except = -1): boolean {
+  return masks.every((mask, index) => index === except || mask === 0 || (facets & mask) !== 0);
+}
+
+/** Products in the whole result. */
+export function countItems(counts: readonly FacetCount[], masks: readonly number[]): number {
+  return counts.reduce((sum, row) => (passesMasks(row.facets, masks) ? sum + row.products : sum), 0);
+}
+
+/**
+ * The filter groups with the number of products behind every value, the other groups' filters applied. Values
+ * that lead nowhere are left out unless they are chosen.
+ */
+export function toSpecificationFilters(
+  counts: readonly FacetCount[],
+  groups: readonly Group[],
+  masks: readonly number[],
+): SpecificationFilter[] {
+  return groups.flatMap((group, index) => {
+    const reachable = counts.filter((row) => passesMasks(row.facets, masks, index));
+    const values = group.options.map(({ id, name }) => ({
+      Id: id,
+      Name: name,
+      Selected: ((masks[index] ?? 0) & (1 << id)) !== 0,
+      Count: reachable.reduce((sum, row) => ((row.facets & (1 << id)) !== 0 ? sum + row.products : sum), 0),
+    }));
+    const shown = values.filter((value) => value.Count > 0 || value.Selected);
+    return shown.length > 0 ? { SeName: group.seName, Name: group.name, Values: shown } : [];
+  });
+}
+
+type Paging = Pick<
+  CatalogProducts,
+  'PageNumber' | 'PageSize' | 'TotalPages' | 'TotalItems' | 'HasNextPage' | 'HasPreviousPage' | 'FirstItem' | 'LastItem'
+>;
+
+/** The paging fields of a page; null when the page is past the end (page 1 of an empty result exists). */
+export function toPaging(pageNumber: number, pageSize: number, totalItems: number): Paging | null {
+  const totalPages = Math.ceil(totalItems / pageSize);
+  if (pageNumber > Math.max(1, totalPages)) return null;
+  const isEmpty = totalItems === 0;
+  return {
+    PageNumber: pageNumber,
+    PageSize: pageSize,
+    TotalPages: totalPages,
+    TotalItems: totalItems,
+    HasNextPage: pageNumber < totalPages,
+    HasPreviousPage: pageNumber > 1,
+    FirstItem: isEmpty ? 0 : (pageNumber - 1) * pageSize + 1,
+    LastItem: Math.min(pageNumber * pageSize, totalItems),
+  };
+}

@@ -1,0 +1,16 @@
+/** Where a product can be activated. Countries are ISO 3166-1 alpha-2. */
+export interface RegionFacts {
+  isWorldwide: boolean;
+  allowed: readonly string[];
+  blocked: readonly string[];
+}
+
+/**
+ * True when a product certainly cannot be activated in a country. An unknown country is no reason to refuse: the
+ * buyer names one at checkout, and there it is asked again.
+ */
+export function isBlockedIn(region: RegionFacts | null, country: string | null): boolean {
+  if (!region || country === null) return false;
+  if (region.blocked.includes(country)) return true;
+  return !region.isWorldwide && region.allowed.length > 0 && !region.allowed.includes(country);
+}

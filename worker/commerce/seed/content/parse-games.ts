@@ -1,0 +1,42 @@
+import { type GenreKey, isGenreKey } from './genres.ts';
+
+/** One row of the catalogue's text tables. */
+export interface GameRow {
+  readonly name: string;
+  readonly publisher: string;
+  /** The first genre is the main one. */
+  readonly genres: readonly GenreKey[];
+  /** `YYYY-MM-DD`, or the number of days before the seeding. */
+  readonly released: string | number;
+  /** EUR cents. */
+  readonly priceMinor: number;
+  readonly premise: string;
+  readonly play: string;
+}
+
+function parseReleased(text: string): string | number | null {
+  const days = /^new-(\d{1,3})$/.exec(text);
+  if (days) return Number(days[1]);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null;
+}
+
+/**
+ * Reads a table of games. Four lines each, separated by an empty line:
+ * name; `publisher | genres | released | EUR price`; the premise; how it plays. Throws on a malformed entry.
+ */
+export function parseGames(table: string): GameRow[] {
+  return table
+    .trim()
+    .split(/\n(?=[^\n]+\n[a-z]+ \| )/)
+    .map((block) => {
+      const [name = '', facts = '', premise = '', play = '', ...rest] = block.trim().split('\n');
+      const [publisher = '', genreList = '', releasedText = '', price = ''] = facts.split(' | ');
+      const genres = genreList.split(' ').filter(isGenreKey);
+      const released = parseReleased(releasedText);
+      const isWhole = name && premise && play && rest.length === 0 && publisher && released !== null;
+      if (!isWhole || genres.length !== genreList.split(' ').length || !/^\d{1,2}\.\d{2}$/.test(price)) {
+        throw new SyntaxError(`malformed game: ${block}`);
+      }
+      return { name, publisher, genres, released, priceMinor: Number(price.replace('.', '')), premise, play };
+    });
+}

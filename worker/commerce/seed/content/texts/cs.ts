@@ -1,0 +1,60 @@
+import type { SeedTexts } from './seed-texts.ts';
+
+/** Danish: the path code `cs` is not the language tag. */
+export const cs: SeedTexts = {
+  store: {
+    title: 'Latchkey: spilnøgler og gavekort, leveret med det samme',
+    description:
+      'Køb digitale spilnøgler og gavekort. Nøglerne kommer på et øjeblik, regionen står der, før du betaler, og uåbnede nøgler kan returneres.',
+  },
+  categories: {
+    games: 'Spil',
+    deals: 'Tilbud',
+    giftCards: 'Gavekort',
+    bundles: 'Pakker',
+    bestSellers: 'Bestsellere',
+    newReleases: 'Nyheder',
+    underTen: 'Tilbud under 10 €',
+    indiePicks: 'Udvalgt indie',
+  },
+  genres: ['Action', 'Eventyr', 'FPS', 'Gyser', 'Indie', 'Rollespil', 'Kamp', 'Racerløb'],
+  genrePages: [
+    'Actionspil',
+    'Eventyrspil',
+    'Førstepersonsskydespil',
+    'Gyserspil',
+    'Indiespil',
+    'Rollespil',
+    'Kampspil',
+    'Racerspil',
+  ],
+  platformPage: '{name}-nøgler',
+  landingIntro: '{name} som digitale nøgler: leveret med det samme, med regionen på hver produktside.',
+  attributes: { operatingSystem: 'Styresystem', platform: 'Platform', genre: 'Genre', tag: 'Mærke' },
+  regions: {
+    worldwide: 'Hele verden',
+    eu: 'Den Europæiske Union',
+    europe: 'Europa',
+    americas: 'Nord- og Sydamerika',
+    restricted: 'Hele verden med undtagelser',
+  },
+  slides: [
+    ['Tilbud, der snart slutter', 'Nedsatte priser på udvalgte nøgler, kun i få dage.', 'Se tilbuddene'],
+    ['Corsa Lunga 3', 'Tusind mil fra Alperne til havet, på tre dage og i al slags vejr.', 'Se spillet'],
+    ['Lad dem vælge', 'Gavekort til alle platforme, leveret på et øjeblik.', 'Vælg et gavekort'],
+    ['Små hold, store ideer', 'Uafhængige spil valgt af folk, der spiller til ende.', 'Se indiespil'],
+  ],
+  topics: {
+    contactUs: 'Kontakt os',
+    help: 'Hjælp',
+    delivery: 'Sådan leveres nøgler',
+    activation: 'Sådan aktiverer du en nøgle',
+    withdrawal: 'Refusion og fortrydelsesret',
+    payment: 'Betalingsmåder',
+    terms: 'Vilkår og betingelser',
+    privacy: 'Privatlivspolitik',
+    imprint: 'Virksomhedsoplysninger',
+    accessibility: 'Tilgængelighed',
+    browserExtension: 'Browserudvidelse',
+  },
+};

@@ -1,0 +1,59 @@
+import type { SeedTexts } from './seed-texts.ts';
+
+export const de: SeedTexts = {
+  store: {
+    title: 'Latchkey: Game-Keys und Geschenkkarten, sofort geliefert',
+    description:
+      'Digitale Game-Keys und Geschenkkarten kaufen. Keys kommen in wenigen Augenblicken, die Region steht vor dem Kauf fest, ungeöffnete Keys kannst du zurückgeben.',
+  },
+  categories: {
+    games: 'Spiele',
+    deals: 'Angebote',
+    giftCards: 'Geschenkkarten',
+    bundles: 'Bundles',
+    bestSellers: 'Bestseller',
+    newReleases: 'Neuerscheinungen',
+    underTen: 'Angebote unter 10 €',
+    indiePicks: 'Indie-Empfehlungen',
+  },
+  genres: ['Action', 'Abenteuer', 'Ego-Shooter', 'Horror', 'Indie', 'Rollenspiel', 'Kampfspiel', 'Rennspiel'],
+  genrePages: [
+    'Actionspiele',
+    'Abenteuerspiele',
+    'Ego-Shooter',
+    'Horrorspiele',
+    'Indie-Spiele',
+    'Rollenspiele',
+    'Kampfspiele',
+    'Rennspiele',
+  ],
+  platformPage: '{name}-Keys',
+  landingIntro: '{name} als digitale Keys: sofort geliefert, die Region steht auf jeder Produktseite.',
+  attributes: { operatingSystem: 'Betriebssystem', platform: 'Plattform', genre: 'Genre', tag: 'Schlagwort' },
+  regions: {
+    worldwide: 'Weltweit',
+    eu: 'Europäische Union',
+    europe: 'Europa',
+    americas: 'Nord- und Südamerika',
+    restricted: 'Weltweit mit Ausnahmen',
+  },
+  slides: [
+    ['Angebote, die bald enden', 'Reduzierte Preise auf ausgewählte Keys, nur für wenige Tage.', 'Zu den Angeboten'],
+    ['Corsa Lunga 3', 'Tausend Meilen von den Alpen bis ans Meer, in drei Tagen und bei jedem Wetter.', 'Zum Spiel'],
+    ['Die Wahl verschenken', 'Geschenkkarten für jede Plattform, in wenigen Augenblicken da.', 'Geschenkkarte wählen'],
+    ['Kleine Teams, große Ideen', 'Indie-Spiele, ausgesucht von Leuten, die sie auch durchspielen.', 'Indie-Spiele ansehen'],
+  ],
+  topics: {
+    contactUs: 'Kontakt',
+    help: 'Hilfe',
+    delivery: 'So werden Keys geliefert',
+    activation: 'So aktivierst du einen Key',
+    withdrawal: 'Rückgabe und Widerruf',
+    payment: 'Zahlungsarten',
+    terms: 'Allgemeine Geschäftsbedingungen',
+    privacy: 'Datenschutzerklärung',
+    imprint: 'Impressum',
+    accessibility: 'Barrierefreiheit',
+    browserExtension: 'Browser-Erweiterung',
+  },
+};

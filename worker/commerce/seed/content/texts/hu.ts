@@ -1,0 +1,59 @@
+import type { SeedTexts } from './seed-texts.ts';
+
+export const hu: SeedTexts = {
+  store: {
+    title: 'Latchkey: játékkulcsok és ajándékkártyák, azonnal',
+    description:
+      'Vásárolj digitális játékkulcsokat és ajándékkártyákat. A kulcsok pillanatok alatt megérkeznek, a régiót fizetés előtt jelezzük, a fel nem nyitott kulcs visszaküldhető.',
+  },
+  categories: {
+    games: 'Játékok',
+    deals: 'Akciók',
+    giftCards: 'Ajándékkártyák',
+    bundles: 'Csomagok',
+    bestSellers: 'Legnépszerűbbek',
+    newReleases: 'Újdonságok',
+    underTen: 'Akciók 10 € alatt',
+    indiePicks: 'Válogatott indie játékok',
+  },
+  genres: ['Akció', 'Kaland', 'FPS', 'Horror', 'Indie', 'Szerepjáték', 'Verekedős', 'Verseny'],
+  genrePages: [
+    'Akciójátékok',
+    'Kalandjátékok',
+    'Belső nézetes lövöldözős játékok',
+    'Horrorjátékok',
+    'Indie játékok',
+    'Szerepjátékok',
+    'Verekedős játékok',
+    'Versenyjátékok',
+  ],
+  platformPage: '{name}-kulcsok',
+  landingIntro: '{name} digitális kulcsként: azonnali kézbesítés, a régió minden termékoldalon szerepel.',
+  attributes: { operatingSystem: 'Operációs rendszer', platform: 'Platform', genre: 'Műfaj', tag: 'Címke' },
+  regions: {
+    worldwide: 'Az egész világ',
+    eu: 'Európai Unió',
+    europe: 'Európa',
+    americas: 'Észak- és Dél-Amerika',
+    restricted: 'Az egész világ, kivételekkel',
+  },
+  slides: [
+    ['Hamarosan lejáró akciók', 'Csökkentett árak kézzel válogatott kulcsokra, csak néhány napig.', 'Akciók megtekintése'],
+    ['Corsa Lunga 3', 'Ezer mérföld az Alpoktól a tengerig, három nap alatt, minden időben.', 'Játék megtekintése'],
+    ['Válasszanak ők', 'Ajándékkártya minden platformra, pillanatok alatt kézbesítve.', 'Ajándékkártya választása'],
+    ['Kis csapatok, nagy ötletek', 'Független játékok azok válogatásában, akik végig is játsszák őket.', 'Indie játékok böngészése'],
+  ],
+  topics: {
+    contactUs: 'Kapcsolat',
+    help: 'Súgó',
+    delivery: 'Hogyan érkeznek a kulcsok',
+    activation: 'Hogyan aktiválj egy kulcsot',
+    withdrawal: 'Visszatérítés és elállás',
+    payment: 'Fizetési módok',
+    terms: 'Általános szerződési feltételek',
+    privacy: 'Adatvédelmi tájékoztató',
+    imprint: 'Cégadatok',
+    accessibility: 'Akadálymentesség',
+    browserExtension: 'Böngészőbővítmény',
+  },
+};

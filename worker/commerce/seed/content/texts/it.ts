@@ -1,0 +1,59 @@
+import type { SeedTexts } from './seed-texts.ts';
+
+export const it: SeedTexts = {
+  store: {
+    title: 'Latchkey: chiavi di gioco e carte regalo, consegna immediata',
+    description:
+      'Acquista chiavi di gioco digitali e carte regalo. Le chiavi arrivano in pochi istanti, la regione è indicata prima del pagamento e le chiavi non aperte si possono restituire.',
+  },
+  categories: {
+    games: 'Giochi',
+    deals: 'Offerte',
+    giftCards: 'Carte regalo',
+    bundles: 'Raccolte',
+    bestSellers: 'Più venduti',
+    newReleases: 'Novità',
+    underTen: 'Offerte sotto i 10 €',
+    indiePicks: 'Scelte indie',
+  },
+  genres: ['Azione', 'Avventura', 'FPS', 'Horror', 'Indie', 'Gioco di ruolo', 'Picchiaduro', 'Corse'],
+  genrePages: [
+    "Giochi d'azione",
+    "Giochi d'avventura",
+    'Sparatutto in prima persona',
+    'Giochi horror',
+    'Giochi indie',
+    'Giochi di ruolo',
+    'Giochi di combattimento',
+    'Giochi di corse',
+  ],
+  platformPage: 'Chiavi {name}',
+  landingIntro: '{name} in formato digitale: consegna immediata e regione indicata in ogni pagina prodotto.',
+  attributes: { operatingSystem: 'Sistema operativo', platform: 'Piattaforma', genre: 'Genere', tag: 'Etichetta' },
+  regions: {
+    worldwide: 'Tutto il mondo',
+    eu: 'Unione europea',
+    europe: 'Europa',
+    americas: 'Americhe',
+    restricted: 'Tutto il mondo, con eccezioni',
+  },
+  slides: [
+    ['Offerte che finiscono presto', 'Prezzi ridotti su chiavi scelte a mano, solo per pochi giorni.', 'Vedi le offerte'],
+    ['Corsa Lunga 3', 'Mille miglia dalle Alpi al mare, in tre giorni e con ogni tempo.', 'Vedi il gioco'],
+    ['Lascia scegliere a loro', 'Carte regalo per ogni piattaforma, consegnate in pochi istanti.', 'Scegli una carta'],
+    ['Piccole squadre, grandi idee', 'Giochi indipendenti scelti da chi finisce quello che inizia.', 'Sfoglia i giochi indie'],
+  ],
+  topics: {
+    contactUs: 'Contatti',
+    help: 'Aiuto',
+    delivery: 'Come vengono consegnate le chiavi',
+    activation: 'Come attivare una chiave',
+    withdrawal: 'Rimborsi e recesso',
+    payment: 'Metodi di pagamento',
+    terms: 'Termini e condizioni',
+    privacy: 'Informativa sulla privacy',
+    imprint: 'Note legali',
+    accessibility: 'Accessibilità',
+    browserExtension: 'Estensione per il browser',
+  },
+};

@@ -1,0 +1,59 @@
+import type { SeedTexts } from './seed-texts.ts';
+
+export const jp: SeedTexts = {
+  store: {
+    title: 'Latchkey：ゲームキーとギフトカードをすぐにお届け',
+    description:
+      'デジタルゲームキーとギフトカードを販売しています。キーはすぐに届き、対応地域はお支払い前に表示、未開封のキーは返品できます。',
+  },
+  categories: {
+    games: 'ゲーム',
+    deals: 'セール',
+    giftCards: 'ギフトカード',
+    bundles: 'バンドル',
+    bestSellers: '売れ筋',
+    newReleases: '新作',
+    underTen: '10ユーロ以下のセール',
+    indiePicks: 'おすすめインディー',
+  },
+  genres: ['アクション', 'アドベンチャー', 'FPS', 'ホラー', 'インディー', 'RPG', '格闘', 'レース'],
+  genrePages: [
+    'アクションゲーム',
+    'アドベンチャーゲーム',
+    '一人称シューティング',
+    'ホラーゲーム',
+    'インディーゲーム',
+    'ロールプレイングゲーム',
+    '格闘ゲーム',
+    'レースゲーム',
+  ],
+  platformPage: '{name}のキー',
+  landingIntro: '{name}をデジタルキーですぐにお届け。対応地域は各商品ページに記載しています。',
+  attributes: { operatingSystem: 'OS', platform: 'プラットフォーム', genre: 'ジャンル', tag: 'タグ' },
+  regions: {
+    worldwide: '全世界',
+    eu: '欧州連合',
+    europe: 'ヨーロッパ',
+    americas: '南北アメリカ',
+    restricted: '全世界（一部の国を除く）',
+  },
+  slides: [
+    ['まもなく終了のセール', '厳選したキーを数日間だけ値下げ。', 'セールを見る'],
+    ['Corsa Lunga 3', 'アルプスから海まで千マイル、三日間、どんな天気でも。', 'ゲームを見る'],
+    ['選ぶ楽しみを贈ろう', 'すべてのプラットフォームのギフトカードをすぐにお届け。', 'ギフトカードを選ぶ'],
+    ['小さなチーム、大きな発想', '最後まで遊ぶ人たちが選んだインディーゲーム。', 'インディーゲームを見る'],
+  ],
+  topics: {
+    contactUs: 'お問い合わせ',
+    help: 'ヘルプ',
+    delivery: 'キーのお届け方法',
+    activation: 'キーの有効化方法',
+    withdrawal: '返金と契約の撤回',
+    payment: 'お支払い方法',
+    terms: '利用規約',
+    privacy: 'プライバシーポリシー',
+    imprint: '運営者情報',
+    accessibility: 'アクセシビリティ',
+    browserExtension: 'ブラウザー拡張機能',
+  },
+};

@@ -1,0 +1,59 @@
+import type { SeedTexts } from './seed-texts.ts';
+
+export const nl: SeedTexts = {
+  store: {
+    title: 'Latchkey: gamekeys en cadeaukaarten, direct geleverd',
+    description:
+      'Koop digitale gamekeys en cadeaukaarten. Keys komen binnen enkele ogenblikken, de regio staat vast voor je betaalt en ongeopende keys kun je terugsturen.',
+  },
+  categories: {
+    games: 'Games',
+    deals: 'Aanbiedingen',
+    giftCards: 'Cadeaukaarten',
+    bundles: 'Bundels',
+    bestSellers: 'Bestsellers',
+    newReleases: 'Nieuw verschenen',
+    underTen: 'Aanbiedingen onder € 10',
+    indiePicks: 'Indietips',
+  },
+  genres: ['Actie', 'Avontuur', 'FPS', 'Horror', 'Indie', 'Rollenspel', 'Vechten', 'Racen'],
+  genrePages: [
+    'Actiegames',
+    'Avonturengames',
+    'First-person shooters',
+    'Horrorgames',
+    'Indiegames',
+    'Rollenspellen',
+    'Vechtgames',
+    'Racegames',
+  ],
+  platformPage: '{name}-keys',
+  landingIntro: '{name} als digitale keys: direct geleverd, met de regio op elke productpagina.',
+  attributes: { operatingSystem: 'Besturingssysteem', platform: 'Platform', genre: 'Genre', tag: 'Label' },
+  regions: {
+    worldwide: 'Wereldwijd',
+    eu: 'Europese Unie',
+    europe: 'Europa',
+    americas: 'Noord- en Zuid-Amerika',
+    restricted: 'Wereldwijd met uitzonderingen',
+  },
+  slides: [
+    ['Aanbiedingen die bijna aflopen', 'Lagere prijzen op uitgekozen keys, maar een paar dagen.', 'Bekijk de aanbiedingen'],
+    ['Corsa Lunga 3', 'Duizend mijl van de Alpen naar zee, in drie dagen en elk soort weer.', 'Bekijk de game'],
+    ['Laat ze zelf kiezen', 'Cadeaukaarten voor elk platform, binnen enkele ogenblikken geleverd.', 'Kies een cadeaukaart'],
+    ['Kleine teams, grote ideeën', 'Indiegames gekozen door mensen die afmaken waar ze aan beginnen.', 'Bekijk indiegames'],
+  ],
+  topics: {
+    contactUs: 'Contact',
+    help: 'Hulp',
+    delivery: 'Hoe keys worden geleverd',
+    activation: 'Zo activeer je een key',
+    withdrawal: 'Terugbetaling en herroeping',
+    payment: 'Betaalmethoden',
+    terms: 'Algemene voorwaarden',
+    privacy: 'Privacyverklaring',
+    imprint: 'Colofon',
+    accessibility: 'Toegankelijkheid',
+    browserExtension: 'Browserextensie',
+  },
+};

@@ -1,0 +1,59 @@
+import type { SeedTexts } from './seed-texts.ts';
+
+export const no: SeedTexts = {
+  store: {
+    title: 'Latchkey: spillnøkler og gavekort, levert med en gang',
+    description:
+      'Kjøp digitale spillnøkler og gavekort. Nøklene kommer på et øyeblikk, regionen står før du betaler, og uåpnede nøkler kan returneres.',
+  },
+  categories: {
+    games: 'Spill',
+    deals: 'Tilbud',
+    giftCards: 'Gavekort',
+    bundles: 'Pakker',
+    bestSellers: 'Bestselgere',
+    newReleases: 'Nyheter',
+    underTen: 'Tilbud under 10 €',
+    indiePicks: 'Utvalgt indie',
+  },
+  genres: ['Action', 'Eventyr', 'FPS', 'Skrekk', 'Indie', 'Rollespill', 'Slåssing', 'Racing'],
+  genrePages: [
+    'Actionspill',
+    'Eventyrspill',
+    'Førstepersonsskytere',
+    'Skrekkspill',
+    'Indiespill',
+    'Rollespill',
+    'Slåssespill',
+    'Racingspill',
+  ],
+  platformPage: '{name}-nøkler',
+  landingIntro: '{name} som digitale nøkler: levert med en gang, med regionen oppgitt på hver produktside.',
+  attributes: { operatingSystem: 'Operativsystem', platform: 'Plattform', genre: 'Sjanger', tag: 'Stikkord' },
+  regions: {
+    worldwide: 'Hele verden',
+    eu: 'Den europeiske union',
+    europe: 'Europa',
+    americas: 'Nord- og Sør-Amerika',
+    restricted: 'Hele verden med unntak',
+  },
+  slides: [
+    ['Tilbud som snart er over', 'Lavere pris på utvalgte nøkler, bare i noen dager.', 'Se tilbudene'],
+    ['Corsa Lunga 3', 'Tusen mil fra Alpene til havet, på tre dager og i all slags vær.', 'Se spillet'],
+    ['La dem velge selv', 'Gavekort til alle plattformer, levert på et øyeblikk.', 'Velg et gavekort'],
+    ['Små lag, store ideer', 'Uavhengige spill valgt av folk som fullfører det de begynner på.', 'Se indiespill'],
+  ],
+  topics: {
+    contactUs: 'Kontakt oss',
+    help: 'Hjelp',
+    delivery: 'Slik leveres nøkler',
+    activation: 'Slik aktiverer du en nøkkel',
+    withdrawal: 'Refusjon og angrerett',
+    payment: 'Betalingsmåter',
+    terms: 'Vilkår og betingelser',
+    privacy: 'Personvernerklæring',
+    imprint: 'Om selskapet',
+    accessibility: 'Tilgjengelighet',
+    browserExtension: 'Nettleserutvidelse',
+  },
+};

@@ -1,0 +1,59 @@
+import type { SeedTexts } from './seed-texts.ts';
+
+export const se: SeedTexts = {
+  store: {
+    title: 'Latchkey: spelnycklar och presentkort, levererade direkt',
+    description:
+      'Köp digitala spelnycklar och presentkort. Nycklarna kommer på ett ögonblick, regionen anges innan du betalar och oöppnade nycklar kan lämnas tillbaka.',
+  },
+  categories: {
+    games: 'Spel',
+    deals: 'Erbjudanden',
+    giftCards: 'Presentkort',
+    bundles: 'Paket',
+    bestSellers: 'Storsäljare',
+    newReleases: 'Nyheter',
+    underTen: 'Erbjudanden under 10 €',
+    indiePicks: 'Utvald indie',
+  },
+  genres: ['Action', 'Äventyr', 'FPS', 'Skräck', 'Indie', 'Rollspel', 'Fighting', 'Racing'],
+  genrePages: [
+    'Actionspel',
+    'Äventyrsspel',
+    'Förstapersonsskjutare',
+    'Skräckspel',
+    'Indiespel',
+    'Rollspel',
+    'Fightingspel',
+    'Racingspel',
+  ],
+  platformPage: '{name}-nycklar',
+  landingIntro: '{name} som digitala nycklar: levererade direkt, med regionen på varje produktsida.',
+  attributes: { operatingSystem: 'Operativsystem', platform: 'Plattform', genre: 'Genre', tag: 'Etikett' },
+  regions: {
+    worldwide: 'Hela världen',
+    eu: 'Europeiska unionen',
+    europe: 'Europa',
+    americas: 'Nord- och Sydamerika',
+    restricted: 'Hela världen med undantag',
+  },
+  slides: [
+    ['Erbjudanden som snart tar slut', 'Sänkta priser på utvalda nycklar, bara i några dagar.', 'Se erbjudandena'],
+    ['Corsa Lunga 3', 'Tusen engelska mil från Alperna till havet, på tre dagar och i alla väder.', 'Se spelet'],
+    ['Låt dem välja', 'Presentkort till alla plattformar, levererade på ett ögonblick.', 'Välj ett presentkort'],
+    ['Små team, stora idéer', 'Oberoende spel utvalda av folk som spelar klart det de börjar.', 'Bläddra bland indiespel'],
+  ],
+  topics: {
+    contactUs: 'Kontakta oss',
+    help: 'Hjälp',
+    delivery: 'Så levereras nycklar',
+    activation: 'Så aktiverar du en nyckel',
+    withdrawal: 'Återbetalning och ångerrätt',
+    payment: 'Betalningssätt',
+    terms: 'Allmänna villkor',
+    privacy: 'Integritetspolicy',
+    imprint: 'Företagsuppgifter',
+    accessibility: 'Tillgänglighet',
+    browserExtension: 'Webbläsartillägg',
+  },
+};

@@ -1,0 +1,59 @@
+import type { SeedTexts } from './seed-texts.ts';
+
+export const tr: SeedTexts = {
+  store: {
+    title: 'Latchkey: anında teslim oyun anahtarları ve hediye kartları',
+    description:
+      'Dijital oyun anahtarları ve hediye kartları satın alın. Anahtarlar birkaç saniyede gelir, bölge ödemeden önce belirtilir, açılmamış anahtarlar iade edilebilir.',
+  },
+  categories: {
+    games: 'Oyunlar',
+    deals: 'Fırsatlar',
+    giftCards: 'Hediye kartları',
+    bundles: 'Paketler',
+    bestSellers: 'Çok satanlar',
+    newReleases: 'Yeni çıkanlar',
+    underTen: '10 € altı fırsatlar',
+    indiePicks: 'Bağımsız seçkiler',
+  },
+  genres: ['Aksiyon', 'Macera', 'FPS', 'Korku', 'Bağımsız', 'Rol yapma', 'Dövüş', 'Yarış'],
+  genrePages: [
+    'Aksiyon oyunları',
+    'Macera oyunları',
+    'Birinci şahıs nişancı oyunları',
+    'Korku oyunları',
+    'Bağımsız oyunlar',
+    'Rol yapma oyunları',
+    'Dövüş oyunları',
+    'Yarış oyunları',
+  ],
+  platformPage: '{name} anahtarları',
+  landingIntro: '{name} dijital anahtar olarak: anında teslim, bölge her ürün sayfasında yazılı.',
+  attributes: { operatingSystem: 'İşletim sistemi', platform: 'Platform', genre: 'Tür', tag: 'Etiket' },
+  regions: {
+    worldwide: 'Tüm dünya',
+    eu: 'Avrupa Birliği',
+    europe: 'Avrupa',
+    americas: 'Amerika kıtası',
+    restricted: 'İstisnalarla tüm dünya',
+  },
+  slides: [
+    ['Yakında biten fırsatlar', 'Özenle seçilmiş anahtarlarda yalnızca birkaç gün indirim.', 'Fırsatları gör'],
+    ['Corsa Lunga 3', 'Alplerden denize bin mil, üç günde ve her türlü havada.', 'Oyunu incele'],
+    ['Seçimi onlara bırak', 'Her platform için hediye kartları, birkaç saniyede teslim.', 'Hediye kartı seç'],
+    ['Küçük ekipler, büyük fikirler', 'Başladığını bitiren insanların seçtiği bağımsız oyunlar.', 'Bağımsız oyunlara göz at'],
+  ],
+  topics: {
+    contactUs: 'Bize ulaşın',
+    help: 'Yardım',
+    delivery: 'Anahtarlar nasıl teslim edilir',
+    activation: 'Anahtar nasıl etkinleştirilir',
+    withdrawal: 'İade ve cayma hakkı',
+    payment: 'Ödeme yöntemleri',
+    terms: 'Şartlar ve koşullar',
+    privacy: 'Gizlilik politikası',
+    imprint: 'Künye',
+    accessibility: 'Erişilebilirlik',
+    browserExtension: 'Tarayıcı eklentisi',
+  },
+};

@@ -1,0 +1,151 @@
+import type { OrderStatus, PaymentStatus } from '../../../shared/states.ts';
+
+/** An order with the state of its newest payment. Amounts in minor units of its currency, instants in ms UTC. */
+export interface OrderRow {
+  id: number;
+  guid: string;
+  number: string;
+  customer_id: number;
+  request_hash: string;
+  status: OrderStatus;
+  language_code: string;
+  currency_code: string;
+  country_code: string;
+  method: string;
+  subtotal_minor: number;
+  discount_minor: number;
+  fee_minor: number;
+  tax_minor: number;
+  tax_rate: number;
+  points_used: number;
+  points_minor: number;
+  balance_used_minor: number;
+  balance_minor: number;
+  points_to_earn: number;
+  total_minor: number;
+  coupon_code: string | null;
+  created_at: number;
+  expires_at: number;
+  paid_at: number | null;
+  payment_status: PaymentStatus;
+  payment_init_id: string;
+  payment_method: string;
+  payment_url: string | null;
+  held_reason: string | null;
+}
+
+export interface OrderItemRow {
+  id: number;
+  guid: string;
+  order_id: number;
+  product_id: number;
+  product_name: string;
+  product_se_name: string;
+  picture_url: string;
+  platform: string;
+  unit_minor: number;
+  key_status: string | null;
+  revealed_at: number | null;
+}
+
+const ORDERS = `SELECT o.id, o.guid, o.number, o.customer_id, o.request_hash, o.status, o.language_code, o.currency_code,
+    o.country_code, o.method, o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.points_used,
+    o.points_minor, o.balance_used_minor, o.balance_minor, o.points_to_earn, o.total_minor, o.coupon_code, o.created_at,
+    o.expires_at, o.paid_at, p.status AS payment_status, p.init_id AS payment_init_id, p.method AS payment_method,
+    p.payment_url, p.held_reason
+  FROM orders o JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id)`;
+
+/** Null for an unknown order and for somebody else's, alike. */
+export async function findOrder(db: D1Database, id: number, customerId: number): Promise<OrderRow | null> {
+  return db.prepare(`${ORDERS} WHERE o.id = ? AND o.customer_id = ?`).bind(id, customerId).first<OrderRow>();
+}
+
+export async function findOrderByGuid(db: D1Database, guid: string): Promise<OrderRow | null> {
+  return db.prepare(`${ORDERS} WHERE o.guid = ?`).bind(guid).first<OrderRow>();
+}
+
+/** The order that this customer created under an `Idempotency-Key`. */
+export async function findOrderByKey(
+  db: D1Database,
+  customerId: number,
+  idempotencyKey: string,
+): Promise<OrderRow | null> {
+  return db
+    .prepare(`${ORDERS} WHERE o.customer_id = ? AND o.idempotency_key = ?`)
+    .bind(customerId, idempotencyKey)
+    .first<OrderRow>();
+}
+
+const MAX_ORDERS = 500;
+
+/** A customer's orders, newest first. */
+export async function readOrders(db: D1Database, customerId: number): Promise<OrderRow[]> {
+  const { results } = await db
+    .prepare(`${ORDERS} WHERE o.customer_id = ? ORDER BY o.created_at DESC, o.id DESC LIMIT ${MAX_ORDERS}`)
+    .bind(customerId)
+    .all<OrderRow>();
+  return results;
+}
+
+/** The items of some of a customer's orders with the state of their keys; never a key itself. */
+export async function readOrderItems(db: D1Database, orderIds: readonly number[]): Promise<OrderItemRow[]> {
+  if (orderIds.length === 0) return [];
+  // One JSON parameter: a statement takes at most 100 of them on D1.
+  const { results } = await db
+    .prepare(
+      `SELECT i.id, i.guid, i.order_id, i.product_id, i.product_name, i.product_se_name, i.picture_url, i.platform,
+         i.unit_minor, k.status AS key_status, k.revealed_at
+       FROM order_items i
+       LEFT JOIN keys k ON k.id = (SELECT max(id) FROM keys WHERE order_item_id = i.id)
+       WHERE i.order_id IN (SELECT value FROM json_each(?)) ORDER BY i.id`,
+    )
+    .bind(JSON.stringify(orderIds))
+    .all<OrderItemRow>();
+  return results;
+}
+
+/** Unpaid orders of a customer that hold keys of any of these products. */
+export async function readOverlappingOrders(
+  db: D1Database,
+  customerId: number,
+  productIds: readonly number[],
+): Promise<OrderRow[]> {
+  const { results } = await db
+    .prepare(
+      `${ORDERS} WHERE o.customer_id = ? AND o.status = 'Pending' AND p.held_reason IS NULL AND EXISTS
+         (SELECT 1 FROM order_items i WHERE i.order_id = o.id AND i.product_id IN (SELECT value FROM json_each(?)))`,
+    )
+    .bind(customerId, JSON.stringify(productIds))
+    .all<OrderRow>();
+  return results;
+}
+
+/** Unpaid orders whose time is over, oldest first. Held payments are a person's matter. */
+export async function readExpiredOrders(db: D1Database, now: number, limit: number): Promise<OrderRow[]> {
+  const { results } = await db
+    .prepare(
+      `${ORDERS} WHERE o.status = 'Pending' AND o.expires_at <= ? AND p.held_reason IS NULL
+       ORDER BY o.expires_at LIMIT ?`,
+    )
+    .bind(now, limit)
+    .all<OrderRow>();
+  return results;
+}
+
+/** Paid orders that still wait for a key, oldest first, with the products that they miss. */
+export async function readWaitingOrders(
+  db: D1Database,
+  limit: number,
+): Promise<{ guid: string; product_ids: number[] }[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT o.guid, json_group_array(DISTINCT i.product_id) AS product_ids
+       FROM orders o JOIN order_items i ON i.order_id = o.id JOIN products p ON p.id = i.product_id
+       WHERE o.status = 'Processing' AND o.paid_at IS NOT NULL AND p.stock > 0
+         AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status NOT IN ('Replaced', 'Returned'))
+       GROUP BY o.id ORDER BY o.paid_at LIMIT ?`,
+    )
+    .bind(limit)
+    .all<{ guid: string; product_ids: string }>();
+  return results.map((row) => ({ guid: row.guid, product_ids: JSON.parse(row.product_ids) as number[] }));
+}

@@ -1,0 +1,46 @@
+export interface MailText {
+  subject: string;
+  /** `{orderId}` stands for the order's id, which a new order does not have before it is written. */
+  text: string;
+}
+
+/** What the buyer is told: with all keys there, and while some are still missing. */
+export interface OrderMails {
+  complete: MailText;
+  waiting: MailText;
+}
+
+/**
+ * The mail about a state that an order reached in this very batch (its instant is `now`); nothing in any other state.
+ */
+export function mailOrder(
+  db: D1Database,
+  orderGuid: string,
+  state: 'Complete' | 'Processing',
+  mail: MailText,
+  now: number,
+): D1PreparedStatement {
+  const reachedAt = state === 'Complete' ? 'completed_at' : 'paid_at';
+  return db
+    .prepare(
+      `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at)
+       SELECT 'mail', email, language_code, ?3, replace(?4, '{orderId}', id), ?2 FROM orders
+       WHERE guid = ?1 AND status = '${state}' AND ${reachedAt} = ?2`,
+    )
+    .bind(orderGuid, now, mail.subject, mail.text);
+}
+
+/** A mail that is not about an order. */
+export function mailPerson(
+  db: D1Database,
+  recipient: string,
+  locale: string,
+  mail: MailText,
+  now: number,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      "INSERT INTO outbox (kind, recipient, locale, subject, text, created_at) VALUES ('mail', ?, ?, ?, ?, ?)",
+    )
+    .bind(recipient, locale, mail.subject, mail.text, now);
+}

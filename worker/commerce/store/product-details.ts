@@ -1,0 +1,155 @@
+import type { ActivationRegion, Breadcrumb, Product, Specification } from '../../../shared/api/product.ts';
+import type { LocaleCode } from '../../../shared/locales.ts';
+import { notFound } from '../errors.ts';
+import { pictureUrl } from '../pictures/picture-url.ts';
+import type { PriceTerms } from '../rules/prices.ts';
+import { toSafeHtml } from '../rules/safe-html.ts';
+import { type CategoryTree, readCategoryTree, toBreadcrumb } from './categories.ts';
+import { readAll, readFirst, readTextList } from './database.ts';
+import { readSeNames, readTexts, type Texts } from './localized.ts';
+import { CARD_COLUMNS, CARD_JOINS, type CardRow, toCard } from './product-cards.ts';
+import { FACET_OPTION_LIMIT, readFacetGroups } from './specifications.ts';
+
+/** `specification_attributes.id` of the platform (spec section 3: the variant). */
+const PLATFORM_ATTRIBUTE = 2;
+
+interface DetailRow extends CardRow {
+  release_date: string | null;
+  languages: string;
+  manufacturer_id: number | null;
+  manufacturer_name: string | null;
+  region_id: number | null;
+  region_name: string | null;
+  region_text: string | null;
+  is_worldwide: number | null;
+  allowed_countries: string | null;
+  blocked_countries: string | null;
+}
+
+const WORLDWIDE: ActivationRegion = { Name: 'Worldwide', AllowedCountries: [], BlockedCountries: [], IsWorldwide: true };
+
+function toRegion(row: DetailRow): ActivationRegion {
+  if (row.region_id === null || row.region_name === null) return WORLDWIDE;
+  return {
+    Name: row.region_text ?? row.region_name,
+    AllowedCountries: readTextList(row.allowed_countries ?? '[]'),
+    BlockedCountries: readTextList(row.blocked_countries ?? '[]'),
+    IsWorldwide: row.is_worldwide === 1,
+  };
+}
+
+/** The crumbs of a product: its deepest category wins, the shop's order among equals. */
+function toCrumbs(tree: CategoryTree, categoryIds: ReadonlySet<number>): Breadcrumb[] {
+  const paths = tree.all.filter((row) => categoryIds.has(row.id) && row.type === 0).map((row) => tree.pathTo(row.id));
+  const best = paths.reduce((held, path) => (path.length > held.length ? path : held), []);
+  return best.map(toBreadcrumb);
+}
+
+/** How to activate a product: its own text, else that of its platform; null when nobody wrote one. */
+async function readActivationBody(db: D1Database, texts: Texts, platformId: number | undefined, locale: LocaleCode) {
+  const own = texts.get('PlatformActivationDetail');
+  if (own) return { Body: toSafeHtml(own) };
+  if (platformId === undefined) return null;
+  const shared = (await readTexts(db, 'option', platformId, locale)).get('PlatformActivationDetail');
+  return shared ? { Body: toSafeHtml(shared) } : null;
+}
+
+/** The activation text of a product. @throws CommerceError 404 `not-found`. */
+export async function readActivation(
+  db: D1Database,
+  id: number,
+  locale: LocaleCode,
+): Promise<{ Body: string } | null> {
+  const platform = await readFirst<{ option_id: number | null }>(
+    db,
+    `SELECT (SELECT s.option_id FROM product_specifications s JOIN specification_options o ON o.id = s.option_id
+       WHERE s.product_id = p.id AND o.attribute_id = ?2 ORDER BY o.position, o.id LIMIT 1) AS option_id
+     FROM products p WHERE p.id = ?1 AND p.is_published = 1`,
+    id,
+    PLATFORM_ATTRIBUTE,
+  );
+  if (!platform) throw notFound();
+  return readActivationBody(db, await readTexts(db, 'product', id, locale), platform.option_id ?? undefined, locale);
+}
+
+/** Everything a product page shows. @throws CommerceError 404 `not-found` for unknown and unpublished ones. */
+export async function readProduct(
+  db: D1Database,
+  id: number,
+  locale: LocaleCode,
+  terms: PriceTerms,
+): Promise<Product> {
+  const [row, groups, texts, seNames, tree, categories, tags, attributes, pictures] = await Promise.all([
+    readFirst<DetailRow>(
+      db,
+      `SELECT ${CARD_COLUMNS}, p.release_date, p.languages, p.manufacturer_id, m.name AS manufacturer_name,
+         r.id AS region_id, r.name AS region_name, region_text.value AS region_text, r.is_worldwide,
+         r.allowed_countries, r.blocked_countries
+       FROM products p ${CARD_JOINS} LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
+       LEFT JOIN regions r ON r.id = p.region_id LEFT JOIN localized region_text
+         ON region_text.entity = 'region' AND region_text.entity_id = r.id AND region_text.locale = ?1
+         AND region_text.field = 'Name'
+       WHERE p.id = ?2 AND p.is_published = 1`,
+      locale,
+      id,
+    ),
+    readFacetGroups(db, locale),
+    readTexts(db, 'product', id, locale),
+    readSeNames(db, 'product', id),
+    readCategoryTree(db, locale),
+    readAll<{ category_id: number }>(db, 'SELECT category_id FROM product_categories WHERE product_id = ?1', id),
+    readAll<Specification>(
+      db,
+      `SELECT a.id AS SpecificationAttributeId, a.name AS SpecificationAttributeName, o.id AS SpecificationOptionId,
+         ifnull(text.value, o.name) AS ValueRaw
+       FROM product_specifications s JOIN specification_options o ON o.id = s.option_id
+       JOIN specification_attributes a ON a.id = o.attribute_id
+       LEFT JOIN localized text
+         ON text.entity = 'option' AND text.entity_id = o.id AND text.locale = ?2 AND text.field = 'Name'
+       WHERE s.product_id = ?1 AND s.option_id >= ?3 ORDER BY o.name`,
+      id,
+      locale,
+      FACET_OPTION_LIMIT,
+    ),
+    readAll<{ name: string; values: string }>(
+      db,
+      'SELECT name, "values" FROM product_attributes WHERE product_id = ?1 ORDER BY position',
+      id,
+    ),
+    readAll<{ picture: string }>(
+      db,
+      'SELECT picture FROM product_pictures WHERE product_id = ?1 ORDER BY position',
+      id,
+    ),
+  ]);
+  if (!row) throw notFound();
+  const card = toCard(row, groups, terms);
+  const platform = card.ProductSpecifications.find((one) => one.SpecificationAttributeId === PLATFORM_ATTRIBUTE);
+  const shortDescription = texts.get('ShortDescription');
+  return {
+    ...card,
+    Breadcrumb: toCrumbs(tree, new Set(categories.map((category) => category.category_id))),
+    SpecificationAttributeModels: [...card.ProductSpecifications, ...tags],
+    ProductManufacturers:
+      row.manufacturer_id === null || row.manufacturer_name === null
+        ? []
+        : [{ Id: row.manufacturer_id, Name: row.manufacturer_name }],
+    ProductAttributes: attributes.map(({ name, values }) => ({ Name: name, Values: readTextList(values) })),
+    PlatformActivationDetail: await readActivationBody(db, texts, platform?.SpecificationOptionId, locale),
+    GeoRestrictions: toRegion(row),
+    MetaTitle: texts.get('MetaTitle') || row.name,
+    MetaDescription: texts.get('MetaDescription') || shortDescription,
+    MetaKeywords: texts.get('MetaKeywords'),
+    ShortDescription: shortDescription,
+    FullDescription: toSafeHtml(texts.get('FullDescription')),
+    SystemRequirements: toSafeHtml(texts.get('SystemRequirements')),
+    PictureModels: [
+      card.DefaultPictureModel,
+      ...pictures.map(({ picture }) => ({ ImageUrl: pictureUrl(picture), Title: row.name })),
+    ],
+    ReleaseDate: row.release_date,
+    Languages: readTextList(row.languages),
+    SeNamesEachLanguage: seNames,
+    SchemaDescription: texts.get('SchemaDescription'),
+  };
+}

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { endAccountSessions } from '../oidc/storage-adapter.ts';
+import { toEmailKey } from './account.ts';
+import {
+  countAttempt,
+  forgiveSubject,
+  RECOVER_PER_ACCOUNT,
+  RECOVER_PER_ADDRESS,
+  SIGN_IN_PER_ACCOUNT,
+  toSubject,
+} from './attempt-limits.ts';
+import { hashPassword } from './password-hash.ts';
+import { findPasswordFault, type PasswordFault } from './password-policy.ts';
+
+const TOKEN_TTL_MS = 30 * 60 * 1000;
+const TOKEN_BYTES = 32;
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+export interface RecoveryRequest {
+  readonly email: string;
+  readonly locale: string;
+  readonly clientAddress: string;
+  /** Makes the link of a token. Its host comes from configuration. */
+  readonly toLink: (token: string) => string;
+}
+
+export type RecoveryResult = { outcome: 'accepted' } | { outcome: 'throttled'; retryAfterS: number };
+
+/**
+ * Puts a mail with a recovery link into the outbox, if the address has an account. The same statements run either way, and
+ * an account's own limit (3 in an hour) is silent, so the answer does not tell whether there is one.
+ * @returns `throttled` after 10 requests from one network address within an hour.
+ */
+export async function requestRecovery(
+  env: IdentityEnv,
+  request: RecoveryRequest,
+  nowMs: number,
+): Promise<RecoveryResult> {
+  const visitor = await toSubject(request.clientAddress, env.COOKIE_SECRET);
+  const attempt = await countAttempt(env.DB, RECOVER_PER_ADDRESS, visitor, nowMs);
+  if (!attempt.isAllowed) return { outcome: 'throttled', retryAfterS: attempt.retryAfterS };
+  const emailKey = toEmailKey(request.email);
+  const subject = await toSubject(emailKey, env.COOKIE_SECRET);
+  const ofAccount = await countAttempt(env.DB, RECOVER_PER_ACCOUNT, subject, nowMs);
+  if (!ofAccount.isAllowed) return { outcome: 'accepted' };
+
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const data = JSON.stringify({ link: request.toLink(token), validMinutes: TOKEN_TTL_MS / 60_000 });
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO recovery_tokens (token_hash, account_id, expires_at)
+       SELECT ?1, id, ?2 FROM accounts WHERE email_key = ?3`,
+    ).bind(hashToken(token), nowMs + TOKEN_TTL_MS, emailKey),
+    env.DB.prepare(
+      `INSERT INTO outbox (recipient, template, locale, data, created_at)
+       SELECT email, 'password-recovery', ?1, ?2, ?3 FROM accounts WHERE email_key = ?4`,
+    ).bind(request.locale, data, nowMs, emailKey),
+  ]);
+  return { outcome: 'accepted' };
+}
+
+export async function isRecoveryTokenLive(db: D1Database, token: string, nowMs: number): Promise<boolean> {
+  const row = await db
+    .prepare('SELECT 1 AS live FROM recovery_tokens WHERE token_hash = ?1 AND used_at IS NULL AND expires_at > ?2')
+    .bind(hashToken(token), nowMs)
+    .first();
+  return row !== null;
+}
+
+export type ResetResult = 'changed' | 'invalid_token' | PasswordFault;
+
+/**
+ * Sets a new password by a recovery token, which works once. Reaching the mailbox proves the address, so it counts as
+ * verified. Every session of the account ends.
+ */
+export async function resetPassword(
+  env: IdentityEnv,
+  token: string,
+  password: string,
+  nowMs: number,
+): Promise<ResetResult> {
+  const owner = await env.DB.prepare(
+    `SELECT accounts.id, accounts.email FROM recovery_tokens JOIN accounts ON accounts.id = recovery_tokens.account_id
+     WHERE token_hash = ?1 AND used_at IS NULL AND expires_at > ?2`,
+  )
+    .bind(hashToken(token), nowMs)
+    .first<{ id: string; email: string }>();
+  if (!owner) return 'invalid_token';
+  const fault = findPasswordFault(password, owner.email);
+  if (fault) return fault;
+
+  const passwordHash = await hashPassword(password, env.PASSWORD_PEPPER);
+  const used = await env.DB.prepare(
+    'UPDATE recovery_tokens SET used_at = ?2 WHERE token_hash = ?1 AND used_at IS NULL AND expires_at > ?2 RETURNING account_id',
+  )
+    .bind(hashToken(token), nowMs)
+    .first();
+  if (!used) return 'invalid_token';
+  await env.DB.batch([
+    env.DB.prepare('UPDATE accounts SET password_hash = ?2, email_verified = 1, updated_at = ?3 WHERE id = ?1').bind(
+      owner.id,
+      passwordHash,
+      nowMs,
+    ),
+    env.DB.prepare('DELETE FROM recovery_tokens WHERE account_id = ?1').bind(owner.id),
+  ]);
+  await endAccountSessions(env.DB, owner.id);
+  await forgiveSubject(env.DB, SIGN_IN_PER_ACCOUNT, await toSubject(toEmailKey(owner.email), env.COOKIE_SECRET));
+  return 'changed';
+}
+
+export async function deleteOldRecoveryTokens(db: D1Database, nowMs: number): Promise<void> {
+  await db.prepare('DELETE FROM recovery_tokens WHERE expires_at <= ?1').bind(nowMs).run();
+}

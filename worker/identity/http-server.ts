@@ -1,0 +1,54 @@
+import { httpServerHandler } from 'cloudflare:node';
+import { env } from 'cloudflare:workers';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { Provider } from 'oidc-provider';
+import { skipLogoutQuestion } from './oidc/confirmed-logout.ts';
+import { getProvider } from './oidc/provider.ts';
+import { REALM_PATH } from './realm.ts';
+import { createPages } from './routes/pages.ts';
+import { answerUnexpected } from './routes/unexpected.ts';
+import { CONTENT_SECURITY_POLICY } from './security-headers.ts';
+
+/** Names the server inside this Worker; nothing listens on a network. */
+const PORT = 8080;
+
+/** The order of our own middleware, outermost first. The library's endpoints come last. */
+function addMiddleware(provider: Provider): void {
+  provider.use(async function setPolicy(ctx, next) {
+    // Set first, so that the library can add the hash of the one script it may answer with.
+    ctx.set('content-security-policy', CONTENT_SECURITY_POLICY);
+    await next();
+  });
+  provider.use(answerUnexpected);
+  provider.use(skipLogoutQuestion);
+  provider.use(createPages(env, provider));
+}
+
+/** The library finds its mount path by comparing the two. */
+function mount(req: IncomingMessage): void {
+  const url = req.url ?? '/';
+  Object.assign(req, { originalUrl: url });
+  req.url = url.slice(REALM_PATH.length) || '/';
+}
+
+const server = createServer(async (req, res) => {
+  try {
+    const provider = await getProvider(env, addMiddleware);
+    mount(req);
+    await provider.callback()(req, res);
+  } catch (error) {
+    console.error('identity failed', req.method, error);
+    res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+    res.end('Something went wrong. Please try again in a moment.');
+  }
+});
+server.listen(PORT);
+
+const handler = httpServerHandler({ port: PORT });
+
+/** Takes a request to the Node server on which the library runs. */
+export async function serveByProvider(request: Request, ctx: ExecutionContext): Promise<Response> {
+  if (!handler.fetch) throw new Error('the runtime gave no fetch handler');
+  // The Node server reads no `cf` properties, which a request made here lacks.
+  return handler.fetch(request as Request<unknown, IncomingRequestCfProperties>, env, ctx);
+}

@@ -1,0 +1,59 @@
+import { deleteOldAttempts } from './accounts/attempt-limits.ts';
+import { deleteOldRecoveryTokens } from './accounts/recovery.ts';
+import { serveByProvider } from './http-server.ts';
+import { confirmLogout } from './oidc/confirmed-logout.ts';
+import { rotateSigningKeys } from './oidc/signing-keys.ts';
+import { deleteExpiredRecords } from './oidc/storage-adapter.ts';
+import { STYLES_PATH } from './pages/document.ts';
+import { STYLES } from './pages/styles.ts';
+import { REALM_PATH } from './realm.ts';
+import { handleInternal } from './routes/internal.ts';
+import { redirectRegistration } from './routes/registrations.ts';
+import { withSecurityHeaders } from './security-headers.ts';
+import { toTrustedRequest } from './trusted-request.ts';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+
+function serveStyles(): Response {
+  return new Response(STYLES, {
+    headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' },
+  });
+}
+
+async function runProvider(request: Request, origin: string, ctx: ExecutionContext): Promise<Response> {
+  const trusted = toTrustedRequest(request, origin);
+  const response = await serveByProvider(trusted, ctx);
+  const confirmation = confirmLogout(trusted, response);
+  return confirmation ? serveByProvider(confirmation, ctx) : response;
+}
+
+/** The whole request order of this Worker. */
+async function handle(request: Request, env: IdentityEnv, ctx: ExecutionContext): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname.startsWith('/internal/')) return handleInternal(request, env);
+  if (!METHODS.has(request.method))
+    return new Response(null, { status: 405, headers: { allow: [...METHODS].join(', ') } });
+  if (pathname === STYLES_PATH) return serveStyles();
+  if (!pathname.startsWith(`${REALM_PATH}/`)) return new Response('Not found', { status: 404 });
+  return redirectRegistration(request, env.ORIGIN) ?? runProvider(request, env.ORIGIN, ctx);
+}
+
+export default {
+  async fetch(request, env, ctx) {
+    try {
+      return withSecurityHeaders(await handle(request, env, ctx), env.ORIGIN);
+    } catch (error) {
+      console.error('identity failed', request.method, error);
+      const body = 'Something went wrong. Please try again in a moment.';
+      return withSecurityHeaders(new Response(body, { status: 500 }), env.ORIGIN);
+    }
+  },
+
+  async scheduled(_controller, env) {
+    const nowMs = Date.now();
+    await rotateSigningKeys(env.DB, env.COOKIE_SECRET, nowMs);
+    await deleteExpiredRecords(env.DB);
+    await deleteOldAttempts(env.DB, nowMs);
+    await deleteOldRecoveryTokens(env.DB, nowMs);
+  },
+} satisfies ExportedHandler<IdentityEnv>;

@@ -1,0 +1,75 @@
+import { html } from 'hono/html';
+import { MAX_EMAIL_LENGTH } from '../accounts/account.ts';
+import type { Language } from '../messages/messages.ts';
+import { renderDocument } from './document.ts';
+import { renderAlert, renderField } from './field.ts';
+
+export interface RecoverPage {
+  readonly language: Language;
+  readonly shopUrl: string;
+  readonly action: string;
+  readonly email: string;
+  readonly fault?: string;
+  readonly alert?: string;
+}
+
+export function renderRecoverPage({ language, shopUrl, action, email, fault, alert }: RecoverPage): Promise<string> {
+  const { messages } = language;
+  const content = html`<div>
+      <h1 id="title">${messages.recoverTitle}</h1>
+      <p class="intro">${messages.recoverIntro}</p>
+    </div>
+    ${renderAlert(alert)}
+    <form method="post" action="${action}/recover" novalidate>
+      ${renderField(
+        {
+          name: 'email',
+          type: 'email',
+          label: messages.emailLabel,
+          autocomplete: 'username',
+          value: email,
+          fault,
+          maxLength: MAX_EMAIL_LENGTH,
+          hasFocus: true,
+        },
+        messages,
+      )}
+      <button class="button" type="submit">${messages.recoverButton}</button>
+    </form>
+    <p class="switch"><a href="${action}/sign-in">${messages.signInLink}</a></p>`;
+  return renderDocument({ language, title: messages.recoverTitle, content, shopUrl, hasPoints: true });
+}
+
+export interface ResetPage {
+  readonly language: Language;
+  readonly shopUrl: string;
+  readonly action: string;
+  readonly token: string;
+  readonly fault?: string;
+}
+
+export function renderResetPage({ language, shopUrl, action, token, fault }: ResetPage): Promise<string> {
+  const { messages } = language;
+  const content = html`<div>
+      <h1 id="title">${messages.resetTitle}</h1>
+      <p class="intro">${messages.resetIntro}</p>
+    </div>
+    ${renderAlert(fault ? messages.errorSummary : undefined)}
+    <form method="post" action="${action}" novalidate>
+      <input type="hidden" name="token" value="${token}">
+      ${renderField(
+        {
+          name: 'password',
+          type: 'password',
+          label: messages.newPasswordLabel,
+          autocomplete: 'new-password',
+          hint: messages.passwordHint,
+          fault,
+          hasFocus: true,
+        },
+        messages,
+      )}
+      <button class="button" type="submit">${messages.resetButton}</button>
+    </form>`;
+  return renderDocument({ language, title: messages.resetTitle, content, shopUrl });
+}

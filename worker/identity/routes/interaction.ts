@@ -1,0 +1,52 @@
+import type { Interaction, InteractionResult, Provider, ProviderContext } from 'oidc-provider';
+import type { Account } from '../accounts/account.ts';
+import { fill, type Language } from '../messages/messages.ts';
+import { renderNoticePage } from '../pages/notice-page.ts';
+import { REALM_PATH } from '../realm.ts';
+
+/** What the pages of one sign-in share. */
+export interface InteractionPage {
+  readonly env: IdentityEnv;
+  readonly ctx: ProviderContext;
+  readonly provider: Provider;
+  readonly interaction: Interaction;
+  readonly language: Language;
+  readonly shopUrl: string;
+  /** Path of this interaction, below which its forms post. */
+  readonly action: string;
+  readonly clientAddress: string;
+}
+
+export function interactionPath(uid: string): string {
+  return `${REALM_PATH}/interaction/${uid}`;
+}
+
+export function sendPage(ctx: ProviderContext, status: number, page: string): void {
+  ctx.status = status;
+  ctx.type = 'html';
+  ctx.body = page;
+}
+
+export async function sendNotice(
+  page: Pick<InteractionPage, 'ctx' | 'language' | 'shopUrl'>,
+  status: number,
+  title: string,
+  text: string,
+): Promise<void> {
+  const { ctx, language, shopUrl } = page;
+  sendPage(ctx, status, await renderNoticePage({ language, shopUrl, title, text }));
+}
+
+/** A form sent again because a limit is reached: says when it works again, to people and to programs (RFC 6585, 4). */
+export function announceThrottle({ ctx, language }: InteractionPage, retryAfterS: number): string {
+  ctx.set('retry-after', String(retryAfterS));
+  return fill(language.messages.throttled, { minutes: Math.ceil(retryAfterS / 60) });
+}
+
+/** Ends an interaction with somebody signed in; the library goes on with the authorization request. */
+export async function finishSignIn({ ctx, provider }: InteractionPage, account: Account): Promise<void> {
+  const result: InteractionResult = { login: { accountId: account.id, amr: ['pwd'] }, create: {} };
+  const returnTo = await provider.interactionResult(ctx.req, ctx.res, result);
+  ctx.status = 303;
+  ctx.redirect(returnTo);
+}

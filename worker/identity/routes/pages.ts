@@ -1,0 +1,80 @@
+import type { Provider, ProviderContext } from 'oidc-provider';
+import { chooseLanguage, type Language } from '../messages/messages.ts';
+import { shopUrlOf } from '../pages/shop-url.ts';
+import { readForm } from './form-body.ts';
+import { type InteractionPage, interactionPath, sendNotice } from './interaction.ts';
+import { showRecover, submitRecover } from './recover.ts';
+import { showRegister, submitRegister } from './register.ts';
+import { clientAddressOf, isOwnPost } from './request-origin.ts';
+import { RESET_PATH, showReset, submitReset } from './reset-password.ts';
+import { showSignIn, submitSignIn } from './sign-in.ts';
+
+interface PageHandlers {
+  show(page: InteractionPage): Promise<void>;
+  submit(page: InteractionPage, form: URLSearchParams): Promise<void>;
+}
+
+const signInPage: PageHandlers = { show: showSignIn, submit: submitSignIn };
+const pages: Readonly<Record<string, PageHandlers>> = {
+  'sign-in': signInPage,
+  register: { show: showRegister, submit: submitRegister },
+  recover: { show: showRecover, submit: submitRecover },
+};
+
+const INTERACTION_PATTERN = /^\/interaction\/([\w-]{1,64})(?:\/([a-z-]+))?$/;
+
+/** The path's own name, else what the storefront asked for: `prompt=create` opens registration. */
+function choosePage(name: string | undefined, promptName: string): PageHandlers | undefined {
+  if (name !== undefined) return Object.hasOwn(pages, name) ? pages[name] : undefined;
+  return promptName === 'create' ? pages.register : signInPage;
+}
+
+async function serveInteraction(
+  env: IdentityEnv,
+  provider: Provider,
+  ctx: ProviderContext,
+  uid: string,
+  name: string | undefined,
+): Promise<void> {
+  const interaction = await provider.interactionDetails(ctx.req, ctx.res);
+  const language = chooseLanguage(interaction.params.ui_locales);
+  const page: InteractionPage = {
+    env,
+    ctx,
+    provider,
+    interaction,
+    language,
+    shopUrl: shopUrlOf(interaction.params.redirect_uri),
+    action: interactionPath(uid),
+    clientAddress: clientAddressOf(ctx.get('cf-connecting-ip')),
+  };
+  const { messages } = language;
+  const handlers = choosePage(name, interaction.prompt.name);
+  if (!handlers || interaction.uid !== uid) return sendNotice(page, 404, messages.notFoundTitle, messages.notFoundText);
+  if (ctx.method !== 'POST') return handlers.show(page);
+  if (!isOwnPost(ctx, env.ORIGIN)) return sendNotice(page, 403, messages.badRequestTitle, messages.crossSiteText);
+  const { form, ...refusal } = await readForm(ctx.req);
+  if (form) return handlers.submit(page, form);
+  const status = 'status' in refusal ? refusal.status : 400;
+  return sendNotice(page, status, messages.badRequestTitle, messages.badRequestText);
+}
+
+async function serveReset(env: IdentityEnv, ctx: ProviderContext, language: Language): Promise<void> {
+  const page = { env, ctx, language, shopUrl: shopUrlOf(undefined) };
+  if (ctx.method !== 'POST') return showReset(page);
+  const { form } = await readForm(ctx.req);
+  return submitReset(page, form ?? new URLSearchParams());
+}
+
+/** Our own pages, in front of the library's endpoints. */
+export function createPages(env: IdentityEnv, provider: Provider) {
+  return async function servePages(ctx: ProviderContext, next: () => Promise<void>): Promise<void> {
+    const [, uid, name] = INTERACTION_PATTERN.exec(ctx.path) ?? [];
+    const isPageMethod = ctx.method === 'GET' || ctx.method === 'HEAD' || ctx.method === 'POST';
+    if (uid && isPageMethod) return serveInteraction(env, provider, ctx, uid, name);
+    if (ctx.path === RESET_PATH && isPageMethod) {
+      return serveReset(env, ctx, chooseLanguage(new URLSearchParams(ctx.querystring).get('ui_locales')));
+    }
+    return next();
+  };
+}

@@ -1,0 +1,67 @@
+import { parseEmail, parseName } from '../accounts/account.ts';
+import { findPasswordFault } from '../accounts/password-policy.ts';
+import { register } from '../accounts/register.ts';
+import type { Messages } from '../messages/messages.ts';
+import type { FieldFaults } from '../pages/field.ts';
+import { type RegisterPage, renderRegisterPage } from '../pages/register-page.ts';
+import { announceThrottle, finishSignIn, type InteractionPage, sendPage } from './interaction.ts';
+
+type Values = RegisterPage['values'];
+
+interface RegisterState {
+  status: number;
+  values: Values;
+  faults?: FieldFaults;
+  alert?: string;
+}
+
+async function show(page: InteractionPage, { status, ...state }: RegisterState): Promise<void> {
+  const { ctx, language, shopUrl, action } = page;
+  sendPage(ctx, status, await renderRegisterPage({ language, shopUrl, action, ...state }));
+}
+
+export async function showRegister(page: InteractionPage): Promise<void> {
+  const hint = page.interaction.params.login_hint;
+  const email = typeof hint === 'string' ? (parseEmail(hint) ?? '') : '';
+  await show(page, { status: 200, values: { email, firstName: '', lastName: '' } });
+}
+
+function findFaults(values: Values, password: string, messages: Messages): FieldFaults {
+  const passwordFault = findPasswordFault(password, values.email);
+  const emailFault = values.email === '' ? messages.emailMissing : messages.emailInvalid;
+  return {
+    email: parseEmail(values.email) ? undefined : emailFault,
+    password: passwordFault ? messages[passwordFault] : undefined,
+    firstName: parseName(values.firstName) === null ? messages.nameTooLong : undefined,
+    lastName: parseName(values.lastName) === null ? messages.nameTooLong : undefined,
+  };
+}
+
+export async function submitRegister(page: InteractionPage, form: URLSearchParams): Promise<void> {
+  const { env, language, clientAddress } = page;
+  const { messages, locale } = language;
+  const read = (name: string) => form.get(name)?.trim() ?? '';
+  const values = { email: read('email'), firstName: read('firstName'), lastName: read('lastName') };
+  const password = form.get('password') ?? '';
+  const faults = findFaults(values, password, messages);
+  if (Object.values(faults).some((fault) => fault !== undefined)) {
+    return show(page, { status: 400, values, faults, alert: messages.errorSummary });
+  }
+  const registration = {
+    email: parseEmail(values.email) ?? '',
+    password,
+    firstName: parseName(values.firstName) ?? '',
+    lastName: parseName(values.lastName) ?? '',
+    locale: locale.tag,
+    clientAddress,
+  };
+  const result = await register(env, registration, Date.now());
+  switch (result.outcome) {
+    case 'signed_in':
+      return finishSignIn(page, result.account);
+    case 'throttled':
+      return show(page, { status: 429, values, alert: announceThrottle(page, result.retryAfterS) });
+    case 'refused':
+      return show(page, { status: 400, values, alert: messages.registrationRefused });
+  }
+}

@@ -1,0 +1,45 @@
+import { isRecoveryTokenLive, resetPassword } from '../accounts/recovery.ts';
+import { renderResetPage } from '../pages/recovery-pages.ts';
+import { issuerOf, REALM_PATH } from '../realm.ts';
+import { type InteractionPage, sendNotice, sendPage } from './interaction.ts';
+
+/** Keycloak's path for it, below the realm. */
+export const RESET_PATH = '/login-actions/reset-credentials';
+
+type ResetPageContext = Pick<InteractionPage, 'env' | 'ctx' | 'language' | 'shopUrl'>;
+
+export function resetLinkOf(origin: string, token: string, languageTag: string): string {
+  return `${issuerOf(origin)}${RESET_PATH}?${new URLSearchParams({ key: token, ui_locales: languageTag })}`;
+}
+
+async function refuseLink(page: ResetPageContext): Promise<void> {
+  const { messages } = page.language;
+  await sendNotice(page, 400, messages.resetLinkInvalidTitle, messages.resetLinkInvalidText);
+}
+
+async function show(page: ResetPageContext, status: number, token: string, fault?: string): Promise<void> {
+  const { ctx, language, shopUrl } = page;
+  const action = `${REALM_PATH}${RESET_PATH}?${new URLSearchParams({ ui_locales: language.locale.tag })}`;
+  sendPage(ctx, status, await renderResetPage({ language, shopUrl, action, token, ...(fault ? { fault } : {}) }));
+}
+
+/** The page behind the mailed link. Its address is a secret, so it is told to nobody (no referrer). */
+export async function showReset(page: ResetPageContext): Promise<void> {
+  const { env, ctx } = page;
+  ctx.set('referrer-policy', 'no-referrer');
+  const token = new URLSearchParams(ctx.querystring).get('key') ?? '';
+  if (!(await isRecoveryTokenLive(env.DB, token, Date.now()))) return refuseLink(page);
+  return show(page, 200, token);
+}
+
+/** Needs no origin check: whoever sends it holds the mailed token. */
+export async function submitReset(page: ResetPageContext, form: URLSearchParams): Promise<void> {
+  const { env, ctx, language } = page;
+  const { messages } = language;
+  ctx.set('referrer-policy', 'no-referrer');
+  const token = form.get('token') ?? '';
+  const result = await resetPassword(env, token, form.get('password') ?? '', Date.now());
+  if (result === 'invalid_token') return refuseLink(page);
+  if (result !== 'changed') return show(page, 400, token, messages[result]);
+  return sendNotice(page, 200, messages.resetDoneTitle, messages.resetDoneText);
+}

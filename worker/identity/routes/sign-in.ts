@@ -1,0 +1,47 @@
+import { parseEmail } from '../accounts/account.ts';
+import { signIn } from '../accounts/sign-in.ts';
+import type { FieldFaults } from '../pages/field.ts';
+import { renderSignInPage } from '../pages/sign-in-page.ts';
+import { announceThrottle, finishSignIn, type InteractionPage, sendPage } from './interaction.ts';
+
+interface SignInState {
+  status: number;
+  email: string;
+  faults?: FieldFaults;
+  alert?: string;
+}
+
+async function show(page: InteractionPage, { status, email, ...faults }: SignInState): Promise<void> {
+  const { ctx, language, shopUrl, action } = page;
+  sendPage(ctx, status, await renderSignInPage({ language, shopUrl, action, email, ...faults }));
+}
+
+export async function showSignIn(page: InteractionPage): Promise<void> {
+  const hint = page.interaction.params.login_hint;
+  await show(page, { status: 200, email: typeof hint === 'string' ? (parseEmail(hint) ?? '') : '' });
+}
+
+export async function submitSignIn(page: InteractionPage, form: URLSearchParams): Promise<void> {
+  const { env, language, clientAddress } = page;
+  const { messages } = language;
+  const typed = form.get('email')?.trim() ?? '';
+  const password = form.get('password') ?? '';
+  const email = parseEmail(typed);
+  if (!email || password === '') {
+    const emailFault = typed === '' ? messages.emailMissing : messages.emailInvalid;
+    const faults = {
+      email: email ? undefined : emailFault,
+      password: password === '' ? messages.passwordMissing : undefined,
+    };
+    return show(page, { status: 400, email: typed, faults, alert: messages.errorSummary });
+  }
+  const result = await signIn(env, { email, password, clientAddress }, Date.now());
+  switch (result.outcome) {
+    case 'signed_in':
+      return finishSignIn(page, result.account);
+    case 'throttled':
+      return show(page, { status: 429, email: typed, alert: announceThrottle(page, result.retryAfterS) });
+    case 'wrong_credentials':
+      return show(page, { status: 400, email: typed, alert: messages.wrongCredentials });
+  }
+}

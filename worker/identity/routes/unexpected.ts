@@ -1,0 +1,34 @@
+import type { ProviderContext } from 'oidc-provider';
+import { chooseLanguage } from '../messages/messages.ts';
+import { renderNoticePage } from '../pages/notice-page.ts';
+import { shopUrlOf } from '../pages/shop-url.ts';
+
+type Situation = 'notFound' | 'expired' | 'crash';
+
+const STATUS: Readonly<Record<Situation, number>> = { notFound: 404, expired: 400, crash: 500 };
+
+async function answer(ctx: ProviderContext, situation: Situation): Promise<void> {
+  const language = chooseLanguage(undefined);
+  const { messages } = language;
+  ctx.status = STATUS[situation];
+  ctx.type = 'html';
+  ctx.body = await renderNoticePage({
+    language,
+    shopUrl: shopUrlOf(undefined),
+    title: messages[`${situation}Title`],
+    text: messages[`${situation}Text`],
+  });
+}
+
+/** The one boundary: what nobody answered is a 404 page, what nobody caught a 500 page without detail. */
+export async function answerUnexpected(ctx: ProviderContext, next: () => Promise<void>): Promise<void> {
+  try {
+    await next();
+    if (ctx.status === 404 && !ctx.body) await answer(ctx, 'notFound');
+  } catch (error) {
+    // Thrown by the library for a page whose cookie or record is gone.
+    if (error instanceof Error && error.name === 'SessionNotFound') return answer(ctx, 'expired');
+    console.error('identity failed', ctx.method, ctx.path, error);
+    await answer(ctx, 'crash');
+  }
+}

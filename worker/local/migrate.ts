@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unstable_splitSqlQuery } from 'wrangler';
+import { ROOT } from './state.ts';
+
+/** The part of D1 that migrations need; Miniflare's and the runtime's both have it. */
+interface MigrationDatabase {
+  prepare(sql: string): { bind(...values: unknown[]): unknown; all(): Promise<{ results: unknown[] }> };
+  batch(statements: unknown[]): Promise<unknown>;
+}
+
+// The table that `wrangler d1 migrations apply` keeps, so that both know what has been applied.
+const TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
+
+/** Applies the migrations of a folder that the database has not seen, each in one batch: whole or not at all. */
+export async function applyMigrations(database: MigrationDatabase, folder: string): Promise<number> {
+  const path = join(ROOT, folder);
+  await database.prepare(TABLE).all();
+  const { results } = await database.prepare('SELECT name FROM d1_migrations').all();
+  const applied = new Set((results as { name: string }[]).map((row) => row.name));
+  const files = readdirSync(path)
+    .filter((file) => file.endsWith('.sql') && !applied.has(file))
+    .sort();
+  for (const file of files) {
+    const statements = unstable_splitSqlQuery(readFileSync(join(path, file), 'utf8'));
+    await database.batch([
+      ...statements.map((sql) => database.prepare(sql)),
+      database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(file),
+    ]);
+  }
+  return files.length;
+}

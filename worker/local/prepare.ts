@@ -1,0 +1,40 @@
+import type { Miniflare } from 'miniflare';
+import { seedCommerce } from '../commerce/seed/run.ts';
+import { applyMigrations } from './migrate.ts';
+import { ORIGIN, type Secrets } from './state.ts';
+
+export const DEMO_ACCOUNT = {
+  email: 'demo@latchkey.example',
+  password: 'open-sesame-42',
+  firstName: 'Dana',
+  lastName: 'Demo',
+  emailVerified: true,
+};
+
+async function addDemoAccount(shop: Miniflare, secrets: Secrets): Promise<void> {
+  const identity = await shop.getWorker('latchkey-identity');
+  const answer = await identity.fetch(`${ORIGIN}/internal/accounts`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secrets.ADMIN_TOKEN}` },
+    body: JSON.stringify(DEMO_ACCOUNT),
+  });
+  if (!answer.ok) throw new Error(`the demo account could not be made: ${answer.status} ${await answer.text()}`);
+}
+
+/** Brings the local state up to date: migrations, catalogue and demo account. Does nothing where all is there. */
+export async function prepareState(shop: Miniflare, secrets: Secrets): Promise<void> {
+  const commerce = await shop.getD1Database('DB', 'latchkey-commerce');
+  const identity = await shop.getD1Database('DB', 'latchkey-identity');
+  const sessions = await shop.getD1Database('SESSIONS', 'latchkey');
+  const isNew = (await applyMigrations(identity, 'worker/identity/migrations')) > 0;
+  await applyMigrations(commerce, 'worker/commerce/migrations');
+  await applyMigrations(sessions, 'worker/session/migrations');
+  if (isNew) await addDemoAccount(shop, secrets);
+  await seedCommerce({
+    db: commerce,
+    media: await shop.getR2Bucket('MEDIA', 'latchkey-commerce'),
+    keyEncryptionKey: secrets.KEY_ENCRYPTION_KEY ?? '',
+    now: new Date(),
+    log: (line) => console.log(line),
+  });
+}

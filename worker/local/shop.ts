@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { ORIGIN, PORT, ROOT, type Secrets, STATE } from './state.ts';
+
+/** The built Workers, the storefront first: it answers the port. */
+const WORKERS = ['latchkey', 'latchkey_commerce', 'latchkey_identity'];
+
+const MODULE_TYPES: Record<string, 'ESModule' | 'CompiledWasm' | 'Data' | 'Text'> = {
+  '.js': 'ESModule',
+  '.mjs': 'ESModule',
+  '.wasm': 'CompiledWasm',
+  '.bin': 'Data',
+  '.ttf': 'Data',
+  '.otf': 'Data',
+  '.txt': 'Text',
+};
+
+function readModules(folder: string, main: string) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const modules = files.flatMap((path) => {
+    const type = MODULE_TYPES[/\.\w+$/.exec(path)?.[0] ?? ''];
+    return type ? [{ type, path, contents: readFileSync(path) }] : [];
+  });
+  // The first module is the entry.
+  return modules.sort((a, b) => Number(relative(folder, b.path) === main) - Number(relative(folder, a.path) === main));
+}
+
+function toWorkerOptions(name: string, secrets: Secrets) {
+  const folder = join(ROOT, 'dist', name);
+  const { workerOptions, main } = unstable_getMiniflareWorkerOptions(join(folder, 'wrangler.json'));
+  return {
+    ...workerOptions,
+    name: name.replace('_', '-'),
+    modulesRoot: folder,
+    modules: readModules(folder, main ? relative(folder, join(folder, main.replace(folder, ''))) : 'index.js'),
+    bindings: { ...workerOptions.bindings, ...secrets, ORIGIN },
+  };
+}
+
+/** Starts the built shop in workerd: the three Workers, their D1, KV, R2 and Images, one port. */
+export async function openShop(secrets: Secrets, options: { isListening: boolean }): Promise<Miniflare> {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      ...(options.isListening ? { host: 'localhost', port: PORT } : {}),
+      log: new Log(LogLevel.WARN),
+      cf: false,
+      resourcePersistencePath: join(STATE, 'v3'),
+      telemetry: { enabled: false },
+      workers: WORKERS.map((name) => toWorkerOptions(name, secrets)),
+    }),
+  );
+  await miniflare.ready;
+  return miniflare;
+}

@@ -1,0 +1,32 @@
+import { build } from './build.ts';
+import { DEMO_ACCOUNT, prepareState } from './prepare.ts';
+import { openShop } from './shop.ts';
+import { ensureSecrets, ORIGIN } from './state.ts';
+
+/** `npm start`: builds, migrates, seeds and serves the whole shop. */
+const secrets = ensureSecrets();
+build();
+// Prepared before the port opens, so that whoever reaches the shop finds it whole.
+const preparing = await openShop(secrets, { isListening: false });
+await prepareState(preparing, secrets);
+await preparing.dispose();
+
+const shop = await openShop(secrets, { isListening: true });
+let isStopping = false;
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await shop.dispose();
+  process.exit(0);
+}
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
+
+console.log(`
+  Latchkey       ${ORIGIN}
+  Demo account   ${DEMO_ACCOUNT.email}   ${DEMO_ACCOUNT.password}
+  Coupon         WELCOME10
+  Gift code      GIFT-DEMO-2026-LATCHKEY
+
+  Ctrl-C stops the shop. \`npm run reset\` empties it.
+`);

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+/** Where the local D1, KV, R2 and cache live; `LATCHKEY_STATE` moves it (tests use a folder of their own). */
+export const STATE = resolve(process.env.LATCHKEY_STATE ?? join(ROOT, '.wrangler/state'));
+export const PORT = Number(process.env.PORT ?? 8787);
+export const ORIGIN = `http://localhost:${PORT}`;
+
+/** Each Worker's folder, and the secrets that its `wrangler.toml` requires. */
+const SECRET_FILES: Record<string, readonly string[]> = {
+  '.dev.vars': ['SESSION_SECRET', 'OIDC_CLIENT_SECRET'],
+  'worker/commerce/.dev.vars': ['KEY_ENCRYPTION_KEY', 'SANDBOX_WEBHOOK_SECRET', 'ADMIN_TOKEN'],
+  'worker/identity/.dev.vars': ['OIDC_CLIENT_SECRET', 'COOKIE_SECRET', 'PASSWORD_PEPPER', 'ADMIN_TOKEN'],
+};
+
+export type Secrets = Record<string, string>;
+
+function readSecrets(path: string): Secrets {
+  if (!existsSync(path)) return {};
+  const lines = readFileSync(path, 'utf8').split('\n');
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const at = line.indexOf('=');
+      return at > 0
+        ? [
+            [
+              line.slice(0, at).trim(),
+              line
+                .slice(at + 1)
+                .trim()
+                .replace(/^"(.*)"$/, '$1'),
+            ],
+          ]
+        : [];
+    }),
+  );
+}
+
+/** The secrets of this checkout: random, made once, kept in the `.dev.vars` files that wrangler reads too. */
+export function ensureSecrets(): Secrets {
+  const paths = Object.keys(SECRET_FILES);
+  const secrets: Secrets = Object.assign({}, ...paths.map((path) => readSecrets(join(ROOT, path))));
+  for (const [path, names] of Object.entries(SECRET_FILES)) {
+    const held = readSecrets(join(ROOT, path));
+    const missing = names.filter((name) => !held[name]);
+    if (missing.length === 0) continue;
+    for (const name of missing) secrets[name] ??= randomBytes(32).toString('base64');
+    const lines = names.map((name) => `${name}="${held[name] ?? secrets[name]}"`);
+    writeFileSync(join(ROOT, path), `${lines.join('\n')}\n`, { mode: 0o600 });
+  }
+  mkdirSync(STATE, { recursive: true });
+  return secrets;
+}
