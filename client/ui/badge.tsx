@@ -3,12 +3,12 @@ import styles from './badge.module.css';
 import { joinClasses } from './join-classes.ts';
 
 interface BadgeProps {
-  tone?: 'neutral' | 'accent' | 'brass' | 'success' | 'info' | 'warning' | 'danger' | 'solid' | undefined;
+  tone?: 'neutral' | 'accent' | 'brass' | 'success' | 'info' | 'warning' | 'danger' | 'solid' | 'picture' | undefined;
   icon?: ReactNode;
   children: ReactNode;
 }
 
-/** A short state or marker: "New", "Pre-order", "Complete". `solid` stands on pictures. */
+/** A short state or marker: "New", "Pre-order", "Complete". `solid` and `picture` stand on pictures. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={joinClasses(styles.badge, styles[tone])}>

@@ -44,7 +44,6 @@ export function Menu({ trigger, label, triggerClassName, align = 'end', children
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of its own summary and links bubble here
     <details ref={root} className={styles.menu} onKeyDown={closeByKey} onBlur={closeWhenLeft}>
       <summary className={joinClasses(styles.trigger, triggerClassName)} aria-label={label}>
         {trigger}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './glyph.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type PlatformGlyphKind = 'launcher' | 'gamepad' | 'handheld' | 'mobile' | 'cloud' | 'disc' | 'hex' | 'voucher';
 
@@ -38,22 +39,24 @@ interface PlatformGlyphProps {
 
 /** Where a key is activated, drawn by kind: no platform's own logo is shown. */
 export function PlatformGlyph({ kind, label }: PlatformGlyphProps) {
-  const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg
-      className={styles.glyph}
-      viewBox="0 0 20 20"
-      width="16"
-      height="16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.7"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      focusable="false"
-      {...name}
-    >
-      {SHAPES[kind]}
-    </svg>
+    <>
+      <svg
+        className={styles.glyph}
+        viewBox="0 0 20 20"
+        width="16"
+        height="16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.7"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        focusable="false"
+        aria-hidden="true"
+      >
+        {SHAPES[kind]}
+      </svg>
+      {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
+    </>
   );
 }

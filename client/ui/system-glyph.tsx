@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './glyph.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SystemGlyphKind = 'windows' | 'mac' | 'linux';
 
@@ -30,10 +31,12 @@ interface SystemGlyphProps {
 
 /** An operating system, drawn. */
 export function SystemGlyph({ kind, label }: SystemGlyphProps) {
-  const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
-    <svg className={styles.glyph} viewBox="0 0 20 20" width="16" height="16" focusable="false" {...name}>
-      {SHAPES[kind]}
-    </svg>
+    <>
+      <svg className={styles.glyph} viewBox="0 0 20 20" width="16" height="16" focusable="false" aria-hidden="true">
+        {SHAPES[kind]}
+      </svg>
+      {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
+    </>
   );
 }

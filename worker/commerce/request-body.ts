@@ -3,12 +3,12 @@ import { CommerceError } from './errors.ts';
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * Reads a body of at most `limit` bytes as UTF-8 text.
- * @throws CommerceError 413 `body-too-large`, 400 `bad-json` for bytes that are no UTF-8.
+ * Reads a body of at most `limit` bytes.
+ * @throws CommerceError 413 `body-too-large`.
  */
-export async function readText(request: Request, limit = MAX_BODY_BYTES): Promise<string> {
+export async function readBytes(request: Request, limit = MAX_BODY_BYTES): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw new CommerceError(413, 'body-too-large');
-  if (!request.body) return '';
+  if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body) {
@@ -16,8 +16,17 @@ export async function readText(request: Request, limit = MAX_BODY_BYTES): Promis
     if (size > limit) throw new CommerceError(413, 'body-too-large');
     chunks.push(chunk);
   }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/**
+ * Reads a body of at most `limit` bytes as UTF-8 text.
+ * @throws CommerceError 413 `body-too-large`, 400 `bad-json` for bytes that are no UTF-8.
+ */
+export async function readText(request: Request, limit = MAX_BODY_BYTES): Promise<string> {
+  const bytes = await readBytes(request, limit);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await new Blob(chunks).arrayBuffer());
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
     throw new CommerceError(400, 'bad-json');
   }

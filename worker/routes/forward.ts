@@ -30,6 +30,13 @@ export function forwardToIdentity(c: Context<StorefrontContext>): Promise<Respon
   return c.env.IDENTITY.fetch(inner, { redirect: 'manual' });
 }
 
+/** A merchant's catalogue import: commerce asks for its own admin token, which is all that may pass here. */
+export function forwardImport(c: Context<StorefrontContext>): Promise<Response> {
+  const inner = toInnerRequest(c);
+  inner.headers.set('Authorization', c.req.header('Authorization') ?? '');
+  return c.env.COMMERCE.fetch(inner, { redirect: 'manual' });
+}
+
 /** Pictures and the sandbox's payment page. */
 export function forwardToCommerce(c: Context<StorefrontContext>): Promise<Response> {
   return c.env.COMMERCE.fetch(toInnerRequest(c), { redirect: 'manual' });

@@ -31,8 +31,8 @@ export interface PaymentProvider {
   /** What became of a payment, as an event; null while it is open. */
   readState(initId: string): Promise<ProviderEvent | null>;
   /**
-   * Reads a webhook from its raw body. Null for kinds of events that do not concern us.
+   * Reads a webhook from the raw bytes of its body. Null for kinds of events that do not concern us.
    * @throws CommerceError 400 `webhook-signature` unless it is signed, recent and of this environment.
    */
-  readWebhook(body: string, headers: Headers): Promise<ProviderEvent | null>;
+  readWebhook(body: Uint8Array, headers: Headers): Promise<ProviderEvent | null>;
 }

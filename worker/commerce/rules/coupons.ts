@@ -20,6 +20,8 @@ export interface CouponUse {
   eligibleEurMinor: number;
   /** How often this customer has used it. */
   customerUses: number;
+  /** An empty cart takes a coupon along for what comes: a link with a coupon leads to the shop's front. */
+  isCartEmpty: boolean;
 }
 
 /** The codes of the contract; null when the coupon may be used. */
@@ -39,6 +41,7 @@ export function refuseCoupon(coupon: CouponTerms, use: CouponUse): CouponRefusal
   if (coupon.startsAt !== null && use.now < coupon.startsAt) return 'coupon-not-applicable';
   if (coupon.maxUses !== null && coupon.used >= coupon.maxUses) return 'coupon-used';
   if (coupon.maxUsesPerCustomer !== null && use.customerUses >= coupon.maxUsesPerCustomer) return 'coupon-used';
+  if (use.isCartEmpty) return null;
   if (use.eligibleEurMinor <= 0) return 'coupon-not-applicable';
   if (use.goodsEurMinor < coupon.minimumMinor) return 'coupon-minimum';
   return null;

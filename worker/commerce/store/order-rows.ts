@@ -104,18 +104,22 @@ export async function readOrderItems(db: D1Database, orderIds: readonly number[]
   return results;
 }
 
-/** Unpaid orders of a customer that hold keys of any of these products. */
-export async function readOverlappingOrders(
+/**
+ * Unpaid orders of a customer that hold keys of products in the cart; not the order of this `Idempotency-Key`, which
+ * a parallel call of the same press may just have written.
+ */
+export async function readReplacedOrders(
   db: D1Database,
   customerId: number,
-  productIds: readonly number[],
+  idempotencyKey: string,
 ): Promise<OrderRow[]> {
   const { results } = await db
     .prepare(
-      `${ORDERS} WHERE o.customer_id = ? AND o.status = 'Pending' AND p.held_reason IS NULL AND EXISTS
-         (SELECT 1 FROM order_items i WHERE i.order_id = o.id AND i.product_id IN (SELECT value FROM json_each(?)))`,
+      `${ORDERS} WHERE o.customer_id = ?1 AND o.status = 'Pending' AND o.idempotency_key <> ?2 AND p.held_reason IS NULL
+         AND EXISTS (SELECT 1 FROM order_items i JOIN cart_items c ON c.product_id = i.product_id
+           WHERE i.order_id = o.id AND c.customer_id = ?1)`,
     )
-    .bind(customerId, JSON.stringify(productIds))
+    .bind(customerId, idempotencyKey)
     .all<OrderRow>();
   return results;
 }

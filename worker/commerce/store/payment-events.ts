@@ -50,7 +50,8 @@ export async function readWaitingEvents(db: D1Database, initId: string): Promise
 /** Payments with stored events that a crash may have left without effect. */
 export async function readPaymentsWithWaitingEvents(db: D1Database, limit: number): Promise<string[]> {
   const { results } = await db
-    .prepare("SELECT DISTINCT init_id FROM payment_events WHERE outcome = 'waiting' LIMIT ?")
+    .prepare(`SELECT DISTINCT e.init_id FROM payment_events e JOIN payments p ON p.init_id = e.init_id
+       WHERE e.outcome = 'waiting' LIMIT ?`)
     .bind(limit)
     .all<{ init_id: string }>();
   return results.map((row) => row.init_id);

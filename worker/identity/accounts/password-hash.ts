@@ -1,47 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { loadArgon2id } from './argon2id.ts';
-
-export interface HashCost {
-  readonly memoryKib: number;
-  readonly passes: number;
-  readonly lanes: number;
-}
-
-/** OWASP's minimum for argon2id: 19 MiB, 2 passes, 1 lane. */
-export const CURRENT_COST: HashCost = { memoryKib: 19_456, passes: 2, lanes: 1 };
+import { CURRENT_COST, formatHash, type HashCost, type PasswordHash, parseHash } from './hash-format.ts';
 
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
-
-interface ParsedHash {
-  cost: HashCost;
-  salt: Uint8Array;
-  tag: Uint8Array;
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
-}
-
-/** The PHC string format, which keeps the cost beside the hash. */
-export function formatHash(hash: ParsedHash): string {
-  const { memoryKib, passes, lanes } = hash.cost;
-  return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${toBase64(hash.salt)}$${toBase64(hash.tag)}`;
-}
-
-export function parseHash(text: string): ParsedHash | null {
-  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(text);
-  if (!found?.[4] || !found[5]) return null;
-  return {
-    cost: { memoryKib: Number(found[1]), passes: Number(found[2]), lanes: Number(found[3]) },
-    salt: new Uint8Array(Buffer.from(found[4], 'base64')),
-    tag: new Uint8Array(Buffer.from(found[5], 'base64')),
-  };
-}
-
-export function isCurrentCost({ memoryKib, passes, lanes }: HashCost): boolean {
-  return memoryKib === CURRENT_COST.memoryKib && passes === CURRENT_COST.passes && lanes === CURRENT_COST.lanes;
-}
 
 /** HMAC with the pepper: a stolen database alone is of no use, and every byte of a password counts at any length. */
 async function applyPepper(password: string, pepper: string): Promise<Uint8Array> {
@@ -71,7 +33,7 @@ export async function hashPassword(password: string, pepper: string): Promise<st
 }
 
 /** An unknown account costs a hash as well, so that the time of an answer says nothing. */
-const NOBODY: ParsedHash = { cost: CURRENT_COST, salt: new Uint8Array(SALT_BYTES), tag: new Uint8Array(TAG_BYTES) };
+const NOBODY: PasswordHash = { cost: CURRENT_COST, salt: new Uint8Array(SALT_BYTES), tag: new Uint8Array(TAG_BYTES) };
 
 /** Whether the password is right. A null hash (no such account) takes as long and is never right. */
 export async function verifyPassword(password: string, pepper: string, storedHash: string | null): Promise<boolean> {

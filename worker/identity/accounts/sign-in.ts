@@ -10,7 +10,8 @@ import {
   SIGN_IN_PER_ADDRESS,
   toSubject,
 } from './attempt-limits.ts';
-import { hashPassword, isCurrentCost, parseHash, verifyPassword } from './password-hash.ts';
+import { isCurrentCost, parseHash } from './hash-format.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
 
 export type SignInResult =
   | { outcome: 'signed_in'; account: Account }

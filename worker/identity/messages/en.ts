@@ -6,7 +6,7 @@ export const en = {
   pointKeys: 'Guaranteed keys',
   pointKeysText: 'A key that does not work is replaced or refunded.',
   pointSecure: 'Secure shopping',
-  pointSecureText: 'Your password is never stored, only a hash that cannot be turned back.',
+  pointSecureText: 'We keep only a one-way hash of your password.',
   pointUnlock: 'Unlock games at once',
   pointUnlockText: 'Your keys wait in your account, on every device.',
 

@@ -6,6 +6,11 @@ export type Messages = Readonly<Record<MessageId, string>>;
 
 const catalogs: Partial<Record<LocaleCode, Messages>> = { en };
 
+/** BCP 47 tags of the languages that there are texts for. */
+export const supportedLanguageTags: readonly string[] = locales
+  .filter(({ code }) => catalogs[code] !== undefined)
+  .map(({ tag }) => tag);
+
 /** The texts of a page and the language they are in, which the page must name (`lang`, `dir`). */
 export interface Language {
   readonly locale: Locale;

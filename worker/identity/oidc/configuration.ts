@@ -6,9 +6,9 @@ import {
   type ProviderContext,
   type RecordPayload,
 } from 'oidc-provider';
-import { locales } from '../../../shared/locales.ts';
 import { toClaims, toTokenClaims } from '../accounts/account.ts';
 import { findAccountById } from '../accounts/account-store.ts';
+import { supportedLanguageTags } from '../messages/messages.ts';
 import { renderProviderError } from '../pages/error-page.ts';
 import { renderLogoutQuestion, renderSignedOut } from '../pages/logout-pages.ts';
 import { REALM_PATH } from '../realm.ts';
@@ -102,6 +102,7 @@ export function createConfiguration(env: IdentityEnv, keys: readonly JWK[], issu
       url: (_ctx: ProviderContext, interaction: { uid: string }) => `${REALM_PATH}/interaction/${interaction.uid}`,
     },
     responseTypes: ['code'],
+    clientAuthMethods: ['client_secret_basic'],
     scopes: GRANTED_SCOPE.split(' '),
     pkce: { required: () => true },
     clientBasedCORS: () => false,
@@ -111,7 +112,7 @@ export function createConfiguration(env: IdentityEnv, keys: readonly JWK[], issu
       profile: ['name', 'given_name', 'family_name', 'preferred_username', 'locale', 'updated_at'],
     },
     discovery: {
-      ui_locales_supported: locales.map(({ tag }) => tag),
+      ui_locales_supported: supportedLanguageTags,
     },
     findAccount: async (_ctx: ProviderContext, accountId: string) => {
       const account = await findAccountById(env.DB, accountId);

@@ -32,14 +32,11 @@ export function confirmLogout(request: Request, response: Response): Request | n
   const url = new URL(request.url);
   url.pathname += '/confirm';
   url.search = '';
+  const body = new URLSearchParams({ xsrf: secret, logout: 'yes' }).toString();
   const headers = new Headers(request.headers);
   headers.set('cookie', mergeCookies(request.headers.get('cookie'), response.headers.getSetCookie()));
   headers.set('content-type', 'application/x-www-form-urlencoded');
-  headers.delete('content-length');
-  return new Request(url, {
-    method: 'POST',
-    headers,
-    body: new URLSearchParams({ xsrf: secret, logout: 'yes' }),
-    redirect: 'manual',
-  });
+  // The library reads no body without it, and a request made here has none of its own.
+  headers.set('content-length', String(body.length));
+  return new Request(url, { method: 'POST', headers, body, redirect: 'manual' });
 }

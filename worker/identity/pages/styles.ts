@@ -18,6 +18,7 @@ export const STYLES = `
   --error: #ff9b9b;
   --error-bg: #33191d;
   --glow: rgb(124 92 255 / 0.28);
+  --shadow: rgb(0 0 0 / 0.35);
 }
 @media (prefers-color-scheme: light) {
   :root {
@@ -35,6 +36,7 @@ export const STYLES = `
     --error: #b3202c;
     --error-bg: #fdecee;
     --glow: rgb(124 92 255 / 0.16);
+    --shadow: rgb(20 22 60 / 0.1);
   }
 }
 *, *::before, *::after { box-sizing: border-box; }
@@ -89,7 +91,7 @@ a:hover { text-decoration-thickness: 2px; }
   background: var(--surface);
   border: 1px solid var(--line);
   border-radius: 1rem;
-  box-shadow: 0 1.5rem 4rem rgb(0 0 0 / 0.25);
+  box-shadow: 0 1.5rem 4rem var(--shadow);
 }
 .intro { color: var(--muted); margin-block-start: 0.4rem; }
 form { display: grid; gap: 1.1rem; }

@@ -1,0 +1,53 @@
+/** One web storage that never throws: where the browser blocks it or it is full, values live until the page goes. */
+export interface SafeStorage {
+  get(name: string): string | null;
+  set(name: string, value: string): void;
+  remove(name: string): void;
+}
+
+/** Wraps a storage; `open` may throw, as reading `window.localStorage` itself does when cookies are blocked. */
+export function makeSafeStorage(open: () => Storage): SafeStorage {
+  const memory = new Map<string, string>();
+  return {
+    get(name) {
+      const held = memory.get(name);
+      if (held !== undefined) return held;
+      try {
+        return open().getItem(name);
+      } catch {
+        return null;
+      }
+    },
+    set(name, value) {
+      try {
+        open().setItem(name, value);
+        memory.delete(name);
+      } catch {
+        memory.set(name, value);
+      }
+    },
+    remove(name) {
+      memory.delete(name);
+      try {
+        open().removeItem(name);
+      } catch {
+        // What cannot be read cannot be left behind either.
+      }
+    },
+  };
+}
+
+/** Lasts over visits. Browser only: for handlers and effects. */
+export const visitorStorage = /* @__PURE__ */ makeSafeStorage(() => window.localStorage);
+/** Lasts as long as the tab. Browser only: for handlers and effects. */
+export const tabStorage = /* @__PURE__ */ makeSafeStorage(() => window.sessionStorage);
+
+/** A stored JSON value, or null when there is none or it is not what `isValid` expects. */
+export function readStored<T>(storage: SafeStorage, name: string, isValid: (value: unknown) => value is T): T | null {
+  try {
+    const value: unknown = JSON.parse(storage.get(name) ?? 'null');
+    return isValid(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, PathLink } from '../../router/link.tsx';
+import { ChevronForwardIcon } from '../../ui/icon.tsx';
+import styles from './breadcrumbs.module.css';
+
+interface BreadcrumbsProps {
+  /** From the top down to the page's parent. */
+  trail: readonly { name: string; path: string }[];
+  /** The page itself. */
+  current: string;
+}
+
+/** Where the page stands in the shop. */
+export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
+  const { t } = useLingui();
+  return (
+    <nav className={styles.breadcrumbs} aria-label={t`Breadcrumb`}>
+      <ol className={styles.trail}>
+        <li>
+          <Link className={styles.link} to="home">
+            <Trans>Home</Trans>
+          </Link>
+        </li>
+        {trail.map((step) => (
+          <li key={step.path}>
+            <ChevronForwardIcon size={14} />
+            <PathLink className={styles.link} path={step.path}>
+              {step.name}
+            </PathLink>
+          </li>
+        ))}
+        <li className={styles.current}>
+          <ChevronForwardIcon size={14} />
+          <span aria-current="page">{current}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Picture } from '../../../shared/api/schema.ts';
+import { useShop } from '../../shop-context.ts';
+import { ProductPicture } from '../../ui/product-picture.tsx';
+import { toPictureSources } from './picture-url.ts';
+
+interface CoverProps {
+  picture: Picture;
+  /** Empty where the product's name stands beside it. */
+  alt: string;
+  /** Layout widths, as of the `sizes` attribute. */
+  sizes: string;
+  /** Largest width in pixels. */
+  width?: number | undefined;
+  isPriority?: boolean | undefined;
+  isRounded?: boolean | undefined;
+}
+
+/** A product's picture in the sizes of spec section 9. */
+export function Cover({ picture, width, ...rest }: CoverProps) {
+  const { isCrawler } = useShop();
+  return <ProductPicture {...rest} {...toPictureSources(picture.ImageUrl, isCrawler, width)} />;
+}

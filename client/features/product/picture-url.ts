@@ -1,0 +1,30 @@
+/** Widths of every srcset beside the given one, and the given one's default (spec section 9). */
+const SMALL_WIDTHS = [150, 196] as const;
+const DEFAULT_WIDTH = 286;
+const QUALITY = 99;
+/** What a crawler gets when a picture does not load: it wants to know that there is one, not to see it (spec section 4). */
+const TINY_WIDTH = 32;
+
+export interface PictureSources {
+  src: string;
+  srcSet: string;
+  /** Tried when `src` fails. */
+  fallbackSrc: string;
+}
+
+/** A picture in one width, in pixels. Pictures of other origins are taken as they are. */
+export function resizePicture(url: string, width: number): string {
+  if (!url.startsWith('/')) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}w=${width}&q=${QUALITY}`;
+}
+
+/** The addresses of a picture that is shown up to `width` pixels wide. An empty URL gives empty addresses. */
+export function toPictureSources(url: string, isCrawler: boolean, width: number = DEFAULT_WIDTH): PictureSources {
+  if (url === '') return { src: '', srcSet: '', fallbackSrc: '' };
+  const widths = [...SMALL_WIDTHS.filter((small) => small < width), width];
+  return {
+    src: resizePicture(url, width),
+    srcSet: widths.map((one) => `${resizePicture(url, one)} ${one}w`).join(', '),
+    fallbackSrc: isCrawler ? resizePicture(url, TINY_WIDTH) : url,
+  };
+}

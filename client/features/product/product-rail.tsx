@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProductCard as WireCard } from '../../../shared/api/product.ts';
+import { ProductCardSkeleton } from '../../ui/product-card.tsx';
+import { Rail, RailItem } from '../../ui/rail.tsx';
+import { ProductCard } from './product-card.tsx';
+
+/** Cards that are in sight at the widest. */
+const FIRST_SIGHT = 6;
+
+interface ProductRailProps {
+  /** Names the list. */
+  label: string;
+  products: readonly WireCard[];
+  /** Loads the pictures in sight at once: for the rail at the top of a page. */
+  isPriority?: boolean | undefined;
+}
+
+export function ProductRail({ label, products, isPriority = false }: ProductRailProps) {
+  const { t } = useLingui();
+  return (
+    <Rail label={label} previousLabel={t`Previous products`} nextLabel={t`More products`}>
+      {products.map((card, index) => (
+        <RailItem key={card.Id}>
+          <ProductCard card={card} isPriority={isPriority && index < FIRST_SIGHT} />
+        </RailItem>
+      ))}
+    </Rail>
+  );
+}
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Holds the place of a rail while its products are read. */
+export function ProductRailSkeleton({ label }: { label: string }) {
+  const { t } = useLingui();
+  return (
+    <Rail label={label} previousLabel={t`Previous products`} nextLabel={t`More products`}>
+      {SKELETONS.map((key) => (
+        <RailItem key={key}>
+          <ProductCardSkeleton />
+        </RailItem>
+      ))}
+    </Rail>
+  );
+}

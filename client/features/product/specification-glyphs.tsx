@@ -1,0 +1,48 @@
+import type { Specification } from '../../../shared/api/product.ts';
+import { PlatformGlyph, type PlatformGlyphKind } from '../../ui/platform-glyph.tsx';
+import { SystemGlyph, type SystemGlyphKind } from '../../ui/system-glyph.tsx';
+import { groupSpecifications } from './specifications.ts';
+
+/** Drawings by the spec's option ids (spec section 3). */
+const PLATFORM_KINDS = new Map<number, PlatformGlyphKind>([
+  [4, 'launcher'],
+  [5, 'disc'],
+  [6, 'cloud'],
+  [8, 'hex'],
+  [9, 'gamepad'],
+  [10, 'gamepad'],
+  [11, 'handheld'],
+  [17, 'voucher'],
+]);
+const SYSTEM_KINDS = new Map<number, SystemGlyphKind>([
+  [1, 'windows'],
+  [2, 'mac'],
+  [3, 'linux'],
+]);
+
+/** A platform's or system's drawing; nothing for any other specification. */
+export function SpecificationGlyph({ of, label }: { of: Specification; label?: string | undefined }) {
+  const platform = PLATFORM_KINDS.get(of.SpecificationOptionId);
+  if (platform) return <PlatformGlyph kind={platform} label={label} />;
+  const system = SYSTEM_KINDS.get(of.SpecificationOptionId);
+  return system ? <SystemGlyph kind={system} label={label} /> : null;
+}
+
+/** The line of a card: the first platform by name, the others and the systems drawn. */
+export function SpecificationGlyphs({ specifications }: { specifications: readonly Specification[] }) {
+  const { platforms, systems } = groupSpecifications(specifications);
+  const [first, ...others] = platforms;
+  return (
+    <>
+      {first ? (
+        <>
+          <SpecificationGlyph of={first} />
+          <span>{first.ValueRaw}</span>
+        </>
+      ) : null}
+      {[...others, ...systems].map((one) => (
+        <SpecificationGlyph key={one.SpecificationOptionId} of={one} label={one.ValueRaw} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { joinClasses } from '../../ui/join-classes.ts';
+import styles from './sanitised-html.module.css';
+import { trustHtml } from './trust-html.ts';
+
+interface SanitisedHtmlProps {
+  /** HTML that the backend has sanitised already (the contract says which fields are). */
+  html: string;
+  className?: string | undefined;
+}
+
+/** Prose that a merchant wrote: descriptions, topics, posts. */
+export function SanitisedHtml({ html, className }: SanitisedHtmlProps) {
+  return (
+    <div
+      className={joinClasses(styles.prose, className)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the backend at its source, see the contract
+      dangerouslySetInnerHTML={{ __html: trustHtml(html) }}
+    />
+  );
+}

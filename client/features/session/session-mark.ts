@@ -1,0 +1,22 @@
+import { visitorStorage } from '../../browser/storage.ts';
+
+/** The spec's key of the access token. Here it holds a mark that opens nothing (design section 4, "Session"). */
+export const SESSION_MARK = 'accesstoken';
+const MARK_BYTES = 12;
+
+/** A mark that is the same for one customer in every tab, and says nothing about who that is. */
+export async function makeSessionMark(customerGuid: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`mark:${customerGuid}`));
+  return [...new Uint8Array(digest).subarray(0, MARK_BYTES)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const readSessionMark = (): string | null => visitorStorage.get(SESSION_MARK);
+
+/** Written only when it changes: each write makes the other tabs reload. */
+export function keepSessionMark(mark: string): void {
+  if (readSessionMark() !== mark) visitorStorage.set(SESSION_MARK, mark);
+}
+
+export function dropSessionMark(): void {
+  if (readSessionMark() !== null) visitorStorage.remove(SESSION_MARK);
+}

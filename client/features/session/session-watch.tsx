@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { logout } from '../../../shared/api/auth.ts';
+import { callApi } from '../../data/browser-api.ts';
+import { useShop } from '../../shop-context.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { dropSessionMark, keepSessionMark, makeSessionMark, readSessionMark, SESSION_MARK } from './session-mark.ts';
+import { useSessionStore } from './session-store.ts';
+import styles from './session-watch.module.css';
+import { useCustomer } from './use-customer.ts';
+
+/** Keeps the mark in step with who is signed in. */
+function useSessionMark(): void {
+  const { locale } = useShop();
+  const { customer, isSignedIn } = useCustomer();
+  const guid = customer?.CustomerGuid;
+  useEffect(() => {
+    if (guid === undefined) return;
+    if (isSignedIn) {
+      void makeSessionMark(guid).then(keepSessionMark);
+      return;
+    }
+    if (readSessionMark() === null) return;
+    // The session ended elsewhere or ran out (spec section 4, failed check). The visitor's page is shown already.
+    dropSessionMark();
+    callApi(locale.code, logout, {}).catch((error: unknown) => console.warn('logout of an ended session', error));
+  }, [guid, isSignedIn, locale.code]);
+}
+
+/** Signing in or out in one tab reloads the others (spec section 4). */
+function useReloadOnChangeElsewhere(): void {
+  useEffect(() => {
+    function onStorage(event: StorageEvent) {
+      if (event.key === SESSION_MARK && event.oldValue !== event.newValue) window.location.reload();
+    }
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
+}
+
+/** A page taken back from the browser's memory must not stay covered. */
+function useUncoverOnReturn(): void {
+  useEffect(() => {
+    const onPageShow = () => useSessionStore.setState({ isLeavingForSignIn: false });
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
+}
+
+/** Once per layout: watches the session, and covers the page on the way to the sign-in. */
+export function SessionWatch() {
+  const isLeaving = useSessionStore((state) => state.isLeavingForSignIn);
+  useSessionMark();
+  useReloadOnChangeElsewhere();
+  useUncoverOnReturn();
+  return (
+    <div className={styles.cover} role="status" hidden={!isLeaving}>
+      {isLeaving ? (
+        <p className={styles.words}>
+          <Spinner />
+          <Trans>Taking you to the sign-in page …</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}

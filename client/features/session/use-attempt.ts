@@ -1,0 +1,44 @@
+import { useCallback, useRef, useState } from 'react';
+import { ApiError } from '../../../shared/api/endpoint.ts';
+import { showToast } from '../toasts/toast-store.ts';
+import { useErrorText } from '../toasts/use-error-text.ts';
+import { useExpiredSession } from './use-expired-session.ts';
+
+interface Attempt {
+  isRunning: boolean;
+  /**
+   * Runs a task unless one is running. A session that is over leads to the sign-in; any other failure becomes
+   * `onError`'s or an error toast. Answers true when the task went through.
+   */
+  attempt: (task: () => Promise<void>, onError?: (text: string, error: unknown) => void) => Promise<boolean>;
+}
+
+/** One action of a signed-in customer: its running flag and its failures. */
+export function useAttempt(): Attempt {
+  const toErrorText = useErrorText();
+  const endExpiredSession = useExpiredSession();
+  const [isRunning, setIsRunning] = useState(false);
+  const isBusy = useRef(false);
+
+  const attempt = useCallback<Attempt['attempt']>(
+    async (task, onError) => {
+      if (isBusy.current) return false;
+      isBusy.current = true;
+      setIsRunning(true);
+      try {
+        await task();
+        return true;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) endExpiredSession();
+        else if (onError) onError(toErrorText(error), error);
+        else showToast({ type: 'error', text: toErrorText(error) });
+        return false;
+      } finally {
+        isBusy.current = false;
+        setIsRunning(false);
+      }
+    },
+    [toErrorText, endExpiredSession],
+  );
+  return { isRunning, attempt };
+}

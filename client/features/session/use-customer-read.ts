@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import type { Endpoint } from '../../../shared/api/endpoint.ts';
+import { useLiveRead } from '../../data/use-read.ts';
+import { useCustomer } from './use-customer.ts';
+import { useExpiredSession } from './use-expired-session.ts';
+
+/** `useLiveRead` of what only a signed-in customer may read: waits for the sign-in, and ends a session that is over. */
+export function useCustomerRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args | null) {
+  const { isSignedIn } = useCustomer();
+  const endExpiredSession = useExpiredSession();
+  const answer = useLiveRead(endpoint, isSignedIn ? args : null);
+  const isExpired = answer.error?.status === 401;
+  useEffect(() => {
+    if (isExpired) endExpiredSession();
+  }, [isExpired, endExpiredSession]);
+  return answer;
+}

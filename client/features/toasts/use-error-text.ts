@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { ApiError } from '../../../shared/api/endpoint.ts';
+import { OFFLINE } from '../../data/browser-api.ts';
+
+/** A function from what a call threw to the sentence for the shopper: the backend's first message where it sent one. */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useLingui();
+  return useCallback(
+    (error) => {
+      if (error instanceof ApiError) {
+        if (error.code === OFFLINE) return t`The shop cannot be reached. Check your connection and try again.`;
+        const [first] = error.messages;
+        if (first) return first;
+      }
+      return t`Something went wrong. Please try again.`;
+    },
+    [t],
+  );
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import { addToWishlist } from '../../../shared/api/wishlist.ts';
+import { useCall } from '../../data/use-call.ts';
+import { useCustomer } from '../session/use-customer.ts';
+import { showToast } from '../toasts/toast-store.ts';
+import { useErrorText } from '../toasts/use-error-text.ts';
+import { takePendingWish } from './pending-wish.ts';
+import { WISHLIST_KEY } from './use-wishlist.ts';
+
+/** Adds what a visitor wished for once they are back from the sign-in. Once per layout. */
+export function PendingWishEffect() {
+  const { t } = useLingui();
+  const call = useCall();
+  const { mutate } = useSWRConfig();
+  const toErrorText = useErrorText();
+  const { customer, isSignedIn } = useCustomer();
+  useEffect(() => {
+    if (!customer) return;
+    // A visitor came back without signing in: the wish is dropped.
+    const productId = takePendingWish();
+    if (productId === null || !isSignedIn) return;
+    call(addToWishlist, { productId }).then(
+      (answer) => {
+        void mutate(WISHLIST_KEY, answer);
+        showToast({ type: 'success', text: t`Added to your wishlist` });
+      },
+      (error: unknown) => showToast({ type: 'error', text: toErrorText(error) }),
+    );
+  }, [customer, isSignedIn, call, mutate, t, toErrorText]);
+  return null;
+}

@@ -1,0 +1,12 @@
+import { readKey } from '../../../shared/api/endpoint.ts';
+import { getWishlist } from '../../../shared/api/wishlist.ts';
+import { useLiveRead } from '../../data/use-read.ts';
+import { useCustomer } from '../session/use-customer.ts';
+
+export const WISHLIST_KEY = readKey(getWishlist, {});
+
+/** The customer's wishlist; nothing is read for visitors. */
+export function useWishlist() {
+  const { isSignedIn } = useCustomer();
+  return useLiveRead(getWishlist, isSignedIn ? {} : null);
+}

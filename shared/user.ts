@@ -1,0 +1,19 @@
+const LONG_NAME = 8;
+const SHORTENED_TO = 5;
+
+/** The parts of a customer that the name on the screen comes from. */
+export interface NamedCustomer {
+  readonly FirstName: string | null;
+  readonly Email: string | null;
+}
+
+/**
+ * How the shop addresses a customer (spec section 5): the first name, over 8 characters cut to 5 and '...'; without one
+ * the part of the e-mail before the at-sign; empty for a visitor. Counts characters, not UTF-16 units.
+ */
+export function displayName({ FirstName, Email }: NamedCustomer): string {
+  const name = FirstName?.trim() ?? '';
+  if (name === '') return Email?.split('@')[0] ?? '';
+  const characters = [...name];
+  return characters.length > LONG_NAME ? `${characters.slice(0, SHORTENED_TO).join('')}...` : name;
+}

@@ -1,0 +1,13 @@
+/** The shop's origin in the HTTP tests, whatever address a test calls. */
+export const TEST_ORIGIN = 'http://localhost:8787';
+
+/** Fixed values: they open nothing outside the tests. */
+export const TEST_SECRETS = {
+  SESSION_SECRET: 'session-secret-of-the-tests',
+  OIDC_CLIENT_SECRET: 'client-secret-of-the-tests',
+  KEY_ENCRYPTION_KEY: 'dGhpcnR5LXR3by1ieXRlcy1mb3ItdGhlLXRlc3RzISE=',
+  SANDBOX_WEBHOOK_SECRET: 'webhook-secret-of-the-tests',
+  ADMIN_TOKEN: 'admin-token-of-the-tests',
+  COOKIE_SECRET: 'cookie-secret-of-the-tests',
+  PASSWORD_PEPPER: 'pepper-of-the-tests',
+} as const;

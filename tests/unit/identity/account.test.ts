@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import {
+  parseEmail,
+  parseName,
+  toClaims,
+  toEmailKey,
+  toTokenClaims,
+} from '../../../worker/identity/accounts/account.ts';
+
+test.each(['a@b.example', ' Dana@Latchkey.example ', "o'neil+games@mail.example.org", 'käse@bücher.example'])(
+  'takes %s as an address',
+  (text) => {
+    expect(parseEmail(text)).toBe(text.trim());
+  },
+);
+
+test.each([
+  '',
+  'dana',
+  'dana@',
+  '@example.com',
+  'dana@example',
+  'a b@example.com',
+  'a@b@example.com',
+  'a@b..example',
+  'a@b.example\r\nBcc:c@d.example',
+  '<a@b.example>',
+  `${'a'.repeat(250)}@b.example`,
+])('does not take %j as an address', (text) => {
+  expect(parseEmail(text)).toBeNull();
+});
+
+test('compares addresses without case', () => {
+  expect(toEmailKey(' Dana@LATCHKEY.example')).toBe(toEmailKey('dana@latchkey.example'));
+});
+
+test('cleans names and refuses endless ones', () => {
+  expect(parseName('  Dana\t\u0000 Lee ')).toBe('Dana Lee');
+  expect(parseName('')).toBe('');
+  expect(parseName('x'.repeat(61))).toBeNull();
+});
+
+const account = {
+  id: '5e2c0f6e-4a0e-4f5c-9d7c-0d1f2a3b4c5d',
+  email: 'dana@latchkey.example',
+  isEmailVerified: true,
+  firstName: 'Dana',
+  lastName: '',
+  locale: null,
+  updatedAtMs: 1_700_000_000_999,
+};
+
+test('claims leave out what is not known', () => {
+  expect(toClaims(account)).toMatchObject({ name: 'Dana', given_name: 'Dana', updated_at: 1_700_000_000 });
+  expect(toClaims(account).family_name).toBeUndefined();
+});
+
+test('token claims follow the granted scopes', () => {
+  expect(toTokenClaims(account, new Set(['openid']))).toEqual({});
+  expect(toTokenClaims(account, new Set(['openid', 'email']))).toEqual({
+    email: 'dana@latchkey.example',
+    email_verified: true,
+  });
+});

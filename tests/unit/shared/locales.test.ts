@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { currencies, currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
+import { isLocaleCode, localeById, localeOf, locales } from '../../../shared/locales.ts';
+
+describe('locales', () => {
+  it('are the 22 of the spec, in its order', () => {
+    expect(locales.map(({ code }) => code).join(' ')).toBe(
+      'en tr nl de es fr it no pl pt ru vn id cn ar se jp cs in cz bg hu',
+    );
+    expect(locales.map(({ id }) => id)).toEqual(Array.from({ length: 22 }, (_, index) => index + 1));
+  });
+
+  it('have language tags of their own: the path codes are none', () => {
+    const tags = Object.fromEntries(locales.map(({ code, tag }) => [code, tag]));
+    expect(tags).toMatchObject({ cn: 'zh-Hans', jp: 'ja', vn: 'vi', cz: 'cs', cs: 'da', se: 'sv', in: 'hi', no: 'nb' });
+    for (const { tag } of locales) expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
+    expect(new Set(locales.map(({ tag }) => tag)).size).toBe(22);
+  });
+
+  it('write one language from right to left', () => {
+    expect(locales.filter(({ dir }) => dir === 'rtl').map(({ code }) => code)).toEqual(['ar']);
+  });
+
+  it('are found by code and by id, and nothing else is', () => {
+    for (const locale of locales) {
+      expect(localeOf(locale.code)).toBe(locale);
+      expect(localeById(locale.id)).toBe(locale);
+    }
+    expect(localeById(0)).toBeUndefined();
+    expect(localeById(23)).toBeUndefined();
+    for (const other of ['EN', 'da', 'en-US', '', undefined, 1, '__proto__', 'toString']) {
+      expect(isLocaleCode(other)).toBe(false);
+    }
+  });
+});
+
+describe('currencies', () => {
+  it('are 34, each with a symbol and a known number of decimals', () => {
+    expect(currencies).toHaveLength(34);
+    expect(new Set(currencies.map(({ code }) => code)).size).toBe(34);
+    for (const { code, symbol } of currencies) expect(symbol, code).not.toBe('');
+  });
+
+  it('have as many decimals as the platform knows for them, where shops use them', () => {
+    // ISO 4217 has two for HUF and IDR, which nobody pays in; the shop charges whole ones.
+    const whole = new Set(['HUF', 'IDR']);
+    for (const { code, decimals } of currencies) {
+      const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+        style: 'currency',
+        currency: code,
+      }).resolvedOptions();
+      expect(decimals, code).toBe(whole.has(code) ? 0 : maximumFractionDigits);
+    }
+  });
+
+  it('are found by code, and nothing else is', () => {
+    expect(currencyOf('PLN').symbol).toBe('zł');
+    for (const other of ['eur', 'XXX', '', null, 'constructor']) expect(isCurrencyCode(other)).toBe(false);
+  });
+});

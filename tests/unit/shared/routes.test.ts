@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../../shared/locales.ts';
+import { href, matchRoute, type RouteName } from '../../../shared/routes.ts';
+
+const locale = fc.constantFrom(...locales.map(({ code }) => code));
+// Names as merchants give them: any script, no separator or control character, not a lone dot (URLs drop those).
+const name = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+  .filter((text) => !/[/\\\p{Cc}\p{Cs}]/u.test(text) && text !== '.' && text !== '..');
+const number = fc.integer({ min: 1, max: 2_147_483_647 });
+const listing = fc.constantFrom<RouteName>('category', 'landing', 'bundle');
+
+describe('page URLs', () => {
+  it('finds every page without parameters again', () => {
+    const plain: RouteName[] = [
+      'home',
+      'aboutUs',
+      'becomePartner',
+      'blog',
+      'cart',
+      'checkout',
+      'login',
+      'register',
+      'loginCallback',
+      'passwordRecovery',
+      'passwordRecoveryConfirm',
+      'paymentCompleted',
+      'paymentFailed',
+      'profile',
+      'orders',
+      'giftCards',
+      'preferences',
+      'rewardPoints',
+      'wishlist',
+      'withdrawal',
+    ];
+    for (const { code } of locales) {
+      for (const page of plain) expect(matchRoute(href(code, page))).toEqual({ locale: code, name: page, params: {} });
+    }
+  });
+
+  it('finds a listing with its name, id and page again', () => {
+    fc.assert(
+      fc.property(locale, listing, name, number, number, (code, page, seName, id, pageNumber) => {
+        const path = href(code, page, { seName, id, page: pageNumber });
+        expect(matchRoute(new URL(path, 'http://shop.example').pathname)).toEqual({
+          locale: code,
+          name: page,
+          params: { seName, id: String(id), page: String(pageNumber) },
+        });
+      }),
+    );
+  });
+
+  it('finds a product, a post and a bare slug again', () => {
+    fc.assert(
+      fc.property(locale, name, number, (code, seName, id) => {
+        expect(matchRoute(href(code, 'product', { seName, id }))?.params).toEqual({ seName, id: String(id) });
+        expect(matchRoute(href(code, 'product', { seName }))?.params).toEqual({ seName });
+        expect(matchRoute(href(code, 'blogPost', { slug: seName }))?.params).toEqual({ slug: seName });
+      }),
+    );
+  });
+
+  it('writes search terms in lower case', () => {
+    expect(href('en', 'search', { term: 'Nova Drift' })).toBe('/en/search/nova%20drift');
+    expect(href('en', 'search', { term: 'RPG', page: 2 })).toBe('/en/search/rpg/2');
+  });
+
+  it('ends a path at the first missing optional parameter', () => {
+    expect(href('de', 'category', { seName: 'spiele' })).toBe('/de/category/spiele');
+    expect(href('de', 'category')).toBe('/de/category');
+    expect(href('de', 'home')).toBe('/de/');
+  });
+
+  it('writes a query, lists included, and leaves out what is undefined', () => {
+    expect(href('en', 'category', { seName: 'games', id: 1, page: 1 }, { specs: '4,18', orderby: undefined })).toBe(
+      '/en/category/games/1/1?specs=4%2C18',
+    );
+    expect(href('en', 'home', {}, { a: ['x y', 'z'], n: 3 })).toBe('/en/?a=x%20y&a=z&n=3');
+  });
+
+  it.each([
+    '/',
+    '/xx/',
+    '/EN/',
+    '/about-us',
+    '/en/category/games/0/1',
+    '/en/category/games/1/0',
+    '/en/category/games/01/1',
+    '/en/category/games/1/1/1',
+    '/en/category/games/99999999999/1',
+    '/en/category/games/2147483648/1',
+    '/en/category/games/-1/1',
+    '/en/category/games/1e3/1',
+    '/en/profile/order/abc',
+    '/en/product/x/1/',
+    '/en/product//1',
+    '/en/blog/a%2fb',
+    '/en/blog/a%5Cb',
+    '/en/blog/a%00b',
+    '/en/blog/%0d%0aSet-Cookie:x=1',
+    '/en/blog/%E0%A4%A',
+    '/en/blog/one/two',
+    `/en/${'a'.repeat(401)}`,
+  ])('has no page at %s', (path) => {
+    expect(matchRoute(path)).toBeNull();
+  });
+
+  it('never throws, whatever the path', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(() => matchRoute(`/en/${text}`)).not.toThrow();
+      }),
+    );
+  });
+});

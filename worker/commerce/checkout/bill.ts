@@ -1,0 +1,122 @@
+import type { CartChoices } from '../../../shared/api/cart.ts';
+import type { MessageCode } from '../messages.ts';
+import { findMethod } from '../payments/methods.ts';
+import type { RequestFacts } from '../request-context.ts';
+import { type CouponRefusal, refuseCoupon } from '../rules/coupons.ts';
+import { convertMinor } from '../rules/money.ts';
+import type { PriceTerms } from '../rules/prices.ts';
+import { isBlockedIn } from '../rules/region.ts';
+import { sumUp, type Totals } from '../rules/totals.ts';
+import { vatBasisPoints } from '../rules/vat.ts';
+import { type CartLineRow, readCartLines } from '../store/carts.ts';
+import { type CouponForCart, readCartCoupon } from '../store/coupons.ts';
+import { readPriceTerms } from '../store/currencies.ts';
+import type { CustomerRow } from '../store/customers.ts';
+import { type Offer, readOffers } from '../store/offers.ts';
+
+export interface BillLine {
+  id: number;
+  quantity: number;
+  offer: Offer;
+  /** Why it cannot be bought as it is. */
+  obstacles: MessageCode[];
+}
+
+/** A cart, priced. Amounts in minor units of the terms' currency. */
+export interface Bill {
+  lines: BillLine[];
+  totals: Totals;
+  /** The coupon that counts; one that may not be used now lowers nothing and is not shown. */
+  coupon: CouponForCart | null;
+  terms: PriceTerms;
+  country: string | null;
+  vatBasisPoints: number;
+}
+
+function findObstacles(offer: Offer, quantity: number, country: string | null): MessageCode[] {
+  const obstacles: MessageCode[] = [];
+  if (!offer.isPublished || offer.unitEurMinor === null) obstacles.push('not-for-sale');
+  else if (offer.stock < quantity) obstacles.push('out-of-stock');
+  if (isBlockedIn(offer.region, country)) obstacles.push('region');
+  return obstacles;
+}
+
+function toLines(rows: readonly CartLineRow[], offers: ReadonlyMap<number, Offer>, country: string | null): BillLine[] {
+  return rows.flatMap((row) => {
+    const offer = offers.get(row.product_id);
+    if (!offer) return [];
+    return [{ id: row.id, quantity: row.quantity, offer, obstacles: findObstacles(offer, row.quantity, country) }];
+  });
+}
+
+/** Whether a coupon may be used on these lines. */
+export function judgeCoupon(
+  coupon: CouponForCart,
+  lines: readonly { quantity: number; offer: Offer }[],
+  now: number,
+): CouponRefusal | null {
+  const eurOf = (line: { quantity: number; offer: Offer }) => (line.offer.unitEurMinor ?? 0) * line.quantity;
+  const sum = (list: readonly { quantity: number; offer: Offer }[]) => list.reduce((total, line) => total + eurOf(line), 0);
+  return refuseCoupon(
+    {
+      kind: coupon.kind,
+      amount: coupon.amount,
+      minimumMinor: coupon.minimum_minor,
+      startsAt: coupon.starts_at,
+      endsAt: coupon.ends_at,
+      maxUses: coupon.max_uses,
+      used: coupon.used,
+      maxUsesPerCustomer: coupon.max_uses_per_customer,
+    },
+    {
+      now,
+      goodsEurMinor: sum(lines),
+      eligibleEurMinor: sum(lines.filter((line) => coupon.eligible.has(line.offer.card.Id))),
+      customerUses: coupon.customer_uses,
+      isCartEmpty: lines.length === 0,
+    },
+  );
+}
+
+/** The country that a bill is for: chosen, else the customer's, else where the request came from. */
+export function billCountry(choices: CartChoices, customer: CustomerRow | null, facts: RequestFacts): string | null {
+  return choices.country ?? customer?.country_code ?? facts.country;
+}
+
+/** Prices the caller's cart at this moment. Nobody's cart (a visitor who stored nothing) is empty. */
+export async function readBill(
+  db: D1Database,
+  customer: CustomerRow | null,
+  facts: RequestFacts,
+  choices: CartChoices,
+): Promise<Bill> {
+  const [terms, rows, held] = await Promise.all([
+    readPriceTerms(db, facts),
+    customer ? readCartLines(db, customer.id) : [],
+    customer ? readCartCoupon(db, customer.id) : null,
+  ]);
+  const country = billCountry(choices, customer, facts);
+  const productIds = rows.map((row) => row.product_id);
+  const lines = toLines(rows, await readOffers(db, productIds, facts.locale, terms), country);
+  const coupon = held && judgeCoupon(held, lines, terms.nowMs) === null ? held : null;
+  const convert = (eurMinor: number) => convertMinor(eurMinor, terms.rate, terms.currency);
+  const rate = vatBasisPoints(country);
+  const totals = sumUp({
+    lines: lines.map((line) => ({
+      unitMinor: line.offer.unitMinor,
+      quantity: line.quantity,
+      isEligible: coupon?.eligible.has(line.offer.card.Id) ?? false,
+    })),
+    coupon: coupon && {
+      kind: coupon.kind,
+      amount: coupon.kind === 'percent' ? coupon.amount : convert(coupon.amount),
+    },
+    feeMinor: convert(findMethod(choices.paymentMethod ?? '')?.feeEurMinor ?? 0),
+    vatBasisPoints: rate,
+    points: choices.useRewardPoint ? (customer?.points ?? 0) : 0,
+    balanceEurMinor: choices.useBalance ? (customer?.balance_minor ?? 0) : 0,
+    rate: terms.rate,
+    decimals: terms.currency.decimals,
+  });
+  return { lines, totals, coupon, terms, country, vatBasisPoints: rate };
+}

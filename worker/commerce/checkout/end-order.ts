@@ -1,0 +1,32 @@
+import { CommerceError } from '../errors.ts';
+import { providerOf } from '../payments/methods.ts';
+import { type OrderRow, readReplacedOrders } from '../store/order-rows.ts';
+import { cancelUnpaidOrder } from '../store/order-writes.ts';
+
+/** Cancels an unpaid order and closes its payment at the provider. Throws 409 `order-state` for any other order. */
+export async function endUnpaidOrder(env: CommerceEnv, order: OrderRow, reason: string): Promise<void> {
+  await cancelUnpaidOrder(env.DB, order.guid, reason, Date.now());
+  await providerOf(env, order.payment_method)?.close(order.payment_init_id);
+}
+
+/**
+ * An unpaid order of the same buyer for products that lie in the cart gives way to a new one: going back from the
+ * payment page and ordering again must not find the last key held by oneself. Answers whether any did.
+ */
+export async function endReplacedOrders(
+  env: CommerceEnv,
+  customerId: number,
+  idempotencyKey: string,
+): Promise<boolean> {
+  let isFreed = false;
+  for (const order of await readReplacedOrders(env.DB, customerId, idempotencyKey)) {
+    try {
+      await endUnpaidOrder(env, order, 'replaced');
+      isFreed = true;
+    } catch (error) {
+      // It was paid or ended in this moment: then it stays as it is, and this is a further order.
+      if (!(error instanceof CommerceError)) throw error;
+    }
+  }
+  return isFreed;
+}

@@ -1,0 +1,153 @@
+import type { CreateOrderArgs } from '../../../shared/api/checkout.ts';
+import type { SignedInRow } from '../customer-context.ts';
+import { CommerceError } from '../errors.ts';
+import { findMethod } from '../payments/methods.ts';
+import type { RequestFacts } from '../request-context.ts';
+import { toMajor } from '../rules/money.ts';
+import { ORDER_NUMBER_BYTES, toOrderNumber } from '../rules/order-number.ts';
+import { isReturnUrl } from '../rules/return-url.ts';
+import { createToken, hashSecret } from '../secret-hash.ts';
+import { findCustomerBySubject } from '../store/customers.ts';
+import { findOrderByKey, type OrderRow } from '../store/order-rows.ts';
+import { type NewOrder, type NewOrderItem, writeOrder } from '../store/order-writes.ts';
+import { type Bill, readBill } from './bill.ts';
+import { endReplacedOrders } from './end-order.ts';
+import { writeOrderMails } from './order-mails.ts';
+
+const UNPAID_LIFE_MS = 30 * 60 * 1000;
+
+/** What a new order is made of besides the cart. */
+export interface OrderRequest {
+  args: CreateOrderArgs;
+  idempotencyKey: string;
+  clientHash: string | null;
+}
+
+/** Takes the payment method by its order's totals: with nothing left to pay, none is asked. */
+function methodOf(args: CreateOrderArgs, bill: Bill): string {
+  if (bill.totals.totalMinor > 0) {
+    if (!findMethod(args.PaymentSystemMethodName)) throw new CommerceError(409, 'payment-method');
+    return args.PaymentSystemMethodName;
+  }
+  return bill.totals.pointsMinor > 0 && bill.totals.balanceMinor === 0 ? 'FullyRewardPoint' : 'FullyBalance';
+}
+
+function requireOrderable(args: CreateOrderArgs, bill: Bill): void {
+  if (bill.lines.length === 0) throw new CommerceError(409, 'cart-empty');
+  const obstacle = bill.lines.flatMap((line) => line.obstacles)[0];
+  if (obstacle) throw new CommerceError(obstacle === 'region' ? 403 : 409, obstacle);
+  const total = toMajor(bill.totals.totalMinor, bill.terms.currency);
+  if (args.ExpectedTotal !== undefined && args.ExpectedTotal !== total) throw new CommerceError(409, 'cart-changed');
+}
+
+function toItems(bill: Bill): NewOrderItem[] {
+  return bill.lines.flatMap(({ offer, quantity }) => {
+    const item: NewOrderItem = {
+      productId: offer.card.Id,
+      productName: offer.card.Name,
+      productSeName: offer.card.SeName,
+      pictureUrl: offer.card.DefaultPictureModel.ImageUrl,
+      platform: offer.platform,
+      unitMinor: offer.unitMinor,
+    };
+    return Array.from({ length: quantity }, () => item);
+  });
+}
+
+function toNewOrder(
+  customer: SignedInRow & { email: string },
+  facts: RequestFacts,
+  request: OrderRequest,
+  requestHash: string,
+  bill: Bill,
+): NewOrder {
+  const { args } = request;
+  const now = Date.now();
+  const method = methodOf(args, bill);
+  const currencyCode = bill.terms.currency.code;
+  return {
+    guid: crypto.randomUUID(),
+    number: toOrderNumber(new Date(now), crypto.getRandomValues(new Uint8Array(ORDER_NUMBER_BYTES))),
+    customerId: customer.id,
+    idempotencyKey: request.idempotencyKey,
+    requestHash,
+    clientHash: request.clientHash,
+    languageCode: facts.locale,
+    email: customer.email,
+    currencyCode,
+    countryCode: args.CountryIsoCode,
+    seenCountryCode: facts.country,
+    method,
+    totals: bill.totals,
+    taxRate: bill.vatBasisPoints,
+    coupon: bill.coupon,
+    affiliateCode: customer.affiliate_code,
+    now,
+    expiresAt: now + UNPAID_LIFE_MS,
+    items: toItems(bill),
+    payment: {
+      initId: `pi_${createToken()}`,
+      method,
+      amountMinor: bill.totals.totalMinor,
+      currencyCode,
+      successUrl: args.SuccessUrl,
+      errorUrl: args.ErrorUrl,
+    },
+  };
+}
+
+/** The earlier order of the same key: the same one for the same request, a refusal for any other. */
+function answerRepeated(order: OrderRow, requestHash: string): OrderRow {
+  if (order.request_hash !== requestHash) throw new CommerceError(422, 'idempotency-mismatch');
+  return order;
+}
+
+/** @throws CommerceError 400 `return-url` unless both addresses are this shop's result pages. */
+export function requireReturnUrls(origin: string, successUrl: string, errorUrl: string): void {
+  if (!isReturnUrl(successUrl, origin, 'completed') || !isReturnUrl(errorUrl, origin, 'failed')) {
+    throw new CommerceError(400, 'return-url');
+  }
+}
+
+/**
+ * Turns the customer's cart into an order: all of it, or nothing. The same `Idempotency-Key` answers the same order,
+ * also when many of them arrive together: the database lets one through.
+ * @throws CommerceError with the codes of the contract.
+ */
+export async function placeOrder(
+  env: CommerceEnv,
+  customer: SignedInRow,
+  facts: RequestFacts,
+  request: OrderRequest,
+): Promise<OrderRow> {
+  const { args, idempotencyKey } = request;
+  const db = env.DB;
+  requireReturnUrls(env.ORIGIN, args.SuccessUrl, args.ErrorUrl);
+  const { email } = customer;
+  if (email === null) throw new CommerceError(401, 'login-needed');
+  const requestHash = await hashSecret(JSON.stringify(args));
+  const earlier = await findOrderByKey(db, customer.id, idempotencyKey);
+  if (earlier) return answerRepeated(earlier, requestHash);
+  const choices = {
+    paymentMethod: args.PaymentSystemMethodName,
+    useRewardPoint: args.UseRewardPoint,
+    useBalance: args.UseBalance,
+    country: args.CountryIsoCode,
+  };
+  const isFreed = await endReplacedOrders(env, customer.id, idempotencyKey);
+  // What the replaced order held (points, balance) is the buyer's again.
+  const buyer = isFreed ? await findCustomerBySubject(db, customer.subject) : customer;
+  const bill = await readBill(db, buyer, facts, choices);
+  requireOrderable(args, bill);
+  const order = toNewOrder({ ...customer, email }, facts, request, requestHash, bill);
+  try {
+    await writeOrder(db, order, writeOrderMails(env.ORIGIN, { ...order, totalMinor: bill.totals.totalMinor }));
+  } catch (error) {
+    const winner = await findOrderByKey(db, customer.id, idempotencyKey);
+    if (winner) return answerRepeated(winner, requestHash);
+    throw error;
+  }
+  const written = await findOrderByKey(db, customer.id, idempotencyKey);
+  if (!written) throw new Error(`order ${order.number} was written but cannot be read`);
+  return written;
+}

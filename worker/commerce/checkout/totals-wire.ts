@@ -1,0 +1,39 @@
+import type { OrderTotals } from '../../../shared/api/cart.ts';
+import type { Currency } from '../../../shared/currencies.ts';
+import { formatMinor, toMajor } from '../rules/money.ts';
+
+/** A bill's amounts in minor units of its currency. */
+export interface BilledTotals {
+  subtotalMinor: number;
+  discountMinor: number;
+  feeMinor: number;
+  taxMinor: number;
+  /** Basis points. */
+  taxRate: number;
+  pointsUsed: number;
+  pointsMinor: number;
+  balanceMinor: number;
+  pointsToEarn: number;
+  totalMinor: number;
+}
+
+const BASIS_POINTS_PER_PERCENT = 100;
+
+/** The wire's totals, written in the language of the BCP 47 `tag`. */
+export function toOrderTotals(totals: BilledTotals, currency: Currency, tag: string): OrderTotals {
+  const money = (minor: number) => ({ Text: formatMinor(minor, currency, tag), Value: toMajor(minor, currency) });
+  const owed = (minor: number) => (minor > 0 ? money(minor) : null);
+  return {
+    CurrencyCode: currency.code,
+    SubTotal: money(totals.subtotalMinor),
+    SubTotalDiscount: owed(totals.discountMinor),
+    Tax: money(totals.taxMinor),
+    TaxRate: totals.taxRate / BASIS_POINTS_PER_PERCENT,
+    PaymentMethodFee: owed(totals.feeMinor),
+    RedeemedRewardPoints:
+      totals.pointsUsed > 0 ? { Points: totals.pointsUsed, Amount: money(totals.pointsMinor) } : null,
+    RedeemedBalance: owed(totals.balanceMinor),
+    RewardPointsToEarn: totals.pointsToEarn,
+    OrderTotal: money(totals.totalMinor),
+  };
+}

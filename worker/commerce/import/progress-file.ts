@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** How far an import came: the next line to send and the byte it starts at. */
+export interface Progress {
+  byte: number;
+  line: number;
+}
+
+export interface FileIdentity {
+  /** Hash of content and target: another file, or the same one for another shop, starts anew. */
+  hash: string;
+  bytes: number;
+}
+
+const START: Progress = { byte: 0, line: 1 };
+
+/** Recognises a file by its size and content, and what it is imported into. */
+export async function identify(file: string, target: string): Promise<FileIdentity> {
+  const { size } = await stat(file);
+  const hash = createHash('sha256').update(`${target}\n${size}\n`);
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return { hash: hash.digest('hex').slice(0, 32), bytes: size };
+}
+
+/** Keeps progress beside the shop's local state, one small file per import. */
+export function openProgress(folder: string, identity: FileIdentity) {
+  const path = join(folder, `${identity.hash}.json`);
+  return {
+    async read(): Promise<Progress> {
+      const held: unknown = await readFile(path, 'utf8').then(JSON.parse, () => null);
+      if (typeof held !== 'object' || held === null || !('byte' in held) || !('line' in held)) return START;
+      const { byte, line } = held;
+      const isUsable = Number.isInteger(byte) && Number.isInteger(line) && Number(byte) <= identity.bytes;
+      return isUsable ? { byte: Number(byte), line: Number(line) } : START;
+    },
+    async write(progress: Progress): Promise<void> {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, JSON.stringify(progress));
+    },
+    async clear(): Promise<void> {
+      await rm(path, { force: true });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Batch } from './batches.ts';
+import type { ImportOptions } from './read-args.ts';
+
+/** A batch that the shop refused, in a sentence for whoever runs the import. */
+export class ImportRefused extends Error {}
+
+const TRIES = 3;
+const FIRST_PAUSE_MS = 500;
+
+async function readMessage(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => null);
+  const messages = typeof body === 'object' && body !== null && 'Messages' in body ? body.Messages : null;
+  return Array.isArray(messages) && typeof messages[0] === 'string' ? messages[0] : `the shop answered ${response.status}`;
+}
+
+/**
+ * Sends one batch. Writing is by source id, so a batch whose answer was lost is simply sent again.
+ * @throws ImportRefused when the shop says what is wrong, or cannot be reached.
+ */
+export async function sendBatch(batch: Batch, options: ImportOptions): Promise<void> {
+  const url = new URL('/internal/import', options.origin);
+  url.searchParams.set('firstLine', String(batch.firstLine));
+  url.searchParams.set('keys', String(options.testKeys));
+  let reason = '';
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    if (attempt > 0) await wait(FIRST_PAUSE_MS * 2 ** attempt);
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${options.token}`, 'Content-Type': 'application/x-ndjson' },
+        body: batch.text,
+      });
+      if (response.ok) {
+        await response.body?.cancel();
+        return;
+      }
+      reason = await readMessage(response);
+      if (response.status < 500) throw new ImportRefused(reason);
+    } catch (error) {
+      if (error instanceof ImportRefused) throw error;
+      reason = `cannot reach ${options.origin}: is the shop running? (${error instanceof Error ? error.message : error})`;
+    }
+  }
+  throw new ImportRefused(reason);
+}

@@ -1,0 +1,88 @@
+import { writeOrderMails } from '../checkout/order-mails.ts';
+import { CommerceError } from '../errors.ts';
+import { decideEvent } from '../rules/payment-events.ts';
+import { cancelUnpaidOrder, settleOrder } from '../store/order-writes.ts';
+import {
+  closeEvent,
+  holdPayment,
+  movePayment,
+  type ProviderEvent,
+  readWaitingEvents,
+  saveEvent,
+} from '../store/payment-events.ts';
+import { findPayment, type PaymentRow } from '../store/payments.ts';
+import { toRefusal } from '../store/refusals.ts';
+
+const MAX_ROUNDS = 20;
+
+async function applyPaid(env: CommerceEnv, payment: PaymentRow, event: ProviderEvent, now: number): Promise<void> {
+  const mails = writeOrderMails(env.ORIGIN, {
+    number: payment.order_number,
+    languageCode: payment.language_code,
+    totalMinor: payment.amount_minor,
+    currencyCode: payment.currency_code,
+  });
+  await env.DB.batch([
+    closeEvent(env.DB, event, 'applied'),
+    ...settleOrder(env.DB, payment.order_guid, payment.init_id, mails, now),
+  ]);
+}
+
+async function applyOne(env: CommerceEnv, payment: PaymentRow, event: ProviderEvent, now: number): Promise<boolean> {
+  const expected = {
+    status: payment.status,
+    amountMinor: payment.amount_minor,
+    currencyCode: payment.currency_code,
+  };
+  const decision = decideEvent(expected, event);
+  if (decision.outcome === 'wait') return false;
+  if (decision.outcome === 'hold') {
+    console.error(`[commerce] payment ${event.initId} of order ${payment.order_number} is held: ${decision.reason}`);
+    await holdPayment(env.DB, event, decision.reason);
+  } else if (decision.outcome === 'ignore' || decision.to === 'Pending') {
+    await closeEvent(env.DB, event, 'ignored').run();
+  } else if (decision.to === 'Paid') {
+    await applyPaid(env, payment, event, now);
+  } else {
+    await env.DB.batch(movePayment(env.DB, payment.order_guid, event, decision.to));
+    // Only an authorisation made the order Processing; without it nothing will be paid.
+    if (decision.to === 'Voided' && payment.order_status === 'Processing') {
+      await cancelUnpaidOrder(env.DB, payment.order_guid, event.kind, now);
+    }
+  }
+  return true;
+}
+
+/** True when another request moved the payment first: then the events are looked at again under its new state. */
+function isOvertaken(error: unknown): boolean {
+  const refusal = toRefusal(error);
+  return refusal instanceof CommerceError && refusal.code === 'order-state';
+}
+
+/**
+ * Gives the stored events of a payment their effect, as far as its state allows; each has one effect, however often
+ * and in whatever order it came. What must wait is applied after the event that it waits for.
+ */
+export async function applyWaitingEvents(env: CommerceEnv, initId: string): Promise<void> {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const [payment, events] = await Promise.all([findPayment(env.DB, initId), readWaitingEvents(env.DB, initId)]);
+    if (!payment) return;
+    let hasMoved = false;
+    for (const event of events) {
+      try {
+        hasMoved = await applyOne(env, payment, event, Date.now());
+      } catch (error) {
+        if (!isOvertaken(error)) throw error;
+        hasMoved = true;
+      }
+      if (hasMoved) break;
+    }
+    if (!hasMoved) return;
+  }
+}
+
+/** Stores a provider's event and applies it. An event about no payment of ours is kept, without effect. */
+export async function receiveEvent(env: CommerceEnv, event: ProviderEvent): Promise<void> {
+  await saveEvent(env.DB, event, Date.now());
+  await applyWaitingEvents(env, event.initId);
+}

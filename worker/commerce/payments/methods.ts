@@ -1,0 +1,71 @@
+import { DROPPED_PAYMENT_METHOD } from '../../../shared/api/checkout.ts';
+import type { MessageCode } from '../messages.ts';
+import type { PaymentProvider } from './provider.ts';
+import { createSandbox, SANDBOX_NAME } from './sandbox.ts';
+
+/** A way to pay, as the shop's list shows it. */
+export interface MethodDefinition {
+  systemName: string;
+  /** `PaymentType` of the payment info: on the provider's page, or inside the checkout. */
+  type: 'Redirect' | 'Embedded';
+  name: MessageCode;
+  description: MessageCode;
+  logoUrl: string;
+  /** EUR cents. */
+  feeEurMinor: number;
+  provider: string;
+}
+
+const METHODS: readonly MethodDefinition[] = [
+  {
+    systemName: 'Payments.Sandbox',
+    type: 'Redirect',
+    name: 'method-sandbox',
+    description: 'method-sandbox-text',
+    logoUrl: '',
+    feeEurMinor: 0,
+    provider: SANDBOX_NAME,
+  },
+  {
+    systemName: 'Payments.SandboxEmbedded',
+    type: 'Embedded',
+    name: 'method-sandbox-embedded',
+    description: 'method-sandbox-embedded-text',
+    logoUrl: '',
+    feeEurMinor: 35,
+    provider: SANDBOX_NAME,
+  },
+  {
+    systemName: DROPPED_PAYMENT_METHOD,
+    type: 'Embedded',
+    name: 'method-sandbox',
+    description: 'method-sandbox-text',
+    logoUrl: '',
+    feeEurMinor: 0,
+    provider: SANDBOX_NAME,
+  },
+];
+
+/** The methods on offer: without the provider-button method that spec section 4 drops. */
+export const paymentMethods: readonly MethodDefinition[] = METHODS.filter(
+  (method) => method.systemName !== DROPPED_PAYMENT_METHOD,
+);
+
+export function findMethod(systemName: string): MethodDefinition | undefined {
+  return paymentMethods.find((method) => method.systemName === systemName);
+}
+
+/** Every provider by the name in its webhook path. A further one is one line here and one file beside this one. */
+const PROVIDERS: Readonly<Record<string, (env: CommerceEnv) => PaymentProvider>> = {
+  [SANDBOX_NAME]: createSandbox,
+};
+
+export function findProvider(env: CommerceEnv, name: string): PaymentProvider | null {
+  return Object.hasOwn(PROVIDERS, name) ? (PROVIDERS[name]?.(env) ?? null) : null;
+}
+
+/** The provider behind a method; null for the special payment types, which need none. */
+export function providerOf(env: CommerceEnv, systemName: string): PaymentProvider | null {
+  const method = findMethod(systemName);
+  return method ? findProvider(env, method.provider) : null;
+}

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { CommerceError } from '../errors.ts';
+import type { PaymentEventKind } from '../rules/payment-events.ts';
+import { hashSecret, signText } from '../secret-hash.ts';
+import type { ProviderEvent } from '../store/payment-events.ts';
+import {
+  endSandboxSession,
+  findSandboxSessionByPayment,
+  openSandboxSession,
+  type SandboxSessionRow,
+  type SandboxStatus,
+} from '../store/sandbox-sessions.ts';
+import type { PaymentProvider } from './provider.ts';
+import { signWebhook, verifyWebhook } from './webhook-signature.ts';
+
+export const SANDBOX_NAME = 'sandbox';
+export const SANDBOX_SIGNATURE_HEADER = 'Sandbox-Signature';
+
+const EVENT_KINDS: Readonly<Partial<Record<SandboxStatus, PaymentEventKind>>> = {
+  paid: 'paid',
+  declined: 'failed',
+  cancelled: 'cancelled',
+};
+const TYPES: Readonly<Record<string, PaymentEventKind>> = {
+  'payment.authorized': 'authorized',
+  'payment.paid': 'paid',
+  'payment.failed': 'failed',
+  'payment.cancelled': 'cancelled',
+  'payment.refunded': 'refunded',
+};
+
+const webhookSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  type: v.pipe(v.string(), v.maxLength(100)),
+  /** A sandbox of one environment says nothing to a shop of another. */
+  environment: v.string(),
+  payment: v.object({
+    initId: v.pipe(v.string(), v.maxLength(100)),
+    amountMinor: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    currency: v.pipe(v.string(), v.length(3)),
+  }),
+});
+type Webhook = v.InferOutput<typeof webhookSchema>;
+
+/**
+ * The address token of a payment's page: it cannot be guessed, needs no place to be kept, and is the same however
+ * often the payment is started.
+ */
+async function createPageToken(env: CommerceEnv, initId: string): Promise<string> {
+  return (await signText(env.SANDBOX_WEBHOOK_SECRET, 'pay-page', initId)).slice(0, 32);
+}
+
+function toEvent(session: SandboxSessionRow): ProviderEvent | null {
+  const kind = EVENT_KINDS[session.status];
+  if (!kind || !session.event_id) return null;
+  return {
+    provider: SANDBOX_NAME,
+    eventId: session.event_id,
+    initId: session.init_id,
+    kind,
+    amountMinor: session.amount_minor,
+    currencyCode: session.currency_code,
+  };
+}
+
+function parseWebhook(body: Uint8Array): Webhook {
+  try {
+    return v.parse(webhookSchema, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)));
+  } catch {
+    throw new CommerceError(400, 'bad-json');
+  }
+}
+
+/** The request by which the sandbox tells the shop what became of a session; null while there is nothing to tell. */
+export async function createSandboxWebhook(env: CommerceEnv, session: SandboxSessionRow): Promise<Request | null> {
+  const event = toEvent(session);
+  if (!event) return null;
+  const webhook: Webhook = {
+    id: event.eventId,
+    type: `payment.${event.kind}`,
+    environment: env.ENVIRONMENT,
+    payment: { initId: event.initId, amountMinor: event.amountMinor, currency: event.currencyCode },
+  };
+  const body = new TextEncoder().encode(JSON.stringify(webhook));
+  return new Request(`${env.ORIGIN}/internal/webhooks/${SANDBOX_NAME}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      [SANDBOX_SIGNATURE_HEADER]: await signWebhook(env.SANDBOX_WEBHOOK_SECRET, body, Date.now()),
+    },
+    body,
+  });
+}
+
+/** The payment sandbox: a provider with a hosted page (`/pay/{token}`), its own book and signed webhooks. */
+export function createSandbox(env: CommerceEnv): PaymentProvider {
+  return {
+    name: SANDBOX_NAME,
+    async start(request) {
+      const token = await createPageToken(env, request.initId);
+      await openSandboxSession(env.DB, { ...request, tokenHash: await hashSecret(token), now: Date.now() });
+      return { url: `${env.ORIGIN}/pay/${token}`, reference: request.initId };
+    },
+    async close(initId) {
+      await endSandboxSession(env.DB, initId, 'closed', Date.now());
+    },
+    async readState(initId) {
+      const session = await findSandboxSessionByPayment(env.DB, initId);
+      return session && toEvent(session);
+    },
+    async readWebhook(body, headers) {
+      await verifyWebhook(env.SANDBOX_WEBHOOK_SECRET, body, headers.get(SANDBOX_SIGNATURE_HEADER), Date.now());
+      const webhook = parseWebhook(body);
+      if (webhook.environment !== env.ENVIRONMENT) throw new CommerceError(400, 'webhook-signature');
+      const kind = Object.hasOwn(TYPES, webhook.type) ? TYPES[webhook.type] : undefined;
+      if (!kind) return null;
+      return {
+        provider: SANDBOX_NAME,
+        eventId: webhook.id,
+        initId: webhook.payment.initId,
+        kind,
+        amountMinor: webhook.payment.amountMinor,
+        currencyCode: webhook.payment.currency,
+      };
+    },
+  };
+}

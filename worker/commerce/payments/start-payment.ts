@@ -1,0 +1,33 @@
+import type { PaymentInfo } from '../../../shared/api/checkout.ts';
+import { type OrderRow } from '../store/order-rows.ts';
+import { findPayment, savePaymentUrl } from '../store/payments.ts';
+import { findMethod, providerOf } from './methods.ts';
+
+/**
+ * Where the browser goes to pay an order. Starting is repeated safely: a call that died between writing the order and
+ * asking the provider is finished by the next one with the same `Idempotency-Key`.
+ * @throws CommerceError 503 `provider-down`; the order stays Pending and the cart as it is.
+ */
+export async function startPayment(env: CommerceEnv, order: OrderRow): Promise<PaymentInfo> {
+  const info = {
+    OrderId: order.id,
+    CustomOrderNumber: order.number,
+    PaymentInitId: order.payment_init_id,
+    PaymentType: findMethod(order.payment_method)?.type ?? order.payment_method,
+  };
+  const provider = providerOf(env, order.payment_method);
+  if (!provider || order.payment_status !== 'Pending') return { ...info, PaymentUrl: order.payment_url ?? '' };
+  if (order.payment_url !== null) return { ...info, PaymentUrl: order.payment_url };
+  const payment = await findPayment(env.DB, order.payment_init_id);
+  if (!payment) throw new Error(`order ${order.number} has no payment`);
+  const started = await provider.start({
+    initId: payment.init_id,
+    amountMinor: payment.amount_minor,
+    currencyCode: payment.currency_code,
+    orderNumber: order.number,
+    successUrl: payment.success_url,
+    errorUrl: payment.error_url,
+  });
+  await savePaymentUrl(env.DB, payment.init_id, started.url, started.reference);
+  return { ...info, PaymentUrl: started.url };
+}

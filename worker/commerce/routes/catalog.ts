@@ -1,0 +1,40 @@
+import {
+  CATEGORY_TYPES,
+  getCategoriesByTypeContract,
+  getCategoriesContract,
+  getCategoryContract,
+  getHomeCategoriesContract,
+  searchBySeNameContract,
+} from '../../../shared/api/catalog.ts';
+import { mount } from '../endpoint-route.ts';
+import type { CommerceApp } from '../request-context.ts';
+import { readCategoryTree, toSummary } from '../store/categories.ts';
+import { readCategory } from '../store/category-details.ts';
+import { readPriceTerms } from '../store/currencies.ts';
+import { readHomeCategories } from '../store/home.ts';
+import { findSeName } from '../store/se-names.ts';
+
+/** Categories, their listings and bare URL names. */
+export function addCatalogRoutes(app: CommerceApp): void {
+  mount(app, getCategoryContract, async (args, c) => {
+    const facts = c.get('facts');
+    return readCategory(c.env.DB, args, facts.locale, await readPriceTerms(c.env.DB, facts));
+  });
+
+  mount(app, getHomeCategoriesContract, async (_, c) => {
+    const facts = c.get('facts');
+    return readHomeCategories(c.env.DB, facts.locale, await readPriceTerms(c.env.DB, facts));
+  });
+
+  mount(app, getCategoriesContract, async (_, c) => {
+    const tree = await readCategoryTree(c.env.DB, c.get('facts').locale);
+    return tree.all.map(toSummary);
+  });
+
+  mount(app, getCategoriesByTypeContract, async ({ categoryType }, c) => {
+    const tree = await readCategoryTree(c.env.DB, c.get('facts').locale);
+    return tree.all.filter((row) => categoryType === CATEGORY_TYPES.All || row.type === categoryType).map(toSummary);
+  });
+
+  mount(app, searchBySeNameContract, ({ seName }, c) => findSeName(c.env.DB, seName, c.get('facts').locale));
+}

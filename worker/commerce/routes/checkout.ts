@@ -1,0 +1,60 @@
+import {
+  createOrderContract,
+  getPaymentMethodsContract,
+  getPaymentMethodsV3Contract,
+  type PaymentMethods,
+} from '../../../shared/api/checkout.ts';
+import { placeOrder } from '../checkout/place-order.ts';
+import { readCaller, readClientHash, requireCustomer } from '../customer-context.ts';
+import { mount } from '../endpoint-route.ts';
+import { CommerceError } from '../errors.ts';
+import { messageText } from '../messages.ts';
+import { paymentMethods } from '../payments/methods.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import type { CommerceApp, CommerceContext } from '../request-context.ts';
+import { convertMinor, formatMinor, toMajor } from '../rules/money.ts';
+import { pointsValue } from '../rules/points.ts';
+import { readPriceTerms } from '../store/currencies.ts';
+
+const KEY_PATTERN = /^[\w.:-]{8,128}$/;
+
+async function listMethods(_: object, c: CommerceContext): Promise<PaymentMethods> {
+  const facts = c.get('facts');
+  const [terms, caller] = await Promise.all([readPriceTerms(c.env.DB, facts), readCaller(c)]);
+  const convert = (eurMinor: number) => convertMinor(eurMinor, terms.rate, terms.currency);
+  const text = (eurMinor: number) => formatMinor(convert(eurMinor), terms.currency, terms.tag);
+  const balance = caller?.balance_minor ?? 0;
+  return {
+    PaymentMethods: paymentMethods.map((method) => ({
+      PaymentMethodSystemName: method.systemName,
+      Name: messageText(facts.locale, method.name),
+      Description: messageText(facts.locale, method.description),
+      LogoUrl: method.logoUrl,
+      AdditionalFee: method.feeEurMinor > 0 ? text(method.feeEurMinor) : null,
+      IsAvailable: true,
+    })),
+    RewardPointsBalance: caller?.points ?? 0,
+    RewardPointsAmount: text(pointsValue(caller?.points ?? 0)),
+    Balance: text(balance),
+    BalanceValue: toMajor(convert(balance), terms.currency),
+  };
+}
+
+function readIdempotencyKey(c: CommerceContext): string {
+  const key = c.req.header('Idempotency-Key');
+  if (key === undefined || !KEY_PATTERN.test(key)) throw new CommerceError(400, 'idempotency-key');
+  return key;
+}
+
+/** Methods and the order of spec section 7, "Checkout". */
+export function addCheckoutRoutes(app: CommerceApp): void {
+  mount(app, getPaymentMethodsContract, listMethods);
+  mount(app, getPaymentMethodsV3Contract, listMethods);
+  mount(app, createOrderContract, async (args, c) => {
+    const customer = await requireCustomer(c);
+    const idempotencyKey = readIdempotencyKey(c);
+    const clientHash = await readClientHash(c);
+    const order = await placeOrder(c.env, customer, c.get('facts'), { args, idempotencyKey, clientHash });
+    return startPayment(c.env, order);
+  });
+}

@@ -1,0 +1,98 @@
+import {
+  cancelOrderContract,
+  consentToKeyContract,
+  getOrderContract,
+  getOrdersContract,
+  type OrderDetail,
+  type RevealedKey,
+  showKeyContract,
+} from '../../../shared/api/order.ts';
+import { endUnpaidOrder } from '../checkout/end-order.ts';
+import { toOrder, toOrderDetail } from '../checkout/order-wire.ts';
+import { readClientHash, requireCustomer } from '../customer-context.ts';
+import { mount } from '../endpoint-route.ts';
+import { CommerceError, notFound } from '../errors.ts';
+import { createKeyVault } from '../key-vault.ts';
+import type { CommerceApp, CommerceContext } from '../request-context.ts';
+import { findItemKey, type ItemKeyRow, recordKeyConsent, recordReveal } from '../store/keys.ts';
+import { findOrder, readOrderItems, readOrders } from '../store/order-rows.ts';
+
+async function showOrder(c: CommerceContext, orderId: number, customerId: number): Promise<OrderDetail> {
+  const order = await findOrder(c.env.DB, orderId, customerId);
+  if (!order) throw notFound();
+  return toOrderDetail(order, await readOrderItems(c.env.DB, [order.id]), c.get('facts').locale, Date.now());
+}
+
+/** The sealed key of an item that may be shown. @throws CommerceError 409 `not-paid`, `key-not-ready`. */
+function requireReadyKey(item: ItemKeyRow): { id: number; ciphertext: string } {
+  if (item.payment_status !== 'Paid' && item.payment_status !== 'PartiallyRefunded') {
+    throw new CommerceError(409, 'not-paid');
+  }
+  const isReady = item.key_status === 'Sold' || item.key_status === 'Revealed' || item.key_status === 'Reported';
+  if (!isReady || item.key_id === null || item.ciphertext === null) throw new CommerceError(409, 'key-not-ready');
+  return { id: item.key_id, ciphertext: item.ciphertext };
+}
+
+async function revealKey(c: CommerceContext, itemId: number): Promise<RevealedKey> {
+  const db = c.env.DB;
+  const customer = await requireCustomer(c);
+  const item = await findItemKey(db, itemId, customer.id);
+  if (!item) throw notFound();
+  const key = requireReadyKey(item);
+  if (item.consented_at === null) throw new CommerceError(409, 'consent-needed');
+  const vault = await createKeyVault(c.env.KEY_ENCRYPTION_KEY);
+  // Opened first: a key that cannot be opened must not count as revealed.
+  const plain = await vault.open(item.product_id, key.ciphertext);
+  const revealedAt = await recordReveal(db, {
+    keyId: key.id,
+    itemId,
+    customerId: customer.id,
+    clientHash: await readClientHash(c),
+    now: Date.now(),
+  });
+  return {
+    OrderItemId: itemId,
+    Key: plain,
+    RevealedOnUtc: new Date(revealedAt).toISOString(),
+    ActivationBody: await readActivation(c, item.product_id),
+  };
+}
+
+/** Orders and keys of spec section 7. */
+export function addOrderRoutes(app: CommerceApp): void {
+  mount(app, getOrdersContract, async (_, c) => {
+    const customer = await requireCustomer(c);
+    const orders = await readOrders(c.env.DB, customer.id);
+    const items = Map.groupBy(
+      await readOrderItems(
+        c.env.DB,
+        orders.map((order) => order.id),
+      ),
+      (item) => item.order_id,
+    );
+    const { locale } = c.get('facts');
+    return { Orders: orders.flatMap((order) => (items.has(order.id) ? [toOrder(order, items.get(order.id) ?? [], locale)] : [])) };
+  });
+
+  mount(app, getOrderContract, async ({ id }, c) => showOrder(c, id, (await requireCustomer(c)).id));
+
+  mount(app, cancelOrderContract, async ({ id }, c) => {
+    const customer = await requireCustomer(c);
+    const order = await findOrder(c.env.DB, id, customer.id);
+    if (!order) throw notFound();
+    if (order.status !== 'Pending') throw new CommerceError(409, 'order-state');
+    await endUnpaidOrder(c.env, order, 'cancelled');
+    return showOrder(c, id, customer.id);
+  });
+
+  mount(app, consentToKeyContract, async ({ orderItemId, TextVersion }, c) => {
+    const customer = await requireCustomer(c);
+    const item = await findItemKey(c.env.DB, orderItemId, customer.id);
+    if (!item) throw notFound();
+    requireReadyKey(item);
+    const consentedAt = await recordKeyConsent(c.env.DB, orderItemId, TextVersion, Date.now());
+    return { ConsentedOnUtc: new Date(consentedAt).toISOString() };
+  });
+
+  mount(app, showKeyContract, ({ id }, c) => revealKey(c, id));
+}

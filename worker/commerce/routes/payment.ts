@@ -1,0 +1,98 @@
+import {
+  checkPaymentContract,
+  checkPaymentFromProviderContract,
+  createNewPaymentUrlContract,
+  type PaymentState,
+} from '../../../shared/api/checkout.ts';
+import { requireReturnUrls } from '../checkout/place-order.ts';
+import { requireCustomer } from '../customer-context.ts';
+import { mount } from '../endpoint-route.ts';
+import { CommerceError, notFound } from '../errors.ts';
+import { receiveEvent } from '../payments/apply-event.ts';
+import { findMethod, findProvider, providerOf } from '../payments/methods.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import type { CommerceApp } from '../request-context.ts';
+import { readBytes } from '../request-body.ts';
+import { createToken } from '../secret-hash.ts';
+import { findOrder } from '../store/order-rows.ts';
+import { findNewestPayment, findPayment, type PaymentRow, replacePayment } from '../store/payments.ts';
+
+const RESUME_WINDOW_MS = 24 * 60 * 60 * 1000;
+const POLL_PENDING_SECONDS = 3;
+const POLL_AUTHORIZED_SECONDS = 15;
+const POLL_HELD_SECONDS = 300;
+const MAX_WEBHOOK_BYTES = 256 * 1024;
+
+function retryAfter(payment: PaymentRow): number {
+  if (payment.held_reason !== null) return POLL_HELD_SECONDS;
+  if (payment.status === 'Pending') return POLL_PENDING_SECONDS;
+  return payment.status === 'Authorized' ? POLL_AUTHORIZED_SECONDS : 0;
+}
+
+function toState(payment: PaymentRow): PaymentState {
+  return {
+    PaymentStatus: payment.status,
+    OrderStatus: payment.order_status,
+    OrderId: payment.order_id,
+    CustomOrderNumber: payment.order_number,
+    RetryAfterSeconds: retryAfter(payment),
+  };
+}
+
+/** The payment's present state; an open one is asked for at its provider, in case the webhook got lost. */
+async function refresh(env: CommerceEnv, payment: PaymentRow): Promise<PaymentState> {
+  const isOpen = payment.status === 'Pending' || payment.status === 'Authorized';
+  const event = isOpen ? await providerOf(env, payment.method)?.readState(payment.init_id) : null;
+  if (!event) return toState(payment);
+  await receiveEvent(env, event);
+  return toState((await findPayment(env.DB, payment.init_id)) ?? payment);
+}
+
+/** Payment checks of spec section 7 and the providers' webhooks. */
+export function addPaymentRoutes(app: CommerceApp): void {
+  mount(app, checkPaymentContract, async ({ paymentInitId, paymentMethodSystemName }, c) => {
+    const customer = await requireCustomer(c);
+    const payment = await findPayment(c.env.DB, paymentInitId);
+    if (payment?.customer_id !== customer.id || payment.method !== paymentMethodSystemName) throw notFound();
+    return refresh(c.env, payment);
+  });
+
+  mount(app, checkPaymentFromProviderContract, async (_, c) => {
+    const customer = await requireCustomer(c);
+    const payment = await findNewestPayment(c.env.DB, customer.id, Date.now() - RESUME_WINDOW_MS);
+    return payment && refresh(c.env, payment);
+  });
+
+  mount(app, createNewPaymentUrlContract, async ({ orderId, paymentSystemMethodName, successUrl, errorUrl }, c) => {
+    const db = c.env.DB;
+    const customer = await requireCustomer(c);
+    requireReturnUrls(c.env.ORIGIN, successUrl, errorUrl);
+    const order = await findOrder(db, orderId, customer.id);
+    if (!order) throw notFound();
+    if (!findMethod(paymentSystemMethodName)) throw new CommerceError(409, 'payment-method');
+    if (order.status !== 'Pending' || order.expires_at <= Date.now()) throw new CommerceError(409, 'order-state');
+    const payment = {
+      initId: `pi_${createToken()}`,
+      method: paymentSystemMethodName,
+      amountMinor: order.total_minor,
+      currencyCode: order.currency_code,
+      successUrl,
+      errorUrl,
+    };
+    await replacePayment(db, order.guid, payment, Date.now());
+    await providerOf(c.env, order.payment_method)?.close(order.payment_init_id);
+    const changed = await findOrder(db, orderId, customer.id);
+    if (!changed) throw notFound();
+    return startPayment(c.env, changed);
+  });
+
+  // The authority about payments. Unknown kinds of events are welcome and without effect, as providers expect.
+  app.post('/internal/webhooks/:provider', async (c) => {
+    const provider = findProvider(c.env, c.req.param('provider'));
+    if (!provider) throw notFound();
+    const body = await readBytes(c.req.raw, MAX_WEBHOOK_BYTES);
+    const event = await provider.readWebhook(body, c.req.raw.headers);
+    if (event) await receiveEvent(c.env, event);
+    return c.json({ received: true });
+  });
+}

@@ -1,0 +1,42 @@
+import {
+  getActivationContract,
+  getPricesContract,
+  getProductBySeNameContract,
+  getProductContract,
+  getRelatedProductsContract,
+} from '../../../shared/api/product.ts';
+import { mount } from '../endpoint-route.ts';
+import { notFound } from '../errors.ts';
+import type { CommerceApp } from '../request-context.ts';
+import { readPriceTerms } from '../store/currencies.ts';
+import { findBySlug } from '../store/localized.ts';
+import { readPrices, readProductCards } from '../store/product-cards.ts';
+import { readActivation, readProduct } from '../store/product-details.ts';
+import { readRelatedIds } from '../store/related.ts';
+
+/** Product pages and what belongs to one product. */
+export function addProductRoutes(app: CommerceApp): void {
+  mount(app, getProductContract, async ({ id }, c) => {
+    const facts = c.get('facts');
+    return readProduct(c.env.DB, id, facts.locale, await readPriceTerms(c.env.DB, facts));
+  });
+
+  mount(app, getProductBySeNameContract, async ({ seName }, c) => {
+    const facts = c.get('facts');
+    const id = await findBySlug(c.env.DB, 'product', seName, facts.locale);
+    if (id === null) throw notFound();
+    return readProduct(c.env.DB, id, facts.locale, await readPriceTerms(c.env.DB, facts));
+  });
+
+  mount(app, getRelatedProductsContract, async ({ productId }, c) => {
+    const facts = c.get('facts');
+    const ids = await readRelatedIds(c.env.DB, productId);
+    return readProductCards(c.env.DB, ids, facts.locale, await readPriceTerms(c.env.DB, facts));
+  });
+
+  mount(app, getPricesContract, async ({ ids }, c) =>
+    readPrices(c.env.DB, ids, await readPriceTerms(c.env.DB, c.get('facts'))),
+  );
+
+  mount(app, getActivationContract, ({ id }, c) => readActivation(c.env.DB, id, c.get('facts').locale));
+}

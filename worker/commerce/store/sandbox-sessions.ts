@@ -1,0 +1,56 @@
+export type SandboxStatus = 'open' | 'paid' | 'declined' | 'cancelled' | 'closed';
+
+export interface SandboxSessionRow {
+  init_id: string;
+  status: SandboxStatus;
+  /** Id of the event that told about the end of the session; the same one is sent again on request. */
+  event_id: string | null;
+  amount_minor: number;
+  currency_code: string;
+}
+
+const COLUMNS = 'init_id, status, event_id, amount_minor, currency_code';
+
+/** Opens a session once; a repeated call changes nothing. */
+export async function openSandboxSession(
+  db: D1Database,
+  session: { tokenHash: string; initId: string; amountMinor: number; currencyCode: string; now: number },
+): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO sandbox_sessions (token_hash, init_id, amount_minor, currency_code, created_at, updated_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?5) ON CONFLICT DO NOTHING`,
+    )
+    .bind(session.tokenHash, session.initId, session.amountMinor, session.currencyCode, session.now)
+    .run();
+}
+
+export async function findSandboxSession(db: D1Database, tokenHash: string): Promise<SandboxSessionRow | null> {
+  return db
+    .prepare(`SELECT ${COLUMNS} FROM sandbox_sessions WHERE token_hash = ?`)
+    .bind(tokenHash)
+    .first<SandboxSessionRow>();
+}
+
+export async function findSandboxSessionByPayment(db: D1Database, initId: string): Promise<SandboxSessionRow | null> {
+  return db
+    .prepare(`SELECT ${COLUMNS} FROM sandbox_sessions WHERE init_id = ?`)
+    .bind(initId)
+    .first<SandboxSessionRow>();
+}
+
+/** Ends an open session; one that is over keeps its end. Answers the session as it then is. */
+export async function endSandboxSession(
+  db: D1Database,
+  initId: string,
+  status: Exclude<SandboxStatus, 'open'>,
+  now: number,
+): Promise<SandboxSessionRow | null> {
+  await db
+    .prepare(
+      `UPDATE sandbox_sessions SET status = ?2, event_id = ?3, updated_at = ?4 WHERE init_id = ?1 AND status = 'open'`,
+    )
+    .bind(initId, status, `evt_${crypto.randomUUID()}`, now)
+    .run();
+  return findSandboxSessionByPayment(db, initId);
+}
