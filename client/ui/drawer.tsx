@@ -26,12 +26,12 @@ export function Drawer({ isOpen, onClose, title, closeLabel, side = 'start', foo
   const touched = useRef<{ x: number; y: number } | null>(null);
 
   function beginSwipe(event: TouchEvent) {
-    const [finger] = event.changedTouches;
+    const finger = event.changedTouches.item(0);
     touched.current = finger ? { x: finger.clientX, y: finger.clientY } : null;
   }
 
   function endSwipe(event: TouchEvent<HTMLDialogElement>) {
-    const [finger] = event.changedTouches;
+    const finger = event.changedTouches.item(0);
     const from = touched.current;
     if (!finger || !from) return;
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';

@@ -13,7 +13,12 @@ interface TextInputProps extends ComponentProps<'input'> {
 /** Takes id, description and validity from the `Field` around it. */
 export function TextInput({ lead, trail, className, ...rest }: TextInputProps) {
   const field = useFieldControl();
-  const look = joinClasses(styles.control, lead && styles['with-lead'], trail && styles['with-trail'], className);
+  const look = joinClasses(
+    styles.control,
+    lead ? styles['with-lead'] : null,
+    trail ? styles['with-trail'] : null,
+    className,
+  );
   const input = <input type="text" {...field} {...rest} className={look} />;
   if (!lead && !trail) return input;
   return (

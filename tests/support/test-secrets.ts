@@ -10,4 +10,4 @@ export const TEST_SECRETS = {
   ADMIN_TOKEN: 'admin-token-of-the-tests',
   COOKIE_SECRET: 'cookie-secret-of-the-tests',
   PASSWORD_PEPPER: 'pepper-of-the-tests',
-} as const;
+};

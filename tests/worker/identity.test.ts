@@ -1,10 +1,10 @@
 import { createRemoteJWKSet, customFetch as joseFetch, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Browser, createVisitorAddress } from '../support/identity-browser.ts';
+import { TEST_ORIGIN as ORIGIN } from '../support/test-secrets.ts';
 import { fetchIdentity, identitySecrets } from '../support/workers.ts';
+import { Browser, createVisitorAddress } from './identity-browser.ts';
 
-const ORIGIN = 'http://localhost:8787';
 const ISSUER = `${ORIGIN}/auth/realms/latchkey`;
 const REDIRECT_URI = `${ORIGIN}/en/logincallback`;
 const PASSWORD = 'correct-horse-battery-7';
@@ -320,6 +320,62 @@ describe('a request that is not in order', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('same-origin');
+  });
+});
+
+describe('a shopper who forgot the password', () => {
+  async function readMails(recipient: string): Promise<{ Template: string; Data: { link: string } }[]> {
+    const headers = { authorization: `Bearer ${identitySecrets.adminToken}` };
+    const mails: { Id: number; Recipient: string; Template: string; Data: { link: string } }[] = [];
+    for (;;) {
+      const url = `${ORIGIN}/internal/outbox?after=${mails.at(-1)?.Id ?? 0}`;
+      const { Data } = await (await fetchIdentity(new Request(url, { headers }))).json<{ Data: typeof mails }>();
+      if (Data.length === 0) return mails.filter((mail) => mail.Recipient === recipient);
+      mails.push(...Data);
+    }
+  }
+
+  async function askForLink(email: string): Promise<Browser> {
+    const browser = openBrowser();
+    await browser.open((await startLogin()).url);
+    expect(await browser.submit('/recover', { email })).toBe(200);
+    return browser;
+  }
+
+  test('sets a new one by the mailed link, once, and every session ends', async () => {
+    const email = createEmail();
+    const tokens = await redeem(await registerShopper(openBrowser(), email));
+    await askForLink(email);
+    const [mail] = await readMails(email);
+    const link = new URL(mail?.Data.link ?? '');
+    expect(link.href.startsWith(`${ISSUER}/`)).toBe(true);
+
+    const browser = openBrowser();
+    await browser.open(link);
+    expect(browser.headers.get('referrer-policy')).toBe('no-referrer');
+    const token = link.searchParams.get('key') ?? '';
+    expect(await browser.submit('', { token, password: 'password1' })).toBe(400);
+    expect(await browser.submit('', { token, password: 'a-brand-new-secret' })).toBe(200);
+    expect(browser.html).toContain('Your password is changed');
+    expect(await browser.submit('', { token, password: 'another-new-secret' })).toBe(400);
+
+    await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({
+      error: 'invalid_grant',
+    });
+    const attempt = await startLogin();
+    await browser.open(attempt.url);
+    expect(await browser.submit('', { email, password: PASSWORD })).toBe(400);
+    await browser.submit('', { email, password: 'a-brand-new-secret' });
+    expect((await redeem({ attempt, callback: browser.url })).claims()).toMatchObject({ email_verified: true });
+  });
+
+  test('cannot learn whether an address has an account', async () => {
+    const known = createEmail();
+    const unknown = createEmail();
+    await registerShopper(openBrowser(), known);
+    const [first, second] = [await askForLink(known), await askForLink(unknown)];
+    expect(second.html.replace(unknown, known)).toBe(first.html);
+    expect(await readMails(unknown)).toEqual([]);
   });
 });
 

@@ -1,12 +1,21 @@
 import { Hono } from 'hono';
 import { answerError, answerNotFound } from './endpoint-route.ts';
 import { type CommerceApp, type CommerceHono, requestFacts } from './request-context.ts';
+import { addAuthRoutes } from './routes/auth.ts';
+import { addCartRoutes } from './routes/cart.ts';
 import { addCatalogRoutes } from './routes/catalog.ts';
+import { addCheckoutRoutes } from './routes/checkout.ts';
 import { addContentRoutes } from './routes/content.ts';
+import { addCustomerRoutes } from './routes/customer.ts';
 import { addImportRoutes } from './routes/import.ts';
+import { addOrderRoutes } from './routes/order.ts';
+import { addPayPageRoutes } from './routes/pay-page.ts';
+import { addPaymentRoutes } from './routes/payment.ts';
 import { addProductRoutes } from './routes/product.ts';
 import { addSearchRoutes } from './routes/search.ts';
 import { addStoreRoutes } from './routes/store.ts';
+import { addWalletRoutes } from './routes/wallet.ts';
+import { addWishlistRoutes } from './routes/wishlist.ts';
 
 /** The whole API of spec section 7, one line per group. */
 export function createApp(): CommerceApp {
@@ -21,5 +30,14 @@ export function createApp(): CommerceApp {
   addSearchRoutes(app);
   addContentRoutes(app);
   addImportRoutes(app);
+  addAuthRoutes(app);
+  addCartRoutes(app);
+  addCheckoutRoutes(app);
+  addCustomerRoutes(app);
+  addOrderRoutes(app);
+  addPaymentRoutes(app);
+  addPayPageRoutes(app);
+  addWalletRoutes(app);
+  addWishlistRoutes(app);
   return app;
 }

@@ -31,7 +31,7 @@ export async function createKeyVault(secret: string): Promise<KeyVault> {
   const bytes = toBytes(secret);
   if (bytes.byteLength !== SECRET_BYTES) throw new RangeError('KEY_ENCRYPTION_KEY must be 32 bytes in base64');
   const master = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey']);
-  const derive = (purpose: string, algorithm: AesKeyAlgorithm | HmacKeyGenParams, uses: KeyUsage[]) =>
+  const derive = (purpose: string, algorithm: SubtleCryptoImportKeyAlgorithm, uses: string[]) =>
     crypto.subtle.deriveKey(
       { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: new TextEncoder().encode(purpose) },
       master,

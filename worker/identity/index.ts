@@ -1,4 +1,5 @@
 import { deleteOldAttempts } from './accounts/attempt-limits.ts';
+import { deleteOldMails } from './accounts/outbox-store.ts';
 import { deleteOldRecoveryTokens } from './accounts/recovery.ts';
 import { serveByProvider } from './http-server.ts';
 import { confirmLogout } from './oidc/confirmed-logout.ts';
@@ -55,5 +56,6 @@ export default {
     await deleteExpiredRecords(env.DB);
     await deleteOldAttempts(env.DB, nowMs);
     await deleteOldRecoveryTokens(env.DB, nowMs);
+    await deleteOldMails(env.DB, nowMs);
   },
 } satisfies ExportedHandler<IdentityEnv>;

@@ -37,7 +37,7 @@ function toWorkerOptions(name: string, secrets: Secrets) {
     name: name.replace('_', '-'),
     modulesRoot: folder,
     modules: readModules(folder, main ? relative(folder, join(folder, main.replace(folder, ''))) : 'index.js'),
-    bindings: { ...workerOptions.bindings, ...secrets, ORIGIN },
+    bindings: { ...(workerOptions.bindings as object | undefined), ...secrets, ORIGIN },
   };
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProductCard as WireCard } from '../../../shared/api/product.ts';
+import type { Price, ProductCard as WireCard } from '../../../shared/api/product.ts';
 import { useHref } from '../../router/use-href.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ProductCard as CardFrame } from '../../ui/product-card.tsx';
@@ -14,8 +14,13 @@ import { SpecificationGlyphs } from './specification-glyphs.tsx';
 /** A card's width in grids and rails (client/ui/grid and rail). */
 const CARD_SIZES = '(min-width: 64rem) 196px, (min-width: 40rem) 24vw, 45vw';
 
+/** A card whose price may not have come with the page: it is asked for in a batch then. */
+export interface ShownCard extends Omit<WireCard, 'ProductPrice'> {
+  ProductPrice?: Price | undefined;
+}
+
 interface ProductCardProps {
-  card: WireCard;
+  card: ShownCard;
   headingLevel?: 2 | 3 | 4 | undefined;
   /** For the cards that a page shows first. */
   isPriority?: boolean | undefined;

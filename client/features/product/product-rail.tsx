@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ProductCard as WireCard } from '../../../shared/api/product.ts';
 import { ProductCardSkeleton } from '../../ui/product-card.tsx';
 import { Rail, RailItem } from '../../ui/rail.tsx';
-import { ProductCard } from './product-card.tsx';
+import { ProductCard, type ShownCard } from './product-card.tsx';
 
 /** Cards that are in sight at the widest. */
 const FIRST_SIGHT = 6;
@@ -10,7 +9,7 @@ const FIRST_SIGHT = 6;
 interface ProductRailProps {
   /** Names the list. */
   label: string;
-  products: readonly WireCard[];
+  products: readonly ShownCard[];
   /** Loads the pictures in sight at once: for the rail at the top of a page. */
   isPriority?: boolean | undefined;
 }

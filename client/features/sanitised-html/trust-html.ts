@@ -9,7 +9,7 @@ interface PolicyFactory {
 let policy: HtmlPolicy | undefined;
 
 function findFactory(): PolicyFactory | undefined {
-  return 'trustedTypes' in globalThis ? (globalThis.trustedTypes as PolicyFactory) : undefined;
+  return (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 }
 
 /**

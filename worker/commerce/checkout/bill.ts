@@ -56,7 +56,8 @@ export function judgeCoupon(
   now: number,
 ): CouponRefusal | null {
   const eurOf = (line: { quantity: number; offer: Offer }) => (line.offer.unitEurMinor ?? 0) * line.quantity;
-  const sum = (list: readonly { quantity: number; offer: Offer }[]) => list.reduce((total, line) => total + eurOf(line), 0);
+  const sum = (list: readonly { quantity: number; offer: Offer }[]) =>
+    list.reduce((total, line) => total + eurOf(line), 0);
   return refuseCoupon(
     {
       kind: coupon.kind,

@@ -36,11 +36,7 @@ export function toCart(bill: Bill, locale: LocaleCode): Cart {
         ? [{ Id: bill.coupon.id, CouponCode: bill.coupon.code, Name: bill.coupon.name }]
         : [],
     },
-    OrderTotals: toOrderTotals(
-      { ...bill.totals, taxRate: bill.vatBasisPoints },
-      bill.terms.currency,
-      bill.terms.tag,
-    ),
+    OrderTotals: toOrderTotals({ ...bill.totals, taxRate: bill.vatBasisPoints }, bill.terms.currency, bill.terms.tag),
   };
 }
 

@@ -21,11 +21,11 @@ export const importLineSchema = v.object({
   sourceId: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
   name,
   releaseDate: v.optional(v.nullable(day), null),
-  developers: v.optional(names, []),
-  publishers: v.optional(names, []),
-  genres: v.optional(names, []),
-  tags: v.optional(names, []),
-  platforms: v.optional(names, []),
+  developers: v.nullish(names, []),
+  publishers: v.nullish(names, []),
+  genres: v.nullish(names, []),
+  tags: v.nullish(names, []),
+  platforms: v.nullish(names, []),
   os: v.optional(
     v.object({ windows: v.optional(v.boolean()), mac: v.optional(v.boolean()), linux: v.optional(v.boolean()) }),
     {},
@@ -36,7 +36,7 @@ export const importLineSchema = v.object({
   positive: v.optional(count, 0),
   negative: v.optional(count, 0),
   shortDescription: v.optional(v.nullable(text(5_000)), null),
-  languages: v.optional(names, []),
+  languages: v.nullish(names, []),
   keys: v.optional(v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))), v.maxLength(1_000)), []),
 });
 export type ImportLine = v.InferOutput<typeof importLineSchema>;

@@ -286,7 +286,7 @@ CREATE VIRTUAL TABLE search_index USING fts5 (
   prefix = '2 3'
 );
 CREATE VIRTUAL TABLE search_trigrams USING fts5 (
-  name, content = '', contentless_delete = 1, tokenize = 'trigram', detail = 'none'
+  name, content = '', contentless_delete = 1, tokenize = 'trigram'
 );
 CREATE VIRTUAL TABLE search_words USING fts5vocab (search_index, 'row');
 

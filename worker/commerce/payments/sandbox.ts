@@ -65,7 +65,7 @@ function toEvent(session: SandboxSessionRow): ProviderEvent | null {
 
 function parseWebhook(body: Uint8Array): Webhook {
   try {
-    return v.parse(webhookSchema, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)));
+    return v.parse(webhookSchema, JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)));
   } catch {
     throw new CommerceError(400, 'bad-json');
   }

@@ -1,5 +1,5 @@
 import type { PaymentInfo } from '../../../shared/api/checkout.ts';
-import { type OrderRow } from '../store/order-rows.ts';
+import type { OrderRow } from '../store/order-rows.ts';
 import { findPayment, savePaymentUrl } from '../store/payments.ts';
 import { findMethod, providerOf } from './methods.ts';
 

@@ -16,6 +16,7 @@ import { createKeyVault } from '../key-vault.ts';
 import type { CommerceApp, CommerceContext } from '../request-context.ts';
 import { findItemKey, type ItemKeyRow, recordKeyConsent, recordReveal } from '../store/keys.ts';
 import { findOrder, readOrderItems, readOrders } from '../store/order-rows.ts';
+import { readActivation } from '../store/product-details.ts';
 
 async function showOrder(c: CommerceContext, orderId: number, customerId: number): Promise<OrderDetail> {
   const order = await findOrder(c.env.DB, orderId, customerId);
@@ -31,6 +32,16 @@ function requireReadyKey(item: ItemKeyRow): { id: number; ciphertext: string } {
   const isReady = item.key_status === 'Sold' || item.key_status === 'Revealed' || item.key_status === 'Reported';
   if (!isReady || item.key_id === null || item.ciphertext === null) throw new CommerceError(409, 'key-not-ready');
   return { id: item.key_id, ciphertext: item.ciphertext };
+}
+
+/** A product that has left the shop has no steps to show any more; its key still is the buyer's. */
+async function findActivation(c: CommerceContext, productId: number): Promise<string> {
+  try {
+    return (await readActivation(c.env.DB, productId, c.get('facts').locale))?.Body ?? '';
+  } catch (error) {
+    if (error instanceof CommerceError) return '';
+    throw error;
+  }
 }
 
 async function revealKey(c: CommerceContext, itemId: number): Promise<RevealedKey> {
@@ -54,7 +65,7 @@ async function revealKey(c: CommerceContext, itemId: number): Promise<RevealedKe
     OrderItemId: itemId,
     Key: plain,
     RevealedOnUtc: new Date(revealedAt).toISOString(),
-    ActivationBody: await readActivation(c, item.product_id),
+    ActivationBody: await findActivation(c, item.product_id),
   };
 }
 
@@ -71,7 +82,11 @@ export function addOrderRoutes(app: CommerceApp): void {
       (item) => item.order_id,
     );
     const { locale } = c.get('facts');
-    return { Orders: orders.flatMap((order) => (items.has(order.id) ? [toOrder(order, items.get(order.id) ?? [], locale)] : [])) };
+    return {
+      Orders: orders.flatMap((order) =>
+        items.has(order.id) ? [toOrder(order, items.get(order.id) ?? [], locale)] : [],
+      ),
+    };
   });
 
   mount(app, getOrderContract, async ({ id }, c) => showOrder(c, id, (await requireCustomer(c)).id));

@@ -1,4 +1,4 @@
-import { pointsFor, POINT_VALUE_EUR_MINOR } from './points.ts';
+import { POINT_VALUE_EUR_MINOR, pointsFor } from './points.ts';
 import { redeem, toEurMinor } from './redeem.ts';
 import { containedVat } from './vat.ts';
 

@@ -36,7 +36,9 @@ const BASIS = 10_000;
 
 /** The VAT rate of a country (ISO 3166-1 alpha-2) in basis points; 0 outside the EU and for an unknown country. */
 export function vatBasisPoints(countryCode: string | null): number {
-  return countryCode !== null && Object.hasOwn(VAT_BASIS_POINTS, countryCode) ? (VAT_BASIS_POINTS[countryCode] ?? 0) : 0;
+  return countryCode !== null && Object.hasOwn(VAT_BASIS_POINTS, countryCode)
+    ? (VAT_BASIS_POINTS[countryCode] ?? 0)
+    : 0;
 }
 
 /** VAT contained in a gross amount, in minor units, half up. */

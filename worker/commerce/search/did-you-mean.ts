@@ -1,59 +1,80 @@
 import type { Autocomplete } from '../../../shared/api/catalog.ts';
 import { allowedErrors, editDistance } from './edit-distance.ts';
 
-/** A word of the catalogue and how many products have it. */
+/** A word of the catalogue. `isNear`: from a title that looks like the whole term. */
 export interface KnownWord {
   word: string;
+  /** How many products have it. */
   products: number;
+  isNear: boolean;
 }
 
-interface Candidate {
-  word: string;
+/** One way to read a mistyped term; a lower cost is likelier. */
+export interface Reading {
+  words: string[];
   cost: number;
 }
 
-const CANDIDATES_PER_WORD = 4;
-const MAX_CORRECTIONS = 24;
-/** A frequent word is the likelier meaning; a whole error always weighs more than frequency. */
-const FREQUENCY_WEIGHT = 0.08;
+const CANDIDATES_PER_WORD = 12;
+const MAX_READINGS = 24;
+/** People rarely miss the first letter; less rarely they swap it with the next. */
+const FIRST_LETTER_COST = 0.5;
+/** Letters are left out, doubled and swapped more often than replaced. */
+const REPLACED_LETTER_COST = 0.3;
+const NEAR_TITLE_GAIN = 0.4;
+/** A frequent word is the likelier meaning; a whole error always weighs more. */
+const FREQUENCY_GAIN = 0.03;
 
-function toCandidates(typed: string, known: readonly KnownWord[]): Candidate[] {
+function hasSameLetters(a: string, b: string): boolean {
+  return a.length === b.length && [...a].sort().join('') === [...b].sort().join('');
+}
+
+function toCost(typed: string, known: KnownWord, errors: number): number {
+  const gain = Math.log1p(known.products) * FREQUENCY_GAIN + (known.isNear ? NEAR_TITLE_GAIN : 0);
+  if (errors === 0) return -gain;
+  const isSwapped = hasSameLetters(typed, known.word);
+  const replaced = typed.length === known.word.length && !isSwapped ? REPLACED_LETTER_COST : 0;
+  const first = typed[0] === known.word[0] || isSwapped ? 0 : FIRST_LETTER_COST;
+  return errors + replaced + first - gain;
+}
+
+function toCandidates(typed: string, known: readonly KnownWord[]): Reading[] {
   const limit = allowedErrors(typed.length);
   const costs = new Map<string, number>();
-  for (const { word, products } of known) {
-    const errors = editDistance(typed, word, limit);
+  for (const one of known) {
+    const errors = editDistance(typed, one.word, limit);
     if (errors > limit) continue;
-    // People rarely miss the first letter.
-    const firstLetter = errors > 0 && word[0] !== typed[0] ? 0.5 : 0;
-    const cost = errors + firstLetter - Math.min(0.9, Math.log1p(products) * FREQUENCY_WEIGHT);
-    costs.set(word, Math.min(cost, costs.get(word) ?? Number.POSITIVE_INFINITY));
+    costs.set(one.word, Math.min(toCost(typed, one, errors), costs.get(one.word) ?? Number.POSITIVE_INFINITY));
   }
-  const found = [...costs].map(([word, cost]) => ({ word, cost })).sort((a, b) => a.cost - b.cost);
-  return found.slice(0, CANDIDATES_PER_WORD);
+  const found = [...costs].map(([word, cost]) => ({ words: [word], cost }));
+  return found.sort((a, b) => a.cost - b.cost).slice(0, CANDIDATES_PER_WORD);
 }
 
 /**
- * Ways to read a mistyped term, the likeliest first: every word is replaced by itself or by a similar known word.
- * A word that resembles nothing stays as it is. `knownOf` gives the known words to compare a typed one with.
+ * Ways to read a mistyped term, the likeliest first: every word is itself or a similar known word. A word that
+ * resembles nothing stays as it is. `knownOf` gives the known words to compare a typed one with.
  */
-export function toCorrections(words: readonly string[], knownOf: (word: string) => readonly KnownWord[]): string[][] {
-  let readings: { words: string[]; cost: number }[] = [{ words: [], cost: 0 }];
+export function toReadings(words: readonly string[], knownOf: (word: string) => readonly KnownWord[]): Reading[] {
+  let readings: Reading[] = [{ words: [], cost: 0 }];
   for (const typed of words) {
     const found = toCandidates(typed, knownOf(typed));
-    const choices = found.length > 0 ? found : [{ word: typed, cost: 0 }];
+    const choices = found.length > 0 ? found : [{ words: [typed], cost: 0 }];
     readings = readings
-      .flatMap((reading) =>
-        choices.map(({ word, cost }) => ({ words: [...reading.words, word], cost: reading.cost + cost })),
+      .flatMap((held) =>
+        choices.map((choice) => ({ words: [...held.words, ...choice.words], cost: held.cost + choice.cost })),
       )
       .sort((a, b) => a.cost - b.cost)
-      .slice(0, MAX_CORRECTIONS);
+      .slice(0, MAX_READINGS);
   }
   const typed = words.join(' ');
-  return readings.map((reading) => reading.words).filter((reading) => reading.join(' ') !== typed);
+  return readings.filter((reading) => reading.words.join(' ') !== typed);
 }
 
 /** The corrected term in pieces; `Changed` marks the words that were not typed like this. */
-export function highlightChanges(typed: readonly string[], corrected: readonly string[]): Autocomplete['DidYouMeanHighlighted'] {
+export function highlightChanges(
+  typed: readonly string[],
+  corrected: readonly string[],
+): Autocomplete['DidYouMeanHighlighted'] {
   const held = new Set(typed);
   return corrected.map((word, index) => ({
     Text: index === corrected.length - 1 ? word : `${word} `,

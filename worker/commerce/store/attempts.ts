@@ -5,12 +5,7 @@ export interface Attempts {
 }
 
 /** Counts a try, exactly: one statement, whatever runs at the same time. The first try opens the window. */
-export async function countAttempt(
-  db: D1Database,
-  subject: string,
-  windowMs: number,
-  now: number,
-): Promise<Attempts> {
+export async function countAttempt(db: D1Database, subject: string, windowMs: number, now: number): Promise<Attempts> {
   const row = await db
     .prepare(
       `INSERT INTO attempts (subject, window_start, count) VALUES (?1, ?2, 1)

@@ -86,9 +86,7 @@ export async function setCartCoupon(db: D1Database, customerId: number, couponId
 /** False when that coupon was not in the cart. `code` in canonical form. */
 export async function removeCartCoupon(db: D1Database, customerId: number, code: string): Promise<boolean> {
   const { meta } = await db
-    .prepare(
-      'DELETE FROM cart_coupons WHERE customer_id = ? AND coupon_id = (SELECT id FROM coupons WHERE code = ?)',
-    )
+    .prepare('DELETE FROM cart_coupons WHERE customer_id = ? AND coupon_id = (SELECT id FROM coupons WHERE code = ?)')
     .bind(customerId, code)
     .run();
   return meta.changes > 0;

@@ -19,8 +19,8 @@ const FOUNDATION = [
      AND NOT EXISTS (SELECT 1 FROM slugs WHERE entity = 'category' AND slug = 'games')`,
 ];
 
-/** `r.value` is one ImportRow; `p` the product it became. */
-const ROWS = 'json_each(?1) r JOIN products p ON p.source_id = r.value ->> \'source\'';
+/** `r.value` is one ImportRow; `p` the product it became. CROSS JOIN keeps the order: the rows lead, indices follow. */
+const ROWS = "json_each(?1) r CROSS JOIN products p ON p.source_id = r.value ->> 'source'";
 
 /** The statements of one batch, in order. Each takes the rows as one JSON parameter. */
 const STATEMENTS = [
@@ -44,26 +44,26 @@ const STATEMENTS = [
      manufacturer_id = excluded.manufacturer_id, popularity = excluded.popularity, languages = excluded.languages`,
   // Specifications that the line no longer has go; the rest is added. Triggers keep facets and listings.
   `DELETE FROM product_specifications WHERE (product_id, option_id) IN (
-     SELECT s.product_id, s.option_id FROM ${ROWS} JOIN product_specifications s ON s.product_id = p.id
-     JOIN specification_options o ON o.id = s.option_id
+     SELECT s.product_id, s.option_id FROM ${ROWS} CROSS JOIN product_specifications s ON s.product_id = p.id
+     CROSS JOIN specification_options o ON o.id = s.option_id
      WHERE o.id NOT IN (SELECT value FROM json_each(r.value -> 'options'))
        AND NOT (o.attribute_id = ${TAG_ATTRIBUTE}
          AND o.name_key IN (SELECT t.value ->> 'key' FROM json_each(r.value -> 'tags') t))
        AND NOT (o.attribute_id = ${PLATFORM_ATTRIBUTE}
          AND o.name_key IN (SELECT t.value ->> 'key' FROM json_each(r.value -> 'platforms') t)))`,
   `INSERT OR IGNORE INTO product_specifications (product_id, option_id)
-   SELECT p.id, o.value FROM ${ROWS}, json_each(r.value -> 'options') o`,
+   SELECT p.id, o.value FROM ${ROWS} CROSS JOIN json_each(r.value -> 'options') o`,
   `INSERT OR IGNORE INTO product_specifications (product_id, option_id)
-   SELECT p.id, o.id FROM ${ROWS}, json_each(r.value -> 'tags') t
-   JOIN specification_options o ON o.attribute_id = ${TAG_ATTRIBUTE} AND o.name_key = t.value ->> 'key'`,
+   SELECT p.id, o.id FROM ${ROWS} CROSS JOIN json_each(r.value -> 'tags') t
+   CROSS JOIN specification_options o ON o.attribute_id = ${TAG_ATTRIBUTE} AND o.name_key = t.value ->> 'key'`,
   `INSERT OR IGNORE INTO product_specifications (product_id, option_id)
-   SELECT p.id, o.id FROM ${ROWS}, json_each(r.value -> 'platforms') t
-   JOIN specification_options o ON o.attribute_id = ${PLATFORM_ATTRIBUTE} AND o.name_key = t.value ->> 'key'`,
+   SELECT p.id, o.id FROM ${ROWS} CROSS JOIN json_each(r.value -> 'platforms') t
+   CROSS JOIN specification_options o ON o.attribute_id = ${PLATFORM_ATTRIBUTE} AND o.name_key = t.value ->> 'key'`,
   `INSERT OR IGNORE INTO product_categories (category_id, product_id) SELECT ${GAMES_CATEGORY}, p.id FROM ${ROWS}`,
   // A renamed product gets a new URL name and keeps the old one. A slug never holds '_': name_id cannot collide.
   `UPDATE slugs SET is_active = 0 WHERE entity = 'product' AND locale = 'en' AND is_active = 1
    AND (entity_id, slug) IN (SELECT s.entity_id, s.slug FROM ${ROWS}
-     JOIN slugs s ON s.entity = 'product' AND s.entity_id = p.id AND s.locale = 'en' AND s.is_active = 1
+     CROSS JOIN slugs s ON s.entity = 'product' AND s.entity_id = p.id AND s.locale = 'en' AND s.is_active = 1
      WHERE s.slug NOT IN (r.value ->> 'slug', (r.value ->> 'slug') || '_' || p.id))`,
   `INSERT INTO slugs (entity, slug, locale, entity_id, is_active)
    SELECT 'product', CASE WHEN is_taken OR place > 1 THEN slug || '_' || id ELSE slug END, 'en', id, 1 FROM (

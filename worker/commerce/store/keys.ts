@@ -56,7 +56,8 @@ export function claimKeys(db: D1Database, orderGuid: string, productId: number):
     .bind(orderGuid, productId);
 }
 
-const KEYS_OF_ORDER = 'order_item_id IN (SELECT id FROM order_items WHERE order_id = (SELECT id FROM orders WHERE guid = ?1))';
+const KEYS_OF_ORDER =
+  'order_item_id IN (SELECT id FROM order_items WHERE order_id = (SELECT id FROM orders WHERE guid = ?1))';
 
 /** The reserved keys of a paid order are its buyer's. */
 export function sellKeys(db: D1Database, orderGuid: string, now: number): D1PreparedStatement {

@@ -1,4 +1,4 @@
-import { SPECIFICATION_VARIANT, type ProductCard } from '../../../shared/api/product.ts';
+import { type ProductCard, SPECIFICATION_VARIANT } from '../../../shared/api/product.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { convertMinor } from '../rules/money.ts';
 import { currentMinor, type PriceTerms } from '../rules/prices.ts';

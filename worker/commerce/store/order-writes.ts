@@ -1,7 +1,7 @@
 import type { Totals } from '../rules/totals.ts';
 import { claimKeys, releaseKeys, sellKeys } from './keys.ts';
 import { mailOrder, type OrderMails } from './outbox-writes.ts';
-import { type NewPayment, insertPayment } from './payments.ts';
+import { insertPayment, type NewPayment } from './payments.ts';
 import { earnPoints, returnPoints, spendPoints } from './points.ts';
 import { toRefusal } from './refusals.ts';
 import { returnBalance, spendBalance } from './wallet.ts';
@@ -94,7 +94,7 @@ function insertItems(db: D1Database, order: NewOrder): D1PreparedStatement {
     .bind(order.guid, JSON.stringify(rows), order.now);
 }
 
-function useCoupon(db: D1Database, order: NewOrder): D1PreparedStatement {
+function countCouponUse(db: D1Database, order: NewOrder): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO coupon_uses (order_id, coupon_id, customer_id, created_at)
@@ -172,13 +172,11 @@ export async function writeOrder(db: D1Database, order: NewOrder, mails: OrderMa
       insertItems(db, order),
       ...productIds.map((productId) => claimKeys(db, order.guid, productId)),
       db.prepare('UPDATE orders SET is_reserved = 1 WHERE guid = ?').bind(order.guid),
-      useCoupon(db, order),
+      countCouponUse(db, order),
       spendPoints(db, order.guid, order.now),
       spendBalance(db, order.guid, order.now),
       insertPayment(db, order.guid, order.payment, order.now),
-      ...(order.totals.totalMinor === 0
-        ? settleOrder(db, order.guid, order.payment.initId, mails, order.now)
-        : []),
+      ...(order.totals.totalMinor === 0 ? settleOrder(db, order.guid, order.payment.initId, mails, order.now) : []),
     ]);
   } catch (error) {
     throw toRefusal(error);
@@ -202,9 +200,7 @@ export async function cancelUnpaidOrder(db: D1Database, orderGuid: string, reaso
         )
         .bind(orderGuid, reason),
       releaseKeys(db, orderGuid),
-      db
-        .prepare('DELETE FROM coupon_uses WHERE order_id = (SELECT id FROM orders WHERE guid = ?)')
-        .bind(orderGuid),
+      db.prepare('DELETE FROM coupon_uses WHERE order_id = (SELECT id FROM orders WHERE guid = ?)').bind(orderGuid),
       returnPoints(db, orderGuid, now),
       returnBalance(db, orderGuid, now),
     ]);

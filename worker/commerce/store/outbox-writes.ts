@@ -39,8 +39,6 @@ export function mailPerson(
   now: number,
 ): D1PreparedStatement {
   return db
-    .prepare(
-      "INSERT INTO outbox (kind, recipient, locale, subject, text, created_at) VALUES ('mail', ?, ?, ?, ?, ?)",
-    )
+    .prepare("INSERT INTO outbox (kind, recipient, locale, subject, text, created_at) VALUES ('mail', ?, ?, ?, ?, ?)")
     .bind(recipient, locale, mail.subject, mail.text, now);
 }

@@ -63,11 +63,7 @@ export async function findPayment(db: D1Database, initId: string): Promise<Payme
 }
 
 /** The newest payment of a customer since an instant: what a shopper who lost the return address comes back for. */
-export async function findNewestPayment(
-  db: D1Database,
-  customerId: number,
-  since: number,
-): Promise<PaymentRow | null> {
+export async function findNewestPayment(db: D1Database, customerId: number, since: number): Promise<PaymentRow | null> {
   return db
     .prepare(`${PAYMENTS} WHERE o.customer_id = ? AND p.created_at >= ? ORDER BY p.id DESC LIMIT 1`)
     .bind(customerId, since)

@@ -43,6 +43,17 @@ export async function hasMatch(db: D1Database, match: string): Promise<boolean> 
   return row !== null;
 }
 
+/** For each FTS5 expression the popularity of its best selling product, or null when it finds none; one round trip. */
+export async function readBestSellers(db: D1Database, matches: readonly string[]): Promise<(number | null)[]> {
+  if (matches.length === 0) return [];
+  const best = db.prepare(
+    `SELECT max(l.popularity) AS popularity FROM search_index JOIN products l ON l.id = search_index.rowid
+     WHERE search_index MATCH ?1 AND l.is_published = 1`,
+  );
+  const results = await db.batch<{ popularity: number | null }>(matches.map((match) => best.bind(match)));
+  return results.map((result) => result.results[0]?.popularity ?? null);
+}
+
 /** Ids of the most relevant products. */
 export async function readMatchIds(db: D1Database, match: string, nameKey: string, limit: number): Promise<number[]> {
   const { source, defaultOrder = relevanceOrder(nameKey) } = searchListing(match, nameKey);
@@ -56,10 +67,9 @@ export async function readMatchIds(db: D1Database, match: string, nameKey: strin
   return rows.map((row) => row.id);
 }
 
-/** Words of the catalogue with the same first letter and about the same length. */
-function readWordsLike(db: D1Database, word: string): Promise<KnownWord[]> {
-  const first = String.fromCodePoint(word.codePointAt(0) ?? 0);
-  return readAll<KnownWord>(
+/** Words of the catalogue that begin with a letter and are about as long as a typed one. */
+async function readWordsLike(db: D1Database, word: string, first: string): Promise<KnownWord[]> {
+  const rows = await readAll<{ word: string; products: number }>(
     db,
     `SELECT term AS word, doc AS products FROM search_words WHERE term >= ?1 AND term < ?2
      AND length(term) BETWEEN ?3 AND ?4`,
@@ -68,6 +78,7 @@ function readWordsLike(db: D1Database, word: string): Promise<KnownWord[]> {
     word.length - MAX_LENGTH_DIFFERENCE,
     word.length + MAX_LENGTH_DIFFERENCE,
   );
+  return rows.map((row) => ({ ...row, isNear: false }));
 }
 
 /** Words of the titles that share the most trigrams with a term: finds errors in a first letter too. */
@@ -80,14 +91,17 @@ async function readWordsOfSimilarTitles(db: D1Database, text: string): Promise<K
      WHERE t.search_trigrams MATCH ?1 AND p.is_published = 1 ORDER BY t.rank LIMIT ${SIMILAR_TITLES}`,
     match,
   );
-  return rows.flatMap((row) => row.name_key.split(' ').map((word) => ({ word, products: 1 })));
+  return rows.flatMap((row) => row.name_key.split(' ').map((word) => ({ word, products: 1, isNear: true })));
 }
 
 /** The catalogue's words that each typed word may mean. */
 export async function readKnownWords(db: D1Database, words: readonly string[]): Promise<Map<string, KnownWord[]>> {
   const [similar, ...own] = await Promise.all([
     readWordsOfSimilarTitles(db, words.join(' ')),
-    ...words.map((word) => readWordsLike(db, word)),
+    // The second letter too: the first two may be swapped.
+    ...words.map(async (word) =>
+      (await Promise.all([...new Set([...word].slice(0, 2))].map((first) => readWordsLike(db, word, first)))).flat(),
+    ),
   ]);
   return new Map(words.map((word, index) => [word, [...(own[index] ?? []), ...similar]]));
 }

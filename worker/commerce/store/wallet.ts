@@ -36,7 +36,7 @@ export async function redeemGiftCode(
   return row?.amount_minor ?? null;
 }
 
-/** Issues a card. `amountMinor` in EUR cents. A code that exists already is left as it is. */
+/** Issues a card: `codeHash` is `hashSecret` of the canonical code, `amountMinor` in EUR cents. A code that exists already is left as it is. */
 export async function addGiftCard(
   db: D1Database,
   card: { codeHash: string; maskedCode: string; amountMinor: number; expiresAt: number | null; now: number },

@@ -128,6 +128,6 @@ export const features: readonly SeedPost[] = [
 <p>Memory can be funny, too. <strong>Oathkeeper's Ledger</strong> sends a bookkeeper to audit a dragon, and every potion you have ever drunk without noting it comes back in the final chapter. With interest.</p>
 <h2>Why it matters</h2>
 <p>A world that remembers is a world in which you are somebody. That is the promise in the name of the genre: not to play with a role, but to have one, and to be held to it. It needs less technology than one would think. A flag, a line of dialogue, somebody who looks up when you come in.</p>
-<p>If you want to try the idea before you commit to a hundred hours, begin with <strong>Hearthbound</strong>. You are the spirit of a house, you cannot leave, and travellers come back changed by what you did for them. Twelve ninety-nine, and it will remember you.</p>`,
+<p>If you want to try the idea before you commit to a hundred hours, begin with <strong>Hearthbound</strong>. You are the spirit of a house, you cannot leave, and travellers come back changed by what you did for them. It is short, it costs little, and it will remember you.</p>`,
   },
 ];

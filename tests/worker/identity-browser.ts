@@ -8,12 +8,10 @@ type Fetch = (request: Request) => Promise<Response>;
 
 const MAX_REDIRECTS = 10;
 
-let visitors = 0;
-
-/** An address of a test network (RFC 5737) that no other test uses, so that limits per address do not meet. */
+/** An address (RFC 3849) in a network that no other test uses, so that limits per address do not meet. */
 export function createVisitorAddress(): string {
-  visitors += 1;
-  return `198.51.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
+  const [a = '', b = ''] = crypto.randomUUID().split('-')[0]?.match(/.{4}/g) ?? [];
+  return `2001:db8:${a}:${b}::1`;
 }
 
 export class Browser {

@@ -1,0 +1,53 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OrderTotals as Totals } from '../../../shared/api/cart.ts';
+import { SummaryList } from '../../ui/summary-list.tsx';
+
+interface Row {
+  key: string;
+  term: ReactNode;
+  detail: ReactNode;
+  tone?: 'total' | 'gain';
+}
+
+const money = (text: string, sign = '') => <bdi>{sign + text}</bdi>;
+
+function toRows(totals: Totals): Row[] {
+  const { SubTotalDiscount, RedeemedRewardPoints, RedeemedBalance, PaymentMethodFee, TaxRate } = totals;
+  const rows: Row[] = [{ key: 'sub', term: <Trans>Subtotal</Trans>, detail: money(totals.SubTotal.Text) }];
+  if (SubTotalDiscount) {
+    rows.push({
+      key: 'discount',
+      term: <Trans>Discount</Trans>,
+      detail: money(SubTotalDiscount.Text, '−'),
+      tone: 'gain',
+    });
+  }
+  if (RedeemedRewardPoints) {
+    const points = RedeemedRewardPoints.Points;
+    rows.push({
+      key: 'points',
+      term: <Plural value={points} one="# reward point" other="# reward points" />,
+      detail: money(RedeemedRewardPoints.Amount.Text, '−'),
+      tone: 'gain',
+    });
+  }
+  if (RedeemedBalance) {
+    rows.push({ key: 'balance', term: <Trans>Balance</Trans>, detail: money(RedeemedBalance.Text, '−'), tone: 'gain' });
+  }
+  if (PaymentMethodFee) {
+    rows.push({ key: 'fee', term: <Trans>Payment fee</Trans>, detail: money(PaymentMethodFee.Text) });
+  }
+  rows.push({ key: 'total', term: <Trans>Total</Trans>, detail: money(totals.OrderTotal.Text), tone: 'total' });
+  rows.push({
+    key: 'tax',
+    term: TaxRate > 0 ? <Trans>VAT included ({TaxRate}%)</Trans> : <Trans>VAT included</Trans>,
+    detail: money(totals.Tax.Text),
+  });
+  return rows;
+}
+
+/** What an order costs, as commerce computed it. */
+export function OrderTotals({ totals }: { totals: Totals }) {
+  return <SummaryList look="totals" items={toRows(totals)} />;
+}

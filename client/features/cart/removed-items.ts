@@ -1,0 +1,53 @@
+import { create } from 'zustand';
+import { readStored, visitorStorage } from '../../browser/storage.ts';
+
+/** A product that was taken out of the cart and can be put back. */
+export interface RemovedItem {
+  productId: number;
+  name: string;
+  quantity: number;
+}
+
+const REMOVED_ITEMS = 'removedcartitems';
+const MAX_REMOVED = 3;
+
+interface RemovedState {
+  /** Newest first. */
+  items: readonly RemovedItem[];
+}
+
+export const useRemovedItems = create<RemovedState>(() => ({ items: [] }));
+
+function isRemovedItem(value: unknown): value is RemovedItem {
+  if (typeof value !== 'object' || value === null) return false;
+  const { productId, name, quantity } = value as Partial<Record<keyof RemovedItem, unknown>>;
+  return Number.isInteger(productId) && typeof name === 'string' && Number.isInteger(quantity);
+}
+
+function isRemovedList(value: unknown): value is RemovedItem[] {
+  return Array.isArray(value) && value.every(isRemovedItem);
+}
+
+function keep(items: readonly RemovedItem[]): void {
+  useRemovedItems.setState({ items });
+  if (items.length === 0) visitorStorage.remove(REMOVED_ITEMS);
+  else visitorStorage.set(REMOVED_ITEMS, JSON.stringify(items));
+}
+
+/** Reads what earlier pages left. For effects. */
+export function loadRemovedItems(): void {
+  useRemovedItems.setState({ items: readStored(visitorStorage, REMOVED_ITEMS, isRemovedList) ?? [] });
+}
+
+/** The list with one more: newest first, each product once. */
+export function withRemoved(items: readonly RemovedItem[], item: RemovedItem): readonly RemovedItem[] {
+  return [item, ...items.filter((one) => one.productId !== item.productId)].slice(0, MAX_REMOVED);
+}
+
+export function rememberRemoved(item: RemovedItem): void {
+  keep(withRemoved(useRemovedItems.getState().items, item));
+}
+
+export function forgetRemoved(productId: number): void {
+  keep(useRemovedItems.getState().items.filter((item) => item.productId !== productId));
+}

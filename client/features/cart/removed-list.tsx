@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { forgetRemoved, loadRemovedItems, type RemovedItem, useRemovedItems } from './removed-items.ts';
+import styles from './removed-list.module.css';
+
+interface RemovedListProps {
+  /** Products that are in the cart: they need no way back. */
+  heldIds: readonly number[];
+  onPutBack: (item: RemovedItem) => void;
+}
+
+/** What was taken out lately, with a way back that does not go as a toast does. */
+export function RemovedList({ heldIds, onPutBack }: RemovedListProps) {
+  const { t } = useLingui();
+  const items = useRemovedItems((state) => state.items).filter((item) => !heldIds.includes(item.productId));
+  useEffect(loadRemovedItems, []);
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t`Removed from your cart`}>
+      {items.map((item) => (
+        <li key={item.productId} className={styles.line}>
+          <span className={styles.text}>
+            <Trans>Removed: {item.name}</Trans>
+          </span>
+          <Button variant="ghost" size="small" aria-label={t`Put back ${item.name}`} onClick={() => onPutBack(item)}>
+            <Trans>Put back</Trans>
+          </Button>
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={t`Dismiss ${item.name}`}
+            onClick={() => forgetRemoved(item.productId)}
+          >
+            <Trans>Dismiss</Trans>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { applyCoupon, type Cart, removeCoupon } from '../../../shared/api/cart.ts';
+import { useCall } from '../../data/use-call.ts';
+import { clearPrices } from '../prices/price-queue.ts';
+import { useErrorText } from '../toasts/use-error-text.ts';
+import { runInTurn } from './cart-store.ts';
+import { CART_KEY, CART_TOTAL_KEY } from './use-cart.ts';
+
+interface Coupon {
+  /** Toggles around both calls (spec section 4). */
+  isLoading: boolean;
+  /** Answers null, or the sentence that says why not. */
+  apply: (code: string) => Promise<string | null>;
+  remove: (code: string) => Promise<string | null>;
+}
+
+/** Coupon codes of the cart. A change clears the held product prices: a code may lower them. */
+export function useCoupon(): Coupon {
+  const { t } = useLingui();
+  const call = useCall();
+  const { mutate } = useSWRConfig();
+  const toErrorText = useErrorText();
+  const [isLoading, setIsLoading] = useState(false);
+
+  const change = useCallback(
+    async (task: () => Promise<Cart>) => {
+      setIsLoading(true);
+      try {
+        const cart = await runInTurn(task);
+        clearPrices();
+        void mutate(CART_KEY, cart, { revalidate: false });
+        void mutate(CART_TOTAL_KEY);
+        return null;
+      } catch (error) {
+        return toErrorText(error);
+      } finally {
+        setIsLoading(false);
+      }
+    },
+    [mutate, toErrorText],
+  );
+
+  const apply = useCallback(
+    async (code: string) => {
+      const trimmed = code.trim();
+      return trimmed === '' ? t`Enter a coupon code.` : change(() => call(applyCoupon, { code: trimmed }));
+    },
+    [change, call, t],
+  );
+  const remove = useCallback((code: string) => change(() => call(removeCoupon, { code })), [change, call]);
+  return { isLoading, apply, remove };
+}

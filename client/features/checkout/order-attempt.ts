@@ -1,0 +1,43 @@
+import type { Cart } from '../../../shared/api/cart.ts';
+import type { CreateOrderArgs } from '../../../shared/api/checkout.ts';
+import { readStored, type SafeStorage } from '../../browser/storage.ts';
+
+/** An order that was asked for and may or may not exist. */
+interface OrderAttempt {
+  /** The `Idempotency-Key`. */
+  key: string;
+  /** What was asked for: the same again is the same order, anything else a new one. */
+  subject: string;
+}
+
+const ATTEMPT = 'order-attempt';
+
+function isOrderAttempt(value: unknown): value is OrderAttempt {
+  if (typeof value !== 'object' || value === null) return false;
+  const { key, subject } = value as Partial<Record<keyof OrderAttempt, unknown>>;
+  return typeof key === 'string' && typeof subject === 'string';
+}
+
+/** Names what an order would hold: the lines, the codes, the sum, and how it is paid. */
+export function describeOrder(cart: Cart, args: CreateOrderArgs): string {
+  const lines = cart.Items.map((item) => `${item.Id}x${item.Quantity}`);
+  const codes = cart.DiscountBox.AppliedDiscountsWithCodes.map((discount) => discount.CouponCode);
+  const { CurrencyCode, OrderTotal } = cart.OrderTotals;
+  return JSON.stringify([lines, codes, CurrencyCode, OrderTotal.Value, args]);
+}
+
+/**
+ * The `Idempotency-Key` of an order: kept for the tab until the order exists, so that a second press, a refresh or a
+ * lost answer asks for the same order again (threats T-43, F-06).
+ */
+export function keyOfAttempt(storage: SafeStorage, subject: string, makeKey: () => string): string {
+  const held = readStored(storage, ATTEMPT, isOrderAttempt);
+  if (held?.subject === subject) return held.key;
+  const key = makeKey();
+  storage.set(ATTEMPT, JSON.stringify({ key, subject }));
+  return key;
+}
+
+export function forgetAttempt(storage: SafeStorage): void {
+  storage.remove(ATTEMPT);
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import type { Cart } from '../../../shared/api/cart.ts';
+import { type CreateOrderArgs, createOrder, type PaymentInfo } from '../../../shared/api/checkout.ts';
+import { ApiError } from '../../../shared/api/endpoint.ts';
+import { tabStorage } from '../../browser/storage.ts';
+import { OFFLINE, UNREADABLE } from '../../data/browser-api.ts';
+import { useCall } from '../../data/use-call.ts';
+import { CART_KEY, CART_TOTAL_KEY } from '../cart/use-cart.ts';
+import { usePay } from '../payment/use-pay.ts';
+import { useAttempt } from '../session/use-attempt.ts';
+import { describeOrder, forgetAttempt, keyOfAttempt } from './order-attempt.ts';
+
+const RETRY_DELAYS_MS = [1_500, 4_000];
+const isUnanswered = (error: unknown) =>
+  error instanceof ApiError && (error.code === OFFLINE || error.code === UNREADABLE || error.code === 'unavailable');
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface PlaceOrder {
+  isPlacing: boolean;
+  /** True while an order is asked for again, as the first answer never came. */
+  isChecking: boolean;
+  /** The sentence that says why there is no order. */
+  problem: string | null;
+  place: (cart: Cart, args: CreateOrderArgs) => Promise<void>;
+}
+
+/** Orders the cart, once however often it is pressed, and goes on to the payment. */
+export function usePlaceOrder(): PlaceOrder {
+  const { t } = useLingui();
+  const call = useCall();
+  const pay = usePay();
+  const { mutate } = useSWRConfig();
+  const { isRunning, attempt } = useAttempt();
+  const [isChecking, setIsChecking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function ask(args: CreateOrderArgs, key: string): Promise<PaymentInfo> {
+    for (const delay of RETRY_DELAYS_MS) {
+      try {
+        return await call(createOrder, args, { 'Idempotency-Key': key });
+      } catch (error) {
+        if (!isUnanswered(error)) throw error;
+        // The order may exist: the same key asks for the same one.
+        setIsChecking(true);
+        await wait(delay);
+      }
+    }
+    return call(createOrder, args, { 'Idempotency-Key': key });
+  }
+
+  async function place(cart: Cart, args: CreateOrderArgs): Promise<void> {
+    setProblem(null);
+    await attempt(
+      async () => {
+        const key = keyOfAttempt(tabStorage, describeOrder(cart, args), () => crypto.randomUUID());
+        const info = await ask(args, key);
+        forgetAttempt(tabStorage);
+        void mutate(CART_KEY);
+        void mutate(CART_TOTAL_KEY);
+        pay(info, args.PaymentSystemMethodName);
+      },
+      (text, error) => {
+        if (isUnanswered(error)) {
+          setProblem(
+            t`We could not reach the shop. Press again when you are back online: you will not be charged twice.`,
+          );
+          return;
+        }
+        // Refused for good: the next press is a new order.
+        forgetAttempt(tabStorage);
+        void mutate(CART_KEY);
+        setProblem(text);
+      },
+    );
+    setIsChecking(false);
+  }
+
+  return { isPlacing: isRunning, isChecking, problem, place };
+}

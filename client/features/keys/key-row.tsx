@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { OrderItem, RevealedKey } from '../../../shared/api/order.ts';
+import { Link } from '../../router/link.tsx';
+import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { EyeIcon, EyeOffIcon, KeyIcon } from '../../ui/icon.tsx';
+import { Cover } from '../product/cover.tsx';
+import { SanitisedHtml } from '../sanitised-html/sanitised-html.tsx';
+import styles from './key-row.module.css';
+
+interface KeyRowProps {
+  item: OrderItem;
+  isPaid: boolean;
+  revealed: RevealedKey | undefined;
+  isRunning: boolean;
+  onAsk: () => void;
+  onShowAgain: () => void;
+  onHide: () => void;
+}
+
+function StateNote({ item, isPaid }: Pick<KeyRowProps, 'item' | 'isPaid'>): ReactNode {
+  switch (item.KeyState) {
+    case 'NotReady':
+      return isPaid ? <Trans>Your key is being prepared.</Trans> : <Trans>Ready as soon as the order is paid.</Trans>;
+    case 'Reported':
+      return <Trans>You reported this key. We are looking into it.</Trans>;
+    case 'Replaced':
+      return <Trans>This key was replaced.</Trans>;
+    case 'Returned':
+      return <Trans>Returned and refunded.</Trans>;
+    case 'Ready':
+    case 'Revealed':
+      return null;
+  }
+}
+
+function KeyAction({ item, isRunning, onAsk, onShowAgain }: Omit<KeyRowProps, 'onHide' | 'revealed' | 'isPaid'>) {
+  const { t } = useLingui();
+  if (item.KeyState === 'Ready') {
+    return (
+      <Button icon={<KeyIcon />} isLoading={isRunning} aria-label={t`Reveal key: ${item.ProductName}`} onClick={onAsk}>
+        <Trans>Reveal key</Trans>
+      </Button>
+    );
+  }
+  if (item.KeyState !== 'Revealed') return null;
+  return (
+    <Button
+      variant="secondary"
+      icon={<EyeIcon />}
+      isLoading={isRunning}
+      aria-label={t`Show key again: ${item.ProductName}`}
+      onClick={onShowAgain}
+    >
+      <Trans>Show key again</Trans>
+    </Button>
+  );
+}
+
+/** One key of an order: masked, until its owner asks for it. */
+export function KeyRow({ revealed, onHide, ...rest }: KeyRowProps) {
+  const { t } = useLingui();
+  const { item, isPaid } = rest;
+  return (
+    <li className={styles.row}>
+      <Cover picture={item.PictureModel} alt="" sizes="64px" width={150} isRounded />
+      <div className={styles.words}>
+        <Link className={styles.name} to="product" params={{ seName: item.ProductSeName, id: item.ProductId }}>
+          {item.ProductName}
+        </Link>
+        <span className={styles.meta}>
+          {item.Platform ? <Badge>{item.Platform}</Badge> : null}
+          <bdi>{item.UnitPrice}</bdi>
+        </span>
+        <span className={styles.meta}>
+          <StateNote item={item} isPaid={isPaid} />
+        </span>
+      </div>
+      <div className={styles.action}>
+        {revealed ? (
+          <Button variant="ghost" icon={<EyeOffIcon />} onClick={onHide}>
+            <Trans>Hide key</Trans>
+          </Button>
+        ) : (
+          <KeyAction {...rest} />
+        )}
+      </div>
+      <div className={styles.key} role="status">
+        {revealed ? (
+          <CodeField
+            label={t`Your key for ${item.ProductName}`}
+            value={revealed.Key}
+            copyLabel={t`Copy the key`}
+            copiedLabel={t`The key was copied`}
+          />
+        ) : null}
+      </div>
+      {revealed?.ActivationBody ? (
+        <div className={styles.steps}>
+          <Accordion>
+            <AccordionItem title={t`How to activate it`} isInitiallyOpen>
+              <SanitisedHtml html={revealed.ActivationBody} />
+            </AccordionItem>
+          </Accordion>
+        </div>
+      ) : null}
+    </li>
+  );
+}

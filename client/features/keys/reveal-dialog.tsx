@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { KeyIcon } from '../../ui/icon.tsx';
+import styles from './reveal-dialog.module.css';
+
+interface RevealDialogProps {
+  isOpen: boolean;
+  productName: string;
+  isRunning: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** The two boxes that come before a key (Directive 2011/83/EU, Art. 16(m)). Neither is ticked beforehand. */
+function ConsentForm({ productName, isRunning, onConfirm, onClose }: Omit<RevealDialogProps, 'isOpen'>) {
+  const { t } = useLingui();
+  const [hasConsented, setHasConsented] = useState(false);
+  const [hasAcknowledged, setHasAcknowledged] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const missing = t`Tick this box to go on.`;
+
+  function confirm() {
+    setIsSubmitted(true);
+    if (hasConsented && hasAcknowledged) onConfirm();
+  }
+
+  return (
+    <div className={styles.form}>
+      <p>
+        <Trans>
+          You are about to reveal the key of <strong>{productName}</strong>. Until then you can withdraw from the
+          purchase and get your money back.
+        </Trans>
+      </p>
+      <Checkbox
+        checked={hasConsented}
+        onChange={(event) => setHasConsented(event.target.checked)}
+        label={t`I agree that the key is delivered to me at once, before the withdrawal period ends.`}
+        error={isSubmitted && !hasConsented ? missing : undefined}
+      />
+      <Checkbox
+        checked={hasAcknowledged}
+        onChange={(event) => setHasAcknowledged(event.target.checked)}
+        label={t`I know that I lose my right of withdrawal by this.`}
+        error={isSubmitted && !hasAcknowledged ? missing : undefined}
+      />
+      <div className={styles.actions}>
+        <Button variant="ghost" onClick={onClose}>
+          <Trans>Not now</Trans>
+        </Button>
+        <Button icon={<KeyIcon />} isLoading={isRunning} onClick={confirm}>
+          <Trans>Reveal the key</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export function RevealDialog({ isOpen, ...rest }: RevealDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog isOpen={isOpen} onClose={rest.onClose} title={<Trans>Reveal your key</Trans>} closeLabel={t`Close`}>
+      <ConsentForm {...rest} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FilterValue } from '../../../shared/api/catalog.ts';
+import { type ListingFilters, toggleFilter } from '../../../shared/listing.ts';
+import { PathLink } from '../../router/link.tsx';
+import { CheckIcon, ChevronDownIcon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './filter-group.module.css';
+import type { ListingPlace } from './listing.tsx';
+
+/** Values that a group shows before "show all". */
+const FIRST_SHOWN = 8;
+
+interface FilterGroupProps {
+  name: string;
+  values: readonly FilterValue[];
+  kind: 'specs' | 'manufacturers';
+  place: ListingPlace;
+  filters: ListingFilters;
+}
+
+/** One group of filters. Every value is a link that toggles it (spec section 4), so it works without scripts. */
+export function FilterGroup({ name, values, kind, place, filters }: FilterGroupProps) {
+  const isShort = values.length <= FIRST_SHOWN + 2;
+  const shown = isShort ? values : values.filter((value, index) => index < FIRST_SHOWN || value.Selected);
+  const others = values.filter((value) => !shown.includes(value));
+  const toPath = (value: FilterValue) => place.toPath(1, toggleFilter(filters, kind, value.Id));
+  return (
+    <details className={styles.group} open>
+      <summary className={styles.name}>
+        <h3 className={styles.title}>{name}</h3>
+        <ChevronDownIcon />
+      </summary>
+      <FilterValues values={shown} toPath={toPath} />
+      {others.length > 0 ? (
+        <details className={styles.more}>
+          <summary className={styles.all}>
+            <Trans>Show all {values.length}</Trans>
+          </summary>
+          <FilterValues values={others} toPath={toPath} />
+        </details>
+      ) : null}
+    </details>
+  );
+}
+
+interface FilterValuesProps {
+  values: readonly FilterValue[];
+  toPath: (value: FilterValue) => string;
+}
+
+function FilterValues({ values, toPath }: FilterValuesProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <ul className={styles.values}>
+      {values.map((value) => (
+        <li key={value.Id}>
+          <PathLink
+            className={styles.value}
+            path={toPath(value)}
+            rel="nofollow"
+            aria-current={value.Selected ? 'true' : undefined}
+          >
+            <span className={styles.box}>{value.Selected ? <CheckIcon size={14} /> : null}</span>
+            <span className={styles.word}>{value.Name}</span>
+            {value.Selected ? <VisuallyHidden>{t`chosen`}</VisuallyHidden> : null}
+            <span className={styles.count}>
+              <VisuallyHidden>{t`products:`} </VisuallyHidden>
+              {i18n.number(value.Count)}
+            </span>
+          </PathLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

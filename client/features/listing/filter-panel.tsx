@@ -1,0 +1,75 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CatalogProducts } from '../../../shared/api/catalog.ts';
+import { clearFilters, type ListingFilters } from '../../../shared/listing.ts';
+import { PathLink } from '../../router/link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CloseIcon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import styles from './filter-panel.module.css';
+import type { ListingPlace } from './listing.tsx';
+
+interface FilterPanelProps {
+  id: string;
+  place: ListingPlace;
+  products: CatalogProducts;
+  filters: ListingFilters;
+}
+
+/**
+ * The filters: beside the products where there is room, else a drawer. A native popover needs no scripts to open,
+ * closes with Escape and gives the focus back.
+ */
+export function FilterPanel({ id, place, products, filters }: FilterPanelProps) {
+  const { t } = useLingui();
+  const hasChoice = filters.specs.length + filters.manufacturers.length > 0;
+  const { Manufacturers } = products.ManufacturerFilter;
+  return (
+    <aside className={styles.panel} id={id} popover="auto" aria-label={t`Filters`}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          <Trans>Filters</Trans>
+        </h2>
+        {hasChoice ? (
+          <PathLink className={styles.clear} path={place.toPath(1, clearFilters(filters))}>
+            <Trans>Clear all</Trans>
+          </PathLink>
+        ) : null}
+        <IconButton
+          className={styles.close}
+          label={t`Close the filters`}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <div className={styles.groups}>
+        {products.SpecificationFilter.Attributes.map((group) => (
+          <FilterGroup
+            key={group.SeName}
+            name={group.Name}
+            values={group.Values}
+            kind="specs"
+            place={place}
+            filters={filters}
+          />
+        ))}
+        {Manufacturers.length > 0 ? (
+          <FilterGroup
+            name={t`Publisher`}
+            values={Manufacturers}
+            kind="manufacturers"
+            place={place}
+            filters={filters}
+          />
+        ) : null}
+      </div>
+      <div className={styles.foot}>
+        <Button isWide popoverTarget={id} popoverTargetAction="hide">
+          <Plural value={products.TotalItems} one="Show # product" other="Show # products" />
+        </Button>
+      </div>
+    </aside>
+  );
+}

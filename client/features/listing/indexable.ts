@@ -1,0 +1,12 @@
+import { GENRE_IDS, type ListingFilters, PLATFORM_IDS } from '../../../shared/listing.ts';
+
+const INDEXABLE_IDS: readonly number[] = [...GENRE_IDS, ...PLATFORM_IDS];
+
+/**
+ * True for what search engines may list: the plain listing, and one genre or one platform of it. Every other choice of
+ * filters would offer them the same products again, in thousands of variants.
+ */
+export function isIndexableChoice({ specs, manufacturers, orderby }: ListingFilters): boolean {
+  if (manufacturers.length > 0 || orderby !== 0 || specs.length > 1) return false;
+  return specs.every((id) => INDEXABLE_IDS.includes(id));
+}

@@ -1,0 +1,31 @@
+import type { CategoryArgs, ListingQuery, SearchArgs } from '../../../shared/api/catalog.ts';
+import { LISTING_PAGE_SIZE, type ListingFilters, readFilters } from '../../../shared/listing.ts';
+import type { RouteParams } from '../../../shared/routes.ts';
+
+export function readListingFilters(query: URLSearchParams): ListingFilters {
+  return readFilters((name) => query.getAll(name));
+}
+
+/** The page number of a listing's path; 1 where it has none. The route table lets only whole numbers through. */
+export function readPageNumber(params: RouteParams): number {
+  return Number(params.page ?? 1);
+}
+
+function toListingQuery(pageNumber: number, filters: ListingFilters): ListingQuery {
+  return {
+    pageNumber,
+    orderBy: filters.orderby,
+    specificationOptionIds: [...filters.specs],
+    manufacturerIds: [...filters.manufacturers],
+  };
+}
+
+/** What a category page reads: the same in its loader and its component. */
+export function toCategoryArgs(categoryId: number, pageNumber: number, filters: ListingFilters): CategoryArgs {
+  return { categoryId, ...toListingQuery(pageNumber, filters), pageSize: LISTING_PAGE_SIZE };
+}
+
+/** What the search page reads: the same in its loader and its component. */
+export function toSearchArgs(term: string, pageNumber: number, filters: ListingFilters): SearchArgs {
+  return { term: term.toLowerCase(), ...toListingQuery(pageNumber, filters) };
+}

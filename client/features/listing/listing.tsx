@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { CatalogProducts } from '../../../shared/api/catalog.ts';
+import type { ListingFilters } from '../../../shared/listing.ts';
+import { Button } from '../../ui/button.tsx';
+import { FilterIcon } from '../../ui/icon.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import styles from './listing.module.css';
+import { LoadedPages } from './loaded-pages.tsx';
+import { SortForm } from './sort-form.tsx';
+
+/** Where a listing lives: every link of it is made here, so the parts know nothing of routes. */
+export interface ListingPlace {
+  /** The path of a page under filters. */
+  toPath: (pageNumber: number, filters: ListingFilters) => string;
+  /** A page that was read before, if it is still held. */
+  findPage: (pageNumber: number) => CatalogProducts | undefined;
+}
+
+interface ListingProps {
+  place: ListingPlace;
+  products: CatalogProducts;
+  filters: ListingFilters;
+  /** Shown instead of the grid when nothing is found. */
+  empty: ReactNode;
+}
+
+const PANEL_ID = 'listing-filters';
+
+/** Products with their filters, sort and pages: category, landing page, bundle and search share it. */
+export function Listing({ place, products, filters, empty }: ListingProps) {
+  const { t } = useLingui();
+  const chosen = filters.specs.length + filters.manufacturers.length;
+  const hasFilters = products.SpecificationFilter.Attributes.length > 0 || chosen > 0;
+  return (
+    <div className={styles.listing}>
+      {hasFilters ? <FilterPanel id={PANEL_ID} place={place} products={products} filters={filters} /> : null}
+      <div className={styles.results}>
+        <div className={styles.bar}>
+          <p className={styles.count} role="status">
+            <Plural value={products.TotalItems} one="# product" other="# products" />
+          </p>
+          {hasFilters ? (
+            <Button className={styles.open} variant="secondary" icon={<FilterIcon />} popoverTarget={PANEL_ID}>
+              <Trans>Filters</Trans>
+              {chosen > 0 ? ` (${chosen})` : null}
+            </Button>
+          ) : null}
+          <SortForm place={place} products={products} filters={filters} />
+        </div>
+        <FilterChips place={place} products={products} filters={filters} />
+        {products.TotalItems > 0 ? (
+          <LoadedPages
+            identity={place.toPath(1, filters)}
+            place={place}
+            products={products}
+            filters={filters}
+            label={t`Products`}
+          />
+        ) : (
+          empty
+        )}
+      </div>
+    </div>
+  );
+}

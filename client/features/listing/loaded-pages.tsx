@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef } from 'react';
+import type { CatalogProducts } from '../../../shared/api/catalog.ts';
+import type { ListingFilters } from '../../../shared/listing.ts';
+import { Grid, GridItem } from '../../ui/grid.tsx';
+import { ProductCard } from '../product/product-card.tsx';
+import type { ListingPlace } from './listing.tsx';
+import styles from './loaded-pages.module.css';
+import { toUniqueProducts } from './merge-pages.ts';
+import { PageLink } from './page-link.tsx';
+import { useHeldPages } from './use-held-pages.ts';
+
+/** Cards whose pictures load at once. */
+const FIRST_SIGHT = 4;
+
+interface LoadedPagesProps {
+  identity: string;
+  place: ListingPlace;
+  products: CatalogProducts;
+  filters: ListingFilters;
+  /** Names the list. */
+  label: string;
+}
+
+/**
+ * The grid of a listing. "Previous" and "more" are links to the neighbouring pages; with scripts the page they lead to
+ * is added to those shown, and what the shopper looks at stays where it is.
+ */
+export function LoadedPages({ identity, place, products, filters, label }: LoadedPagesProps) {
+  const { i18n } = useLingui();
+  const pages = useHeldPages(identity, products, place.findPage);
+  const cards = toUniqueProducts(pages);
+  const first = pages[0] ?? products;
+  const last = pages.at(-1) ?? products;
+  const grid = useKeptView(`${identity} ${first.PageNumber}`, identity, last.PageNumber);
+  const range = { firstPage: first.PageNumber, lastPage: last.PageNumber };
+  return (
+    <div className={styles.pages} ref={grid}>
+      {first.HasPreviousPage ? (
+        <PageLink
+          rel="prev"
+          path={place.toPath(first.PageNumber - 1, filters)}
+          history={{ ...range, firstPage: first.PageNumber - 1 }}
+        >
+          <Trans>Load previous products</Trans>
+        </PageLink>
+      ) : null}
+      <Grid label={label}>
+        {cards.map((card, index) => (
+          <GridItem key={card.Id}>
+            <ProductCard card={card} headingLevel={2} isPriority={index < FIRST_SIGHT} />
+          </GridItem>
+        ))}
+      </Grid>
+      <p className={styles.range} role="status">
+        <Trans>
+          Products {i18n.number(first.FirstItem)} to {i18n.number(last.LastItem)} of {i18n.number(last.TotalItems)}
+        </Trans>
+      </p>
+      {last.HasNextPage ? (
+        <PageLink
+          rel="next"
+          path={place.toPath(last.PageNumber + 1, filters)}
+          history={{ ...range, lastPage: last.PageNumber + 1 }}
+        >
+          <Trans>Load more products</Trans>
+        </PageLink>
+      ) : null}
+    </div>
+  );
+}
+
+interface Seen {
+  identity: string;
+  start: string;
+  lastPage: number;
+  height: number;
+  count: number;
+}
+
+/**
+ * Keeps the place when pages are added: prepended ones push nothing out of sight, and after appended ones the focus
+ * goes to the first new product, for the link that had it may be gone.
+ */
+function useKeptView(start: string, identity: string, lastPage: number) {
+  const frame = useRef<HTMLDivElement>(null);
+  const seen = useRef<Seen>(undefined);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const links = element.querySelectorAll<HTMLAnchorElement>('article a');
+    const now = { identity, start, lastPage, height: element.offsetHeight, count: links.length };
+    const before = seen.current;
+    seen.current = now;
+    if (before?.identity !== identity) return;
+    if (before.start !== start) window.scrollBy({ top: now.height - before.height, behavior: 'instant' });
+    else if (before.lastPage < lastPage) links[before.count]?.focus({ preventScroll: true });
+  }, [start, identity, lastPage]);
+  return frame;
+}

@@ -1,0 +1,38 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { useNavigation } from '../../router/navigation.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './page-link.module.css';
+
+interface PageLinkProps {
+  rel: 'prev' | 'next';
+  path: string;
+  /** What the history entry remembers. */
+  history: { firstPage: number; lastPage: number };
+  children: ReactNode;
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+/** A link to a neighbouring page, which takes the place of this one in the history: "back" leads out of the listing. */
+export function PageLink({ rel, path, history, children }: PageLinkProps) {
+  const [, navigate] = useLocation();
+  const isLoading = useNavigation((state) => state.isLoading);
+  return (
+    <a
+      className={styles.link}
+      href={path}
+      rel={rel}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        navigate(path, { replace: true, state: history });
+      }}
+    >
+      {isLoading ? <Spinner size="small" /> : null}
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { CatalogProducts } from '../../../shared/api/catalog.ts';
+import { type HeldPages, mergePages } from './merge-pages.ts';
+
+/** What a listing's history entry remembers, so that going back shows the same pages again. */
+interface ListingHistory {
+  firstPage: number;
+  lastPage: number;
+}
+
+function isListingHistory(state: unknown): state is ListingHistory {
+  return typeof state === 'object' && state !== null && 'firstPage' in state && 'lastPage' in state;
+}
+
+/** The pages around `page` that the history entry names, as far as they are still held without a gap. */
+function restorePages(page: CatalogProducts, findPage: (pageNumber: number) => CatalogProducts | undefined) {
+  const state: unknown = typeof window === 'undefined' ? null : window.history.state;
+  if (!isListingHistory(state)) return [page];
+  const pages = [page];
+  for (let number = page.PageNumber - 1; number >= state.firstPage; number--) {
+    const found = findPage(number);
+    if (!found) break;
+    pages.unshift(found);
+  }
+  for (let number = page.PageNumber + 1; number <= state.lastPage; number++) {
+    const found = findPage(number);
+    if (!found) break;
+    pages.push(found);
+  }
+  return pages;
+}
+
+/** The pages a listing shows: what was loaded stays while more is loaded. */
+export function useHeldPages(
+  identity: string,
+  page: CatalogProducts,
+  findPage: (pageNumber: number) => CatalogProducts | undefined,
+): readonly CatalogProducts[] {
+  const [held, setHeld] = useState<HeldPages>(() => ({ identity, pages: restorePages(page, findPage) }));
+  const next =
+    held.identity === identity ? mergePages(held, page) : { identity, pages: restorePages(page, findPage) };
+  if (next !== held) setHeld(next);
+  return next.pages;
+}

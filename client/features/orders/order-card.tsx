@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Order } from '../../../shared/api/order.ts';
+import { useHref } from '../../router/use-href.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Cover } from '../product/cover.tsx';
+import styles from './order-card.module.css';
+import { OrderStatusBadge } from './status-badge.tsx';
+import { useDateText } from './use-date-text.ts';
+
+const MAX_PICTURES = 4;
+
+/** An order in the list of my orders. */
+export function OrderCard({ order }: { order: Order }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const dates = useDateText();
+  const names = [...new Set(order.OrderItems.map((item) => item.ProductName))];
+  const pictures = order.OrderItems.slice(0, MAX_PICTURES);
+  const readyCount = order.OrderItems.filter((item) => item.KeyState === 'Ready').length;
+  return (
+    <Panel
+      title={<Trans>Order {order.CustomOrderNumber}</Trans>}
+      action={<OrderStatusBadge status={order.OrderStatus} />}
+    >
+      <div className={styles.body}>
+        <div className={styles.pictures}>
+          {pictures.map((item) => (
+            <Cover key={item.Id} picture={item.PictureModel} alt="" sizes="48px" width={150} isRounded />
+          ))}
+        </div>
+        <div className={styles.words}>
+          <p className={styles.names}>{names.join(', ')}</p>
+          <p className={styles.meta}>
+            <time dateTime={order.CreatedOn}>{dates.day(order.CreatedOn)}</time>
+            <bdi className={styles.total}>{order.OrderTotal}</bdi>
+          </p>
+        </div>
+        <ButtonLink
+          variant={readyCount > 0 ? 'primary' : 'secondary'}
+          href={href('order', { id: order.Id })}
+          aria-label={t`Open order ${order.CustomOrderNumber}`}
+        >
+          {readyCount > 0 ? t`Reveal keys` : t`Open`}
+        </ButtonLink>
+      </div>
+    </Panel>
+  );
+}

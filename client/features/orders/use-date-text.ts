@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useShop } from '../../shop-context.ts';
+
+interface DateText {
+  /** "20 Nov 2026" */
+  day: (instant: string) => string;
+  /** "20 Nov 2026, 14:05" */
+  minute: (instant: string) => string;
+}
+
+/**
+ * Instants (ISO 8601) in the page's language and the browser's time zone. For what only the browser shows: the
+ * server's zone is another.
+ */
+export function useDateText(): DateText {
+  const { locale } = useShop();
+  return useMemo(() => {
+    const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium' });
+    const minute = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium', timeStyle: 'short' });
+    return { day: (instant) => day.format(new Date(instant)), minute: (instant) => minute.format(new Date(instant)) };
+  }, [locale.tag]);
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DROPPED_PAYMENT_METHOD, type PaymentMethod } from '../../../shared/api/checkout.ts';
+import { CreditCardIcon } from '../../ui/icon.tsx';
+import { ChoiceGroup, RadioCard } from '../../ui/radio-card.tsx';
+import styles from './method-choice.module.css';
+
+interface MethodChoiceProps {
+  methods: readonly PaymentMethod[];
+  chosen: string | null;
+  error?: string | null | undefined;
+  isDisabled?: boolean | undefined;
+  onChoose: (systemName: string) => void;
+}
+
+/** The methods on offer: without the provider-button method (spec section 4). */
+export function offeredMethods(methods: readonly PaymentMethod[]): PaymentMethod[] {
+  return methods.filter((method) => method.PaymentMethodSystemName !== DROPPED_PAYMENT_METHOD);
+}
+
+function MethodLogo({ url }: { url: string }) {
+  if (url === '') return <CreditCardIcon size={24} />;
+  return <img className={styles.logo} src={url} alt="" width={40} height={26} />;
+}
+
+export function MethodChoice({ methods, chosen, error, isDisabled, onChoose }: MethodChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <ChoiceGroup legend={<Trans>Payment method</Trans>} isLegendHidden error={error}>
+      {offeredMethods(methods).map((method) => (
+        <RadioCard
+          key={method.PaymentMethodSystemName}
+          name="payment-method"
+          value={method.PaymentMethodSystemName}
+          checked={chosen === method.PaymentMethodSystemName}
+          disabled={isDisabled || !method.IsAvailable}
+          onChange={() => onChoose(method.PaymentMethodSystemName)}
+          title={method.Name}
+          description={method.IsAvailable ? method.Description : t`Not available at the moment`}
+          lead={<MethodLogo url={method.LogoUrl} />}
+          trail={method.AdditionalFee ? <bdi>+ {method.AdditionalFee}</bdi> : undefined}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { getPaymentMethodsV3 } from '../../../shared/api/checkout.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { useCustomerRead } from '../session/use-customer-read.ts';
+import { MethodChoice, offeredMethods } from './method-choice.tsx';
+import { PaymentModal } from './payment-modal.tsx';
+import { usePayAgain } from './use-pay-again.ts';
+
+/** Pays an order that exists: the same method once more, or another one. */
+export function PayAgain({ orderId }: { orderId: number }) {
+  const { data } = useCustomerRead(getPaymentMethodsV3, {});
+  const { isStarting, payAgain } = usePayAgain(orderId);
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (!data) {
+    return (
+      <Panel title={<Trans>Pay for this order</Trans>}>
+        <SkeletonLines count={3} />
+      </Panel>
+    );
+  }
+  const [first] = offeredMethods(data.PaymentMethods).filter((method) => method.IsAvailable);
+  const method = chosen ?? first?.PaymentMethodSystemName ?? null;
+  return (
+    <Panel title={<Trans>Pay for this order</Trans>}>
+      <MethodChoice methods={data.PaymentMethods} chosen={method} onChoose={setChosen} />
+      <Button
+        size="large"
+        isLoading={isStarting}
+        disabled={method === null}
+        onClick={() => method !== null && void payAgain(method)}
+      >
+        <Trans>Pay now</Trans>
+      </Button>
+      <PaymentModal />
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useHref } from '../../router/use-href.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './payment-modal.module.css';
+import { toOutcome } from './payment-status.ts';
+import { usePaymentModal } from './payment-store.ts';
+import { findStoredPayment } from './stored-payment.ts';
+import { usePaymentState } from './use-payment-state.ts';
+
+function PaymentFrame({ url }: { url: string }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const [, navigate] = useLocation();
+  const { state } = usePaymentState(null, true);
+  const outcome = state ? toOutcome(state) : 'waiting';
+  useEffect(() => {
+    if (outcome === 'waiting') return;
+    usePaymentModal.setState({ frameUrl: null });
+    const stored = findStoredPayment();
+    navigate(
+      href(outcome === 'ended' ? 'paymentFailed' : 'paymentCompleted', {}, { paymentInitId: stored?.paymentInitId }),
+    );
+  }, [outcome, href, navigate]);
+  return <iframe className={styles.frame} src={url} title={t`Payment`} allow="payment" />;
+}
+
+/** The provider's page inside the shop. What the frame says is not believed: the backend is asked. */
+export function PaymentModal() {
+  const { t } = useLingui();
+  const href = useHref();
+  const [, navigate] = useLocation();
+  const frameUrl = usePaymentModal((state) => state.frameUrl);
+
+  function close() {
+    usePaymentModal.setState({ frameUrl: null });
+    // The order exists: the result page says what became of it, and offers to pay again.
+    const stored = findStoredPayment();
+    navigate(href('paymentFailed', {}, { paymentInitId: stored?.paymentInitId }));
+  }
+
+  return (
+    <Dialog isOpen={frameUrl !== null} onClose={close} title={<Trans>Pay</Trans>} closeLabel={t`Close`} size="large">
+      {frameUrl === null ? null : <PaymentFrame url={frameUrl} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { PaymentState } from '../../../shared/api/checkout.ts';
+import { useHref } from '../../router/use-href.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CartIcon, CircleAlertIcon, CircleCheckIcon, ClockIcon, KeyIcon, OrderIcon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { PayAgain } from './pay-again.tsx';
+import styles from './payment-result.module.css';
+
+function OrderNumber({ state }: { state: PaymentState }) {
+  return (
+    <p className={styles.number}>
+      <Trans>
+        Order number <strong>{state.CustomOrderNumber}</strong>
+      </Trans>
+    </p>
+  );
+}
+
+export function PaidResult({ state }: { state: PaymentState }) {
+  const { t } = useLingui();
+  const href = useHref();
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<CircleCheckIcon />}
+      title={<Trans>Thank you, your payment arrived</Trans>}
+      action={
+        <ButtonLink size="large" icon={<KeyIcon />} href={href('order', { id: state.OrderId })}>
+          {t`Open the order and reveal your keys`}
+        </ButtonLink>
+      }
+    >
+      <Trans>Your keys are in your order. Reveal each one when you want to use it.</Trans>
+      <OrderNumber state={state} />
+    </EmptyState>
+  );
+}
+
+interface WaitingResultProps {
+  state: PaymentState | undefined;
+  hasStopped: boolean;
+  onAskAgain: () => void;
+}
+
+export function WaitingResult({ state, hasStopped, onAskAgain }: WaitingResultProps) {
+  const { t } = useLingui();
+  const href = useHref();
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={hasStopped ? <ClockIcon /> : <Spinner />}
+      title={<Trans>Your payment is being processed</Trans>}
+      action={
+        <div className={styles.actions}>
+          {state ? (
+            <ButtonLink variant="secondary" icon={<OrderIcon />} href={href('order', { id: state.OrderId })}>
+              {t`Open the order`}
+            </ButtonLink>
+          ) : null}
+          {hasStopped ? (
+            <Button variant="secondary" onClick={onAskAgain}>
+              <Trans>Check again</Trans>
+            </Button>
+          ) : null}
+        </div>
+      }
+    >
+      <Trans>
+        This can take a moment. You may leave this page: the order is finished as soon as the payment arrives.
+      </Trans>
+      {state ? <OrderNumber state={state} /> : null}
+    </EmptyState>
+  );
+}
+
+/** No payment, but an order that can still be paid. */
+export function UnpaidResult({ state }: { state: PaymentState }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const isCancelled = state.OrderStatus === 'Cancelled';
+  return (
+    <>
+      <EmptyState
+        headingLevel={1}
+        icon={<CircleAlertIcon />}
+        title={<Trans>The payment did not go through</Trans>}
+        action={
+          <div className={styles.actions}>
+            <ButtonLink variant="secondary" icon={<OrderIcon />} href={href('order', { id: state.OrderId })}>
+              {t`Open the order`}
+            </ButtonLink>
+            <ButtonLink variant="ghost" icon={<CartIcon />} href={href('cart')}>
+              {t`Back to the cart`}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {isCancelled ? (
+          <Trans>Nothing was charged, and the order was cancelled. You can order again.</Trans>
+        ) : (
+          <Trans>Nothing was charged. Try again with the same payment method or choose another one.</Trans>
+        )}
+        <OrderNumber state={state} />
+      </EmptyState>
+      {isCancelled ? null : (
+        <div className={styles.again}>
+          <PayAgain orderId={state.OrderId} />
+        </div>
+      )}
+    </>
+  );
+}
+
+export function NoPaymentResult({ children }: { children?: ReactNode }) {
+  const { t } = useLingui();
+  const href = useHref();
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<OrderIcon />}
+      title={<Trans>There is no payment to show</Trans>}
+      action={<ButtonLink href={href('orders')}>{t`My orders`}</ButtonLink>}
+    >
+      {children ?? <Trans>You find all of your orders in your account.</Trans>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PaymentState } from '../../../shared/api/checkout.ts';
+
+/** What the result page tells: paid, still under way, or over without a payment. */
+export type PaymentOutcome = 'paid' | 'waiting' | 'refunded' | 'ended';
+
+export function toOutcome({ PaymentStatus, OrderStatus }: PaymentState): PaymentOutcome {
+  switch (PaymentStatus) {
+    case 'Paid':
+      return 'paid';
+    case 'PartiallyRefunded':
+    case 'Refunded':
+      return 'refunded';
+    case 'Voided':
+      return 'ended';
+    case 'Pending':
+    case 'Authorized':
+      return OrderStatus === 'Cancelled' ? 'ended' : 'waiting';
+  }
+}
+
+const FIRST_DELAY_MS = 1_000;
+const LONGEST_DELAY_MS = 15_000;
+const MS_PER_SECOND = 1_000;
+/** After this many questions the page stops asking: the provider's message finishes the order without it. */
+export const MAX_POLLS = 20;
+
+/** How long to wait before asking again: doubling, but never shorter than the backend wants. */
+export function nextPollDelay(pollCount: number, retryAfterSeconds: number): number {
+  const backOff = Math.min(FIRST_DELAY_MS * 2 ** pollCount, LONGEST_DELAY_MS);
+  return Math.max(backOff, retryAfterSeconds * MS_PER_SECOND);
+}

@@ -1,0 +1,11 @@
+import { href } from '../../../shared/routes.ts';
+import type { Shop } from '../../shop-context.ts';
+
+/** Where a payment comes back to, with the shop's own origin (spec section 4). */
+export function toReturnUrls(shop: Pick<Shop, 'origin' | 'locale'>): { success: string; error: string } {
+  const { origin, locale } = shop;
+  return {
+    success: origin + href(locale.code, 'paymentCompleted'),
+    error: origin + href(locale.code, 'paymentFailed'),
+  };
+}

@@ -1,0 +1,42 @@
+import type { PaymentInfo } from '../../../shared/api/checkout.ts';
+import { readStored, tabStorage } from '../../browser/storage.ts';
+
+/** What this tab remembers of a payment under way, to go on after a lost return. No credential, no amount. */
+export interface StoredPayment {
+  paymentInitId: string;
+  method: string;
+  orderId: number;
+  orderNumber: string;
+}
+
+const PAYMENT = 'payment';
+
+function isStoredPayment(value: unknown): value is StoredPayment {
+  if (typeof value !== 'object' || value === null) return false;
+  const { paymentInitId, method, orderId, orderNumber } = value as Partial<Record<keyof StoredPayment, unknown>>;
+  return (
+    typeof paymentInitId === 'string' &&
+    typeof method === 'string' &&
+    typeof orderNumber === 'string' &&
+    Number.isInteger(orderId)
+  );
+}
+
+export function keepPayment(info: PaymentInfo, method: string): void {
+  const payment: StoredPayment = {
+    paymentInitId: info.PaymentInitId,
+    method,
+    orderId: info.OrderId,
+    orderNumber: info.CustomOrderNumber,
+  };
+  tabStorage.set(PAYMENT, JSON.stringify(payment));
+}
+
+/** The payment that this tab began last, or null. Browser only. */
+export function findStoredPayment(): StoredPayment | null {
+  return readStored(tabStorage, PAYMENT, isStoredPayment);
+}
+
+export function forgetPayment(): void {
+  tabStorage.remove(PAYMENT);
+}

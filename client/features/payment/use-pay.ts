@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useLocation } from 'wouter';
+import { type PaymentInfo, SPECIAL_PAYMENT_TYPES } from '../../../shared/api/checkout.ts';
+import { useHref } from '../../router/use-href.ts';
+import { usePaymentModal } from './payment-store.ts';
+import { keepPayment } from './stored-payment.ts';
+
+const isSpecial = (type: string) => SPECIAL_PAYMENT_TYPES.some((special) => special === type);
+
+/** Goes on from a started payment: to the provider, into the payment modal, or straight to the result. */
+export function usePay(): (info: PaymentInfo, method: string) => void {
+  const [, navigate] = useLocation();
+  const href = useHref();
+  return useCallback(
+    (info, method) => {
+      keepPayment(info, method);
+      const result = href('paymentCompleted', {}, { paymentInitId: info.PaymentInitId });
+      if (isSpecial(info.PaymentType) || info.PaymentUrl === '') navigate(result);
+      else if (info.PaymentType === 'Embedded') usePaymentModal.setState({ frameUrl: info.PaymentUrl });
+      else window.location.assign(info.PaymentUrl);
+    },
+    [navigate, href],
+  );
+}

@@ -1,0 +1,16 @@
+import { type ListingFilters, NO_FILTERS, writeFilters } from '../../../shared/listing.ts';
+import { useTopMenu } from '../../layouts/shell-reads.ts';
+import { useHref } from '../../router/use-href.ts';
+
+/** The category of all games (spec section 3). */
+const GAMES_CATEGORY_ID = 1;
+/** Used where the menu does not list it: the page itself leads to its name in this language. */
+const GAMES_SE_NAME = 'games';
+
+/** Makes paths into the listing of all games, filtered. */
+export function useGamesPath(): (filters: Partial<ListingFilters>) => string {
+  const href = useHref();
+  const seName = useTopMenu().find((category) => category.Id === GAMES_CATEGORY_ID)?.SeName ?? GAMES_SE_NAME;
+  return (filters) =>
+    href('category', { seName, id: GAMES_CATEGORY_ID, page: 1 }, writeFilters({ ...NO_FILTERS, ...filters }));
+}

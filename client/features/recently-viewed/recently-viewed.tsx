@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { Product } from '../../../shared/api/product.ts';
+import { Section } from '../../ui/container.tsx';
+import { ProductRail } from '../product/product-rail.tsx';
+import { noteViewed, useRecentlyViewed } from './recently-viewed-store.ts';
+
+/** Notes the product as looked at, and shows the others that were. In the browser only. */
+export function RecentlyViewed({ product }: { product: Product }) {
+  const { t } = useLingui();
+  const products = useRecentlyViewed((state) => state.products);
+  const others = products.filter(({ Id }) => Id !== product.Id);
+  useEffect(() => {
+    const { Id, Name, SeName, DefaultPictureModel, MarkAsNew, ApprovedRatingSum, ProductSpecifications } = product;
+    noteViewed({ Id, Name, SeName, DefaultPictureModel, MarkAsNew, ApprovedRatingSum, ProductSpecifications });
+  }, [product]);
+  if (others.length === 0) return null;
+  return (
+    <Section id="recently-viewed" title={<Trans>Recently viewed</Trans>}>
+      <ProductRail label={t`Recently viewed`} products={others} />
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { useShop } from '../../shop-context.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { currentPath, startSignIn } from './sign-in.ts';
+
+/** Instead of a page for customers, where the sign-in did not come through. */
+export function StuckNotice() {
+  const { locale } = useShop();
+  const action = (
+    <Button size="small" onClick={() => startSignIn(locale.code, currentPath())}>
+      <Trans>Sign in</Trans>
+    </Button>
+  );
+  return (
+    <Alert tone="warning" title={<Trans>You are not signed in</Trans>} isLive action={action}>
+      <Trans>This page is for customers. Sign in to go on, or try again in a moment.</Trans>
+    </Alert>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { tabStorage } from '../../browser/storage.ts';
+import { useShop } from '../../shop-context.ts';
+import { currentPath, startSignIn } from './sign-in.ts';
+import { useCustomer } from './use-customer.ts';
+
+const LAST_ATTEMPT = 'sign-in-started';
+/** A visitor who is back this soon was not signed in by the provider: sending them there again would go on for ever. */
+const LOOP_GUARD_MS = 10_000;
+
+export type CustomerGate = 'open' | 'waiting' | 'stuck';
+
+/** Sends visitors to the sign-in with the way back to this page (spec section 4, the authentication guard). */
+export function useRequireCustomer(): CustomerGate {
+  const { locale } = useShop();
+  const { customer, isSignedIn, isLoading } = useCustomer();
+  const [isStuck, setIsStuck] = useState(false);
+  const isVisitor = customer !== undefined && !isSignedIn;
+  useEffect(() => {
+    if (isSignedIn) tabStorage.remove(LAST_ATTEMPT);
+    if (!isVisitor) return;
+    if (Date.now() - Number(tabStorage.get(LAST_ATTEMPT)) < LOOP_GUARD_MS) return setIsStuck(true);
+    tabStorage.set(LAST_ATTEMPT, String(Date.now()));
+    startSignIn(locale.code, currentPath());
+  }, [isSignedIn, isVisitor, locale.code]);
+  if (isSignedIn) return 'open';
+  return isStuck || (!isLoading && !customer) ? 'stuck' : 'waiting';
+}

@@ -1,0 +1,30 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useCartSummary } from '../../features/cart/use-cart.ts';
+import { Link } from '../../router/link.tsx';
+import { CartIcon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './cart-button.module.css';
+
+/** The cart with its count and total, as commerce counts them. */
+export function CartButton() {
+  const { t } = useLingui();
+  const { data } = useCartSummary();
+  const count = data?.ItemCount ?? 0;
+  return (
+    <Link to="cart" className={styles.cart}>
+      <CartIcon size={22} />
+      <VisuallyHidden>{t`Cart`}</VisuallyHidden>
+      {count > 0 && data ? (
+        <>
+          <span className={styles.count} aria-hidden="true">
+            {count}
+          </span>
+          <VisuallyHidden>
+            <Plural value={count} one="# item" other="# items" />
+          </VisuallyHidden>
+          <span className={styles.total}>{data.OrderTotal}</span>
+        </>
+      ) : null}
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { displayName } from '../../../shared/user.ts';
+import { signOut, toSignInPath } from '../../features/session/sign-in.ts';
+import { useAttempt } from '../../features/session/use-attempt.ts';
+import { useCustomer } from '../../features/session/use-customer.ts';
+import { useHref } from '../../router/use-href.ts';
+import { useView } from '../../router/view-context.ts';
+import { useShop } from '../../shop-context.ts';
+import { UserIcon } from '../../ui/icon.tsx';
+import { Menu, MenuButton, MenuDivider, MenuLink } from '../../ui/menu.tsx';
+import { accountLinks } from '../account-links.ts';
+import { useStoreSettings } from '../shell-reads.ts';
+import styles from './customer-menu.module.css';
+
+/** Sign-in for visitors; the account's pages and logout for customers. */
+export function CustomerMenu() {
+  const { t, i18n } = useLingui();
+  const { locale } = useShop();
+  const { url } = useView();
+  const href = useHref();
+  const { SingleSignOn } = useStoreSettings();
+  const { customer, isSignedIn } = useCustomer();
+  const { attempt } = useAttempt();
+  const name = customer && isSignedIn ? displayName(customer) : '';
+  const trigger = (
+    <>
+      <UserIcon size={22} />
+      <span className={styles.name}>{isSignedIn ? name : t`Log in`}</span>
+    </>
+  );
+  if (!isSignedIn) {
+    return (
+      <Menu trigger={trigger} label={t`Log in or register`}>
+        <MenuLink href={toSignInPath(locale.code, url)}>
+          {t`Log in`}
+        </MenuLink>
+        <MenuLink href={toSignInPath(locale.code, url, { isNew: true })}>
+          {t`Create an account`}
+        </MenuLink>
+      </Menu>
+    );
+  }
+  return (
+    <Menu trigger={trigger} label={t`Account of ${name}`}>
+      {accountLinks.map(({ to, label }) => (
+        <MenuLink key={to} href={href(to)}>
+          {i18n._(label)}
+        </MenuLink>
+      ))}
+      {SingleSignOn.ManagementUrl ? (
+        <MenuLink href={SingleSignOn.ManagementUrl} target="_blank" rel="noopener">
+          {t`Manage account`}
+        </MenuLink>
+      ) : null}
+      <MenuDivider />
+      <MenuButton onClick={() => void attempt(() => signOut(locale.code))}>{t`Log out`}</MenuButton>
+    </Menu>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { SearchBox } from '../../features/search/search-box.tsx';
+import { Link } from '../../router/link.tsx';
+import { Container } from '../../ui/container.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { useStoreSettings } from '../shell-reads.ts';
+import { CartButton } from './cart-button.tsx';
+import { CustomerMenu } from './customer-menu.tsx';
+import styles from './header.module.css';
+import { MainMenu } from './main-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { useHeaderPlace } from './use-header-place.ts';
+import { WishlistStatus } from './wishlist-status.tsx';
+
+/** Logo, search, wishlist, customer, cart; the menu of categories below. */
+export function Header() {
+  const { t } = useLingui();
+  const place = useHeaderPlace();
+  const settings = useStoreSettings();
+  return (
+    <div className={styles.room}>
+      <header className={joinClasses(styles.header, styles[place])}>
+        <Container width="wide" className={styles.bar}>
+          <MobileMenu />
+          <Link to="home" className={styles.logo} aria-label={t`${settings.Name}, home`}>
+            {settings.LogoPictureUrl ? (
+              <img src={settings.LogoPictureUrl} alt="" width={148} height={32} />
+            ) : (
+              <Logo label={settings.Name} />
+            )}
+          </Link>
+          <SearchBox />
+          <div className={styles.actions}>
+            <WishlistStatus />
+            <CustomerMenu />
+            <CartButton />
+          </div>
+        </Container>
+        <MainMenu />
+      </header>
+    </div>
+  );
+}

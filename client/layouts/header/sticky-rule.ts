@@ -1,0 +1,13 @@
+/** Spec section 9: not sticky within this distance of the top. */
+export const STICKY_FROM_PX = 150;
+/** Movements up to this are no scrolling. */
+export const DEAD_ZONE_PX = 5;
+
+export type HeaderPlace = 'top' | 'shown' | 'hidden';
+
+/** Where the header is after a scroll: hidden on the way down, shown on the way up, at its own place near the top. */
+export function nextHeaderPlace(place: HeaderPlace, fromY: number, toY: number): HeaderPlace {
+  if (toY <= STICKY_FROM_PX) return 'top';
+  if (Math.abs(toY - fromY) <= DEAD_ZONE_PX) return place;
+  return toY > fromY ? 'hidden' : 'shown';
+}

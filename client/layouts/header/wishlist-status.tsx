@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { useWishlist } from '../../features/wishlist/use-wishlist.ts';
+import { useHref } from '../../router/use-href.ts';
+import { HeartIcon } from '../../ui/icon.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+
+/** The heart with the number of wishes. Visitors are led to the sign-in by the page itself. */
+export function WishlistStatus() {
+  const { t } = useLingui();
+  const href = useHref();
+  const { data } = useWishlist();
+  const count = data?.Items.length ?? 0;
+  return (
+    <IconLink href={href('wishlist')} label={count > 0 ? t`Wishlist (${count})` : t`Wishlist`} count={count}>
+      <HeartIcon size={22} />
+    </IconLink>
+  );
+}

@@ -1,0 +1,79 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Cart } from '../../../shared/api/cart.ts';
+import { CartGroup } from '../../features/cart/cart-group.tsx';
+import { useCartWork } from '../../features/cart/cart-store.ts';
+import { CouponBox } from '../../features/cart/coupon-box.tsx';
+import { OrderTotals } from '../../features/cart/order-totals.tsx';
+import { RemovedList } from '../../features/cart/removed-list.tsx';
+import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
+import { applyWanted } from '../../features/cart/wanted-cart.ts';
+import { useHref } from '../../router/use-href.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ArrowForwardIcon, CartIcon, ShieldIcon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './page.module.css';
+
+export function CartContent({ cart }: { cart: Cart }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const wanted = useCartWork((state) => state.wanted);
+  const isSettling = useCartWork((state) => state.pendingCount > 0);
+  const { setQuantity, removeGroup, putBack } = useCartChanges();
+  const { ItemsGroup: groups, OrderTotals: totals, DiscountBox } = applyWanted(cart, wanted);
+  const points = totals.RewardPointsToEarn;
+  const removed = <RemovedList heldIds={groups.map((group) => group.ProductId)} onPutBack={putBack} />;
+  if (groups.length === 0) {
+    return (
+      <>
+        <EmptyState
+          icon={<CartIcon />}
+          title={<Trans>Your cart is empty</Trans>}
+          action={<ButtonLink href={href('home')}>{t`Discover games`}</ButtonLink>}
+        >
+          <Trans>What you add stays here until you buy it, also on your next visit.</Trans>
+        </EmptyState>
+        {removed}
+      </>
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Panel>
+          <ul className={styles.groups} aria-label={t`Products in your cart`}>
+            {groups.map((group) => (
+              <CartGroup
+                key={group.ProductId}
+                group={group}
+                isSettling={isSettling}
+                onQuantity={(quantity) => setQuantity(group.ProductId, quantity)}
+                onRemove={() => removeGroup(group, group.Items[0]?.Product.Name ?? '')}
+              />
+            ))}
+          </ul>
+        </Panel>
+        {removed}
+      </div>
+      <Panel className={styles.summary} title={<Trans>Summary</Trans>}>
+        <CouponBox discounts={DiscountBox} />
+        <div className={joinClasses(styles.totals, isSettling && styles.settling)} aria-busy={isSettling}>
+          <OrderTotals totals={totals} />
+        </div>
+        {points > 0 ? (
+          <p className={styles.points}>
+            <Plural value={points} one="You earn # reward point" other="You earn # reward points" />
+          </p>
+        ) : null}
+        <ButtonLink href={href('checkout')} size="large" isWide iconAfter={<ArrowForwardIcon />}>
+          {t`Go to checkout`}
+        </ButtonLink>
+        <p className={styles.trust}>
+          <ShieldIcon size={16} />
+          <Trans>Secure payment. Your keys are ready the moment it arrives.</Trans>
+        </p>
+      </Panel>
+    </div>
+  );
+}

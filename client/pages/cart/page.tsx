@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCart } from '../../features/cart/use-cart.ts';
+import { useCouponFromUrl } from '../../features/cart/use-coupon-from-url.ts';
+import { Head } from '../../features/head/head.tsx';
+import { useErrorText } from '../../features/toasts/use-error-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { CartContent } from './cart-content.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+import styles from './page.module.css';
+
+export function CartPage() {
+  const { t } = useLingui();
+  const { data, error, mutate } = useCart();
+  const toErrorText = useErrorText();
+  useCouponFromUrl();
+  return (
+    <Container className={styles.page}>
+      <Head title={t`Your cart`} isIndexable={false} />
+      <h1>
+        <Trans>Your cart</Trans>
+      </h1>
+      {data ? <CartContent cart={data} /> : null}
+      {!data && error ? (
+        <Alert
+          tone="error"
+          isLive
+          action={
+            <Button variant="secondary" size="small" onClick={() => void mutate()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {toErrorText(error)}
+        </Alert>
+      ) : null}
+      {!data && !error ? <CartSkeleton /> : null}
+    </Container>
+  );
+}

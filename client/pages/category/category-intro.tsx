@@ -1,0 +1,51 @@
+import type { Category } from '../../../shared/api/catalog.ts';
+import { resizePicture } from '../../features/product/picture-url.ts';
+import { SanitisedHtml } from '../../features/sanitised-html/sanitised-html.tsx';
+import { Link } from '../../router/link.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import styles from './category-intro.module.css';
+
+const HERO_WIDTH = 1280;
+
+interface CategoryIntroProps {
+  category: Category;
+  /** Landing pages stand on their picture. */
+  isHero: boolean;
+  /** The description belongs to the first page only. */
+  hasText: boolean;
+}
+
+/** The head of a listing: its h1, what it is about, and the categories below it. */
+export function CategoryIntro({ category, isHero, hasText }: CategoryIntroProps) {
+  const { PictureModel, SubCategories } = category;
+  const hasPicture = isHero && PictureModel.ImageUrl !== '';
+  return (
+    <header className={joinClasses(styles.intro, hasPicture && styles.hero)}>
+      {hasPicture ? (
+        <img
+          className={styles.picture}
+          src={resizePicture(PictureModel.ImageUrl, HERO_WIDTH)}
+          alt=""
+          fetchPriority="high"
+        />
+      ) : null}
+      <div className={styles.words}>
+        <h1 className={styles.title}>{category.H1Tag || category.Name}</h1>
+        {hasText && category.Description ? (
+          <SanitisedHtml className={styles.text} html={category.Description} />
+        ) : null}
+      </div>
+      {SubCategories.length > 0 ? (
+        <ul className={styles.links}>
+          {SubCategories.map((sub) => (
+            <li key={sub.Id}>
+              <Link className={styles.link} to="category" params={{ seName: sub.SeName, id: sub.Id, page: 1 }}>
+                {sub.Name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </header>
+  );
+}

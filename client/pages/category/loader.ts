@@ -1,0 +1,59 @@
+import { CATEGORY_TYPES, type Category, getCategory, searchBySeName } from '../../../shared/api/catalog.ts';
+import { getTopMenu } from '../../../shared/api/store.ts';
+import { href, type RouteParams } from '../../../shared/routes.ts';
+import { readListingFilters, readPageNumber, toCategoryArgs } from '../../features/listing/listing-args.ts';
+import { found, type LoaderContext, type LoaderResult, moved, notFound } from '../../router/route.ts';
+
+/** The three routes that show a category's products. */
+export type ListingRoute = 'category' | 'landing' | 'bundle';
+
+const ROUTE_OF_ENTITY = new Map<string, ListingRoute>([
+  ['Category', 'category'],
+  ['LandingPage', 'landing'],
+  ['Bundle', 'bundle'],
+]);
+
+/** What the page reads, by its path and query: shared with the component. */
+export function toPageArgs(params: RouteParams, query: URLSearchParams) {
+  return toCategoryArgs(Number(params.id), readPageNumber(params), readListingFilters(query));
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** A landing page's own route is `landing`; a bundle is told from a category by its URL name only. */
+async function findRoute(category: Category, asked: ListingRoute, { read }: LoaderContext): Promise<ListingRoute> {
+  if (category.CategoryType === CATEGORY_TYPES.LandingPage) return 'landing';
+  if (asked === 'category') return 'category';
+  const named = await read(searchBySeName, { seName: category.SeName });
+  return (named && named.EntityId === category.Id && ROUTE_OF_ENTITY.get(named.EntityName)) || 'category';
+}
+
+/** `/category/{seName}` alone: the id is looked up. */
+async function findByName(seName: string, { shop, query, read }: LoaderContext): Promise<LoaderResult> {
+  const named = await read(searchBySeName, { seName });
+  const route = named && ROUTE_OF_ENTITY.get(named.EntityName);
+  if (!named || !route) return notFound;
+  return moved(withQuery(href(shop.locale.code, route, { seName: named.SeName, id: named.EntityId, page: 1 }), query));
+}
+
+/** `/category` alone: the first category of the menu. */
+async function findFirst({ shop, query, read }: LoaderContext): Promise<LoaderResult> {
+  const [first] = await read(getTopMenu, {});
+  if (!first) return notFound;
+  const path = href(shop.locale.code, 'category', { seName: first.SeName, id: first.Id, page: 1 });
+  return moved(withQuery(path, query), false);
+}
+
+/** Reads the listing; a path that is not its own in this language leads to the right one. */
+export async function loadListing(context: LoaderContext, asked: ListingRoute): Promise<LoaderResult> {
+  const { shop, params, query, read } = context;
+  if (params.seName === undefined) return findFirst(context);
+  if (params.id === undefined) return findByName(params.seName, context);
+  const category = await read(getCategory, toPageArgs(params, query));
+  const route = await findRoute(category, asked, context);
+  if (route === asked && params.seName === category.SeName) return found;
+  const place = { seName: category.SeName, id: category.Id, page: readPageNumber(params) };
+  return moved(withQuery(href(shop.locale.code, route, place), query));
+}

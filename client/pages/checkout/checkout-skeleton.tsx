@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx';
+import styles from './page.module.css';
+
+export function CheckoutSkeleton() {
+  const { t } = useLingui();
+  return (
+    <section className={styles.columns} aria-busy="true" aria-label={t`Loading`}>
+      <Panel className={styles.tall}>
+        <Skeleton shape="title" />
+        <SkeletonLines count={4} />
+      </Panel>
+      <Panel>
+        <Skeleton shape="title" />
+        <SkeletonLines count={4} />
+      </Panel>
+    </section>
+  );
+}

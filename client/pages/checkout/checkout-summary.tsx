@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Cart, OrderTotals as Totals } from '../../../shared/api/cart.ts';
+import { OrderTotals } from '../../features/cart/order-totals.tsx';
+import { Cover } from '../../features/product/cover.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './checkout-summary.module.css';
+
+interface CheckoutSummaryProps {
+  cart: Cart;
+  totals?: Totals | undefined;
+  children?: ReactNode;
+}
+
+/** What is bought and what it costs; `children` stand below the sum. */
+export function CheckoutSummary({ cart, totals = cart.OrderTotals, children }: CheckoutSummaryProps) {
+  const { t } = useLingui();
+  const warnings = [...new Set(cart.Items.flatMap((item) => item.Warnings))];
+  return (
+    <Panel className={styles.summary} title={<Trans>Your order</Trans>}>
+      <ul className={styles.lines} aria-label={t`Products`}>
+        {cart.ItemsGroup.map((group) => {
+          const product = group.Items[0]?.Product;
+          if (!product) return null;
+          return (
+            <li key={group.ProductId} className={styles.line}>
+              <Cover picture={product.DefaultPictureModel} alt="" sizes="48px" width={150} isRounded />
+              <span className={styles.name}>{product.Name}</span>
+              <span className={styles.price}>
+                <bdi>
+                  {group.Quantity} × {group.Items[0]?.UnitPrice}
+                </bdi>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {warnings.map((warning) => (
+        <Alert key={warning} tone="warning">
+          {warning}
+        </Alert>
+      ))}
+      <OrderTotals totals={totals} />
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCart } from '../../features/cart/use-cart.ts';
+import { Head } from '../../features/head/head.tsx';
+import { useCustomer } from '../../features/session/use-customer.ts';
+import { useErrorText } from '../../features/toasts/use-error-text.ts';
+import { useHref } from '../../router/use-href.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CartIcon } from '../../ui/icon.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import styles from './page.module.css';
+import { SignInStep } from './sign-in-step.tsx';
+import { UnfinishedPayment } from './unfinished-payment.tsx';
+
+function CheckoutBody() {
+  const { t } = useLingui();
+  const href = useHref();
+  const { customer, isSignedIn } = useCustomer();
+  const { data: cart, error, mutate } = useCart();
+  const toErrorText = useErrorText();
+  if (!cart && error) {
+    const retry = (
+      <Button variant="secondary" size="small" onClick={() => void mutate()}>
+        <Trans>Try again</Trans>
+      </Button>
+    );
+    return (
+      <Alert tone="error" isLive action={retry}>
+        {toErrorText(error)}
+      </Alert>
+    );
+  }
+  if (!cart || !customer) return <CheckoutSkeleton />;
+  if (cart.Items.length === 0) {
+    return (
+      <>
+        {isSignedIn ? <UnfinishedPayment /> : null}
+        <EmptyState
+          icon={<CartIcon />}
+          title={<Trans>Your cart is empty</Trans>}
+          action={<ButtonLink href={href('home')}>{t`Discover games`}</ButtonLink>}
+        />
+      </>
+    );
+  }
+  return isSignedIn ? <CheckoutForm cart={cart} customer={customer} /> : <SignInStep cart={cart} />;
+}
+
+export function CheckoutPage() {
+  const { t } = useLingui();
+  const { isSignedIn } = useCustomer();
+  return (
+    <Container className={styles.page}>
+      <Head title={t`Checkout`} isIndexable={false} />
+      <div className={styles.top}>
+        <h1 className={styles.title}>
+          <Trans>Checkout</Trans>
+        </h1>
+        <Steps label={t`Checkout`} items={[t`Cart`, t`Sign in`, t`Pay`]} current={isSignedIn ? 2 : 1} />
+      </div>
+      <CheckoutBody />
+    </Container>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import type { Cart } from '../../../shared/api/cart.ts';
+import { startSignIn } from '../../features/session/sign-in.ts';
+import { useHref } from '../../router/use-href.ts';
+import { useShop } from '../../shop-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { KeyIcon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import styles from './page.module.css';
+
+/** As far as a visitor comes: keys belong to an account. */
+export function SignInStep({ cart }: { cart: Cart }) {
+  const { locale } = useShop();
+  const href = useHref();
+  const back = href('checkout');
+  return (
+    <div className={styles.columns}>
+      <Panel title={<Trans>Sign in to pay</Trans>}>
+        <p className={styles.muted}>
+          <Trans>
+            Your keys are kept in your account, safe from prying eyes and always at hand. Your cart comes along.
+          </Trans>
+        </p>
+        <div className={styles.actions}>
+          <Button size="large" isWide icon={<KeyIcon />} onClick={() => startSignIn(locale.code, back)}>
+            <Trans>Sign in</Trans>
+          </Button>
+          <Button
+            size="large"
+            isWide
+            variant="secondary"
+            onClick={() => startSignIn(locale.code, back, { isNew: true })}
+          >
+            <Trans>Create an account</Trans>
+          </Button>
+        </div>
+      </Panel>
+      <CheckoutSummary cart={cart} />
+    </div>
+  );
+}

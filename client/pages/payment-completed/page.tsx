@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import { readKey } from '../../../shared/api/endpoint.ts';
+import { getOrders } from '../../../shared/api/order.ts';
+import { CART_KEY, CART_TOTAL_KEY } from '../../features/cart/use-cart.ts';
+import { Head } from '../../features/head/head.tsx';
+import { NoPaymentResult, PaidResult, UnpaidResult, WaitingResult } from '../../features/payment/payment-result.tsx';
+import { toOutcome } from '../../features/payment/payment-status.ts';
+import { forgetPayment } from '../../features/payment/stored-payment.ts';
+import { usePaymentState } from '../../features/payment/use-payment-state.ts';
+import { StuckNotice } from '../../features/session/stuck-notice.tsx';
+import { useRequireCustomer } from '../../features/session/use-require-customer.ts';
+import { useErrorText } from '../../features/toasts/use-error-text.ts';
+import type { PageProps } from '../../router/route.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Container } from '../../ui/container.tsx';
+import styles from './page.module.css';
+
+function Result({ paymentInitId, isEnabled }: { paymentInitId: string | null; isEnabled: boolean }) {
+  const toErrorText = useErrorText();
+  const { mutate } = useSWRConfig();
+  const { state, error, hasStopped, askAgain } = usePaymentState(paymentInitId, isEnabled);
+  const outcome = state ? toOutcome(state) : null;
+  useEffect(() => {
+    if (outcome !== 'paid') return;
+    forgetPayment();
+    for (const key of [CART_KEY, CART_TOTAL_KEY, readKey(getOrders, {})]) void mutate(key);
+  }, [outcome, mutate]);
+  if (state === null) return <NoPaymentResult />;
+  if (state && outcome === 'paid') return <PaidResult state={state} />;
+  if (state && outcome === 'ended') return <UnpaidResult state={state} />;
+  if (state && outcome === 'refunded') {
+    return (
+      <NoPaymentResult>
+        <Trans>The payment of order {state.CustomOrderNumber} was refunded.</Trans>
+      </NoPaymentResult>
+    );
+  }
+  return (
+    <>
+      <WaitingResult state={state} hasStopped={hasStopped} onAskAgain={askAgain} />
+      {error ? (
+        <Alert tone="warning" isLive>
+          {toErrorText(error)}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+export function PaymentCompletedPage({ query }: PageProps) {
+  const { t } = useLingui();
+  const gate = useRequireCustomer();
+  return (
+    <Container width="narrow" className={styles.page}>
+      <Head title={t`Your payment`} isIndexable={false} />
+      {gate === 'stuck' ? (
+        <StuckNotice />
+      ) : (
+        <div aria-live="polite">
+          <Result paymentInitId={query.get('paymentInitId')} isEnabled={gate === 'open'} />
+        </div>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { getActivation, type Product } from '../../../shared/api/product.ts';
+import { useRead } from '../../data/use-read.ts';
+import { SoftPart } from '../../features/content/soft-part.tsx';
+import { SanitisedHtml } from '../../features/sanitised-html/sanitised-html.tsx';
+import { Section } from '../../ui/container.tsx';
+import { asksForActivation } from './loader.ts';
+
+function ActivationSteps({ html }: { html: string | undefined }) {
+  if (!html) return null;
+  return (
+    <Section id="activation" title={<Trans>How to activate your key</Trans>}>
+      <SanitisedHtml html={html} />
+    </Section>
+  );
+}
+
+function ReadActivation({ productId }: { productId: number }) {
+  return <ActivationSteps html={useRead(getActivation, { id: productId })?.Body} />;
+}
+
+/** How the key is used: asked for when the product has no attributes, else what came with it. */
+export function Activation({ product }: { product: Product }) {
+  if (!asksForActivation(product)) return <ActivationSteps html={product.PlatformActivationDetail?.Body} />;
+  return (
+    <SoftPart fallback={null}>
+      <ReadActivation productId={product.Id} />
+    </SoftPart>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Endpoint } from '../../../shared/api/endpoint.ts';
+import {
+  getActivation,
+  getProduct,
+  getProductBySeName,
+  getRelatedProducts,
+  type Product,
+} from '../../../shared/api/product.ts';
+import { href, type RouteParams } from '../../../shared/routes.ts';
+import { found, type LoaderContext, type LoaderResult, moved, notFound } from '../../router/route.ts';
+
+/** The call that names the product of a path: by id, or by its URL name alone. */
+export function toProductCall(params: RouteParams): { endpoint: Endpoint<object, Product>; args: object } {
+  return params.id === undefined
+    ? { endpoint: getProductBySeName, args: { seName: params.seName ?? '' } }
+    : { endpoint: getProduct, args: { id: Number(params.id) } };
+}
+
+/** Activation steps are asked for only when the product has no attributes (spec section 7). */
+export function asksForActivation(product: Product): boolean {
+  return product.ProductAttributes.length === 0;
+}
+
+export async function loadProduct({ shop, params, query, read, defer }: LoaderContext): Promise<LoaderResult> {
+  if (params.seName === undefined) return notFound;
+  const { endpoint, args } = toProductCall(params);
+  const product = await read(endpoint, args);
+  if (params.seName !== product.SeName) {
+    const path = href(shop.locale.code, 'product', { seName: product.SeName, id: product.Id });
+    return moved(query.size > 0 ? `${path}?${query}` : path);
+  }
+  defer(getRelatedProducts, { productId: product.Id });
+  if (asksForActivation(product)) defer(getActivation, { id: product.Id });
+  return found;
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Product } from '../../../shared/api/product.ts';
+import { MAX_RATING, toRating } from '../../../shared/product-rating.ts';
+import { SpecificationGlyph } from '../../features/product/specification-glyphs.tsx';
+import { groupSpecifications } from '../../features/product/specifications.ts';
+import { useGamesPath } from '../../features/product/use-games-path.ts';
+import { PathLink } from '../../router/link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { RatingStars } from '../../ui/rating-stars.tsx';
+import styles from './product-heading.module.css';
+
+/** The product's name and what one wants to know first. */
+export function ProductHeading({ product }: { product: Product }) {
+  const { t, i18n } = useLingui();
+  const toGamesPath = useGamesPath();
+  const { platforms, systems, genres } = groupSpecifications(product.ProductSpecifications);
+  const [publisher] = product.ProductManufacturers;
+  const rating = toRating(product.ApprovedRatingSum);
+  const ratingText = i18n.number(rating, { maximumFractionDigits: 1 });
+  return (
+    <header className={styles.heading}>
+      <div className={styles.line}>
+        {product.MarkAsNew ? <Badge tone="solid">{t`New`}</Badge> : null}
+        {genres.map((genre) => (
+          <PathLink
+            key={genre.SpecificationOptionId}
+            className={styles.genre}
+            path={toGamesPath({ specs: [genre.SpecificationOptionId] })}
+          >
+            {genre.ValueRaw}
+          </PathLink>
+        ))}
+      </div>
+      <h1 className={styles.name}>{product.Name}</h1>
+      <div className={styles.line}>
+        {rating > 0 ? (
+          <RatingStars value={rating} label={t`${ratingText} of ${MAX_RATING} stars`}>
+            {ratingText}
+          </RatingStars>
+        ) : null}
+        {publisher ? (
+          <span className={styles.publisher}>
+            {t`by`}{' '}
+            <PathLink className={styles.link} path={toGamesPath({ manufacturers: [publisher.Id] })}>
+              {publisher.Name}
+            </PathLink>
+          </span>
+        ) : null}
+      </div>
+      <p className={styles.short}>{product.ShortDescription}</p>
+      <ul className={styles.runs} aria-label={t`Platforms and systems`}>
+        {[...platforms, ...systems].map((one) => (
+          <li key={one.SpecificationOptionId}>
+            <SpecificationGlyph of={one} />
+            {one.ValueRaw}
+          </li>
+        ))}
+      </ul>
+    </header>
+  );
+}

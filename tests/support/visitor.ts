@@ -1,0 +1,118 @@
+import { type Endpoint, type Envelope, toRequest } from '../../shared/api/endpoint.ts';
+
+type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+
+interface Cookie {
+  value: string;
+  path: string;
+}
+
+const MAX_HOPS = 12;
+
+let visitors = 0;
+
+/** An address of the test networks (RFC 5737) that no other visitor has: limits per address do not meet. */
+function createAddress(): string {
+  visitors += 1;
+  return `203.0.${113 + Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
+}
+
+/** A browser without scripts: a cookie jar by path, redirects, forms. Stays in the shop. */
+export class Visitor {
+  readonly #fetch: Fetch;
+  readonly #origin: string;
+  readonly #address = createAddress();
+  readonly cookies = new Map<string, Cookie>();
+  /** Where the last `open` or `submit` ended. */
+  url: URL;
+  html = '';
+
+  constructor(fetch: Fetch, origin: string) {
+    this.#fetch = fetch;
+    this.#origin = origin;
+    this.url = new URL(origin);
+  }
+
+  #toCookieHeader(pathname: string): string {
+    return [...this.cookies]
+      .filter(([, { path }]) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ');
+  }
+
+  #keep(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+      const at = pair.indexOf('=');
+      const name = pair.slice(0, at);
+      const read = (attribute: string) =>
+        attributes.find((one) => one.toLowerCase().startsWith(`${attribute}=`))?.slice(attribute.length + 1);
+      const path = read('path') ?? '/';
+      const isGone = read('max-age') === '0' || Date.parse(read('expires') ?? '') === 0;
+      if (isGone) this.cookies.delete(name);
+      else this.cookies.set(name, { value: pair.slice(at + 1), path });
+    }
+  }
+
+  /** One request with the visitor's cookies; redirects are answered, not followed. */
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    const cookies = this.#toCookieHeader(path.split('?')[0] ?? path);
+    if (cookies) headers.set('Cookie', cookies);
+    headers.set('CF-Connecting-IP', this.#address);
+    if (!headers.has('User-Agent')) headers.set('User-Agent', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/153.0');
+    const response = await this.#fetch(path, { ...init, headers });
+    this.#keep(response);
+    return response;
+  }
+
+  async #follow(first: Response): Promise<Response> {
+    let response = first;
+    for (let hop = 0; hop < MAX_HOPS; hop += 1) {
+      const location = response.headers.get('Location');
+      if (location === null) break;
+      this.url = new URL(location, this.url);
+      if (this.url.origin !== this.#origin) throw new Error(`sent out of the shop: ${location}`);
+      response = await this.fetch(this.url.pathname + this.url.search);
+    }
+    this.html = await response.text();
+    return response;
+  }
+
+  /** Opens an address of the shop and follows where it leads. The page is in `html`, its address in `url`. */
+  async open(path: string): Promise<Response> {
+    this.url = new URL(path, this.#origin);
+    return this.#follow(await this.fetch(this.url.pathname + this.url.search));
+  }
+
+  /** Sends the form of the page that is open (by default to its own address), as a browser would. */
+  async submit(fields: Record<string, string>, action = this.url.pathname): Promise<Response> {
+    const response = await this.fetch(action, {
+      method: 'POST',
+      headers: { Origin: this.#origin, 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams(fields),
+    });
+    return this.#follow(response);
+  }
+
+  /** Makes a call of the contract as the shop's own scripts do, through the gateway. */
+  async call<Args, Data>(
+    target: Endpoint<Args, Data>,
+    args: NoInfer<Args>,
+    headers: Record<string, string> = {},
+  ): Promise<Envelope<Data> & { status: number; headers: Headers }> {
+    const { method, url, body } = toRequest(target, args);
+    const response = await this.fetch(url, {
+      method,
+      headers: {
+        Language: 'en',
+        'Sec-Fetch-Site': 'same-origin',
+        ...(method === 'POST' ? { Origin: this.#origin } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    return { status: response.status, headers: response.headers, ...(await response.json<Envelope<Data>>()) };
+  }
+}

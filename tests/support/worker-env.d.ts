@@ -1,0 +1,17 @@
+/** What the Worker of the HTTP tests holds, see `vitest.worker.config.ts`. */
+declare namespace Cloudflare {
+  interface Env {
+    STOREFRONT: Fetcher;
+    COMMERCE: Fetcher;
+    IDENTITY: Fetcher;
+    COMMERCE_DB: D1Database;
+    SESSIONS_DB: D1Database;
+    IDENTITY_DB: D1Database;
+    MEDIA: R2Bucket;
+    CACHE: KVNamespace;
+    MIGRATIONS: Record<
+      'COMMERCE_DB' | 'SESSIONS_DB' | 'IDENTITY_DB',
+      import('@cloudflare/vitest-pool-workers').D1Migration[]
+    >;
+  }
+}

@@ -1,0 +1,129 @@
+import { env } from 'cloudflare:workers';
+import { SignJWT } from 'jose';
+import { type Endpoint, type Envelope, toRequest } from '../../shared/api/endpoint.ts';
+import { loadSigningKeys } from '../../worker/identity/oidc/signing-keys.ts';
+import { TEST_ORIGIN, TEST_SECRETS } from './test-secrets.ts';
+import { Visitor } from './visitor.ts';
+
+/** The databases and the picture store of the Workers under test, for reading back what a call left behind. */
+export const commerceDb = env.COMMERCE_DB;
+export const sessionsDb = env.SESSIONS_DB;
+export const identityDb = env.IDENTITY_DB;
+export const media = env.MEDIA;
+
+export const identitySecrets: Readonly<Record<'clientSecret' | 'adminToken', string>> = {
+  clientSecret: TEST_SECRETS.OIDC_CLIENT_SECRET,
+  adminToken: TEST_SECRETS.ADMIN_TOKEN,
+};
+
+const ISSUER = `${TEST_ORIGIN}/auth/realms/latchkey`;
+const TOKEN_LIFETIME = '10 minutes';
+
+// By text, not by `new URL(path, …)`: that would take `//evil.example/` for another host.
+function toTestRequest(path: string, init: RequestInit): Request {
+  return new Request(`${TEST_ORIGIN}${path}`, { redirect: 'manual', ...init });
+}
+
+/** Asks the shop as a browser would, without cookies and without following redirects. */
+export function fetchStorefront(path: string, init: RequestInit = {}): Promise<Response> {
+  return env.STOREFRONT.fetch(toTestRequest(path, init));
+}
+
+/** Asks commerce as the storefront's gateway does. `Language: en` unless given. */
+export function fetchCommerce(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (!headers.has('Language')) headers.set('Language', 'en');
+  if (!headers.has('Currency')) headers.set('Currency', 'EUR');
+  if (!headers.has('X-Forwarded-Host')) headers.set('X-Forwarded-Host', new URL(TEST_ORIGIN).host);
+  return env.COMMERCE.fetch(toTestRequest(path, { ...init, headers }));
+}
+
+export function fetchIdentity(request: Request): Promise<Response> {
+  return env.IDENTITY.fetch(request, { redirect: 'manual' });
+}
+
+/** What a call answered: its status beside the envelope. */
+export interface Answer<Data> extends Envelope<Data> {
+  status: number;
+  headers: Headers;
+}
+
+/** Makes a call of the contract against commerce. `token` is an access token, see `signInAs`. */
+export async function callCommerce<Args, Data>(
+  target: Endpoint<Args, Data>,
+  args: NoInfer<Args>,
+  options: { token?: string; headers?: Record<string, string> } = {},
+): Promise<Answer<Data>> {
+  const { method, url, body } = toRequest(target, args);
+  const response = await fetchCommerce(url, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(options.token === undefined ? {} : { Authorization: `Bearer ${options.token}` }),
+      ...options.headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  return { status: response.status, headers: response.headers, ...(await response.json<Envelope<Data>>()) };
+}
+
+export interface TestAccount {
+  sub: string;
+  email: string;
+  firstName?: string;
+  lastName?: string;
+}
+
+/**
+ * An access token that commerce accepts: signed with the provider's own key, so that it is verified against the key set
+ * that the provider publishes, as a token from a sign-in would be. There is no session behind it: for sessions, see
+ * `signInBrowserless`.
+ */
+export async function signInAs({ sub, email, firstName, lastName }: TestAccount): Promise<string> {
+  const [key] = await loadSigningKeys(identityDb, TEST_SECRETS.COOKIE_SECRET, Date.now());
+  if (!key?.kid) throw new Error('the provider has no key');
+  return new SignJWT({ email, email_verified: true, given_name: firstName, family_name: lastName })
+    .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'at+jwt' })
+    .setIssuer(ISSUER)
+    .setAudience(`${TEST_ORIGIN}/api`)
+    .setSubject(sub)
+    .setIssuedAt()
+    .setJti(crypto.randomUUID())
+    .setExpirationTime(TOKEN_LIFETIME)
+    .sign(key);
+}
+
+/** Makes an account at the provider, as the local start does for the demo account. Answers its `sub`. */
+export async function addAccount(account: {
+  email: string;
+  password: string;
+  firstName?: string;
+  lastName?: string;
+}): Promise<string> {
+  const answer = await fetchIdentity(
+    toTestRequest('/internal/accounts', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${TEST_SECRETS.ADMIN_TOKEN}` },
+      body: JSON.stringify(account),
+    }),
+  );
+  if (!answer.ok) throw new Error(`no account: ${answer.status} ${await answer.text()}`);
+  return (await answer.json<Envelope<{ Id: string }>>()).Data.Id;
+}
+
+/** A new visitor with a cookie jar, who talks to the shop only. */
+export function openVisitor(): Visitor {
+  return new Visitor(fetchStorefront, TEST_ORIGIN);
+}
+
+/**
+ * Signs in through the whole way, without scripts: the shop's sign-in, the provider's form, the callback. Answers the
+ * visitor whose cookie jar then holds the session.
+ */
+export async function signInBrowserless(email: string, password: string, visitor = openVisitor()): Promise<Visitor> {
+  await visitor.open('/session/start?locale=en&returnurl=%2Fen%2Fcart');
+  await visitor.submit({ email, password });
+  const { pathname } = visitor.url;
+  if (pathname !== '/en/cart') throw new Error(`the sign-in of ${email} ended at ${visitor.url.href}`);
+  return visitor;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { mergePages, toUniqueProducts } from '../../../../../client/features/listing/merge-pages.ts';
+import type { CatalogProducts } from '../../../../../shared/api/catalog.ts';
+
+function pageOf(PageNumber: number, ids: number[] = []): CatalogProducts {
+  const Products = ids.map((Id) => ({ Id }) as CatalogProducts['Products'][number]);
+  return { PageNumber, Products } as CatalogProducts;
+}
+
+const numbersOf = (pages: readonly CatalogProducts[]) => pages.map((page) => page.PageNumber);
+
+describe('the pages of a listing', () => {
+  const held = { identity: 'games', pages: [pageOf(3), pageOf(4)] };
+
+  it('get the next page at their end and the previous one at their beginning', () => {
+    expect(numbersOf(mergePages(held, pageOf(5)).pages)).toEqual([3, 4, 5]);
+    expect(numbersOf(mergePages(held, pageOf(2)).pages)).toEqual([2, 3, 4]);
+  });
+
+  it('are replaced by a page that does not touch them', () => {
+    expect(numbersOf(mergePages(held, pageOf(7)).pages)).toEqual([7]);
+    expect(numbersOf(mergePages(held, pageOf(1)).pages)).toEqual([1]);
+  });
+
+  it('stay the same object when the page is there already', () => {
+    const [first] = held.pages;
+    expect(first && mergePages(held, first)).toBe(held);
+  });
+
+  it('take a newer answer in the place of an older one', () => {
+    const newer = pageOf(4, [1]);
+    expect(mergePages(held, newer).pages[1]).toBe(newer);
+  });
+
+  it('show a product once that moved over a page border', () => {
+    const products = toUniqueProducts([pageOf(1, [1, 2, 3]), pageOf(2, [3, 4])]);
+    expect(products.map(({ Id }) => Id)).toEqual([1, 2, 3, 4]);
+  });
+});

@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedCatalogue } from '../support/catalogue.ts';
+import { fetchStorefront } from '../support/workers.ts';
+
+const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const SHOPPER = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
+
+beforeAll(seedCatalogue);
+
+const open = (path: string, userAgent = SHOPPER) => fetchStorefront(path, { headers: { 'User-Agent': userAgent } });
+
+/** The HTML of an answer without what differs between any two: nonces and the instant of rendering. */
+async function readStable(answer: Response): Promise<string> {
+  return (await answer.text())
+    .replaceAll(/nonce="[^"]*"/g, '')
+    .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '');
+}
+
+describe('small answers', () => {
+  it('keepalive says success', async () => {
+    const answer = await fetchStorefront('/keepalive');
+    expect(await answer.json()).toEqual({ success: true });
+  });
+
+  it('the health check answers once the backend does', async () => {
+    expect((await fetchStorefront('/healthz')).status).toBe(200);
+  });
+
+  it.each(['/captcha', '/captcha?response=', `/captcha?response=${'x'.repeat(5_000)}`])(
+    'the captcha check calls a missing or impossible token invalid: %s',
+    async (path) => {
+      const answer = await fetchStorefront(path.slice(0, 6_000));
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({ success: false, message: 'Invalid token', response: null });
+    },
+  );
+
+  it('the captcha check tells when the verifier cannot be asked', async () => {
+    const answer = await fetchStorefront('/captcha?response=token');
+    expect(answer.status).toBe(502);
+    expect(await answer.json()).toEqual({ success: false, message: 'Internal error', response: null });
+  });
+});
+
+describe('an unknown page', () => {
+  it.each([
+    '/en/no/such/page',
+    '/en/category/games/0/1',
+    '/en/product/copper-meridian/999999',
+    '/cart',
+    '/xx',
+    '/de/a/b/c',
+  ])('%s is a 404 in words', async (path) => {
+    const answer = await open(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    if (!path.startsWith('/de/')) expect(await answer.text()).toContain('This page could not be found');
+  });
+
+  it.each(['/.git/config', '/.dev.vars', '/wrangler.toml', '/wrangler.json', '/package.json', '/index.js.map'])(
+    '%s is not given away',
+    async (path) => {
+      expect((await open(path)).status).toBe(404);
+    },
+  );
+});
+
+describe('every answer', () => {
+  const cases = [
+    ['a page', '/en/', SHOPPER],
+    ['a page for a crawler', '/en/', CRAWLER],
+    ['a 404', '/en/no/such/page', SHOPPER],
+    ['a redirect', '/en/cart/', SHOPPER],
+    ['the root redirect', '/', SHOPPER],
+    ['an API answer', '/api/v2/store/settings/', SHOPPER],
+    ['an API refusal', '/api/v2/nothing', SHOPPER],
+    ['keepalive', '/keepalive', SHOPPER],
+    ['a sign-in page error', '/auth/realms/latchkey/nothing', SHOPPER],
+  ] as const;
+
+  it.each(cases)('protects itself: %s', async (_name, path, userAgent) => {
+    const { headers } = await fetchStorefront(path, {
+      headers: { 'User-Agent': userAgent, Language: 'en', 'Sec-Fetch-Site': 'same-origin' },
+    });
+    const maxAge = Number(/max-age=(\d+)/.exec(headers.get('Strict-Transport-Security') ?? '')?.[1]);
+    expect(maxAge).toBeGreaterThanOrEqual(31_536_000);
+    expect(headers.get('Strict-Transport-Security')).toContain('includeSubDomains');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBeTruthy();
+    expect(headers.get('Permissions-Policy')).toBeTruthy();
+    expect(headers.get('Cross-Origin-Opener-Policy')).toMatch(/^same-origin/);
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    expect(headers.get('Cache-Control')).toBeTruthy();
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+    const csp = headers.get('Content-Security-Policy') ?? '';
+    expect(csp).toContain("frame-ancestors 'none'");
+    expect(csp).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+  });
+
+  it('that is a page allows scripts by nonce or hash only, and no string to become one', async () => {
+    const [shopper, crawler] = await Promise.all([open('/en/'), open('/en/', CRAWLER)]);
+    const csp = shopper.headers.get('Content-Security-Policy') ?? '';
+    expect(csp).toMatch(/script-src 'nonce-[\w+/=]{16,}' 'strict-dynamic'/);
+    expect(csp).toContain("require-trusted-types-for 'script'");
+    expect(crawler.headers.get('Content-Security-Policy')).toMatch(/script-src 'sha256-[\w+/=]+' 'strict-dynamic'/);
+    const html = await shopper.text();
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map((found) => found[1] ?? '');
+    for (const attributes of inline) expect(attributes).toMatch(/nonce="|type="application\/(ld\+)?json"/);
+    expect(html).not.toMatch(/<[^>]+\son\w+=|<style|\sstyle="/);
+  });
+
+  it('has a nonce of its own', async () => {
+    const nonceOf = (answer: Response) =>
+      /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1];
+    const [first, second] = await Promise.all([open('/en/'), open('/en/')]);
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+  });
+
+  it('does not change by headers that claim another host', async () => {
+    const baseline = await readStable(await open('/en/product/copper-meridian/1'));
+    const claims = {
+      'X-Forwarded-Host': 'evil.example',
+      'X-Host': 'evil.example',
+      Forwarded: 'host=evil.example',
+      'X-Forwarded-Scheme': 'http',
+      'X-Forwarded-Proto': 'http',
+      'X-Original-URL': '/en/checkout',
+      'X-Rewrite-URL': '/en/checkout',
+      'X-HTTP-Method-Override': 'POST',
+      Origin: 'https://evil.example',
+    };
+    const forged = await fetchStorefront('/en/product/copper-meridian/1', {
+      headers: { ...claims, 'User-Agent': SHOPPER },
+    });
+    expect(forged.status).toBe(200);
+    expect(forged.headers.get('Location')).toBeNull();
+    expect(await readStable(forged)).toBe(baseline);
+  });
+});
+
+describe('other methods', () => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'POST'])('%s is refused on pages', async (method) => {
+    const answer = await fetchStorefront('/en/', { method, headers: { 'User-Agent': SHOPPER } });
+    expect([404, 405]).toContain(answer.status);
+  });
+
+  it('HEAD answers like GET, without a body', async () => {
+    const answer = await fetchStorefront('/en/', { method: 'HEAD', headers: { 'User-Agent': SHOPPER } });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('');
+  });
+});
+
+describe('a crawler', () => {
+  // Each in a currency of its own: no other test has put the page into the cache.
+  it.each([
+    ['/en/', 'USD'],
+    ['/en/category/games/1/1', 'PLN'],
+    ['/en/product/copper-meridian/1', 'JPY'],
+  ])('gets complete HTML without inline scripts at %s, then the kept copy', async (path, currency) => {
+    const ask = () => fetchStorefront(path, { headers: { 'User-Agent': CRAWLER, Cookie: `currency=${currency}` } });
+    const first = await ask();
+    expect(first.status).toBe(200);
+    expect(first.headers.get('X-Cache')).toBe('MISS');
+    const html = await first.text();
+    expect(html).toContain('Copper Meridian');
+    expect(html).toContain('</html>');
+    expect(html).not.toContain('<template');
+    const second = await ask();
+    expect(second.headers.get('X-Cache')).toBe('HIT');
+    expect(await second.text()).toBe(html);
+  });
+
+  it('shares nothing with shoppers', async () => {
+    await (await open('/en/', CRAWLER)).text();
+    const shopper = await open('/en/');
+    expect(shopper.headers.get('X-Cache')).toBeNull();
+    expect(shopper.headers.get('Cache-Control')).toBe('private, no-store');
+  });
+});

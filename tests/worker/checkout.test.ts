@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+import { getCart } from '../../shared/api/cart.ts';
+import { createOrder, getPaymentMethods } from '../../shared/api/checkout.ts';
+import { cancelOrder } from '../../shared/api/order.ts';
+import { TEST_ORIGIN } from '../support/test-secrets.ts';
+import { callCommerce } from '../support/workers.ts';
+import {
+  addProduct,
+  countKeys,
+  createOrderArgs,
+  ERROR_URL,
+  openShopper,
+  pressOnPayPage,
+  readNumber,
+  SUCCESS_URL,
+} from './shopper.ts';
+
+it('sells: cart, order, payment, key', async () => {
+  const product = await addProduct({ price: 1999, keys: 3 });
+  const shopper = await openShopper();
+  expect(await shopper.addToCart(product.id, 2)).toMatchObject({
+    status: 200,
+    Data: { ItemCount: 2, OrderTotal: '€39.98' },
+  });
+  const { status, Data: info } = await shopper.order();
+  expect(status).toBe(200);
+  expect(info).toMatchObject({ PaymentType: 'Redirect' });
+  expect(await countKeys(product.id)).toEqual({ Available: 1, Reserved: 2 });
+
+  const back = await pressOnPayPage(info, 'pay');
+  expect(back.status).toBe(303);
+  const location = new URL(back.headers.get('Location') ?? '');
+  expect(location.href.startsWith(`${SUCCESS_URL}?`)).toBe(true);
+  expect(location.searchParams.get('paymentInitId')).toBe(info.PaymentInitId);
+
+  const order = await shopper.readOrder(info.OrderId);
+  expect(order).toMatchObject({
+    OrderStatus: 'Complete',
+    PaymentStatus: 'Paid',
+    OrderTotal: '€39.98',
+    CanCancel: false,
+  });
+  expect(order.OrderTotals).toMatchObject({ TaxRate: 19, Tax: { Value: 6.38 }, RewardPointsToEarn: 117 });
+  const keys = await Promise.all(order.OrderItems.map((item) => shopper.reveal(item.Id)));
+  expect(new Set(keys).size).toBe(2);
+  for (const key of keys) expect(product.keys).toContain(key);
+  expect(await countKeys(product.id)).toEqual({ Available: 1, Revealed: 2 });
+  expect((await shopper.call(getCart, {})).Data.Items).toEqual([]);
+  expect(
+    await readNumber(
+      "SELECT count(*) AS value FROM outbox WHERE recipient LIKE ? AND text LIKE '%/en/profile/order/%'",
+      `${shopper.sub}%`,
+    ),
+  ).toBe(1);
+  expect(await readNumber('SELECT stock AS value FROM products WHERE id = ?', product.id)).toBe(1);
+});
+
+it('lists the methods without the dropped one', async () => {
+  const { Data } = await callCommerce(getPaymentMethods, {});
+  expect(Data.PaymentMethods.map((method) => [method.PaymentMethodSystemName, method.AdditionalFee])).toEqual([
+    ['Payments.Sandbox', null],
+    ['Payments.SandboxEmbedded', '€0.35'],
+  ]);
+});
+
+describe('an order', () => {
+  it('needs a customer and a number of its own', async () => {
+    const shopper = await openShopper();
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    expect(await callCommerce(createOrder, createOrderArgs(), { headers })).toMatchObject({
+      status: 401,
+      Code: 'login-needed',
+    });
+    expect(await shopper.call(createOrder, createOrderArgs())).toMatchObject({ status: 400, Code: 'idempotency-key' });
+    expect(await shopper.order()).toMatchObject({ status: 409, Code: 'cart-empty' });
+  });
+
+  it.each([
+    'https://evil.example/en/payment/completed',
+    'javascript:alert(1)',
+    '//evil.example/en/payment/completed',
+    `${TEST_ORIGIN}.evil.example/en/payment/completed`,
+    `${TEST_ORIGIN}/en/payment/failed`,
+    `${TEST_ORIGIN}/xx/payment/completed`,
+    `${TEST_ORIGIN}/en/payment/../payment/completed`,
+    `${TEST_ORIGIN}/en/payment/completed#x`,
+    `http://user@localhost:8787/en/payment/completed`,
+    `${TEST_ORIGIN}\\en\\payment\\completed`,
+    '',
+  ])('refuses the return address %j', async (SuccessUrl) => {
+    const shopper = await openShopper();
+    expect(await shopper.order({ SuccessUrl })).toMatchObject({ status: 400, Code: 'return-url' });
+  });
+
+  it('is the same for the same key, sent eight times at once', async () => {
+    const product = await addProduct({ keys: 9 });
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id);
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => shopper.order({}, key)));
+    expect(answers.map((one) => one.status)).toEqual(Array(8).fill(200));
+    expect(new Set(answers.map((one) => `${one.Data.OrderId} ${one.Data.PaymentUrl}`)).size).toBe(1);
+    expect(await countKeys(product.id)).toEqual({ Available: 8, Reserved: 1 });
+    // A later retry, after the answer was lost.
+    expect((await shopper.order({}, key)).Data).toEqual(answers[0]?.Data);
+    expect(await shopper.order({ CountryIsoCode: 'FR' }, key)).toMatchObject({
+      status: 422,
+      Code: 'idempotency-mismatch',
+    });
+    // Another customer's key is another key.
+    const other = await openShopper();
+    await other.addToCart(product.id);
+    expect((await other.order({}, key)).Data.OrderId).not.toBe(answers[0]?.Data.OrderId);
+  });
+
+  it('sells three keys to three of twelve buyers', async () => {
+    const product = await addProduct({ keys: 3 });
+    const buyers = await Promise.all(Array.from({ length: 12 }, () => openShopper()));
+    for (const buyer of buyers) await buyer.addToCart(product.id);
+    const orders = await Promise.all(buyers.map((buyer) => buyer.order()));
+    const won = orders.filter((order) => order.IsSuccess);
+    expect(won).toHaveLength(3);
+    for (const order of orders) {
+      if (!order.IsSuccess) expect(order).toMatchObject({ status: 409, Code: 'out-of-stock', Data: null });
+    }
+    await Promise.all(won.map((order) => pressOnPayPage(order.Data, 'pay')));
+    expect(await countKeys(product.id)).toEqual({ Sold: 3 });
+    expect(
+      await readNumber('SELECT count(DISTINCT order_item_id) AS value FROM keys WHERE product_id = ?', product.id),
+    ).toBe(3);
+    expect(await readNumber('SELECT stock AS value FROM products WHERE id = ?', product.id)).toBe(0);
+  });
+
+  it('takes all of its keys or none', async () => {
+    const [plenty, scarce] = [await addProduct({ keys: 5 }), await addProduct({ keys: 1 })];
+    const [quick, slow] = [await openShopper('quick'), await openShopper('slow')];
+    await slow.addToCart(plenty.id, 2);
+    await slow.addToCart(scarce.id, 1);
+    await quick.addToCart(scarce.id, 1);
+    await quick.order();
+    expect(await slow.order()).toMatchObject({ status: 409, Code: 'out-of-stock' });
+    expect(await countKeys(plenty.id)).toEqual({ Available: 5 });
+    expect(await readNumber('SELECT count(*) AS value FROM orders WHERE customer_id = ?', await slow.readId())).toBe(0);
+  });
+
+  it('refuses another total than the buyer saw, and an unknown method', async () => {
+    const product = await addProduct({ price: 1000 });
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id);
+    expect(await shopper.order({ ExpectedTotal: 9.99 })).toMatchObject({ status: 409, Code: 'cart-changed' });
+    expect(await shopper.order({ PaymentSystemMethodName: 'Payments.PayPalSmartPaymentButtons' })).toMatchObject({
+      status: 409,
+      Code: 'payment-method',
+    });
+    expect((await shopper.order({ ExpectedTotal: 10 })).status).toBe(200);
+  });
+
+  it('does not leave the region', async () => {
+    const product = await addProduct({ region: 'PL' });
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id);
+    expect(await shopper.order({ CountryIsoCode: 'DE' })).toMatchObject({ status: 403, Code: 'region' });
+    expect((await shopper.order({ CountryIsoCode: 'PL' })).status).toBe(200);
+  });
+
+  it('adds the method’s fee and contains VAT', async () => {
+    const product = await addProduct({ price: 1000 });
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id);
+    const choices = { paymentMethod: 'Payments.SandboxEmbedded', country: 'HU' };
+    const shown = (await shopper.call(getCart, choices)).Data.OrderTotals;
+    expect(shown).toMatchObject({ PaymentMethodFee: { Value: 0.35 }, TaxRate: 27, OrderTotal: { Value: 10.35 } });
+    const { Data } = await shopper.order({
+      PaymentSystemMethodName: 'Payments.SandboxEmbedded',
+      CountryIsoCode: 'HU',
+      ExpectedTotal: shown.OrderTotal.Value,
+    });
+    expect(Data.PaymentType).toBe('Embedded');
+    expect((await shopper.readOrder(Data.OrderId)).OrderTotals).toEqual(shown);
+  });
+
+  it('replaces the buyer’s own unpaid order, which held the last key', async () => {
+    const product = await addProduct({ keys: 1 });
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id);
+    const first = (await shopper.order()).Data;
+    const second = await shopper.order();
+    expect(second.status).toBe(200);
+    expect((await shopper.readOrder(first.OrderId)).OrderStatus).toBe('Cancelled');
+    // The first payment's page takes no money any more.
+    const late = await pressOnPayPage(first, 'pay');
+    expect(late.headers.get('Location')).toContain(ERROR_URL);
+    await pressOnPayPage(second.Data, 'pay');
+    expect((await shopper.readOrder(second.Data.OrderId)).OrderStatus).toBe('Complete');
+    expect((await shopper.readOrder(first.OrderId)).PaymentStatus).toBe('Voided');
+  });
+
+  it('is refused after five unpaid ones in ten minutes', async () => {
+    const shopper = await openShopper();
+    for (let count = 0; count < 5; count += 1) {
+      await shopper.addToCart((await addProduct()).id);
+      expect((await shopper.order()).status).toBe(200);
+    }
+    const refused = await shopper.order();
+    expect(refused).toMatchObject({ status: 429, Code: 'too-many-requests' });
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+});
+
+describe('points and balance', () => {
+  it('pay an order whole, at once', async () => {
+    const product = await addProduct({ price: 1500 });
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id);
+    await shopper.giveBalance(2000);
+    const { Data } = await shopper.order({ UseBalance: true, PaymentSystemMethodName: '' });
+    expect(Data).toMatchObject({ PaymentType: 'FullyBalance', PaymentUrl: '' });
+    expect(await shopper.readOrder(Data.OrderId)).toMatchObject({
+      OrderStatus: 'Complete',
+      PaymentStatus: 'Paid',
+      OrderTotals: { RedeemedBalance: { Value: 15 }, OrderTotal: { Value: 0 } },
+    });
+    expect(await readNumber('SELECT balance_minor AS value FROM customers WHERE subject = ?', shopper.sub)).toBe(500);
+    expect((await shopper.call(getCart, {})).Data.Items).toEqual([]);
+  });
+
+  it('reward points pay an order whole', async () => {
+    const product = await addProduct({ price: 300 });
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id);
+    await shopper.givePoints(301);
+    const { Data } = await shopper.order({ UseRewardPoint: true });
+    expect(Data.PaymentType).toBe('FullyRewardPoint');
+    expect(await readNumber('SELECT points AS value FROM customers WHERE subject = ?', shopper.sub)).toBe(1);
+  });
+
+  it('are spent once by two orders at the same time', async () => {
+    const [one, two] = [await addProduct({ price: 1000 }), await addProduct({ price: 1000 })];
+    const shopper = await openShopper();
+    await shopper.addToCart(one.id);
+    await shopper.giveBalance(1000);
+    const orders = await Promise.all([shopper.order({ UseBalance: true }), shopper.order({ UseBalance: true })]);
+    expect(await readNumber('SELECT balance_minor AS value FROM customers WHERE subject = ?', shopper.sub)).toBe(0);
+    expect(orders.filter((order) => order.Data?.PaymentType === 'FullyBalance')).toHaveLength(1);
+    expect((await countKeys(one.id)).Sold).toBe(1);
+    expect(await countKeys(two.id)).toEqual({ Available: 5 });
+  });
+
+  it('come back when the order is cancelled', async () => {
+    const product = await addProduct({ price: 1000 });
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id);
+    await shopper.giveBalance(300);
+    await shopper.givePoints(200);
+    const { Data } = await shopper.order({ UseBalance: true, UseRewardPoint: true });
+    const spent = 'SELECT points + balance_minor AS value FROM customers WHERE subject = ?';
+    expect(await readNumber(spent, shopper.sub)).toBe(0);
+    expect((await shopper.call(cancelOrder, { id: Data.OrderId })).Data.OrderStatus).toBe('Cancelled');
+    expect(await readNumber(spent, shopper.sub)).toBe(500);
+    expect(await countKeys(product.id)).toEqual({ Available: 5 });
+    expect((await shopper.call(getCart, {})).Data.Items).toHaveLength(1);
+  });
+});

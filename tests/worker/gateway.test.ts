@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addToCart, getCart } from '../../shared/api/cart.ts';
+import { seedCatalogue } from '../support/catalogue.ts';
+import { commerceDb, fetchStorefront, openVisitor } from '../support/workers.ts';
+
+const OWN_PAGE = { Language: 'en', 'Sec-Fetch-Site': 'same-origin' };
+const ORIGIN = 'http://localhost:8787';
+
+beforeAll(seedCatalogue);
+
+async function expectRefusal(answer: Response, status: number): Promise<void> {
+  expect(answer.status).toBe(status);
+  const body = await answer.json<{ IsSuccess: boolean; Messages: string[]; Data: unknown; Code: string }>();
+  expect(body).toMatchObject({ IsSuccess: false, Data: null });
+  expect(body.Messages[0]).toBeTruthy();
+  expect(body.Code).toMatch(/^[a-z-]+$/);
+  expect(JSON.stringify(body)).not.toMatch(/\\n\s+at |SQLITE|node_modules/);
+}
+
+/** Every call of the spec that changes something by GET. */
+const UNSAFE_GETS = [
+  '/api/v2/cart/remove/1',
+  '/api/v2/cart/clear',
+  '/api/v2/cart/discount/applycouponcode/X',
+  '/api/v2/cart/discount/removecouponbycode/X',
+  '/api/v2/order/cancel/1',
+  '/api/v2/order/key/show/1',
+  '/api/v2/order/createaccountlink/g/1',
+  '/api/v2/wallet/giftcard/redeem/X',
+  '/api/v2/wallet/giftcard/apply/X',
+  '/api/v2/auth/logout',
+  '/api/v2/auth/setaffilate/x',
+  '/api/v2/customer/setlanguageandcurrency/de/EUR',
+  '/api/v2/customer/language/set/de',
+  '/api/v2/wishlist/remove/1',
+];
+
+describe.each(UNSAFE_GETS)('a foreign page cannot run %s', (path) => {
+  it('by a link', async () => {
+    const headers = { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
+    await expectRefusal(await fetchStorefront(path, { headers }), 403);
+    await expectRefusal(await fetchStorefront(path), 403);
+  });
+
+  it('by a picture or a fetch of another site, nor of a sub-domain', async () => {
+    for (const site of ['cross-site', 'same-site']) {
+      await expectRefusal(await fetchStorefront(path, { headers: { ...OWN_PAGE, 'Sec-Fetch-Site': site } }), 403);
+    }
+    await expectRefusal(
+      await fetchStorefront(path, { headers: { Language: 'en', Origin: 'https://evil.example' } }),
+      403,
+    );
+    await expectRefusal(await fetchStorefront(path, { headers: { Language: 'en', Origin: 'null' } }), 403);
+  });
+
+  it('by a prefetch or a HEAD', async () => {
+    await expectRefusal(await fetchStorefront(path, { headers: { ...OWN_PAGE, 'Sec-Purpose': 'prefetch' } }), 403);
+    expect((await fetchStorefront(path, { method: 'HEAD', headers: OWN_PAGE })).status).toBe(405);
+  });
+});
+
+describe('a foreign page cannot post', () => {
+  const body = '{"productId":1,"quantity":1}';
+  it.each([
+    ['text', { 'Content-Type': 'text/plain' }],
+    ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+    ['a multipart form', { 'Content-Type': 'multipart/form-data; boundary=x' }],
+    ['JSON', { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'cross-site' }],
+    ['JSON from a sandboxed frame', { 'Content-Type': 'application/json', Origin: 'null', Language: 'en' }],
+    ['JSON from elsewhere', { 'Content-Type': 'application/json', Origin: 'https://evil.example', Language: 'en' }],
+  ])('%s', async (_name, headers) => {
+    const before = await commerceDb.prepare('SELECT count(*) AS n FROM cart_items').first<number>('n');
+    await expectRefusal(await fetchStorefront('/api/v2/cart/add/', { method: 'POST', headers, body }), 403);
+    expect(await commerceDb.prepare('SELECT count(*) AS n FROM cart_items').first<number>('n')).toBe(before);
+  });
+
+  it('anything that is not JSON, even from an own page', async () => {
+    const headers = { ...OWN_PAGE, Origin: ORIGIN, 'Content-Type': 'text/plain' };
+    await expectRefusal(await fetchStorefront('/api/v2/cart/add/', { method: 'POST', headers, body }), 415);
+  });
+});
+
+describe('a value in a path', () => {
+  it.each([
+    '/api/v2/catalog/searchbysename/..%2f..%2forder%2fget',
+    '/api/v2/cart/discount/applycouponcode/..%2fclear',
+    '/api/v2/cart/discount/applycouponcode/%2e%2e%2fclear',
+    '/api/v2/catalog/searchbysename/..%5c..%5corder%5cget',
+    '/api/v2/catalog/searchbysename/a%00b',
+    '/api/v2/catalog/searchbysename/%0d%0aX-Admin:%201',
+    '/api/v2/catalog/searchbysename/%E0%A4%A',
+    '/api/v2/catalog/searchbysename/%252e%252e%252forder',
+  ])('never becomes another path: %s', async (path) => {
+    const answer = await fetchStorefront(path, { headers: OWN_PAGE });
+    expect([400, 404, 200]).toContain(answer.status);
+    // What the double encoding names is a text like any other: nothing is called so.
+    if (answer.status === 200) expect(await answer.json()).toMatchObject({ Data: false });
+  });
+
+  it('does not reach what is meant for the shop alone', async () => {
+    for (const path of [
+      '/internal/import',
+      '/internal/accounts',
+      '/api/../internal/import',
+      '/api/%2e%2e/internal/import',
+    ]) {
+      const answer = await fetchStorefront(path, { method: 'POST', headers: OWN_PAGE, body: '{}' });
+      expect([403, 404, 405]).toContain(answer.status);
+    }
+  });
+});
+
+describe('the gateway', () => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('takes no %s', async (method) => {
+    const answer = await fetchStorefront('/api/v2/cart/get/', { method, headers: OWN_PAGE });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')).toBe('GET, POST');
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  it.each(['xx', '../..', 'EN', ''])('takes no language %j', async (language) => {
+    const headers = { ...OWN_PAGE, Language: language };
+    await expectRefusal(await fetchStorefront('/api/v2/store/settings/', { headers }), 403);
+  });
+
+  it('takes no body beyond 64 kB', async () => {
+    const headers = { ...OWN_PAGE, Origin: ORIGIN, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ term: 'x'.repeat(70_000) });
+    await expectRefusal(
+      await fetchStorefront('/api/v2/catalog/product/search/', { method: 'POST', headers, body }),
+      413,
+    );
+  });
+
+  it.each([
+    ['broken JSON', '{"term":'],
+    ['a list for an object', '[1]'],
+    ['null', 'null'],
+    ['a deep nest', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
+    ['wrong types', '{"term":7,"pageNumber":"x"}'],
+    ['a term without end', JSON.stringify({ term: 'x'.repeat(5_000) })],
+    ['a page out of range', '{"term":"x","pageNumber":1000000000}'],
+  ])('answers %s with a message', async (_name, body) => {
+    const headers = { ...OWN_PAGE, Origin: ORIGIN, 'Content-Type': 'application/json' };
+    await expectRefusal(
+      await fetchStorefront('/api/v2/catalog/product/search/', { method: 'POST', headers, body }),
+      400,
+    );
+  });
+
+  it('does not let a body reach the prototype', async () => {
+    const headers = { ...OWN_PAGE, Origin: ORIGIN, 'Content-Type': 'application/json' };
+    const body = '{"__proto__":{"IsAdmin":true},"constructor":{"prototype":{"x":1}},"term":"lantern"}';
+    const answer = await fetchStorefront('/api/v2/catalog/product/search/', { method: 'POST', headers, body });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain('IsAdmin');
+  });
+
+  it('opens nothing personal by a bearer token alone', async () => {
+    for (const path of [
+      '/api/v2/order/get',
+      '/api/v2/wallet/giftcard',
+      '/api/v2/wishlist/get/',
+      '/api/v2/customer/rewardpointhistory?page=1',
+    ]) {
+      const answer = await fetchStorefront(path, { headers: { ...OWN_PAGE, Authorization: 'Bearer stolen' } });
+      await expectRefusal(answer, 401);
+    }
+  });
+
+  it('answers in the currency of the visitor’s cookie, and only in a known one', async () => {
+    const price = async (cookie: string) => {
+      const headers = { ...OWN_PAGE, Cookie: cookie };
+      const answer = await fetchStorefront('/api/v2/catalog/product/details/1', { headers });
+      return (await answer.json<{ Data: { ProductPrice: { CurrencyCode: string } } }>()).Data.ProductPrice.CurrencyCode;
+    };
+    expect(await price('currency=USD')).toBe('USD');
+    expect(await price('currency=XXX')).toBe('EUR');
+    expect(await price('')).toBe('EUR');
+  });
+
+  it('keeps a visitor’s cart by an HttpOnly cookie of its own', async () => {
+    const visitor = openVisitor();
+    const added = await visitor.call(addToCart, {
+      productId: 1,
+      shppingCartTypeId: 1,
+      quantity: 2,
+      forceRedirection: true,
+      clearCartBeforeAdd: false,
+    });
+    expect(added.status, added.Messages.join()).toBe(200);
+    const [cookie = ''] = added.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-customer=[\w-]{16,}; /);
+    for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
+    expect((await visitor.call(getCart, {})).Data).toMatchObject({ ItemCount: 2 });
+    expect((await openVisitor().call(getCart, {})).Data).toMatchObject({ ItemCount: 0 });
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../shared/locales.ts';
+import { fetchStorefront } from '../support/workers.ts';
+
+const locationOf = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetchStorefront(path, { headers });
+  return { status: answer.status, location: answer.headers.get('Location') };
+};
+
+describe('the site root', () => {
+  it.each([
+    ['de', '/de/'],
+    ['da', '/cs/'],
+    ['cs', '/cz/'],
+    ['id', '/id/'],
+    ['pt-BR', '/pt/'],
+    ['zh-TW', '/cn/'],
+    ['nb', '/no/'],
+    ['nn-NO', '/no/'],
+    ['sv-SE,sv;q=0.9,en;q=0.5', '/se/'],
+    ['ja', '/jp/'],
+    ['vi', '/vn/'],
+    ['hi', '/in/'],
+    ['ko,fr;q=0.8,de;q=0.9', '/de/'],
+    ['fr;q=0,en', '/en/'],
+    ['ko', '/en/'],
+    ['*', '/en/'],
+    ['', '/en/'],
+    [';;;,,q=', '/en/'],
+  ])('speaks %j by leading to %s', async (language, location) => {
+    expect(await locationOf('/', { 'Accept-Language': language })).toEqual({ status: 302, location });
+  });
+
+  it('prefers the language chosen before', async () => {
+    const { location } = await locationOf('/', { 'Accept-Language': 'de', Cookie: 'i18n_redirected=ar' });
+    expect(location).toBe('/ar/');
+  });
+
+  it.each(['xx', 'EN', '../..', '%0d%0aX: y', ''])('ignores the unknown choice %j', async (choice) => {
+    expect((await locationOf('/', { 'Accept-Language': 'fr', Cookie: `i18n_redirected=${choice}` })).location).toBe(
+      '/fr/',
+    );
+  });
+
+  it('is never cached, depends on language and cookie, and keeps the query', async () => {
+    const answer = await fetchStorefront('/?discountcoupon=X', { headers: { 'Accept-Language': 'de' } });
+    expect(answer.headers.get('Location')).toBe('/de/?discountcoupon=X');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(answer.headers.get('Vary')).toMatch(/accept-language/i);
+    expect(answer.headers.get('Vary')).toMatch(/cookie/i);
+  });
+
+  it('is the only address that leads by language', async () => {
+    const answer = await fetchStorefront('/en/', {
+      headers: { 'Accept-Language': 'de', Cookie: 'i18n_redirected=ar' },
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('a messy address', () => {
+  it('of a language gets its last slash', async () => {
+    for (const { code } of locales) {
+      expect(await locationOf(`/${code}`)).toEqual({ status: 301, location: `/${code}/` });
+    }
+  });
+
+  it.each([
+    ['/en/cart/', '/en/cart'],
+    ['/EN/Cart/x?A=B', '/en/cart/x?A=B'],
+    ['/en/Category/Games/1/1/?specs=18', '/en/category/games/1/1?specs=18'],
+    ['/en/blog/My-Post/', '/en/blog/My-Post'],
+    ['/en//product///x/7', '/en/product/x/7'],
+  ])('%s is moved for good to %s', async (from, to) => {
+    expect(await locationOf(from)).toEqual({ status: 301, location: to });
+    expect((await fetchStorefront(to)).status).not.toBe(301);
+  });
+
+  it.each(['/en/blog/My-Post', '/en/My-Page', '/en/Foo/Bar?gclid=X', '/en/search/%C4%B0stanbul'])(
+    '%s stays',
+    async (path) => {
+      expect((await fetchStorefront(path)).status).not.toBe(301);
+    },
+  );
+
+  it.each([
+    '//evil.example/',
+    '/\\evil.example/',
+    '/%5cevil.example/',
+    '/EN//evil.example/',
+    '/%2f%2fevil.example/',
+    '/en/%0d%0aSet-Cookie:x=1/',
+    '/en/%C3%9Cber/x/',
+  ])('%s never leads out of the shop, nor in circles', async (path) => {
+    const answer = await fetchStorefront(path);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const location = answer.headers.get('Location');
+    if (location === null) return;
+    expect(location).toMatch(/^\/(?![/\\])/);
+    expect((await fetchStorefront(location)).headers.get('Location')).toBeNull();
+  });
+});

@@ -1,0 +1,257 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getSession, logout } from '../../shared/api/auth.ts';
+import { getWallet } from '../../shared/api/wallet.ts';
+import { TEST_ORIGIN } from '../support/test-secrets.ts';
+import type { Visitor } from '../support/visitor.ts';
+import { addAccount, fetchStorefront, openVisitor, sessionsDb, signInBrowserless } from '../support/workers.ts';
+
+const EMAIL = 'ada@shopper.example';
+const PASSWORD = 'lantern-over-harbour-9';
+const SESSION = '__Host-session';
+const BROWSER = '__Host-signin';
+
+beforeAll(async () => {
+  await addAccount({ email: EMAIL, password: PASSWORD, firstName: 'Ada', lastName: 'Shopper' });
+});
+
+const countSessions = () => sessionsDb.prepare('SELECT count(*) AS n FROM sessions').first<number>('n');
+const isSignedIn = async (visitor: Visitor) => (await visitor.call(getSession, {})).Data.IsAuthenticated;
+
+/** Goes through the provider's form and stops at the callback, without opening it. */
+async function reachCallback(visitor: Visitor): Promise<string> {
+  await visitor.open('/session/start?locale=en&returnurl=%2Fen%2Fcart');
+  let answer = await visitor.fetch(visitor.url.pathname, {
+    method: 'POST',
+    headers: { Origin: TEST_ORIGIN, 'Sec-Fetch-Site': 'same-origin' },
+    body: new URLSearchParams({ email: EMAIL, password: PASSWORD }),
+  });
+  for (;;) {
+    const location = answer.headers.get('Location');
+    if (location === null) throw new Error(`no callback: ${answer.status}`);
+    const url = new URL(location, visitor.url);
+    const target = url.pathname + url.search;
+    if (url.pathname.endsWith('/logincallback')) return target;
+    answer = await visitor.fetch(target);
+  }
+}
+
+function expectSignInAgain(answer: Response, problem: string): void {
+  expect([302, 400]).toContain(answer.status);
+  expect(answer.headers.get('Location')).toMatch(new RegExp(`^/en/login\\?problem=${problem}`));
+  expect(answer.headers.getSetCookie().join()).not.toContain(`${SESSION}=`);
+}
+
+describe('signing in', () => {
+  it('goes to the provider with code flow, PKCE, state and nonce, and remembers the browser', async () => {
+    const answer = await fetchStorefront('/session/start?locale=cs');
+    expect(answer.status).toBe(302);
+    const target = new URL(answer.headers.get('Location') ?? '');
+    expect(target.origin + target.pathname).toBe(`${TEST_ORIGIN}/auth/realms/latchkey/protocol/openid-connect/auth`);
+    expect(Object.fromEntries(target.searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'latchkey-storefront',
+      code_challenge_method: 'S256',
+      redirect_uri: `${TEST_ORIGIN}/cs/logincallback`,
+      ui_locales: 'da',
+    });
+    expect(target.searchParams.get('scope')).toContain('openid');
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(target.searchParams.get(name)?.length).toBeGreaterThanOrEqual(32);
+    }
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(new RegExp(`^${BROWSER}=[0-9a-f]{64}; `));
+    for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
+  });
+
+  it('leads back to where the shopper was, with a session cookie that scripts cannot read', async () => {
+    const visitor = openVisitor();
+    const callback = await reachCallback(visitor);
+    const answer = await visitor.fetch(callback);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('Location')).toBe('/en/cart');
+    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith(SESSION)) ?? '';
+    expect(cookie).toMatch(new RegExp(`^${SESSION}=[0-9a-f]{64}; `));
+    for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
+    expect(cookie).not.toMatch(/Domain=/i);
+    expect(await isSignedIn(visitor)).toBe(true);
+    expect(await isSignedIn(openVisitor())).toBe(false);
+  });
+
+  it('keeps neither the session’s name nor a token readable in the database', async () => {
+    const visitor = await signInBrowserless(EMAIL, PASSWORD);
+    const { results } = await sessionsDb.prepare('SELECT * FROM sessions').all();
+    const text = JSON.stringify(results);
+    expect(text).not.toContain(visitor.cookies.get(SESSION)?.value ?? '?');
+    expect(text).not.toContain(EMAIL);
+    expect(text).not.toMatch(/"tokens":"eyJ[\w-]+\.eyJ/);
+  });
+
+  it('shows no token in any page or call', async () => {
+    const visitor = await signInBrowserless(EMAIL, PASSWORD);
+    const answers = [
+      await visitor.fetch('/en/cart'),
+      await visitor.fetch('/api/v2/auth/session', { headers: { Language: 'en' } }),
+    ];
+    for (const answer of answers) {
+      expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+      expect(await answer.text()).not.toMatch(/eyJ[\w-]{10,}\.[\w-]{10,}/);
+    }
+  });
+});
+
+describe('where a sign-in leads', () => {
+  const refused = [
+    '//evil',
+    '/\\evil',
+    '/%09/evil',
+    'https://evil',
+    'https:evil',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/en/../..//evil',
+    '/en@evil',
+    'http://shop@evil/',
+    '/.evil',
+    '/%2f%2fevil',
+    '/%5cevil',
+    '/en/logincallback?returnurl=/en',
+    '/en/\r\nX: y',
+    '/en/\u2028',
+    '/xx/cart',
+    `/en/search/${'x'.repeat(3_000)}`,
+  ];
+
+  it.each(refused)('is never %j', async (returnUrl) => {
+    const asked = await fetchStorefront(`/en/logincallback?code=x&returnurl=${encodeURIComponent(returnUrl)}`);
+    const target = new URL(asked.headers.get('Location') ?? '', TEST_ORIGIN);
+    expect(target.origin).toBe(TEST_ORIGIN);
+    expect(target.pathname).toBe('/en/login');
+    expect(target.searchParams.get('returnurl')).toBeNull();
+  });
+
+  it('is the home page of the language when the address is not one of the shop', async () => {
+    const visitor = openVisitor();
+    await visitor.open(`/session/start?locale=de&returnurl=${encodeURIComponent('https://evil.example/')}`);
+    await visitor.submit({ email: EMAIL, password: PASSWORD });
+    expect(visitor.url.href).toBe(`${TEST_ORIGIN}/de/`);
+  });
+});
+
+describe('a callback', () => {
+  it('without the browser that began it opens nothing', async () => {
+    const callback = await reachCallback(openVisitor());
+    const before = await countSessions();
+    expectSignInAgain(await fetchStorefront(callback), 'expired');
+    expectSignInAgain(await openVisitor().fetch(callback), 'expired');
+    expect(await countSessions()).toBe(before);
+  });
+
+  it('in another browser that began a sign-in of its own opens nothing', async () => {
+    const stranger = openVisitor();
+    await stranger.fetch('/session/start?locale=en');
+    const callback = await reachCallback(openVisitor());
+    expectSignInAgain(await stranger.fetch(callback), 'expired');
+    expect(await isSignedIn(stranger)).toBe(false);
+  });
+
+  it('with a wrong, no or a used state opens nothing', async () => {
+    const visitor = openVisitor();
+    const callback = await reachCallback(visitor);
+    const wrong = callback.replace(/state=[^&]+/, `state=${'a'.repeat(43)}`);
+    expectSignInAgain(await visitor.fetch(wrong), 'expired');
+    expectSignInAgain(await visitor.fetch(callback.replace(/&?state=[^&]+/, '')), 'expired');
+    expect((await visitor.fetch(callback)).headers.get('Location')).toBe('/en/cart');
+    expectSignInAgain(await visitor.fetch(callback), 'expired');
+  });
+
+  it('opens one session, however often it is sent at once', async () => {
+    const visitor = openVisitor();
+    const callback = await reachCallback(visitor);
+    const before = (await countSessions()) ?? 0;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.fetch(callback)));
+    expect(answers.filter((answer) => answer.headers.get('Location') === '/en/cart')).toHaveLength(1);
+    expect(await countSessions()).toBe(before + 1);
+  });
+
+  it('with an answer from another provider opens nothing', async () => {
+    const visitor = openVisitor();
+    const callback = await reachCallback(visitor);
+    const foreign = callback.replace(/iss=[^&]+/, `iss=${encodeURIComponent('https://evil.example')}`);
+    const answer = await visitor.fetch(
+      foreign.includes('iss=') ? foreign : `${callback}&iss=https%3A%2F%2Fevil.example`,
+    );
+    expectSignInAgain(answer, 'failed');
+  });
+
+  it('with a made-up code opens nothing', async () => {
+    const visitor = openVisitor();
+    const callback = await reachCallback(visitor);
+    expectSignInAgain(await visitor.fetch(callback.replace(/code=[^&]+/, 'code=made-up')), 'failed');
+  });
+
+  it('that says the shopper declined says so, and keeps where to return', async () => {
+    const visitor = openVisitor();
+    const callback = await reachCallback(visitor);
+    const answer = await visitor.fetch(callback.replace(/code=[^&]+/, 'error=access_denied'));
+    expectSignInAgain(answer, 'denied');
+    expect(answer.headers.get('Location')).toContain('returnurl=%2Fen%2Fcart');
+  });
+});
+
+describe('a session', () => {
+  it('never takes over a name that was set before', async () => {
+    const visitor = openVisitor();
+    const preset = 'a'.repeat(64);
+    visitor.cookies.set(SESSION, { value: preset, path: '/' });
+    await signInBrowserless(EMAIL, PASSWORD, visitor);
+    expect(visitor.cookies.get(SESSION)?.value).not.toBe(preset);
+    const thief = openVisitor();
+    thief.cookies.set(SESSION, { value: preset, path: '/' });
+    expect(await isSignedIn(thief)).toBe(false);
+  });
+
+  it('ends when its shopper signs in anew', async () => {
+    const visitor = await signInBrowserless(EMAIL, PASSWORD);
+    const old = visitor.cookies.get(SESSION);
+    await visitor.open('/session/start?locale=en&returnurl=%2Fen%2Fcart');
+    expect(visitor.cookies.get(SESSION)?.value).not.toBe(old?.value);
+    const thief = openVisitor();
+    if (old) thief.cookies.set(SESSION, old);
+    expect(await isSignedIn(thief)).toBe(false);
+  });
+
+  it('is over at once after logging out, also for a copy of its cookie', async () => {
+    const visitor = await signInBrowserless(EMAIL, PASSWORD);
+    const copy = visitor.cookies.get(SESSION);
+    expect((await visitor.call(getWallet, {})).status).toBe(200);
+    const { Data } = await visitor.call(logout, {});
+    const target = new URL(Data.LogoutUrl);
+    expect(target.pathname).toBe('/auth/realms/latchkey/protocol/openid-connect/logout');
+    expect(target.searchParams.get('post_logout_redirect_uri')).toBe(`${TEST_ORIGIN}/en/`);
+    expect(target.searchParams.get('id_token_hint')).toBeTruthy();
+    const thief = openVisitor();
+    if (copy) thief.cookies.set(SESSION, copy);
+    expect(await isSignedIn(thief)).toBe(false);
+    expect((await thief.call(getWallet, {})).status).toBe(401);
+    await visitor.open(target.pathname + target.search);
+    expect(visitor.url.href).toBe(`${TEST_ORIGIN}/en/`);
+  });
+
+  it('is not ended by a foreign page', async () => {
+    const visitor = await signInBrowserless(EMAIL, PASSWORD);
+    for (const headers of [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { Language: 'en', 'Sec-Fetch-Site': 'cross-site' },
+      {},
+    ]) {
+      expect((await visitor.fetch('/api/v2/auth/logout', { headers })).status).toBe(403);
+    }
+    expect(await isSignedIn(visitor)).toBe(true);
+  });
+
+  it.each(['', 'short', 'G'.repeat(64), '0'.repeat(64), "' OR 1=1 --"])('named %j is none', async (name) => {
+    const visitor = openVisitor();
+    visitor.cookies.set(SESSION, { value: name, path: '/' });
+    expect(await isSignedIn(visitor)).toBe(false);
+  });
+});

@@ -1,0 +1,80 @@
+import {
+  applyGiftCardContract,
+  getWalletContract,
+  redeemGiftCardContract,
+  type Wallet,
+} from '../../../shared/api/wallet.ts';
+import { readClientHash, requireCustomer, type SignedInRow } from '../customer-context.ts';
+import { mount } from '../endpoint-route.ts';
+import { CommerceError } from '../errors.ts';
+import { messageText } from '../messages.ts';
+import type { CommerceApp, CommerceContext } from '../request-context.ts';
+import { canonicalizeGiftCode } from '../rules/gift-code.ts';
+import { convertMinor, formatMinor, toMajor } from '../rules/money.ts';
+import { hashSecret } from '../secret-hash.ts';
+import { countAttempt, forgiveAttempt } from '../store/attempts.ts';
+import { readPriceTerms } from '../store/currencies.ts';
+import { updateCustomerRow } from '../store/customers.ts';
+import { readGiftCards, redeemGiftCode } from '../store/wallet.ts';
+
+const GUESS_WINDOW_MS = 15 * 60 * 1000;
+const MAX_GUESSES_PER_CUSTOMER = 5;
+/** Many customers may share an address. */
+const MAX_GUESSES_PER_ADDRESS = 20;
+
+async function showWallet(c: CommerceContext): Promise<Wallet> {
+  const customer = await requireCustomer(c);
+  const [terms, cards] = await Promise.all([
+    readPriceTerms(c.env.DB, c.get('facts')),
+    readGiftCards(c.env.DB, customer.id),
+  ]);
+  const convert = (eurMinor: number) => convertMinor(eurMinor, terms.rate, terms.currency);
+  const text = (eurMinor: number) => formatMinor(convert(eurMinor), terms.currency, terms.tag);
+  return {
+    Balance: text(customer.balance_minor),
+    BalanceValue: toMajor(convert(customer.balance_minor), terms.currency),
+    CurrencyCode: terms.currency.code,
+    GiftCards: cards.map((card) => ({
+      MaskedCode: card.masked_code,
+      Amount: text(card.amount_minor),
+      RedeemedOn: new Date(card.redeemed_at).toISOString(),
+    })),
+  };
+}
+
+/** Counts before looking: guesses made at the same time count one by one. */
+async function countGuess(c: CommerceContext, customer: SignedInRow): Promise<string[]> {
+  const clientHash = await readClientHash(c);
+  const limits = new Map([[`gift:customer:${customer.id}`, MAX_GUESSES_PER_CUSTOMER]]);
+  if (clientHash !== null) limits.set(`gift:client:${clientHash}`, MAX_GUESSES_PER_ADDRESS);
+  for (const [subject, limit] of limits) {
+    const { count, retryAfterSeconds } = await countAttempt(c.env.DB, subject, GUESS_WINDOW_MS, Date.now());
+    if (count > limit) throw new CommerceError(429, 'too-many-requests', {}, retryAfterSeconds);
+  }
+  return [...limits.keys()];
+}
+
+/** Redeems a code. Unknown, used and expired ones get the same answer. */
+async function redeem(c: CommerceContext, customer: SignedInRow, typed: string): Promise<string> {
+  const subjects = await countGuess(c, customer);
+  const code = canonicalizeGiftCode(typed);
+  const amount = code === null ? null : await redeemGiftCode(c.env.DB, await hashSecret(code), customer.id, Date.now());
+  if (amount === null) throw new CommerceError(404, 'gift-code');
+  for (const subject of subjects) await forgiveAttempt(c.env.DB, subject);
+  const facts = c.get('facts');
+  const terms = await readPriceTerms(c.env.DB, facts);
+  const converted = convertMinor(amount, terms.rate, terms.currency);
+  return messageText(facts.locale, 'gift-redeemed', { amount: formatMinor(converted, terms.currency, terms.tag) });
+}
+
+/** Balance and gift cards of spec section 7. */
+export function addWalletRoutes(app: CommerceApp): void {
+  mount(app, getWalletContract, (_, c) => showWallet(c));
+  mount(app, redeemGiftCardContract, async ({ code }, c) => redeem(c, await requireCustomer(c), code));
+  mount(app, applyGiftCardContract, async ({ code }, c) => {
+    const customer = await requireCustomer(c);
+    const text = await redeem(c, customer, code);
+    await updateCustomerRow(c.env.DB, customer.id, { usesBalance: true });
+    return text;
+  });
+}

@@ -1,0 +1,98 @@
+import { DEFAULT_LOCALE, isLocaleCode } from '../../shared/locales.ts';
+import { href } from '../../shared/routes.ts';
+import { endUnpaidOrder } from './checkout/end-order.ts';
+import { writeOrderMails } from './checkout/order-mails.ts';
+import { CommerceError } from './errors.ts';
+import { messageText } from './messages.ts';
+import { applyWaitingEvents, receiveEvent } from './payments/apply-event.ts';
+import { providerOf } from './payments/methods.ts';
+import { forgetAttempts } from './store/attempts.ts';
+import { readPriceTerms } from './store/currencies.ts';
+import { findOrderByGuid, readExpiredOrders, readWaitingOrders } from './store/order-rows.ts';
+import { fulfilOrder } from './store/order-writes.ts';
+import { readPaymentsWithWaitingEvents } from './store/payment-events.ts';
+import { notePoll, readPaymentsToPoll } from './store/payments.ts';
+import { readProductCards } from './store/product-cards.ts';
+import { readDueAlerts, sendStockAlert } from './store/stock-alerts.ts';
+
+const BATCH_SIZE = 50;
+const ATTEMPTS_LIFE_MS = 24 * 60 * 60 * 1000;
+
+/** Events that a crash left without effect, then payments whose webhook did not come. */
+async function catchUpPayments(env: CommerceEnv, now: number): Promise<void> {
+  for (const initId of await readPaymentsWithWaitingEvents(env.DB, BATCH_SIZE)) await applyWaitingEvents(env, initId);
+  for (const payment of await readPaymentsToPoll(env.DB, now, BATCH_SIZE)) {
+    await notePoll(env.DB, payment.init_id, now);
+    const event = await providerOf(env, payment.method)?.readState(payment.init_id);
+    if (event) await receiveEvent(env, event);
+  }
+}
+
+/** Unpaid orders whose time is over. The provider is asked a last time: money on its way wins. */
+async function expireOrders(env: CommerceEnv, now: number): Promise<void> {
+  for (const order of await readExpiredOrders(env.DB, now, BATCH_SIZE)) {
+    const event =
+      order.payment_status === 'Pending'
+        ? await providerOf(env, order.payment_method)?.readState(order.payment_init_id)
+        : null;
+    if (event) await receiveEvent(env, event);
+    try {
+      await endUnpaidOrder(env, order, 'expired');
+    } catch (error) {
+      // Paid in this moment.
+      if (!(error instanceof CommerceError)) throw error;
+    }
+  }
+}
+
+/** Paid orders that wait for stock get the keys that came in since. */
+async function fulfilOrders(env: CommerceEnv, now: number): Promise<void> {
+  for (const { guid, product_ids } of await readWaitingOrders(env.DB, BATCH_SIZE)) {
+    const order = await findOrderByGuid(env.DB, guid);
+    if (!order) continue;
+    const mails = writeOrderMails(env.ORIGIN, {
+      number: order.number,
+      languageCode: order.language_code,
+      totalMinor: order.total_minor,
+      currencyCode: order.currency_code,
+    });
+    await fulfilOrder(env.DB, guid, product_ids, mails, now);
+  }
+}
+
+async function sendStockAlerts(env: CommerceEnv, now: number): Promise<void> {
+  for (const alert of await readDueAlerts(env.DB, BATCH_SIZE)) {
+    const locale = isLocaleCode(alert.language_code) ? alert.language_code : DEFAULT_LOCALE;
+    const terms = await readPriceTerms(env.DB, { locale, currency: 'EUR' });
+    const [card] = await readProductCards(env.DB, [alert.product_id], locale, terms);
+    if (!card) continue;
+    const link = env.ORIGIN + href(locale, 'product', { seName: card.SeName, id: card.Id });
+    const params = { product: card.Name, link };
+    const mail = {
+      subject: messageText(locale, 'mail-stock-subject', params),
+      text: messageText(locale, 'mail-stock-text', params),
+    };
+    await sendStockAlert(env.DB, alert, mail, now);
+  }
+}
+
+/**
+ * The cron's round. Every step stands alone and may be repeated: one that fails is logged and does not stop the rest.
+ * `now` in milliseconds UTC.
+ */
+export async function runScheduled(env: CommerceEnv, now: number): Promise<void> {
+  const steps = {
+    catchUpPayments,
+    expireOrders,
+    fulfilOrders,
+    sendStockAlerts,
+    forgetAttempts: () => forgetAttempts(env.DB, now - ATTEMPTS_LIFE_MS),
+  };
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      await step(env, now);
+    } catch (error) {
+      console.error(`[commerce] scheduled ${name}`, error);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { LocaleCode } from '../../../shared/locales.ts';
+
+/** What the seed is going to write, independent of how the tables store it. Money in EUR cents, instants in ms UTC. */
+export interface SeedProduct {
+  readonly id: number;
+  readonly kind: 'game' | 'gift-card' | 'bundle';
+  readonly name: string;
+  readonly slug: string;
+  readonly publisherId: number;
+  readonly developers: readonly string[];
+  /** Specification options of spec section 3: systems, platform, genres. */
+  readonly optionIds: readonly number[];
+  /** YYYY-MM-DD. */
+  readonly releaseDate: string | null;
+  readonly priceMinor: number;
+  readonly discount: SeedDiscount | null;
+  readonly ratingSum: number;
+  readonly isNew: boolean;
+  readonly popularity: number;
+  readonly regionId: number;
+  readonly languages: readonly string[];
+  readonly shortDescription: string;
+  /** HTML. */
+  readonly fullDescription: string;
+  /** HTML, '' where there is nothing to require. */
+  readonly systemRequirements: string;
+  /** HTML; null: that of the platform. */
+  readonly activation: string | null;
+  readonly attributes: readonly { readonly name: string; readonly values: readonly string[] }[];
+  readonly relatedIds: readonly number[];
+  readonly keyCount: number;
+}
+
+export interface SeedDiscount {
+  readonly priceMinor: number;
+  readonly fromMs: number;
+  /** Exclusive; null: open end. */
+  readonly untilMs: number | null;
+}
+
+export interface SeedCategory {
+  readonly id: number;
+  /** One of CATEGORY_TYPES. */
+  readonly type: 0 | 10 | 20;
+  readonly parentId: number;
+  readonly isBundle: boolean;
+  readonly position: number;
+  readonly menuPosition: number | null;
+  readonly homePosition: number | null;
+  /** The listing takes every product with this option. */
+  readonly optionId: number | null;
+  readonly names: Readonly<Record<LocaleCode, string>>;
+  readonly slugs: Readonly<Record<LocaleCode, string>>;
+  /** HTML by path code; English is the fallback. */
+  readonly descriptions: Readonly<Partial<Record<LocaleCode, string>>>;
+  readonly productIds: readonly number[];
+}
+
+export interface SeedCatalogue {
+  readonly products: readonly SeedProduct[];
+  readonly categories: readonly SeedCategory[];
+}

@@ -1,0 +1,157 @@
+import { type LocaleCode, locales } from '../../../../shared/locales.ts';
+import type { SeedCategory, SeedProduct } from '../catalogue-rows.ts';
+import { bundleLists } from '../content/bundles.ts';
+import { genres } from '../content/genres.ts';
+import { platforms } from '../content/platforms.ts';
+import { seedTexts } from '../content/texts/all-texts.ts';
+import type { SeedTexts } from '../content/texts/seed-texts.ts';
+import { toAsciiSlug } from './ascii-slug.ts';
+import { gamesNamed } from './bundles.ts';
+
+/** The ids that the spec fixes: games carry the mega menu, the promotion is behind the header banner. */
+export const GAMES_ID = 1;
+export const GIFT_CARDS_ID = 2;
+export const BUNDLES_ID = 3;
+export const PROMOTION_ID = 32;
+/** Landing pages are this plus the option id. */
+export const LANDING_ID_BASE = 100;
+
+const BEST_SELLERS = 48;
+const UNDER_TEN_MINOR = 1000;
+const DEFAULT_CATEGORY = 0;
+/** Pages of products: not part of a product's breadcrumb, which follows default categories. */
+const PRODUCT_PAGE = 10;
+const LANDING_PAGE = 20;
+
+type Named = Readonly<Record<LocaleCode, string>>;
+
+function namesFrom(read: (texts: SeedTexts) => string): Named {
+  return Object.fromEntries(locales.map(({ code }) => [code, read(seedTexts[code])])) as Named;
+}
+
+/** URL names of a name: its own in every language that can be spelt in ASCII, the English one otherwise. */
+function slugsOf(names: Named): Named {
+  const english = toAsciiSlug(names.en) ?? 'category';
+  return Object.fromEntries(locales.map(({ code }) => [code, toAsciiSlug(names[code]) ?? english])) as Named;
+}
+
+function category(
+  id: number,
+  names: Named,
+  own: Partial<Omit<SeedCategory, 'id' | 'names' | 'slugs'>> & { position: number },
+): SeedCategory {
+  return {
+    id,
+    type: DEFAULT_CATEGORY,
+    parentId: 0,
+    isBundle: false,
+    menuPosition: null,
+    homePosition: null,
+    optionId: null,
+    descriptions: {},
+    productIds: [],
+    names,
+    slugs: slugsOf(names),
+    ...own,
+  };
+}
+
+function idsOf(products: readonly SeedProduct[]): number[] {
+  return products.map((product) => product.id);
+}
+
+function isUnderTen(product: SeedProduct): boolean {
+  return product.discount !== null && product.discount.priceMinor < UNDER_TEN_MINOR;
+}
+
+function shopCategories(products: readonly SeedProduct[]): SeedCategory[] {
+  const games = products.filter((product) => product.kind === 'game');
+  const best = [...games].sort((a, b) => b.popularity - a.popularity).slice(0, BEST_SELLERS);
+  const reduced = products.filter((product) => product.discount !== null);
+  const indies = games.filter((game) => game.optionIds.includes(22) && game.ratingSum % 100 >= 80);
+  return [
+    category(GAMES_ID, namesFrom((texts) => texts.categories.games), {
+      position: 1,
+      menuPosition: 1,
+      productIds: idsOf(products.filter((product) => product.kind !== 'gift-card')),
+    }),
+    category(GIFT_CARDS_ID, namesFrom((texts) => texts.categories.giftCards), {
+      position: 2,
+      menuPosition: 3,
+      homePosition: 6,
+      productIds: idsOf(products.filter((product) => product.kind === 'gift-card')),
+    }),
+    category(BUNDLES_ID, namesFrom((texts) => texts.categories.bundles), {
+      position: 3,
+      menuPosition: 4,
+      productIds: idsOf(products.filter((product) => product.kind === 'bundle')),
+    }),
+    category(PROMOTION_ID, namesFrom((texts) => texts.categories.deals), {
+      position: 32,
+      menuPosition: 2,
+      homePosition: 2,
+      productIds: idsOf(reduced),
+    }),
+    category(40, namesFrom((texts) => texts.categories.bestSellers), { position: 40, homePosition: 1, productIds: idsOf(best) }),
+    category(41, namesFrom((texts) => texts.categories.newReleases), {
+      position: 41,
+      menuPosition: 5,
+      homePosition: 3,
+      productIds: idsOf(games.filter((game) => game.isNew)),
+    }),
+    category(42, namesFrom((texts) => texts.categories.underTen), {
+      position: 42,
+      homePosition: 4,
+      productIds: idsOf(reduced.filter(isUnderTen)),
+    }),
+    category(43, namesFrom((texts) => texts.categories.indiePicks), { position: 43, homePosition: 5, productIds: idsOf(indies) }),
+  ];
+}
+
+function bundleCategories(products: readonly SeedProduct[]): SeedCategory[] {
+  return bundleLists.map((list) =>
+    category(list.id, namesFrom(() => list.name), {
+      type: PRODUCT_PAGE,
+      parentId: BUNDLES_ID,
+      isBundle: true,
+      position: list.id,
+      descriptions: { en: list.body },
+      productIds: idsOf(gamesNamed(list.games, products)),
+    }),
+  );
+}
+
+function landing(optionId: number, names: Named, body: string): SeedCategory {
+  const intros = locales.map(({ code }) => [
+    code,
+    `<p>${seedTexts[code].landingIntro.replace('{name}', names[code])}</p>${code === 'en' ? body : ''}`,
+  ]);
+  return category(LANDING_ID_BASE + optionId, names, {
+    type: LANDING_PAGE,
+    position: LANDING_ID_BASE + optionId,
+    optionId,
+    descriptions: Object.fromEntries(intros),
+  });
+}
+
+/** Every category: the shop's own, themed bundles, and a landing page per genre and platform. */
+export function deriveCategories(products: readonly SeedProduct[]): SeedCategory[] {
+  return [
+    ...shopCategories(products),
+    ...bundleCategories(products),
+    ...platforms.map((one) =>
+      landing(
+        one.id,
+        namesFrom((texts) => texts.platformPage.replace('{name}', one.name)),
+        one.body,
+      ),
+    ),
+    ...genres.map((genre, index) =>
+      landing(
+        genre.id,
+        namesFrom((texts) => texts.genrePages[index] ?? genre.name),
+        genre.body,
+      ),
+    ),
+  ];
+}

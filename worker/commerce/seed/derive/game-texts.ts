@@ -1,0 +1,88 @@
+import { contentNotes, genreSentences } from '../content/genre-sentences.ts';
+import type { GenreKey } from '../content/genres.ts';
+import type { GameRow } from '../content/parse-games.ts';
+import { publisherOf } from '../content/publishers.ts';
+import type { Chance } from './chance.ts';
+
+const LENGTHS: Readonly<Record<GenreKey, readonly [number, number]>> = {
+  action: [6, 18],
+  adventure: [3, 14],
+  fps: [7, 20],
+  horror: [2, 10],
+  indie: [1, 7],
+  rpg: [15, 90],
+  fighting: [4, 12],
+  racing: [6, 30],
+};
+
+const PLAYERS: Readonly<Record<GenreKey, readonly string[]>> = {
+  action: ['One player', 'One or two players', 'One player'],
+  adventure: ['One player'],
+  fps: ['One player, online for up to eight', 'One to four players online', 'One player'],
+  horror: ['One player', 'One player', 'One to three players online'],
+  indie: ['One player', 'One or two players on one screen'],
+  rpg: ['One player', 'One player', 'One to four players online'],
+  fighting: ['One or two players, locally and online', 'Up to four players locally, two online'],
+  racing: ['One player, online for up to twelve', 'One or two players on one screen', 'One player'],
+};
+
+const CONTROLS = [
+  'Keyboard, mouse or controller, freely remappable',
+  'Controller recommended, keyboard supported',
+  'Fully playable with one hand',
+  'Mouse only, keyboard optional',
+  'Controller, keyboard and touch',
+] as const;
+
+const ACCESS = [
+  'Subtitles with speaker names and adjustable size',
+  'Colours never carry meaning alone',
+  'Text can be enlarged to double size',
+  'All timers can be slowed or switched off',
+  'Screen shake and flashes can be switched off',
+] as const;
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+function paragraph(...sentences: string[]): string {
+  return `<p>${escapeHtml(sentences.filter(Boolean).join(' '))}</p>`;
+}
+
+function mainGenre(row: GameRow): GenreKey {
+  const [main] = row.genres;
+  if (!main) throw new RangeError(`${row.name} has no genre`);
+  return main;
+}
+
+/** The middle paragraph: two or three sentences of the game's genres, a choice of its own. */
+function sentencesOf(row: GameRow, chance: Chance): string[] {
+  const main = chance.pickSome('main sentences', genreSentences[mainGenre(row)], 2);
+  const second = row.genres[1];
+  return second ? [...main, chance.pick('second sentence', genreSentences[second])] : main;
+}
+
+function factsOf(row: GameRow, chance: Chance): string[] {
+  const main = mainGenre(row);
+  const hours = chance.between('hours', ...LENGTHS[main]);
+  return [
+    `Length: about ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+    `Players: ${chance.pick('players', PLAYERS[main])}`,
+    `Controls: ${chance.pick('controls', CONTROLS)}`,
+    `Access: ${chance.pick('access', ACCESS)}`,
+    ...(row.genres.includes('horror') ? [`Content notes: ${chance.pick('notes', contentNotes)}`] : []),
+  ];
+}
+
+/** The long description as HTML: what it is about, how it feels, the facts, who made it. */
+export function writeDescription(row: GameRow, studio: string, chance: Chance): string {
+  const publisher = publisherOf(row.publisher);
+  const facts = factsOf(row, chance).map((fact) => `<li>${escapeHtml(fact)}</li>`);
+  return [
+    paragraph(row.premise, row.play),
+    paragraph(...sentencesOf(row, chance)),
+    `<ul>${facts.join('')}</ul>`,
+    paragraph(`${row.name} was developed by ${studio} and is published by ${publisher.name}.`, publisher.note),
+  ].join('');
+}

@@ -1,0 +1,30 @@
+/** The colours of one picture, from a single hue. CSS colours. */
+export interface Palette {
+  readonly sky: readonly [string, string, string];
+  readonly ridges: readonly string[];
+  readonly glow: string;
+  readonly light: string;
+  readonly mid: string;
+  readonly deep: string;
+  readonly accent: string;
+  readonly accentDeep: string;
+}
+
+function hsl(hue: number, saturation: number, lightness: number): string {
+  return `hsl(${((hue % 360) + 360) % 360}, ${saturation}%, ${lightness}%)`;
+}
+
+/** A dusk of one hue with an accent from the other side of the wheel. */
+export function paletteOf(hue: number): Palette {
+  const accent = hue + 165;
+  return {
+    sky: [hsl(hue + 12, 62, 15), hsl(hue, 58, 30), hsl(hue - 28, 68, 56)],
+    ridges: [hsl(hue - 14, 46, 38), hsl(hue - 4, 48, 28), hsl(hue + 6, 52, 20), hsl(hue + 12, 58, 12)],
+    glow: hsl(hue - 40, 92, 80),
+    light: hsl(hue - 20, 60, 92),
+    mid: hsl(hue - 8, 55, 62),
+    deep: hsl(hue + 12, 55, 12),
+    accent: hsl(accent, 88, 64),
+    accentDeep: hsl(accent - 12, 70, 44),
+  };
+}

@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+
+export interface RasterJob {
+  /** MEDIA key. */
+  readonly key: string;
+  readonly svg: string;
+}
+
+export interface RasterResult {
+  readonly key: string;
+  readonly png: Uint8Array;
+}
+
+const MAX_WORKERS = 4;
+
+/**
+ * Turns SVG into PNG on all cores, and hands each picture on as soon as it is done. A picture that cannot be drawn
+ * rejects the whole run.
+ */
+export async function rasterise(
+  jobs: readonly RasterJob[],
+  fontFiles: readonly string[],
+  onPicture: (picture: RasterResult) => Promise<void>,
+): Promise<void> {
+  const waiting = [...jobs];
+  const workers: Worker[] = [];
+  const run = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(new URL('./rasterise-worker.ts', import.meta.url), { workerData: { fontFiles } });
+      workers.push(worker);
+      let storing = Promise.resolve();
+      const next = () => {
+        const job = waiting.shift();
+        if (job) worker.postMessage(job);
+        else storing.then(resolve, reject);
+      };
+      worker.on('error', reject);
+      worker.on('message', (picture: RasterResult) => {
+        storing = storing.then(() => onPicture(picture));
+        // The next picture is drawn while this one is stored; a failed one stops the run.
+        storing.catch(reject);
+        next();
+      });
+      next();
+    });
+  try {
+    await Promise.all(Array.from({ length: Math.min(availableParallelism(), MAX_WORKERS) }, run));
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { parseEmail, parseName } from '../accounts/account.ts';
+import { saveAccount } from '../accounts/account-store.ts';
+import { hashPassword } from '../accounts/password-hash.ts';
+import { findPasswordFault } from '../accounts/password-policy.ts';
+import { accept, refuse } from './envelope.ts';
+
+const MAX_BODY_LENGTH = 16 * 1024;
+
+const accountSchema = v.object({
+  email: v.string(),
+  password: v.string(),
+  firstName: v.optional(v.string(), ''),
+  lastName: v.optional(v.string(), ''),
+  emailVerified: v.optional(v.boolean(), false),
+  locale: v.optional(v.nullable(v.string()), null),
+});
+
+async function readJson(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (text.length > MAX_BODY_LENGTH) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not JSON: refused by the schema like any other wrong body.
+    return undefined;
+  }
+}
+
+/** Makes an account or gives an existing one (by email) these values, password included. Its id stays. */
+export async function putAccount(request: Request, env: IdentityEnv): Promise<Response> {
+  const body = v.safeParse(accountSchema, await readJson(request));
+  if (!body.success) return refuse(400, 'invalid_body', 'Send JSON with email and password.');
+  const { password, emailVerified, locale } = body.output;
+  const email = parseEmail(body.output.email);
+  const firstName = parseName(body.output.firstName);
+  const lastName = parseName(body.output.lastName);
+  if (!email) return refuse(400, 'invalid_email', 'The email address is not valid.');
+  if (firstName === null || lastName === null) return refuse(400, 'invalid_name', 'A name is too long.');
+  const fault = findPasswordFault(password, email);
+  if (fault) return refuse(400, fault, 'The password does not meet the policy.');
+  const account = await saveAccount(env.DB, {
+    email,
+    isEmailVerified: emailVerified,
+    passwordHash: await hashPassword(password, env.PASSWORD_PEPPER),
+    firstName,
+    lastName,
+    locale,
+  });
+  return accept({ Id: account.id, Email: account.email });
+}
