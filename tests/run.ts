@@ -58,7 +58,7 @@ const steps: readonly Step[] = [
   { name: 'compile', command: ['tsc', '-b'] },
   { name: 'dead-code', command: ['knip'] },
   { name: 'catalogs', command: ['lingui', 'check', 'sync', '--clean', '--verbose'] },
-  { name: 'build', command: ['vite', 'build'] },
+  { name: 'build', command: ['node', 'tests/support/build-shop.ts'] },
   vitestStep('unit', 'tests/vitest.unit.config.ts'),
   vitestStep('worker', 'tests/vitest.worker.config.ts'),
   {

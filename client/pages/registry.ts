@@ -3,6 +3,22 @@ import type { PageRegistry, RegistryEntry } from '../router/route.ts';
 /** Every page of the shop: a new one is one line here, one in `shared/routes.ts`, one folder. */
 export const pages: PageRegistry = {
   home: { source: 'client/pages/home/route.ts', load: () => import('./home/route.ts') },
+  cart: { source: 'client/pages/cart/route.ts', load: () => import('./cart/route.ts') },
+  checkout: { source: 'client/pages/checkout/route.ts', load: () => import('./checkout/route.ts') },
+  paymentCompleted: {
+    source: 'client/pages/payment-completed/route.ts',
+    load: () => import('./payment-completed/route.ts'),
+  },
+  paymentFailed: { source: 'client/pages/payment-failed/route.ts', load: () => import('./payment-failed/route.ts') },
+  login: { source: 'client/pages/login/route.ts', load: () => import('./login/route.ts') },
+  register: { source: 'client/pages/register/route.ts', load: () => import('./register/route.ts') },
+  profile: { source: 'client/pages/profile/route.ts', load: () => import('./profile/route.ts') },
+  orders: { source: 'client/pages/orders/route.ts', load: () => import('./orders/route.ts') },
+  order: { source: 'client/pages/order/route.ts', load: () => import('./order/route.ts') },
+  rewardPoints: { source: 'client/pages/reward-points/route.ts', load: () => import('./reward-points/route.ts') },
+  giftCards: { source: 'client/pages/gift-cards/route.ts', load: () => import('./gift-cards/route.ts') },
+  preferences: { source: 'client/pages/preferences/route.ts', load: () => import('./preferences/route.ts') },
+  wishlist: { source: 'client/pages/wishlist/route.ts', load: () => import('./wishlist/route.ts') },
 };
 
 export const notFoundEntry: RegistryEntry = {

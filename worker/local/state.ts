@@ -3,6 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+// wrangler's own notices about secrets say nothing here: they are passed in as bindings.
+process.env.WRANGLER_LOG ??= 'error';
+
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 /** Where the local D1, KV, R2 and cache live; `LATCHKEY_STATE` moves it (tests use a folder of their own). */
 export const STATE = resolve(process.env.LATCHKEY_STATE ?? join(ROOT, '.wrangler/state'));

@@ -18,12 +18,15 @@ function lower(segment: string): string {
     .join('');
 }
 
+// A browser resolves these itself; one that shows up behind an escaped backslash would be resolved on the next request.
+const DOT_SEGMENT = /^(\.|%2e){1,2}$/i;
+
 /**
  * The final path of a messy one, in one step: slashes and backslashes folded, no trailing slash but at the 22 locale
  * roots, ASCII letters lowered but in slugs, on `/logincallback` and with `gclid`. Idempotent.
  */
 export function toCanonicalPath(pathname: string, search: string): string {
-  const segments = pathname.split(/[/\\]+|%5c/i).filter((segment) => segment !== '');
+  const segments = pathname.split(/[/\\]+|%5c/i).filter((segment) => segment !== '' && !DOT_SEGMENT.test(segment));
   const keepsCase = /[?&]gclid=/i.test(search) || segments.some((segment) => segment.toLowerCase() === 'logincallback');
   const spelled = segments.map((segment, index) =>
     keepsCase || isSlugSegment(segments, index) ? segment : lower(segment),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { OrderItem, RevealedKey } from '../../../shared/api/order.ts';
 import { Link } from '../../router/link.tsx';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
@@ -64,6 +64,12 @@ function KeyAction({ item, isRunning, onAsk, onShowAgain }: Omit<KeyRowProps, 'o
 export function KeyRow({ revealed, onHide, ...rest }: KeyRowProps) {
   const { t } = useLingui();
   const { item, isPaid } = rest;
+  const place = useRef<HTMLDivElement>(null);
+  const isShown = revealed !== undefined;
+  useEffect(() => {
+    // The button that was pressed is gone: reading goes on at the key.
+    if (isShown) place.current?.focus();
+  }, [isShown]);
   return (
     <li className={styles.row}>
       <Cover picture={item.PictureModel} alt="" sizes="64px" width={150} isRounded />
@@ -88,7 +94,7 @@ export function KeyRow({ revealed, onHide, ...rest }: KeyRowProps) {
           <KeyAction {...rest} />
         )}
       </div>
-      <div className={styles.key} role="status">
+      <div className={styles.key} ref={place} tabIndex={-1}>
         {revealed ? (
           <CodeField
             label={t`Your key for ${item.ProductName}`}

@@ -31,12 +31,8 @@ export function CustomerMenu() {
   if (!isSignedIn) {
     return (
       <Menu trigger={trigger} label={t`Log in or register`}>
-        <MenuLink href={toSignInPath(locale.code, url)}>
-          {t`Log in`}
-        </MenuLink>
-        <MenuLink href={toSignInPath(locale.code, url, { isNew: true })}>
-          {t`Create an account`}
-        </MenuLink>
+        <MenuLink href={toSignInPath(locale.code, url)}>{t`Log in`}</MenuLink>
+        <MenuLink href={toSignInPath(locale.code, url, { isNew: true })}>{t`Create an account`}</MenuLink>
       </Menu>
     );
   }

@@ -61,7 +61,12 @@ export function MegaMenu({ category, settings }: MegaMenuProps) {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) plan(false, LEAVE_CLOSE_MS);
       }}
     >
-      <Link ref={link} to="category" params={{ seName: category.SeName, id: category.Id, page: 1 }} className={menuStyles.item}>
+      <Link
+        ref={link}
+        to="category"
+        params={{ seName: category.SeName, id: category.Id, page: 1 }}
+        className={menuStyles.item}
+      >
         {category.Name}
       </Link>
       <button
@@ -105,7 +110,11 @@ function MegaMenuPanel({ category, settings }: MegaMenuProps) {
             <ul className={styles.links} aria-labelledby={`mega-${group.SeName}`}>
               {group.Values.map((value) => (
                 <li key={value.Id}>
-                  <Link to="category" params={{ seName: category.SeName, id: category.Id, page: 1 }} query={{ specs: value.Id }}>
+                  <Link
+                    to="category"
+                    params={{ seName: category.SeName, id: category.Id, page: 1 }}
+                    query={{ specs: value.Id }}
+                  >
                     {value.Name}
                   </Link>
                 </li>

@@ -55,10 +55,12 @@ test('claims leave out what is not known', () => {
   expect(toClaims(account).family_name).toBeUndefined();
 });
 
-test('token claims follow the granted scopes', () => {
-  expect(toTokenClaims(account, new Set(['openid']))).toEqual({});
-  expect(toTokenClaims(account, new Set(['openid', 'email']))).toEqual({
+test('token claims name the customer whatever scope was asked for', () => {
+  expect(toTokenClaims(account)).toEqual({
     email: 'dana@latchkey.example',
     email_verified: true,
+    given_name: 'Dana',
+    family_name: '',
+    preferred_username: 'dana@latchkey.example',
   });
 });

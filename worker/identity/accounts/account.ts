@@ -54,12 +54,16 @@ export function toClaims(account: Account): Record<string, unknown> {
   };
 }
 
-/** The claims that commerce reads from an access token without asking back. */
-export function toTokenClaims(account: Account, scopes: ReadonlySet<string>): Record<string, unknown> {
+/**
+ * The claims that commerce reads from an access token without asking back. They are in it whatever scope was asked for,
+ * as with Keycloak's default client scopes: the shop asks for `openid` alone (spec section 4).
+ */
+export function toTokenClaims(account: Account): Record<string, unknown> {
   return {
-    ...(scopes.has('email') ? { email: account.email, email_verified: account.isEmailVerified } : {}),
-    ...(scopes.has('profile')
-      ? { given_name: account.firstName, family_name: account.lastName, preferred_username: account.email }
-      : {}),
+    email: account.email,
+    email_verified: account.isEmailVerified,
+    given_name: account.firstName,
+    family_name: account.lastName,
+    preferred_username: account.email,
   };
 }

@@ -120,7 +120,7 @@ export function createConfiguration(env: IdentityEnv, keys: readonly JWK[], issu
     },
     extraTokenClaims: async (_ctx: ProviderContext, token: AccessToken) => {
       const account = token.accountId ? await findAccountById(env.DB, token.accountId) : null;
-      return account ? toTokenClaims(account, token.scopes) : undefined;
+      return account ? toTokenClaims(account) : undefined;
     },
     formats: {
       customizers: {

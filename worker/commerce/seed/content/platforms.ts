@@ -76,7 +76,7 @@ export const platforms: readonly SeedPlatform[] = [
   },
   {
     id: 17,
-    name: 'Direct Key',
+    name: 'Direct',
     isConsole: false,
     weight: 6,
     activation: `${steps("Open the publisher's download page named in the key.", 'Enter the key; no launcher is needed.', 'Download the installer and keep it as long as you like.')}<p>Direct keys unlock an installer without copy protection. You may make backups for yourself.</p>`,

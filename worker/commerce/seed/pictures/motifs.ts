@@ -117,11 +117,14 @@ function giftCard(p: Palette, fill: string): string {
 
 const cards: Draw = (p) => turn(-24, giftCard(p, p.mid)) + turn(-6, giftCard(p, p.accentDeep)) + turn(13, giftCard(p, p.accent));
 
+const LEAF = 'hsl(140, 62%, 58%)';
+const LEAF_DEEP = 'hsl(152, 60%, 38%)';
+
 const seed: Draw = (p) =>
   circle(200, 150, 120, `fill="${p.glow}" opacity="0.28"`) +
-  path('M200 300C196 240 204 190 200 130', `fill="none" stroke="${p.accentDeep}" stroke-width="14" stroke-linecap="round"`) +
-  path('M200 190C120 196 84 150 78 86C150 84 200 120 200 190z', `fill="${p.accent}"`) +
-  path('M200 150C206 84 254 52 322 58C320 124 270 160 200 150z', `fill="${p.accentDeep}"`) +
+  path('M200 300C196 240 204 190 200 130', `fill="none" stroke="${LEAF_DEEP}" stroke-width="14" stroke-linecap="round"`) +
+  path('M200 190C120 196 84 150 78 86C150 84 200 120 200 190z', `fill="${LEAF}"`) +
+  path('M200 150C206 84 254 52 322 58C320 124 270 160 200 150z', `fill="${LEAF_DEEP}"`) +
   path('M200 188C160 160 130 130 100 104M202 148C240 120 270 96 300 78', `fill="none" stroke="${p.light}" stroke-width="4" opacity="0.6"`) +
   path('M118 290H282L262 386a14 14 0 0 1-14 12H152a14 14 0 0 1-14-12z', `fill="${p.light}"`) +
   rect(104, 272, 192, 34, 10, `fill="${p.mid}"`) +

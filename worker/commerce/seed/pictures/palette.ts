@@ -14,13 +14,20 @@ function hsl(hue: number, saturation: number, lightness: number): string {
   return `hsl(${((hue % 360) + 360) % 360}, ${saturation}%, ${lightness}%)`;
 }
 
+/** Warm hues glow towards yellow, the others towards their cooler neighbours. */
+function glowShift(hue: number): number {
+  const turned = ((hue % 360) + 360) % 360;
+  return turned < 60 || turned > 338 ? 30 : -36;
+}
+
 /** A dusk of one hue with an accent from the other side of the wheel. */
 export function paletteOf(hue: number): Palette {
   const accent = hue + 165;
+  const shift = glowShift(hue);
   return {
-    sky: [hsl(hue + 12, 62, 15), hsl(hue, 58, 30), hsl(hue - 28, 68, 56)],
+    sky: [hsl(hue + 12, 62, 15), hsl(hue, 58, 30), hsl(hue + shift * 0.7, 68, 56)],
     ridges: [hsl(hue - 14, 46, 38), hsl(hue - 4, 48, 28), hsl(hue + 6, 52, 20), hsl(hue + 12, 58, 12)],
-    glow: hsl(hue - 40, 92, 80),
+    glow: hsl(hue + shift, 92, 78),
     light: hsl(hue - 20, 60, 92),
     mid: hsl(hue - 8, 55, 62),
     deep: hsl(hue + 12, 55, 12),

@@ -75,7 +75,7 @@ export const guides: readonly SeedPost[] = [
 <li><strong>Foundry Launcher:</strong> your picture, then <em>Cast a key</em>.</li>
 <li><strong>Hearth One and Lumenbox:</strong> the shop tile, then <em>Use a code</em>. The companion apps can scan it from the screen.</li>
 <li><strong>Tandem:</strong> the shop, your profile, then <em>Enter download code</em>.</li>
-<li><strong>Direct Key:</strong> the page of the publisher; no account is needed.</li>
+<li><strong>Direct:</strong> the page of the publisher; no account is needed.</li>
 </ul>
 <h2>When it does not work</h2>
 <p>"Already in use" often means that the first press did succeed: look into the library before anything else. "Not valid" after typing by hand is nearly always a mistaken letter, so paste instead. "Not in your region" is what the previous article is about.</p>

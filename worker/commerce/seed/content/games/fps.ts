@@ -151,7 +151,7 @@ A family firm of cannon makers has to demonstrate the new line at a wedding, a f
 Aim old iron by eye in slapstick battles where the sales pitch is part of the score.
 
 Thirteen Flags
-kestrel | fps action | 2018-02-15 | 5.49
+kestrel | fps action | 2018-02-15 | 3.49
 Thirteen tiny nations share one island and one very confused airport.
 Large public battles with short memories, where alliances reset each time the plane lands.
 `;

@@ -101,7 +101,7 @@ A weather reporter in 1987 discovers that whatever she records comes true by tom
 Mix tapes to plan the week's weather, then live with what the town makes of it.
 
 Fiddlehead
-hyssop | indie adventure | 2019-05-16 | 4.99
+hyssop | indie adventure | 2019-05-16 | 2.49
 A fern unrolls once in a hundred years, and you have all afternoon.
 A hand-drawn toy about waiting, watching and gently poking at the undergrowth.
 
@@ -116,7 +116,7 @@ It has been in the barn since the war, it needs a new seat cover, and it is want
 Knit, weld and drive a very old machine through a very young conflict.
 
 Saltine
-saltmarsh | indie | 2021-02-04 | 3.99
+saltmarsh | indie | 2021-02-04 | 0.99
 You are a cracker adrift on soup, and the spoon is coming.
 A score-chasing survival toy with twelve soups and one unlockable bread roll.
 
@@ -126,7 +126,7 @@ A paper town has to be counted before the rain, and half of it keeps unfolding.
 Fold citizens into rooms, boats and birds to make the numbers come out kind.
 
 Ducks in a Vacuum
-millrace | indie | 2023-08-03 | 4.49
+millrace | indie | 2023-08-03 | 1.99
 Exactly what it says, with orbital mechanics.
 Sling flotillas of ducks between tiny planets and try not to lose the little one.
 

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { readKey } from '../../../shared/api/endpoint.ts';
+import { cancelOrder, getOrder, getOrders, type OrderDetail } from '../../../shared/api/order.ts';
+import { useCall } from '../../data/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useAttempt } from '../session/use-attempt.ts';
+import { showToast } from '../toasts/toast-store.ts';
+
+/** Cancels an order that is not paid, after asking. */
+export function CancelOrder({ order }: { order: OrderDetail }) {
+  const { t } = useLingui();
+  const call = useCall();
+  const { mutate } = useSWRConfig();
+  const { isRunning, attempt } = useAttempt();
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+
+  async function cancel() {
+    await attempt(async () => {
+      const answer = await call(cancelOrder, { id: order.Id });
+      void mutate(readKey(getOrder, { id: order.Id }), answer, { revalidate: false });
+      void mutate(readKey(getOrders, {}));
+      showToast({ type: 'success', text: t`The order was cancelled` });
+    });
+    close();
+  }
+
+  const footer = (
+    <>
+      <Button variant="ghost" onClick={close}>
+        <Trans>Keep the order</Trans>
+      </Button>
+      <Button variant="danger" isLoading={isRunning} onClick={cancel}>
+        <Trans>Cancel the order</Trans>
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setIsAsking(true)}>
+        <Trans>Cancel the order</Trans>
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={close}
+        size="small"
+        title={<Trans>Cancel order {order.CustomOrderNumber}?</Trans>}
+        closeLabel={t`Close`}
+        footer={footer}
+      >
+        <Trans>It has not been paid. Points and balance that you used go back to your account.</Trans>
+      </Dialog>
+    </>
+  );
+}

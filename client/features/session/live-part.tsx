@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { SWRResponse } from 'swr';
+import type { ApiError } from '../../../shared/api/endpoint.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { useErrorText } from '../toasts/use-error-text.ts';
+
+interface LivePartProps<Data> {
+  answer: SWRResponse<Data, ApiError>;
+  /** Rendered once there is data. */
+  children: (data: Data) => ReactNode;
+}
+
+/** A part of a page that only the browser can read: its frame, then its content or what went wrong. */
+export function LivePart<Data>({ answer, children }: LivePartProps<Data>) {
+  const { t } = useLingui();
+  const toErrorText = useErrorText();
+  if (answer.data !== undefined) return children(answer.data);
+  // 401 has its own way (`useCustomerRead`); the frame stays until the page is left.
+  if (answer.error && answer.error.status !== 401) {
+    const retry = (
+      <Button size="small" variant="secondary" onClick={() => void answer.mutate()}>
+        <Trans>Try again</Trans>
+      </Button>
+    );
+    return (
+      <Alert tone="error" isLive action={retry}>
+        {toErrorText(answer.error)}
+      </Alert>
+    );
+  }
+  return (
+    <section aria-busy="true" aria-label={t`Loading`}>
+      <Panel>
+        <SkeletonLines count={5} />
+      </Panel>
+    </section>
+  );
+}

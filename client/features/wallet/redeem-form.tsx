@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { readKey } from '../../../shared/api/endpoint.ts';
+import { getWallet, redeemGiftCard } from '../../../shared/api/wallet.ts';
+import { useCall } from '../../data/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { GiftIcon } from '../../ui/icon.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useAttempt } from '../session/use-attempt.ts';
+import { showToast } from '../toasts/toast-store.ts';
+import styles from './redeem-form.module.css';
+
+const MAX_CODE_LENGTH = 64;
+
+/** Turns a gift card into balance. */
+export function RedeemForm() {
+  const { t } = useLingui();
+  const call = useCall();
+  const { mutate } = useSWRConfig();
+  const { isRunning, attempt } = useAttempt();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const trimmed = code.trim();
+    if (trimmed === '') return setProblem(t`Enter a gift code.`);
+    setProblem(null);
+    void attempt(async () => {
+      // The backend's sentence says how much it was (spec section 8).
+      showToast({ type: 'info', text: await call(redeemGiftCard, { code: trimmed }) });
+      setCode('');
+      void mutate(readKey(getWallet, {}));
+    }, setProblem);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field label={t`Gift code`} error={problem}>
+        <div className={styles.line}>
+          <TextInput
+            name="giftcode"
+            value={code}
+            maxLength={MAX_CODE_LENGTH}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="ltr"
+            lead={<GiftIcon />}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <Button type="submit" isLoading={isRunning}>
+            <Trans>Redeem</Trans>
+          </Button>
+        </div>
+      </Field>
+    </form>
+  );
+}

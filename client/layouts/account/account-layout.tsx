@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { StuckNotice } from '../../features/session/stuck-notice.tsx';
+import { useRequireCustomer } from '../../features/session/use-require-customer.ts';
+import type { LayoutProps } from '../../router/route.ts';
+import { Container } from '../../ui/container.tsx';
+import { DefaultLayout } from '../default/default-layout.tsx';
+import styles from './account-layout.module.css';
+import { AccountMenu } from './account-menu.tsx';
+
+/** The pages of a customer: the shop's frame with the account's menu. Visitors are sent to the sign-in. */
+export function AccountLayout({ route, children }: LayoutProps) {
+  const { t } = useLingui();
+  const gate = useRequireCustomer();
+  return (
+    <DefaultLayout route={route}>
+      <Container className={styles.frame}>
+        <aside className={styles.side} aria-label={t`My account`}>
+          <AccountMenu current={route?.name ?? null} />
+        </aside>
+        <div className={styles.content}>{gate === 'stuck' ? <StuckNotice /> : children}</div>
+      </Container>
+    </DefaultLayout>
+  );
+}

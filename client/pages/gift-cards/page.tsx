@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getWallet, type Wallet } from '../../../shared/api/wallet.ts';
+import { Head } from '../../features/head/head.tsx';
+import { useDateText } from '../../features/orders/use-date-text.ts';
+import { LivePart } from '../../features/session/live-part.tsx';
+import { useCustomerRead } from '../../features/session/use-customer-read.ts';
+import { RedeemForm } from '../../features/wallet/redeem-form.tsx';
+import { GiftIcon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Stat } from '../../ui/stat.tsx';
+import { Table } from '../../ui/table.tsx';
+import styles from '../orders/page.module.css';
+
+function Redeemed({ cards }: { cards: Wallet['GiftCards'] }) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  if (cards.length === 0) return null;
+  return (
+    <Table caption={t`Redeemed gift cards`}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Gift code`}</th>
+          <th scope="col">{t`Amount`}</th>
+          <th scope="col">{t`Redeemed`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cards.map((card) => (
+          <tr key={`${card.MaskedCode} ${card.RedeemedOn}`}>
+            <td>
+              <bdi>{card.MaskedCode}</bdi>
+            </td>
+            <td>
+              <bdi>{card.Amount}</bdi>
+            </td>
+            <td>{dates.day(card.RedeemedOn)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+export function GiftCardsPage() {
+  const { t } = useLingui();
+  const answer = useCustomerRead(getWallet, {});
+  return (
+    <>
+      <Head title={t`Gift cards`} isIndexable={false} />
+      <h1 className={styles.title}>
+        <Trans>Gift cards</Trans>
+      </h1>
+      <LivePart answer={answer}>
+        {(wallet) => (
+          <>
+            <Panel>
+              <Stat icon={<GiftIcon />} value={wallet.Balance} label={<Trans>Your balance</Trans>} />
+            </Panel>
+            <Panel title={<Trans>Redeem a gift card</Trans>}>
+              <RedeemForm />
+            </Panel>
+            <Redeemed cards={wallet.GiftCards} />
+          </>
+        )}
+      </LivePart>
+    </>
+  );
+}

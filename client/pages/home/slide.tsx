@@ -1,0 +1,59 @@
+import type { Slide as WireSlide } from '../../../shared/api/content.ts';
+import { resizePicture } from '../../features/product/picture-url.ts';
+import { PathLink } from '../../router/link.tsx';
+import { useShop } from '../../shop-context.ts';
+import { ArrowForwardIcon } from '../../ui/icon.tsx';
+import styles from './slider.module.css';
+
+const WIDE_WIDTHS = [960, 1280, 1920] as const;
+const NARROW_WIDTHS = [480, 828] as const;
+
+function toSrcSet(url: string, widths: readonly number[]): string {
+  return widths.map((width) => `${resizePicture(url, width)} ${width}w`).join(', ');
+}
+
+interface SlideProps {
+  slide: WireSlide;
+  /** Its place, e.g. "2 of 4". */
+  label: string;
+  isFirst: boolean;
+  /** True while the carousel shows another one: its link takes no focus. */
+  isHidden: boolean;
+}
+
+export function Slide({ slide, label, isFirst, isHidden }: SlideProps) {
+  const { locale } = useShop();
+  const path = `/${locale.code}/${slide.Link.replace(/^\/+/, '')}`;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; the carousel pattern asks for a group
+    <div className={styles.slide} role="group" aria-label={label} inert={isHidden}>
+      <picture>
+        {slide.MobilePictureUrl ? (
+          <source
+            media="(max-width: 40rem)"
+            srcSet={toSrcSet(slide.MobilePictureUrl, NARROW_WIDTHS)}
+            sizes="100vw"
+          />
+        ) : null}
+        <img
+          className={styles.picture}
+          src={resizePicture(slide.PictureUrl, WIDE_WIDTHS[1])}
+          srcSet={toSrcSet(slide.PictureUrl, WIDE_WIDTHS)}
+          sizes="(min-width: 84rem) 1280px, 100vw"
+          alt=""
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+        />
+      </picture>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{slide.Title}</h2>
+        <p className={styles.text}>{slide.Text}</p>
+        <PathLink className={styles.button} path={path}>
+          {slide.ButtonText}
+          <ArrowForwardIcon size={18} />
+        </PathLink>
+      </div>
+    </div>
+  );
+}

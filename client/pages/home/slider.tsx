@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Slide as WireSlide } from '../../../shared/api/content.ts';
+import { Slide } from './slide.tsx';
+import styles from './slider.module.css';
+
+const SliderControls = lazy(async () => ({ default: (await import('./slider-controls.tsx')).SliderControls }));
+
+/**
+ * The shop's highlights. Without scripts it is a row to swipe; the carousel's buttons, keys and movement are fetched
+ * after hydration and change nothing of the size.
+ */
+export function Slider({ slides }: { slides: readonly WireSlide[] }) {
+  const { t } = useLingui();
+  const viewport = useRef<HTMLDivElement>(null);
+  const [isHydrated, setIsHydrated] = useState(false);
+  /** The slide that the carousel shows; null while there is only the row. */
+  const [selected, setSelected] = useState<number | null>(null);
+  useEffect(() => setIsHydrated(true), []);
+  return (
+    <section className={styles.slider} aria-roledescription={t`carousel`} aria-label={t`Highlights`}>
+      <div className={styles.viewport} ref={viewport} data-moves={selected === null ? undefined : ''}>
+        <div className={styles.track}>
+          {slides.map((slide, index) => (
+            <Slide
+              key={slide.Id}
+              slide={slide}
+              label={t`${index + 1} of ${slides.length}`}
+              isFirst={index === 0}
+              isHidden={selected !== null && selected !== index}
+            />
+          ))}
+        </div>
+      </div>
+      {isHydrated && slides.length > 1 ? (
+        <Suspense fallback={null}>
+          <SliderControls viewport={viewport} titles={slides.map((slide) => slide.Title)} onSelect={setSelected} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}

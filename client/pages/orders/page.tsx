@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getOrders, type Order } from '../../../shared/api/order.ts';
+import { ORDER_TABS } from '../../../shared/states.ts';
+import { Head } from '../../features/head/head.tsx';
+import { OrderCard } from '../../features/orders/order-card.tsx';
+import { ordersOfTab, TAB_PARAMETER, toOrderTab } from '../../features/orders/order-tabs.ts';
+import { OrderStatusName } from '../../features/orders/status-badge.tsx';
+import { LivePart } from '../../features/session/live-part.tsx';
+import { useCustomerRead } from '../../features/session/use-customer-read.ts';
+import type { PageProps } from '../../router/route.ts';
+import { useHref } from '../../router/use-href.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { OrderIcon } from '../../ui/icon.tsx';
+import { TabLinks } from '../../ui/tabs.tsx';
+import styles from './page.module.css';
+
+function OrderList({ orders, tab }: { orders: readonly Order[]; tab: number }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const shown = ordersOfTab(orders, tab);
+  if (shown.length === 0) {
+    return (
+      <EmptyState
+        icon={<OrderIcon />}
+        title={tab === 0 ? <Trans>No orders yet</Trans> : <Trans>No orders here</Trans>}
+        action={
+          tab === 0 ? (
+            <ButtonLink href={href('home')}>{t`Discover games`}</ButtonLink>
+          ) : (
+            <ButtonLink variant="secondary" href={href('orders')}>{t`Show all orders`}</ButtonLink>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <ul className={styles.list} aria-label={t`My orders`}>
+      {shown.map((order) => (
+        <li key={order.Id}>
+          <OrderCard order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** My orders: the account's landing page too (spec section 2). */
+export function OrdersPage({ query }: PageProps) {
+  const { t } = useLingui();
+  const href = useHref();
+  const answer = useCustomerRead(getOrders, {});
+  const tab = toOrderTab(query.get(TAB_PARAMETER));
+  const tabs = ORDER_TABS.map((status, index) => ({
+    href: href('orders', {}, index === 0 ? {} : { [TAB_PARAMETER]: index }),
+    label: status ? <OrderStatusName status={status} /> : <Trans>All</Trans>,
+    isCurrent: index === tab,
+  }));
+  return (
+    <>
+      <Head title={t`My orders`} isIndexable={false} />
+      <h1 className={styles.title}>
+        <Trans>My orders</Trans>
+      </h1>
+      <TabLinks label={t`Orders by state`} items={tabs} />
+      <LivePart answer={answer}>{({ Orders }) => <OrderList orders={Orders} tab={tab} />}</LivePart>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CurrencySelect } from '../../features/currency-choice/currency-select.tsx';
+import { LanguageSelect } from '../../features/currency-choice/language-select.tsx';
+import { Head } from '../../features/head/head.tsx';
+import { useCustomer } from '../../features/session/use-customer.ts';
+import { Field } from '../../ui/field.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import styles from '../orders/page.module.css';
+import { NameForm } from './name-form.tsx';
+
+export function PreferencesPage() {
+  const { t } = useLingui();
+  const { customer, isSignedIn } = useCustomer();
+  return (
+    <>
+      <Head title={t`Preferences`} isIndexable={false} />
+      <h1 className={styles.title}>
+        <Trans>Preferences</Trans>
+      </h1>
+      <Panel title={<Trans>Your name</Trans>}>
+        {customer && isSignedIn ? (
+          <NameForm key={customer.CustomerGuid} customer={customer} />
+        ) : (
+          <SkeletonLines count={3} />
+        )}
+      </Panel>
+      <Panel title={<Trans>Language and currency</Trans>}>
+        <Field label={t`Language`}>
+          <LanguageSelect />
+        </Field>
+        <Field label={t`Currency`} hint={t`Prices are shown and charged in it.`}>
+          <CurrencySelect />
+        </Field>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { AccountLayout } from '../../layouts/account/account-layout.tsx';
+import { loadShell } from '../../layouts/shell-reads.ts';
+import type { PageRoute } from '../../router/route.ts';
+import { OrdersPage } from '../orders/page.tsx';
+
+export const route: PageRoute = { Page: OrdersPage, Layout: AccountLayout, loadLayout: loadShell, needsCustomer: true };

@@ -1,0 +1,90 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { getRewardPoints, type RewardPoints } from '../../../shared/api/customer.ts';
+import { Head } from '../../features/head/head.tsx';
+import { useDateText } from '../../features/orders/use-date-text.ts';
+import { LivePart } from '../../features/session/live-part.tsx';
+import { useCustomerRead } from '../../features/session/use-customer-read.ts';
+import type { PageProps } from '../../router/route.ts';
+import { useHref } from '../../router/use-href.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { StarIcon } from '../../ui/icon.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Table } from '../../ui/table.tsx';
+import styles from '../orders/page.module.css';
+
+function History({ points }: { points: RewardPoints }) {
+  const { t, i18n } = useLingui();
+  const dates = useDateText();
+  if (points.RewardPoints.length === 0) {
+    return (
+      <EmptyState icon={<StarIcon />} title={<Trans>No reward points yet</Trans>}>
+        <Trans>Every purchase earns some. You can use them at the checkout.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <Table caption={t`History of reward points`}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Date`}</th>
+          <th scope="col">{t`Reason`}</th>
+          <th scope="col">{t`Points`}</th>
+          <th scope="col">{t`Balance`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.RewardPoints.map((entry) => (
+          <tr key={`${entry.CreatedOn} ${entry.PointsBalance}`}>
+            <td>{dates.day(entry.CreatedOn)}</td>
+            <td>{entry.Message}</td>
+            <td>{i18n.number(entry.Points, { signDisplay: 'exceptZero' })}</td>
+            <td>{i18n.number(entry.PointsBalance)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+export function RewardPointsPage({ query }: PageProps) {
+  const { t } = useLingui();
+  const href = useHref();
+  const asked = Number(query.get('page') ?? 1);
+  const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
+  const answer = useCustomerRead(getRewardPoints, { page });
+  return (
+    <>
+      <Head title={t`Reward points`} isIndexable={false} />
+      <h1 className={styles.title}>
+        <Trans>Reward points</Trans>
+      </h1>
+      <LivePart answer={answer}>
+        {(points) => (
+          <>
+            <Panel>
+              <p>
+                <strong>
+                  <Plural value={points.Balance} one="# reward point" other="# reward points" />
+                </strong>{' '}
+                <Trans>
+                  worth <bdi>{points.BalanceAmount}</bdi>
+                </Trans>
+              </p>
+            </Panel>
+            <History points={points} />
+            <Pagination
+              label={t`Pages`}
+              page={points.CurrentPage}
+              totalPages={points.TotalPages}
+              hrefOf={(number) => href('rewardPoints', {}, { page: number })}
+              previousLabel={t`Previous page`}
+              nextLabel={t`Next page`}
+              pageLabel={(number) => t`Page ${number}`}
+            />
+          </>
+        )}
+      </LivePart>
+    </>
+  );
+}

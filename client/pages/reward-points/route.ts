@@ -1,0 +1,11 @@
+import { AccountLayout } from '../../layouts/account/account-layout.tsx';
+import { loadShell } from '../../layouts/shell-reads.ts';
+import type { PageRoute } from '../../router/route.ts';
+import { RewardPointsPage } from './page.tsx';
+
+export const route: PageRoute = {
+  Page: RewardPointsPage,
+  Layout: AccountLayout,
+  loadLayout: loadShell,
+  needsCustomer: true,
+};

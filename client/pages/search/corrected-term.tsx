@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { SearchAnswer } from '../../../shared/api/catalog.ts';
+import { PathLink } from '../../router/link.tsx';
+import styles from './page.module.css';
+
+interface CorrectedTermProps {
+  typed: string;
+  pieces: SearchAnswer['DidYouMeanHighlighted'];
+  /** Where the typed term is searched as it is. */
+  exactPath: string;
+}
+
+/** Says that another term's results are shown; the typed one stays one step away. */
+export function CorrectedTerm({ typed, pieces, exactPath }: CorrectedTermProps) {
+  const term = (
+    <mark>
+      {pieces.map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity, and never move
+        <span key={index} className={piece.Changed ? styles.changed : undefined}>
+          {piece.Text}
+        </span>
+      ))}
+    </mark>
+  );
+  return (
+    <p className={styles.corrected}>
+      <Trans>Showing results for {term}.</Trans>{' '}
+      <PathLink path={exactPath} rel="nofollow">
+        <Trans>Search instead for “{typed}”</Trans>
+      </PathLink>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { MAX_TERM_LENGTH, searchProducts } from '../../../shared/api/catalog.ts';
+import { href, type RouteParams } from '../../../shared/routes.ts';
+import { SEARCH_FORM_FIELD } from '../../features/content/search-form.tsx';
+import { readListingFilters, readPageNumber, toSearchArgs } from '../../features/listing/listing-args.ts';
+import { found, type LoaderContext, type LoaderResult, moved } from '../../router/route.ts';
+
+/** What the page reads, by its path and query: shared with the component. */
+export function toPageArgs(params: RouteParams, query: URLSearchParams) {
+  return toSearchArgs(params.term ?? '', readPageNumber(params), readListingFilters(query));
+}
+
+/** A term as the path holds it: trimmed, and no longer than the backend takes. */
+function toTerm(typed: string): string {
+  return typed.trim().replace(/\s+/g, ' ').slice(0, MAX_TERM_LENGTH).trim();
+}
+
+/** A path can hold no slash and no control character: they part words here. */
+function toPathTerm(typed: string): string {
+  return toTerm(typed.replace(/[/\\\p{Cc}]/gu, ' '));
+}
+
+export async function loadSearch({ shop, params, query, read }: LoaderContext): Promise<LoaderResult> {
+  const typed = query.get(SEARCH_FORM_FIELD);
+  const wanted = typed === null ? '' : toPathTerm(typed);
+  if (wanted) return moved(href(shop.locale.code, 'search', { term: wanted, page: 1 }), false);
+  if (params.term === undefined) return found;
+  const term = toTerm(params.term);
+  if (term === '') return moved(href(shop.locale.code, 'search'), false);
+  if (term !== params.term) return moved(href(shop.locale.code, 'search', { term, page: readPageNumber(params) }));
+  await read(searchProducts, toPageArgs(params, query));
+  return found;
+}

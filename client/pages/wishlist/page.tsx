@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Head } from '../../features/head/head.tsx';
+import { ProductCard } from '../../features/product/product-card.tsx';
+import { LivePart } from '../../features/session/live-part.tsx';
+import { useWishlist } from '../../features/wishlist/use-wishlist.ts';
+import { useHref } from '../../router/use-href.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Grid, GridItem } from '../../ui/grid.tsx';
+import { HeartIcon } from '../../ui/icon.tsx';
+import styles from '../orders/page.module.css';
+
+export function WishlistPage() {
+  const { t } = useLingui();
+  const href = useHref();
+  const answer = useWishlist();
+  return (
+    <>
+      <Head title={t`Wishlist`} isIndexable={false} />
+      <h1 className={styles.title}>
+        <Trans>Wishlist</Trans>
+      </h1>
+      <LivePart answer={answer}>
+        {({ Items }) =>
+          Items.length === 0 ? (
+            <EmptyState
+              icon={<HeartIcon />}
+              title={<Trans>Your wishlist is empty</Trans>}
+              action={<ButtonLink href={href('home')}>{t`Discover games`}</ButtonLink>}
+            >
+              <Trans>Press the heart of a game to keep it here.</Trans>
+            </EmptyState>
+          ) : (
+            <Grid label={t`Wishlist`}>
+              {Items.map((item) => (
+                <GridItem key={item.Id}>
+                  <ProductCard card={item.Product} headingLevel={2} />
+                </GridItem>
+              ))}
+            </Grid>
+          )
+        }
+      </LivePart>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../support/journey.ts';
+import { firstBuyable, GAMES, openReady } from './shopper.ts';
+
+const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page, a category and a product read completely', async ({ page }) => {
+    await page.goto('/en/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goto(GAMES);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const products = page.getByRole('list', { name: 'Products' }).or(page.getByRole('main'));
+    await expect(products.getByRole('article').nth(51)).toBeAttached();
+    const link = page.getByRole('article').getByRole('heading').getByRole('link').first();
+    const name = (await link.innerText()).trim();
+    await link.click();
+    await expect(page).toHaveURL(/\/en\/product\//);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Buy' })).toContainText('€');
+  });
+
+  test('filters are links and the search is a form', async ({ page, isMobile }) => {
+    await page.goto(GAMES);
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
+    await filters.getByRole('link', { name: /^Racing/ }).click();
+    await expect(page).toHaveURL(/[?&]specs=25(&|$)/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const search = page
+      .getByRole('searchbox')
+      .or(page.getByRole('combobox', { name: /search/i }))
+      .first();
+    await search.fill('gift card');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/en\/search\//);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
+test('a crawler gets complete HTML without a script to run', async ({ request }) => {
+  for (const path of ['/en/', GAMES, '/de/category/spiele/1/1']) {
+    const answer = await request.get(path, { headers: { 'User-Agent': CRAWLER } });
+    expect(answer.status(), path).toBeLessThan(400);
+    const html = await answer.text();
+    expect(html).toMatch(/<h1[\s>]/);
+    expect(html).toContain('<article');
+    expect(html).toContain('</html>');
+    expect(html).not.toContain('<template');
+  }
+});
+
+test('the home page, a category and a product have no accessibility fault', async ({ page }) => {
+  await openReady(page, GAMES);
+  const product = (await firstBuyable(page).getAttribute('href')) ?? '';
+  for (const path of [GAMES, product, '/en/', '/ar/']) {
+    await openReady(page, path);
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    const found = violations.map(
+      ({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ target }) => target).join(' ')}`,
+    );
+    expect(found, path).toEqual([]);
+  }
+});
+
+test('an unknown page says so', async ({ page, expectFailure }) => {
+  expectFailure(/^answer: 404 GET .*\/en\/no\/such\/page$/);
+  const answer = await page.goto('/en/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+});

@@ -1,0 +1,60 @@
+import { type BrowserContext, test as base, expect } from 'playwright/test';
+
+/** Announces that something will go wrong on purpose: matched against the lines below. */
+export type ExpectFailure = (what: RegExp) => void;
+
+interface Watch {
+  problems: string[];
+  expected: RegExp[];
+}
+
+/** Notes everything that a shopper's browser would complain about, on every page and frame of a context. */
+function watch(context: BrowserContext): Watch {
+  const seen: Watch = { problems: [], expected: [] };
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    // The browser repeats a failed answer on the console, with its own words: the answer itself is noted below.
+    if (message.text().startsWith('Failed to load resource: the server responded')) return;
+    seen.problems.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => seen.problems.push(`page: ${error.error().stack ?? error.error().message}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // The browser drops what it was loading when the shopper moves on.
+    if (reason === 'net::ERR_ABORTED') return;
+    seen.problems.push(`request: ${request.method()} ${request.url()} ${reason}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() < 400) return;
+    seen.problems.push(`answer: ${response.status()} ${response.request().method()} ${response.url()}`);
+  });
+  return seen;
+}
+
+interface JourneyFixtures {
+  watched: Watch;
+  expectFailure: ExpectFailure;
+}
+
+/**
+ * A test that fails on any console error, page error, failed request or answer from 400 on, unless the journey
+ * announced it with `expectFailure`.
+ */
+export const test = base.extend<JourneyFixtures>({
+  watched: [
+    async ({ context }, use) => {
+      const seen = watch(context);
+      await use(seen);
+      const unexpected = seen.problems.filter((problem) => !seen.expected.some((pattern) => pattern.test(problem)));
+      expect(unexpected, 'the browser complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectFailure: async ({ watched }, use) => {
+    await use((what) => {
+      watched.expected.push(what);
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,38 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where the journeys find the shop. */
+export interface RunningShop {
+  origin: string;
+  /** How to start it; null when it runs already. */
+  start: { command: string; env: Record<string, string> } | null;
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, 'localhost', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+/**
+ * The built shop on a free port with a state of its own, started by Playwright. `LATCHKEY_TEST_ORIGIN` names one that
+ * runs already. Playwright reads its configuration in every worker process: what was chosen first is kept in the
+ * environment, which they inherit.
+ */
+export async function planShop(): Promise<RunningShop> {
+  const given = process.env.LATCHKEY_TEST_ORIGIN;
+  if (given) return { origin: given, start: null };
+  process.env.LATCHKEY_TEST_PORT ??= String(await findFreePort());
+  process.env.LATCHKEY_TEST_STATE ??= mkdtempSync(join(tmpdir(), 'latchkey-journeys-'));
+  const env = { PORT: process.env.LATCHKEY_TEST_PORT, LATCHKEY_STATE: process.env.LATCHKEY_TEST_STATE };
+  return { origin: `http://localhost:${env.PORT}`, start: { command: 'node worker/local/start.ts', env } };
+}

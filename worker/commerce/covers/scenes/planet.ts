@@ -1,0 +1,42 @@
+import { drawStars, polygon, round, type Scene, SKY } from './scene.ts';
+
+/** A ringed planet over a rocky ground, a ship on its way. */
+export const drawPlanet: Scene = (chance, palette) => {
+  const x = chance.between(190, 410);
+  const y = chance.between(240, 320);
+  const radius = chance.between(130, 190);
+  const tilt = chance.between(-28, 28);
+  const bands = Array.from({ length: 8 }, (_, index) => {
+    const top = y - radius + (index / 8) * radius * 2 + chance.between(-8, 8);
+    return `<ellipse cx="${round(x)}" cy="${round(top)}" rx="${round(radius * 1.15)}" ry="${round(chance.between(8, 24))}" fill="${chance.pick([palette.shade, palette.accent, palette.skyBottom])}" opacity=".32"/>`;
+  });
+  const ring = (half: string) =>
+    `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(tilt)})" fill="none"><path d="${half}" stroke="${palette.light}" stroke-width="17" opacity=".75"/><path d="${half.replaceAll('1.62', '1.9')}" stroke="${palette.accent}" stroke-width="6" opacity=".8"/></g>`;
+  const arc = (sweep: number, scale: number) =>
+    `M${round(-radius * scale)} 0 A${round(radius * scale)} ${round(radius * 0.3)} 0 0 ${sweep} ${round(radius * scale)} 0`;
+  const rocks = Array.from({ length: 12 }, (_, index) => {
+    const left = index * 56 - 40;
+    return polygon(
+      [
+        { x: left - 40, y: 800 },
+        { x: left + 10, y: chance.between(560, 680) },
+        { x: left + 44, y: chance.between(590, 690) },
+        { x: left + 110, y: 800 },
+      ],
+      `fill="${index % 2 === 0 ? palette.ink : palette.shade}"`,
+    );
+  });
+  const [shipX, shipY] = [x > 300 ? chance.between(90, 170) : chance.between(430, 510), chance.between(400, 470)];
+  return [
+    SKY,
+    drawStars(chance, 150, 620, palette.light),
+    `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius * 2.1)}" fill="url(#glow)" opacity=".5"/>`,
+    ring(arc(1, 1.62)),
+    `<clipPath id="disc"><circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/></clipPath>`,
+    `<g clip-path="url(#disc)"><circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${palette.skyBottom}"/>${bands.join('')}<circle cx="${round(x + radius * 0.5)}" cy="${round(y + radius * 0.35)}" r="${round(radius * 1.25)}" fill="none" stroke="${palette.ink}" stroke-width="${round(radius * 0.6)}" opacity=".38"/><circle cx="${round(x - radius * 0.42)}" cy="${round(y - radius * 0.42)}" r="${round(radius * 0.8)}" fill="url(#glow)" opacity=".75"/></g>`,
+    ring(arc(0, 1.62)),
+    `<g transform="translate(${round(shipX)} ${round(shipY)}) rotate(${x > 300 ? 58 : -58})"><path d="M0 -38 Q15 -10 12 24 L28 42 L10 38 L0 46 L-10 38 L-28 42 L-12 24 Q-15 -10 0 -38Z" fill="${palette.light}"/><path d="M-7 44 L0 150 L7 44Z" fill="url(#spark)"/><circle cy="-6" r="5" fill="${palette.shade}"/></g>`,
+    '<rect y="500" width="600" height="240" fill="url(#mist)" opacity=".3"/>',
+    ...rocks,
+  ].join('');
+};

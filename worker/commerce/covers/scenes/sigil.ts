@@ -1,0 +1,44 @@
+import { drawStars, type Point, polygon, round, type Scene, SKY } from './scene.ts';
+
+const CENTRE = { x: 300, y: 296 };
+
+function ring(points: number, step: number, radius: number, turn: number): Point[] {
+  return Array.from({ length: points }, (_, index) => {
+    const angle = ((index * step) / points) * Math.PI * 2 + turn;
+    return { x: CENTRE.x + Math.cos(angle) * radius, y: CENTRE.y + Math.sin(angle) * radius };
+  });
+}
+
+const SWORD =
+  'M0 -214 L13 -186 V64 H54 L64 78 L54 92 H14 V150 L22 166 L0 190 L-22 166 L-14 150 V92 H-54 L-64 78 L-54 64 H-13 V-186 Z';
+
+/** A magic circle with a blade in it, inside a worked frame. */
+export const drawSigil: Scene = (chance, palette) => {
+  const points = chance.pick([5, 7, 8, 9]);
+  const rays = Array.from({ length: 28 }, (_, index) => {
+    const [a, b] = [index - 0.16, index + 0.16].map((place) => (place / 28) * Math.PI * 2);
+    return polygon(
+      [CENTRE, ...[a ?? 0, b ?? 0].map((angle) => ({ x: CENTRE.x + Math.cos(angle) * 900, y: CENTRE.y + Math.sin(angle) * 900 }))],
+      `fill="${palette.glow}" opacity=".12"`,
+    );
+  });
+  const turn = -Math.PI / 2;
+  const runes = Array.from({ length: 24 }, (_, index) => {
+    const marks = Array.from({ length: 3 }, () => `L${chance.whole(-6, 6)} ${chance.whole(-9, 9)}`).join(' ');
+    return `<path d="M${chance.whole(-6, 6)} -9 ${marks}" transform="translate(300 296) rotate(${index * 15}) translate(0 -214)"/>`;
+  });
+  const corner = (x: number, y: number, sx: number, sy: number) =>
+    `<path transform="translate(${x} ${y}) scale(${sx} ${sy})" d="M0 120 V0 H120 M14 96 V14 H96 M0 60 Q60 60 60 0" />`;
+  return [
+    SKY,
+    ...rays,
+    `<circle cx="300" cy="296" r="380" fill="url(#glow)" opacity=".85"/>`,
+    drawStars(chance, 90, 700, palette.glow),
+    `<g fill="none" stroke="${palette.accent}" stroke-width="4"><circle cx="300" cy="296" r="238"/><circle cx="300" cy="296" r="190" stroke-width="2"/>`,
+    polygon(ring(points, points === 8 ? 3 : 2, 188, turn), 'stroke-width="3"'),
+    polygon(ring(points, 1, 118, -turn), 'stroke-width="2" opacity=".8"'),
+    `<g stroke-width="3" stroke-linecap="round">${runes.join('')}</g></g>`,
+    `<g transform="translate(300 306) scale(${round(chance.between(1.05, 1.25))})"><path d="${SWORD}" fill="${palette.ink}"/><path d="M0 -214 L13 -186 V64 H0 Z" fill="${palette.light}" opacity=".85"/><path d="M-13 -186 L0 -214 V64 H-13 Z" fill="${palette.skyBottom}"/><path d="M-54 64 H54 L64 78 L54 92 H-54 L-64 78 Z" fill="${palette.accent}"/><circle cx="0" cy="78" r="10" fill="${palette.light}"/></g>`,
+    `<g fill="none" stroke="${palette.accent}" stroke-width="3">${corner(20, 20, 1, 1)}${corner(580, 20, -1, 1)}${corner(20, 780, 1, -1)}${corner(580, 780, -1, -1)}<rect x="20" y="20" width="560" height="760" opacity=".7"/></g>`,
+  ].join('');
+};
