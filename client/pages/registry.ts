@@ -3,6 +3,18 @@ import type { PageRegistry, RegistryEntry } from '../router/route.ts';
 /** Every page of the shop: a new one is one line here, one in `shared/routes.ts`, one folder. */
 export const pages: PageRegistry = {
   home: { source: 'client/pages/home/route.ts', load: () => import('./home/route.ts') },
+  aboutUs: { source: 'client/pages/about-us/route.ts', load: () => import('./about-us/route.ts') },
+  becomePartner: { source: 'client/pages/become-partner/route.ts', load: () => import('./become-partner/route.ts') },
+  blog: { source: 'client/pages/blog/route.ts', load: () => import('./blog/route.ts') },
+  blogPost: { source: 'client/pages/blog-post/route.ts', load: () => import('./blog-post/route.ts') },
+  bundle: { source: 'client/pages/bundle/route.ts', load: () => import('./bundle/route.ts') },
+  category: { source: 'client/pages/category/route.ts', load: () => import('./category/route.ts') },
+  landing: { source: 'client/pages/landing/route.ts', load: () => import('./landing/route.ts') },
+  product: { source: 'client/pages/product/route.ts', load: () => import('./product/route.ts') },
+  search: { source: 'client/pages/search/route.ts', load: () => import('./search/route.ts') },
+  showcase: { source: 'client/pages/showcase/route.ts', load: () => import('./showcase/route.ts') },
+  slug: { source: 'client/pages/slug/route.ts', load: () => import('./slug/route.ts') },
+  topic: { source: 'client/pages/topic/route.ts', load: () => import('./topic/route.ts') },
   cart: { source: 'client/pages/cart/route.ts', load: () => import('./cart/route.ts') },
   checkout: { source: 'client/pages/checkout/route.ts', load: () => import('./checkout/route.ts') },
   paymentCompleted: {

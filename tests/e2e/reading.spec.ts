@@ -16,7 +16,7 @@ test.describe('with scripts off', () => {
     const products = page.getByRole('list', { name: 'Products' }).or(page.getByRole('main'));
     await expect(products.getByRole('article').nth(51)).toBeAttached();
     const link = page.getByRole('article').getByRole('heading').getByRole('link').first();
-    const name = (await link.innerText()).trim();
+    const name = ((await link.textContent()) ?? '').trim();
     await link.click();
     await expect(page).toHaveURL(/\/en\/product\//);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

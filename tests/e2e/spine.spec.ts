@@ -22,7 +22,7 @@ test('a shopper finds a game, buys it and reveals its key', async ({ page }) => 
 
   const name = await test.step('opens a product', async () => {
     const link = firstBuyable(page);
-    const title = (await link.innerText()).trim();
+    const title = ((await link.textContent()) ?? '').trim();
     await link.click();
     await expect(page).toHaveURL(/\/en\/product\//);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

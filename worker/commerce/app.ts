@@ -8,6 +8,7 @@ import { addCheckoutRoutes } from './routes/checkout.ts';
 import { addContentRoutes } from './routes/content.ts';
 import { addCustomerRoutes } from './routes/customer.ts';
 import { addImportRoutes } from './routes/import.ts';
+import { addMediaRoutes } from './routes/media.ts';
 import { addOrderRoutes } from './routes/order.ts';
 import { addPayPageRoutes } from './routes/pay-page.ts';
 import { addPaymentRoutes } from './routes/payment.ts';
@@ -29,6 +30,7 @@ export function createApp(): CommerceApp {
   addProductRoutes(app);
   addSearchRoutes(app);
   addContentRoutes(app);
+  addMediaRoutes(app);
   addImportRoutes(app);
   addAuthRoutes(app);
   addCartRoutes(app);

@@ -6,6 +6,7 @@ import { CommerceError } from './errors.ts';
 import { messageText } from './messages.ts';
 import { applyWaitingEvents, receiveEvent } from './payments/apply-event.ts';
 import { providerOf } from './payments/methods.ts';
+import type { PaymentEnv } from './payments/provider.ts';
 import { forgetAttempts } from './store/attempts.ts';
 import { readPriceTerms } from './store/currencies.ts';
 import { findOrderByGuid, readExpiredOrders, readWaitingOrders } from './store/order-rows.ts';
@@ -19,7 +20,7 @@ const BATCH_SIZE = 50;
 const ATTEMPTS_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /** Events that a crash left without effect, then payments whose webhook did not come. */
-async function catchUpPayments(env: CommerceEnv, now: number): Promise<void> {
+async function catchUpPayments(env: PaymentEnv, now: number): Promise<void> {
   for (const initId of await readPaymentsWithWaitingEvents(env.DB, BATCH_SIZE)) await applyWaitingEvents(env, initId);
   for (const payment of await readPaymentsToPoll(env.DB, now, BATCH_SIZE)) {
     await notePoll(env.DB, payment.init_id, now);
@@ -28,14 +29,9 @@ async function catchUpPayments(env: CommerceEnv, now: number): Promise<void> {
   }
 }
 
-/** Unpaid orders whose time is over. The provider is asked a last time: money on its way wins. */
-async function expireOrders(env: CommerceEnv, now: number): Promise<void> {
+/** Unpaid orders whose time is over. */
+async function expireOrders(env: PaymentEnv, now: number): Promise<void> {
   for (const order of await readExpiredOrders(env.DB, now, BATCH_SIZE)) {
-    const event =
-      order.payment_status === 'Pending'
-        ? await providerOf(env, order.payment_method)?.readState(order.payment_init_id)
-        : null;
-    if (event) await receiveEvent(env, event);
     try {
       await endUnpaidOrder(env, order, 'expired');
     } catch (error) {
@@ -46,7 +42,7 @@ async function expireOrders(env: CommerceEnv, now: number): Promise<void> {
 }
 
 /** Paid orders that wait for stock get the keys that came in since. */
-async function fulfilOrders(env: CommerceEnv, now: number): Promise<void> {
+async function fulfilOrders(env: PaymentEnv, now: number): Promise<void> {
   for (const { guid, product_ids } of await readWaitingOrders(env.DB, BATCH_SIZE)) {
     const order = await findOrderByGuid(env.DB, guid);
     if (!order) continue;
@@ -60,7 +56,7 @@ async function fulfilOrders(env: CommerceEnv, now: number): Promise<void> {
   }
 }
 
-async function sendStockAlerts(env: CommerceEnv, now: number): Promise<void> {
+async function sendStockAlerts(env: PaymentEnv, now: number): Promise<void> {
   for (const alert of await readDueAlerts(env.DB, BATCH_SIZE)) {
     const locale = isLocaleCode(alert.language_code) ? alert.language_code : DEFAULT_LOCALE;
     const terms = await readPriceTerms(env.DB, { locale, currency: 'EUR' });
@@ -80,7 +76,7 @@ async function sendStockAlerts(env: CommerceEnv, now: number): Promise<void> {
  * The cron's round. Every step stands alone and may be repeated: one that fails is logged and does not stop the rest.
  * `now` in milliseconds UTC.
  */
-export async function runScheduled(env: CommerceEnv, now: number): Promise<void> {
+export async function runScheduled(env: PaymentEnv, now: number): Promise<void> {
   const steps = {
     catchUpPayments,
     expireOrders,

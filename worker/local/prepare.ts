@@ -1,5 +1,5 @@
 import type { Miniflare } from 'miniflare';
-import { seedCommerce } from '../commerce/seed/run.ts';
+import { type PictureStore, seedCommerce } from '../commerce/seed/run.ts';
 import { applyMigrations } from './migrate.ts';
 import { ORIGIN, type Secrets } from './state.ts';
 
@@ -12,7 +12,8 @@ export const DEMO_ACCOUNT = {
 };
 
 async function addDemoAccount(shop: Miniflare, secrets: Secrets): Promise<void> {
-  const identity = await shop.getWorker('latchkey-identity');
+  // Miniflare's own types of a Worker and of R2 resolve to a request here.
+  const identity = (await shop.getWorker('latchkey-identity')) as unknown as { fetch: typeof fetch };
   const answer = await identity.fetch(`${ORIGIN}/internal/accounts`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secrets.ADMIN_TOKEN}` },
@@ -32,7 +33,7 @@ export async function prepareState(shop: Miniflare, secrets: Secrets): Promise<v
   if (isNew) await addDemoAccount(shop, secrets);
   await seedCommerce({
     db: commerce,
-    media: await shop.getR2Bucket('MEDIA', 'latchkey-commerce'),
+    media: (await shop.getR2Bucket('MEDIA', 'latchkey-commerce')) as unknown as PictureStore,
     keyEncryptionKey: secrets.KEY_ENCRYPTION_KEY ?? '',
     now: new Date(),
     log: (line) => console.log(line),

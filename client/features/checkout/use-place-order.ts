@@ -7,10 +7,11 @@ import { ApiError } from '../../../shared/api/endpoint.ts';
 import { tabStorage } from '../../browser/storage.ts';
 import { OFFLINE, UNREADABLE } from '../../data/browser-api.ts';
 import { useCall } from '../../data/use-call.ts';
-import { CART_KEY, CART_TOTAL_KEY } from '../cart/use-cart.ts';
+import { CART_TOTAL_KEY } from '../cart/use-cart.ts';
 import { usePay } from '../payment/use-pay.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 import { describeOrder, forgetAttempt, keyOfAttempt } from './order-attempt.ts';
+import { isCartKey } from './use-checkout-cart.ts';
 
 const RETRY_DELAYS_MS = [1_500, 4_000];
 const isUnanswered = (error: unknown) =>
@@ -58,7 +59,7 @@ export function usePlaceOrder(): PlaceOrder {
         const key = keyOfAttempt(tabStorage, describeOrder(cart, args), () => crypto.randomUUID());
         const info = await ask(args, key);
         forgetAttempt(tabStorage);
-        void mutate(CART_KEY);
+        void mutate(isCartKey);
         void mutate(CART_TOTAL_KEY);
         pay(info, args.PaymentSystemMethodName);
       },
@@ -71,7 +72,7 @@ export function usePlaceOrder(): PlaceOrder {
         }
         // Refused for good: the next press is a new order.
         forgetAttempt(tabStorage);
-        void mutate(CART_KEY);
+        void mutate(isCartKey);
         setProblem(text);
       },
     );

@@ -2,16 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import type { ListingFilters } from '../../../shared/listing.ts';
-import { Grid, GridItem } from '../../ui/grid.tsx';
-import { ProductCard } from '../product/product-card.tsx';
+import { ProductGrid } from '../product/product-grid.tsx';
 import type { ListingPlace } from './listing.tsx';
 import styles from './loaded-pages.module.css';
 import { toUniqueProducts } from './merge-pages.ts';
 import { PageLink } from './page-link.tsx';
 import { useHeldPages } from './use-held-pages.ts';
-
-/** Cards whose pictures load at once. */
-const FIRST_SIGHT = 4;
 
 interface LoadedPagesProps {
   identity: string;
@@ -45,13 +41,7 @@ export function LoadedPages({ identity, place, products, filters, label }: Loade
           <Trans>Load previous products</Trans>
         </PageLink>
       ) : null}
-      <Grid label={label}>
-        {cards.map((card, index) => (
-          <GridItem key={card.Id}>
-            <ProductCard card={card} headingLevel={2} isPriority={index < FIRST_SIGHT} />
-          </GridItem>
-        ))}
-      </Grid>
+      <ProductGrid label={label} products={cards} headingLevel={2} />
       <p className={styles.range} role="status">
         <Trans>
           Products {i18n.number(first.FirstItem)} to {i18n.number(last.LastItem)} of {i18n.number(last.TotalItems)}

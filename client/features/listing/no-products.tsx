@@ -29,11 +29,7 @@ export function NoProducts({ title, children, term }: NoProductsProps) {
       <ul className={styles.links}>
         {categories.map((category) => (
           <li key={category.Id}>
-            <Link
-              className={styles.link}
-              to="category"
-              params={{ seName: category.SeName, id: category.Id, page: 1 }}
-            >
+            <Link className={styles.link} to="category" params={{ seName: category.SeName, id: category.Id, page: 1 }}>
               {category.Name}
             </Link>
           </li>

@@ -37,8 +37,7 @@ export function useHeldPages(
   findPage: (pageNumber: number) => CatalogProducts | undefined,
 ): readonly CatalogProducts[] {
   const [held, setHeld] = useState<HeldPages>(() => ({ identity, pages: restorePages(page, findPage) }));
-  const next =
-    held.identity === identity ? mergePages(held, page) : { identity, pages: restorePages(page, findPage) };
+  const next = held.identity === identity ? mergePages(held, page) : { identity, pages: restorePages(page, findPage) };
   if (next !== held) setHeld(next);
   return next.pages;
 }

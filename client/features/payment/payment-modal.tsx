@@ -6,7 +6,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './payment-modal.module.css';
 import { toOutcome } from './payment-status.ts';
 import { usePaymentModal } from './payment-store.ts';
-import { findStoredPayment } from './stored-payment.ts';
 import { usePaymentState } from './use-payment-state.ts';
 
 function PaymentFrame({ url }: { url: string }) {
@@ -18,10 +17,7 @@ function PaymentFrame({ url }: { url: string }) {
   useEffect(() => {
     if (outcome === 'waiting') return;
     usePaymentModal.setState({ frameUrl: null });
-    const stored = findStoredPayment();
-    navigate(
-      href(outcome === 'ended' ? 'paymentFailed' : 'paymentCompleted', {}, { paymentInitId: stored?.paymentInitId }),
-    );
+    navigate(href(outcome === 'ended' ? 'paymentFailed' : 'paymentCompleted'));
   }, [outcome, href, navigate]);
   return <iframe className={styles.frame} src={url} title={t`Payment`} allow="payment" />;
 }
@@ -36,8 +32,7 @@ export function PaymentModal() {
   function close() {
     usePaymentModal.setState({ frameUrl: null });
     // The order exists: the result page says what became of it, and offers to pay again.
-    const stored = findStoredPayment();
-    navigate(href('paymentFailed', {}, { paymentInitId: stored?.paymentInitId }));
+    navigate(href('paymentFailed'));
   }
 
   return (

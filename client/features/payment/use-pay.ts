@@ -12,11 +12,14 @@ export function usePay(): (info: PaymentInfo, method: string) => void {
   const [, navigate] = useLocation();
   const href = useHref();
   return useCallback(
-    (info, method) => {
+    (info, chosen) => {
+      // Points or balance that cover everything are a method of their own.
+      const method = isSpecial(info.PaymentType) ? info.PaymentType : chosen;
       keepPayment(info, method);
-      const result = href('paymentCompleted', {}, { paymentInitId: info.PaymentInitId });
-      if (isSpecial(info.PaymentType) || info.PaymentUrl === '') navigate(result);
-      else if (info.PaymentType === 'Embedded') usePaymentModal.setState({ frameUrl: info.PaymentUrl });
+      if (info.PaymentUrl === '') {
+        const query = { paymentInitId: info.PaymentInitId, paymentMethodSystemName: method };
+        navigate(href('paymentCompleted', {}, query));
+      } else if (info.PaymentType === 'Embedded') usePaymentModal.setState({ frameUrl: info.PaymentUrl });
       else window.location.assign(info.PaymentUrl);
     },
     [navigate, href],

@@ -16,23 +16,40 @@ interface PaymentWatch {
   askAgain: () => void;
 }
 
+/** A payment as the provider's return names it, or as this tab remembers it. */
+export interface PaymentName {
+  paymentInitId: string;
+  method: string;
+}
+
+/** What the address of a result page says; null when the provider dropped it. */
+export function readPaymentName(query: URLSearchParams): PaymentName | null {
+  const paymentInitId = query.get('paymentInitId');
+  const method = query.get('paymentMethodSystemName');
+  return paymentInitId && method ? { paymentInitId, method } : null;
+}
+
 /**
- * Asks what became of a payment, with growing pauses, until it is over. `paymentInitId` is what the provider's return
- * said; without it, or when another payment was begun in this tab, the customer's newest payment is asked for.
+ * Asks what became of a payment, with growing pauses, until it is over. A return without a name is resumed: by what
+ * this tab remembers, else by the customer's newest payment (design section 4, "Checkout").
  */
-export function usePaymentState(paymentInitId: string | null, isEnabled: boolean): PaymentWatch {
+export function usePaymentState(named: PaymentName | null, isEnabled: boolean): PaymentWatch {
   const call = useCall();
   const endExpiredSession = useExpiredSession();
   const [state, setState] = useState<PaymentState | null>();
   const [error, setError] = useState<unknown>();
   const [pollCount, setPollCount] = useState(0);
 
+  const namedId = named?.paymentInitId;
+  const namedMethod = named?.method;
   const ask = useCallback(async (): Promise<PaymentState | null> => {
+    if (namedId !== undefined && namedMethod !== undefined) {
+      return call(checkPayment, { paymentMethodSystemName: namedMethod, paymentInitId: namedId });
+    }
     const stored = findStoredPayment();
-    const isSame = stored !== null && (paymentInitId === null || stored.paymentInitId === paymentInitId);
-    if (!isSame) return call(checkPaymentFromProvider, {});
+    if (!stored) return call(checkPaymentFromProvider, {});
     return call(checkPayment, { paymentMethodSystemName: stored.method, paymentInitId: stored.paymentInitId });
-  }, [call, paymentInitId]);
+  }, [call, namedId, namedMethod]);
 
   const isOver = state === null || (state !== undefined && toOutcome(state) !== 'waiting');
   const hasStopped = !isOver && pollCount >= MAX_POLLS;

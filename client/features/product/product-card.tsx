@@ -20,36 +20,36 @@ export interface ShownCard extends Omit<WireCard, 'ProductPrice'> {
 }
 
 interface ProductCardProps {
-  card: ShownCard;
+  product: ShownCard;
   headingLevel?: 2 | 3 | 4 | undefined;
   /** For the cards that a page shows first. */
   isPriority?: boolean | undefined;
 }
 
 /** A product in lists and rails. */
-export function ProductCard({ card, headingLevel, isPriority }: ProductCardProps) {
+export function ProductCard({ product, headingLevel, isPriority }: ProductCardProps) {
   const { t } = useLingui();
   const href = useHref();
-  const price = usePrice(card.Id, card.ProductPrice);
+  const price = usePrice(product.Id, product.ProductPrice);
   const discountEnd = price?.ProductDiscount?.ToDate;
   return (
     <CardFrame
-      title={card.Name}
-      href={href('product', { seName: card.SeName, id: card.Id })}
+      title={product.Name}
+      href={href('product', { seName: product.SeName, id: product.Id })}
       headingLevel={headingLevel}
-      picture={<Cover picture={card.DefaultPictureModel} alt="" sizes={CARD_SIZES} isPriority={isPriority} />}
+      picture={<Cover picture={product.DefaultPictureModel} alt="" sizes={CARD_SIZES} isPriority={isPriority} />}
       badges={
         <>
-          {card.MarkAsNew ? <Badge tone="solid">{t`New`}</Badge> : null}
+          {product.MarkAsNew ? <Badge tone="solid">{t`New`}</Badge> : null}
           {discountEnd ? <DiscountTimer toDate={discountEnd} /> : null}
         </>
       }
-      meta={<SpecificationGlyphs specifications={card.ProductSpecifications} />}
+      meta={<SpecificationGlyphs specifications={product.ProductSpecifications} />}
       price={<PriceTag price={price} />}
-      corner={<WishlistButton productId={card.Id} name={card.Name} look="card" />}
+      corner={<WishlistButton productId={product.Id} name={product.Name} look="card" />}
       action={
         price?.DisableBuyButton ? undefined : (
-          <AddToCartButton productId={card.Id} name={card.Name} disabled={!price} variant="card" />
+          <AddToCartButton productId={product.Id} name={product.Name} disabled={!price} variant="card" />
         )
       }
     />

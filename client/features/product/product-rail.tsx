@@ -20,7 +20,7 @@ export function ProductRail({ label, products, isPriority = false }: ProductRail
     <Rail label={label} previousLabel={t`Previous products`} nextLabel={t`More products`}>
       {products.map((card, index) => (
         <RailItem key={card.Id}>
-          <ProductCard card={card} isPriority={isPriority && index < FIRST_SIGHT} />
+          <ProductCard product={card} isPriority={isPriority && index < FIRST_SIGHT} />
         </RailItem>
       ))}
     </Rail>

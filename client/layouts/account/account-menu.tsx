@@ -1,28 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RouteName } from '../../../shared/routes.ts';
 import { signOut } from '../../features/session/sign-in.ts';
 import { useAttempt } from '../../features/session/use-attempt.ts';
+import { useHref } from '../../router/use-href.ts';
 import { useShop } from '../../shop-context.ts';
 import { Anchor } from '../../ui/anchor.tsx';
-import { ChevronDownIcon, ExternalLinkIcon, LogOutIcon } from '../../ui/icon.tsx';
+import {
+  ChevronDownIcon,
+  ExternalLinkIcon,
+  FilterIcon,
+  GiftIcon,
+  HeartIcon,
+  LogOutIcon,
+  OrderIcon,
+  StarIcon,
+} from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { accountLinks } from '../account-links.ts';
 import { useStoreSettings } from '../shell-reads.ts';
-import { isCurrentLink, useAccountLinks } from './account-links.tsx';
 import styles from './account-menu.module.css';
+
+const icons: Partial<Record<RouteName, ReactNode>> = {
+  profile: <OrderIcon />,
+  rewardPoints: <StarIcon />,
+  giftCards: <GiftIcon />,
+  preferences: <FilterIcon />,
+  wishlist: <HeartIcon />,
+};
+
+/** Orders have three addresses. */
+function isCurrentLink(to: RouteName, current: RouteName | null): boolean {
+  return to === current || (to === 'profile' && (current === 'orders' || current === 'order'));
+}
 
 /** The account's side menu; on phones a dropdown that names the page one is on. */
 export function AccountMenu({ current }: { current: RouteName | null }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const href = useHref();
   const { locale } = useShop();
   const { SingleSignOn } = useStoreSettings();
-  const links = useAccountLinks();
   const { isRunning, attempt } = useAttempt();
   const [openOn, setOpenOn] = useState<RouteName | null>(null);
   // Open only on the page it was opened on: a link that was followed closes it.
   const isOpen = openOn !== null && openOn === current;
-  const title = links.find((link) => isCurrentLink(link.route, current))?.label ?? t`My account`;
+  const here = accountLinks.find(({ to }) => isCurrentLink(to, current));
   return (
     <nav aria-label={t`My account`}>
       <button
@@ -31,19 +54,19 @@ export function AccountMenu({ current }: { current: RouteName | null }) {
         aria-expanded={isOpen}
         onClick={() => setOpenOn(isOpen ? null : current)}
       >
-        {title}
+        {here ? i18n._(here.label) : t`My account`}
         <ChevronDownIcon />
       </button>
       <ul className={joinClasses(styles.list, isOpen && styles.open)}>
-        {links.map((link) => (
-          <li key={link.route}>
+        {accountLinks.map(({ to, label }) => (
+          <li key={to}>
             <Anchor
               className={styles.link}
-              href={link.href}
-              aria-current={isCurrentLink(link.route, current) ? 'page' : undefined}
+              href={href(to)}
+              aria-current={isCurrentLink(to, current) ? 'page' : undefined}
             >
-              {link.icon}
-              {link.label}
+              {icons[to]}
+              {i18n._(label)}
             </Anchor>
           </li>
         ))}

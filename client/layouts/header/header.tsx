@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { Link } from '../../router/link.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -13,32 +14,36 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { useHeaderPlace } from './use-header-place.ts';
 import { WishlistStatus } from './wishlist-status.tsx';
 
+interface HeaderProps {
+  /** Stands above the bar and moves with it. */
+  strip?: ReactNode;
+}
+
 /** Logo, search, wishlist, customer, cart; the menu of categories below. */
-export function Header() {
+export function Header({ strip }: HeaderProps) {
   const { t } = useLingui();
-  const place = useHeaderPlace();
+  const { place, isGliding } = useHeaderPlace();
   const settings = useStoreSettings();
   return (
-    <div className={styles.room}>
-      <header className={joinClasses(styles.header, styles[place])}>
-        <Container width="wide" className={styles.bar}>
-          <MobileMenu />
-          <Link to="home" className={styles.logo} aria-label={t`${settings.Name}, home`}>
-            {settings.LogoPictureUrl ? (
-              <img src={settings.LogoPictureUrl} alt="" width={148} height={32} />
-            ) : (
-              <Logo label={settings.Name} />
-            )}
-          </Link>
-          <SearchBox />
-          <div className={styles.actions}>
-            <WishlistStatus />
-            <CustomerMenu />
-            <CartButton />
-          </div>
-        </Container>
-        <MainMenu />
-      </header>
-    </div>
+    <header className={joinClasses(styles.header, styles[place], isGliding && styles.gliding)}>
+      {strip}
+      <Container width="wide" className={styles.bar}>
+        <MobileMenu />
+        <Link to="home" className={styles.logo} aria-label={t`${settings.Name}, home`}>
+          {settings.LogoPictureUrl ? (
+            <img src={settings.LogoPictureUrl} alt="" width={154} height={32} />
+          ) : (
+            <Logo label={settings.Name} />
+          )}
+        </Link>
+        <SearchBox />
+        <div className={styles.actions}>
+          <WishlistStatus />
+          <CustomerMenu />
+          <CartButton />
+        </div>
+      </Container>
+      <MainMenu />
+    </header>
   );
 }

@@ -1,19 +1,30 @@
 import { useEffect, useState } from 'react';
 import { DEAD_ZONE_PX, type HeaderPlace, nextHeaderPlace, STICKY_FROM_PX } from './sticky-rule.ts';
 
+interface HeaderMotion {
+  place: HeaderPlace;
+  /** False for the first move away from the top: the header is out of sight then and may not slide through the page. */
+  isGliding: boolean;
+}
+
+const AT_TOP: HeaderMotion = { place: 'top', isGliding: false };
+
 /** Follows the scrolling; renders again only when the header's place changes. */
-export function useHeaderPlace(): HeaderPlace {
-  const [place, setPlace] = useState<HeaderPlace>('top');
+export function useHeaderPlace(): HeaderMotion {
+  const [motion, setMotion] = useState(AT_TOP);
   useEffect(() => {
     let fromY = window.scrollY;
     function onScroll() {
       const toY = window.scrollY;
       const from = fromY;
-      setPlace((held) => nextHeaderPlace(held, from, toY));
+      setMotion((held) => {
+        const place = nextHeaderPlace(held.place, from, toY);
+        return place === held.place ? held : { place, isGliding: place !== 'top' && held.place !== 'top' };
+      });
       if (Math.abs(toY - from) > DEAD_ZONE_PX || toY <= STICKY_FROM_PX) fromY = toY;
     }
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
   }, []);
-  return place;
+  return motion;
 }

@@ -5,6 +5,7 @@ import { getPaymentMethodsV3 } from '../../../shared/api/checkout.ts';
 import type { Customer } from '../../../shared/api/customer.ts';
 import { getCountries } from '../../../shared/api/store.ts';
 import { useRead } from '../../data/use-read.ts';
+import { useCheckoutCart } from '../../features/checkout/use-checkout-cart.ts';
 import { usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { MethodChoice, offeredMethods } from '../../features/payment/method-choice.tsx';
 import { PaymentModal } from '../../features/payment/payment-modal.tsx';
@@ -27,7 +28,7 @@ interface CheckoutFormProps {
   customer: Customer;
 }
 
-export function CheckoutForm({ cart, customer }: CheckoutFormProps) {
+export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
   const { t } = useLingui();
   const shop = useShop();
   const countries = useRead(getCountries, {});
@@ -42,6 +43,12 @@ export function CheckoutForm({ cart, customer }: CheckoutFormProps) {
   const offered = offeredMethods(payment?.PaymentMethods ?? []).filter((one) => one.IsAvailable);
   const method = chosen ?? offered[0]?.PaymentMethodSystemName ?? null;
   const points = payment?.RewardPointsBalance ?? 0;
+  const { cart, isSettling } = useCheckoutCart(known, {
+    paymentMethod: method ?? undefined,
+    useRewardPoint: usesPoints,
+    useBalance: usesBalance,
+    country: country || undefined,
+  });
   const hasBalance = (payment?.BalanceValue ?? 0) > 0;
 
   function submit(event: FormEvent) {
@@ -56,6 +63,7 @@ export function CheckoutForm({ cart, customer }: CheckoutFormProps) {
       SuccessUrl: urls.success,
       ErrorUrl: urls.error,
       CountryIsoCode: country,
+      ExpectedTotal: cart.OrderTotals.OrderTotal.Value,
     });
   }
 
@@ -117,18 +125,13 @@ export function CheckoutForm({ cart, customer }: CheckoutFormProps) {
           )}
         </Panel>
       </div>
-      <CheckoutSummary cart={cart}>
-        {usesPoints || usesBalance ? (
-          <p className={styles.note}>
-            <Trans>Your points and balance are taken off when you order.</Trans>
-          </p>
-        ) : null}
+      <CheckoutSummary cart={cart} isSettling={isSettling}>
         {problem ? (
           <Alert tone="error" isLive>
             {problem}
           </Alert>
         ) : null}
-        <Button type="submit" size="large" isWide isLoading={isPlacing} disabled={!payment}>
+        <Button type="submit" size="large" isWide isLoading={isPlacing} disabled={!payment || isSettling}>
           <Trans>Buy now with obligation to pay</Trans>
         </Button>
         <p className={styles.note} role="status">

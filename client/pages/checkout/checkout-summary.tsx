@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Cart, OrderTotals as Totals } from '../../../shared/api/cart.ts';
+import type { Cart } from '../../../shared/api/cart.ts';
 import { OrderTotals } from '../../features/cart/order-totals.tsx';
 import { Cover } from '../../features/product/cover.tsx';
 import { Alert } from '../../ui/alert.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './checkout-summary.module.css';
 
 interface CheckoutSummaryProps {
   cart: Cart;
-  totals?: Totals | undefined;
+  /** True while the sum is about to change. */
+  isSettling?: boolean | undefined;
   children?: ReactNode;
 }
 
 /** What is bought and what it costs; `children` stand below the sum. */
-export function CheckoutSummary({ cart, totals = cart.OrderTotals, children }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, isSettling = false, children }: CheckoutSummaryProps) {
   const { t } = useLingui();
   const warnings = [...new Set(cart.Items.flatMap((item) => item.Warnings))];
   return (
@@ -41,7 +43,9 @@ export function CheckoutSummary({ cart, totals = cart.OrderTotals, children }: C
           {warning}
         </Alert>
       ))}
-      <OrderTotals totals={totals} />
+      <div className={joinClasses(styles.totals, isSettling && styles.settling)} aria-busy={isSettling}>
+        <OrderTotals totals={cart.OrderTotals} />
+      </div>
       {children}
     </Panel>
   );

@@ -29,11 +29,7 @@ export function Slide({ slide, label, isFirst, isHidden }: SlideProps) {
     <div className={styles.slide} role="group" aria-label={label} inert={isHidden}>
       <picture>
         {slide.MobilePictureUrl ? (
-          <source
-            media="(max-width: 40rem)"
-            srcSet={toSrcSet(slide.MobilePictureUrl, NARROW_WIDTHS)}
-            sizes="100vw"
-          />
+          <source media="(max-width: 40rem)" srcSet={toSrcSet(slide.MobilePictureUrl, NARROW_WIDTHS)} sizes="100vw" />
         ) : null}
         <img
           className={styles.picture}

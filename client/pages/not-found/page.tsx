@@ -33,11 +33,7 @@ export function NotFoundPage() {
         </li>
         {categories.map((category) => (
           <li key={category.Id}>
-            <Link
-              className={styles.link}
-              to="category"
-              params={{ seName: category.SeName, id: category.Id, page: 1 }}
-            >
+            <Link className={styles.link} to="category" params={{ seName: category.SeName, id: category.Id, page: 1 }}>
               {category.Name}
             </Link>
           </li>

@@ -8,7 +8,7 @@ import { Head } from '../../features/head/head.tsx';
 import { NoPaymentResult, PaidResult, UnpaidResult, WaitingResult } from '../../features/payment/payment-result.tsx';
 import { toOutcome } from '../../features/payment/payment-status.ts';
 import { forgetPayment } from '../../features/payment/stored-payment.ts';
-import { usePaymentState } from '../../features/payment/use-payment-state.ts';
+import { type PaymentName, readPaymentName, usePaymentState } from '../../features/payment/use-payment-state.ts';
 import { StuckNotice } from '../../features/session/stuck-notice.tsx';
 import { useRequireCustomer } from '../../features/session/use-require-customer.ts';
 import { useErrorText } from '../../features/toasts/use-error-text.ts';
@@ -17,10 +17,10 @@ import { Alert } from '../../ui/alert.tsx';
 import { Container } from '../../ui/container.tsx';
 import styles from './page.module.css';
 
-function Result({ paymentInitId, isEnabled }: { paymentInitId: string | null; isEnabled: boolean }) {
+function Result({ named, isEnabled }: { named: PaymentName | null; isEnabled: boolean }) {
   const toErrorText = useErrorText();
   const { mutate } = useSWRConfig();
-  const { state, error, hasStopped, askAgain } = usePaymentState(paymentInitId, isEnabled);
+  const { state, error, hasStopped, askAgain } = usePaymentState(named, isEnabled);
   const outcome = state ? toOutcome(state) : null;
   useEffect(() => {
     if (outcome !== 'paid') return;
@@ -59,7 +59,7 @@ export function PaymentCompletedPage({ query }: PageProps) {
         <StuckNotice />
       ) : (
         <div aria-live="polite">
-          <Result paymentInitId={query.get('paymentInitId')} isEnabled={gate === 'open'} />
+          <Result named={readPaymentName(query)} isEnabled={gate === 'open'} />
         </div>
       )}
     </Container>

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { Head } from '../../features/head/head.tsx';
 import { NoPaymentResult, PaidResult, UnpaidResult, WaitingResult } from '../../features/payment/payment-result.tsx';
 import { toOutcome } from '../../features/payment/payment-status.ts';
-import { usePaymentState } from '../../features/payment/use-payment-state.ts';
+import { type PaymentName, readPaymentName, usePaymentState } from '../../features/payment/use-payment-state.ts';
 import { StuckNotice } from '../../features/session/stuck-notice.tsx';
 import { useRequireCustomer } from '../../features/session/use-require-customer.ts';
 import type { PageProps } from '../../router/route.ts';
 import { Container } from '../../ui/container.tsx';
 import styles from './page.module.css';
 
-function Result({ paymentInitId, isEnabled }: { paymentInitId: string | null; isEnabled: boolean }) {
-  const { state, hasStopped, askAgain } = usePaymentState(paymentInitId, isEnabled);
+function Result({ named, isEnabled }: { named: PaymentName | null; isEnabled: boolean }) {
+  const { state, hasStopped, askAgain } = usePaymentState(named, isEnabled);
   if (state === null) return <NoPaymentResult />;
   if (!state) return <WaitingResult state={state} hasStopped={hasStopped} onAskAgain={askAgain} />;
   // The provider sent the browser here, but what counts is what it told the shop.
@@ -27,7 +27,7 @@ export function PaymentFailedPage({ query }: PageProps) {
         <StuckNotice />
       ) : (
         <div aria-live="polite">
-          <Result paymentInitId={query.get('paymentInitId')} isEnabled={gate === 'open'} />
+          <Result named={readPaymentName(query)} isEnabled={gate === 'open'} />
         </div>
       )}
     </Container>

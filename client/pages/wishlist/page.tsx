@@ -34,7 +34,7 @@ export function WishlistPage() {
             <Grid label={t`Wishlist`}>
               {Items.map((item) => (
                 <GridItem key={item.Id}>
-                  <ProductCard card={item.Product} headingLevel={2} />
+                  <ProductCard product={item.Product} headingLevel={2} />
                 </GridItem>
               ))}
             </Grid>

@@ -1,23 +1,20 @@
 import { CommerceError } from '../errors.ts';
-import { providerOf } from '../payments/methods.ts';
+import { closePayment } from '../payments/close-payment.ts';
+import type { PaymentEnv } from '../payments/provider.ts';
 import { type OrderRow, readReplacedOrders } from '../store/order-rows.ts';
 import { cancelUnpaidOrder } from '../store/order-writes.ts';
 
-/** Cancels an unpaid order and closes its payment at the provider. Throws 409 `order-state` for any other order. */
-export async function endUnpaidOrder(env: CommerceEnv, order: OrderRow, reason: string): Promise<void> {
+/** Closes an unpaid order's payment at the provider and cancels it. Throws 409 `order-state` for any other order. */
+export async function endUnpaidOrder(env: PaymentEnv, order: OrderRow, reason: string): Promise<void> {
+  if (order.payment_status === 'Pending') await closePayment(env, order.payment_method, order.payment_init_id);
   await cancelUnpaidOrder(env.DB, order.guid, reason, Date.now());
-  await providerOf(env, order.payment_method)?.close(order.payment_init_id);
 }
 
 /**
  * An unpaid order of the same buyer for products that lie in the cart gives way to a new one: going back from the
  * payment page and ordering again must not find the last key held by oneself. Answers whether any did.
  */
-export async function endReplacedOrders(
-  env: CommerceEnv,
-  customerId: number,
-  idempotencyKey: string,
-): Promise<boolean> {
+export async function endReplacedOrders(env: PaymentEnv, customerId: number, idempotencyKey: string): Promise<boolean> {
   let isFreed = false;
   for (const order of await readReplacedOrders(env.DB, customerId, idempotencyKey)) {
     try {

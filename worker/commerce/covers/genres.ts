@@ -12,7 +12,7 @@ import { drawTarget } from './scenes/target.ts';
 import { drawWaves } from './scenes/waves.ts';
 
 /** Families of the bundled fonts, by the names inside the files. */
-export type FontFamily = 'Bebas Neue' | 'Cinzel Black' | 'Russo One' | 'Oswald' | 'Lilita One' | 'New Rocker';
+export type FontFamily = 'Bebas Neue' | 'Cinzel' | 'Russo One' | 'Oswald' | 'Lilita One' | 'New Rocker';
 
 export interface GenreStyle {
   label: string;
@@ -28,7 +28,7 @@ const STYLES: readonly (readonly [number, GenreStyle])[] = [
     {
       label: 'Horror',
       scenes: [drawForest, drawForest, drawCity],
-      fonts: ['New Rocker', 'Cinzel Black'],
+      fonts: ['New Rocker', 'Cinzel'],
       moods: [
         { top: 350, bottom: 4, accent: 2, isDark: true },
         { top: 160, bottom: 140, accent: 90, isDark: true },
@@ -81,7 +81,7 @@ const STYLES: readonly (readonly [number, GenreStyle])[] = [
     {
       label: 'RPG',
       scenes: [drawSigil, drawMountains, drawPlanet],
-      fonts: ['Cinzel Black'],
+      fonts: ['Cinzel'],
       moods: [
         { top: 264, bottom: 300, accent: 44, isDark: true },
         { top: 170, bottom: 48, accent: 44, isDark: true },
@@ -95,7 +95,7 @@ const STYLES: readonly (readonly [number, GenreStyle])[] = [
     {
       label: 'Adventure',
       scenes: [drawMountains, drawPlanet, drawWaves],
-      fonts: ['Oswald', 'Cinzel Black', 'Lilita One'],
+      fonts: ['Oswald', 'Cinzel', 'Lilita One'],
       moods: [
         { top: 200, bottom: 34, accent: 44, isDark: false },
         { top: 262, bottom: 18, accent: 40, isDark: false },

@@ -40,6 +40,22 @@ function hsl(hue: number, saturation: number, lightness: number): string {
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
+/** Between near hues their middle; far apart ones would pass through an unrelated colour. */
+function toMiddleHue(top: number, bottom: number): number {
+  const way = ((((bottom - top) % 360) + 540) % 360) - 180;
+  return Math.abs(way) > 90 ? bottom - Math.sign(way) * 14 : top + way / 2;
+}
+
+/** A colour on the way from one to another; both as #rrggbb. */
+export function mix(from: string, to: string, share: number): string {
+  const channel = (colour: string, index: number) => Number.parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16);
+  const mixed = [0, 1, 2].map((index) => {
+    const value = channel(from, index) + (channel(to, index) - channel(from, index)) * share;
+    return Math.round(value).toString(16).padStart(2, '0');
+  });
+  return `#${mixed.join('')}`;
+}
+
 /** Chooses one of a genre's moods and shifts it a little: no two neighbours on a shelf look alike. */
 export function createPalette(moods: Moods, chance: Chance): Palette {
   const mood = chance.pick(moods);
@@ -47,7 +63,7 @@ export function createPalette(moods: Moods, chance: Chance): Palette {
   const [top, bottom, accent] = [mood.top + shift, mood.bottom + shift, mood.accent + shift / 2];
   return {
     skyTop: hsl(top, 62, mood.isDark ? 9 : 26),
-    skyMiddle: hsl((top + bottom) / 2 + (Math.abs(top - bottom) > 180 ? 180 : 0), 66, mood.isDark ? 24 : 48),
+    skyMiddle: hsl(toMiddleHue(top, bottom), 64, mood.isDark ? 27 : 50),
     skyBottom: hsl(bottom, 82, mood.isDark ? 46 : 68),
     ink: hsl(top, 48, 5),
     shade: hsl(top, 46, mood.isDark ? 13 : 20),

@@ -12,7 +12,10 @@ const DEFAULT_ORIGIN = 'http://localhost:8787';
 const MAX_TEST_KEYS = 50;
 
 /** Reads the command line. Answers a sentence when it makes no sense. */
-export function readArgs(args: readonly string[], env: Readonly<Record<string, string | undefined>>): ImportOptions | string {
+export function readArgs(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): ImportOptions | string {
   let parsed: { values: { origin?: string; token?: string; keys?: string }; positionals: string[] };
   try {
     parsed = parseArgs({
@@ -26,10 +29,12 @@ export function readArgs(args: readonly string[], env: Readonly<Record<string, s
   const [file, ...rest] = parsed.positionals;
   if (!file || rest.length > 0) return USAGE;
   const keys = parsed.values.keys ?? '0';
-  if (!/^\d{1,2}$/.test(keys) || Number(keys) > MAX_TEST_KEYS) return `--keys takes a number from 0 to ${MAX_TEST_KEYS}.`;
+  if (!/^\d{1,2}$/.test(keys) || Number(keys) > MAX_TEST_KEYS)
+    return `--keys takes a number from 0 to ${MAX_TEST_KEYS}.`;
   const origin = parsed.values.origin ?? (env.PORT ? `http://localhost:${env.PORT}` : DEFAULT_ORIGIN);
   if (!URL.canParse(origin)) return `--origin takes an address such as ${DEFAULT_ORIGIN}.`;
   const token = parsed.values.token ?? env.ADMIN_TOKEN;
-  if (!token) return 'The shop’s ADMIN_TOKEN is needed: set it in worker/commerce/.dev.vars, the environment or --token.';
+  if (!token)
+    return 'The shop’s ADMIN_TOKEN is needed: set it in worker/commerce/.dev.vars, the environment or --token.';
   return { file, origin: new URL(origin).origin, token, testKeys: Number(keys) };
 }

@@ -11,7 +11,9 @@ const FIRST_PAUSE_MS = 500;
 async function readMessage(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null);
   const messages = typeof body === 'object' && body !== null && 'Messages' in body ? body.Messages : null;
-  return Array.isArray(messages) && typeof messages[0] === 'string' ? messages[0] : `the shop answered ${response.status}`;
+  return Array.isArray(messages) && typeof messages[0] === 'string'
+    ? messages[0]
+    : `the shop answered ${response.status}`;
 }
 
 /**

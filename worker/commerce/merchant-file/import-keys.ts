@@ -26,7 +26,10 @@ export async function importKeys(
 ): Promise<void> {
   if (testKeys === 0 && lines.every((line) => line.keys.length === 0)) return;
   const vault = await createKeyVault(secret);
-  const ids = await readProductIds(db, lines.map((line) => line.sourceId));
+  const ids = await readProductIds(
+    db,
+    lines.map((line) => line.sourceId),
+  );
   const sealed: SealedKey[] = [];
   for (const line of lines) {
     const product = ids.get(line.sourceId);

@@ -37,7 +37,10 @@ export const importLineSchema = v.object({
   negative: v.optional(count, 0),
   shortDescription: v.optional(v.nullable(text(5_000)), null),
   languages: v.nullish(names, []),
-  keys: v.optional(v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))), v.maxLength(1_000)), []),
+  keys: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))), v.maxLength(1_000)),
+    [],
+  ),
 });
 export type ImportLine = v.InferOutput<typeof importLineSchema>;
 

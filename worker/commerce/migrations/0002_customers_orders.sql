@@ -311,7 +311,7 @@ CREATE TABLE attempts (
 ) WITHOUT ROWID;
 
 CREATE TRIGGER orders_move BEFORE UPDATE OF status ON orders
-WHEN NEW.status <> OLD.status AND NOT EXISTS
+WHEN NOT EXISTS
   (SELECT 1 FROM state_moves WHERE machine = 'order' AND from_state = OLD.status AND to_state = NEW.status)
 BEGIN SELECT raise(ABORT, 'order-state'); END;
 
@@ -355,7 +355,7 @@ WHEN (SELECT status FROM orders WHERE id = NEW.order_id) <> 'Pending'
 BEGIN SELECT raise(ABORT, 'order-state'); END;
 
 CREATE TRIGGER keys_move BEFORE UPDATE OF status ON keys
-WHEN NEW.status <> OLD.status AND NOT EXISTS
+WHEN NOT EXISTS
   (SELECT 1 FROM state_moves WHERE machine = 'key' AND from_state = OLD.status AND to_state = NEW.status)
 BEGIN SELECT raise(ABORT, 'key-state'); END;
 

@@ -12,10 +12,11 @@ import {
 } from '../store/payment-events.ts';
 import { findPayment, type PaymentRow } from '../store/payments.ts';
 import { toRefusal } from '../store/refusals.ts';
+import type { PaymentEnv } from './provider.ts';
 
 const MAX_ROUNDS = 20;
 
-async function applyPaid(env: CommerceEnv, payment: PaymentRow, event: ProviderEvent, now: number): Promise<void> {
+async function applyPaid(env: PaymentEnv, payment: PaymentRow, event: ProviderEvent, now: number): Promise<void> {
   const mails = writeOrderMails(env.ORIGIN, {
     number: payment.order_number,
     languageCode: payment.language_code,
@@ -28,7 +29,7 @@ async function applyPaid(env: CommerceEnv, payment: PaymentRow, event: ProviderE
   ]);
 }
 
-async function applyOne(env: CommerceEnv, payment: PaymentRow, event: ProviderEvent, now: number): Promise<boolean> {
+async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEvent, now: number): Promise<boolean> {
   const expected = {
     status: payment.status,
     amountMinor: payment.amount_minor,
@@ -63,7 +64,7 @@ function isOvertaken(error: unknown): boolean {
  * Gives the stored events of a payment their effect, as far as its state allows; each has one effect, however often
  * and in whatever order it came. What must wait is applied after the event that it waits for.
  */
-export async function applyWaitingEvents(env: CommerceEnv, initId: string): Promise<void> {
+export async function applyWaitingEvents(env: PaymentEnv, initId: string): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const [payment, events] = await Promise.all([findPayment(env.DB, initId), readWaitingEvents(env.DB, initId)]);
     if (!payment) return;
@@ -82,7 +83,7 @@ export async function applyWaitingEvents(env: CommerceEnv, initId: string): Prom
 }
 
 /** Stores a provider's event and applies it. An event about no payment of ours is kept, without effect. */
-export async function receiveEvent(env: CommerceEnv, event: ProviderEvent): Promise<void> {
+export async function receiveEvent(env: PaymentEnv, event: ProviderEvent): Promise<void> {
   await saveEvent(env.DB, event, Date.now());
   await applyWaitingEvents(env, event.initId);
 }

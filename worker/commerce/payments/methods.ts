@@ -1,6 +1,6 @@
 import { DROPPED_PAYMENT_METHOD } from '../../../shared/api/checkout.ts';
 import type { MessageCode } from '../messages.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentEnv, PaymentProvider } from './provider.ts';
 import { createSandbox, SANDBOX_NAME } from './sandbox.ts';
 
 /** A way to pay, as the shop's list shows it. */
@@ -56,16 +56,16 @@ export function findMethod(systemName: string): MethodDefinition | undefined {
 }
 
 /** Every provider by the name in its webhook path. A further one is one line here and one file beside this one. */
-const PROVIDERS: Readonly<Record<string, (env: CommerceEnv) => PaymentProvider>> = {
+const PROVIDERS: Readonly<Record<string, (env: PaymentEnv) => PaymentProvider>> = {
   [SANDBOX_NAME]: createSandbox,
 };
 
-export function findProvider(env: CommerceEnv, name: string): PaymentProvider | null {
+export function findProvider(env: PaymentEnv, name: string): PaymentProvider | null {
   return Object.hasOwn(PROVIDERS, name) ? (PROVIDERS[name]?.(env) ?? null) : null;
 }
 
 /** The provider behind a method; null for the special payment types, which need none. */
-export function providerOf(env: CommerceEnv, systemName: string): PaymentProvider | null {
+export function providerOf(env: PaymentEnv, systemName: string): PaymentProvider | null {
   const method = findMethod(systemName);
   return method ? findProvider(env, method.provider) : null;
 }

@@ -10,7 +10,7 @@ import {
   type SandboxSessionRow,
   type SandboxStatus,
 } from '../store/sandbox-sessions.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentEnv, PaymentProvider } from './provider.ts';
 import { signWebhook, verifyWebhook } from './webhook-signature.ts';
 
 export const SANDBOX_NAME = 'sandbox';
@@ -46,7 +46,7 @@ type Webhook = v.InferOutput<typeof webhookSchema>;
  * The address token of a payment's page: it cannot be guessed, needs no place to be kept, and is the same however
  * often the payment is started.
  */
-async function createPageToken(env: CommerceEnv, initId: string): Promise<string> {
+async function createPageToken(env: PaymentEnv, initId: string): Promise<string> {
   return (await signText(env.SANDBOX_WEBHOOK_SECRET, 'pay-page', initId)).slice(0, 32);
 }
 
@@ -72,7 +72,7 @@ function parseWebhook(body: Uint8Array): Webhook {
 }
 
 /** The request by which the sandbox tells the shop what became of a session; null while there is nothing to tell. */
-export async function createSandboxWebhook(env: CommerceEnv, session: SandboxSessionRow): Promise<Request | null> {
+export async function createSandboxWebhook(env: PaymentEnv, session: SandboxSessionRow): Promise<Request | null> {
   const event = toEvent(session);
   if (!event) return null;
   const webhook: Webhook = {
@@ -93,7 +93,7 @@ export async function createSandboxWebhook(env: CommerceEnv, session: SandboxSes
 }
 
 /** The payment sandbox: a provider with a hosted page (`/pay/{token}`), its own book and signed webhooks. */
-export function createSandbox(env: CommerceEnv): PaymentProvider {
+export function createSandbox(env: PaymentEnv): PaymentProvider {
   return {
     name: SANDBOX_NAME,
     async start(request) {

@@ -2,13 +2,14 @@ import type { PaymentInfo } from '../../../shared/api/checkout.ts';
 import type { OrderRow } from '../store/order-rows.ts';
 import { findPayment, savePaymentUrl } from '../store/payments.ts';
 import { findMethod, providerOf } from './methods.ts';
+import type { PaymentEnv } from './provider.ts';
 
 /**
  * Where the browser goes to pay an order. Starting is repeated safely: a call that died between writing the order and
  * asking the provider is finished by the next one with the same `Idempotency-Key`.
  * @throws CommerceError 503 `provider-down`; the order stays Pending and the cart as it is.
  */
-export async function startPayment(env: CommerceEnv, order: OrderRow): Promise<PaymentInfo> {
+export async function startPayment(env: PaymentEnv, order: OrderRow): Promise<PaymentInfo> {
   const info = {
     OrderId: order.id,
     CustomOrderNumber: order.number,

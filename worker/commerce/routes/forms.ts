@@ -1,4 +1,8 @@
-import { contactUsContract, contactUsForPartnerContract, subscribeNewsletterContract } from '../../../shared/api/content.ts';
+import {
+  contactUsContract,
+  contactUsForPartnerContract,
+  subscribeNewsletterContract,
+} from '../../../shared/api/content.ts';
 import { isLocaleCode } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
 import { mount } from '../endpoint-route.ts';

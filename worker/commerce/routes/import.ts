@@ -46,7 +46,10 @@ export function addImportRoutes(app: CommerceApp): void {
     if (usdPerEur === null) throw new CommerceError(409, 'import-no-rate');
     // The last line of a product wins.
     const lines = [...new Map(read.lines.map((line) => [line.sourceId, line])).values()];
-    await writeImport(c.env.DB, lines.map((line) => toImportRow(line, usdPerEur)));
+    await writeImport(
+      c.env.DB,
+      lines.map((line) => toImportRow(line, usdPerEur)),
+    );
     await importKeys(c.env.DB, c.env.KEY_ENCRYPTION_KEY, lines, testKeys);
     return c.json({ IsSuccess: true, Messages: [], Data: { Imported: lines.length } });
   });

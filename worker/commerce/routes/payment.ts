@@ -9,6 +9,7 @@ import { requireCustomer } from '../customer-context.ts';
 import { mount } from '../endpoint-route.ts';
 import { CommerceError, notFound } from '../errors.ts';
 import { receiveEvent } from '../payments/apply-event.ts';
+import { closePayment } from '../payments/close-payment.ts';
 import { findMethod, findProvider, providerOf } from '../payments/methods.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { readBytes } from '../request-body.ts';
@@ -79,8 +80,8 @@ export function addPaymentRoutes(app: CommerceApp): void {
       successUrl,
       errorUrl,
     };
+    if (order.payment_status === 'Pending') await closePayment(c.env, order.payment_method, order.payment_init_id);
     await replacePayment(db, order.guid, payment, Date.now());
-    await providerOf(c.env, order.payment_method)?.close(order.payment_init_id);
     const changed = await findOrder(db, orderId, customer.id);
     if (!changed) throw notFound();
     return startPayment(c.env, changed);

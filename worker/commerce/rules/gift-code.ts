@@ -2,6 +2,10 @@ const CODE_PATTERN = /^[A-Z0-9][A-Z0-9-]{6,62}[A-Z0-9]$/;
 
 /** One form for every way to type a gift code (case, blanks, kind of dash); null when it cannot be one. */
 export function canonicalizeGiftCode(typed: string): string | null {
-  const code = typed.normalize('NFKC').toUpperCase().replace(/\s/gu, '').replace(/\p{Pd}/gu, '-');
+  const code = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/\s/gu, '')
+    .replace(/\p{Pd}/gu, '-');
   return CODE_PATTERN.test(code) ? code : null;
 }

@@ -1,5 +1,11 @@
 import type { CatalogProducts, ListingQuery, SpecificationFilter } from '../../../shared/api/catalog.ts';
-import { LISTING_PAGE_SIZE, MEGA_MENU_PAGE_SIZE, SORT, SORT_OPTIONS, type SortOption } from '../../../shared/listing.ts';
+import {
+  LISTING_PAGE_SIZE,
+  MEGA_MENU_PAGE_SIZE,
+  SORT,
+  SORT_OPTIONS,
+  type SortOption,
+} from '../../../shared/listing.ts';
 
 /** Shapes that the rules need of a filter group and its values. */
 interface Group {
@@ -41,9 +47,7 @@ export function toListingFilter(
 ): ListingFilter {
   const chosen = new Set(query.specificationOptionIds);
   return {
-    masks: groups.map((group) =>
-      group.options.reduce((mask, { id }) => (chosen.has(id) ? mask | (1 << id) : mask), 0),
-    ),
+    masks: groups.map((group) => group.options.reduce((mask, { id }) => (chosen.has(id) ? mask | (1 << id) : mask), 0)),
     tags: [...chosen].filter((id) => id >= facetOptionLimit),
     manufacturers: [...new Set(query.manufacturerIds)],
   };

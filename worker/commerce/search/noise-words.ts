@@ -1,8 +1,10 @@
 /** What shoppers type beside a title, in the languages they do it in; normalised. */
 const NOISE = new Set(
-  ('buy cheap cheapest price deal sale key keys cd cdkey code steam pc game digital download activation ' +
+  (
+    'buy cheap cheapest price deal sale key keys cd cdkey code steam pc game digital download activation ' +
     'kaufen guenstig billig schlussel acheter pas cher cle comprar barato clave comprare chiave kopen goedkoop ' +
-    'kup klucz koupit klic kob nogle kopa nyckel kjop nokkel satin al ucuz anahtar купить ключ').split(' '),
+    'kup klucz koupit klic kob nogle kopa nyckel kjop nokkel satin al ucuz anahtar купить ключ'
+  ).split(' '),
 );
 
 /** The words that may name a product; empty when none is left. */

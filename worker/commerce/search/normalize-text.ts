@@ -16,19 +16,21 @@ const UNSPACED = /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 
 /** Lower case, no diacritics, no punctuation, `&` as "and", apostrophes closed up, trademark signs gone. */
 export function foldText(text: string): string {
-  return text
-    .replace(/[™®©℠]/g, ' ')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    // Lowercasing the Turkish dotted I gives an i with a combining dot.
-    .replace(/\u0307/g, '')
-    .replace(/[ıßæœøłđðþ]/g, (letter) => FOLDED[letter] ?? letter)
-    .replace(/&/g, ' and ')
-    .replace(/(?<=\p{L})['’`´ʼ](?=\p{L})/gu, '')
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
-    .trim();
+  return (
+    text
+      .replace(/[™®©℠]/g, ' ')
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .normalize('NFC')
+      .toLowerCase()
+      // Lowercasing the Turkish dotted I gives an i with a combining dot.
+      .replace(/\u0307/g, '')
+      .replace(/[ıßæœøłđðþ]/g, (letter) => FOLDED[letter] ?? letter)
+      .replace(/&/g, ' and ')
+      .replace(/(?<=\p{L})['’`´ʼ](?=\p{L})/gu, '')
+      .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+      .trim()
+  );
 }
 
 /** The one spelling that names and search terms are compared in: folded words, parted by single spaces. */

@@ -39,7 +39,10 @@ async function findFirst(db: D1Database, matches: readonly string[]): Promise<st
 async function findReading(db: D1Database, words: readonly string[]): Promise<Reading | null> {
   const known = await readKnownWords(db, words);
   const readings = toReadings(words, (word) => known.get(word) ?? []);
-  const best = await readBestSellers(db, readings.map((reading) => matchTerm(reading.words)));
+  const best = await readBestSellers(
+    db,
+    readings.map((reading) => matchTerm(reading.words)),
+  );
   const found = readings.flatMap((reading, index) => {
     const popularity = best[index];
     if (popularity === null || popularity === undefined) return [];

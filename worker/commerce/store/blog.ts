@@ -113,10 +113,7 @@ export async function readBlogPost(db: D1Database, seName: string, locale: Local
           id,
         );
   if (!row) throw notFound();
-  const [texts, seNames] = await Promise.all([
-    readTexts(db, 'blog', row.id, locale),
-    readSeNames(db, 'blog', row.id),
-  ]);
+  const [texts, seNames] = await Promise.all([readTexts(db, 'blog', row.id, locale), readSeNames(db, 'blog', row.id)]);
   const post = toPost(row, texts);
   return {
     ...post,

@@ -116,4 +116,3 @@ export function toManufacturerValues(rows: readonly ManufacturerCount[], filter:
     Count: row.products,
   }));
 }
-

@@ -86,10 +86,7 @@ const STATEMENTS = [
 /** Writes products, new or known by their source id: all of them or, when anything fails, none. */
 export async function writeImport(db: D1Database, rows: readonly ImportRow[]): Promise<void> {
   const json = JSON.stringify(rows);
-  await db.batch([
-    ...FOUNDATION.map((sql) => db.prepare(sql)),
-    ...STATEMENTS.map((sql) => db.prepare(sql).bind(json)),
-  ]);
+  await db.batch([...FOUNDATION.map((sql) => db.prepare(sql)), ...STATEMENTS.map((sql) => db.prepare(sql).bind(json))]);
 }
 
 /** US dollars for one EUR, or null while the shop has no rate. */

@@ -1,6 +1,6 @@
 import type { Totals } from '../rules/totals.ts';
 import { claimKeys, releaseKeys, sellKeys } from './keys.ts';
-import { mailOrder, type OrderMails } from './outbox-writes.ts';
+import { mailBuyer, type OrderMails } from './outbox-writes.ts';
 import { insertPayment, type NewPayment } from './payments.ts';
 import { earnPoints, returnPoints, spendPoints } from './points.ts';
 import { toRefusal } from './refusals.ts';
@@ -117,19 +117,19 @@ function takeFromCart(db: D1Database, orderGuid: string): D1PreparedStatement[] 
   ].map((sql) => db.prepare(sql).bind(orderGuid));
 }
 
-/** Sells the claimed keys and completes a paid order when no unit misses one. */
+/** A paid order with a key for every unit, about to be complete. */
+const IS_READY = `status = 'Processing' AND paid_at IS NOT NULL AND NOT EXISTS
+  (SELECT 1 FROM order_items i WHERE i.order_id = orders.id AND NOT EXISTS
+    (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status IN ('Sold', 'Revealed')))`;
+
+/** Sells the claimed keys and completes a paid order when no unit misses one; its mail is written with that move. */
 function deliver(db: D1Database, orderGuid: string, mails: OrderMails, now: number): D1PreparedStatement[] {
   return [
     sellKeys(db, orderGuid, now),
+    mailBuyer(db, orderGuid, IS_READY, mails.complete, now),
     db
-      .prepare(
-        `UPDATE orders SET status = 'Complete', completed_at = ?2
-         WHERE guid = ?1 AND status = 'Processing' AND paid_at IS NOT NULL AND NOT EXISTS
-           (SELECT 1 FROM order_items i WHERE i.order_id = orders.id AND NOT EXISTS
-             (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status IN ('Sold', 'Revealed')))`,
-      )
+      .prepare(`UPDATE orders SET status = 'Complete', completed_at = ?2 WHERE guid = ?1 AND ${IS_READY}`)
       .bind(orderGuid, now),
-    mailOrder(db, orderGuid, 'Complete', mails.complete, now),
   ];
 }
 
@@ -152,7 +152,7 @@ export function settleOrder(
     // An authorised payment made it Processing before.
     db.prepare('UPDATE orders SET paid_at = ?2 WHERE guid = ?1 AND paid_at IS NULL').bind(orderGuid, now),
     ...deliver(db, orderGuid, mails, now),
-    mailOrder(db, orderGuid, 'Processing', mails.waiting, now),
+    mailBuyer(db, orderGuid, "status = 'Processing'", mails.waiting, now),
     earnPoints(db, orderGuid, now),
     ...takeFromCart(db, orderGuid),
   ];
@@ -171,7 +171,7 @@ export async function writeOrder(db: D1Database, order: NewOrder, mails: OrderMa
       insertOrder(db, order),
       insertItems(db, order),
       ...productIds.map((productId) => claimKeys(db, order.guid, productId)),
-      db.prepare('UPDATE orders SET is_reserved = 1 WHERE guid = ?').bind(order.guid),
+      
       countCouponUse(db, order),
       spendPoints(db, order.guid, order.now),
       spendBalance(db, order.guid, order.now),

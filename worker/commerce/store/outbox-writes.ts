@@ -10,22 +10,19 @@ export interface OrderMails {
   waiting: MailText;
 }
 
-/**
- * The mail about a state that an order reached in this very batch (its instant is `now`); nothing in any other state.
- */
-export function mailOrder(
+/** A mail to the buyer of an order, written when the order fulfils `condition` (SQL over `orders`). */
+export function mailBuyer(
   db: D1Database,
   orderGuid: string,
-  state: 'Complete' | 'Processing',
+  condition: string,
   mail: MailText,
   now: number,
 ): D1PreparedStatement {
-  const reachedAt = state === 'Complete' ? 'completed_at' : 'paid_at';
   return db
     .prepare(
       `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at)
        SELECT 'mail', email, language_code, ?3, replace(?4, '{orderId}', id), ?2 FROM orders
-       WHERE guid = ?1 AND status = '${state}' AND ${reachedAt} = ?2`,
+       WHERE guid = ?1 AND ${condition}`,
     )
     .bind(orderGuid, now, mail.subject, mail.text);
 }

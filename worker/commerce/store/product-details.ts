@@ -26,7 +26,12 @@ interface DetailRow extends CardRow {
   blocked_countries: string | null;
 }
 
-const WORLDWIDE: ActivationRegion = { Name: 'Worldwide', AllowedCountries: [], BlockedCountries: [], IsWorldwide: true };
+const WORLDWIDE: ActivationRegion = {
+  Name: 'Worldwide',
+  AllowedCountries: [],
+  BlockedCountries: [],
+  IsWorldwide: true,
+};
 
 function toRegion(row: DetailRow): ActivationRegion {
   if (row.region_id === null || row.region_name === null) return WORLDWIDE;
@@ -55,11 +60,7 @@ async function readActivationBody(db: D1Database, texts: Texts, platformId: numb
 }
 
 /** The activation text of a product. @throws CommerceError 404 `not-found`. */
-export async function readActivation(
-  db: D1Database,
-  id: number,
-  locale: LocaleCode,
-): Promise<{ Body: string } | null> {
+export async function readActivation(db: D1Database, id: number, locale: LocaleCode): Promise<{ Body: string } | null> {
   const platform = await readFirst<{ option_id: number | null }>(
     db,
     `SELECT (SELECT s.option_id FROM product_specifications s JOIN specification_options o ON o.id = s.option_id
@@ -73,12 +74,7 @@ export async function readActivation(
 }
 
 /** Everything a product page shows. @throws CommerceError 404 `not-found` for unknown and unpublished ones. */
-export async function readProduct(
-  db: D1Database,
-  id: number,
-  locale: LocaleCode,
-  terms: PriceTerms,
-): Promise<Product> {
+export async function readProduct(db: D1Database, id: number, locale: LocaleCode, terms: PriceTerms): Promise<Product> {
   const [row, groups, texts, seNames, tree, categories, tags, attributes, pictures] = await Promise.all([
     readFirst<DetailRow>(
       db,

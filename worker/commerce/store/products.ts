@@ -1,6 +1,6 @@
 import type { CatalogProducts, ListingQuery } from '../../../shared/api/catalog.ts';
-import type { LocaleCode } from '../../../shared/locales.ts';
 import { SORT, SORT_OPTIONS, type SortOption } from '../../../shared/listing.ts';
+import type { LocaleCode } from '../../../shared/locales.ts';
 import { notFound } from '../errors.ts';
 import { messageText } from '../messages.ts';
 import {

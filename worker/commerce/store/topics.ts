@@ -14,10 +14,7 @@ interface FooterRow {
 }
 
 /** The content pages that the footer links, in its order. */
-export async function readFooterTopics(
-  db: D1Database,
-  locale: LocaleCode,
-): Promise<StoreSettings['Footer']['Topics']> {
+export async function readFooterTopics(db: D1Database, locale: LocaleCode): Promise<StoreSettings['Footer']['Topics']> {
   const rows = await readAll<FooterRow>(
     db,
     `SELECT coalesce(text.value, base_text.value, t.name) AS name, coalesce(own.slug, base.slug, '') AS slug,

@@ -12,7 +12,11 @@ export const drawBurst: Scene = (chance, palette) => {
     const angle = (index / 44) * Math.PI * 2 + chance.between(-0.05, 0.05);
     const width = chance.between(0.012, 0.05);
     return polygon(
-      [toPoint(centre, angle, chance.between(120, 220)), toPoint(centre, angle - width, 900), toPoint(centre, angle + width, 900)],
+      [
+        toPoint(centre, angle, chance.between(120, 220)),
+        toPoint(centre, angle - width, 900),
+        toPoint(centre, angle + width, 900),
+      ],
       `fill="${palette.glow}" opacity="${round(chance.between(0.12, 0.5))}"`,
     );
   });

@@ -39,12 +39,12 @@ export const drawCity: Scene = (chance, palette) => {
   return [
     SKY,
     drawStars(chance, 70, 320, palette.light),
-    drawSun(chance.between(140, 460), chance.between(190, 300), chance.between(84, 138), palette),
+    drawSun(chance.between(140, 460), chance.between(160, 240), chance.between(84, 138), palette),
     ...beams,
-    drawRow(chance, palette, 470, 0),
+    drawRow(chance, palette, 420, 0),
     '<rect y="360" width="600" height="240" fill="url(#mist)" opacity=".4"/>',
-    drawRow(chance, palette, 560, 1),
+    drawRow(chance, palette, 500, 1),
     '<rect y="460" width="600" height="240" fill="url(#mist)" opacity=".28"/>',
-    drawRow(chance, palette, 660, 2),
+    drawRow(chance, palette, 600, 2),
   ].join('');
 };

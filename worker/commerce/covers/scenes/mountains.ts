@@ -1,5 +1,6 @@
-import { COVER_HEIGHT, COVER_WIDTH, drawStars, drawSun, type Point, polygon, type Scene, SKY } from './scene.ts';
 import type { Chance } from '../chance.ts';
+import { mix } from '../palette.ts';
+import { COVER_HEIGHT, COVER_WIDTH, drawStars, drawSun, type Point, polygon, type Scene, SKY } from './scene.ts';
 
 const LAYERS = 5;
 
@@ -32,12 +33,14 @@ function drawTraveller(x: number, y: number, ink: string): string {
 /** Ridges fading into a bright sky, a lone traveller before them. */
 export const drawMountains: Scene = (chance, palette) => {
   const sunX = chance.between(130, 470);
-  const sunY = chance.between(190, 320);
+  const sunY = chance.between(170, 260);
   const ridges = Array.from({ length: LAYERS }, (_, index) => {
-    const base = 330 + index * 78;
+    const base = 280 + index * 74;
     const mist = `<rect y="${base - 60}" width="${COVER_WIDTH}" height="170" fill="url(#mist)" opacity=".35"/>`;
-    const colour = index > 2 ? palette.ink : palette.shade;
-    const ridge = polygon(drawRidge(chance, base, 96 - index * 10), `fill="${colour}" opacity="${[0.28, 0.45, 0.66, 0.86, 1][index]}"`);
+    const ridge = polygon(
+      drawRidge(chance, base, 96 - index * 10),
+      `fill="${mix(palette.skyBottom, palette.ink, [0.3, 0.5, 0.68, 0.84, 1][index] ?? 1)}"`,
+    );
     return ridge + (index < LAYERS - 1 ? mist : '');
   });
   return [
@@ -45,13 +48,13 @@ export const drawMountains: Scene = (chance, palette) => {
     drawStars(chance, 60, 260, palette.light),
     drawSun(sunX, sunY, chance.between(46, 88), palette),
     ...ridges.slice(0, 4),
-    drawTraveller(COVER_WIDTH - sunX, 596, palette.ink),
+    drawTraveller(COVER_WIDTH - sunX, 496, palette.ink),
     polygon(
       [
-        { x: COVER_WIDTH - sunX - 210, y: 700 },
-        { x: COVER_WIDTH - sunX - 40, y: 612 },
-        { x: COVER_WIDTH - sunX + 60, y: 610 },
-        { x: COVER_WIDTH - sunX + 240, y: 720 },
+        { x: COVER_WIDTH - sunX - 210, y: 610 },
+        { x: COVER_WIDTH - sunX - 40, y: 512 },
+        { x: COVER_WIDTH - sunX + 60, y: 510 },
+        { x: COVER_WIDTH - sunX + 240, y: 630 },
       ],
       `fill="${palette.ink}"`,
     ),

@@ -5,7 +5,14 @@ import { round, type Scene, SKY } from './scene.ts';
 const CELL = 150;
 
 function drawTile(chance: Chance, palette: Palette, x: number, y: number): string {
-  const colours = [palette.accent, palette.skyBottom, palette.light, palette.shade, palette.glow, palette.skyTop] as const;
+  const colours = [
+    palette.accent,
+    palette.skyBottom,
+    palette.light,
+    palette.shade,
+    palette.glow,
+    palette.skyTop,
+  ] as const;
   const [back, front, dot] = [chance.pick(colours), chance.pick(colours), chance.pick(colours)];
   const turn = chance.pick([0, 90, 180, 270]);
   const shapes = [
@@ -16,7 +23,9 @@ function drawTile(chance: Chance, palette: Palette, x: number, y: number): strin
     [0, 1, 2, 3].map((row) => `<rect y="${row * 40 + 6}" width="150" height="20" fill="${front}"/>`).join(''),
     `<path d="M75 8 L92 58 L142 75 L92 92 L75 142 L58 92 L8 75 L58 58Z" fill="${front}"/>`,
     [0, 1, 2]
-      .flatMap((row) => [0, 1, 2].map((column) => `<circle cx="${25 + column * 50}" cy="${25 + row * 50}" r="13" fill="${front}"/>`))
+      .flatMap((row) =>
+        [0, 1, 2].map((column) => `<circle cx="${25 + column * 50}" cy="${25 + row * 50}" r="13" fill="${front}"/>`),
+      )
       .join(''),
   ] as const;
   const shape = chance.pick([shapes[0], ...shapes.slice(1)]);

@@ -18,7 +18,13 @@ export const drawSigil: Scene = (chance, palette) => {
   const rays = Array.from({ length: 28 }, (_, index) => {
     const [a, b] = [index - 0.16, index + 0.16].map((place) => (place / 28) * Math.PI * 2);
     return polygon(
-      [CENTRE, ...[a ?? 0, b ?? 0].map((angle) => ({ x: CENTRE.x + Math.cos(angle) * 900, y: CENTRE.y + Math.sin(angle) * 900 }))],
+      [
+        CENTRE,
+        ...[a ?? 0, b ?? 0].map((angle) => ({
+          x: CENTRE.x + Math.cos(angle) * 900,
+          y: CENTRE.y + Math.sin(angle) * 900,
+        })),
+      ],
       `fill="${palette.glow}" opacity=".12"`,
     );
   });

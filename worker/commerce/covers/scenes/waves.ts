@@ -1,3 +1,4 @@
+import { mix } from '../palette.ts';
 import { drawStars, drawSun, round, type Scene, SKY } from './scene.ts';
 
 /** Rolling waves under a sun, a paper boat on them. */
@@ -5,14 +6,15 @@ export const drawWaves: Scene = (chance, palette) => {
   const sunX = chance.between(150, 450);
   const boatX = 600 - sunX + chance.between(-50, 50);
   const wave = (index: number) => {
-    const base = 400 + index * 62;
+    const base = 330 + index * 62;
     const height = chance.between(18, 44);
     const length = chance.between(150, 260);
     const start = -chance.between(0, length);
     let path = `M${round(start)} ${base}`;
-    for (let x = start; x < 640; x += length) path += ` q${round(length / 4)} ${round(-height)} ${round(length / 2)} 0 t${round(length / 2)} 0`;
-    const fill = [palette.skyBottom, palette.accent, palette.skyMiddle, palette.skyTop, palette.shade, palette.ink][index] ?? palette.ink;
-    return `<path d="${path} V800 H${round(start)} Z" fill="${fill}" opacity="${index === 1 ? 0.75 : 1}"/><path d="${path}" fill="none" stroke="${palette.light}" stroke-width="3" opacity=".35"/>`;
+    for (let x = start; x < 640; x += length)
+      path += ` q${round(length / 4)} ${round(-height)} ${round(length / 2)} 0 t${round(length / 2)} 0`;
+    const fill = mix(palette.skyBottom, palette.ink, index / 5.5);
+    return `<path d="${path} V800 H${round(start)} Z" fill="${fill}" /><path d="${path}" fill="none" stroke="${palette.light}" stroke-width="3" opacity=".35"/>`;
   };
   const clouds = Array.from({ length: 4 }, () => {
     const [x, y, size] = [chance.between(0, 600), chance.between(70, 250), chance.between(0.5, 1.1)];
@@ -21,11 +23,11 @@ export const drawWaves: Scene = (chance, palette) => {
   return [
     SKY,
     drawStars(chance, 30, 200, palette.light),
-    drawSun(sunX, chance.between(230, 320), chance.between(66, 104), palette),
+    drawSun(sunX, chance.between(190, 260), chance.between(66, 104), palette),
     ...clouds,
     wave(0),
     wave(1),
-    `<g transform="translate(${round(boatX)} 520) rotate(${round(chance.between(-9, 9))})"><path d="M-86 -20 H86 L52 34 H-52Z" fill="${palette.light}"/><path d="M-86 -20 L0 -20 L-52 34Z" fill="${palette.skyTop}" opacity=".25"/><path d="M0 -20 V-140 L70 -20Z" fill="${palette.accent}"/><path d="M0 -20 V-140 L-46 -20Z" fill="${palette.light}"/></g>`,
+    `<g transform="translate(${round(boatX)} 450) rotate(${round(chance.between(-9, 9))})"><path d="M-86 -20 H86 L52 34 H-52Z" fill="${palette.light}"/><path d="M-86 -20 L0 -20 L-52 34Z" fill="${palette.skyTop}" opacity=".25"/><path d="M0 -20 V-140 L70 -20Z" fill="${palette.accent}"/><path d="M0 -20 V-140 L-46 -20Z" fill="${palette.light}"/></g>`,
     wave(2),
     wave(3),
     wave(4),

@@ -52,7 +52,7 @@ export const genreSentences: Readonly<Record<GenreKey, readonly string[]>> = {
     'Skills grow by being used and fade politely when they are not.',
     'Quests have no markers, only people who can describe a road.',
     'Every difficulty can be changed at a campfire, one rule at a time.',
-    'The journal is written in your character\'s voice and is not entirely reliable.',
+    "The journal is written in your character's voice and is not entirely reliable.",
     'Fights can be avoided, postponed, delegated and, with some effort, apologised for.',
     'There is a great deal to read, and a setting that reads it to you.',
   ],

@@ -15,7 +15,8 @@ function steps(...texts: string[]): string {
   return `<ol>${texts.map((text) => `<li>${text}</li>`).join('')}</ol>`;
 }
 
-const PC_NOTE = '<p>One key is for one account and cannot be moved later, so check which account you are signed in to.</p>';
+const PC_NOTE =
+  '<p>One key is for one account and cannot be moved later, so check which account you are signed in to.</p>';
 
 export const platforms: readonly SeedPlatform[] = [
   {

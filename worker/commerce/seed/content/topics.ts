@@ -64,7 +64,8 @@ export const topics: readonly SeedTopic[] = [
     slug: 'shipping-and-delivery',
     footerColumn: 1,
     isInFooterBar: false,
-    description: 'Keys are not shipped: they wait in your order until you press a button. How that works and how long it takes.',
+    description:
+      'Keys are not shipped: they wait in your order until you press a button. How that works and how long it takes.',
     body: `
 <p>Nothing is shipped. What you buy is a key: a row of letters and digits that unlocks a game or adds credit to an account somewhere else. It waits in your order until you want to see it.</p>
 <h2>When</h2>

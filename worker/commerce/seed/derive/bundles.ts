@@ -48,7 +48,11 @@ export function deriveBundles(games: readonly SeedProduct[], now: number): SeedP
       regionId: 1,
       languages: ['English', 'French', 'German', 'Spanish'],
       shortDescription: row.premise,
-      fullDescription: `<p>${row.premise}</p><p>One key adds all ${inside.length} games to your library:</p><ul>${items}</ul><p>${publisherOf(row.publisher).note}</p>`.replace(/ & /g, ' &amp; '),
+      fullDescription:
+        `<p>${row.premise}</p><p>One key adds all ${inside.length} games to your library:</p><ul>${items}</ul><p>${publisherOf(row.publisher).note}</p>`.replace(
+          / & /g,
+          ' &amp; ',
+        ),
       systemRequirements: '',
       activation: null,
       attributes: [{ name: 'Games included', values: inside.map((game) => game.name) }],

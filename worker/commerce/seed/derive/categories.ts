@@ -70,54 +70,90 @@ function shopCategories(products: readonly SeedProduct[]): SeedCategory[] {
   const reduced = products.filter((product) => product.discount !== null);
   const indies = games.filter((game) => game.optionIds.includes(22) && game.ratingSum % 100 >= 80);
   return [
-    category(GAMES_ID, namesFrom((texts) => texts.categories.games), {
-      position: 1,
-      menuPosition: 1,
-      productIds: idsOf(products.filter((product) => product.kind !== 'gift-card')),
-    }),
-    category(GIFT_CARDS_ID, namesFrom((texts) => texts.categories.giftCards), {
-      position: 2,
-      menuPosition: 3,
-      homePosition: 6,
-      productIds: idsOf(products.filter((product) => product.kind === 'gift-card')),
-    }),
-    category(BUNDLES_ID, namesFrom((texts) => texts.categories.bundles), {
-      position: 3,
-      menuPosition: 4,
-      productIds: idsOf(products.filter((product) => product.kind === 'bundle')),
-    }),
-    category(PROMOTION_ID, namesFrom((texts) => texts.categories.deals), {
-      position: 32,
-      menuPosition: 2,
-      homePosition: 2,
-      productIds: idsOf(reduced),
-    }),
-    category(40, namesFrom((texts) => texts.categories.bestSellers), { position: 40, homePosition: 1, productIds: idsOf(best) }),
-    category(41, namesFrom((texts) => texts.categories.newReleases), {
-      position: 41,
-      menuPosition: 5,
-      homePosition: 3,
-      productIds: idsOf(games.filter((game) => game.isNew)),
-    }),
-    category(42, namesFrom((texts) => texts.categories.underTen), {
-      position: 42,
-      homePosition: 4,
-      productIds: idsOf(reduced.filter(isUnderTen)),
-    }),
-    category(43, namesFrom((texts) => texts.categories.indiePicks), { position: 43, homePosition: 5, productIds: idsOf(indies) }),
+    category(
+      GAMES_ID,
+      namesFrom((texts) => texts.categories.games),
+      {
+        position: 1,
+        menuPosition: 1,
+        productIds: idsOf(products.filter((product) => product.kind !== 'gift-card')),
+      },
+    ),
+    category(
+      GIFT_CARDS_ID,
+      namesFrom((texts) => texts.categories.giftCards),
+      {
+        position: 2,
+        menuPosition: 3,
+        homePosition: 6,
+        productIds: idsOf(products.filter((product) => product.kind === 'gift-card')),
+      },
+    ),
+    category(
+      BUNDLES_ID,
+      namesFrom((texts) => texts.categories.bundles),
+      {
+        position: 3,
+        menuPosition: 4,
+        productIds: idsOf(products.filter((product) => product.kind === 'bundle')),
+      },
+    ),
+    category(
+      PROMOTION_ID,
+      namesFrom((texts) => texts.categories.deals),
+      {
+        position: 32,
+        menuPosition: 2,
+        homePosition: 2,
+        productIds: idsOf(reduced),
+      },
+    ),
+    category(
+      40,
+      namesFrom((texts) => texts.categories.bestSellers),
+      { position: 40, homePosition: 1, productIds: idsOf(best) },
+    ),
+    category(
+      41,
+      namesFrom((texts) => texts.categories.newReleases),
+      {
+        position: 41,
+        menuPosition: 5,
+        homePosition: 3,
+        productIds: idsOf(games.filter((game) => game.isNew)),
+      },
+    ),
+    category(
+      42,
+      namesFrom((texts) => texts.categories.underTen),
+      {
+        position: 42,
+        homePosition: 4,
+        productIds: idsOf(reduced.filter(isUnderTen)),
+      },
+    ),
+    category(
+      43,
+      namesFrom((texts) => texts.categories.indiePicks),
+      { position: 43, homePosition: 5, productIds: idsOf(indies) },
+    ),
   ];
 }
 
 function bundleCategories(products: readonly SeedProduct[]): SeedCategory[] {
   return bundleLists.map((list) =>
-    category(list.id, namesFrom(() => list.name), {
-      type: PRODUCT_PAGE,
-      parentId: BUNDLES_ID,
-      isBundle: true,
-      position: list.id,
-      descriptions: { en: list.body },
-      productIds: idsOf(gamesNamed(list.games, products)),
-    }),
+    category(
+      list.id,
+      namesFrom(() => list.name),
+      {
+        type: PRODUCT_PAGE,
+        parentId: BUNDLES_ID,
+        isBundle: true,
+        position: list.id,
+        descriptions: { en: list.body },
+        productIds: idsOf(gamesNamed(list.games, products)),
+      },
+    ),
   );
 }
 

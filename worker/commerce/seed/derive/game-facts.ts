@@ -77,7 +77,9 @@ function toShopPrice(minor: number, fullMinor: number): number {
 /** About a third is reduced: some for days, some for weeks, a few without an end. New games rarely and by little. */
 export function discountOf(priceMinor: number, isNew: boolean, now: number, chance: Chance): SeedDiscount | null {
   if (priceMinor < 300 || !chance.happens('discount', isNew ? 15 : 38)) return null;
-  const percent = isNew ? chance.between('percent', 10, 20) : chance.pick('percent', [15, 20, 25, 33, 40, 50, 60, 70, 75]);
+  const percent = isNew
+    ? chance.between('percent', 10, 20)
+    : chance.pick('percent', [15, 20, 25, 33, 40, 50, 60, 70, 75]);
   const kind = chance.between('window', 1, 10);
   const hours = kind <= 4 ? chance.between('hours', 20, 7 * 24 - 4) : chance.between('hours', 8 * 24, 30 * 24);
   return {

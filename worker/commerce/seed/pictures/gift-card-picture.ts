@@ -25,7 +25,7 @@ function toLines(name: string): string[] {
   return words.length < 3 ? words : [words.slice(0, -2).join(' '), words.slice(-2).join(' ')];
 }
 
-/** The upright face of a gift card as SVG. Needs the fonts Oswald and Anton. */
+/** The upright face of a gift card as SVG. Needs the fonts Oswald and Bebas Neue. */
 export function drawGiftCard({ name, value, series }: GiftCardFace): string {
   const palette = paletteOf(FIRST_HUE + series * HUE_STEP);
   const lines = toLines(name).map(
@@ -39,6 +39,6 @@ export function drawGiftCard({ name, value, series }: GiftCardFace): string {
 <rect x="28" y="28" width="544" height="744" rx="26" fill="none" stroke="${palette.light}" stroke-width="3" opacity="0.35"/>
 ${lines.join('')}
 ${drawMotif('cards', palette, 318, 400, 430)}
-<text x="56" y="728" font-family="Anton" font-size="128" fill="${palette.light}">${escapeXml(value)}</text>
+<text x="56" y="728" font-family="Bebas Neue" font-size="150" fill="${palette.light}">${escapeXml(value)}</text>
 </svg>`;
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 export interface RasterJob {
@@ -27,7 +28,7 @@ export async function rasterise(
   const workers: Worker[] = [];
   const run = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const worker = new Worker(new URL('./rasterise-worker.ts', import.meta.url), { workerData: { fontFiles } });
+      const worker = new Worker(join(import.meta.dirname, 'rasterise-worker.ts'), { workerData: { fontFiles } });
       workers.push(worker);
       let storing = Promise.resolve();
       const next = () => {

@@ -69,12 +69,14 @@ const categoryScenes: Scene[] = [
     const [motif, hue] = GENRE_MOTIFS[genre.key] ?? ['key', 220];
     return { ...CATEGORY, key: categoryPictureKey(LANDING_ID_BASE + genre.id), motif, hue };
   }),
-  ...platforms.map((platform, index): Scene => ({
-    ...CATEGORY,
-    key: categoryPictureKey(LANDING_ID_BASE + platform.id),
-    motif: 'screen',
-    hue: 205 + index * HUE_STEP,
-  })),
+  ...platforms.map(
+    (platform, index): Scene => ({
+      ...CATEGORY,
+      key: categoryPictureKey(LANDING_ID_BASE + platform.id),
+      motif: 'screen',
+      hue: 205 + index * HUE_STEP,
+    }),
+  ),
 ];
 
 /** Every picture of the demonstration shop besides covers and gift cards. */

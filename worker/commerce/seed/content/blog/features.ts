@@ -9,7 +9,8 @@ export const features: readonly SeedPost[] = [
     isInTop: true,
     views: 2874,
     tags: ['horror', 'recommendations'],
-    overview: 'Candles, ferries and a lodger who answers the phone: seven horror games, in the order in which you should play them.',
+    overview:
+      'Candles, ferries and a lodger who answers the phone: seven horror games, in the order in which you should play them.',
     picture: { motif: 'moon', hue: 286 },
     body: `
 <p>Fear is a matter of order. Begin too loudly and nothing works afterwards; begin too gently and it is two o'clock before anybody has looked behind them. This is a programme for one night, from dusk to breakfast, with seven games from our catalogue.</p>
@@ -38,7 +39,8 @@ export const features: readonly SeedPost[] = [
     isInTop: false,
     views: 1958,
     tags: ['racing', 'recommendations'],
-    overview: 'Narrowboats, bicycles, bobsleighs and one peace conference on a motorcycle. Racing is wider than it looks.',
+    overview:
+      'Narrowboats, bicycles, bobsleighs and one peace conference on a motorcycle. Racing is wider than it looks.',
     picture: { motif: 'road', hue: 14 },
     body: `
 <p>Ask around and many people will tell you that they do not care for racing games. Ask once more and it turns out that they do not care for engines, or for lists of engines. The pleasure underneath, of choosing a line and living with it, needs neither.</p>
@@ -89,7 +91,8 @@ export const features: readonly SeedPost[] = [
     isInTop: false,
     views: 1177,
     tags: ['fighting', 'beginners'],
-    overview: 'They look like piano exams with bruises. They are closer to conversation, and there is a good place to start.',
+    overview:
+      'They look like piano exams with bruises. They are closer to conversation, and there is a good place to start.',
     picture: { motif: 'fist', hue: 352 },
     body: `
 <p>From the outside a fighting game looks like a piano exam that hits back. From the inside it is closer to a conversation: somebody makes a claim, somebody else answers, and the interesting part is the pause between the two.</p>
@@ -114,7 +117,8 @@ export const features: readonly SeedPost[] = [
     isInTop: false,
     views: 986,
     tags: ['rpg', 'essay'],
-    overview: 'Levels are arithmetic. Memory is what makes a world. On promises, headstones and a bookkeeper in a dungeon.',
+    overview:
+      'Levels are arithmetic. Memory is what makes a world. On promises, headstones and a bookkeeper in a dungeon.',
     picture: { motif: 'scroll', hue: 44 },
     body: `
 <p>Numbers go up in every role-playing game, and nobody remembers them. Ask people about the ones they loved and they tell you about something that the game remembered: a bridge that stayed broken, a name that was used again two towns later by somebody who should not have known it.</p>

@@ -9,7 +9,8 @@ export const guides: readonly SeedPost[] = [
     isInTop: true,
     views: 4182,
     tags: ['keys', 'beginners', 'regions'],
-    overview: 'Five lines on a product page decide whether a key is right for you. Here is how to read them in under a minute.',
+    overview:
+      'Five lines on a product page decide whether a key is right for you. Here is how to read them in under a minute.',
     picture: { motif: 'key', hue: 222 },
     body: `
 <p>A key is a small thing with a lot of conditions attached. Most disappointments come from one of five lines that nobody read, and all five stand on the product page. Reading them takes less than a minute.</p>
@@ -34,7 +35,8 @@ export const guides: readonly SeedPost[] = [
     isInTop: true,
     views: 3390,
     tags: ['regions', 'keys'],
-    overview: 'Publishers sell different rights in different countries. What that means for your key, your account and your next move abroad.',
+    overview:
+      'Publishers sell different rights in different countries. What that means for your key, your account and your next move abroad.',
     picture: { motif: 'map', hue: 168 },
     body: `
 <p>Nobody likes region locks, including the people who have to explain them. They exist because a publisher seldom owns the whole world: the right to sell a game may belong to one company in Europe, to another in South America and to nobody at all in three countries where a song in the credits was never cleared.</p>
@@ -59,7 +61,8 @@ export const guides: readonly SeedPost[] = [
     isInTop: false,
     views: 5127,
     tags: ['activation', 'keys', 'beginners'],
-    overview: 'From the button in your order to the first loading screen: what to do, what can go wrong and how to put it right.',
+    overview:
+      'From the button in your order to the first loading screen: what to do, what can go wrong and how to put it right.',
     picture: { motif: 'screen', hue: 268 },
     body: `
 <p>You have paid, the order says <em>Complete</em>, and there is a button. This guide goes from that button to the first loading screen.</p>
@@ -114,7 +117,8 @@ export const guides: readonly SeedPost[] = [
     isInTop: false,
     views: 2291,
     tags: ['hardware', 'beginners'],
-    overview: 'Minimum, recommended and what both really mean. How to judge in a minute whether your computer is up to it.',
+    overview:
+      'Minimum, recommended and what both really mean. How to judge in a minute whether your computer is up to it.',
     picture: { motif: 'shelf', hue: 32 },
     body: `
 <p>System requirements are written by the most tired person in the studio, on the last afternoon before release. They are honest, but they need translating.</p>

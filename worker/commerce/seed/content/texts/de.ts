@@ -41,7 +41,11 @@ export const de: SeedTexts = {
     ['Angebote, die bald enden', 'Reduzierte Preise auf ausgewählte Keys, nur für wenige Tage.', 'Zu den Angeboten'],
     ['Corsa Lunga 3', 'Tausend Meilen von den Alpen bis ans Meer, in drei Tagen und bei jedem Wetter.', 'Zum Spiel'],
     ['Die Wahl verschenken', 'Geschenkkarten für jede Plattform, in wenigen Augenblicken da.', 'Geschenkkarte wählen'],
-    ['Kleine Teams, große Ideen', 'Indie-Spiele, ausgesucht von Leuten, die sie auch durchspielen.', 'Indie-Spiele ansehen'],
+    [
+      'Kleine Teams, große Ideen',
+      'Indie-Spiele, ausgesucht von Leuten, die sie auch durchspielen.',
+      'Indie-Spiele ansehen',
+    ],
   ],
   topics: {
     contactUs: 'Kontakt',

@@ -39,7 +39,11 @@ export const en: SeedTexts = {
   },
   slides: [
     ['Deals that end soon', 'Reduced prices on hand-picked keys, for a few days only.', 'See the deals'],
-    ['Corsa Lunga 3', 'A thousand miles from the Alps to the sea, in three days and every kind of weather.', 'View the game'],
+    [
+      'Corsa Lunga 3',
+      'A thousand miles from the Alps to the sea, in three days and every kind of weather.',
+      'View the game',
+    ],
     ['Let them choose', 'Gift cards for every platform, delivered within moments.', 'Choose a gift card'],
     ['Small teams, big ideas', 'Independent games picked by people who finish what they start.', 'Browse indie games'],
   ],

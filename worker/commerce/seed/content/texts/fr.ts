@@ -38,10 +38,22 @@ export const fr: SeedTexts = {
     restricted: 'Monde entier, avec exceptions',
   },
   slides: [
-    ['Des promotions qui finissent bientôt', 'Prix réduits sur des clés choisies, pour quelques jours seulement.', 'Voir les promotions'],
+    [
+      'Des promotions qui finissent bientôt',
+      'Prix réduits sur des clés choisies, pour quelques jours seulement.',
+      'Voir les promotions',
+    ],
     ['Corsa Lunga 3', 'Mille miles des Alpes à la mer, en trois jours et par tous les temps.', 'Voir le jeu'],
-    ['Laissez-leur le choix', 'Des cartes cadeaux pour chaque plateforme, livrées en quelques instants.', 'Choisir une carte'],
-    ['Petites équipes, grandes idées', 'Des jeux indépendants choisis par des gens qui vont au bout.', 'Voir les jeux indé'],
+    [
+      'Laissez-leur le choix',
+      'Des cartes cadeaux pour chaque plateforme, livrées en quelques instants.',
+      'Choisir une carte',
+    ],
+    [
+      'Petites équipes, grandes idées',
+      'Des jeux indépendants choisis par des gens qui vont au bout.',
+      'Voir les jeux indé',
+    ],
   ],
   topics: {
     contactUs: 'Nous contacter',

@@ -38,10 +38,18 @@ export const hu: SeedTexts = {
     restricted: 'Az egész világ, kivételekkel',
   },
   slides: [
-    ['Hamarosan lejáró akciók', 'Csökkentett árak kézzel válogatott kulcsokra, csak néhány napig.', 'Akciók megtekintése'],
+    [
+      'Hamarosan lejáró akciók',
+      'Csökkentett árak kézzel válogatott kulcsokra, csak néhány napig.',
+      'Akciók megtekintése',
+    ],
     ['Corsa Lunga 3', 'Ezer mérföld az Alpoktól a tengerig, három nap alatt, minden időben.', 'Játék megtekintése'],
     ['Válasszanak ők', 'Ajándékkártya minden platformra, pillanatok alatt kézbesítve.', 'Ajándékkártya választása'],
-    ['Kis csapatok, nagy ötletek', 'Független játékok azok válogatásában, akik végig is játsszák őket.', 'Indie játékok böngészése'],
+    [
+      'Kis csapatok, nagy ötletek',
+      'Független játékok azok válogatásában, akik végig is játsszák őket.',
+      'Indie játékok böngészése',
+    ],
   ],
   topics: {
     contactUs: 'Kapcsolat',

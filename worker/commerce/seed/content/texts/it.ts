@@ -38,10 +38,18 @@ export const it: SeedTexts = {
     restricted: 'Tutto il mondo, con eccezioni',
   },
   slides: [
-    ['Offerte che finiscono presto', 'Prezzi ridotti su chiavi scelte a mano, solo per pochi giorni.', 'Vedi le offerte'],
+    [
+      'Offerte che finiscono presto',
+      'Prezzi ridotti su chiavi scelte a mano, solo per pochi giorni.',
+      'Vedi le offerte',
+    ],
     ['Corsa Lunga 3', 'Mille miglia dalle Alpi al mare, in tre giorni e con ogni tempo.', 'Vedi il gioco'],
     ['Lascia scegliere a loro', 'Carte regalo per ogni piattaforma, consegnate in pochi istanti.', 'Scegli una carta'],
-    ['Piccole squadre, grandi idee', 'Giochi indipendenti scelti da chi finisce quello che inizia.', 'Sfoglia i giochi indie'],
+    [
+      'Piccole squadre, grandi idee',
+      'Giochi indipendenti scelti da chi finisce quello che inizia.',
+      'Sfoglia i giochi indie',
+    ],
   ],
   topics: {
     contactUs: 'Contatti',

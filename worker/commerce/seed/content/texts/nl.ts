@@ -38,10 +38,22 @@ export const nl: SeedTexts = {
     restricted: 'Wereldwijd met uitzonderingen',
   },
   slides: [
-    ['Aanbiedingen die bijna aflopen', 'Lagere prijzen op uitgekozen keys, maar een paar dagen.', 'Bekijk de aanbiedingen'],
+    [
+      'Aanbiedingen die bijna aflopen',
+      'Lagere prijzen op uitgekozen keys, maar een paar dagen.',
+      'Bekijk de aanbiedingen',
+    ],
     ['Corsa Lunga 3', 'Duizend mijl van de Alpen naar zee, in drie dagen en elk soort weer.', 'Bekijk de game'],
-    ['Laat ze zelf kiezen', 'Cadeaukaarten voor elk platform, binnen enkele ogenblikken geleverd.', 'Kies een cadeaukaart'],
-    ['Kleine teams, grote ideeën', 'Indiegames gekozen door mensen die afmaken waar ze aan beginnen.', 'Bekijk indiegames'],
+    [
+      'Laat ze zelf kiezen',
+      'Cadeaukaarten voor elk platform, binnen enkele ogenblikken geleverd.',
+      'Kies een cadeaukaart',
+    ],
+    [
+      'Kleine teams, grote ideeën',
+      'Indiegames gekozen door mensen die afmaken waar ze aan beginnen.',
+      'Bekijk indiegames',
+    ],
   ],
   topics: {
     contactUs: 'Contact',

@@ -41,7 +41,11 @@ export const pl: SeedTexts = {
     ['Promocje, które zaraz się kończą', 'Niższe ceny wybranych kluczy, tylko przez kilka dni.', 'Zobacz promocje'],
     ['Corsa Lunga 3', 'Tysiąc mil z Alp nad morze, w trzy dni i przy każdej pogodzie.', 'Zobacz grę'],
     ['Niech wybiorą sami', 'Karty podarunkowe na każdą platformę, dostarczane w kilka chwil.', 'Wybierz kartę'],
-    ['Małe zespoły, wielkie pomysły', 'Gry niezależne wybrane przez ludzi, którzy kończą to, co zaczną.', 'Przeglądaj gry niezależne'],
+    [
+      'Małe zespoły, wielkie pomysły',
+      'Gry niezależne wybrane przez ludzi, którzy kończą to, co zaczną.',
+      'Przeglądaj gry niezależne',
+    ],
   ],
   topics: {
     contactUs: 'Kontakt',

@@ -38,10 +38,18 @@ export const pt: SeedTexts = {
     restricted: 'Mundo inteiro, com exceções',
   },
   slides: [
-    ['Promoções que acabam em breve', 'Preços reduzidos em chaves escolhidas a dedo, só por alguns dias.', 'Ver as promoções'],
+    [
+      'Promoções que acabam em breve',
+      'Preços reduzidos em chaves escolhidas a dedo, só por alguns dias.',
+      'Ver as promoções',
+    ],
     ['Corsa Lunga 3', 'Mil milhas dos Alpes ao mar, em três dias e com qualquer tempo.', 'Ver o jogo'],
     ['Deixe que escolham', 'Cartões-presente para cada plataforma, entregues em instantes.', 'Escolher um cartão'],
-    ['Equipes pequenas, grandes ideias', 'Jogos independentes escolhidos por quem termina o que começa.', 'Ver jogos indie'],
+    [
+      'Equipes pequenas, grandes ideias',
+      'Jogos independentes escolhidos por quem termina o que começa.',
+      'Ver jogos indie',
+    ],
   ],
   topics: {
     contactUs: 'Fale conosco',

@@ -41,7 +41,11 @@ export const se: SeedTexts = {
     ['Erbjudanden som snart tar slut', 'Sänkta priser på utvalda nycklar, bara i några dagar.', 'Se erbjudandena'],
     ['Corsa Lunga 3', 'Tusen engelska mil från Alperna till havet, på tre dagar och i alla väder.', 'Se spelet'],
     ['Låt dem välja', 'Presentkort till alla plattformar, levererade på ett ögonblick.', 'Välj ett presentkort'],
-    ['Små team, stora idéer', 'Oberoende spel utvalda av folk som spelar klart det de börjar.', 'Bläddra bland indiespel'],
+    [
+      'Små team, stora idéer',
+      'Oberoende spel utvalda av folk som spelar klart det de börjar.',
+      'Bläddra bland indiespel',
+    ],
   ],
   topics: {
     contactUs: 'Kontakta oss',

@@ -41,7 +41,11 @@ export const tr: SeedTexts = {
     ['Yakında biten fırsatlar', 'Özenle seçilmiş anahtarlarda yalnızca birkaç gün indirim.', 'Fırsatları gör'],
     ['Corsa Lunga 3', 'Alplerden denize bin mil, üç günde ve her türlü havada.', 'Oyunu incele'],
     ['Seçimi onlara bırak', 'Her platform için hediye kartları, birkaç saniyede teslim.', 'Hediye kartı seç'],
-    ['Küçük ekipler, büyük fikirler', 'Başladığını bitiren insanların seçtiği bağımsız oyunlar.', 'Bağımsız oyunlara göz at'],
+    [
+      'Küçük ekipler, büyük fikirler',
+      'Başladığını bitiren insanların seçtiği bağımsız oyunlar.',
+      'Bağımsız oyunlara göz at',
+    ],
   ],
   topics: {
     contactUs: 'Bize ulaşın',

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { ArrowUpIcon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './back-to-top.module.css';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** Spec section 9. */
+const SHOWN_FROM_PX = 600;
+
+/** The way back up a long page; on desktops only. */
+export function BackToTop() {
+  const { t } = useLingui();
+  const isShown = useScrolledPast(SHOWN_FROM_PX);
+  if (!isShown) return null;
+
+  function goUp() {
+    // The button goes away under the focus: it goes where the page begins.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }
+
+  return (
+    <IconButton label={t`Back to top`} look="outline" className={styles.button} onClick={goUp}>
+      <ArrowUpIcon />
+    </IconButton>
+  );
+}

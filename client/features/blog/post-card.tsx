@@ -1,0 +1,58 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { BlogPost } from '../../../shared/api/content.ts';
+import { Link } from '../../router/link.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { resizePicture } from '../product/picture-url.ts';
+import styles from './post-card.module.css';
+import { findPicture } from './post-picture.ts';
+
+const WIDTHS = [420, 840] as const;
+
+interface PostCardProps {
+  post: BlogPost;
+  headingLevel?: 2 | 3;
+  /** Picture beside the words where there is room. */
+  isWide?: boolean;
+  isPriority?: boolean;
+}
+
+/** A blog post in lists. */
+export function PostCard({ post, headingLevel = 2, isWide = false, isPriority = false }: PostCardProps) {
+  const { i18n } = useLingui();
+  const Heading: 'h2' | 'h3' = `h${headingLevel}`;
+  const picture = findPicture(post, isWide ? 'Main' : 'Thumbnail');
+  return (
+    <article className={joinClasses(styles.card, isWide && styles.wide)}>
+      <div className={styles.frame}>
+        {picture ? (
+          <img
+            className={styles.picture}
+            src={resizePicture(picture, WIDTHS[0])}
+            srcSet={WIDTHS.map((width) => `${resizePicture(picture, width)} ${width}w`).join(', ')}
+            sizes="(min-width: 48rem) 420px, 100vw"
+            alt=""
+            loading={isPriority ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        ) : null}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.facts}>
+          <span className={styles.type}>{post.BlogPostTypeName}</span>
+          <time dateTime={post.CreatedOn}>
+            {i18n.date(new Date(post.CreatedOn), { dateStyle: 'medium', timeZone: 'UTC' })}
+          </time>
+          <span>
+            <Plural value={post.ViewCount} one="# view" other="# views" />
+          </span>
+        </p>
+        <Heading className={styles.title}>
+          <Link className={styles.link} to="blogPost" params={{ slug: post.SeName }}>
+            {post.Title}
+          </Link>
+        </Heading>
+        <p className={styles.overview}>{post.BodyOverview}</p>
+      </div>
+    </article>
+  );
+}

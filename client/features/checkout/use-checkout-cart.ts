@@ -1,0 +1,27 @@
+import useSWR from 'swr';
+import { type Cart, type CartChoices, getCart } from '../../../shared/api/cart.ts';
+import { type ApiError, readKey } from '../../../shared/api/endpoint.ts';
+import { callApi } from '../../data/browser-api.ts';
+import { useShop } from '../../shop-context.ts';
+
+interface CheckoutCart {
+  cart: Cart;
+  /** True while the totals are those of earlier choices. */
+  isSettling: boolean;
+}
+
+/** The cart with its totals for what the buyer chose at the checkout; the last known one while they are asked for. */
+export function useCheckoutCart(known: Cart, choices: CartChoices): CheckoutCart {
+  const { locale } = useShop();
+  const { data, isLoading } = useSWR<Cart, ApiError>(
+    readKey(getCart, choices),
+    () => callApi(locale.code, getCart, choices),
+    { keepPreviousData: true },
+  );
+  return { cart: data ?? known, isSettling: isLoading };
+}
+
+/** True for every cached view of the cart, whatever was chosen. */
+export function isCartKey(key: unknown): boolean {
+  return typeof key === 'string' && key.startsWith(readKey(getCart, {}));
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { getTopic } from '../../../shared/api/content.ts';
+import { useRead } from '../../data/use-read.ts';
+import { Container } from '../../ui/container.tsx';
+import { Head } from '../head/head.tsx';
+import { SanitisedHtml } from '../sanitised-html/sanitised-html.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { PageHeader } from './page-header.tsx';
+
+interface TopicArticleProps {
+  seName: string;
+  canonicalPath: string;
+  /** Under the text: a form. */
+  children?: ReactNode;
+}
+
+/** A page of the merchant's own text. */
+export function TopicArticle({ seName, canonicalPath, children }: TopicArticleProps) {
+  const topic = useRead(getTopic, { seName });
+  return (
+    <Container width="narrow">
+      <Head
+        title={topic.MetaTitle || topic.Title}
+        description={topic.MetaDescription}
+        keywords={topic.MetaKeywords}
+        canonicalPath={canonicalPath}
+      />
+      <Breadcrumbs trail={[]} current={topic.Title} />
+      <PageHeader title={topic.Title} />
+      <SanitisedHtml html={topic.Body} />
+      {children}
+    </Container>
+  );
+}

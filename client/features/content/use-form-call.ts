@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError, type Endpoint } from '../../../shared/api/endpoint.ts';
+import { useCall } from '../../data/use-call.ts';
+
+type FormState = { kind: 'idle' | 'sending' } | { kind: 'sent'; message: string } | { kind: 'failed'; message: string };
+
+/**
+ * Sends a form's fields, named as the call names them. On success the fields are cleared and the backend's sentence is
+ * kept; on failure everything typed stays, beside the message that says what to do.
+ */
+export function useFormCall<Args>(
+  endpoint: Endpoint<Args, string>,
+  toArgs: (read: (field: string) => string) => Args,
+  fallbackMessage: string,
+) {
+  const call = useCall();
+  const [state, setState] = useState<FormState>({ kind: 'idle' });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state.kind === 'sending') return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const read = (field: string) => {
+      const value = data.get(field);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    setState({ kind: 'sending' });
+    try {
+      const message = await call(endpoint, toArgs(read));
+      form.reset();
+      setState({ kind: 'sent', message });
+    } catch (error) {
+      const said = error instanceof ApiError ? error.messages.join(' ') : '';
+      setState({ kind: 'failed', message: said || fallbackMessage });
+    }
+  }
+
+  return { state, submit };
+}

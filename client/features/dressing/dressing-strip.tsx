@@ -1,0 +1,35 @@
+import { useStoreSettings, useTopMenu } from '../../layouts/shell-reads.ts';
+import { Link } from '../../router/link.tsx';
+import { useView } from '../../router/view-context.ts';
+import { Container } from '../../ui/container.tsx';
+import { ArrowForwardIcon, TagIcon } from '../../ui/icon.tsx';
+import { useScrolledPast } from '../back-to-top/use-scrolled-past.ts';
+import { findPromotionSeName, PROMOTION_CATEGORY, readDressingQuery } from './dressing-path.ts';
+import styles from './dressing-strip.module.css';
+
+/** Spec section 9: on home the strip is gone beyond this. */
+const HIDDEN_FROM_PX = 4545;
+
+/** The merchant's promotion above the header, while its setting is on. */
+export function DressingStrip() {
+  const { IsActiveDressing, DressingName, DressingUrlParameters } = useStoreSettings();
+  const menu = useTopMenu();
+  const { match } = useView();
+  const isFarDown = useScrolledPast(HIDDEN_FROM_PX);
+  if (!IsActiveDressing || DressingName === '') return null;
+  return (
+    <Link
+      to="category"
+      params={{ seName: findPromotionSeName(menu), id: PROMOTION_CATEGORY, page: 1 }}
+      query={readDressingQuery(DressingUrlParameters)}
+      className={styles.strip}
+      data-gone={isFarDown && match?.name === 'home' ? '' : undefined}
+    >
+      <Container width="wide" className={styles.line}>
+        <TagIcon size={16} />
+        <span>{DressingName}</span>
+        <ArrowForwardIcon size={16} />
+      </Container>
+    </Link>
+  );
+}

@@ -1,0 +1,18 @@
+import { Container } from '../../ui/container.tsx';
+import { TriangleAlertIcon } from '../../ui/icon.tsx';
+import { useStoreSettings } from '../shell-reads.ts';
+import styles from './maintenance-banner.module.css';
+
+/** What the merchant announces about the shop's own running; nothing while there is nothing to say. */
+export function MaintenanceBanner() {
+  const { MaintenanceMessage } = useStoreSettings();
+  if (MaintenanceMessage === '') return null;
+  return (
+    <aside className={styles.banner}>
+      <Container width="wide" className={styles.line}>
+        <TriangleAlertIcon size={18} />
+        <p>{MaintenanceMessage}</p>
+      </Container>
+    </aside>
+  );
+}

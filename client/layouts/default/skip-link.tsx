@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import styles from './skip-link.module.css';
+
+/** The first stop of the keyboard: past header and menus. */
+export function SkipLink() {
+  return (
+    <a href="#main" className={styles.skip}>
+      <Trans>Skip to the content</Trans>
+    </a>
+  );
+}

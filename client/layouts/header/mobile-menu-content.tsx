@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CurrencySelect } from '../../features/currency-choice/currency-select.tsx';
+import { LanguageSelect } from '../../features/currency-choice/language-select.tsx';
+import { signOut } from '../../features/session/sign-in.ts';
+import { useAttempt } from '../../features/session/use-attempt.ts';
+import { useCustomer } from '../../features/session/use-customer.ts';
+import { useHref } from '../../router/use-href.ts';
+import { useView } from '../../router/view-context.ts';
+import { useShop } from '../../shop-context.ts';
+import { Anchor, type AnchorProps } from '../../ui/anchor.tsx';
+import { ExternalLinkIcon, HomeIcon, LogOutIcon, NewsIcon } from '../../ui/icon.tsx';
+import { accountLinks } from '../account-links.ts';
+import { useStoreSettings, useTopMenu } from '../shell-reads.ts';
+import styles from './mobile-menu.module.css';
+import { MobileMenuCustomer } from './mobile-menu-customer.tsx';
+
+function Entry(props: AnchorProps) {
+  const { url } = useView();
+  const isCurrent = url.split('?')[0] === props.href;
+  return (
+    <li>
+      <Anchor {...props} className={styles.link} aria-current={isCurrent ? 'page' : undefined} />
+    </li>
+  );
+}
+
+/** What the hamburger opens (spec section 2). */
+export function MobileMenuContent() {
+  const { t, i18n } = useLingui();
+  const { locale } = useShop();
+  const href = useHref();
+  const menu = useTopMenu();
+  const { SingleSignOn } = useStoreSettings();
+  const { isSignedIn } = useCustomer();
+  const { attempt, isRunning } = useAttempt();
+  return (
+    <div className={styles.content}>
+      <MobileMenuCustomer />
+      <nav aria-label={t`Categories`}>
+        <ul className={styles.list}>
+          <Entry href={href('home')}>
+            <HomeIcon />
+            <Trans>Home</Trans>
+          </Entry>
+          {menu.map((item) => (
+            <Entry key={item.Id} href={href('category', { seName: item.SeName, id: item.Id, page: 1 })}>
+              {item.Name}
+            </Entry>
+          ))}
+          <Entry href={href('blog')}>
+            <NewsIcon />
+            <Trans>Blog</Trans>
+          </Entry>
+        </ul>
+      </nav>
+      {isSignedIn ? (
+        <nav aria-labelledby="mobile-account">
+          <h3 className={styles.heading} id="mobile-account">
+            <Trans>Your account</Trans>
+          </h3>
+          <ul className={styles.list}>
+            {accountLinks.map(({ to, label }) => (
+              <Entry key={to} href={href(to)}>
+                {i18n._(label)}
+              </Entry>
+            ))}
+            {SingleSignOn.ManagementUrl ? (
+              <Entry href={SingleSignOn.ManagementUrl} target="_blank" rel="noopener">
+                <Trans>Manage account</Trans>
+                <ExternalLinkIcon size={16} />
+              </Entry>
+            ) : null}
+            <li>
+              <button
+                type="button"
+                className={styles.link}
+                disabled={isRunning}
+                onClick={() => void attempt(() => signOut(locale.code))}
+              >
+                <LogOutIcon />
+                <Trans>Log out</Trans>
+              </button>
+            </li>
+          </ul>
+        </nav>
+      ) : null}
+      <div className={styles.choices}>
+        <LanguageSelect size="small" />
+        <CurrencySelect size="small" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { displayName } from '../../../shared/user.ts';
+import { toSignInPath } from '../../features/session/sign-in.ts';
+import { useCustomer } from '../../features/session/use-customer.ts';
+import { useView } from '../../router/view-context.ts';
+import { useShop } from '../../shop-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './mobile-menu.module.css';
+
+/** Who is signed in, or the ways in. */
+export function MobileMenuCustomer() {
+  const { locale } = useShop();
+  const { url } = useView();
+  const { customer, isSignedIn } = useCustomer();
+  if (customer && isSignedIn) {
+    const name = displayName(customer);
+    return (
+      <div className={styles.account}>
+        <div className={styles.who}>
+          <span className={styles.initial} aria-hidden="true">
+            {[...name][0]}
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.mail}>{customer.Email}</span>
+          </span>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.account}>
+      <p>
+        <Trans>Log in to see your keys and your wishlist.</Trans>
+      </p>
+      <div className={styles.entries}>
+        <ButtonLink href={toSignInPath(locale.code, url)} size="small">
+          <Trans>Log in</Trans>
+        </ButtonLink>
+        <ButtonLink href={toSignInPath(locale.code, url, { isNew: true })} variant="secondary" size="small">
+          <Trans>Create an account</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { contactUsForPartner } from '../../../shared/api/content.ts';
+import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
+import styles from '../../features/content/form.module.css';
+import { FormAnswer } from '../../features/content/form-answer.tsx';
+import { PageHeader } from '../../features/content/page-header.tsx';
+import { useFormCall } from '../../features/content/use-form-call.ts';
+import { Head } from '../../features/head/head.tsx';
+import { useHref } from '../../router/use-href.ts';
+import { Button } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea, TextInput } from '../../ui/text-input.tsx';
+
+const MAX_SHORT = 200;
+const MAX_LONG = 5_000;
+
+export function BecomePartnerPage() {
+  const { t } = useLingui();
+  const href = useHref();
+  const { state, submit } = useFormCall(
+    contactUsForPartner,
+    (read) => ({
+      FullName: read('FullName'),
+      Email: read('Email'),
+      CompanyName: read('CompanyName'),
+      Website: read('Website'),
+      Enquiry: read('Enquiry'),
+    }),
+    t`Your message was not sent. Check your connection and send it again.`,
+  );
+  return (
+    <Container width="narrow">
+      <Head
+        title={t`Become a partner`}
+        description={t`Sell your games and gift cards with us: tell us who you are and what you publish.`}
+        canonicalPath={href('becomePartner')}
+      />
+      <Breadcrumbs trail={[]} current={t`Become a partner`} />
+      <PageHeader
+        title={<Trans>Become a partner</Trans>}
+        intro={
+          <Trans>
+            You publish games, sell gift cards or write about either? Tell us about it, and the right person here will
+            answer.
+          </Trans>
+        }
+      />
+      <form className={styles.form} onSubmit={submit}>
+        <div className={styles.pair}>
+          <Field label={t`Your name`} isRequired>
+            <TextInput name="FullName" autoComplete="name" maxLength={MAX_SHORT} />
+          </Field>
+          <Field label={t`E-mail`} isRequired>
+            <TextInput name="Email" type="email" autoComplete="email" />
+          </Field>
+          <Field label={t`Company`} isRequired>
+            <TextInput name="CompanyName" autoComplete="organization" maxLength={MAX_SHORT} />
+          </Field>
+          <Field label={t`Website`} aside={t`optional`}>
+            <TextInput name="Website" type="url" inputMode="url" autoComplete="url" maxLength={MAX_SHORT} />
+          </Field>
+        </div>
+        <Field label={t`What do you have in mind?`} isRequired>
+          <TextArea name="Enquiry" maxLength={MAX_LONG} />
+        </Field>
+        <FormAnswer state={state} />
+        <Button type="submit" isLoading={state.kind === 'sending'}>
+          <Trans>Send</Trans>
+        </Button>
+      </form>
+    </Container>
+  );
+}

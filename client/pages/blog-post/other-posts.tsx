@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { getBlogList } from '../../../shared/api/content.ts';
+import { useRead } from '../../data/use-read.ts';
+import { OTHER_POST_ARGS, OTHER_POSTS_SHOWN } from '../../features/blog/blog-args.ts';
+import { PostCard } from '../../features/blog/post-card.tsx';
+import { Section } from '../../ui/container.tsx';
+import styles from './page.module.css';
+
+/** Two other posts under a post. */
+export function OtherPosts({ besides }: { besides: number }) {
+  const { BlogPosts } = useRead(getBlogList, OTHER_POST_ARGS);
+  const posts = BlogPosts.filter(({ Id }) => Id !== besides).slice(0, OTHER_POSTS_SHOWN);
+  if (posts.length === 0) return null;
+  return (
+    <div className={styles.others}>
+      <Section id="other-posts" title={<Trans>Read on</Trans>}>
+        <div className={styles.pair}>
+          {posts.map((post) => (
+            <PostCard key={post.Id} post={post} headingLevel={3} />
+          ))}
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { getBlogPost } from '../../../shared/api/content.ts';
+import { useRead } from '../../data/use-read.ts';
+import { findPicture } from '../../features/blog/post-picture.ts';
+import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
+import { SoftPart } from '../../features/content/soft-part.tsx';
+import { Head } from '../../features/head/head.tsx';
+import { resizePicture } from '../../features/product/picture-url.ts';
+import { SanitisedHtml } from '../../features/sanitised-html/sanitised-html.tsx';
+import { Link } from '../../router/link.tsx';
+import type { PageProps } from '../../router/route.ts';
+import { useHref } from '../../router/use-href.ts';
+import { Container } from '../../ui/container.tsx';
+import { OtherPosts } from './other-posts.tsx';
+import styles from './page.module.css';
+
+const WIDTHS = [480, 960, 1472] as const;
+
+export function BlogPostPage({ params }: PageProps) {
+  const { t, i18n } = useLingui();
+  const href = useHref();
+  const { slug = '' } = params;
+  const post = useRead(getBlogPost, { seName: slug });
+  const picture = findPicture(post, 'Main');
+  return (
+    <>
+      <Container width="narrow">
+        <Head
+          title={post.MetaTitle || post.Title}
+          description={post.MetaDescription}
+          keywords={post.MetaKeywords}
+          canonicalPath={href('blogPost', { slug })}
+        />
+        <Breadcrumbs trail={[{ name: t`Blog`, path: href('blog') }]} current={post.Title} />
+        <article className={styles.post}>
+          <header className={styles.head}>
+            <h1 className={styles.title}>{post.Title}</h1>
+            <p className={styles.facts}>
+              <span>{post.BlogPostTypeName}</span>
+              <time dateTime={post.CreatedOn}>
+                {i18n.date(new Date(post.CreatedOn), { dateStyle: 'long', timeZone: 'UTC' })}
+              </time>
+              <span>
+                <Plural value={post.ViewCount} one="# view" other="# views" />
+              </span>
+            </p>
+          </header>
+          {picture ? (
+            <img
+              className={styles.picture}
+              src={resizePicture(picture, WIDTHS[1])}
+              srcSet={WIDTHS.map((width) => `${resizePicture(picture, width)} ${width}w`).join(', ')}
+              sizes="(min-width: 50rem) 736px, 100vw"
+              width={1600}
+              height={900}
+              alt=""
+              fetchPriority="high"
+            />
+          ) : null}
+          <SanitisedHtml className={styles.body} html={post.Body} />
+          {post.Tags.length > 0 ? (
+            <ul className={styles.tags} aria-label={t`Tags`}>
+              {post.Tags.map((tag) => (
+                <li key={tag}>
+                  <Link className={styles.tag} to="blog" query={{ tag }}>
+                    {tag}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </article>
+      </Container>
+      <Container>
+        <SoftPart key={slug} fallback={null}>
+          <OtherPosts besides={post.Id} />
+        </SoftPart>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'wouter';
+import { BLOG_SORTS, type BlogChoice } from '../../features/blog/blog-args.ts';
+import { useHref } from '../../router/use-href.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SearchIcon } from '../../ui/icon.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './page.module.css';
+
+interface BlogToolsProps {
+  choice: BlogChoice;
+  toPath: (choice: BlogChoice) => string;
+}
+
+/** Search and order of the blog: one GET form, which submits itself on a change of the order. */
+export function BlogTools({ choice, toPath }: BlogToolsProps) {
+  const { t } = useLingui();
+  const href = useHref();
+  const [, navigate] = useLocation();
+  return (
+    <form className={styles.tools} action={href('blog')} method="get">
+      {choice.tag ? <input type="hidden" name="tag" value={choice.tag} /> : null}
+      <Field label={t`Search the blog`} isLabelHidden>
+        <TextInput
+          key={choice.term}
+          type="search"
+          name="term"
+          defaultValue={choice.term}
+          placeholder={t`Search the blog`}
+          maxLength={100}
+          lead={<SearchIcon />}
+        />
+      </Field>
+      <Field label={t`Sort posts by`} isLabelHidden>
+        <Select
+          key={choice.sort}
+          name="sort"
+          defaultValue={choice.sort}
+          onChange={(event) => navigate(toPath({ ...choice, page: 1, sort: Number(event.target.value) }))}
+        >
+          <option value={BLOG_SORTS.created}>{t`Newest first`}</option>
+          <option value={BLOG_SORTS.views}>{t`Most read`}</option>
+          <option value={BLOG_SORTS.displayOrder}>{t`Our order`}</option>
+        </Select>
+      </Field>
+      <Button type="submit" variant="secondary">
+        <Trans>Search</Trans>
+      </Button>
+    </form>
+  );
+}

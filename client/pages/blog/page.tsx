@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getBlogList } from '../../../shared/api/content.ts';
+import { useRead } from '../../data/use-read.ts';
+import { type BlogChoice, readBlogChoice, toBlogArgs, writeBlogChoice } from '../../features/blog/blog-args.ts';
+import { PostCard } from '../../features/blog/post-card.tsx';
+import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
+import { PageHeader } from '../../features/content/page-header.tsx';
+import { Head } from '../../features/head/head.tsx';
+import { Link } from '../../router/link.tsx';
+import type { PageProps } from '../../router/route.ts';
+import { useHref } from '../../router/use-href.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { Grid, GridItem } from '../../ui/grid.tsx';
+import { BlogTools } from './blog-tools.tsx';
+import styles from './page.module.css';
+import { TopPosts } from './top-posts.tsx';
+
+function isPlain(choice: BlogChoice): boolean {
+  return Object.values(writeBlogChoice(choice)).every((value) => value === undefined);
+}
+
+/** The list of posts, with the merchant's own choice on top. */
+export function BlogPage({ query }: PageProps) {
+  const { t } = useLingui();
+  const href = useHref();
+  const choice = readBlogChoice(query);
+  const list = useRead(getBlogList, toBlogArgs(choice));
+  const { HasNextPage } = list.PagingFilteringContext;
+  const toPath = (next: BlogChoice) => href('blog', {}, writeBlogChoice(next));
+  return (
+    <Container>
+      <Head
+        title={list.MetaTitle || t`Blog`}
+        description={list.MetaDescription}
+        keywords={list.MetaKeywords}
+        isIndexable={choice.term === '' && choice.tag === ''}
+        canonicalPath={toPath({ ...choice, term: '', tag: '' })}
+      />
+      <Breadcrumbs trail={[]} current={t`Blog`} />
+      <PageHeader title={<Trans>Blog</Trans>} aside={<BlogTools choice={choice} toPath={toPath} />} />
+      {isPlain(choice) ? <TopPosts /> : null}
+      {choice.tag ? (
+        <p className={styles.tag}>
+          <Trans>Posts about “{choice.tag}”</Trans>{' '}
+          <Link to="blog">
+            <Trans>Show all posts</Trans>
+          </Link>
+        </p>
+      ) : null}
+      {list.BlogPosts.length > 0 ? (
+        <Grid of="tiles" label={t`Posts`}>
+          {list.BlogPosts.map((post) => (
+            <GridItem key={post.Id}>
+              <PostCard post={post} />
+            </GridItem>
+          ))}
+        </Grid>
+      ) : (
+        <p className={styles.none}>
+          <Trans>No post matches.</Trans>{' '}
+          <Link to="blog">
+            <Trans>Show all posts</Trans>
+          </Link>
+        </p>
+      )}
+      <nav className={styles.pages} aria-label={t`Pages`}>
+        {choice.page > 1 ? (
+          <ButtonLink variant="secondary" rel="prev" href={toPath({ ...choice, page: choice.page - 1 })}>
+            <Trans>Newer posts</Trans>
+          </ButtonLink>
+        ) : null}
+        {HasNextPage ? (
+          <ButtonLink variant="secondary" rel="next" href={toPath({ ...choice, page: choice.page + 1 })}>
+            <Trans>More posts</Trans>
+          </ButtonLink>
+        ) : null}
+      </nav>
+    </Container>
+  );
+}

@@ -1,0 +1,24 @@
+import { getBlogList } from '../../../shared/api/content.ts';
+import { useRead } from '../../data/use-read.ts';
+import { TOP_POST_ARGS } from '../../features/blog/blog-args.ts';
+import { PostCard } from '../../features/blog/post-card.tsx';
+import styles from './page.module.css';
+
+/** Posts that the merchant put on top: the first one large. */
+export function TopPosts() {
+  const { BlogPosts } = useRead(getBlogList, TOP_POST_ARGS);
+  const [first, ...others] = BlogPosts;
+  if (!first) return null;
+  return (
+    <div className={styles.top}>
+      <PostCard post={first} isWide isPriority />
+      {others.length > 0 ? (
+        <div className={styles.others}>
+          {others.map((post) => (
+            <PostCard key={post.Id} post={post} isPriority />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getCategory, searchBySeName } from '../../../shared/api/catalog.ts';
+import { useRead } from '../../data/use-read.ts';
+import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
+import { PageHeader } from '../../features/content/page-header.tsx';
+import { Head } from '../../features/head/head.tsx';
+import { ProductGrid } from '../../features/product/product-grid.tsx';
+import { useHref } from '../../router/use-href.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { toShowcaseArgs } from './loader.ts';
+
+export function CategoryShowcase({ name }: { name: string }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const named = useRead(searchBySeName, { seName: name });
+  // The loader lets only names through that are known.
+  const category = useRead(getCategory, toShowcaseArgs(named ? named.EntityId : 0));
+  return (
+    <Container>
+      <Head
+        title={category.MetaTitle || category.Name}
+        description={category.MetaDescription}
+        keywords={category.MetaKeywords}
+        canonicalPath={href('category', { seName: category.SeName, id: category.Id, page: 1 })}
+      />
+      <Breadcrumbs trail={[{ name: t`Showcase`, path: href('showcase') }]} current={category.Name} />
+      <PageHeader
+        title={category.H1Tag || category.Name}
+        aside={
+          <ButtonLink
+            variant="secondary"
+            href={href('category', { seName: category.SeName, id: category.Id, page: 1 })}
+          >
+            <Trans>Filter and sort</Trans>
+          </ButtonLink>
+        }
+      />
+      <ProductGrid label={category.Name} products={category.CatalogProductsModel.Products} headingLevel={2} />
+    </Container>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getHomeCategories } from '../../../shared/api/catalog.ts';
+import { useRead } from '../../data/use-read.ts';
+import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
+import { PageHeader } from '../../features/content/page-header.tsx';
+import { Head } from '../../features/head/head.tsx';
+import { ProductGrid } from '../../features/product/product-grid.tsx';
+import { Link } from '../../router/link.tsx';
+import { useHref } from '../../router/use-href.ts';
+import { Container, Section } from '../../ui/container.tsx';
+
+export function Highlights() {
+  const { t } = useLingui();
+  const href = useHref();
+  const rails = useRead(getHomeCategories, {});
+  return (
+    <Container>
+      <Head title={t`Showcase`} canonicalPath={href('showcase')} />
+      <Breadcrumbs trail={[]} current={t`Showcase`} />
+      <PageHeader
+        title={<Trans>Showcase</Trans>}
+        intro={<Trans>The best of every corner of the shop, side by side.</Trans>}
+      />
+      {rails.map((rail) => (
+        <Section
+          key={rail.Id}
+          id={`showcase-${rail.Id}`}
+          title={rail.Name}
+          action={
+            <Link to="showcase" params={{ name: rail.SeName }} aria-label={t`See all: ${rail.Name}`}>
+              <Trans>See all</Trans>
+            </Link>
+          }
+        >
+          <ProductGrid label={rail.Name} products={rail.Products} headingLevel={3} />
+        </Section>
+      ))}
+    </Container>
+  );
+}

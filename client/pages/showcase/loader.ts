@@ -1,0 +1,26 @@
+import { getCategory, getHomeCategories, searchBySeName } from '../../../shared/api/catalog.ts';
+import { NO_FILTERS } from '../../../shared/listing.ts';
+import { href } from '../../../shared/routes.ts';
+import { toCategoryArgs } from '../../features/listing/listing-args.ts';
+import { found, type LoaderContext, type LoaderResult, moved, notFound } from '../../router/route.ts';
+
+const SHOWN_ENTITIES: readonly string[] = ['Category', 'LandingPage', 'Bundle'];
+
+/** What a named showcase reads: the first page of its category. */
+export function toShowcaseArgs(categoryId: number) {
+  return toCategoryArgs(categoryId, 1, NO_FILTERS);
+}
+
+/** Without a name: the shop's highlights. With one: the category of that name. */
+export async function loadShowcase({ shop, params, read }: LoaderContext): Promise<LoaderResult> {
+  const { name } = params;
+  if (name === undefined) {
+    await read(getHomeCategories, {});
+    return found;
+  }
+  const named = await read(searchBySeName, { seName: name });
+  if (!named || !SHOWN_ENTITIES.includes(named.EntityName)) return notFound;
+  if (named.SeName !== name) return moved(href(shop.locale.code, 'showcase', { name: named.SeName }));
+  await read(getCategory, toShowcaseArgs(named.EntityId));
+  return found;
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { withRemoved } from '../../../../../client/features/cart/removed-items.ts';
+import { applyWanted } from '../../../../../client/features/cart/wanted-cart.ts';
+import type { Cart, CartItem } from '../../../../../shared/api/cart.ts';
+
+const zero = { Text: '0,00 €', Value: 0 };
+
+function makeItem(productId: number): CartItem {
+  return {
+    Id: productId * 10,
+    Quantity: 1,
+    UnitPrice: '5,00 €',
+    SubTotal: '5,00 €',
+    Warnings: [],
+    Product: {
+      Id: productId,
+      Name: `Game ${productId}`,
+      SeName: `game-${productId}`,
+      DefaultPictureModel: { ImageUrl: '', Title: '' },
+      MarkAsNew: false,
+      ApprovedRatingSum: 0,
+      ProductSpecifications: [],
+      ProductPrice: {
+        ProductId: productId,
+        Price: '5,00 €',
+        PriceValue: 5,
+        PriceValueInDefaultCurrency: 5,
+        OldPrice: null,
+        OldPriceInDefaultCurrency: null,
+        CurrencyCode: 'EUR',
+        DiscountRate: 0,
+        HasExtraDiscount: false,
+        DisableBuyButton: false,
+        ProductDiscount: null,
+      },
+    },
+  };
+}
+
+function makeCart(...productIds: number[]): Cart {
+  const Items = productIds.map(makeItem);
+  return {
+    Items,
+    ItemsGroup: Items.map((item) => ({ ProductId: item.Product.Id, Quantity: 1, Items: [item] })),
+    DiscountBox: { AppliedDiscountsWithCodes: [] },
+    OrderTotals: {
+      CurrencyCode: 'EUR',
+      SubTotal: zero,
+      SubTotalDiscount: null,
+      Tax: zero,
+      TaxRate: 0,
+      PaymentMethodFee: null,
+      RedeemedRewardPoints: null,
+      RedeemedBalance: null,
+      RewardPointsToEarn: 0,
+      OrderTotal: zero,
+    },
+  };
+}
+
+describe('applyWanted', () => {
+  it('never lets an answer from before bring a removed product back', () => {
+    const shown = applyWanted(makeCart(1, 2), { 1: 0 });
+    expect(shown.ItemsGroup.map((group) => group.ProductId)).toEqual([2]);
+    expect(shown.Items.map((item) => item.Product.Id)).toEqual([2]);
+  });
+
+  it('shows the quantity that was asked for, and the money that the backend said', () => {
+    const cart = makeCart(1);
+    const shown = applyWanted(cart, { 1: 3 });
+    expect(shown.ItemsGroup[0]?.Quantity).toBe(3);
+    expect(shown.OrderTotals).toBe(cart.OrderTotals);
+  });
+});
+
+describe('withRemoved', () => {
+  const item = (productId: number) => ({ productId, name: `Game ${productId}`, quantity: 1 });
+
+  it('holds each product once, newest first, and only a few', () => {
+    const items = [1, 2, 3, 2, 4].reduce<ReturnType<typeof item>[]>((held, id) => [...withRemoved(held, item(id))], []);
+    expect(items.map((one) => one.productId)).toEqual([4, 2, 3]);
+  });
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type CouponTerms,
+  type CouponUse,
+  canonicalizeCode,
+  refuseCoupon,
+} from '../../../worker/commerce/rules/coupons.ts';
+import { canonicalizeGiftCode } from '../../../worker/commerce/rules/gift-code.ts';
+
+const terms: CouponTerms = {
+  kind: 'percent',
+  amount: 1000,
+  minimumMinor: 0,
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  used: 0,
+  maxUsesPerCustomer: null,
+};
+const use: CouponUse = { now: 1000, goodsEurMinor: 5000, eligibleEurMinor: 5000, customerUses: 0, isCartEmpty: false };
+
+describe('a coupon code', () => {
+  it.each([
+    ['welcome10', 'WELCOME10'],
+    ['  Welcome10\t', 'WELCOME10'],
+    ['ＷＥＬＣＯＭＥ１０', 'WELCOME10'],
+    ['SUMMER-26_x.y', 'SUMMER-26_X.Y'],
+  ])('%j is %j', (typed, code) => {
+    expect(canonicalizeCode(typed)).toBe(code);
+  });
+
+  it.each(['', ' ', '../clear', 'a b', '%', 'WELCOME10\u0000', 'x'.repeat(65), 'ПРИВЕТ', '-x'])(
+    '%j is none',
+    (typed) => {
+      expect(canonicalizeCode(typed)).toBeNull();
+    },
+  );
+
+  it('has one form only', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 70 }), (typed) => {
+        const code = canonicalizeCode(typed);
+        if (code !== null) expect(canonicalizeCode(code.toLowerCase())).toBe(code);
+      }),
+    );
+  });
+});
+
+describe('a coupon', () => {
+  it.each<[string, Partial<CouponTerms>, Partial<CouponUse>, string | null]>([
+    ['is used', {}, {}, null],
+    ['has ended at its last instant', { endsAt: 1000 }, {}, 'coupon-expired'],
+    ['counts until then', { endsAt: 1001 }, {}, null],
+    ['has not begun', { startsAt: 1001 }, {}, 'coupon-not-applicable'],
+    ['counts from its first instant', { startsAt: 1000 }, {}, null],
+    ['is used up', { maxUses: 3, used: 3 }, {}, 'coupon-used'],
+    ['is used up by this customer', { maxUsesPerCustomer: 1 }, { customerUses: 1 }, 'coupon-used'],
+    ['needs more goods', { minimumMinor: 5001 }, {}, 'coupon-minimum'],
+    ['has its minimum', { minimumMinor: 5000 }, {}, null],
+    ['is for other goods', {}, { eligibleEurMinor: 0 }, 'coupon-not-applicable'],
+    ['waits in an empty cart', { minimumMinor: 1 }, { goodsEurMinor: 0, eligibleEurMinor: 0, isCartEmpty: true }, null],
+    ['does not wait when it is over', { endsAt: 1 }, { isCartEmpty: true }, 'coupon-expired'],
+  ])('%s', (_, changedTerms, changedUse, refusal) => {
+    expect(refuseCoupon({ ...terms, ...changedTerms }, { ...use, ...changedUse })).toBe(refusal);
+  });
+});
+
+describe('a gift code', () => {
+  it.each([
+    [' gift-demo-2026-latchkey ', 'GIFT-DEMO-2026-LATCHKEY'],
+    ['GIFT–DEMO‑2026—LATCHKEY', 'GIFT-DEMO-2026-LATCHKEY'],
+    ['GIFT- DEMO -2026-LATCHKEY', 'GIFT-DEMO-2026-LATCHKEY'],
+    ['short', null],
+    ['--------', null],
+    ["' OR 1=1 --", null],
+  ])('%j is %j', (typed, code) => {
+    expect(canonicalizeGiftCode(typed)).toBe(code);
+  });
+});

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { pointsFor, pointsValue } from '../../../worker/commerce/rules/points.ts';
+
+it.each([
+  [0, 0],
+  [99, 0],
+  [100, 3],
+  [1999, 57],
+])('%d EUR cents earn %d points', (goods, points) => {
+  expect(pointsFor(goods)).toBe(points);
+});
+
+it('never give back more than three per cent, and splitting an order earns no more', () => {
+  const cents = fc.integer({ min: 0, max: 100_000_000 });
+  fc.assert(
+    fc.property(cents, cents, (one, two) => {
+      expect(pointsValue(pointsFor(one))).toBeLessThanOrEqual(one * 0.03 + 1e-6);
+      expect(pointsFor(one) + pointsFor(two)).toBeLessThanOrEqual(pointsFor(one + two));
+    }),
+  );
+});

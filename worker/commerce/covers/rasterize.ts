@@ -1,0 +1,39 @@
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import resvg from '@resvg/resvg-wasm/index_bg.wasm';
+import type { CoverSubject } from './cover-key.ts';
+import { drawCover } from './draw-cover.ts';
+import { toFontShelf } from './font-files.ts';
+import bebasNeue from './fonts/bebas-neue.bin';
+import cinzel from './fonts/cinzel-black.bin';
+import lilitaOne from './fonts/lilita-one.bin';
+import newRocker from './fonts/new-rocker.bin';
+import oswald from './fonts/oswald-bold.bin';
+import russoOne from './fonts/russo-one.bin';
+
+const fonts = [
+  ['Bebas Neue', new Uint8Array(bebasNeue)],
+  ['Cinzel', new Uint8Array(cinzel)],
+  ['Lilita One', new Uint8Array(lilitaOne)],
+  ['New Rocker', new Uint8Array(newRocker)],
+  ['Oswald', new Uint8Array(oswald)],
+  ['Russo One', new Uint8Array(russoOne)],
+] as const;
+
+let ready: Promise<void> | undefined;
+
+/** Draws a product's cover as a PNG of 600 by 800. The rasteriser is started on first use and kept by the isolate. */
+export async function rasterizeCover(subject: CoverSubject): Promise<Uint8Array> {
+  ready ??= initWasm(resvg);
+  await ready;
+  const drawing = new Resvg(drawCover(subject, toFontShelf(fonts)), {
+    font: { fontBuffers: fonts.map(([, bytes]) => bytes), defaultFontFamily: 'Oswald' },
+  });
+  try {
+    const image = drawing.render();
+    const png = image.asPng();
+    image.free();
+    return png;
+  } finally {
+    drawing.free();
+  }
+}

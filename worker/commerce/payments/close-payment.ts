@@ -1,0 +1,15 @@
+import { receiveEvent } from './apply-event.ts';
+import { providerOf } from './methods.ts';
+import type { PaymentEnv } from './provider.ts';
+
+/**
+ * Ends an unpaid payment at its provider before the shop gives it up. Money that arrived in this moment wins: it is
+ * applied, and whatever the caller does next then meets a paid order.
+ */
+export async function closePayment(env: PaymentEnv, methodSystemName: string, initId: string): Promise<void> {
+  const provider = providerOf(env, methodSystemName);
+  if (!provider) return;
+  await provider.close(initId);
+  const event = await provider.readState(initId);
+  if (event) await receiveEvent(env, event);
+}

@@ -1,0 +1,40 @@
+import { CommerceError } from '../errors.ts';
+
+/** Widths of the shop's srcsets. A list, so that nobody fills caches with 1 px steps. */
+const WIDTHS = [64, 96, 150, 196, 286, 392, 572, 800, 1200, 1600] as const;
+const QUALITIES = [60, 75, 99] as const;
+const DEFAULT_QUALITY = 99;
+const FORMATS = { avif: 'image/avif', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
+
+export interface Variant {
+  /** CSS pixels; smaller originals are not enlarged. */
+  width: number;
+  quality: number;
+  format: (typeof FORMATS)[keyof typeof FORMATS];
+}
+
+function isFormat(value: string): value is keyof typeof FORMATS {
+  return Object.hasOwn(FORMATS, value);
+}
+
+/**
+ * Reads `w`, `q` and `f` of a picture URL; null without `w`: the original as it is stored. The format is part of the
+ * URL, never of the Accept header: caches hold one picture for one URL.
+ * @throws CommerceError 400 `media-size` for anything that is not on the lists.
+ */
+export function readVariant(query: URLSearchParams): Variant | null {
+  const [width, quality, format] = ['w', 'q', 'f'].map((name) => query.get(name));
+  if (width === null || width === undefined) {
+    if (quality || format) throw new CommerceError(400, 'media-size');
+    return null;
+  }
+  const chosen = {
+    width: WIDTHS.find((one) => String(one) === width),
+    quality: quality ? QUALITIES.find((one) => String(one) === quality) : DEFAULT_QUALITY,
+    format: format || 'webp',
+  };
+  if (chosen.width === undefined || chosen.quality === undefined || !isFormat(chosen.format)) {
+    throw new CommerceError(400, 'media-size');
+  }
+  return { width: chosen.width, quality: chosen.quality, format: FORMATS[chosen.format] };
+}

@@ -1,0 +1,45 @@
+import type { StoreSettings } from '../../../../shared/api/store.ts';
+import { GENRE_IDS, OPERATING_SYSTEM_IDS, PLATFORM_IDS } from '../../../../shared/listing.ts';
+import type { MegaMenu } from '../../../../shared/mega-menu.ts';
+import type { SeedTexts } from './texts/seed-texts.ts';
+
+/** The mega menu in one language: games as a grid, and what they can be filtered by. */
+export function megaMenuOf(texts: SeedTexts): MegaMenu {
+  return {
+    menuItems: [
+      { id: 'games', name: texts.categories.games, categoryId: 1 },
+      { id: 'genres', name: texts.attributes.genre, categoryId: 1 },
+      { id: 'platforms', name: texts.attributes.platform, categoryId: 1 },
+      { id: 'operatingSystems', name: texts.attributes.operatingSystem, categoryId: 1 },
+    ],
+    defaultMenuItem: 'games',
+    genres: GENRE_IDS,
+    platforms: PLATFORM_IDS,
+    operatingSystems: OPERATING_SYSTEM_IDS,
+  };
+}
+
+/** The settings that are the same in every language. `Url`, sign-in and footer come from elsewhere. */
+export const storeSettings: Omit<
+  StoreSettings,
+  'Url' | 'SingleSignOn' | 'Footer' | 'Title' | 'MetaDescription' | 'DressingName' | 'MegaMenuSettings'
+> = {
+  Name: 'Latchkey',
+  ContactEmail: 'support@latchkey.example',
+  LogoPictureUrl: '',
+  ThemeName: 'latchkey',
+  IsActiveDressing: true,
+  DressingUrlParameters: '',
+  MaintenanceMessage: '',
+  ModalSetting: { IsActive: true, CountryCodes: 'AT,BE,CH,DE,ES,FR,GB,IT,NL,PL,US' },
+  InstagramLink: 'https://instagram.com/latchkey.example',
+  FacebookLink: 'https://facebook.com/latchkey.example',
+  TwitterLink: 'https://twitter.com/latchkey_example',
+  YoutubeLink: 'https://youtube.com/@latchkey.example',
+};
+
+export const blogSettings = {
+  MetaTitle: 'The Latchkey blog: keys, regions and games worth an evening',
+  MetaDescription: 'Guides to keys and regions, and recommendations by people who finish what they play.',
+  MetaKeywords: 'game keys, regions, activation, recommendations',
+};

@@ -1,0 +1,43 @@
+import { locales } from '../../../../shared/locales.ts';
+import type { SeedCategory } from '../catalogue-rows.ts';
+import { seedTexts } from '../content/texts/all-texts.ts';
+import { insertRows, type Value } from './insert-rows.ts';
+import { TEXT_COLUMNS, textRow, textRows } from './text-rows.ts';
+
+function textsOf(category: SeedCategory): Value[][] {
+  return [
+    ...textRows('category', category.id, 'Name', category.names),
+    ...textRows('category', category.id, 'Description', category.descriptions),
+    ...locales.flatMap(({ code }) => {
+      const intro = seedTexts[code].landingIntro.replace('{name}', category.names[code]);
+      return textRow('category', category.id, code, 'MetaDescription', intro);
+    }),
+  ];
+}
+
+/** Categories with names and URL names in every language. */
+export function writeCategories(
+  db: D1Database,
+  categories: readonly SeedCategory[],
+  pictureOf: (id: number) => string,
+): D1PreparedStatement[] {
+  const columns = ['id', 'parent_id', 'type', 'is_bundle', 'name', 'picture', 'option_id', 'position'];
+  return [
+    ...insertRows(
+      db,
+      'categories',
+      [...columns, 'menu_position', 'home_position'],
+      categories.map((one) => [
+        ...[one.id, one.parentId, one.type, Number(one.isBundle), one.names.en, pictureOf(one.id), one.optionId],
+        ...[one.position, one.menuPosition, one.homePosition],
+      ]),
+    ),
+    ...insertRows(db, 'localized', TEXT_COLUMNS, categories.flatMap(textsOf)),
+    ...insertRows(
+      db,
+      'slugs',
+      ['entity', 'slug', 'locale', 'entity_id'],
+      categories.flatMap((one) => locales.map(({ code }) => ['category', one.slugs[code], code, one.id])),
+    ),
+  ];
+}

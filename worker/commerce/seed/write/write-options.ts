@@ -1,0 +1,121 @@
+import { type LocaleCode, locales } from '../../../../shared/locales.ts';
+import { normalizeText } from '../../search/normalize-text.ts';
+import { countries } from '../content/countries.ts';
+import { exchangeRates, RATES_DATE } from '../content/exchange-rates.ts';
+import { genres } from '../content/genres.ts';
+import { platforms } from '../content/platforms.ts';
+import { publishers } from '../content/publishers.ts';
+import { regions } from '../content/regions.ts';
+import { seedTexts } from '../content/texts/all-texts.ts';
+import type { SeedTexts } from '../content/texts/seed-texts.ts';
+import { insertRows, type Value } from './insert-rows.ts';
+import { TEXT_COLUMNS, textRow, textRows } from './text-rows.ts';
+
+/** `specification_attributes.id`, fixed by the spec and the first migration. */
+const SYSTEM_ATTRIBUTE = 1;
+const PLATFORM_ATTRIBUTE = 2;
+const GENRE_ATTRIBUTE = 3;
+const TAG_ATTRIBUTE = 4;
+/** Spec section 3. */
+const SYSTEMS = [
+  [1, 'Windows'],
+  [2, 'Mac OS'],
+  [3, 'Linux'],
+] as const;
+
+function inEveryLanguage(read: (texts: SeedTexts) => string): Record<string, string> {
+  return Object.fromEntries(locales.map(({ code }) => [code, read(seedTexts[code])]));
+}
+
+function optionRows(): Value[][] {
+  return [
+    ...SYSTEMS.map(([id, name]) => [id, SYSTEM_ATTRIBUTE, name, normalizeText(name), id]),
+    ...platforms.map(({ id, name }) => [id, PLATFORM_ATTRIBUTE, name, normalizeText(name), id]),
+    ...genres.map(({ id, name }) => [id, GENRE_ATTRIBUTE, name, normalizeText(name), id]),
+  ];
+}
+
+function optionTexts(): Value[][] {
+  return [
+    ...genres.flatMap((genre, index) =>
+      textRows(
+        'option',
+        genre.id,
+        'Name',
+        inEveryLanguage((texts) => texts.genres[index] ?? genre.name),
+      ),
+    ),
+    ...platforms.flatMap(({ id, activation }) => textRow('option', id, 'en', 'PlatformActivationDetail', activation)),
+    ...textRows(
+      'attribute',
+      SYSTEM_ATTRIBUTE,
+      'Name',
+      inEveryLanguage((texts) => texts.attributes.operatingSystem),
+    ),
+    ...textRows(
+      'attribute',
+      PLATFORM_ATTRIBUTE,
+      'Name',
+      inEveryLanguage((texts) => texts.attributes.platform),
+    ),
+    ...textRows(
+      'attribute',
+      GENRE_ATTRIBUTE,
+      'Name',
+      inEveryLanguage((texts) => texts.attributes.genre),
+    ),
+    ...textRows(
+      'attribute',
+      TAG_ATTRIBUTE,
+      'Name',
+      inEveryLanguage((texts) => texts.attributes.tag),
+    ),
+    ...regions.flatMap(({ id, key }) =>
+      textRows(
+        'region',
+        id,
+        'Name',
+        inEveryLanguage((texts) => texts.regions[key]),
+      ),
+    ),
+  ];
+}
+
+/** What products refer to: filter values, regions, publishers, currencies and countries. */
+export function writeOptions(db: D1Database): D1PreparedStatement[] {
+  const english: LocaleCode = 'en';
+  return [
+    ...insertRows(db, 'specification_options', ['id', 'attribute_id', 'name', 'name_key', 'position'], optionRows()),
+    ...insertRows(
+      db,
+      'regions',
+      ['id', 'name', 'is_worldwide', 'allowed_countries', 'blocked_countries'],
+      regions.map((one) => [
+        one.id,
+        seedTexts[english].regions[one.key],
+        Number(one.isWorldwide),
+        JSON.stringify(one.allowed),
+        JSON.stringify(one.blocked),
+      ]),
+    ),
+    ...insertRows(
+      db,
+      'manufacturers',
+      ['id', 'name', 'name_key'],
+      publishers.map((one) => [one.id, one.name, normalizeText(one.name)]),
+    ),
+    ...insertRows(
+      db,
+      'currencies',
+      ['code', 'rate', 'quoted_on', 'position'],
+      Object.entries(exchangeRates).map(([code, rate], index) => [code, rate, RATES_DATE, index + 1]),
+    ),
+    ...insertRows(
+      db,
+      'countries',
+      ['alpha2', 'name', 'names'],
+      countries.map((one) => [one.alpha2, one.name, JSON.stringify(one.names)]),
+    ),
+    ...insertRows(db, 'localized', TEXT_COLUMNS, optionTexts()),
+  ];
+}

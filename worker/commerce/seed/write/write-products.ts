@@ -1,0 +1,167 @@
+import { type LocaleCode, locales } from '../../../../shared/locales.ts';
+import { normalizeText } from '../../search/normalize-text.ts';
+import { toSearchDocument } from '../../search/search-document.ts';
+import type { SeedCategory, SeedProduct } from '../catalogue-rows.ts';
+import { genres } from '../content/genres.ts';
+import { platforms } from '../content/platforms.ts';
+import { publishers } from '../content/publishers.ts';
+import { productTitles } from '../content/texts/product-titles.ts';
+import { shortDescriptions } from '../content/texts/short-descriptions.ts';
+import { facetsOf } from '../derive/facets.ts';
+import { insertRows, type Value } from './insert-rows.ts';
+import { TEXT_COLUMNS, textRow } from './text-rows.ts';
+
+const DAY_MS = 86_400_000;
+/** How far back the price history of older products reaches. */
+const HISTORY_DAYS = 120;
+const EXTRA_DISCOUNT_PERCENT = 65;
+
+const PRODUCT_COLUMNS = [
+  ...['id', 'source_id', 'name', 'name_key', 'price_minor', 'discount_minor', 'discount_from', 'discount_until'],
+  ...['has_extra_discount', 'mark_as_new', 'rating_sum', 'release_date', 'manufacturer_id', 'region_id', 'popularity'],
+  ...['facets', 'picture', 'languages', 'created_at'],
+];
+
+function releasedAt(product: SeedProduct, now: number): number {
+  return product.releaseDate === null ? now - HISTORY_DAYS * DAY_MS : Date.parse(product.releaseDate);
+}
+
+/** The deepest reductions carry the mark of an extra discount. */
+function hasExtraDiscount({ discount, priceMinor }: SeedProduct): boolean {
+  return discount !== null && discount.priceMinor * 100 < priceMinor * (100 - EXTRA_DISCOUNT_PERCENT);
+}
+
+function productRow(product: SeedProduct, picture: string | null, now: number): Value[] {
+  const { discount } = product;
+  return [
+    ...[product.id, `latchkey:${product.slug}`, product.name, normalizeText(product.name), product.priceMinor],
+    ...[discount?.priceMinor ?? null, discount?.fromMs ?? null, discount?.untilMs ?? null],
+    ...[Number(hasExtraDiscount(product)), Number(product.isNew), product.ratingSum, product.releaseDate],
+    ...[product.publisherId, product.regionId, product.popularity, facetsOf(product), picture],
+    ...[JSON.stringify(product.languages), releasedAt(product, now)],
+  ];
+}
+
+/** What a product cost before today: its full price for months, then the reduction that is running now. */
+function historyRows(product: SeedProduct, now: number): Value[][] {
+  const start = Math.max(releasedAt(product, now), now - HISTORY_DAYS * DAY_MS);
+  const rows: Value[][] = [[product.id, start, product.priceMinor, null]];
+  if (product.discount && product.discount.fromMs > start) {
+    rows.push([product.id, product.discount.fromMs, product.priceMinor, product.discount.priceMinor]);
+  }
+  return rows;
+}
+
+function titleRows(product: SeedProduct): Value[][] {
+  const platform = platforms.find((one) => product.optionIds.includes(one.id));
+  if (!platform || product.kind === 'gift-card') return [];
+  return locales.flatMap(({ code }) => {
+    // A function as replacement: names may hold a dollar sign.
+    const title = productTitles[code].replace('{name}', () => product.name).replace('{platform}', platform.name);
+    return textRow('product', product.id, code, 'MetaTitle', title);
+  });
+}
+
+function textsOf(product: SeedProduct): Value[][] {
+  const english = (field: string, value: string) => textRow('product', product.id, 'en', field, value);
+  const keywords = genres.filter((genre) => product.optionIds.includes(genre.id)).map((genre) => genre.name);
+  const translated = Object.entries(shortDescriptions[product.name] ?? {});
+  return [
+    ...english('ShortDescription', product.shortDescription),
+    ...translated.flatMap(([locale, text]) =>
+      textRow('product', product.id, locale as LocaleCode, 'ShortDescription', text),
+    ),
+    ...english('FullDescription', product.fullDescription),
+    ...english('SystemRequirements', product.systemRequirements),
+    ...english('MetaKeywords', [product.name, ...keywords].join(', ')),
+    ...english('PlatformActivationDetail', product.activation ?? ''),
+    ...titleRows(product),
+  ];
+}
+
+function searchRows(products: readonly SeedProduct[]): { words: Value[][]; trigrams: Value[][] } {
+  const documents = products.map((product) => ({
+    id: product.id,
+    ...toSearchDocument({
+      name: product.name,
+      makers: [
+        ...publishers.filter((one) => one.id === product.publisherId).map((one) => one.name),
+        ...product.developers,
+      ],
+      genres: genres.filter((genre) => product.optionIds.includes(genre.id)).map((genre) => genre.name),
+    }),
+  }));
+  return {
+    words: documents.map((one) => [one.id, one.nameKey, one.aliases, one.publisher, one.genres]),
+    trigrams: documents.map((one) => [one.id, one.nameKey]),
+  };
+}
+
+/** Products with their texts, URL names, filter values, prices of the past and search rows. */
+export function writeProducts(
+  db: D1Database,
+  products: readonly SeedProduct[],
+  pictureOf: (product: SeedProduct) => string | null,
+  now: number,
+): D1PreparedStatement[] {
+  const search = searchRows(products);
+  return [
+    ...insertRows(
+      db,
+      'products',
+      PRODUCT_COLUMNS,
+      products.map((product) => productRow(product, pictureOf(product), now)),
+    ),
+    ...insertRows(
+      db,
+      'price_history',
+      ['product_id', 'changed_at', 'price_minor', 'discount_minor'],
+      products.flatMap((product) => historyRows(product, now)),
+    ),
+    ...insertRows(db, 'localized', TEXT_COLUMNS, products.flatMap(textsOf)),
+    ...insertRows(
+      db,
+      'slugs',
+      ['entity', 'slug', 'locale', 'entity_id'],
+      products.map((product) => ['product', product.slug, 'en', product.id]),
+    ),
+    ...insertRows(
+      db,
+      'product_attributes',
+      ['product_id', 'position', 'name', '"values"'],
+      products.flatMap(({ id, attributes }) =>
+        attributes.map(({ name, values }, index) => [id, index, name, JSON.stringify(values)]),
+      ),
+    ),
+    ...insertRows(
+      db,
+      'related_products',
+      ['product_id', 'related_id', 'position'],
+      products.flatMap(({ id, relatedIds }) => relatedIds.map((related, index) => [id, related, index])),
+    ),
+    ...insertRows(db, 'search_index', ['rowid', 'name', 'aliases', 'publisher', 'genres'], search.words),
+    ...insertRows(db, 'search_trigrams', ['rowid', 'name'], search.trigrams),
+  ];
+}
+
+/** Filter values and category places. After products and categories: triggers fill landing pages and counts. */
+export function placeProducts(
+  db: D1Database,
+  products: readonly SeedProduct[],
+  categories: readonly SeedCategory[],
+): D1PreparedStatement[] {
+  return [
+    ...insertRows(
+      db,
+      'product_specifications',
+      ['product_id', 'option_id'],
+      products.flatMap(({ id, optionIds }) => optionIds.map((option) => [id, option])),
+    ),
+    ...insertRows(
+      db,
+      'product_categories',
+      ['category_id', 'product_id'],
+      categories.flatMap(({ id, productIds }) => productIds.map((product) => [id, product])),
+    ),
+  ];
+}
