@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,6 +21,8 @@ interface Step {
   env?: Record<string, string>;
 }
 
+/** How long an interrupted step has to end its own processes. */
+const STOP_MS = 10_000;
 const scratch = mkdtempSync(join(tmpdir(), 'latchkey-test-'));
 const PROJECT = join(import.meta.dirname, '..');
 
@@ -64,18 +66,18 @@ const steps: readonly Step[] = [
   {
     name: 'journeys',
     command: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport, LATCHKEY_TEST_STATE: join(scratch, 'state') },
     report: { file: journeyReport, read: readPlaywright },
   },
 ];
 
 let running: ChildProcess | null = null;
 
-/** Ends a step with everything it started: each step leads a process group of its own. */
-function stopRunning(): void {
+/** Signals a step with everything it started: each step leads a process group of its own. */
+function signalRunning(signal: NodeJS.Signals): void {
   if (!running?.pid) return;
   try {
-    process.kill(-running.pid, 'SIGTERM');
+    process.kill(-running.pid, signal);
   } catch {
     // It has ended by itself.
   }
@@ -101,7 +103,8 @@ function run(step: Step): Promise<number> {
       resolve(1);
     });
     child.on('exit', (code) => {
-      stopRunning();
+      // What the step left behind, if anything.
+      signalRunning('SIGKILL');
       running = null;
       resolve(code ?? 1);
     });
@@ -120,11 +123,21 @@ function countsOf(step: Step, exitCode: number): Counts {
   }
 }
 
+let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    stopRunning();
-    rmSync(scratch, { recursive: true, force: true });
-    process.exit(130);
+    if (isStopping) return;
+    isStopping = true;
+    const leave = () => {
+      signalRunning('SIGKILL');
+      rmSync(scratch, { recursive: true, force: true });
+      process.exit(130);
+    };
+    // An interrupt lets Playwright stop the shop that it started, which has a process group of its own.
+    signalRunning('SIGINT');
+    running?.once('exit', leave);
+    setTimeout(leave, STOP_MS).unref();
+    if (!running) leave();
   });
 }
 
@@ -135,7 +148,6 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-mkdirSync(scratch, { recursive: true });
 const total: Counts = { passed: 0, failed: 0 };
 const failures: string[] = [];
 for (const step of steps) {

@@ -130,6 +130,20 @@ describe('the cart', () => {
     expect((await shopper.call(getCartTotal, {})).Data.ItemCount).toBe(20);
   });
 
+  it('holds at most 50 different products', async () => {
+    const shopper = await openShopper();
+    await shopper.addToCart((await addProduct()).id);
+    const customerId = await shopper.readId();
+    await commerceDb
+      .prepare(
+        `INSERT INTO cart_items (customer_id, product_id, quantity, created_at)
+         SELECT ?, 500000 + value, 1, 1 FROM json_each('[${Array.from({ length: 49 }, (_, index) => index).join()}]')`,
+      )
+      .bind(customerId)
+      .run();
+    expect(await shopper.addToCart((await addProduct()).id)).toMatchObject({ status: 409, Code: 'cart-full' });
+  });
+
   it('warns of what became unavailable', async () => {
     const product = await addProduct({ keys: 2 });
     const shopper = await openShopper();

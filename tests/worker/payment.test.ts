@@ -154,8 +154,12 @@ describe('a webhook', () => {
       OrderStatus: 'Processing',
       PaymentStatus: 'Authorized',
     });
+    expect((await first.shopper.call(getCart, {})).Data.Items).toEqual([]);
+    await first.shopper.addToCart(first.productId, 1);
     await send(first.info.PaymentInitId, { type: 'payment.paid' });
     await send(first.info.PaymentInitId, { type: 'payment.authorized' });
+    // What was put in since is still there.
+    expect((await first.shopper.call(getCart, {})).Data.Items).toHaveLength(1);
     expect(await first.shopper.readOrder(first.info.OrderId)).toMatchObject({
       OrderStatus: 'Complete',
       PaymentStatus: 'Paid',
@@ -256,6 +260,9 @@ describe('the payment page', () => {
     expect(html).toContain('€10.00');
     expect(html).toContain(info.CustomOrderNumber);
     expect(html).not.toContain('<script');
+    const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? '';
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
+    expect(policy).toContain(`style-src 'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`);
   });
 
   it('is one of the shop’s own or a 404', async () => {

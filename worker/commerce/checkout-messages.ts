@@ -1,6 +1,6 @@
 /** What commerce says about carts, payments, orders and wallets, by stable code. `{name}` takes a parameter. */
 export const checkoutMessages = {
-  'affiliate-code': 'This partner code is not valid.',
+  'cart-full': 'Your cart holds as many different products as it can. Order these first.',
   'coupon-combined': 'Coupons cannot be combined. Take the other one out of the cart first.',
   'gift-redeemed': '{amount} were added to your balance.',
   'idempotency-key': 'This order came without its own number. Reload the page and try again.',
@@ -31,5 +31,4 @@ export const checkoutMessages = {
   'unknown-currency': 'We do not offer this currency.',
   'unknown-language': 'We do not offer this language.',
   'webhook-signature': 'The signature is not valid.',
-  'wish-email': 'We sent a mail to {email}. Open its link to be told when the product is back.',
 } as const;

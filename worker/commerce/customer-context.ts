@@ -8,6 +8,7 @@ import {
   createVisitor,
   findCustomerBySubject,
   findVisitor,
+  isActivityDue,
   mergeVisitor,
   saveIdentity,
   touchCustomer,
@@ -54,7 +55,7 @@ async function readSignedIn(c: CommerceContext, token: string): Promise<SignedIn
     await mergeVisitor(db, visitor.id, row.id);
     setVisitorCookie(c, '', 0);
   }
-  await touchCustomer(db, row.id, now);
+  if (isActivityDue(row, now)) await touchCustomer(db, row.id, now);
   return { ...row, subject: identity.subject };
 }
 

@@ -9,8 +9,9 @@ import { providerOf } from './payments/methods.ts';
 import type { PaymentEnv } from './payments/provider.ts';
 import { forgetAttempts } from './store/attempts.ts';
 import { readPriceTerms } from './store/currencies.ts';
+import { refreshCurrentPrices } from './store/current-prices.ts';
 import { findOrderByGuid, readExpiredOrders, readWaitingOrders } from './store/order-rows.ts';
-import { fulfilOrder } from './store/order-writes.ts';
+import { fulfilOrder } from './store/order-settlement.ts';
 import { readPaymentsWithWaitingEvents } from './store/payment-events.ts';
 import { notePoll, readPaymentsToPoll } from './store/payments.ts';
 import { readProductCards } from './store/product-cards.ts';
@@ -82,6 +83,7 @@ export async function runScheduled(env: PaymentEnv, now: number): Promise<void> 
     expireOrders,
     fulfilOrders,
     sendStockAlerts,
+    refreshCurrentPrices: () => refreshCurrentPrices(env.DB, now),
     forgetAttempts: () => forgetAttempts(env.DB, now - ATTEMPTS_LIFE_MS),
   };
   for (const [name, step] of Object.entries(steps)) {

@@ -66,7 +66,12 @@ export function SearchBox() {
         {SuggestField ? (
           <SuggestField field={field} text={text} onText={setText} onSearch={search} />
         ) : (
-          <input {...field} value={text} onChange={(event) => setText(event.target.value)} onFocus={fetchSuggestField} />
+          <input
+            {...field}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onFocus={fetchSuggestField}
+          />
         )}
         <button type="submit" className={styles.submit}>
           {t`Search`}

@@ -17,7 +17,10 @@ export interface SuggestFieldProps {
   onSearch: (term: string) => void;
 }
 
-type Choice = { kind: 'product'; product: SearchResult } | { kind: 'correction'; term: string } | { kind: 'all'; term: string };
+type Choice =
+  | { kind: 'product'; product: SearchResult }
+  | { kind: 'correction'; term: string }
+  | { kind: 'all'; term: string };
 
 const THUMBNAIL_PX = 48;
 
@@ -48,7 +51,8 @@ export function SuggestField({ field, text, onText, onSearch }: SuggestFieldProp
     : [];
 
   function choose(choice: Choice) {
-    if (choice.kind === 'product') navigate(href('product', { seName: choice.product.SeName, id: choice.product.ProductId }));
+    if (choice.kind === 'product')
+      navigate(href('product', { seName: choice.product.SeName, id: choice.product.ProductId }));
     else onSearch(choice.term);
     onText('');
   }
@@ -88,7 +92,11 @@ export function SuggestField({ field, text, onText, onSearch }: SuggestFieldProp
       <ul {...combobox.getMenuProps({ 'aria-label': t`Suggestions` })} className={styles.list} hidden={!isOpen}>
         {isOpen && choices.length === 0 ? (
           <li className={styles.note} role="presentation">
-            {isLoading ? <Trans>Searching …</Trans> : <Trans>Nothing found. Try fewer letters or another spelling.</Trans>}
+            {isLoading ? (
+              <Trans>Searching …</Trans>
+            ) : (
+              <Trans>Nothing found. Try fewer letters or another spelling.</Trans>
+            )}
           </li>
         ) : null}
         {isOpen
@@ -128,7 +136,12 @@ function ChoiceLine({ choice }: { choice: Choice }) {
   return (
     <>
       <span className={styles.thumbnail}>
-        <Cover picture={{ ImageUrl: product.ProductPictureUrl, Title: '' }} alt="" sizes="48px" width={THUMBNAIL_PX * 2} />
+        <Cover
+          picture={{ ImageUrl: product.ProductPictureUrl, Title: '' }}
+          alt=""
+          sizes="48px"
+          width={THUMBNAIL_PX * 2}
+        />
       </span>
       <span className={styles.name}>{product.ProductName}</span>
       {product.Price ? <span className={styles.price}>{product.Price.Price}</span> : null}

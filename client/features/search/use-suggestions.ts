@@ -25,7 +25,9 @@ export function useSuggestions(text: string): Suggestions {
     const timer = setTimeout(() => {
       setState((held) => ({ ...held, isLoading: true }));
       callApi(locale.code, autocomplete, { term }, { signal: abort.signal })
-        .then((answer) => setState({ results: { ...answer, Items: answer.Items.slice(0, MAX_PREVIEWS) }, isLoading: false }))
+        .then((answer) =>
+          setState({ results: { ...answer, Items: answer.Items.slice(0, MAX_PREVIEWS) }, isLoading: false }),
+        )
         .catch((error: unknown) => {
           if (abort.signal.aborted) return;
           console.warn('suggestions', error);

@@ -26,13 +26,7 @@ export function EntryPanel({ title, isNew, returnUrl, notice, children }: EntryP
   const { isSignedIn } = useCustomer();
   const back = returnUrl ?? href('profile');
   const signIn = (
-    <ButtonLink
-      size="large"
-      isWide
-      variant={isNew ? 'secondary' : 'primary'}
-      target="_self"
-      href={toSignInPath(locale.code, back)}
-    >
+    <ButtonLink size="large" isWide variant={isNew ? 'secondary' : 'primary'} href={toSignInPath(locale.code, back)}>
       {isNew ? t`I have an account already` : t`Continue to sign in`}
     </ButtonLink>
   );
@@ -41,7 +35,6 @@ export function EntryPanel({ title, isNew, returnUrl, notice, children }: EntryP
       size="large"
       isWide
       variant={isNew ? 'primary' : 'secondary'}
-      target="_self"
       href={toSignInPath(locale.code, back, { isNew: true })}
     >
       {isNew ? t`Continue to registration` : t`Create an account`}

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PageLoadingBar } from '../../features/loading-bar/page-loading-bar.tsx';
 import { Link } from '../../router/link.tsx';
 import type { LayoutProps } from '../../router/route.ts';
+import { AnchorProvider } from '../../ui/anchor.tsx';
 import { ChevronBackIcon, ShieldIcon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { SkipLink } from '../default/skip-link.tsx';
 import { LiveParts } from '../live-parts.tsx';
 import { useStoreSettings } from '../shell-reads.ts';
+import { ShopAnchor } from '../shop-anchor.tsx';
 import styles from './checkout-layout.module.css';
 
 /** Little around the checkout: the name, the way back, and nothing that leads away. */
@@ -12,35 +16,39 @@ export function CheckoutLayout({ children }: LayoutProps) {
   const { t } = useLingui();
   const settings = useStoreSettings();
   return (
-    <div className={styles.frame}>
-      <header className={styles.head}>
-        <div className={styles.bar}>
-          <Link to="home" aria-label={t`${settings.Name}, home`} className={styles.logo}>
-            <Logo label={settings.Name} />
+    <AnchorProvider element={ShopAnchor}>
+      <div className={styles.frame}>
+        <SkipLink />
+        <PageLoadingBar />
+        <header className={styles.head}>
+          <div className={styles.bar}>
+            <Link to="home" aria-label={t`${settings.Name}, home`} className={styles.logo}>
+              <Logo label={settings.Name} />
+            </Link>
+            <span className={styles.secure}>
+              <ShieldIcon size={18} />
+              <Trans>Secure checkout</Trans>
+            </span>
+            <Link to="cart" className={styles.back}>
+              <ChevronBackIcon size={18} />
+              <Trans>Back to cart</Trans>
+            </Link>
+          </div>
+        </header>
+        <main className={styles.main} id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <footer className={styles.foot}>
+          <a href={`mailto:${settings.ContactEmail}`}>{settings.ContactEmail}</a>
+          <Link to="withdrawal">
+            <Trans>Withdraw from a contract</Trans>
           </Link>
-          <span className={styles.secure}>
-            <ShieldIcon size={18} />
-            <Trans>Secure checkout</Trans>
-          </span>
-          <Link to="cart" className={styles.back}>
-            <ChevronBackIcon size={18} />
-            <Trans>Back to cart</Trans>
+          <Link to="topic" params={{ seName: 'privacy' }}>
+            <Trans>Privacy</Trans>
           </Link>
-        </div>
-      </header>
-      <main className={styles.main} id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <footer className={styles.foot}>
-        <a href={`mailto:${settings.ContactEmail}`}>{settings.ContactEmail}</a>
-        <Link to="withdrawal">
-          <Trans>Withdraw from a contract</Trans>
-        </Link>
-        <Link to="topic" params={{ seName: 'privacy' }}>
-          <Trans>Privacy</Trans>
-        </Link>
-      </footer>
+        </footer>
+      </div>
       <LiveParts />
-    </div>
+    </AnchorProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { parseMegaMenu } from '../../../shared/mega-menu.ts';
 import { Link } from '../../router/link.tsx';
+import { useView } from '../../router/view-context.ts';
 import { Container } from '../../ui/container.tsx';
 import { useStoreSettings, useTopMenu } from '../shell-reads.ts';
 import styles from './main-menu.module.css';
@@ -11,26 +12,36 @@ const MEGA_MENU_CATEGORY = 1;
 
 export function MainMenu() {
   const { t } = useLingui();
+  const { match } = useView();
   const menu = useTopMenu();
-  const settings = useStoreSettings();
-  const mega = parseMegaMenu(settings.MegaMenuSettings);
+  const mega = parseMegaMenu(useStoreSettings().MegaMenuSettings);
+  const currentId = match?.name === 'category' ? Number(match.params.id) : null;
   return (
     <nav className={styles.nav} aria-label={t`Categories`}>
       <Container width="wide">
         <ul className={styles.items}>
           {menu.map((item) => (
-            <li key={item.Id} className={styles.entry}>
-              {item.Id === MEGA_MENU_CATEGORY ? (
-                <MegaMenu category={item} settings={mega} />
+            <li key={item.Id}>
+              {item.Id === MEGA_MENU_CATEGORY && mega.menuItems.length > 0 ? (
+                <MegaMenu category={item} settings={mega} isCurrent={item.Id === currentId} />
               ) : (
-                <Link to="category" params={{ seName: item.SeName, id: item.Id, page: 1 }} className={styles.item}>
+                <Link
+                  to="category"
+                  params={{ seName: item.SeName, id: item.Id, page: 1 }}
+                  className={styles.item}
+                  aria-current={item.Id === currentId ? 'page' : undefined}
+                >
                   {item.Name}
                 </Link>
               )}
             </li>
           ))}
-          <li className={styles.entry}>
-            <Link to="blog" className={styles.item}>
+          <li>
+            <Link
+              to="blog"
+              className={styles.item}
+              aria-current={match?.name === 'blog' || match?.name === 'blogPost' ? 'page' : undefined}
+            >
               {t`Blog`}
             </Link>
           </li>

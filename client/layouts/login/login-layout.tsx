@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '../../router/link.tsx';
 import type { LayoutProps } from '../../router/route.ts';
+import { AnchorProvider } from '../../ui/anchor.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { LiveParts } from '../live-parts.tsx';
 import { useStoreSettings } from '../shell-reads.ts';
+import { ShopAnchor } from '../shop-anchor.tsx';
 import styles from './login-layout.module.css';
 
 /** Logo only (spec section 2). */
@@ -11,16 +13,18 @@ export function LoginLayout({ children }: LayoutProps) {
   const { t } = useLingui();
   const settings = useStoreSettings();
   return (
-    <div className={styles.frame}>
-      <header className={styles.head}>
-        <Link to="home" aria-label={t`${settings.Name}, home`}>
-          <Logo label={settings.Name} />
-        </Link>
-      </header>
-      <main className={styles.main} id="main" tabIndex={-1}>
-        {children}
-      </main>
+    <AnchorProvider element={ShopAnchor}>
+      <div className={styles.frame}>
+        <header className={styles.head}>
+          <Link to="home" aria-label={t`${settings.Name}, home`}>
+            <Logo label={settings.Name} />
+          </Link>
+        </header>
+        <main className={styles.main} id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
       <LiveParts />
-    </div>
+    </AnchorProvider>
   );
 }

@@ -15,7 +15,6 @@ import { useErrorText } from '../../features/toasts/use-error-text.ts';
 import type { PageProps } from '../../router/route.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Container } from '../../ui/container.tsx';
-import styles from './page.module.css';
 
 function Result({ named, isEnabled }: { named: PaymentName | null; isEnabled: boolean }) {
   const toErrorText = useErrorText();
@@ -53,7 +52,7 @@ export function PaymentCompletedPage({ query }: PageProps) {
   const { t } = useLingui();
   const gate = useRequireCustomer();
   return (
-    <Container width="narrow" className={styles.page}>
+    <Container width="narrow">
       <Head title={t`Your payment`} isIndexable={false} />
       {gate === 'stuck' ? (
         <StuckNotice />

@@ -7,7 +7,6 @@ import { StuckNotice } from '../../features/session/stuck-notice.tsx';
 import { useRequireCustomer } from '../../features/session/use-require-customer.ts';
 import type { PageProps } from '../../router/route.ts';
 import { Container } from '../../ui/container.tsx';
-import styles from './page.module.css';
 
 function Result({ named, isEnabled }: { named: PaymentName | null; isEnabled: boolean }) {
   const { state, hasStopped, askAgain } = usePaymentState(named, isEnabled);
@@ -21,7 +20,7 @@ export function PaymentFailedPage({ query }: PageProps) {
   const { t } = useLingui();
   const gate = useRequireCustomer();
   return (
-    <Container width="narrow" className={styles.page}>
+    <Container width="narrow">
       <Head title={t`Your payment`} isIndexable={false} />
       {gate === 'stuck' ? (
         <StuckNotice />

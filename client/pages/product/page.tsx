@@ -16,6 +16,7 @@ import { toProductCall } from './loader.ts';
 import styles from './page.module.css';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductHeading } from './product-heading.tsx';
+import { ProductSummary } from './product-summary.tsx';
 import { Region } from './region.tsx';
 import { RelatedProducts, RelatedProductsSkeleton } from './related-products.tsx';
 
@@ -44,6 +45,7 @@ export function ProductPage({ params }: PageProps) {
         <Gallery product={product} />
         <ProductHeading product={product} />
         <BuyBox product={product} />
+        <ProductSummary product={product} />
         <div className={styles.details}>
           {product.FullDescription ? (
             <Section id="description" title={<Trans>About this product</Trans>}>

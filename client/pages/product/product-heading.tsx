@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Product } from '../../../shared/api/product.ts';
 import { MAX_RATING, toRating } from '../../../shared/product-rating.ts';
-import { SpecificationGlyph } from '../../features/product/specification-glyphs.tsx';
 import { groupSpecifications } from '../../features/product/specifications.ts';
 import { useGamesPath } from '../../features/product/use-games-path.ts';
 import { PathLink } from '../../router/link.tsx';
@@ -9,11 +8,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { RatingStars } from '../../ui/rating-stars.tsx';
 import styles from './product-heading.module.css';
 
-/** The product's name and what one wants to know first. */
+/** The product's name, and what it stands for at a glance. */
 export function ProductHeading({ product }: { product: Product }) {
   const { t, i18n } = useLingui();
   const toGamesPath = useGamesPath();
-  const { platforms, systems, genres } = groupSpecifications(product.ProductSpecifications);
+  const { genres } = groupSpecifications(product.ProductSpecifications);
   const [publisher] = product.ProductManufacturers;
   const rating = toRating(product.ApprovedRatingSum);
   const ratingText = i18n.number(rating, { maximumFractionDigits: 1 });
@@ -47,15 +46,6 @@ export function ProductHeading({ product }: { product: Product }) {
           </span>
         ) : null}
       </div>
-      <p className={styles.short}>{product.ShortDescription}</p>
-      <ul className={styles.runs} aria-label={t`Platforms and systems`}>
-        {[...platforms, ...systems].map((one) => (
-          <li key={one.SpecificationOptionId}>
-            <SpecificationGlyph of={one} />
-            {one.ValueRaw}
-          </li>
-        ))}
-      </ul>
     </header>
   );
 }

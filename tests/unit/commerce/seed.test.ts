@@ -186,9 +186,12 @@ describe('the demonstration texts', () => {
 
   it('translate short descriptions of games that exist', () => {
     const names = new Set(games.map((game) => game.name));
-    for (const [name, texts] of Object.entries(shortDescriptions)) {
-      expect(names).toContain(name);
-      for (const text of Object.values(texts)) expect(text.trim()).not.toBe('');
+    for (const texts of Object.values(shortDescriptions)) {
+      expect(Object.keys(texts)).toHaveLength(40);
+      for (const [name, text] of Object.entries(texts)) {
+        expect(names).toContain(name);
+        expect(text.trim()).not.toBe('');
+      }
     }
   });
 

@@ -19,13 +19,15 @@ const fonts = [
   ['Russo One', new Uint8Array(russoOne)],
 ] as const;
 
+let shelf: ReturnType<typeof toFontShelf> | undefined;
 let ready: Promise<void> | undefined;
 
 /** Draws a product's cover as a PNG of 600 by 800. The rasteriser is started on first use and kept by the isolate. */
 export async function rasterizeCover(subject: CoverSubject): Promise<Uint8Array> {
   ready ??= initWasm(resvg);
   await ready;
-  const drawing = new Resvg(drawCover(subject, toFontShelf(fonts)), {
+  shelf ??= toFontShelf(fonts);
+  const drawing = new Resvg(drawCover(subject, shelf), {
     font: { fontBuffers: fonts.map(([, bytes]) => bytes), defaultFontFamily: 'Oswald' },
   });
   try {

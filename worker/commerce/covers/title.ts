@@ -46,7 +46,7 @@ function breakEvenly(words: readonly string[], count: number, measure: (text: st
 }
 
 /** The largest type in which a title fits. */
-function fit(title: string, metrics: FontMetrics, maxSize: number, maxHeight: number): Line[] {
+function setLines(title: string, metrics: FontMetrics, maxSize: number, maxHeight: number): Line[] {
   const words = title.split(' ');
   let best: Line[] = [];
   for (let count = 1; count <= Math.min(MAX_LINES, words.length); count++) {
@@ -97,9 +97,10 @@ export function drawTitle(
   if (text.length < main.length * 0.6) return null;
   const subtitle = shown(sub.toLocaleUpperCase('en'), chosen.metrics);
   const height = subtitle === '' ? MAX_BLOCK_HEIGHT : MAX_BLOCK_HEIGHT * 0.72;
-  const lines = fit(text, chosen.metrics, MAX_SIZE, height);
+  const lines = setLines(text, chosen.metrics, MAX_SIZE, height);
   const size = lines[0]?.size ?? MIN_SIZE;
-  const subLines = subtitle === '' ? [] : fit(subtitle, chosen.metrics, Math.max(MIN_SIZE, size * SUBTITLE_SHARE), 76);
+  const subLines =
+    subtitle === '' ? [] : setLines(subtitle, chosen.metrics, Math.max(MIN_SIZE, size * SUBTITLE_SHARE), 76);
   const parts: string[] = [];
   let y = bottom;
   for (const line of subLines.toReversed()) {

@@ -1,7 +1,8 @@
 import { writeOrderMails } from '../checkout/order-mails.ts';
 import { CommerceError } from '../errors.ts';
 import { decideEvent } from '../rules/payment-events.ts';
-import { cancelUnpaidOrder, settleOrder } from '../store/order-writes.ts';
+import { settleOrder } from '../store/order-settlement.ts';
+import { cancelUnpaidOrder } from '../store/order-writes.ts';
 import {
   closeEvent,
   holdPayment,

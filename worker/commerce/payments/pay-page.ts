@@ -14,10 +14,10 @@ export interface PayPage {
 
 /** The page's only style sheet. Its hash is in the page's policy. */
 export const PAY_PAGE_STYLE = `
-:root{color-scheme:light dark;--bg:#eef1f6;--card:#fff;--ink:#14192b;--soft:#566078;--line:#dde2ec;--brand:#4b3df5;
+:root{color-scheme:light dark;--bg:#eef1f6;--card:#fff;--ink:#14192b;--soft:#566078;--line:#dde2ec;--edge:#838da6;--brand:#4b3df5;
 --brand-ink:#fff;--note:#fff6dd;--note-ink:#6b4a00}
 @media (prefers-color-scheme:dark){:root{--bg:#0d1020;--card:#171b30;--ink:#eef0fa;--soft:#a3abc4;--line:#2a3050;
---brand:#8f86ff;--brand-ink:#0d1020;--note:#33290c;--note-ink:#ffdf8e}}
+--edge:#6a75a0;--brand:#8f86ff;--brand-ink:#0d1020;--note:#33290c;--note-ink:#ffdf8e}}
 *{box-sizing:border-box}
 body{margin:0;min-block-size:100dvh;display:grid;place-items:center;padding:1.25rem;background:var(--bg);
 color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
@@ -33,7 +33,7 @@ border-block-end:1px solid var(--line);color:var(--soft)}
 dd{margin:0;color:var(--ink);font-variant-numeric:tabular-nums}
 form{display:grid;gap:.6rem}
 button,.go{font:inherit;font-weight:600;text-align:center;text-decoration:none;min-block-size:3rem;padding:.7rem 1rem;
-border-radius:.7rem;border:1px solid var(--line);background:transparent;color:var(--ink);cursor:pointer}
+border-radius:.7rem;border:1px solid var(--edge);background:transparent;color:var(--ink);cursor:pointer}
 .go{display:block}
 .pay{background:var(--brand);border-color:var(--brand);color:var(--brand-ink)}
 button:hover,.go:hover{filter:brightness(1.08)}
@@ -63,6 +63,7 @@ export function renderPayPage(page: PayPage): Html {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex, nofollow">
+    <link rel="icon" href="/favicon.svg">
     <title>Pay ${page.amount} to ${page.shopName}</title>
     <style>${raw(PAY_PAGE_STYLE)}</style>
   </head>

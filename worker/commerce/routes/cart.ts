@@ -93,7 +93,12 @@ export function addCartRoutes(app: CommerceApp): void {
     const caller = known ?? (await ensureCaller(c));
     if (clearCartBeforeAdd) await emptyCart(c.env.DB, caller.id);
     const isAdded = await addCartLine(c.env.DB, { customerId: caller.id, productId, quantity, now: Date.now() });
-    if (!isAdded) throw new CommerceError(409, 'quantity-limit', { limit: MAX_QUANTITY });
+    if (!isAdded) {
+      const isLineFull = (await readHeldQuantity(c, caller, productId)) > 0;
+      throw isLineFull
+        ? new CommerceError(409, 'quantity-limit', { limit: MAX_QUANTITY })
+        : new CommerceError(409, 'cart-full');
+    }
     return summarize(c, caller);
   });
 

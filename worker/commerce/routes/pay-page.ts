@@ -35,10 +35,11 @@ async function setPageHeaders(c: CommerceContext): Promise<void> {
   c.header(
     'Content-Security-Policy',
     // The shop's own checkout may frame the page; a form's answer leads back to the shop's own origin.
-    `default-src 'none'; style-src 'sha256-${style}'; form-action 'self' ${c.env.ORIGIN}; frame-ancestors 'self'; base-uri 'none'`,
+    `default-src 'none'; img-src 'self'; style-src 'sha256-${style}'; form-action 'self' ${c.env.ORIGIN}; frame-ancestors 'self'; base-uri 'none'`,
   );
   c.header('Cache-Control', 'private, no-store');
-  c.header('Referrer-Policy', 'no-referrer');
+  // The address is a key of its own: it goes to no other origin.
+  c.header('Referrer-Policy', 'same-origin');
   c.header('X-Robots-Tag', 'noindex, nofollow');
 }
 
@@ -100,7 +101,7 @@ export function addPayPageRoutes(app: CommerceApp): void {
     if (!session) throw notFound();
     await sendWebhook(app, c, session);
     c.header('Cache-Control', 'private, no-store');
-    c.header('Referrer-Policy', 'no-referrer');
+    c.header('Referrer-Policy', 'same-origin');
     return c.redirect(returnUrl({ session, payment }), 303);
   });
 }

@@ -1,6 +1,6 @@
 /**
  * Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and swaps of
- * neighbours each cost 1. Gives `limit + 1` as soon as the distance must exceed `limit`.
+ * neighbours each cost 1. Gives `limit + 1` for every distance above `limit`.
  */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (a === b) return 0;
@@ -23,7 +23,7 @@ export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFIN
     beforeLast = last;
     last = row;
   }
-  return last[b.length] ?? 0;
+  return Math.min(last[b.length] ?? 0, limit + 1);
 }
 
 /** How many typing errors a word of this length may hold and still be recognised. */

@@ -15,14 +15,18 @@ export async function readCartLines(db: D1Database, customerId: number): Promise
   return results;
 }
 
-/** Adds to the line of the product. False when the line would pass the limit; it is then unchanged. */
+/** Different products in a cart: one order is one batch of statements. */
+const MAX_LINES = 50;
+
+/** Adds to the line of the product. False when the line or the cart would pass its limit; it is then unchanged. */
 export async function addCartLine(
   db: D1Database,
   line: { customerId: number; productId: number; quantity: number; now: number },
 ): Promise<boolean> {
   const { meta } = await db
     .prepare(
-      `INSERT INTO cart_items (customer_id, product_id, quantity, created_at) VALUES (?1, ?2, ?3, ?4)
+      `INSERT INTO cart_items (customer_id, product_id, quantity, created_at)
+       SELECT ?1, ?2, ?3, ?4 WHERE (SELECT count(*) FROM cart_items WHERE customer_id = ?1 AND product_id <> ?2) < ${MAX_LINES}
        ON CONFLICT (customer_id, product_id) DO UPDATE SET quantity = quantity + excluded.quantity
          WHERE quantity + excluded.quantity <= ${MAX_QUANTITY}`,
     )

@@ -72,12 +72,13 @@ export async function createVisitor(db: D1Database, visitorHash: string, now: nu
   return row;
 }
 
-/** Notes that somebody is active, at most every few minutes. */
+/** Activity is written down every few minutes only: reading must not become writing. */
+export function isActivityDue(row: CustomerRow, now: number): boolean {
+  return row.last_activity_at < now - ACTIVITY_STEP_MS;
+}
+
 export async function touchCustomer(db: D1Database, id: number, now: number): Promise<void> {
-  await db
-    .prepare('UPDATE customers SET last_activity_at = ?1 WHERE id = ?2 AND last_activity_at < ?3')
-    .bind(now, id, now - ACTIVITY_STEP_MS)
-    .run();
+  await db.prepare('UPDATE customers SET last_activity_at = ? WHERE id = ?').bind(now, id).run();
 }
 
 export interface CustomerChanges {

@@ -1,8 +1,9 @@
 import type { Totals } from '../rules/totals.ts';
-import { claimKeys, releaseKeys, sellKeys } from './keys.ts';
-import { mailBuyer, type OrderMails } from './outbox-writes.ts';
+import { claimKeys, releaseKeys } from './keys.ts';
+import { settleOrder } from './order-settlement.ts';
+import type { OrderMails } from './outbox-writes.ts';
 import { insertPayment, type NewPayment } from './payments.ts';
-import { earnPoints, returnPoints, spendPoints } from './points.ts';
+import { returnPoints, spendPoints } from './points.ts';
 import { toRefusal } from './refusals.ts';
 import { returnBalance, spendBalance } from './wallet.ts';
 
@@ -103,61 +104,6 @@ function countCouponUse(db: D1Database, order: NewOrder): D1PreparedStatement {
     .bind(order.guid, order.now);
 }
 
-/** Takes out of the buyer's cart what the order holds; what was added since stays. */
-function takeFromCart(db: D1Database, orderGuid: string): D1PreparedStatement[] {
-  const order = '(SELECT id FROM orders WHERE guid = ?1)';
-  const buyer = '(SELECT customer_id FROM orders WHERE guid = ?1)';
-  const bought = `(SELECT count(*) FROM order_items i WHERE i.order_id = ${order} AND i.product_id = cart_items.product_id)`;
-  return [
-    `DELETE FROM cart_items WHERE customer_id = ${buyer} AND quantity <= ${bought}`,
-    `UPDATE cart_items SET quantity = quantity - ${bought} WHERE customer_id = ${buyer}`,
-    `DELETE FROM cart_coupons WHERE customer_id = ${buyer}
-       AND coupon_id = (SELECT coupon_id FROM orders WHERE guid = ?1)`,
-    `UPDATE customers SET uses_balance = 0 WHERE id = ${buyer}`,
-  ].map((sql) => db.prepare(sql).bind(orderGuid));
-}
-
-/** A paid order with a key for every unit, about to be complete. */
-const IS_READY = `status = 'Processing' AND paid_at IS NOT NULL AND NOT EXISTS
-  (SELECT 1 FROM order_items i WHERE i.order_id = orders.id AND NOT EXISTS
-    (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status IN ('Sold', 'Revealed')))`;
-
-/** Sells the claimed keys and completes a paid order when no unit misses one; its mail is written with that move. */
-function deliver(db: D1Database, orderGuid: string, mails: OrderMails, now: number): D1PreparedStatement[] {
-  return [
-    sellKeys(db, orderGuid, now),
-    mailBuyer(db, orderGuid, IS_READY, mails.complete, now),
-    db
-      .prepare(`UPDATE orders SET status = 'Complete', completed_at = ?2 WHERE guid = ?1 AND ${IS_READY}`)
-      .bind(orderGuid, now),
-  ];
-}
-
-/**
- * Everything that a paid order does, in one batch with `payments.status` becoming Paid. That move happens once, by the
- * state trigger, so all of this happens once.
- */
-export function settleOrder(
-  db: D1Database,
-  orderGuid: string,
-  initId: string,
-  mails: OrderMails,
-  now: number,
-): D1PreparedStatement[] {
-  return [
-    db.prepare("UPDATE payments SET status = 'Paid', paid_at = ?2 WHERE init_id = ?1").bind(initId, now),
-    db
-      .prepare("UPDATE orders SET status = 'Processing', paid_at = ?2 WHERE guid = ?1 AND status = 'Pending'")
-      .bind(orderGuid, now),
-    // An authorised payment made it Processing before.
-    db.prepare('UPDATE orders SET paid_at = ?2 WHERE guid = ?1 AND paid_at IS NULL').bind(orderGuid, now),
-    ...deliver(db, orderGuid, mails, now),
-    mailBuyer(db, orderGuid, "status = 'Processing'", mails.waiting, now),
-    earnPoints(db, orderGuid, now),
-    ...takeFromCart(db, orderGuid),
-  ];
-}
-
 /**
  * Writes an order whole or not at all: its units, one key for every unit, the coupon's use, points and balance. An
  * order with nothing to pay is settled in the same batch.
@@ -171,7 +117,7 @@ export async function writeOrder(db: D1Database, order: NewOrder, mails: OrderMa
       insertOrder(db, order),
       insertItems(db, order),
       ...productIds.map((productId) => claimKeys(db, order.guid, productId)),
-      
+      db.prepare('UPDATE orders SET is_reserved = 1 WHERE guid = ?').bind(order.guid),
       countCouponUse(db, order),
       spendPoints(db, order.guid, order.now),
       spendBalance(db, order.guid, order.now),
@@ -207,18 +153,4 @@ export async function cancelUnpaidOrder(db: D1Database, orderGuid: string, reaso
   } catch (error) {
     throw toRefusal(error);
   }
-}
-
-/** Gives a paid order that waits for stock its keys, as far as there are any. */
-export async function fulfilOrder(
-  db: D1Database,
-  orderGuid: string,
-  productIds: readonly number[],
-  mails: OrderMails,
-  now: number,
-): Promise<void> {
-  await db.batch([
-    ...productIds.map((productId) => claimKeys(db, orderGuid, productId)),
-    ...deliver(db, orderGuid, mails, now),
-  ]);
 }

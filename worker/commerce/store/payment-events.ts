@@ -1,4 +1,5 @@
 import type { HoldReason, PaymentEvent, PaymentEventKind } from '../rules/payment-events.ts';
+import { beginProcessing } from './order-settlement.ts';
 
 /** A provider's message about one of our payments. */
 export interface ProviderEvent extends PaymentEvent {
@@ -84,11 +85,7 @@ export function movePayment(
 ): D1PreparedStatement[] {
   const move = db.prepare('UPDATE payments SET status = ?2 WHERE init_id = ?1').bind(event.initId, to);
   const statements = [closeEvent(db, event, 'applied'), move];
-  if (to === 'Authorized') {
-    statements.push(
-      db.prepare("UPDATE orders SET status = 'Processing' WHERE guid = ? AND status = 'Pending'").bind(orderGuid),
-    );
-  }
+  if (to === 'Authorized') statements.push(...beginProcessing(db, orderGuid));
   if (to === 'Voided') {
     statements.push(
       db.prepare('UPDATE payments SET void_reason = ?2 WHERE init_id = ?1').bind(event.initId, event.kind),

@@ -20,8 +20,3 @@ export function toRefusal(error: unknown): unknown {
   const found = REFUSALS.find(([word]) => error.message.includes(word));
   return found ? found[1]() : error;
 }
-
-/** True when a statement ran into a UNIQUE constraint, e.g. `payment_events.event_id`. */
-export function isDuplicate(error: unknown, column: string): boolean {
-  return error instanceof Error && error.message.includes('UNIQUE constraint failed') && error.message.includes(column);
-}

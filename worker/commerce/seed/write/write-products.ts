@@ -65,11 +65,10 @@ function titleRows(product: SeedProduct): Value[][] {
 function textsOf(product: SeedProduct): Value[][] {
   const english = (field: string, value: string) => textRow('product', product.id, 'en', field, value);
   const keywords = genres.filter((genre) => product.optionIds.includes(genre.id)).map((genre) => genre.name);
-  const translated = Object.entries(shortDescriptions[product.name] ?? {});
   return [
     ...english('ShortDescription', product.shortDescription),
-    ...translated.flatMap(([locale, text]) =>
-      textRow('product', product.id, locale as LocaleCode, 'ShortDescription', text),
+    ...Object.entries(shortDescriptions).flatMap(([locale, texts]) =>
+      textRow('product', product.id, locale as LocaleCode, 'ShortDescription', texts[product.name] ?? ''),
     ),
     ...english('FullDescription', product.fullDescription),
     ...english('SystemRequirements', product.systemRequirements),

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { subscribeNewsletter } from '../../../shared/api/content.ts';
+import { useCall } from '../../data/use-call.ts';
+import { useStoreSettings } from '../../layouts/shell-reads.ts';
+import { Button } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { MailIcon } from '../../ui/icon.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../toasts/toast-store.ts';
+import { useErrorText } from '../toasts/use-error-text.ts';
+import styles from './newsletter.module.css';
+
+/** The sign-up of the home page's footer. Without scripts, the address to write to instead. */
+export function Newsletter() {
+  const { t } = useLingui();
+  const call = useCall();
+  const toErrorText = useErrorText();
+  const { ContactEmail } = useStoreSettings();
+  const [email, setEmail] = useState('');
+  const [isSending, setIsSending] = useState(false);
+
+  async function subscribe(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    setIsSending(true);
+    try {
+      showToast({ type: 'success', text: await call(subscribeNewsletter, { email, subscribe: true }) });
+      setEmail('');
+    } catch (error) {
+      showToast({ type: 'error', text: toErrorText(error) });
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <section className={styles.block} aria-labelledby="newsletter-title">
+      <Container width="wide" className={styles.content}>
+        <div className={styles.words}>
+          <h2 id="newsletter-title" className={styles.title}>
+            <Trans>Deals worth a mail</Trans>
+          </h2>
+          <p className={styles.intro}>
+            <Trans>New releases and real discounts, about once a week. One click and you are out again.</Trans>
+          </p>
+        </div>
+        <form className={styles.form} onSubmit={(event) => void subscribe(event)}>
+          <div className={styles.field}>
+            <TextInput
+              type="email"
+              name="email"
+              autoComplete="email"
+              required
+              lead={<MailIcon size={18} />}
+              aria-label={t`E-mail address`}
+              placeholder={t`E-mail address`}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          </div>
+          <Button type="submit" isLoading={isSending}>
+            <Trans>Subscribe</Trans>
+          </Button>
+        </form>
+        <p className={styles.plain}>
+          <Trans>
+            To get it, write to <a href={`mailto:${ContactEmail}`}>{ContactEmail}</a>.
+          </Trans>
+        </p>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '../../router/link.tsx';
+import { useHref } from '../../router/use-href.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { MailIcon } from '../../ui/icon.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { useStoreSettings } from '../shell-reads.ts';
+import styles from './footer-brand.module.css';
+import { SocialLinks } from './social-links.tsx';
+
+/** The shop's support page, a topic of the settings. */
+const SUPPORT_TOPIC = 'contact-us';
+
+/** Who the shop is, and the ways to reach it. */
+export function FooterBrand() {
+  const { t } = useLingui();
+  const href = useHref();
+  const settings = useStoreSettings();
+  return (
+    <div className={styles.brand}>
+      <Link to="home" aria-label={t`${settings.Name}, home`} className={styles.logo}>
+        {settings.LogoPictureUrl ? (
+          <img src={settings.LogoPictureUrl} alt="" width={154} height={32} loading="lazy" />
+        ) : (
+          <Logo label={settings.Name} />
+        )}
+      </Link>
+      <p className={styles.words}>
+        <Trans>Game keys and gift cards, yours the moment the payment is confirmed.</Trans>
+      </p>
+      {settings.ContactEmail ? (
+        <a href={`mailto:${settings.ContactEmail}`} className={styles.mail}>
+          <MailIcon size={18} />
+          {settings.ContactEmail}
+        </a>
+      ) : null}
+      <div className={styles.ways}>
+        <ButtonLink href={href('topic', { seName: SUPPORT_TOPIC })} variant="secondary" size="small">
+          <Trans>Customer support</Trans>
+        </ButtonLink>
+        <ButtonLink href={href('becomePartner')} variant="secondary" size="small">
+          <Trans>Become a partner</Trans>
+        </ButtonLink>
+      </div>
+      <SocialLinks />
+    </div>
+  );
+}

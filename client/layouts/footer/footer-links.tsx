@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { StoreSettings } from '../../../shared/api/store.ts';
+import { Link } from '../../router/link.tsx';
+import { useStoreSettings, useTopMenu } from '../shell-reads.ts';
+import styles from './footer-links.module.css';
+
+/** Where the menu button leads without scripts. */
+export const FOOTER_LINKS_ID = 'shop-links';
+
+type Topic = StoreSettings['Footer']['Topics'][number];
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.column} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  );
+}
+
+function TopicLinks({ topics, to }: { topics: readonly Topic[]; to: 'topic' | 'slug' }) {
+  return topics.map(({ SeName, Name }) => (
+    <li key={SeName}>
+      <Link to={to} params={to === 'topic' ? { seName: SeName } : { slug: SeName }}>
+        {Name}
+      </Link>
+    </li>
+  ));
+}
+
+/** The categories, and three columns of content pages as the settings' flags say. */
+export function FooterLinks() {
+  const { t } = useLingui();
+  const menu = useTopMenu();
+  const { Topics } = useStoreSettings().Footer;
+  const first = Topics.filter((topic) => topic.IncludeInFooterColumn1);
+  const second = Topics.filter((topic) => topic.IncludeInFooterColumn2);
+  const third = Topics.filter((topic) => topic.IncludeInFooterColumn3);
+  return (
+    <nav className={styles.links} id={FOOTER_LINKS_ID} aria-label={t`More of the shop`} tabIndex={-1}>
+      <Column title={t`Shop`}>
+        {menu.map(({ Id, SeName, Name }) => (
+          <li key={Id}>
+            <Link to="category" params={{ seName: SeName, id: Id, page: 1 }}>
+              {Name}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="blog">{t`Blog`}</Link>
+        </li>
+      </Column>
+      <Column title={t`Help`}>
+        <TopicLinks topics={first} to="topic" />
+      </Column>
+      <Column title={t`About us`}>
+        <li>
+          <Link to="aboutUs">{t`About the shop`}</Link>
+        </li>
+        <TopicLinks topics={second} to="topic" />
+      </Column>
+      <Column title={t`Your account`}>
+        <li>
+          <Link to="profile">{t`My orders`}</Link>
+        </li>
+        <li>
+          <Link to="wishlist">{t`Wishlist`}</Link>
+        </li>
+        {/* The account's pages go by their bare name (spec section 2). */}
+        <TopicLinks topics={third} to="slug" />
+      </Column>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { locales } from '../../../shared/locales.ts';
+import { LanguageSelect } from '../../features/currency-choice/language-select.tsx';
+import { inLocale } from '../../features/currency-choice/use-switch.ts';
+import { useView } from '../../router/view-context.ts';
+import { useShop } from '../../shop-context.ts';
+import { GlobeIcon } from '../../ui/icon.tsx';
+import styles from './language-choice.module.css';
+
+/** A select with scripts, plain links to the same page in the other languages without (and for search engines). */
+export function LanguageChoice() {
+  const { locale } = useShop();
+  const { url } = useView();
+  return (
+    <>
+      <div className={styles.live}>
+        <LanguageSelect size="small" />
+      </div>
+      <details className={styles.plain}>
+        <summary className={styles.summary}>
+          <GlobeIcon size={18} />
+          <Trans>Language: {locale.name}</Trans>
+        </summary>
+        <ul className={styles.list}>
+          {locales.map(({ code, tag, name }) => (
+            <li key={code}>
+              <a
+                href={inLocale(url, code)}
+                hrefLang={tag}
+                lang={tag}
+                aria-current={code === locale.code ? 'true' : undefined}
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pages } from '../../pages/registry.ts';
+import { Link } from '../../router/link.tsx';
+import { useStoreSettings } from '../shell-reads.ts';
+import styles from './legal-links.module.css';
+
+/** The horizontal links: what the law wants to be one click away. */
+export function LegalLinks() {
+  const { t } = useLingui();
+  const { Topics } = useStoreSettings().Footer;
+  return (
+    <nav aria-label={t`Legal`}>
+      <ul className={styles.links}>
+        {Topics.filter((topic) => topic.IncludeInFooterHorizontal).map(({ SeName, Name }) => (
+          <li key={SeName}>
+            <Link to="topic" params={{ seName: SeName }}>
+              {Name}
+            </Link>
+          </li>
+        ))}
+        {pages.withdrawal ? (
+          <li>
+            <Link to="withdrawal">
+              <Trans>Withdraw from a contract</Trans>
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { MEGA_MENU_SHOWN } from '../../../shared/listing.ts';
+import { ProductCard } from '../../features/product/product-card.tsx';
+import { Link } from '../../router/link.tsx';
+import { ArrowForwardIcon } from '../../ui/icon.tsx';
+import { ProductCardSkeleton } from '../../ui/product-card.tsx';
+import styles from './mega-panel.module.css';
+import { useMenuCategory } from './use-menu-category.ts';
+
+const PLACES = Array.from({ length: MEGA_MENU_SHOWN }, (_, index) => index);
+
+interface MegaProductsProps {
+  categoryId: number;
+  label: string;
+}
+
+/** The first products of a category, and the way to all of them. */
+export function MegaProducts({ categoryId, label }: MegaProductsProps) {
+  const category = useMenuCategory(categoryId);
+  const cards = category?.CatalogProductsModel.Products.slice(0, MEGA_MENU_SHOWN);
+  return (
+    <>
+      <ul className={styles.products} aria-label={label} aria-busy={!cards}>
+        {cards
+          ? cards.map((card) => (
+              <li key={card.Id} className={styles.product}>
+                <ProductCard product={card} headingLevel={3} />
+              </li>
+            ))
+          : PLACES.map((place) => (
+              <li key={place} className={styles.product}>
+                <ProductCardSkeleton />
+              </li>
+            ))}
+      </ul>
+      {category ? (
+        <Link to="category" params={{ seName: category.SeName, id: category.Id, page: 1 }} className={styles.all}>
+          <Trans>See all of {category.Name}</Trans>
+          <ArrowForwardIcon size={18} />
+        </Link>
+      ) : null}
+    </>
+  );
+}

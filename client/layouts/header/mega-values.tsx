@@ -1,0 +1,53 @@
+import { SpecificationGlyph } from '../../features/product/specification-glyphs.tsx';
+import { Link } from '../../router/link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './mega-panel.module.css';
+import type { Submenu } from './submenus.ts';
+import { useMenuCategory } from './use-menu-category.ts';
+
+interface MegaValuesProps {
+  categoryId: number;
+  submenu: Submenu;
+}
+
+/** Genres, platforms or systems as links to the category filtered by one, in the order of the settings. */
+export function MegaValues({ categoryId, submenu }: MegaValuesProps) {
+  const category = useMenuCategory(categoryId);
+  if (!category) {
+    return (
+      <div className={styles.values} aria-busy="true">
+        {submenu.valueIds.map((id) => (
+          <Skeleton key={id} shape="block" className={styles.waiting} />
+        ))}
+      </div>
+    );
+  }
+  const { Attributes } = category.CatalogProductsModel.SpecificationFilter;
+  const held = Attributes.find(({ SeName }) => SeName === submenu.group);
+  const values = submenu.valueIds.flatMap((id) => held?.Values.filter((value) => value.Id === id) ?? []);
+  return (
+    <ul className={styles.values} aria-label={held?.Name}>
+      {values.map(({ Id, Name, Count }) => (
+        <li key={Id}>
+          <Link
+            to="category"
+            params={{ seName: category.SeName, id: category.Id, page: 1 }}
+            query={{ specs: Id }}
+            className={styles.value}
+          >
+            <SpecificationGlyph
+              of={{
+                SpecificationAttributeId: 0,
+                SpecificationAttributeName: held?.Name ?? '',
+                SpecificationOptionId: Id,
+                ValueRaw: Name,
+              }}
+            />
+            <span className={styles.name}>{Name}</span>
+            <span className={styles.count}>{Count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+type Reason = 'escape' | 'left';
+
+/** While open: closes by Escape wherever the focus is, by a press outside and when the focus moves on. */
+export function useCloseFromOutside(
+  root: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onClose: (reason: Reason) => void,
+): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return;
+    const isOutside = (target: EventTarget | null) => target instanceof Node && !root.current?.contains(target);
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && close('escape');
+    const onPress = (event: PointerEvent) => isOutside(event.target) && close('left');
+    const onFocusIn = (event: FocusEvent) => isOutside(event.target) && close('left');
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('focusin', onFocusIn);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('focusin', onFocusIn);
+    };
+  }, [isOpen, root]);
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Product } from '../../../shared/api/product.ts';
+import { SpecificationGlyph } from '../../features/product/specification-glyphs.tsx';
+import { groupSpecifications } from '../../features/product/specifications.ts';
+import styles from './product-heading.module.css';
+
+/** What the product is in a sentence or two, and what it runs on. */
+export function ProductSummary({ product }: { product: Product }) {
+  const { t } = useLingui();
+  const { platforms, systems } = groupSpecifications(product.ProductSpecifications);
+  return (
+    <div className={styles.heading}>
+      <p className={styles.short}>{product.ShortDescription}</p>
+      <ul className={styles.runs} aria-label={t`Platforms and systems`}>
+        {[...platforms, ...systems].map((one) => (
+          <li key={one.SpecificationOptionId}>
+            <SpecificationGlyph of={one} />
+            {one.ValueRaw}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,244 @@
+import { safeParse } from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type CategoryArgs,
+  getCategories,
+  getCategoriesByType,
+  getCategory,
+  getCategoryContract,
+  getHomeCategories,
+  searchBySeName,
+} from '../../shared/api/catalog.ts';
+import { getBlogList, getBlogPost, getSlider, getTopic, subscribeNewsletter } from '../../shared/api/content.ts';
+import type { Contract } from '../../shared/api/contract.ts';
+import {
+  getCountries,
+  getCurrencies,
+  getStoreSettings,
+  getStoreSettingsContract,
+  getTopMenu,
+} from '../../shared/api/store.ts';
+import { seedCatalogue } from '../support/catalogue.ts';
+import { PRODUCTS, SPECIAL } from '../support/test-products.ts';
+import { callCommerce, commerceDb, fetchCommerce } from '../support/workers.ts';
+
+beforeAll(seedCatalogue);
+
+const GAMES = 1;
+const shown = PRODUCTS.filter((product) => product.isPublished !== false);
+const everything: CategoryArgs = {
+  categoryId: GAMES,
+  pageNumber: 1,
+  pageSize: 52,
+  orderBy: 0,
+  specificationOptionIds: [],
+  manufacturerIds: [],
+};
+
+function keepsContract<Args, Data>(contract: Contract<Args, Data>, data: unknown): void {
+  expect(safeParse(contract.output, data).issues).toBeUndefined();
+}
+
+async function list(change: Partial<typeof everything> = {}) {
+  const answer = await callCommerce(getCategory, { ...everything, ...change });
+  return { ...answer, ids: answer.Data?.CatalogProductsModel.Products.map((product) => product.Id) };
+}
+
+describe('a category', () => {
+  it('shows what is published, best sellers first, with crumbs and names of every language', async () => {
+    const { Data, ids } = await list();
+    keepsContract(getCategoryContract, Data);
+    expect(ids).toEqual(shown.map((product) => product.id));
+    expect(Data.CategoryBreadcrumb.map((crumb) => crumb.SeName)).toEqual(['games']);
+    expect(Data.SeNamesEachLanguage).toMatchObject({ en: 'games', de: 'spiele', tr: 'games' });
+    expect(Object.keys(Data.SeNamesEachLanguage)).toHaveLength(22);
+  });
+
+  it('is filtered by alternatives within a group and by all groups together, with counts of the whole result', async () => {
+    const chosen = [2, 3, 19];
+    const fits = (options: readonly number[]) => (options.includes(2) || options.includes(3)) && options.includes(19);
+    const { Data, ids } = await list({ specificationOptionIds: chosen });
+    expect(ids).toEqual(shown.filter((product) => fits(product.options)).map((product) => product.id));
+    const genres = Data.CatalogProductsModel.SpecificationFilter.Attributes.find((group) => group.SeName === 'genre');
+    const onSystems = shown.filter((product) => product.options.includes(2) || product.options.includes(3));
+    for (const value of genres?.Values ?? []) {
+      expect(value.Count).toBe(onSystems.filter((product) => product.options.includes(value.Id)).length);
+      expect(value.Selected).toBe(value.Id === 19);
+    }
+  });
+
+  it('is filtered by manufacturer, whose counts ignore that very filter', async () => {
+    const { Data, ids } = await list({ manufacturerIds: [2] });
+    expect(ids).toEqual(shown.filter((product) => product.manufacturerId === 2).map((product) => product.id));
+    expect(Data.CatalogProductsModel.ManufacturerFilter.Manufacturers).toEqual(
+      expect.arrayContaining(
+        [1, 2].map((id) =>
+          expect.objectContaining({
+            Id: id,
+            Selected: id === 2,
+            Count: shown.filter((product) => product.manufacturerId === id).length,
+          }),
+        ),
+      ),
+    );
+  });
+
+  it('is sorted by what a product costs now; those without a price come last', async () => {
+    const cost = (id: number) => {
+      const product = PRODUCTS.find((one) => one.id === id);
+      return product?.discountMinor ?? product?.priceMinor ?? null;
+    };
+    const { ids: up } = await list({ orderBy: 10 });
+    const { ids: down } = await list({ orderBy: 11 });
+    for (const ids of [up, down]) expect(ids?.at(-1)).toBe(SPECIAL.withoutPrice);
+    const costs = up?.slice(0, -1).map(cost) ?? [];
+    expect(costs).toEqual([...costs].sort((a, b) => Number(a) - Number(b)));
+  });
+
+  it('has pages of 52, or of 6 in the menu, and none past the end', async () => {
+    const { Data } = await list({ pageSize: 6, pageNumber: 2 });
+    expect(Data.CatalogProductsModel).toMatchObject({
+      PageSize: 6,
+      FirstItem: 7,
+      LastItem: shown.length,
+      HasNextPage: false,
+      HasPreviousPage: true,
+    });
+    expect((await list({ pageSize: 1_000_000 })).Data.CatalogProductsModel.PageSize).toBe(52);
+    expect(await list({ pageNumber: 2 })).toMatchObject({ status: 404, Code: 'not-found' });
+    expect(await list({ categoryId: 999 })).toMatchObject({ status: 404, Code: 'not-found' });
+    const empty = await list({ specificationOptionIds: [25, 2] });
+    expect(empty).toMatchObject({ status: 200, ids: [] });
+  });
+
+  it('keeps its counts when a product leaves the shop and comes back', async () => {
+    const total = async () => (await list()).Data.CatalogProductsModel.TotalItems;
+    const publish = (value: number) =>
+      commerceDb.prepare('UPDATE products SET is_published = ? WHERE id = ?').bind(value, SPECIAL.plain).run();
+    const before = await total();
+    await publish(0);
+    expect(await total()).toBe(before - 1);
+    await publish(1);
+    expect(await total()).toBe(before);
+  });
+});
+
+describe('nonsense', () => {
+  it.each([
+    ['{', 400, 'bad-json'],
+    ['[]', 400, 'bad-json'],
+    ['{"categoryId":"1 OR 1=1"}', 400, 'invalid'],
+    ['{"categoryId":1,"pageNumber":0}', 400, 'invalid'],
+    ['{"categoryId":1,"orderBy":"1;drop"}', 400, 'invalid'],
+    [`{"categoryId":1,"specificationOptionIds":[${'1,'.repeat(60)}1]}`, 400, 'invalid'],
+    [`{"categoryId":1,"x":"${'x'.repeat(70_000)}"}`, 413, 'body-too-large'],
+  ])('%.40s is refused in words', async (body, status, code) => {
+    const answer = await fetchCommerce(getCategory.path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({
+      IsSuccess: false,
+      Data: null,
+      Code: code,
+      Messages: [expect.any(String)],
+    });
+  });
+
+  it('a form post and an unknown path are refused too', async () => {
+    const form = await fetchCommerce(getCategory.path, {
+      method: 'POST',
+      body: new URLSearchParams({ categoryId: '1' }),
+    });
+    expect(form.status).toBe(415);
+    expect((await fetchCommerce('/api/v2/nothing')).status).toBe(404);
+  });
+});
+
+it('the shop’s frame: settings, menu, home rows, currencies, countries, categories', async () => {
+  const settings = await callCommerce(getStoreSettings, {});
+  keepsContract(getStoreSettingsContract, settings.Data);
+  expect(settings.Data.Footer.Topics).toMatchObject([{ Name: 'Contact us', IncludeInFooterColumn1: true }]);
+  expect((await callCommerce(getTopMenu, {})).Data.map((entry) => entry.Id)).toEqual([1, 32]);
+  const home = (await callCommerce(getHomeCategories, {})).Data;
+  expect(home.map((row) => row.Id)).toEqual([1, 32]);
+  expect((await callCommerce(getCurrencies, {})).Data.map((currency) => currency.CurrencyCode)).toContain('JPY');
+  expect((await callCommerce(getCountries, {})).Data).toContainEqual({ Alpha2: 'DE', Name: 'Germany' });
+  const all = (await callCommerce(getCategories, {})).Data;
+  expect((await callCommerce(getCategoriesByType, { categoryType: 100 })).Data).toEqual(all);
+  expect((await callCommerce(getCategoriesByType, { categoryType: 20 })).Data.map((one) => one.Id)).toEqual([40]);
+  expect((await callCommerce(getCategoriesByType, { categoryType: 7 })).status).toBe(400);
+});
+
+it.each([
+  ['copper-meridian', 'Product', 1],
+  ['kupfer-meridian', 'Product', 1],
+  ['spiele', 'Category', 1],
+  ['autumn-fair', 'LandingPage', 40],
+  ['lantern-bundle', 'Bundle', 41],
+  ['contact-us', 'Topic', 1],
+  ['Hello-Lanterns', 'BlogPost', 1],
+])('/%s names a %s', async (seName, entity, id) => {
+  expect((await callCommerce(searchBySeName, { seName })).Data).toMatchObject({ EntityName: entity, EntityId: id });
+});
+
+it('an unknown name, however written, names nothing', async () => {
+  for (const seName of ['nothing', "' or '1'='1", '%', '../order/get']) {
+    expect(await callCommerce(searchBySeName, { seName })).toMatchObject({ status: 200, Data: false });
+  }
+});
+
+it('content pages, slides and the blog', async () => {
+  expect((await callCommerce(getTopic, { seName: 'contact-us' })).Data).toMatchObject({ Body: '<p>Write to us.</p>' });
+  expect(await callCommerce(getTopic, { seName: 'nothing' })).toMatchObject({ status: 404 });
+  expect((await callCommerce(getSlider, {})).Data.Slides).toEqual([]);
+  const filter = { pageSize: 10, pageNumber: 1, sortType: 2, postSubType: 1, searchTerm: '', descending: true };
+  expect((await callCommerce(getBlogList, filter)).Data.BlogPosts).toMatchObject([{ Title: 'Hello, lanterns' }]);
+  expect((await callCommerce(getBlogList, { ...filter, searchTerm: '%' })).Data.BlogPosts).toEqual([]);
+  const before = (await callCommerce(getBlogPost, { seName: 'Hello-Lanterns' })).Data.ViewCount;
+  await expect
+    .poll(async () => (await callCommerce(getBlogPost, { seName: 'Hello-Lanterns' })).Data.ViewCount)
+    .toBeGreaterThan(before);
+});
+
+it('merchant HTML comes without anything that could run', async () => {
+  const body = '<p onclick="x()">Hi</p><script>x()</script><a href="javascript:x()">a</a><img src=x onerror=x()>';
+  await commerceDb
+    .prepare("UPDATE localized SET value = ? WHERE entity = 'topic' AND entity_id = 1 AND field = 'Body'")
+    .bind(body)
+    .run();
+  const { Data } = await callCommerce(getTopic, { seName: 'contact-us' });
+  expect(Data.Body).not.toMatch(/script|onclick|onerror/);
+  expect(Data.Body).toContain('<p>Hi</p>');
+});
+
+describe('the newsletter', () => {
+  const email = 'reader@latchkey.example';
+  const mails = () =>
+    commerceDb.prepare('SELECT text FROM outbox WHERE recipient = ?').bind(email).all<{ text: string }>();
+
+  it('is confirmed by mail, once', async () => {
+    const subscribe = () => callCommerce(subscribeNewsletter, { email, subscribe: true });
+    expect((await subscribe()).Data).toContain(email);
+    await subscribe();
+    const { results } = await mails();
+    expect(results).toHaveLength(1);
+    const link = /https?:\S+/.exec(results[0]?.text ?? '')?.[0] ?? '';
+    const path = new URL(link).pathname;
+    expect((await fetchCommerce(path)).status).toBe(303);
+    expect((await fetchCommerce(path)).status).toBe(404);
+  });
+
+  it('takes no address that could become a mail header, and nothing from outside the shop', async () => {
+    const bad = await callCommerce(subscribeNewsletter, { email: 'a@b.example\r\nBcc:c@d.example', subscribe: true });
+    expect(bad.status).toBe(400);
+    const outside = await fetchCommerce(subscribeNewsletter.path, {
+      method: 'POST',
+      headers: { Language: '' },
+      body: '{}',
+    });
+    expect(outside.status).toBe(403);
+  });
+});

@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getCategory, searchProducts } from '../../shared/api/catalog.ts';
+import { getProduct, getProductBySeName } from '../../shared/api/product.ts';
+import { seedCatalogue } from '../support/catalogue.ts';
+import { TEST_SECRETS } from '../support/test-secrets.ts';
+import { callCommerce, commerceDb, fetchCommerce } from '../support/workers.ts';
+
+const LINES = 2_000;
+const BATCH = 500;
+const GENRES = ['Action', 'Adventure', 'Indie', 'RPG', 'Racing', 'Strategy'];
+
+type Line = Record<string, unknown>;
+
+function toLine(index: number, change: Line = {}): Line {
+  return {
+    sourceId: `test:${index}`,
+    name: `Bulk Comet ${index}`,
+    releaseDate: '2024-02-29',
+    developers: ['Small Studio'],
+    publishers: [`Publisher ${index % 7}`],
+    genres: [GENRES[index % GENRES.length]],
+    tags: ['Cozy', index % 2 === 0 ? 'FPS' : 'Card Game'],
+    os: { windows: true, mac: index % 3 === 0, linux: false },
+    priceUsd: 11,
+    discountPercent: 0,
+    oldPriceUsd: null,
+    positive: index,
+    negative: 1,
+    shortDescription: null,
+    languages: ['English'],
+    ...change,
+  };
+}
+
+function send(lines: readonly unknown[], query = '', token: string = TEST_SECRETS.ADMIN_TOKEN): Promise<Response> {
+  return fetchCommerce(`/internal/import${query}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
+  });
+}
+
+async function findId(sourceId: string): Promise<number> {
+  return (
+    (await commerceDb.prepare('SELECT id FROM products WHERE source_id = ?').bind(sourceId).first<number>('id')) ?? 0
+  );
+}
+
+beforeAll(seedCatalogue);
+
+it('a merchant’s 2,000 lines are browsable, filterable and searchable', async () => {
+  for (let start = 0; start < LINES; start += BATCH) {
+    const lines = Array.from({ length: BATCH }, (_, index) => toLine(start + index));
+    expect((await send(lines, `?firstLine=${start + 1}`)).status).toBe(200);
+  }
+  const asked = {
+    categoryId: 1,
+    pageNumber: 1,
+    pageSize: 52,
+    orderBy: 0,
+    specificationOptionIds: [],
+    manufacturerIds: [],
+  };
+  const all = (await callCommerce(getCategory, asked)).Data.CatalogProductsModel;
+  expect(all.TotalItems).toBeGreaterThanOrEqual(LINES);
+  const shooters = (await callCommerce(getCategory, { ...asked, specificationOptionIds: [20, 2] })).Data
+    .CatalogProductsModel;
+  const expected = Array.from({ length: LINES }, (_, index) => index).filter(
+    (index) => index % 2 === 0 && index % 3 === 0,
+  );
+  expect(shooters.TotalItems).toBe(expected.length);
+  const tag = all.SpecificationFilter.Attributes.flatMap((group) => group.Values).find((value) => value.Id >= 1000);
+  expect(tag).toBeUndefined();
+  const found = await callCommerce(searchProducts, { ...asked, term: 'bulk comet 1234' });
+  expect(found.Data.CatalogProductsModel.Products[0]?.Name).toBe('Bulk Comet 1234');
+  const publisher = await callCommerce(searchProducts, { ...asked, term: 'publisher 3' });
+  expect(publisher.Data.CatalogProductsModel.TotalItems).toBeGreaterThan(200);
+});
+
+describe('one line', () => {
+  it('becomes a product in EUR, with its publisher, genres, tags and languages', async () => {
+    await send([toLine(1, { sourceId: 'one', name: 'Ember & Ash™', priceUsd: 5.5, oldPriceUsd: 11 })]);
+    const { Data } = await callCommerce(getProductBySeName, { seName: 'ember-and-ash' });
+    expect(Data).toMatchObject({
+      ReleaseDate: '2024-02-29',
+      Languages: ['English'],
+      ProductManufacturers: [{ Name: 'Publisher 1' }],
+      ProductPrice: { PriceValue: 5, OldPriceInDefaultCurrency: 10, DiscountRate: 50, DisableBuyButton: true },
+    });
+    expect(Data.SpecificationAttributeModels.map((one) => one.ValueRaw)).toEqual(
+      expect.arrayContaining(['Adventure', 'Cozy', 'Card Game']),
+    );
+    expect(Data.DefaultPictureModel.ImageUrl).toMatch(/^\/media\/covers\//);
+  });
+
+  it('sent again updates the product; a new name gets a new URL and the old one stays', async () => {
+    const id = await findId('one');
+    await send([toLine(1, { sourceId: 'one', name: 'Ember and Smoke', priceUsd: null, genres: ['RPG'], tags: [] })]);
+    expect(await findId('one')).toBe(id);
+    const { Data } = await callCommerce(getProductBySeName, { seName: 'ember-and-ash' });
+    expect(Data).toMatchObject({
+      Id: id,
+      SeName: 'ember-and-smoke',
+      ProductPrice: { Price: '', DisableBuyButton: true },
+    });
+    const genres = Data.SpecificationAttributeModels.filter((one) => one.SpecificationAttributeId >= 3);
+    expect(genres.map((one) => one.ValueRaw)).toEqual(['RPG']);
+    await send([toLine(1, { sourceId: 'one', name: 'Ember & Ash' })]);
+    expect((await callCommerce(getProduct, { id })).Data.SeName).toBe('ember-and-ash');
+  });
+
+  it('with a name that is taken gets a URL of its own, within a batch too', async () => {
+    await send(['a', 'b', 'c'].map((sourceId) => toLine(1, { sourceId: `twin-${sourceId}`, name: 'Twin Suns' })));
+    const names = await Promise.all(
+      ['a', 'b', 'c'].map(
+        async (one) => (await callCommerce(getProduct, { id: await findId(`twin-${one}`) })).Data.SeName,
+      ),
+    );
+    expect(new Set(names).size).toBe(3);
+    for (const seName of names) expect((await callCommerce(getProductBySeName, { seName })).status).toBe(200);
+  });
+
+  it('has no keys until some are asked for; asking again adds none', async () => {
+    const stock = async (sourceId: string) =>
+      commerceDb.prepare('SELECT stock FROM products WHERE source_id = ?').bind(sourceId).first<number>('stock');
+    const lines = [toLine(1, { sourceId: 'keyed' }), toLine(2, { sourceId: 'priceless', priceUsd: null })];
+    await send(lines);
+    expect(await stock('keyed')).toBe(0);
+    await send(lines, '?keys=3');
+    await send(lines, '?keys=3');
+    expect(await stock('keyed')).toBe(3);
+    expect(await stock('priceless')).toBe(0);
+    await send([toLine(1, { sourceId: 'keyed', keys: ['OWN-1', 'OWN-2', 'OWN-1'] })]);
+    expect(await stock('keyed')).toBe(5);
+    const plain = await commerceDb.prepare("SELECT count(*) AS n FROM keys WHERE ciphertext LIKE '%OWN-%'").first('n');
+    expect(plain).toBe(0);
+  });
+
+  it('may leave out what it does not know', async () => {
+    expect((await send([{ sourceId: 'bare', name: '🎮', priceUsd: 0, languages: null }])).status).toBe(200);
+    expect((await callCommerce(getProduct, { id: await findId('bare') })).Data.SeName).toMatch(/^product/);
+  });
+});
+
+describe('a batch that does not fit', () => {
+  it.each([
+    [{ priceUsd: '9.99' }, 'priceUsd'],
+    [{ priceUsd: -1 }, 'priceUsd'],
+    [{ name: ' ' }, 'name'],
+    [{ releaseDate: '2023-02-30' }, 'releaseDate'],
+    [{ os: { windows: 'yes' } }, 'os.windows'],
+    [{ tags: ['ok', 7] }, 'tags.1'],
+  ])('%j names line and field, and nothing of the batch is written', async (change, field) => {
+    const answer = await send(
+      [toLine(1, { sourceId: 'whole-1' }), toLine(2, { sourceId: 'whole-2', ...change })],
+      '?firstLine=501',
+    );
+    expect(answer.status).toBe(400);
+    const { Messages } = await answer.json<{ Messages: string[] }>();
+    expect(Messages[0]).toContain(`Line 502, field ${field}:`);
+    expect(await findId('whole-1')).toBe(0);
+  });
+
+  it('is refused when it is no JSON, too long, or from a stranger', async () => {
+    const broken = await send([toLine(1, { sourceId: 'whole-3' }), '{"sourceId":'], '?firstLine=7');
+    expect((await broken.json<{ Messages: string[] }>()).Messages[0]).toContain('Line 8');
+    expect((await send(Array.from({ length: 501 }, (_, index) => toLine(index)))).status).toBe(413);
+    expect((await send([toLine(1)], '', 'wrong')).status).toBe(401);
+    expect((await send([toLine(1)], '?keys=-1')).status).toBe(400);
+    expect(await findId('whole-3')).toBe(0);
+  });
+});

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getProduct } from '../../shared/api/product.ts';
+import { seedCatalogue } from '../support/catalogue.ts';
+import { callCommerce, commerceDb, fetchCommerce, media } from '../support/workers.ts';
+
+const PNG_START = [0x89, 0x50, 0x4e, 0x47];
+let cover = '';
+
+beforeAll(async () => {
+  await seedCatalogue();
+  await commerceDb.prepare('UPDATE products SET picture = NULL WHERE id = 1').run();
+  cover = (await callCommerce(getProduct, { id: 1 })).Data.DefaultPictureModel.ImageUrl;
+});
+
+describe('the cover of a product without a picture', () => {
+  it('is drawn when it is first asked for, and kept', async () => {
+    expect(await media.head(cover.slice('/media/'.length))).toBeNull();
+    const answers = await Promise.all([fetchCommerce(cover), fetchCommerce(cover)]);
+    const [first, second] = await Promise.all(
+      answers.map(async (answer) => new Uint8Array(await answer.arrayBuffer())),
+    );
+    expect([...(first ?? []).slice(0, 4)]).toEqual(PNG_START);
+    expect(second).toEqual(first);
+    expect(await media.head(cover.slice('/media/'.length))).not.toBeNull();
+  });
+
+  it('is not drawn for an invented name', async () => {
+    for (const path of ['/media/covers/v1/1-zzzz.png', '/media/covers/v1/999999-1.png']) {
+      expect((await fetchCommerce(path)).status).toBe(404);
+    }
+  });
+});
+
+describe('a picture', () => {
+  it.each([
+    ['w=286&q=99', 'image/webp'],
+    ['w=150&q=60&f=avif', 'image/avif'],
+    ['w=196&f=jpeg', 'image/jpeg'],
+  ])('%s comes in that form and may be kept for ever', async (query, type) => {
+    const answer = await fetchCommerce(`${cover}?${query}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe(type);
+    expect(answer.headers.get('Cache-Control')).toContain('immutable');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const first = await fetchCommerce(`${cover}?w=286`);
+    await first.arrayBuffer();
+    const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+    expect((await fetchCommerce(`${cover}?w=286`, { headers })).status).toBe(304);
+  });
+
+  it('comes in the shop’s sizes only', async () => {
+    for (const query of ['w=287', 'w=0', 'w=99999', 'w=286&q=98', 'w=286&f=svg', 'q=60', 'w=286&f=__proto__']) {
+      const answer = await fetchCommerce(`${cover}?${query}`);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ IsSuccess: false, Code: 'media-size' });
+    }
+  });
+
+  it('that does not exist, or is no name of one, is a 404', async () => {
+    for (const path of ['nothing.png', '..%2f..%2fsecret', '%00', 'a//b', '.hidden', '%E0%A4%A']) {
+      const answer = await fetchCommerce(`/media/${path}`);
+      expect(answer.status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,136 @@
+import { safeParse } from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  getActivation,
+  getPrices,
+  getProduct,
+  getProductBySeName,
+  getProductContract,
+  getRelatedProducts,
+} from '../../shared/api/product.ts';
+import { runScheduled } from '../../worker/commerce/scheduled.ts';
+import { seedCatalogue } from '../support/catalogue.ts';
+import { SPECIAL } from '../support/test-products.ts';
+import { TEST_ORIGIN, TEST_SECRETS } from '../support/test-secrets.ts';
+import { callCommerce, commerceDb, fetchIdentity } from '../support/workers.ts';
+
+beforeAll(seedCatalogue);
+
+describe('a product', () => {
+  it('is found by id and by its name in any language, with every language’s name', async () => {
+    const { Data } = await callCommerce(getProduct, { id: 1 });
+    expect(safeParse(getProductContract.output, Data).issues).toBeUndefined();
+    expect(Data.SeNamesEachLanguage).toMatchObject({
+      en: 'copper-meridian',
+      de: 'kupfer-meridian',
+      fr: 'copper-meridian',
+    });
+    for (const seName of ['copper-meridian', 'kupfer-meridian']) {
+      expect((await callCommerce(getProductBySeName, { seName })).Data.Id).toBe(1);
+    }
+    const german = await callCommerce(getProduct, { id: 1 }, { headers: { Language: 'de' } });
+    expect(german.Data.SeName).toBe('kupfer-meridian');
+  });
+
+  it('keeps answering to a name it had before', async () => {
+    await commerceDb.batch([
+      commerceDb.prepare("UPDATE slugs SET is_active = 0 WHERE entity = 'product' AND slug = 'tidewrack'"),
+      commerceDb.prepare(
+        "INSERT INTO slugs (entity, slug, locale, entity_id) VALUES ('product', 'tidewreck', 'en', 5)",
+      ),
+    ]);
+    expect((await callCommerce(getProductBySeName, { seName: 'tidewrack' })).Data.SeName).toBe('tidewreck');
+  });
+
+  it('tells where it can be activated', async () => {
+    expect((await callCommerce(getProduct, { id: SPECIAL.regional })).Data.GeoRestrictions).toMatchObject({
+      AllowedCountries: ['DE', 'AT'],
+      IsWorldwide: false,
+    });
+    expect((await callCommerce(getProduct, { id: 1 })).Data.GeoRestrictions.IsWorldwide).toBe(true);
+  });
+
+  it('is not there when it is not published or does not exist', async () => {
+    for (const id of [SPECIAL.unpublished, 999_999]) {
+      expect(await callCommerce(getProduct, { id })).toMatchObject({ status: 404, Code: 'not-found', Data: null });
+      expect(await callCommerce(getActivation, { id })).toMatchObject({ status: 404 });
+    }
+    expect((await callCommerce(getProduct, { id: 0 })).status).toBe(400);
+  });
+
+  it('stands beside others that can be looked at too, never itself', async () => {
+    const { Data } = await callCommerce(getRelatedProducts, { productId: 1 });
+    const ids = Data.map((card) => card.Id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).not.toContain(1);
+    expect(ids).not.toContain(SPECIAL.unpublished);
+  });
+
+  it('says how to activate it: its own words, else those of its platform', async () => {
+    const write = (entity: string, id: number, body: string) =>
+      commerceDb
+        .prepare("INSERT INTO localized VALUES (?, ?, 'en', 'PlatformActivationDetail', ?)")
+        .bind(entity, id, body)
+        .run();
+    expect((await callCommerce(getActivation, { id: 1 })).Data).toBeNull();
+    await write('option', 4, '<p>Open the launcher.</p>');
+    expect((await callCommerce(getActivation, { id: 1 })).Data?.Body).toBe('<p>Open the launcher.</p>');
+    await write('product', 1, '<p>Own way.</p>');
+    expect((await callCommerce(getActivation, { id: 1 })).Data?.Body).toBe('<p>Own way.</p>');
+  });
+});
+
+describe('prices', () => {
+  const priceOf = async (id: number, currency = 'EUR', language = 'en') =>
+    (await callCommerce(getPrices, { ids: [id] }, { headers: { Currency: currency, Language: language } })).Data[0];
+
+  it('are told for known products; 0 and unknown ones are ignored', async () => {
+    const { Data } = await callCommerce(getPrices, { ids: [0, 1, 2, 2, 999_999] });
+    expect(Data.map((price) => price.ProductId).sort()).toEqual([1, 2]);
+    expect((await callCommerce(getPrices, { ids: Array.from({ length: 500 }, (_, id) => id) })).status).toBe(400);
+  });
+
+  it('come in the visitor’s currency and language', async () => {
+    expect(await priceOf(1, 'PLN', 'pl')).toMatchObject({
+      Price: '85,96\u00a0zł',
+      PriceValue: 85.96,
+      PriceValueInDefaultCurrency: 19.99,
+      CurrencyCode: 'PLN',
+    });
+    expect(await priceOf(1, 'JPY')).toMatchObject({ Price: '¥3,398', PriceValue: 3398 });
+    expect(await priceOf(1, 'RUB')).toMatchObject({ CurrencyCode: 'EUR' });
+    expect(await priceOf(1, 'evil')).toMatchObject({ CurrencyCode: 'EUR' });
+  });
+
+  it('follow the discount window; the listing’s order follows with the next round', async () => {
+    const { discounted } = SPECIAL;
+    expect(await priceOf(discounted)).toMatchObject({
+      PriceValue: 14.99,
+      OldPriceInDefaultCurrency: 29.99,
+      DiscountRate: 50,
+    });
+    const sortPrice = () =>
+      commerceDb
+        .prepare('SELECT current_minor FROM product_categories WHERE product_id = ?')
+        .bind(discounted)
+        .first('current_minor');
+    expect(await sortPrice()).toBe(1499);
+    const env = {
+      DB: commerceDb,
+      ORIGIN: TEST_ORIGIN,
+      IDENTITY_ISSUER: '',
+      IDENTITY: { fetch: fetchIdentity },
+      ...TEST_SECRETS,
+    };
+    await runScheduled(env as never, Date.now() + 7 * 24 * 3600 * 1000);
+    expect(await sortPrice()).toBe(2999);
+    await runScheduled(env as never, Date.now());
+    expect(await sortPrice()).toBe(1499);
+  });
+
+  it('close the buy button where nothing can be bought', async () => {
+    expect(await priceOf(SPECIAL.withoutPrice)).toMatchObject({ DisableBuyButton: true, Price: '' });
+    expect(await priceOf(SPECIAL.outOfStock)).toMatchObject({ DisableBuyButton: true });
+    expect(await priceOf(SPECIAL.plain)).toMatchObject({ DisableBuyButton: false });
+  });
+});

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { Miniflare, convertV4MiniflareOptions } from 'miniflare';
+import { applyMigrations } from '../../local/migrate.ts';
+import { readProduct } from '../store/product-details.ts';
+import { readCategory } from '../store/category-details.ts';
+import { readHomeCategories } from '../store/home.ts';
+import { readBlogList, readBlogPost } from '../store/blog.ts';
+import { readTopic } from '../store/topics.ts';
+import { readSlides } from '../store/slider.ts';
+import { readStoreSettings } from '../store/settings.ts';
+import { readPriceTerms } from '../store/currencies.ts';
+import { readCategoryTree, toTopMenu } from '../store/categories.ts';
+import { redeemGiftCode } from '../store/wallet.ts';
+import { createKeyVault } from '../key-vault.ts';
+import { getProductContract } from '../../../shared/api/product.ts';
+import { getCategoryContract, getHomeCategoriesContract } from '../../../shared/api/catalog.ts';
+import { getStoreSettingsContract, getTopMenuContract } from '../../../shared/api/store.ts';
+import { getBlogListContract, getBlogPostContract, getTopicContract, getSliderContract } from '../../../shared/api/content.ts';
+const mf=new Miniflare(convertV4MiniflareOptions({resourcePersistencePath:'/tmp/seed/state',port:9141,telemetry:{enabled:false},modules:true,script:'export default {fetch(){return new Response("ok")}}',compatibilityDate:'2026-08-15',d1Databases:['DB'],r2Buckets:['MEDIA']}));
+const db=await mf.getD1Database('DB'); const media=await mf.getR2Bucket('MEDIA');
+console.log(Object.keys(getProductContract));
+const out=(c)=>c.output??c.answer??c.data??Object.values(c).filter(x=>x&&x.kind==='schema').at(-1);
+const check=(c,val,name)=>{const r=v.safeParse(out(c),val); if(!r.success) console.log('BAD',name,v.flatten(r.issues));return r.success};
+const ids=(await db.prepare('SELECT id FROM products').all()).results.map(r=>r.id);
+const keys=new Set(); let n=0; let cur; do{const r=await media.list({cursor:cur}); r.objects.forEach(o=>keys.add(o.key)); cur=r.truncated?r.cursor:undefined}while(cur);
+const pic=(u,w)=>{ if(!u||!keys.has(decodeURIComponent(u.replace('/media/','')))) console.log('no picture',w,u)};
+for (const locale of ['en','de','ar']) { const terms=await readPriceTerms(db,{locale,currency:locale==='en'?'USD':'EUR'});
+ for (const id of ids) { const p=await readProduct(db,id,locale,terms); if(check(getProductContract,p,'product '+id)) n++; pic(p.DefaultPictureModel.ImageUrl,'p'+id); if(id===1218||id===2025) console.log(locale,p.MetaTitle,'|',p.ShortDescription.slice(0,60),'|',p.ProductPrice.Price,p.ProductPrice.OldPrice,p.GeoRestrictions.Name,p.Breadcrumb.map(b=>b.Name),p.PlatformActivationDetail?.Body.slice(0,60)); }
+ const tree=await readCategoryTree(db,locale);
+ for (const row of tree.all) { const c=await readCategory(db,{categoryId:row.id,pageNumber:1,pageSize:52,orderBy:0,specificationOptionIds:[],manufacturerIds:[]},locale,terms); check(getCategoryContract,c,'cat '+row.id); pic(c.PictureModel.ImageUrl,'c'+row.id); if(locale==='de') console.log(row.id,c.Name,c.SeName,c.CatalogProductsModel.TotalItems,c.CatalogProductsModel.SpecificationFilter.Attributes.map(a=>a.Name+':'+a.Values.length).join(' ')); }
+ const home=await readHomeCategories(db,locale,terms); check(getHomeCategoriesContract,home,'home'); console.log(home.map(h=>h.Name+' '+h.Products.length));
+ check(getTopMenuContract,toTopMenu(tree),'menu'); console.log(toTopMenu(tree).map(m=>m.Name));
+ const s=await readStoreSettings(db,locale,{ORIGIN:'http://localhost:8787',IDENTITY_ISSUER:''}); check(getStoreSettingsContract,s,'settings'); console.log(s.Title,s.DressingName,s.MegaMenuSettings.slice(0,120),s.Footer.Topics.length);
+ const slides=await readSlides(db,locale); check(getSliderContract,{Slides:slides},'slides'); slides.forEach(x=>{pic(x.PictureUrl,'s');pic(x.MobilePictureUrl,'s')}); console.log(slides.map(x=>x.Title+' -> '+x.Link));
+ const b=await readBlogList(db,{pageSize:10,pageNumber:1,sortType:2,postSubType:1,searchTerm:'',descending:true},locale); check(getBlogListContract,b,'blog'); b.BlogPosts.forEach(x=>x.BlogPictureModels.forEach(m=>pic(m.PictureUrl,'b')));
+ for (const x of b.BlogPosts) check(getBlogPostContract,await readBlogPost(db,x.SeName,locale),'post');
+ for (const t of s.Footer.Topics) check(getTopicContract,await readTopic(db,t.SeName,locale),'topic'); }
+console.log('products checked',n);
+const vault=await createKeyVault(Buffer.alloc(32,7).toString('base64'));
+const k=await db.prepare('SELECT product_id, ciphertext FROM keys LIMIT 1').first(); console.log(await vault.open(k.product_id,k.ciphertext));
+const drift=(await db.prepare("SELECT count(*) n FROM products p WHERE facets<>(SELECT ifnull(sum(1<<option_id),0) FROM product_specifications s WHERE s.product_id=p.id)").first()); console.log('facet drift',drift);
+await mf.dispose();

@@ -1,0 +1,14 @@
+/**
+ * Brings the sorting price of products up to date whose discount window opened or closed since. What a product costs
+ * is always computed from its window; only the order of listings waits for this. `now` in milliseconds UTC.
+ */
+export async function refreshCurrentPrices(db: D1Database, now: number): Promise<void> {
+  const price = `CASE WHEN discount_minor < price_minor AND ifnull(discount_from, 0) <= ?1
+    AND ifnull(discount_until, 9e15) > ?1 THEN discount_minor ELSE price_minor END`;
+  await db
+    .prepare(
+      `UPDATE products SET current_minor = ${price} WHERE discount_minor IS NOT NULL AND current_minor IS NOT ${price}`,
+    )
+    .bind(now)
+    .run();
+}
