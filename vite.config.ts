@@ -6,6 +6,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { joinedReactWrites } from './worker/local/join-react-writes.ts';
 
 const CLIENT_ENTRY = 'client/entry.tsx';
 const CLIENT_OUT = 'dist/client';
@@ -26,9 +27,8 @@ function clientAssets(): Plugin {
   const id = 'virtual:client-assets';
   let isDev = false;
   function readBuild() {
-    const manifest: Record<string, ManifestChunk> = JSON.parse(
-      readFileSync(resolve(CLIENT_OUT, '.vite/manifest.json'), 'utf8'),
-    );
+    const manifestText = readFileSync(resolve(CLIENT_OUT, '.vite/manifest.json'), 'utf8');
+    const manifest: Record<string, ManifestChunk> = JSON.parse(manifestText);
     const entry = manifest[CLIENT_ENTRY];
     if (!entry) throw new Error(`the client manifest has no ${CLIENT_ENTRY}`);
     const importsOf = (chunk: ManifestChunk, seen = new Set<string>()): string[] => {
@@ -59,6 +59,7 @@ function clientAssets(): Plugin {
     return {
       entry: `/${entry.file}`,
       integrity: `sha256-${integrity}`,
+      build: createHash('sha256').update(manifestText).digest('hex').slice(0, 12),
       styles: css.map((file) => `/${file}`),
       chunks,
     };
@@ -72,7 +73,7 @@ function clientAssets(): Plugin {
     load(source) {
       if (source !== `\0${id}`) return;
       const assets = isDev
-        ? { entry: `/${CLIENT_ENTRY}`, integrity: '', styles: ['/client/styles/index.css'], chunks: {} }
+        ? { entry: `/${CLIENT_ENTRY}`, integrity: '', build: '', styles: ['/client/styles/index.css'], chunks: {} }
         : readBuild();
       return `export default ${JSON.stringify(assets)}`;
     },
@@ -82,6 +83,7 @@ function clientAssets(): Plugin {
 export default defineConfig({
   plugins: [
     clientAssets(),
+    joinedReactWrites('latchkey'),
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),

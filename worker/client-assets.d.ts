@@ -4,6 +4,8 @@ declare module 'virtual:client-assets' {
     entry: string;
     /** `sha256-…` of the entry module; empty in development. */
     integrity: string;
+    /** A name of this build of the client, by all its files; empty in development. */
+    build: string;
     styles: string[];
     /** Files that a source module needs, itself first, by its path from the project root. */
     chunks: Record<string, string[] | undefined>;

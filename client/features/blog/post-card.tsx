@@ -6,7 +6,7 @@ import { resizePicture } from '../product/picture-url.ts';
 import styles from './post-card.module.css';
 import { findPicture } from './post-picture.ts';
 
-const WIDTHS = [420, 840] as const;
+const WIDTHS = [480, 960] as const;
 
 interface PostCardProps {
   post: BlogPost;

@@ -1,4 +1,5 @@
 import type { Picture } from '../../../shared/api/schema.ts';
+import type { PictureWidth } from '../../../shared/pictures.ts';
 import { useShop } from '../../shop-context.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { toPictureSources } from './picture-url.ts';
@@ -10,7 +11,7 @@ interface CoverProps {
   /** Layout widths, as of the `sizes` attribute. */
   sizes: string;
   /** Largest width in pixels. */
-  width?: number | undefined;
+  width?: PictureWidth | undefined;
   isPriority?: boolean | undefined;
   isRounded?: boolean | undefined;
 }

@@ -1,7 +1,8 @@
+import { PICTURE_QUALITY, type PictureWidth } from '../../../shared/pictures.ts';
+
 /** Widths of every srcset beside the given one, and the given one's default (spec section 9). */
 const SMALL_WIDTHS = [150, 196] as const;
 const DEFAULT_WIDTH = 286;
-const QUALITY = 99;
 /** What a crawler gets when a picture does not load: it wants to know that there is one, not to see it (spec section 4). */
 const TINY_WIDTH = 32;
 
@@ -13,13 +14,13 @@ export interface PictureSources {
 }
 
 /** A picture in one width, in pixels. Pictures of other origins are taken as they are. */
-export function resizePicture(url: string, width: number): string {
+export function resizePicture(url: string, width: PictureWidth): string {
   if (!url.startsWith('/')) return url;
-  return `${url}${url.includes('?') ? '&' : '?'}w=${width}&q=${QUALITY}`;
+  return `${url}${url.includes('?') ? '&' : '?'}w=${width}&q=${PICTURE_QUALITY}`;
 }
 
 /** The addresses of a picture that is shown up to `width` pixels wide. An empty URL gives empty addresses. */
-export function toPictureSources(url: string, isCrawler: boolean, width: number = DEFAULT_WIDTH): PictureSources {
+export function toPictureSources(url: string, isCrawler: boolean, width: PictureWidth = DEFAULT_WIDTH): PictureSources {
   if (url === '') return { src: '', srcSet: '', fallbackSrc: '' };
   const widths = [...SMALL_WIDTHS.filter((small) => small < width), width];
   return {

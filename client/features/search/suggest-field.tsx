@@ -22,7 +22,8 @@ type Choice =
   | { kind: 'correction'; term: string }
   | { kind: 'all'; term: string };
 
-const THUMBNAIL_PX = 48;
+/** Twice its 48 CSS pixels, for dense screens. */
+const THUMBNAIL_WIDTH = 96;
 
 function toText(choice: Choice | null): string {
   if (!choice) return '';
@@ -140,7 +141,7 @@ function ChoiceLine({ choice }: { choice: Choice }) {
           picture={{ ImageUrl: product.ProductPictureUrl, Title: '' }}
           alt=""
           sizes="48px"
-          width={THUMBNAIL_PX * 2}
+          width={THUMBNAIL_WIDTH}
         />
       </span>
       <span className={styles.name}>{product.ProductName}</span>

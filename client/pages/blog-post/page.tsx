@@ -14,7 +14,7 @@ import { Container } from '../../ui/container.tsx';
 import { OtherPosts } from './other-posts.tsx';
 import styles from './page.module.css';
 
-const WIDTHS = [480, 960, 1472] as const;
+const WIDTHS = [480, 960, 1600] as const;
 
 export function BlogPostPage({ params }: PageProps) {
   const { t, i18n } = useLingui();

@@ -206,14 +206,16 @@ CREATE TABLE manufacturer_counts (
 ) WITHOUT ROWID;
 CREATE INDEX manufacturer_counts_top ON manufacturer_counts (category_id, products DESC);
 
+-- In triggers ON CONFLICT, not OR …: the statement that fires a trigger would override the latter.
 CREATE TRIGGER product_price_set AFTER INSERT ON products WHEN NEW.price_minor IS NOT NULL BEGIN
   UPDATE products SET current_minor = CASE
       WHEN discount_minor IS NOT NULL AND ifnull(discount_from, 0) <= unixepoch() * 1000
         AND ifnull(discount_until, 9e15) > unixepoch() * 1000 THEN discount_minor
       ELSE price_minor END
     WHERE id = NEW.id AND current_minor IS NULL;
-  INSERT OR REPLACE INTO price_history (product_id, changed_at, price_minor, discount_minor)
-    VALUES (NEW.id, unixepoch() * 1000, NEW.price_minor, NEW.discount_minor);
+  INSERT INTO price_history (product_id, changed_at, price_minor, discount_minor)
+    VALUES (NEW.id, unixepoch() * 1000, NEW.price_minor, NEW.discount_minor)
+    ON CONFLICT DO UPDATE SET price_minor = excluded.price_minor, discount_minor = excluded.discount_minor;
 END;
 CREATE TRIGGER product_price_change AFTER UPDATE OF price_minor, discount_minor, discount_from, discount_until ON products
 WHEN NEW.price_minor IS NOT OLD.price_minor OR NEW.discount_minor IS NOT OLD.discount_minor
@@ -224,8 +226,9 @@ BEGIN
         AND ifnull(discount_until, 9e15) > unixepoch() * 1000 THEN discount_minor
       ELSE price_minor END
     WHERE id = NEW.id;
-  INSERT OR REPLACE INTO price_history (product_id, changed_at, price_minor, discount_minor)
-    VALUES (NEW.id, unixepoch() * 1000, NEW.price_minor, NEW.discount_minor);
+  INSERT INTO price_history (product_id, changed_at, price_minor, discount_minor)
+    VALUES (NEW.id, unixepoch() * 1000, NEW.price_minor, NEW.discount_minor)
+    ON CONFLICT DO UPDATE SET price_minor = excluded.price_minor, discount_minor = excluded.discount_minor;
 END;
 CREATE TRIGGER product_listing_change
 AFTER UPDATE OF is_published, facets, manufacturer_id, popularity, name_key, current_minor, release_date ON products
@@ -242,8 +245,8 @@ END;
 CREATE TRIGGER product_specification_set AFTER INSERT ON product_specifications WHEN NEW.option_id < 32 BEGIN
   UPDATE products SET facets = facets | (1 << NEW.option_id)
     WHERE id = NEW.product_id AND facets & (1 << NEW.option_id) = 0;
-  INSERT OR IGNORE INTO product_categories (category_id, product_id)
-    SELECT id, NEW.product_id FROM categories WHERE option_id = NEW.option_id;
+  INSERT INTO product_categories (category_id, product_id)
+    SELECT id, NEW.product_id FROM categories WHERE option_id = NEW.option_id ON CONFLICT DO NOTHING;
 END;
 CREATE TRIGGER product_specification_removed AFTER DELETE ON product_specifications WHEN OLD.option_id < 32 BEGIN
   UPDATE products SET facets = facets & ~(1 << OLD.option_id) WHERE id = OLD.product_id;

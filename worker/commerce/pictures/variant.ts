@@ -1,9 +1,6 @@
+import { PICTURE_QUALITIES, PICTURE_QUALITY, PICTURE_WIDTHS } from '../../../shared/pictures.ts';
 import { CommerceError } from '../errors.ts';
 
-/** Widths of the shop's srcsets. A list, so that nobody fills caches with 1 px steps. */
-const WIDTHS = [64, 96, 150, 196, 286, 392, 572, 800, 1200, 1600] as const;
-const QUALITIES = [60, 75, 99] as const;
-const DEFAULT_QUALITY = 99;
 const FORMATS = { avif: 'image/avif', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
 
 export interface Variant {
@@ -29,8 +26,8 @@ export function readVariant(query: URLSearchParams): Variant | null {
     return null;
   }
   const chosen = {
-    width: WIDTHS.find((one) => String(one) === width),
-    quality: quality ? QUALITIES.find((one) => String(one) === quality) : DEFAULT_QUALITY,
+    width: PICTURE_WIDTHS.find((one) => String(one) === width),
+    quality: quality ? PICTURE_QUALITIES.find((one) => String(one) === quality) : PICTURE_QUALITY,
     format: format || 'webp',
   };
   if (chosen.width === undefined || chosen.quality === undefined || !isFormat(chosen.format)) {
