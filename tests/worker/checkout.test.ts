@@ -113,7 +113,7 @@ describe('an order', () => {
     expect((await other.order({}, key)).Data.OrderId).not.toBe(answers[0]?.Data.OrderId);
   });
 
-  it('sells three keys to three of twelve buyers', { repeats: 4 }, async () => {
+  it('sells three keys to three of twelve buyers', { repeats: 2, timeout: 60_000 }, async () => {
     const product = await addProduct({ keys: 3 });
     const buyers = await Promise.all(Array.from({ length: 12 }, () => openShopper()));
     for (const buyer of buyers) await buyer.addToCart(product.id);

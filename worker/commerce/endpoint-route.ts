@@ -2,6 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import type { Contract } from '../../shared/api/contract.ts';
 import type { Endpoint, Envelope } from '../../shared/api/endpoint.ts';
+import { isLocaleCode } from '../../shared/locales.ts';
 import { CommerceError } from './errors.ts';
 import { messageText } from './messages.ts';
 import { readJson } from './request-body.ts';
@@ -27,7 +28,7 @@ function refuseUnsafe(target: Endpoint<unknown, unknown>, c: CommerceContext): v
   // Hono runs GET handlers for HEAD: without this a link checker could empty a cart.
   if (c.req.method === 'HEAD') throw new CommerceError(405, 'method-not-allowed');
   // Another site cannot set this header without a preflight (design section 4).
-  if (!c.req.header('Language')) throw new CommerceError(403, 'language-header');
+  if (!isLocaleCode(c.req.header('Language'))) throw new CommerceError(403, 'language-header');
 }
 
 /** Both spellings of a path, Hono style: the contract's own and its sibling with or without the last slash. */

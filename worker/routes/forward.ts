@@ -4,6 +4,7 @@ import type { StorefrontContext } from '../env.ts';
 /** Headers a client may not set: the shop decides them, or nobody does. */
 const OWN_HEADERS = [
   'x-forwarded-host',
+  'x-client-ip',
   'x-forwarded-for',
   'x-forwarded-proto',
   'forwarded',

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '../../shared/currencies.ts';
+import { DEFAULT_LOCALE } from '../../shared/locales.ts';
 import { fetchBackend } from '../backend.ts';
 import type { StorefrontContext } from '../env.ts';
 import { refuse } from '../errors.ts';
@@ -13,6 +14,8 @@ const MAX_BODY_BYTES = 64 * 1024;
 const TIMEOUT_MS = 10_000;
 /** The backend's own visitor cookie: the only one that passes. */
 const CUSTOMER_COOKIE = '__Host-customer';
+/** Links in mails: the reader's mail program opens them, so they carry a secret of their own and no header. */
+const MAIL_LINK = /^\/api\/v2\/(newsletter|wishlist\/alert)\/confirm\/[\w-]+$/;
 const PASSED_ON = ['content-type', 'accept', 'idempotency-key'];
 const PASSED_BACK = ['content-type', 'content-disposition', 'retry-after', 'cache-control', 'set-cookie'];
 
@@ -36,8 +39,11 @@ function toHeaders(c: Context<StorefrontContext>, accessToken: string | null): H
     if (value !== undefined) headers.set(name, value);
   }
   const currency = getCookie(c, CURRENCY_COOKIE);
-  headers.set('Language', c.req.header('Language') ?? '');
+  headers.set('Language', c.req.header('Language') ?? DEFAULT_LOCALE);
   headers.set('Currency', isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY);
+  // The edge's own word on who is asking; commerce counts wrong codes by it.
+  const address = c.req.header('CF-Connecting-IP');
+  if (address) headers.set('X-Client-IP', address);
   headers.set('X-Forwarded-Host', new URL(c.env.ORIGIN).host);
   const country = c.req.raw.cf?.country;
   if (typeof country === 'string') headers.set('X-Country', country);
@@ -59,8 +65,9 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   if (c.req.method !== 'GET' && c.req.method !== 'POST' && c.req.method !== 'HEAD') {
     return c.body(null, 405, { Allow: 'GET, POST' });
   }
-  if (!isFromOwnPage(c)) return refuseForeignPage(c);
   const url = new URL(c.req.url);
+  const isMailLink = c.req.method === 'GET' && MAIL_LINK.test(url.pathname);
+  if (!isMailLink && !isFromOwnPage(c)) return refuseForeignPage(c);
   const path = toBackendPath(url.pathname);
   if (path === null) return refuse(c, 404, 'not-found', 'There is nothing at this address.');
   const body = await readBody(c);

@@ -25,7 +25,7 @@ export function DressingStrip() {
       className={styles.strip}
       data-gone={isFarDown && match?.name === 'home' ? '' : undefined}
     >
-      <Container width="wide" className={styles.line}>
+      <Container className={styles.line}>
         <TagIcon size={16} />
         <span>{DressingName}</span>
         <ArrowForwardIcon size={16} />

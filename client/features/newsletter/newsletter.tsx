@@ -36,7 +36,7 @@ export function Newsletter() {
 
   return (
     <section className={styles.block} aria-labelledby="newsletter-title">
-      <Container width="wide" className={styles.content}>
+      <Container className={styles.content}>
         <div className={styles.words}>
           <h2 id="newsletter-title" className={styles.title}>
             <Trans>Deals worth a mail</Trans>

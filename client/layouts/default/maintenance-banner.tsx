@@ -9,7 +9,7 @@ export function MaintenanceBanner() {
   if (MaintenanceMessage === '') return null;
   return (
     <aside className={styles.banner}>
-      <Container width="wide" className={styles.line}>
+      <Container className={styles.line}>
         <TriangleAlertIcon size={18} />
         <p>{MaintenanceMessage}</p>
       </Container>

@@ -24,7 +24,7 @@ export function Footer() {
     <footer className={styles.footer}>
       {match?.name === 'home' ? <Newsletter /> : null}
       <InformationBar />
-      <Container width="wide" className={styles.content}>
+      <Container className={styles.content}>
         <div className={styles.columns}>
           <FooterBrand />
           <FooterLinks />

@@ -21,7 +21,7 @@ export function InformationBar() {
   const { t } = useLingui();
   return (
     <div className={styles.bar}>
-      <Container width="wide">
+      <Container>
         <ul className={styles.points} aria-label={t`Why shop here`}>
           <Point icon={<KeyIcon size={22} />} title={<Trans>Guaranteed key</Trans>}>
             <Trans>Every key works, or we replace it or pay you back.</Trans>

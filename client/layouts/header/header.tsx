@@ -27,7 +27,7 @@ export function Header({ strip }: HeaderProps) {
   return (
     <header className={joinClasses(styles.header, styles[place], isGliding && styles.gliding)}>
       {strip}
-      <Container width="wide" className={styles.bar}>
+      <Container className={styles.bar}>
         <MobileMenu />
         <Link to="home" className={styles.logo} aria-label={t`${settings.Name}, home`}>
           {settings.LogoPictureUrl ? (

@@ -18,7 +18,7 @@ export function MainMenu() {
   const currentId = match?.name === 'category' ? Number(match.params.id) : null;
   return (
     <nav className={styles.nav} aria-label={t`Categories`}>
-      <Container width="wide">
+      <Container>
         <ul className={styles.items}>
           {menu.map((item) => (
             <li key={item.Id}>

@@ -27,7 +27,7 @@ export function MegaPanel({ category, settings }: MegaPanelProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return (
-    <Container width="wide" className={styles.content}>
+    <Container className={styles.content}>
       <TabProvider
         orientation="vertical"
         selectedId={chosen ?? null}

@@ -30,10 +30,13 @@ export function openProgress(folder: string, identity: FileIdentity) {
   const path = join(folder, `${identity.hash}.json`);
   return {
     async read(): Promise<Progress> {
-      const held: unknown = await readFile(path, 'utf8').then(JSON.parse, () => null);
+      const held: unknown = await readFile(path, 'utf8')
+        .then((text): unknown => JSON.parse(text))
+        .catch(() => null);
       if (typeof held !== 'object' || held === null || !('byte' in held) || !('line' in held)) return START;
       const { byte, line } = held;
-      const isUsable = Number.isInteger(byte) && Number.isInteger(line) && Number(byte) <= identity.bytes;
+      const isUsable =
+        Number.isInteger(byte) && Number.isInteger(line) && Number(byte) >= 0 && Number(byte) <= identity.bytes;
       return isUsable ? { byte: Number(byte), line: Number(line) } : START;
     },
     async write(progress: Progress): Promise<void> {

@@ -158,6 +158,8 @@ CREATE TABLE related_products (
   PRIMARY KEY (product_id, related_id)
 ) WITHOUT ROWID;
 
+CREATE INDEX related_products_related ON related_products (related_id);
+
 CREATE TABLE price_history (
   product_id INTEGER NOT NULL REFERENCES products (id) ON DELETE CASCADE,
   changed_at INTEGER NOT NULL,

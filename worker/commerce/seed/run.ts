@@ -66,14 +66,17 @@ export async function seedCommerce(target: SeedTarget): Promise<void> {
   const catalogue = deriveCatalogue(now);
   const { products, categories } = catalogue;
   log('Filling the shop with its demonstration catalogue…');
-  const pictures = await storePictures(media, products);
+  const [pictures, demo] = await Promise.all([
+    storePictures(media, products),
+    writeDemo(db, products, keyEncryptionKey, now),
+  ]);
   await db.batch([
     ...writeOptions(db),
     ...writeCategories(db, categories, categoryPictureKey),
     ...writeProducts(db, products, giftCardPictureKey, now),
     ...placeProducts(db, products, categories),
     ...writeContent(db, slideLinks(catalogue), now),
-    ...(await writeDemo(db, products, keyEncryptionKey, now)),
+    ...demo,
     db
       .prepare('INSERT INTO settings (key, value) VALUES (?1, ?2)')
       .bind(MARKER, JSON.stringify({ version: VERSION, at: target.now.toISOString() })),

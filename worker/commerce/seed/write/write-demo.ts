@@ -1,5 +1,5 @@
 import { createKeyVault } from '../../key-vault.ts';
-import { canonicalizeCode } from '../../rules/coupons.ts';
+import { canonicalizeGiftCode } from '../../rules/gift-code.ts';
 import { hashSecret } from '../../secret-hash.ts';
 import type { SeedProduct } from '../catalogue-rows.ts';
 import { insertRows, type Value } from './insert-rows.ts';
@@ -38,7 +38,7 @@ async function sealKeys(products: readonly SeedProduct[], secret: string, now: n
 }
 
 async function giftCardRow(now: number): Promise<Value[]> {
-  const code = canonicalizeCode(GIFT_CODE);
+  const code = canonicalizeGiftCode(GIFT_CODE);
   if (code === null) throw new RangeError('the demonstration gift code is not one');
   return [await hashSecret(code), MASK + code.slice(-SHOWN_LETTERS), GIFT_AMOUNT_MINOR, now];
 }

@@ -1,0 +1,66 @@
+import type { CacheTag } from './generations.ts';
+
+/** A complete public page as it is kept. Its headers are made anew for each answer. */
+export interface HtmlEntry {
+  status: 200 | 404;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Strong, quoted (RFC 9110 section 8.8.3). */
+  etag: string;
+  /** When its first read began, ms since 1970. */
+  madeAt: number;
+  tags: readonly CacheTag[];
+}
+
+/** How old a page may be: answered as it is, answered while it is made anew, or answered when nothing else works. */
+export type Freshness = 'fresh' | 'stale' | 'old';
+
+const FRESH_MS = 60_000;
+const STALE_MS = 3600_000;
+const NOT_FOUND_FRESH_MS = 10_000;
+const LAST_RESORT_MS = 24 * 3600_000;
+
+/** `generation` is the instant of the last change to what the page shows. */
+export function judgeFreshness({ status, madeAt }: HtmlEntry, generation: number, now: number): Freshness {
+  const age = now - madeAt;
+  if (madeAt <= generation) return 'old';
+  if (status === 404) return age < NOT_FOUND_FRESH_MS ? 'fresh' : 'old';
+  if (age < FRESH_MS) return 'fresh';
+  return age < STALE_MS ? 'stale' : 'old';
+}
+
+/** True when the page may stand in for one that cannot be made. */
+export function isLastResort({ status, madeAt }: HtmlEntry, now: number): boolean {
+  return status === 200 && now - madeAt < LAST_RESORT_MS;
+}
+
+/** How long the edge needs to hold the page. */
+export function toKeepSeconds({ status }: HtmlEntry): number {
+  return (status === 404 ? NOT_FOUND_FRESH_MS : LAST_RESORT_MS) / 1000;
+}
+
+function blank(bytes: Uint8Array, text: Uint8Array): void {
+  const [first = 0] = text;
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
+    if (text.every((byte, index) => bytes[at + index] === byte)) bytes.fill(0, at, at + text.length);
+  }
+}
+
+/**
+ * A strong validator of the page. The instant of rendering is left out of it: it is no content, and pages that are
+ * made anew each minute without a change would be sent anew each minute.
+ */
+export async function makeEtag(bytes: Uint8Array<ArrayBuffer>, renderedAt: string): Promise<string> {
+  const hashed = bytes.slice();
+  blank(hashed, new TextEncoder().encode(renderedAt));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', hashed));
+  return `"${btoa(String.fromCharCode(...digest.subarray(0, 18)))}"`;
+}
+
+/** RFC 9110 section 13.1.2: weak comparison, a list or `*`. */
+export function isMatchedBy(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((one) => {
+    const tag = one.trim().replace(/^W\//, '');
+    return tag === '*' || tag === etag;
+  });
+}

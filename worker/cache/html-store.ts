@@ -1,0 +1,87 @@
+import { isCacheTag } from './generations.ts';
+import { type HtmlEntry, toKeepSeconds } from './html-entry.ts';
+
+/** The hottest pages as bytes: twice as fast as a string, and faster than the Cache API. */
+const MAX_MEMORY_BYTES = 8 * 1024 * 1024;
+const MADE_AT = 'X-Made-At';
+const TAGS = 'X-Tags';
+const STATUS = 'X-Status';
+
+// In the order of their last use: the first is the coldest.
+const memory = new Map<string, HtmlEntry>();
+let memoryBytes = 0;
+
+function forget(key: string): void {
+  const held = memory.get(key);
+  if (!held) return;
+  memoryBytes -= held.bytes.byteLength;
+  memory.delete(key);
+}
+
+function remember(key: string, entry: HtmlEntry): void {
+  forget(key);
+  if (entry.bytes.byteLength > MAX_MEMORY_BYTES / 8) return;
+  memory.set(key, entry);
+  memoryBytes += entry.bytes.byteLength;
+  for (const coldest of memory.keys()) {
+    if (memoryBytes <= MAX_MEMORY_BYTES) break;
+    forget(coldest);
+  }
+}
+
+/** The page as this isolate holds it. */
+export function findInMemory(key: string): HtmlEntry | null {
+  const held = memory.get(key);
+  if (!held) return null;
+  memory.delete(key);
+  memory.set(key, held);
+  return held;
+}
+
+function toCacheRequest(key: string, origin: string): Request {
+  return new Request(`${origin}/__html/${key}`);
+}
+
+async function toEntry(answer: Response): Promise<HtmlEntry | null> {
+  const { headers } = answer;
+  const status = Number(headers.get(STATUS));
+  const madeAt = Number(headers.get(MADE_AT));
+  const etag = headers.get('ETag');
+  const tags = (headers.get(TAGS) ?? '').split(' ').filter(isCacheTag);
+  if ((status !== 200 && status !== 404) || !etag || !(madeAt > 0) || tags.length === 0) return null;
+  return { status, madeAt, etag, tags, bytes: new Uint8Array(await answer.arrayBuffer()) };
+}
+
+/** The page as this data centre holds it: another isolate may have made it, or made it anew. */
+export async function findAtEdge(key: string, origin: string): Promise<HtmlEntry | null> {
+  try {
+    const answer = await caches.default.match(toCacheRequest(key, origin));
+    const entry = answer ? await toEntry(answer) : null;
+    if (entry) remember(key, entry);
+    return entry;
+  } catch (error) {
+    console.warn(`${key} could not be read from the cache`, error);
+    return null;
+  }
+}
+
+/** Keeps a page here and at the edge. A 404 is kept at the edge only: made-up addresses must not push pages out. */
+export async function keepHtml(key: string, origin: string, entry: HtmlEntry): Promise<void> {
+  if (entry.status === 200) remember(key, entry);
+  const stored = new Response(entry.bytes, {
+    headers: {
+      // The edge deletes it then; until when it is fresh is our own rule.
+      'Cache-Control': `public, s-maxage=${toKeepSeconds(entry)}`,
+      'Content-Type': 'text/html; charset=utf-8',
+      ETag: entry.etag,
+      [STATUS]: String(entry.status),
+      [MADE_AT]: String(entry.madeAt),
+      [TAGS]: entry.tags.join(' '),
+    },
+  });
+  try {
+    await caches.default.put(toCacheRequest(key, origin), stored);
+  } catch (error) {
+    console.warn(`${key} could not be kept in the cache`, error);
+  }
+}

@@ -1,0 +1,43 @@
+import { autocomplete, getCategory, getHomeCategories, searchBySeName, searchProducts } from '../../shared/api/catalog.ts';
+import { getBlogList, getBlogPost, getSlider, getTopic } from '../../shared/api/content.ts';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+import { getActivation, getPrices, getProduct, getProductBySeName, getRelatedProducts } from '../../shared/api/product.ts';
+import { getCountries, getCurrencies, getStoreSettings, getTopMenu } from '../../shared/api/store.ts';
+import type { CacheTag } from './generations.ts';
+
+const TAGS = new Map<unknown, readonly CacheTag[]>([
+  [getStoreSettings, ['settings']],
+  [getCurrencies, ['settings']],
+  [getCountries, ['settings']],
+  [getTopMenu, ['settings', 'catalogue']],
+  [getHomeCategories, ['catalogue']],
+  [getCategory, ['catalogue']],
+  [searchBySeName, ['catalogue', 'content']],
+  [searchProducts, ['catalogue']],
+  [autocomplete, ['catalogue']],
+  [getProduct, ['catalogue']],
+  [getProductBySeName, ['catalogue']],
+  [getRelatedProducts, ['catalogue']],
+  [getPrices, ['catalogue']],
+  [getActivation, ['catalogue']],
+  [getSlider, ['content']],
+  [getTopic, ['content']],
+  [getBlogList, ['content']],
+  [getBlogPost, ['content']],
+]);
+
+/** The argument that names one product or category, where the answer is about one. */
+const ENTITY_ARGUMENTS = new Map<unknown, readonly [kind: 'product' | 'category', argument: string]>([
+  [getProduct, ['product', 'id']],
+  [getActivation, ['product', 'id']],
+  [getRelatedProducts, ['product', 'productId']],
+  [getCategory, ['category', 'categoryId']],
+]);
+
+/** The tags under which the answer of a read becomes old. */
+export function tagsOfRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args): CacheTag[] {
+  const tags = [...(TAGS.get(endpoint) ?? ['catalogue', 'content', 'settings'] as const)];
+  const [kind, argument] = ENTITY_ARGUMENTS.get(endpoint) ?? [];
+  const id: unknown = argument === undefined ? undefined : (args as Record<string, unknown>)[argument];
+  return kind && typeof id === 'number' ? [...tags, `${kind}:${id}`] : tags;
+}
