@@ -12,6 +12,7 @@ import { forwardImport, forwardToCommerce, forwardToIdentity } from './routes/fo
 import { gateway } from './routes/gateway.ts';
 import { answerHealth, answerKeepalive } from './routes/health.ts';
 import { renderPage } from './routes/page.ts';
+import { purge } from './routes/purge.ts';
 import { redirectRoot } from './routes/root.ts';
 import { endSession, finishSignIn, readSession, startSignIn } from './routes/session.ts';
 
@@ -30,6 +31,7 @@ app.all('/auth/realms/*', forwardToIdentity);
 app.all('/pay/*', forwardToCommerce);
 app.get('/media/*', forwardToCommerce);
 app.post('/internal/import', forwardImport);
+app.post('/internal/purge', purge);
 app.get('/api/v2/auth/session', readSession);
 app.on(['GET', 'POST'], '/api/v2/auth/logout', endSession);
 app.all('/api/*', gateway);

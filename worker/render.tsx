@@ -9,6 +9,8 @@ import type { Shop } from '../client/shop-context.ts';
 import { type PageState, toScriptJson } from '../client/state.ts';
 
 export { LATE_READ_ATTRIBUTE, type ServerReads, toScriptJson };
+/** A name of the browser build that pages refer to, and its entry's hash; both empty in development. */
+export const { build: clientBuild, integrity: clientIntegrity } = clientAssets;
 
 export interface PageRequest {
   /** Path and query. */

@@ -9,7 +9,7 @@ interface Watch {
 }
 
 /** Notes everything that a shopper's browser would complain about, on every page and frame of a context. */
-function watch(context: BrowserContext): Watch {
+function watch(context: BrowserContext, hasScripts: boolean): Watch {
   const seen: Watch = { problems: [], expected: [] };
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
@@ -22,6 +22,8 @@ function watch(context: BrowserContext): Watch {
     const reason = request.failure()?.errorText ?? '';
     // The browser drops what it was loading when the shopper moves on.
     if (reason === 'net::ERR_ABORTED') return;
+    // A browser without scripts blocks them by this name.
+    if (!hasScripts && reason === 'csp' && request.resourceType() === 'script') return;
     seen.problems.push(`request: ${request.method()} ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {
@@ -42,8 +44,8 @@ interface JourneyFixtures {
  */
 export const test = base.extend<JourneyFixtures>({
   watched: [
-    async ({ context }, use) => {
-      const seen = watch(context);
+    async ({ context, javaScriptEnabled }, use) => {
+      const seen = watch(context, javaScriptEnabled ?? true);
       await use(seen);
       const unexpected = seen.problems.filter((problem) => !seen.expected.some((pattern) => pattern.test(problem)));
       expect(unexpected, 'the browser complained').toEqual([]);

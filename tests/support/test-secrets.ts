@@ -9,5 +9,6 @@ export const TEST_SECRETS = {
   SANDBOX_WEBHOOK_SECRET: 'webhook-secret-of-the-tests',
   ADMIN_TOKEN: 'admin-token-of-the-tests',
   COOKIE_SECRET: 'cookie-secret-of-the-tests',
+  PURGE_SECRET: 'purge-secret-of-the-tests',
   PASSWORD_PEPPER: 'pepper-of-the-tests',
 };

@@ -1,3 +1,6 @@
+import { type CacheTag, readNewestGeneration } from './generations.ts';
+import { createFlights } from './single-flight.ts';
+
 /** A value with the time it was read: what KV holds. */
 interface Stamped {
   value: unknown;
@@ -8,6 +11,8 @@ export interface DataCacheOptions {
   kv: KVNamespace;
   /** Fresh for this long; after it the held value is answered and refreshed behind the answer. */
   freshMs: number;
+  /** What the value is made of: raised when the merchant changes it. */
+  tags: readonly CacheTag[];
   waitUntil: (promise: Promise<unknown>) => void;
 }
 
@@ -17,10 +22,12 @@ const PREFIX = 'lk:';
 const KEEP_S = 7 * 24 * 3600;
 const MEMORY_MS = 5_000;
 const MAX_MEMORY_ENTRIES = 500;
+/** KV that takes longer is no help: the backend is asked instead. */
+const KV_PATIENCE_MS = 300;
 
 // Per isolate, in front of KV: hot keys are read from KV once every few seconds only. Same for every visitor.
 const memory = new Map<string, Stamped & { heldAt: number }>();
-const refreshing = new Map<string, Promise<unknown>>();
+const flights = createFlights<unknown>();
 
 function isStamped(value: unknown): value is Stamped {
   return (
@@ -37,12 +44,23 @@ function remember(key: string, stamped: Stamped): void {
   memory.set(key, { ...stamped, heldAt: Date.now() });
 }
 
+function readInTime(kv: KVNamespace, key: string): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('too slow')), KV_PATIENCE_MS);
+    kv.get(key)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
 async function readHeld(kv: KVNamespace, key: string): Promise<Stamped | null> {
   const held = memory.get(key);
   if (held && Date.now() - held.heldAt < MEMORY_MS) return held;
   try {
-    const stored: unknown = await kv.get(key, 'json');
-    if (isStamped(stored)) {
+    const text = await readInTime(kv, key);
+    const stored: unknown = text === null ? null : JSON.parse(text);
+    // KV may still show what was there before this isolate's own reading.
+    if (isStamped(stored) && stored.readAt >= (held?.readAt ?? 0)) {
       remember(key, stored);
       return stored;
     }
@@ -50,41 +68,46 @@ async function readHeld(kv: KVNamespace, key: string): Promise<Stamped | null> {
     // KV is a convenience: its failures and a corrupted value are a miss.
     console.warn(`KV ${key} could not be read`, error);
   }
+  if (held) remember(key, held);
   return held ?? null;
 }
 
 /**
- * Reads through KV with stale-while-revalidate: fresh is answered at once, stale too while one refresh runs behind it,
- * and when the backend fails the last good copy stands in. Only for what is the same for every visitor.
+ * Reads through KV with stale-while-revalidate: fresh is answered at once, stale too while one refresh runs behind it.
+ * What the merchant has changed since is read anew. When the backend fails, the last good copy stands in. Only for
+ * what is the same for every visitor; `name` holds all it depends on.
  */
 export async function readCached<Data>(
   name: string,
-  options: DataCacheOptions,
+  { kv, freshMs, tags, waitUntil }: DataCacheOptions,
   load: () => Promise<Data>,
 ): Promise<Data> {
   const key = PREFIX + name;
-  const refresh = (): Promise<Data> => {
-    const running = refreshing.get(key) as Promise<Data> | undefined;
-    if (running) return running;
-    const made = load()
-      .then(async (value) => {
-        const stamped = { value, readAt: Date.now() };
-        remember(key, stamped);
-        options.waitUntil(
-          options.kv
-            .put(key, JSON.stringify(stamped), { expirationTtl: KEEP_S })
-            .catch((error: unknown) => console.warn(`KV ${key} could not be written`, error)),
-        );
-        return value;
-      })
-      .finally(() => refreshing.delete(key));
-    refreshing.set(key, made);
-    return made;
-  };
-  const held = await readHeld(options.kv, key);
-  if (!held) return refresh();
-  if (Date.now() - held.readAt >= options.freshMs) {
-    options.waitUntil(refresh().catch((error: unknown) => console.warn(`${key} stays stale`, error)));
+
+  async function refresh(): Promise<Data> {
+    // The beginning counts: a change made while the backend answers may not be in the answer.
+    const readAt = Date.now();
+    const value = await load();
+    remember(key, { value, readAt });
+    waitUntil(
+      kv
+        .put(key, JSON.stringify({ value, readAt } satisfies Stamped), { expirationTtl: KEEP_S })
+        .catch((error: unknown) => console.warn(`KV ${key} could not be written`, error)),
+    );
+    return value;
+  }
+
+  const [held, generation] = await Promise.all([readHeld(kv, key), readNewestGeneration(tags, { kv, waitUntil })]);
+  if (!held) return flights.join(key, refresh, waitUntil) as Promise<Data>;
+  if (held.readAt <= generation) {
+    if (flights.hasFailedJustNow(key)) return held.value as Data;
+    return (flights.join(key, refresh, waitUntil) as Promise<Data>).catch((error: unknown) => {
+      console.warn(`${key} stays as it was`, error);
+      return held.value as Data;
+    });
+  }
+  if (Date.now() - held.readAt >= freshMs) {
+    flights.startBehind(key, refresh, waitUntil, (error) => console.warn(`${key} stays stale`, error));
   }
   return held.value as Data;
 }

@@ -67,10 +67,7 @@ function readGeneration(tag: CacheTag, options: GenerationsOptions): number | Pr
  * The instant (ms since 1970) of the last change to anything under these tags; 0 for none known. What was read at or
  * before it is old. A number when this isolate knows, so that a hit waits for nothing.
  */
-export function readNewestGeneration(
-  tags: readonly CacheTag[],
-  options: GenerationsOptions,
-): number | Promise<number> {
+export function readNewestGeneration(tags: readonly CacheTag[], options: GenerationsOptions): number | Promise<number> {
   const found = ['all' as const, ...tags].map((tag) => readGeneration(tag, options));
   return found.every((one) => typeof one === 'number')
     ? Math.max(...found)

@@ -28,6 +28,7 @@ import {
 } from '../../shared/api/store.ts';
 import { type BackendCaller, readBackend } from '../backend.ts';
 import { readCached } from './data-cache.ts';
+import { tagsOfRead } from './read-tags.ts';
 
 type AnyContract = Contract<never, unknown>;
 
@@ -56,6 +57,8 @@ const readable = new Map<unknown, AnyContract>(
 );
 
 const MINUTE_MS = 60_000;
+/** Spec section 6: role ids are part of the key. The server reads as a visitor who has none. */
+const GUEST_ROLES = 'guest';
 
 /** Cached in KV (spec section 7): settings, top menu, homepage categories, currencies, slider, countries. */
 const FRESH_MS = new Map<unknown, number>([
@@ -75,7 +78,7 @@ export function readForPage(caller: BackendCaller, waitUntil: (promise: Promise<
     const load = () => readBackend(caller, contract, args);
     const freshMs = FRESH_MS.get(endpoint);
     if (freshMs === undefined) return load();
-    const name = `${caller.language}:${caller.currency}:${readKey(endpoint, args)}`;
-    return readCached(name, { kv: caller.env.CACHE, freshMs, waitUntil }, load);
+    const name = `${caller.language}:${caller.currency}:${GUEST_ROLES}:${readKey(endpoint, args)}`;
+    return readCached(name, { kv: caller.env.CACHE, freshMs, tags: tagsOfRead(endpoint, args), waitUntil }, load);
   };
 }

@@ -1,7 +1,19 @@
-import { autocomplete, getCategory, getHomeCategories, searchBySeName, searchProducts } from '../../shared/api/catalog.ts';
+import {
+  autocomplete,
+  getCategory,
+  getHomeCategories,
+  searchBySeName,
+  searchProducts,
+} from '../../shared/api/catalog.ts';
 import { getBlogList, getBlogPost, getSlider, getTopic } from '../../shared/api/content.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
-import { getActivation, getPrices, getProduct, getProductBySeName, getRelatedProducts } from '../../shared/api/product.ts';
+import {
+  getActivation,
+  getPrices,
+  getProduct,
+  getProductBySeName,
+  getRelatedProducts,
+} from '../../shared/api/product.ts';
 import { getCountries, getCurrencies, getStoreSettings, getTopMenu } from '../../shared/api/store.ts';
 import type { CacheTag } from './generations.ts';
 
@@ -36,7 +48,7 @@ const ENTITY_ARGUMENTS = new Map<unknown, readonly [kind: 'product' | 'category'
 
 /** The tags under which the answer of a read becomes old. */
 export function tagsOfRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args): CacheTag[] {
-  const tags = [...(TAGS.get(endpoint) ?? ['catalogue', 'content', 'settings'] as const)];
+  const tags = [...(TAGS.get(endpoint) ?? (['catalogue', 'content', 'settings'] as const))];
   const [kind, argument] = ENTITY_ARGUMENTS.get(endpoint) ?? [];
   const id: unknown = argument === undefined ? undefined : (args as Record<string, unknown>)[argument];
   return kind && typeof id === 'number' ? [...tags, `${kind}:${id}`] : tags;

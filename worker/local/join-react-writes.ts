@@ -58,7 +58,9 @@ export function joinReactWrites(source: string): string {
   const flushes = [...source.slice(end).matchAll(FLUSH_BEGIN)].length;
   const rest = /currentView|writtenBytes|segment\[i\]\.byteLength/.exec(joined);
   if (flushes !== FLUSHES || rest) {
-    throw new Error(`the React renderer has writes unknown to join-react-writes.ts: ${rest?.[0] ?? `${flushes} flushes`}`);
+    throw new Error(
+      `the React renderer has writes unknown to join-react-writes.ts: ${rest?.[0] ?? `${flushes} flushes`}`,
+    );
   }
   return joined;
 }

@@ -14,8 +14,8 @@ export const ORIGIN = `http://localhost:${PORT}`;
 
 /** Each Worker's folder, and the secrets that its `wrangler.toml` requires. */
 const SECRET_FILES: Record<string, readonly string[]> = {
-  '.dev.vars': ['SESSION_SECRET', 'OIDC_CLIENT_SECRET'],
-  'worker/commerce/.dev.vars': ['KEY_ENCRYPTION_KEY', 'SANDBOX_WEBHOOK_SECRET', 'ADMIN_TOKEN'],
+  '.dev.vars': ['SESSION_SECRET', 'OIDC_CLIENT_SECRET', 'PURGE_SECRET'],
+  'worker/commerce/.dev.vars': ['KEY_ENCRYPTION_KEY', 'SANDBOX_WEBHOOK_SECRET', 'ADMIN_TOKEN', 'PURGE_SECRET'],
   'worker/identity/.dev.vars': ['OIDC_CLIENT_SECRET', 'COOKIE_SECRET', 'PASSWORD_PEPPER', 'ADMIN_TOKEN'],
 };
 

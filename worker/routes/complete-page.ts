@@ -68,13 +68,23 @@ async function render(page: RenderBindings['page']): Promise<Uint8Array<ArrayBuf
   return readComplete(answer.body);
 }
 
-/** True for what says nothing about the page itself: the backend is away, or answers nonsense. */
-export function isOutage(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status >= 500 || error.status === 429 || error.status === 0;
-  return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+/** A page that cannot be made because the backend is away, slow or answers nonsense. The cause says which. */
+export class BackendAwayError extends Error {
+  constructor(cause: unknown) {
+    super('the backend is away', { cause });
+    this.name = 'BackendAwayError';
+  }
 }
 
-/** Makes a page with all its reads, without inline scripts: the same for every visitor, fit to be kept. */
+// A refusal says something about the page; anything else only about the backend.
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
+
+/**
+ * Makes a page with all its reads, without inline scripts: the same for every visitor, fit to be kept. Throws
+ * `BackendAwayError` when a read it cannot do without fails.
+ */
 export async function makeCompletePage(request: CompletePageRequest): Promise<CompletePage> {
   const { env, url, locale, currency, isCrawler, waitUntil } = request;
   const madeAt = Date.now();
@@ -87,12 +97,14 @@ export async function makeCompletePage(request: CompletePageRequest): Promise<Co
     try {
       return await read(endpoint, args);
     } catch (error) {
-      if (!(error instanceof ApiError) || isOutage(error)) isWhole = false;
+      if (!isRefusal(error)) isWhole = false;
       throw error;
     }
   };
   const shop = { locale, currency, origin: env.ORIGIN, environment: env.ENVIRONMENT, isCrawler, renderedAt };
-  const page = await preparePage({ url, shop, call, isComplete: true });
+  const page = await preparePage({ url, shop, call, isComplete: true }).catch((error: unknown) => {
+    throw isWhole ? error : new BackendAwayError(error);
+  });
   if (page.kind === 'moved') return page;
   const readAt = Date.now();
   const bytes = await render(page);

@@ -39,11 +39,9 @@ function toRows(totals: Totals): Row[] {
     rows.push({ key: 'fee', term: <Trans>Payment fee</Trans>, detail: money(PaymentMethodFee.Text) });
   }
   rows.push({ key: 'total', term: <Trans>Total</Trans>, detail: money(totals.OrderTotal.Text), tone: 'total' });
-  rows.push({
-    key: 'tax',
-    term: TaxRate > 0 ? <Trans>VAT included ({TaxRate}%)</Trans> : <Trans>VAT included</Trans>,
-    detail: money(totals.Tax.Text),
-  });
+  if (TaxRate > 0) {
+    rows.push({ key: 'tax', term: <Trans>VAT included ({TaxRate}%)</Trans>, detail: money(totals.Tax.Text) });
+  }
   return rows;
 }
 

@@ -7,7 +7,6 @@ import { ApiError } from '../../../shared/api/endpoint.ts';
 import { tabStorage } from '../../browser/storage.ts';
 import { OFFLINE, UNREADABLE } from '../../data/browser-api.ts';
 import { useCall } from '../../data/use-call.ts';
-import { CART_TOTAL_KEY } from '../cart/use-cart.ts';
 import { usePay } from '../payment/use-pay.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 import { describeOrder, forgetAttempt, keyOfAttempt } from './order-attempt.ts';
@@ -59,8 +58,6 @@ export function usePlaceOrder(): PlaceOrder {
         const key = keyOfAttempt(tabStorage, describeOrder(cart, args), () => crypto.randomUUID());
         const info = await ask(args, key);
         forgetAttempt(tabStorage);
-        void mutate(isCartKey);
-        void mutate(CART_TOTAL_KEY);
         pay(info, args.PaymentSystemMethodName);
       },
       (text, error) => {

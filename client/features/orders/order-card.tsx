@@ -15,8 +15,8 @@ export function OrderCard({ order }: { order: Order }) {
   const { t } = useLingui();
   const href = useHref();
   const dates = useDateText();
-  const names = [...new Set(order.OrderItems.map((item) => item.ProductName))];
-  const pictures = order.OrderItems.slice(0, MAX_PICTURES);
+  // One item is one key: a product bought twice is shown once.
+  const products = [...new Map(order.OrderItems.map((item) => [item.ProductId, item])).values()];
   const readyCount = order.OrderItems.filter((item) => item.KeyState === 'Ready').length;
   return (
     <Panel
@@ -25,12 +25,12 @@ export function OrderCard({ order }: { order: Order }) {
     >
       <div className={styles.body}>
         <div className={styles.pictures}>
-          {pictures.map((item) => (
+          {products.slice(0, MAX_PICTURES).map((item) => (
             <Cover key={item.Id} picture={item.PictureModel} alt="" sizes="48px" width={150} isRounded />
           ))}
         </div>
         <div className={styles.words}>
-          <p className={styles.names}>{names.join(', ')}</p>
+          <p className={styles.names}>{products.map((item) => item.ProductName).join(', ')}</p>
           <p className={styles.meta}>
             <time dateTime={order.CreatedOn}>{dates.day(order.CreatedOn)}</time>
             <bdi className={styles.total}>{order.OrderTotal}</bdi>

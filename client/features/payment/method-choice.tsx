@@ -8,7 +8,8 @@ interface MethodChoiceProps {
   methods: readonly PaymentMethod[];
   chosen: string | null;
   error?: string | null | undefined;
-  isDisabled?: boolean | undefined;
+  /** False where the price is settled already. */
+  hasFees?: boolean | undefined;
   onChoose: (systemName: string) => void;
 }
 
@@ -22,7 +23,7 @@ function MethodLogo({ url }: { url: string }) {
   return <img className={styles.logo} src={url} alt="" width={40} height={26} />;
 }
 
-export function MethodChoice({ methods, chosen, error, isDisabled, onChoose }: MethodChoiceProps) {
+export function MethodChoice({ methods, chosen, error, hasFees = true, onChoose }: MethodChoiceProps) {
   const { t } = useLingui();
   return (
     <ChoiceGroup legend={<Trans>Payment method</Trans>} isLegendHidden error={error}>
@@ -32,12 +33,12 @@ export function MethodChoice({ methods, chosen, error, isDisabled, onChoose }: M
           name="payment-method"
           value={method.PaymentMethodSystemName}
           checked={chosen === method.PaymentMethodSystemName}
-          disabled={isDisabled || !method.IsAvailable}
+          disabled={!method.IsAvailable}
           onChange={() => onChoose(method.PaymentMethodSystemName)}
           title={method.Name}
           description={method.IsAvailable ? method.Description : t`Not available at the moment`}
           lead={<MethodLogo url={method.LogoUrl} />}
-          trail={method.AdditionalFee ? <bdi>+ {method.AdditionalFee}</bdi> : undefined}
+          trail={hasFees && method.AdditionalFee ? <bdi>+ {method.AdditionalFee}</bdi> : undefined}
         />
       ))}
     </ChoiceGroup>

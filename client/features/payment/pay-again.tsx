@@ -25,7 +25,7 @@ export function PayAgain({ orderId }: { orderId: number }) {
   const method = chosen ?? first?.PaymentMethodSystemName ?? null;
   return (
     <Panel title={<Trans>Pay for this order</Trans>}>
-      <MethodChoice methods={data.PaymentMethods} chosen={method} onChoose={setChosen} />
+      <MethodChoice methods={data.PaymentMethods} chosen={method} hasFees={false} onChoose={setChosen} />
       <Button
         size="large"
         isLoading={isStarting}

@@ -6,6 +6,7 @@ import { AnchorProvider } from '../../ui/anchor.tsx';
 import { ChevronBackIcon, ShieldIcon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SkipLink } from '../default/skip-link.tsx';
+import { LegalLinks } from '../footer/legal-links.tsx';
 import { LiveParts } from '../live-parts.tsx';
 import { useStoreSettings } from '../shell-reads.ts';
 import { ShopAnchor } from '../shop-anchor.tsx';
@@ -40,12 +41,7 @@ export function CheckoutLayout({ children }: LayoutProps) {
         </main>
         <footer className={styles.foot}>
           <a href={`mailto:${settings.ContactEmail}`}>{settings.ContactEmail}</a>
-          <Link to="withdrawal">
-            <Trans>Withdraw from a contract</Trans>
-          </Link>
-          <Link to="topic" params={{ seName: 'privacy' }}>
-            <Trans>Privacy</Trans>
-          </Link>
+          <LegalLinks />
         </footer>
       </div>
       <LiveParts />

@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import styles from '../orders/page.module.css';
+import formStyles from './name-form.module.css';
 import { NameForm } from './name-form.tsx';
 
 export function PreferencesPage() {
@@ -26,12 +27,14 @@ export function PreferencesPage() {
         )}
       </Panel>
       <Panel title={<Trans>Language and currency</Trans>}>
-        <Field label={t`Language`}>
-          <LanguageSelect />
-        </Field>
-        <Field label={t`Currency`} hint={t`Prices are shown and charged in it.`}>
-          <CurrencySelect />
-        </Field>
+        <div className={formStyles.form}>
+          <Field label={t`Language`}>
+            <LanguageSelect />
+          </Field>
+          <Field label={t`Currency`} hint={t`Prices are shown and charged in it.`}>
+            <CurrencySelect />
+          </Field>
+        </div>
       </Panel>
     </>
   );

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { getRewardPoints, type RewardPoints } from '../../../shared/api/customer.ts';
 import { Head } from '../../features/head/head.tsx';
 import { useDateText } from '../../features/orders/use-date-text.ts';
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { StarIcon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Stat } from '../../ui/stat.tsx';
 import { Table } from '../../ui/table.tsx';
 import styles from '../orders/page.module.css';
 
@@ -48,7 +49,7 @@ function History({ points }: { points: RewardPoints }) {
 }
 
 export function RewardPointsPage({ query }: PageProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const href = useHref();
   const asked = Number(query.get('page') ?? 1);
   const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
@@ -63,14 +64,15 @@ export function RewardPointsPage({ query }: PageProps) {
         {(points) => (
           <>
             <Panel>
-              <p>
-                <strong>
-                  <Plural value={points.Balance} one="# reward point" other="# reward points" />
-                </strong>{' '}
-                <Trans>
-                  worth <bdi>{points.BalanceAmount}</bdi>
-                </Trans>
-              </p>
+              <Stat
+                icon={<StarIcon />}
+                value={i18n.number(points.Balance)}
+                label={
+                  <Trans>
+                    reward points, worth <bdi>{points.BalanceAmount}</bdi>
+                  </Trans>
+                }
+              />
             </Panel>
             <History points={points} />
             <Pagination
