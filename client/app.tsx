@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import type { Reads } from './data/reads.ts';
 import { Document, type DocumentAssets } from './document.tsx';
+import { ErrorBoundary } from './layouts/error/error-boundary.tsx';
 import type { View } from './router/load-view.ts';
 import { Router } from './router/router.tsx';
 import { useView } from './router/view-context.ts';
@@ -23,9 +24,11 @@ function CurrentPage() {
   const view = useView();
   const { Page, Layout } = view.route;
   return (
-    <Layout route={view.match}>
-      <Page key={view.match?.name ?? 'not-found'} params={view.match?.params ?? {}} query={view.query} />
-    </Layout>
+    <ErrorBoundary url={view.url}>
+      <Layout route={view.match}>
+        <Page key={view.match?.name ?? 'not-found'} params={view.match?.params ?? {}} query={view.query} />
+      </Layout>
+    </ErrorBoundary>
   );
 }
 

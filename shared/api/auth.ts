@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
-import { emptySchema } from './schema.ts';
+import { emailSchema, emptySchema, passwordSchema, returnPathSchema, shortTextSchema } from './schema.ts';
 
 /** Answered by the storefront itself: it ends the session row and says where the provider's own logout is. */
 export const logout = endpoint<object, { LogoutUrl: string }>('GET', '/api/v2/auth/logout', {
@@ -31,4 +31,100 @@ export const setAffiliateContract = contract(
   setAffiliate,
   v.object({ code: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)) }),
   v.boolean(),
+);
+
+const redirectSchema = v.object({
+  /** Path of the storefront at which the browser's sign-in goes on (a navigation, not a fetch). */
+  RedirectUrl: v.string(),
+});
+export type SignInRedirect = v.InferOutput<typeof redirectSchema>;
+
+export interface LoginArgs {
+  Email: string;
+  Password: string;
+  ReturnUrl?: string | undefined;
+}
+/**
+ * Checks credentials. No token is ever answered (design section 4, "Session"): a right pair gets the address where the
+ * code flow goes on, with a one-time ticket of a minute that spares the provider's own form. With a foreign provider
+ * nothing is checked here: the address leads to its form. 400 `wrong-credentials`; 429 `too-many-requests`.
+ */
+export const login = endpoint<LoginArgs, SignInRedirect>('POST', '/api/v2/auth/login', {
+  mutates: true,
+  isPersonal: true,
+});
+export const loginContract = contract(
+  login,
+  v.object({
+    Email: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(254)),
+    Password: passwordSchema,
+    ReturnUrl: v.optional(returnPathSchema),
+  }),
+  redirectSchema,
+);
+
+export interface RegisterArgs extends LoginArgs {
+  FirstName: string;
+  LastName: string;
+}
+/**
+ * Makes an account; then as `login`. A taken address is refused without a reason (400 `registration-refused`), unless
+ * the password is its own. 400 `password-too-short`, `password-too-long`, `password-too-common`; 429.
+ */
+export const register = endpoint<RegisterArgs, SignInRedirect>('POST', '/api/v2/auth/register', {
+  mutates: true,
+  isPersonal: true,
+});
+const nameSchema = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), '');
+export const registerContract = contract(
+  register,
+  v.object({
+    Email: emailSchema,
+    Password: passwordSchema,
+    FirstName: nameSchema,
+    LastName: nameSchema,
+    ReturnUrl: v.optional(returnPathSchema),
+  }),
+  redirectSchema,
+);
+
+/** `provider` is the realm of the store settings. 404 `unknown-provider` for any other. */
+export const loginWithProvider = endpoint<{ provider: string; returnUrl?: string | undefined }, SignInRedirect>(
+  'POST',
+  '/api/v2/auth/loginwithprovider',
+  { mutates: true, isPersonal: true },
+);
+export const loginWithProviderContract = contract(
+  loginWithProvider,
+  v.object({ provider: shortTextSchema, returnUrl: v.optional(returnPathSchema) }),
+  redirectSchema,
+);
+
+export interface ProviderCodeArgs {
+  Code: string;
+  /** `state` and `iss` of the provider's answer, which belong to the code. */
+  State: string;
+  Iss?: string | undefined;
+  ReturnUrl?: string | undefined;
+}
+/**
+ * The provider-code login, for clients that got the provider's answer themselves. The code can be redeemed only by the
+ * party that holds its PKCE verifier, the storefront, so this answers the address of the callback that redeems it. The
+ * id and access token of the exchange stay on the server.
+ */
+export const loginWithProviderCode = endpoint<ProviderCodeArgs, SignInRedirect>(
+  'POST',
+  '/api/v2/auth/loginwithprovidercode',
+  { mutates: true, isPersonal: true },
+);
+const answerTokenSchema = v.pipe(v.string(), v.regex(/^[\w.~+/=-]{1,512}$/));
+export const loginWithProviderCodeContract = contract(
+  loginWithProviderCode,
+  v.object({
+    Code: answerTokenSchema,
+    State: answerTokenSchema,
+    Iss: v.optional(v.pipe(v.string(), v.maxLength(500), v.url())),
+    ReturnUrl: v.optional(returnPathSchema),
+  }),
+  redirectSchema,
 );

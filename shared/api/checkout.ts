@@ -131,3 +131,29 @@ export const createNewPaymentUrlContract = contract(
   }),
   paymentInfoSchema,
 );
+
+/**
+ * Collects what the shopper has authorised at the provider (its own button, or inside the checkout) and answers the
+ * state. Repeating it has no further effect.
+ */
+export const executePayment = endpoint<{ paymentMethodSystemName: string; paymentInitId: string }, PaymentState>(
+  'POST',
+  '/api/v2/payment/executepayment',
+  { mutates: true, needsCustomer: true },
+);
+export const executePaymentContract = contract(executePayment, checkPaymentInput, paymentStateSchema);
+
+/**
+ * Another method for an unpaid order: its fee and total follow the method. The spec names the operation without a path.
+ * 409 `order-state` once the order is paid, cancelled or expired; 409 `payment-method`.
+ */
+export const changePaymentMethod = endpoint<NewPaymentUrlArgs, PaymentInfo>(
+  'POST',
+  '/api/v3/payment/changepaymentmethod',
+  { mutates: true, needsCustomer: true },
+);
+export const changePaymentMethodContract = contract(
+  changePaymentMethod,
+  createNewPaymentUrlContract.input,
+  paymentInfoSchema,
+);

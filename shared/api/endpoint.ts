@@ -15,6 +15,8 @@ export interface Endpoint<Args, Data> {
   readonly isPersonal: boolean;
   /** Name of the argument that is the whole JSON body, where the body is not an object of the arguments. */
   readonly bodyArgument?: string;
+  /** True when a success is a file to save (`Content-Disposition: attachment`), not the envelope; a failure is one. */
+  readonly answersFile?: boolean;
   /** Never set: carries the types. */
   readonly types?: { args: Args; data: Data };
 }
@@ -24,6 +26,7 @@ interface EndpointOptions {
   needsCustomer?: boolean;
   isPersonal?: boolean;
   bodyArgument?: string;
+  answersFile?: boolean;
 }
 
 /** Declares an endpoint. A customer-only call is personal by itself. */
@@ -41,6 +44,7 @@ export function endpoint<Args, Data>(
     needsCustomer,
     isPersonal: options.isPersonal ?? needsCustomer,
     ...(options.bodyArgument === undefined ? {} : { bodyArgument: options.bodyArgument }),
+    ...(options.answersFile ? { answersFile: true } : {}),
   };
 }
 

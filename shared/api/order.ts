@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { orderTotalsSchema } from './cart.ts';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
-import { emptySchema, idSchema, pathIdSchema, pictureSchema } from './schema.ts';
+import { emptySchema, guidSchema, idSchema, pathIdSchema, pictureSchema } from './schema.ts';
 
 const orderStatusSchema = v.picklist(['Pending', 'Processing', 'Complete', 'Cancelled']);
 const paymentStatusSchema = v.picklist(['Pending', 'Authorized', 'Paid', 'PartiallyRefunded', 'Refunded', 'Voided']);
@@ -20,6 +20,11 @@ const orderItemSchema = v.object({
   KeyState: v.picklist(['NotReady', 'Ready', 'Revealed', 'Reported', 'Replaced', 'Returned']),
   RevealedOnUtc: v.nullable(v.string()),
   HasAccountLink: v.boolean(),
+  /** Until when the unseen key can be given back; null when it cannot. */
+  WithdrawableUntilUtc: v.optional(v.nullable(v.string())),
+  IsRefunded: v.optional(v.boolean()),
+  /** The newest complaint about its key. */
+  KeyCaseId: v.optional(v.nullable(v.string())),
 });
 export type OrderItem = v.InferOutput<typeof orderItemSchema>;
 
@@ -102,3 +107,50 @@ export const cancelOrder = endpoint<{ id: number }, OrderDetail>('GET', '/api/v2
   needsCustomer: true,
 });
 export const cancelOrderContract = contract(cancelOrder, v.object({ id: pathIdSchema }), orderDetailSchema);
+
+const trackedOrderSchema = v.object({
+  CustomOrderNumber: v.string(),
+  /** Always `EUR` (spec section 9); every amount here is in it. */
+  Currency: v.string(),
+  Revenue: v.number(),
+  TaxAmount: v.number(),
+  AppliedCouponCodes: v.array(v.string()),
+  DiscountTotal: v.number(),
+  DiscountPercentage: v.number(),
+  Affiliate: v.string(),
+  Products: v.array(v.object({ Id: idSchema, Name: v.string(), Price: v.number(), Quantity: v.number() })),
+});
+export type TrackedOrder = v.InferOutput<typeof trackedOrderSchema>;
+/** Paid orders that have not been told to the tag manager. Each is answered once, so a purchase is counted once. */
+export const getTrackedOrders = endpoint<object, { Orders: TrackedOrder[] }>('GET', '/api/v2/order/getgtmorders', {
+  mutates: true,
+  needsCustomer: true,
+});
+export const getTrackedOrdersContract = contract(
+  getTrackedOrders,
+  emptySchema,
+  v.object({ Orders: v.array(trackedOrderSchema) }),
+);
+
+const accountLinkSchema = v.object({
+  /** The page of the product's platform on which its keys are activated. */
+  AccountLink: v.string(),
+});
+/** Order item guid and product id. 404 unless both name the same item of this customer; 409 `not-paid`, `no-account-link`. */
+export const createAccountLink = endpoint<{ orderItemGuid: string; productId: number }, { AccountLink: string }>(
+  'GET',
+  '/api/v2/order/createaccountlink/{orderItemGuid}/{productId}',
+  { mutates: true, needsCustomer: true },
+);
+export const createAccountLinkContract = contract(
+  createAccountLink,
+  v.object({ orderItemGuid: guidSchema, productId: pathIdSchema }),
+  accountLinkSchema,
+);
+
+/** PDF of a paid order (`HasInvoice`). 404 for an unknown order and for somebody else's; 409 `not-paid`. */
+export const getInvoice = endpoint<{ id: number }, unknown>('GET', '/api/v2/order/invoicepdf/{id}', {
+  needsCustomer: true,
+  answersFile: true,
+});
+export const getInvoiceContract = contract(getInvoice, v.object({ id: pathIdSchema }), v.unknown());

@@ -19,6 +19,11 @@ export const longTextSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.max
 // A mail address goes into mail headers: control characters are refused by the pattern itself.
 export const emailSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 export const codeSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
+/** Never logged, never answered. Longer than any policy allows: the policy is what refuses a long one. */
+export const passwordSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
+/** A path of this shop to come back to. The storefront checks it once more before it goes there. */
+export const returnPathSchema = v.pipe(v.string(), v.maxLength(2048), v.startsWith('/'));
+export const guidSchema = v.pipe(v.string(), v.uuid());
 /** ISO 8601 instant in UTC. */
 export const instantSchema = v.pipe(v.string(), v.isoTimestamp());
 export const emptySchema = v.object({});

@@ -1,4 +1,5 @@
 import { type CacheTag, readNewestGeneration } from './generations.ts';
+import { readKvInTime } from './kv-read.ts';
 import { createFlights } from './single-flight.ts';
 
 /** A value with the time it was read: what KV holds. */
@@ -22,8 +23,6 @@ const PREFIX = 'lk:';
 const KEEP_S = 7 * 24 * 3600;
 const MEMORY_MS = 5_000;
 const MAX_MEMORY_ENTRIES = 500;
-/** KV that takes longer is no help: the backend is asked instead. */
-const KV_PATIENCE_MS = 300;
 
 // Per isolate, in front of KV: hot keys are read from KV once every few seconds only. Same for every visitor.
 const memory = new Map<string, Stamped & { heldAt: number }>();
@@ -44,20 +43,11 @@ function remember(key: string, stamped: Stamped): void {
   memory.set(key, { ...stamped, heldAt: Date.now() });
 }
 
-function readInTime(kv: KVNamespace, key: string): Promise<string | null> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('too slow')), KV_PATIENCE_MS);
-    kv.get(key)
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
-  });
-}
-
 async function readHeld(kv: KVNamespace, key: string): Promise<Stamped | null> {
   const held = memory.get(key);
   if (held && Date.now() - held.heldAt < MEMORY_MS) return held;
   try {
-    const text = await readInTime(kv, key);
+    const text = await readKvInTime(kv, key);
     const stored: unknown = text === null ? null : JSON.parse(text);
     // KV may still show what was there before this isolate's own reading.
     if (isStamped(stored) && stored.readAt >= (held?.readAt ?? 0)) {

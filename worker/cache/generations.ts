@@ -1,3 +1,5 @@
+import { readKvInTime } from './kv-read.ts';
+
 /**
  * What cached pages and answers are made of. A Cache API delete reaches one data centre only, so nothing is deleted:
  * each tag has a generation, the instant of its last change, and what was read before it is old.
@@ -41,7 +43,7 @@ function remember(tag: CacheTag, at: number): number {
 
 async function check(kv: KVNamespace, tag: CacheTag): Promise<number> {
   try {
-    return remember(tag, Number((await kv.get(PREFIX + tag)) ?? 0) || 0);
+    return remember(tag, Number((await readKvInTime(kv, PREFIX + tag)) ?? 0) || 0);
   } catch (error) {
     // KV is a convenience: without it pages are fresh for their minute, and a change shows after it.
     console.warn(`the generation of ${tag} could not be read`, error);

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { BlogPost } from '../../../shared/api/content.ts';
 import { Link } from '../../router/link.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { resizePicture } from '../product/picture-url.ts';
+import { resizePicture, toSrcSet } from '../product/picture-url.ts';
 import styles from './post-card.module.css';
 import { findPicture } from './post-picture.ts';
 
@@ -28,7 +28,7 @@ export function PostCard({ post, headingLevel = 2, isWide = false, isPriority = 
           <img
             className={styles.picture}
             src={resizePicture(picture, WIDTHS[0])}
-            srcSet={WIDTHS.map((width) => `${resizePicture(picture, width)} ${width}w`).join(', ')}
+            srcSet={toSrcSet(picture, WIDTHS)}
             sizes="(min-width: 48rem) 420px, 100vw"
             alt=""
             loading={isPriority ? 'eager' : 'lazy'}

@@ -19,13 +19,17 @@ export function resizePicture(url: string, width: PictureWidth): string {
   return `${url}${url.includes('?') ? '&' : '?'}w=${width}&q=${PICTURE_QUALITY}`;
 }
 
+/** A srcset with a picture in several widths. */
+export function toSrcSet(url: string, widths: readonly PictureWidth[]): string {
+  return widths.map((width) => `${resizePicture(url, width)} ${width}w`).join(', ');
+}
+
 /** The addresses of a picture that is shown up to `width` pixels wide. An empty URL gives empty addresses. */
 export function toPictureSources(url: string, isCrawler: boolean, width: PictureWidth = DEFAULT_WIDTH): PictureSources {
   if (url === '') return { src: '', srcSet: '', fallbackSrc: '' };
-  const widths = [...SMALL_WIDTHS.filter((small) => small < width), width];
   return {
     src: resizePicture(url, width),
-    srcSet: widths.map((one) => `${resizePicture(url, one)} ${one}w`).join(', '),
+    srcSet: toSrcSet(url, [...SMALL_WIDTHS.filter((small) => small < width), width]),
     fallbackSrc: isCrawler ? resizePicture(url, TINY_WIDTH) : url,
   };
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHref } from '../../router/use-href.ts';
 import { useView } from '../../router/view-context.ts';
 import { SearchIcon } from '../../ui/icon.tsx';
 import styles from './search-box.module.css';
 import { CLEANUP_AFTER_ROUTE_MS, isSearchable, toTerm } from './search-rules.ts';
-import type { SuggestFieldProps } from './suggest-field.tsx';
+import { useSuggestField } from './use-suggest-field.ts';
 
 /**
  * The header's search: a plain GET form underneath. The combobox with its suggestions is fetched when the field is
@@ -18,15 +18,34 @@ export function SearchBox() {
   const [, navigate] = useLocation();
   const { url } = useView();
   const [text, setText] = useState('');
-  const [SuggestField, setSuggestField] = useState<ComponentType<SuggestFieldProps> | null>(null);
-  const isAsked = useRef(false);
+  const root = useRef<HTMLElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
+  const { takeover, fetchSuggestField } = useSuggestField(input);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's address is what this waits for
+  // What was typed before the page came to life stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
+    if (!input.current) return;
+    if (input.current.value !== '') setText(input.current.value);
+    if (document.activeElement === input.current) fetchSuggestField();
+  }, []);
+
+  const shownUrl = useRef(url);
+  useEffect(() => {
+    if (shownUrl.current === url) return;
+    shownUrl.current = url;
     const timer = setTimeout(() => setText(''), CLEANUP_AFTER_ROUTE_MS);
     return () => clearTimeout(timer);
   }, [url]);
+
+  useEffect(() => {
+    function resetFromOutside(event: MouseEvent) {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setText('');
+    }
+    document.addEventListener('click', resetFromOutside);
+    return () => document.removeEventListener('click', resetFromOutside);
+  }, []);
 
   function search(term: string) {
     if (isSearchable(term)) navigate(href('search', { term: toTerm(term) }));
@@ -37,18 +56,6 @@ export function SearchBox() {
     search(text);
   }
 
-  function fetchSuggestField() {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    import('./suggest-field.tsx').then(
-      (module) => setSuggestField(() => module.SuggestField),
-      (error: unknown) => {
-        isAsked.current = false;
-        console.warn('suggestions did not load', error);
-      },
-    );
-  }
-
   const field = {
     id: inputId,
     name: 'term',
@@ -56,18 +63,20 @@ export function SearchBox() {
     placeholder: t`Search games and gift cards`,
     'aria-label': t`Search`,
     autoComplete: 'off',
+    enterKeyHint: 'search',
     className: styles.input,
     maxLength: 100,
-  };
+  } as const;
   return (
-    <search className={styles.search}>
+    <search className={styles.search} ref={root}>
       <form action={href('search')} method="get" onSubmit={onSubmit} className={styles.form}>
         <SearchIcon size={18} />
-        {SuggestField ? (
-          <SuggestField field={field} text={text} onText={setText} onSearch={search} />
+        {takeover ? (
+          <takeover.Field field={field} selection={takeover.selection} text={text} onText={setText} onSearch={search} />
         ) : (
           <input
             {...field}
+            ref={input}
             value={text}
             onChange={(event) => setText(event.target.value)}
             onFocus={fetchSuggestField}

@@ -5,12 +5,24 @@ export const SEARCH_DEBOUNCE_MS = 300;
 export const MAX_PREVIEWS = 4;
 export const CLEANUP_AFTER_ROUTE_MS = 250;
 
-/** Search terms are lowercased; a Turkish or Azeri keyboard's capital dotted I included. */
+/**
+ * What is searched for what has been typed: lowercased, the capital dotted I of Turkish keyboards included, and free of
+ * slashes and control characters, which no path segment of the shop may hold.
+ */
 export function toTerm(text: string): string {
-  return text.trim().replaceAll('İ', 'i').toLowerCase();
+  return text
+    .replace(/[/\\\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .replaceAll('İ', 'i')
+    .toLowerCase();
+}
+
+/** Characters, not UTF-16 units: one emoji is one. */
+export function countCharacters(text: string): number {
+  return [...text].length;
 }
 
 /** In the header's box nothing is searched below 3 characters. */
 export function isSearchable(text: string): boolean {
-  return [...toTerm(text)].length >= MIN_HEADER_TERM;
+  return countCharacters(toTerm(text)) >= MIN_HEADER_TERM;
 }

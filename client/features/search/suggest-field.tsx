@@ -1,151 +1,120 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCombobox } from 'downshift';
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { SearchResult } from '../../../shared/api/catalog.ts';
 import { useHref } from '../../router/use-href.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { Cover } from '../product/cover.tsx';
 import styles from './search-box.module.css';
-import { isSearchable } from './search-rules.ts';
+import { isSearchable, toTerm } from './search-rules.ts';
+import { type Choice, toChoices, toKey, toText } from './suggest-choices.ts';
+import { SuggestLine } from './suggest-line.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface SuggestFieldProps {
   field: ComponentProps<'input'>;
+  /** Where the caret is to stand; null leaves the focus where it is. */
+  selection: readonly [number, number] | null;
   text: string;
   onText: (text: string) => void;
   onSearch: (term: string) => void;
 }
 
-type Choice =
-  | { kind: 'product'; product: SearchResult }
-  | { kind: 'correction'; term: string }
-  | { kind: 'all'; term: string };
-
-/** Twice its 48 CSS pixels, for dense screens. */
-const THUMBNAIL_WIDTH = 96;
-
-function toText(choice: Choice | null): string {
-  if (!choice) return '';
-  return choice.kind === 'product' ? choice.product.ProductName : choice.term;
-}
-
-function toKey(choice: Choice): string {
-  return choice.kind === 'product' ? `product-${choice.product.ProductId}` : choice.kind;
-}
-
 /** The search field with its suggestions: an ARIA combobox. Tab takes the did-you-mean while one is offered. */
-export function SuggestField({ field, text, onText, onSearch }: SuggestFieldProps) {
+export function SuggestField({ field, selection, text, onText, onSearch }: SuggestFieldProps) {
   const { t } = useLingui();
   const href = useHref();
   const [, navigate] = useLocation();
   const input = useRef<HTMLInputElement>(null);
-  const { results, isLoading } = useSuggestions(text);
-  const correction = results?.DidYouMean ?? null;
+  const [isWanted, setIsWanted] = useState(true);
+  const { results, term, isLoading } = useSuggestions(isSearchable(text) ? text : '');
+  const choices = results ? toChoices(results, term) : [];
+  const isShown = isWanted && isSearchable(text) && (results !== null || isLoading);
 
-  const choices: Choice[] = results
-    ? [
-        ...(correction ? [{ kind: 'correction' as const, term: correction }] : []),
-        ...results.Items.map((product) => ({ kind: 'product' as const, product })),
-        ...(results.Items.length > 0 ? [{ kind: 'all' as const, term: correction ?? text }] : []),
-      ]
-    : [];
+  // Before the next key is pressed: the field takes the place of the plain one that has the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes over
+  useLayoutEffect(() => {
+    if (!selection || !input.current) return;
+    input.current.focus({ preventScroll: true });
+    input.current.setSelectionRange(...selection);
+  }, []);
 
   function choose(choice: Choice) {
-    if (choice.kind === 'product')
+    if (choice.kind === 'product') {
       navigate(href('product', { seName: choice.product.SeName, id: choice.product.ProductId }));
-    else onSearch(choice.term);
+    } else onSearch(choice.term);
     onText('');
   }
 
   const combobox = useCombobox<Choice>({
     items: choices,
-    inputValue: text,
     itemToString: toText,
-    itemToKey: (choice) => (choice ? toKey(choice) : ''),
+    itemToKey: toKey,
+    inputValue: text,
+    isOpen: isShown && choices.length > 0,
+    onIsOpenChange: ({ isOpen }) => setIsWanted(isOpen),
     selectedItem: null,
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) onText(inputValue ?? '');
-    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) choose(selectedItem);
     },
+    onInputValueChange: ({ inputValue, type }) => {
+      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) onText(inputValue);
+    },
+    stateReducer: (state, { type, changes }) => {
+      // Leaving the field chooses nothing; a click in it does not close the list.
+      if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
+      if (type === useCombobox.stateChangeTypes.InputClick) return { ...changes, isOpen: true };
+      return changes;
+    },
   });
 
-  // The field takes the place of the plain one that has the focus.
-  useEffect(() => {
-    const element = input.current;
-    if (!element) return;
-    element.focus();
-    element.setSelectionRange(element.value.length, element.value.length);
-  }, []);
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Tab' || event.shiftKey || !correction || !isSearchable(text)) return;
-    event.preventDefault();
-    onText(correction);
+  function onChange(event: ChangeEvent<HTMLInputElement>) {
+    // Not by way of the combobox, which tells it an effect later: the caret would jump.
+    onText(event.target.value);
+    setIsWanted(true);
   }
 
-  const isOpen = combobox.isOpen && isSearchable(text) && (results !== null || isLoading);
+  function onKeyDown(event: KeyboardEvent & { nativeEvent: { preventDownshiftDefault?: boolean } }) {
+    const correction = results?.DidYouMean ?? null;
+    if (event.key === 'Tab' && !event.shiftKey && correction && isShown && term === toTerm(text)) {
+      event.preventDefault();
+      onText(correction);
+    }
+    // With nothing highlighted Enter sends the form, and Home and End move the caret.
+    const isFieldKey = event.key === 'Enter' && combobox.highlightedIndex < 0;
+    if (isFieldKey || event.key === 'Home' || event.key === 'End') event.nativeEvent.preventDownshiftDefault = true;
+  }
+
   return (
     <>
-      <input {...field} {...combobox.getInputProps({ ref: input, onKeyDown })} />
-      <ul {...combobox.getMenuProps({ 'aria-label': t`Suggestions` })} className={styles.list} hidden={!isOpen}>
-        {isOpen && choices.length === 0 ? (
-          <li className={styles.note} role="presentation">
-            {isLoading ? (
-              <Trans>Searching …</Trans>
-            ) : (
-              <Trans>Nothing found. Try fewer letters or another spelling.</Trans>
-            )}
-          </li>
-        ) : null}
-        {isOpen
-          ? choices.map((choice, index) => (
-              <li
-                key={toKey(choice)}
-                {...combobox.getItemProps({ item: choice, index })}
-                className={joinClasses(styles.item, combobox.highlightedIndex === index && styles.active)}
-              >
-                <ChoiceLine choice={choice} />
-              </li>
-            ))
-          : null}
-      </ul>
-    </>
-  );
-}
-
-function ChoiceLine({ choice }: { choice: Choice }) {
-  if (choice.kind === 'correction') {
-    return (
-      <span>
-        <Trans>
-          Did you mean <strong>{choice.term}</strong>?
-        </Trans>
-      </span>
-    );
-  }
-  if (choice.kind === 'all') {
-    return (
-      <span className={styles.all}>
-        <Trans>See all results for “{choice.term}”</Trans>
-      </span>
-    );
-  }
-  const { product } = choice;
-  return (
-    <>
-      <span className={styles.thumbnail}>
-        <Cover
-          picture={{ ImageUrl: product.ProductPictureUrl, Title: '' }}
-          alt=""
-          sizes="48px"
-          width={THUMBNAIL_WIDTH}
-        />
-      </span>
-      <span className={styles.name}>{product.ProductName}</span>
-      {product.Price ? <span className={styles.price}>{product.Price.Price}</span> : null}
+      <input
+        {...field}
+        {...combobox.getInputProps({ ...field, ref: input, onChange, onKeyDown, onBlur: () => setIsWanted(false) })}
+      />
+      <div className={styles.panel} hidden={!isShown}>
+        <ul
+          {...combobox.getMenuProps({ 'aria-label': t`Suggestions` })}
+          className={styles.list}
+          hidden={choices.length === 0}
+        >
+          {isShown
+            ? choices.map((choice, index) => (
+                <li
+                  key={toKey(choice)}
+                  {...combobox.getItemProps({ item: choice, index })}
+                  className={joinClasses(styles.item, combobox.highlightedIndex === index && styles.active)}
+                >
+                  <SuggestLine choice={choice} />
+                </li>
+              ))
+            : null}
+        </ul>
+        <p className={styles.note} role="status" hidden={choices.length > 0}>
+          {isShown && isLoading ? <Trans>Searching …</Trans> : null}
+          {isShown && results && !isLoading ? (
+            <Trans>Nothing found. Try fewer letters or another spelling.</Trans>
+          ) : null}
+        </p>
+      </div>
     </>
   );
 }

@@ -2,37 +2,44 @@ import { useEffect, useState } from 'react';
 import { type Autocomplete, autocomplete } from '../../../shared/api/catalog.ts';
 import { callApi } from '../../data/browser-api.ts';
 import { useShop } from '../../shop-context.ts';
-import { isSearchable, MAX_PREVIEWS, MIN_LAYER_TERM, SEARCH_DEBOUNCE_MS, toTerm } from './search-rules.ts';
+import { countCharacters, MAX_PREVIEWS, MIN_LAYER_TERM, SEARCH_DEBOUNCE_MS, toTerm } from './search-rules.ts';
 
 export interface Suggestions {
   /** Null while nothing is known: too short, or still asking for the first time. */
   results: Autocomplete | null;
+  /** The term that `results` belongs to. */
+  term: string;
   isLoading: boolean;
 }
 
-const NOTHING: Suggestions = { results: null, isLoading: false };
+const NOTHING: Suggestions = { results: null, term: '', isLoading: false };
 
-/** Suggestions for what is being typed: debounced, stale answers dropped, a failure is silent (the form still works). */
+/**
+ * Suggestions for what is being typed: debounced, stale answers dropped, the last ones kept while the next are on their
+ * way. Below 2 characters the list is cleared though the request is still sent (spec section 5); an empty text asks
+ * for nothing. A failure is silent: the form still works.
+ */
 export function useSuggestions(text: string): Suggestions {
   const { locale } = useShop();
-  const [state, setState] = useState<Suggestions>(NOTHING);
+  const [state, setState] = useState(NOTHING);
   const term = toTerm(text);
 
   useEffect(() => {
-    if (term.length < MIN_LAYER_TERM) setState(NOTHING);
-    if (!isSearchable(term)) return;
+    const isListed = countCharacters(term) >= MIN_LAYER_TERM;
+    if (!isListed) setState(NOTHING);
+    if (term === '') return;
     const abort = new AbortController();
-    const timer = setTimeout(() => {
-      setState((held) => ({ ...held, isLoading: true }));
-      callApi(locale.code, autocomplete, { term }, { signal: abort.signal })
-        .then((answer) =>
-          setState({ results: { ...answer, Items: answer.Items.slice(0, MAX_PREVIEWS) }, isLoading: false }),
-        )
-        .catch((error: unknown) => {
-          if (abort.signal.aborted) return;
-          console.warn('suggestions', error);
-          setState(NOTHING);
-        });
+    const timer = setTimeout(async () => {
+      if (isListed) setState((held) => ({ ...held, isLoading: true }));
+      try {
+        const answer = await callApi(locale.code, autocomplete, { term }, { signal: abort.signal });
+        if (abort.signal.aborted || !isListed) return;
+        setState({ results: { ...answer, Items: answer.Items.slice(0, MAX_PREVIEWS) }, term, isLoading: false });
+      } catch (error) {
+        if (abort.signal.aborted) return;
+        console.warn('suggestions', error);
+        setState(NOTHING);
+      }
     }, SEARCH_DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);

@@ -13,6 +13,8 @@ import { findSubmenu } from './submenus.ts';
 /** Spec section 4: resting on an entry for this long shows its submenu. */
 const HOVER_ACTIVATE_MS = 250;
 
+const toTabId = (itemId: string) => `mega-${itemId}`;
+
 interface MegaPanelProps {
   category: MenuCategory;
   settings: MegaMenu;
@@ -30,14 +32,14 @@ export function MegaPanel({ category, settings }: MegaPanelProps) {
     <Container className={styles.content}>
       <TabProvider
         orientation="vertical"
-        selectedId={chosen ?? null}
-        setSelectedId={(id) => setChosen(id ?? undefined)}
+        selectedId={chosen ? toTabId(chosen) : null}
+        setSelectedId={(tabId) => setChosen(menuItems.find(({ id }) => toTabId(id) === tabId)?.id)}
       >
         <TabList className={styles.entries} aria-label={category.Name}>
           {menuItems.map(({ id, name }) => (
             <Tab
               key={id}
-              id={id}
+              id={toTabId(id)}
               className={styles.entry}
               onPointerEnter={() => {
                 timer.current = setTimeout(() => setChosen(id), HOVER_ACTIVATE_MS);
@@ -53,7 +55,7 @@ export function MegaPanel({ category, settings }: MegaPanelProps) {
           const submenu = findSubmenu(settings, item.id);
           const categoryId = item.categoryId ?? category.Id;
           return (
-            <TabPanel key={item.id} tabId={item.id} className={styles.submenu} focusable={false} unmountOnHide>
+            <TabPanel key={item.id} tabId={toTabId(item.id)} className={styles.submenu} focusable={false} unmountOnHide>
               {submenu ? (
                 <MegaValues categoryId={categoryId} submenu={submenu} />
               ) : (

@@ -8,7 +8,7 @@ import { useHref } from '../../router/use-href.ts';
 import { useView } from '../../router/view-context.ts';
 import { useShop } from '../../shop-context.ts';
 import { Anchor, type AnchorProps } from '../../ui/anchor.tsx';
-import { ExternalLinkIcon, HomeIcon, LogOutIcon, NewsIcon } from '../../ui/icon.tsx';
+import { ExternalLinkIcon, LogOutIcon } from '../../ui/icon.tsx';
 import { accountLinks } from '../account-links.ts';
 import { useStoreSettings, useTopMenu } from '../shell-reads.ts';
 import styles from './mobile-menu.module.css';
@@ -39,7 +39,6 @@ export function MobileMenuContent() {
       <nav aria-label={t`Categories`}>
         <ul className={styles.list}>
           <Entry href={href('home')}>
-            <HomeIcon />
             <Trans>Home</Trans>
           </Entry>
           {menu.map((item) => (
@@ -48,7 +47,6 @@ export function MobileMenuContent() {
             </Entry>
           ))}
           <Entry href={href('blog')}>
-            <NewsIcon />
             <Trans>Blog</Trans>
           </Entry>
         </ul>

@@ -5,7 +5,7 @@ import { findPicture } from '../../features/blog/post-picture.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
 import { SoftPart } from '../../features/content/soft-part.tsx';
 import { Head } from '../../features/head/head.tsx';
-import { resizePicture } from '../../features/product/picture-url.ts';
+import { resizePicture, toSrcSet } from '../../features/product/picture-url.ts';
 import { SanitisedHtml } from '../../features/sanitised-html/sanitised-html.tsx';
 import { Link } from '../../router/link.tsx';
 import type { PageProps } from '../../router/route.ts';
@@ -49,7 +49,7 @@ export function BlogPostPage({ params }: PageProps) {
             <img
               className={styles.picture}
               src={resizePicture(picture, WIDTHS[1])}
-              srcSet={WIDTHS.map((width) => `${resizePicture(picture, width)} ${width}w`).join(', ')}
+              srcSet={toSrcSet(picture, WIDTHS)}
               sizes="(min-width: 50rem) 736px, 100vw"
               width={1600}
               height={900}

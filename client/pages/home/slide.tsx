@@ -1,6 +1,5 @@
 import type { Slide as WireSlide } from '../../../shared/api/content.ts';
-import type { PictureWidth } from '../../../shared/pictures.ts';
-import { resizePicture } from '../../features/product/picture-url.ts';
+import { resizePicture, toSrcSet } from '../../features/product/picture-url.ts';
 import { PathLink } from '../../router/link.tsx';
 import { useShop } from '../../shop-context.ts';
 import { ArrowForwardIcon } from '../../ui/icon.tsx';
@@ -8,10 +7,6 @@ import styles from './slider.module.css';
 
 const WIDE_WIDTHS = [960, 1280, 1920] as const;
 const NARROW_WIDTHS = [480, 800] as const;
-
-function toSrcSet(url: string, widths: readonly PictureWidth[]): string {
-  return widths.map((width) => `${resizePicture(url, width)} ${width}w`).join(', ');
-}
 
 interface SlideProps {
   slide: WireSlide;

@@ -8,6 +8,7 @@ import {
 } from 'oidc-provider';
 import { toClaims, toTokenClaims } from '../accounts/account.ts';
 import { findAccountById } from '../accounts/account-store.ts';
+import { TICKET_PARAMETER } from '../internal/login-ticket.ts';
 import { supportedLanguageTags } from '../messages/messages.ts';
 import { renderProviderError } from '../pages/error-page.ts';
 import { renderLogoutQuestion, renderSignedOut } from '../pages/logout-pages.ts';
@@ -102,6 +103,7 @@ export function createConfiguration(env: IdentityEnv, keys: readonly JWK[], issu
       url: (_ctx: ProviderContext, interaction: { uid: string }) => `${REALM_PATH}/interaction/${interaction.uid}`,
     },
     responseTypes: ['code'],
+    extraParams: [TICKET_PARAMETER],
     clientAuthMethods: ['client_secret_basic'],
     scopes: GRANTED_SCOPE.split(' '),
     pkce: { required: () => true },

@@ -1,4 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
+import { changePassword } from '../internal/change-password.ts';
+import { exportAccount } from '../internal/export-account.ts';
+import { logIn } from '../internal/log-in.ts';
+import { recoverPassword, updatePassword } from '../internal/recover-password.ts';
+import { registerAccount } from '../internal/register-account.ts';
 import { refuse } from './envelope.ts';
 import { putAccount } from './internal-accounts.ts';
 import { listOutbox } from './internal-outbox.ts';
@@ -7,6 +12,12 @@ type InternalCall = (request: Request, env: IdentityEnv) => Promise<Response>;
 
 const calls: ReadonlyMap<string, { method: string; run: InternalCall }> = new Map([
   ['/internal/accounts', { method: 'POST', run: putAccount }],
+  ['/internal/accounts/export', { method: 'POST', run: exportAccount }],
+  ['/internal/login', { method: 'POST', run: logIn }],
+  ['/internal/register', { method: 'POST', run: registerAccount }],
+  ['/internal/password/recovery', { method: 'POST', run: recoverPassword }],
+  ['/internal/password/update', { method: 'POST', run: updatePassword }],
+  ['/internal/password/change', { method: 'POST', run: changePassword }],
   ['/internal/outbox', { method: 'GET', run: listOutbox }],
 ]);
 

@@ -1,8 +1,9 @@
 import type { Provider, ProviderContext } from 'oidc-provider';
+import { redeemLoginTicket, TICKET_PARAMETER } from '../internal/login-ticket.ts';
 import { chooseLanguage, type Language } from '../messages/messages.ts';
 import { shopUrlOf } from '../pages/shop-url.ts';
 import { readForm } from './form-body.ts';
-import { type InteractionPage, interactionPath, sendNotice } from './interaction.ts';
+import { finishSignIn, type InteractionPage, interactionPath, sendNotice } from './interaction.ts';
 import { showRecover, submitRecover } from './recover.ts';
 import { showRegister, submitRegister } from './register.ts';
 import { clientAddressOf, isOwnPost } from './request-origin.ts';
@@ -29,6 +30,20 @@ function choosePage(name: string | undefined, promptName: string): PageHandlers 
   return promptName === 'create' ? pages.register : signInPage;
 }
 
+/**
+ * A sign-in that began with right credentials in the shop's own form needs no page. Only a navigation from the shop's
+ * own pages may bring a ticket: a link elsewhere must not sign anybody in to another's account (login CSRF).
+ */
+async function goOnByTicket(page: InteractionPage): Promise<boolean> {
+  const { env, ctx, interaction } = page;
+  const ticket = interaction.params[TICKET_PARAMETER];
+  if (ticket === undefined || ctx.method !== 'GET' || ctx.get('sec-fetch-site') !== 'same-origin') return false;
+  const account = await redeemLoginTicket(env.DB, ticket);
+  if (!account) return false;
+  await finishSignIn(page, account);
+  return true;
+}
+
 async function serveInteraction(
   env: IdentityEnv,
   provider: Provider,
@@ -51,6 +66,7 @@ async function serveInteraction(
   const { messages } = language;
   const handlers = choosePage(name, interaction.prompt.name);
   if (!handlers || interaction.uid !== uid) return sendNotice(page, 404, messages.notFoundTitle, messages.notFoundText);
+  if (name === undefined && (await goOnByTicket(page))) return;
   if (ctx.method !== 'POST') return handlers.show(page);
   if (!isOwnPost(ctx, env.ORIGIN)) return sendNotice(page, 403, messages.badRequestTitle, messages.crossSiteText);
   const { form, ...refusal } = await readForm(ctx.req);

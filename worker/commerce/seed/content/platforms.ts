@@ -84,5 +84,3 @@ export const platforms: readonly SeedPlatform[] = [
     body: '<p>A direct key unlocks an installer on the page of its publisher. There is no launcher, no account you have to keep and nothing that has to be online while you play.</p><p>Store the installer somewhere safe: it will still work when every launcher has changed its name.</p>',
   },
 ];
-
-export const consoleNames: readonly string[] = platforms.filter((one) => one.isConsole).map((one) => one.name);

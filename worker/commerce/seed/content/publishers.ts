@@ -157,8 +157,6 @@ const rows = {
   latchkey: ['Latchkey', ['Latchkey'], 'Latchkey is this shop.'],
 } as const satisfies Record<string, readonly [string, readonly string[], string]>;
 
-export type PublisherKey = keyof typeof rows;
-
 const entries = Object.entries(rows).map(([key, [name, studios, note]], index): [string, SeedPublisher] => [
   key,
   { id: index + 1, name, studios, note },

@@ -9,10 +9,10 @@ import { toAsciiSlug } from './ascii-slug.ts';
 import { gamesNamed } from './bundles.ts';
 
 /** The ids that the spec fixes: games carry the mega menu, the promotion is behind the header banner. */
-export const GAMES_ID = 1;
-export const GIFT_CARDS_ID = 2;
-export const BUNDLES_ID = 3;
-export const PROMOTION_ID = 32;
+const GAMES_ID = 1;
+const GIFT_CARDS_ID = 2;
+const BUNDLES_ID = 3;
+const PROMOTION_ID = 32;
 /** Landing pages are this plus the option id. */
 export const LANDING_ID_BASE = 100;
 

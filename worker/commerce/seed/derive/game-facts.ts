@@ -31,7 +31,7 @@ const LANGUAGES = [
 ] as const;
 
 /** YYYY-MM-DD of a day before `now`. */
-export function dayBefore(now: number, days: number): string {
+function dayBefore(now: number, days: number): string {
   return new Date(now - days * DAY_MS).toISOString().slice(0, 10);
 }
 

@@ -1,6 +1,7 @@
 import { posts } from '../content/blog/all-posts.ts';
 import { genres } from '../content/genres.ts';
 import { platforms } from '../content/platforms.ts';
+import { LANDING_ID_BASE } from '../derive/categories.ts';
 import type { Motif } from './motifs.ts';
 import type { Scene } from './scenes.ts';
 
@@ -41,7 +42,6 @@ const SHOP_MOTIFS: readonly (readonly [id: number, Motif, number])[] = [
   [65, 'map', 34],
   [66, 'islands', 206],
 ];
-const LANDING_ID_BASE = 100;
 const HUE_STEP = 43;
 
 export function slidePictureKey(number: number, kind: 'wide' | 'tall'): string {

@@ -1,0 +1,26 @@
+import type { Autocomplete, SearchResult } from '../../../shared/api/catalog.ts';
+
+/** A line of the list: a product, the did-you-mean, or the way to everything found. */
+export type Choice =
+  | { kind: 'product'; product: SearchResult }
+  | { kind: 'correction'; term: string; pieces: Autocomplete['DidYouMeanHighlighted'] }
+  | { kind: 'all'; term: string };
+
+/** The lines for an answer to `term`; none when nothing was found and nothing is offered. */
+export function toChoices({ Items, DidYouMean, DidYouMeanHighlighted }: Autocomplete, term: string): Choice[] {
+  const choices: Choice[] = [];
+  if (DidYouMean) choices.push({ kind: 'correction', term: DidYouMean, pieces: DidYouMeanHighlighted });
+  for (const product of Items) choices.push({ kind: 'product', product });
+  if (Items.length > 0) choices.push({ kind: 'all', term: DidYouMean ?? term });
+  return choices;
+}
+
+export function toText(choice: Choice | null): string {
+  if (!choice) return '';
+  return choice.kind === 'product' ? choice.product.ProductName : choice.term;
+}
+
+export function toKey(choice: Choice | null): string {
+  if (!choice) return '';
+  return choice.kind === 'product' ? `product-${choice.product.ProductId}` : choice.kind;
+}

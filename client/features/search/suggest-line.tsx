@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { SearchIcon } from '../../ui/icon.tsx';
+import { Cover } from '../product/cover.tsx';
+import styles from './search-box.module.css';
+import type { Choice } from './suggest-choices.ts';
+
+const THUMBNAIL_PX = 40;
+/** The next of the picture widths that commerce makes; sharp on dense screens. */
+const PICTURE_WIDTH_PX = 96;
+
+/** How one suggestion looks. */
+export function SuggestLine({ choice }: { choice: Choice }) {
+  if (choice.kind === 'correction') {
+    const corrected =
+      choice.pieces.length > 0
+        ? choice.pieces.map(({ Text, Changed }, place) => {
+            const key = `${place}-${Text}`;
+            return Changed ? <strong key={key}>{Text}</strong> : <span key={key}>{Text}</span>;
+          })
+        : choice.term;
+    return (
+      <>
+        <SearchIcon size={18} />
+        <span className={styles.name}>
+          <Trans>Did you mean {corrected}?</Trans>
+        </span>
+        <kbd className={styles.key}>Tab</kbd>
+      </>
+    );
+  }
+  if (choice.kind === 'all') {
+    return (
+      <span className={styles.all}>
+        <Trans>See all results for “{choice.term}”</Trans>
+      </span>
+    );
+  }
+  const { product } = choice;
+  return (
+    <>
+      <span className={styles.thumbnail}>
+        <Cover
+          picture={{ ImageUrl: product.ProductPictureUrl, Title: '' }}
+          alt=""
+          sizes={`${THUMBNAIL_PX}px`}
+          width={PICTURE_WIDTH_PX}
+        />
+      </span>
+      <span className={styles.name}>{product.ProductName}</span>
+      {product.Price ? <span className={styles.price}>{product.Price.Price}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { Head } from '../../features/head/head.tsx';
+import { useHref } from '../../router/use-href.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { KeyMark } from '../../ui/logo.tsx';
+import styles from './error-layout.module.css';
+
+/** Long enough to be read; then the shop goes on at its home page. */
+const GO_HOME_AFTER_MS = 5_000;
+
+/**
+ * What is left when a page breaks (spec section 8, "Error page failure"): its title is the page-not-found text. Reads
+ * nothing, as a read may be what broke, and leaves by a full load. A home page that breaks stays, or it would go on forever.
+ */
+export function ErrorLayout() {
+  const { t } = useLingui();
+  const home = useHref()('home');
+  useEffect(() => {
+    if (window.location.pathname === home) return;
+    const timer = setTimeout(() => window.location.assign(home), GO_HOME_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [home]);
+
+  return (
+    <main id="main" className={styles.page}>
+      <Head title={t`This page could not be found`} isIndexable={false} />
+      <span className={styles.mark}>
+        <KeyMark />
+      </span>
+      <h1 className={styles.title}>
+        <Trans>An error occurred while showing the error page</Trans>
+      </h1>
+      <ButtonLink href={home}>
+        <Trans>Go to the home page</Trans>
+      </ButtonLink>
+    </main>
+  );
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { contract } from './contract.ts';
+import { endpoint } from './endpoint.ts';
+import { emailSchema, guidSchema, pathIdSchema, shortTextSchema } from './schema.ts';
+
+/** Days in which a key that nobody has seen can be given back, from the payment (CRD art. 9). */
+export const WITHDRAWAL_DAYS = 14;
+
+const eligibleItemSchema = v.object({
+  OrderItemGuid: v.string(),
+  ProductName: v.string(),
+  IsEligible: v.boolean(),
+  /** Why not: `NotPaid`, `Revealed`, `Refunded`, `TooLate`; null when it can be given back. */
+  Reason: v.nullable(v.picklist(['NotPaid', 'Revealed', 'Refunded', 'TooLate'])),
+  WithdrawableUntilUtc: v.nullable(v.string()),
+  /** Formatted, everything that comes back whatever it was paid with. */
+  RefundAmount: v.string(),
+});
+const eligibilitySchema = v.object({
+  OrderId: v.number(),
+  CustomOrderNumber: v.string(),
+  Items: v.array(eligibleItemSchema),
+});
+export type WithdrawalEligibility = v.InferOutput<typeof eligibilitySchema>;
+/** 404 for an unknown order and for somebody else's, alike. */
+export const getWithdrawalEligibility = endpoint<{ orderId: number }, WithdrawalEligibility>(
+  'GET',
+  '/api/v2/order/withdrawal/eligibility/{orderId}',
+  { needsCustomer: true },
+);
+export const getWithdrawalEligibilityContract = contract(
+  getWithdrawalEligibility,
+  v.object({ orderId: pathIdSchema }),
+  eligibilitySchema,
+);
+
+export interface WithdrawArgs {
+  Name: string;
+  OrderNumber: string;
+  Email: string;
+  /** Empty or left out: everything that can be given back. */
+  OrderItemGuids?: string[] | undefined;
+}
+const receiptSchema = v.object({ WithdrawalId: v.string(), ReceivedOnUtc: v.string() });
+export type WithdrawalReceipt = v.InferOutput<typeof receiptSchema>;
+/**
+ * The withdrawal function (CRD art. 11a), without signing in: by order number and mail address. The answer is the same
+ * whether they fit or not; what was given back is told by mail to the order's address. 429 after ten in an hour.
+ */
+export const withdraw = endpoint<WithdrawArgs, WithdrawalReceipt>('POST', '/api/v2/order/withdrawal', {
+  mutates: true,
+  isPersonal: true,
+});
+export const withdrawContract = contract(
+  withdraw,
+  v.object({
+    Name: shortTextSchema,
+    OrderNumber: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+    Email: emailSchema,
+    OrderItemGuids: v.optional(v.pipe(v.array(guidSchema), v.maxLength(1000)), []),
+  }),
+  receiptSchema,
+);
+
+export const KEY_PROBLEMS = ['AlreadyUsed', 'Invalid', 'WrongRegion', 'WrongProduct', 'Other'] as const;
+/** What the buyer wants: another key, or the money as balance or the way it was paid. */
+export const KEY_REMEDIES = ['Replacement', 'RefundToBalance', 'RefundToMethod'] as const;
+
+export interface ReportKeyArgs {
+  orderItemId: number;
+  Reason: (typeof KEY_PROBLEMS)[number];
+  Note?: string | undefined;
+  Remedy?: (typeof KEY_REMEDIES)[number] | undefined;
+}
+const caseSchema = v.object({
+  CaseId: v.string(),
+  OrderItemId: v.number(),
+  Status: v.picklist(['Open', 'Replaced', 'Refunded', 'Rejected']),
+  Reason: v.picklist(KEY_PROBLEMS),
+  Remedy: v.picklist(KEY_REMEDIES),
+  Note: v.string(),
+  /** What the shop answered; empty while the case is open. */
+  Answer: v.string(),
+  CreatedOnUtc: v.string(),
+  ResolvedOnUtc: v.nullable(v.string()),
+});
+export type KeyCase = v.InferOutput<typeof caseSchema>;
+/**
+ * "My key does not work": opens a case about a revealed key. 404 for somebody else's item; 409 `key-not-revealed`, and
+ * 409 `case-open` while there is one.
+ */
+export const reportKey = endpoint<ReportKeyArgs, KeyCase>('POST', '/api/v2/order/key/report/{orderItemId}', {
+  mutates: true,
+  needsCustomer: true,
+});
+export const reportKeyContract = contract(
+  reportKey,
+  v.object({
+    orderItemId: pathIdSchema,
+    Reason: v.picklist(KEY_PROBLEMS),
+    Note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000)), ''),
+    Remedy: v.optional(v.picklist(KEY_REMEDIES), 'Replacement'),
+  }),
+  caseSchema,
+);
+
+export const getKeyCase = endpoint<{ caseId: string }, KeyCase>('GET', '/api/v2/order/key/case/{caseId}', {
+  needsCustomer: true,
+});
+export const getKeyCaseContract = contract(getKeyCase, v.object({ caseId: guidSchema }), caseSchema);

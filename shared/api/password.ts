@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { contract } from './contract.ts';
+import { endpoint } from './endpoint.ts';
+import { emailSchema, passwordSchema } from './schema.ts';
+
+// With a foreign identity provider all of these answer 409 `foreign-provider`: passwords are its own business.
+
+/** Mails a link, if the address has an account. `Data` is the sentence to show and never tells. 429 after ten an hour. */
+export const recoverPassword = endpoint<{ Email: string }, string>('POST', '/api/v2/customer/password/recovery', {
+  mutates: true,
+  isPersonal: true,
+});
+export const recoverPasswordContract = contract(recoverPassword, v.object({ Email: emailSchema }), v.string());
+
+export interface UpdatePasswordArgs {
+  /** `token` of the mailed link. */
+  Token: string;
+  NewPassword: string;
+}
+/**
+ * Sets a new password by a mailed link, once within 30 minutes, and ends every session of the account.
+ * 400 `recovery-link`, `password-too-short`, `password-too-long`, `password-too-common`.
+ */
+export const updatePassword = endpoint<UpdatePasswordArgs, string>('POST', '/api/v2/customer/password/update', {
+  mutates: true,
+  isPersonal: true,
+});
+export const updatePasswordContract = contract(
+  updatePassword,
+  v.object({ Token: v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/)), NewPassword: passwordSchema }),
+  v.string(),
+);
+
+export interface ChangePasswordArgs {
+  OldPassword: string;
+  NewPassword: string;
+}
+/**
+ * Changes the password of the signed-in customer and ends every session of the account, this one too.
+ * 400 `wrong-credentials`, `password-too-…`; 429 after five wrong ones in 15 minutes.
+ */
+export const changePassword = endpoint<ChangePasswordArgs, string>('POST', '/api/v2/customer/password/change', {
+  mutates: true,
+  needsCustomer: true,
+});
+export const changePasswordContract = contract(
+  changePassword,
+  v.object({ OldPassword: passwordSchema, NewPassword: passwordSchema }),
+  v.string(),
+);

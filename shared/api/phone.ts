@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { contract } from './contract.ts';
+import { endpoint } from './endpoint.ts';
+
+export const PHONE_CODE_LENGTH = 6;
+
+const sentSchema = v.object({
+  /** In international form, as it was understood. */
+  PhoneNumber: v.string(),
+  ExpiresOnUtc: v.string(),
+  RetryAfterSeconds: v.number(),
+});
+export type SentPhoneCode = v.InferOutput<typeof sentSchema>;
+/**
+ * Sends a code of 6 digits by SMS, valid for ten minutes. National numbers are read by the customer's country.
+ * 400 `phone-number` for numbers that are no mobile or land line; 429 `too-many-requests`: one a minute and five a day
+ * per number and customer, and caps per address and dial code; 503 `sms-down`.
+ */
+export const sendPhoneCode = endpoint<{ phoneNumber: string }, SentPhoneCode>('POST', '/api/v2/phone/send', {
+  mutates: true,
+  needsCustomer: true,
+});
+export const sendPhoneCodeContract = contract(
+  sendPhoneCode,
+  v.object({ phoneNumber: v.pipe(v.string(), v.trim(), v.minLength(4), v.maxLength(32)) }),
+  sentSchema,
+);
+
+const verifiedSchema = v.object({ IsVerified: v.boolean(), PhoneNumber: v.string() });
+export type VerifiedPhone = v.InferOutput<typeof verifiedSchema>;
+/** 400 `phone-code` alike for a wrong, an expired, a used and a never sent code; a code is void after five wrong tries. */
+export const verifyPhoneCode = endpoint<{ code: string }, VerifiedPhone>('POST', '/api/v2/phone/verify', {
+  mutates: true,
+  needsCustomer: true,
+});
+export const verifyPhoneCodeContract = contract(
+  verifyPhoneCode,
+  v.object({ code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/)) }),
+  verifiedSchema,
+);

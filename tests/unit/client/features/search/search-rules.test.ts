@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isSearchable, MIN_HEADER_TERM, toTerm } from '../../../../../client/features/search/search-rules.ts';
+import { href, matchRoute } from '../../../../../shared/routes.ts';
+
+describe('what is searched', () => {
+  it('is lowercased and trimmed', () => {
+    expect(toTerm('  Iron  Keep ')).toBe('iron keep');
+  });
+
+  it('takes the capital dotted I of Turkish keyboards', () => {
+    expect(toTerm('İSTANBUL')).toBe('istanbul');
+  });
+
+  it.each(['half/life', 'back\\slash', 'tab\tbed', '100%', 'what?', 'a#b&c', '…', '日本語'])(
+    'is a term that the search page takes: %s',
+    (typed) => {
+      const term = toTerm(typed);
+      expect(matchRoute(href('en', 'search', { term }))).toMatchObject({ name: 'search', params: { term } });
+    },
+  );
+});
+
+describe('when the header searches', () => {
+  it('needs 3 characters', () => {
+    expect(MIN_HEADER_TERM).toBe(3);
+    expect(isSearchable('ab')).toBe(false);
+    expect(isSearchable('abc')).toBe(true);
+  });
+
+  it('does not count the spaces around', () => {
+    expect(isSearchable(' ab ')).toBe(false);
+  });
+
+  it('counts characters, not UTF-16 units', () => {
+    expect(isSearchable('🎮🎮')).toBe(false);
+    expect(isSearchable('🎮🎮🎮')).toBe(true);
+  });
+});

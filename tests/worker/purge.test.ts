@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedCatalogue } from '../support/catalogue.ts';
+import { TEST_SECRETS } from '../support/test-secrets.ts';
+import { commerceDb, fetchStorefront } from '../support/workers.ts';
+
+const PRODUCT = '/en/product/copper-meridian/1';
+const SECOND_MS = 1_000;
+
+beforeAll(seedCatalogue);
+
+async function sign(body: string, secret: string, at = Date.now()): Promise<string> {
+  const signedAt = Math.floor(at / SECOND_MS);
+  const encoder = new TextEncoder();
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
+  const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(`${signedAt}.${body}`)));
+  return `t=${signedAt},v1=${[...mac].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function post(body: string, signature: string | null): Promise<Response> {
+  return fetchStorefront('/internal/purge', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(signature === null ? {} : { 'X-Purge-Signature': signature }) },
+    body,
+  });
+}
+
+async function purge(tags: unknown, secret: string = TEST_SECRETS.PURGE_SECRET, at = Date.now()): Promise<Response> {
+  const body = JSON.stringify({ tags });
+  return post(body, await sign(body, secret, at));
+}
+
+async function read(path: string, currency: string) {
+  const answer = await fetchStorefront(path, { headers: { Cookie: `currency=${currency}` } });
+  return { state: answer.headers.get('X-Cache'), status: answer.status, html: await answer.text() };
+}
+
+const rename = (name: string) => commerceDb.prepare('UPDATE products SET name = ? WHERE id = 1').bind(name).run();
+
+describe('a change that the backend tells of', () => {
+  it('shows at once on the pages it concerns, and only there', async () => {
+    await read(PRODUCT, 'USD');
+    await read('/en/blog', 'USD');
+    await rename('Copper Meridian II');
+    expect((await read(PRODUCT, 'USD')).state).toBe('HIT');
+    const answer = await purge(['product:1']);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ IsSuccess: true, Data: { tags: ['product:1'] } });
+    const changed = await read(PRODUCT, 'USD');
+    expect(changed.state).toBe('MISS');
+    expect(changed.html).toContain('Copper Meridian II');
+    expect((await read('/en/blog', 'USD')).state).toBe('HIT');
+    expect((await read(PRODUCT, 'USD')).state).toBe('HIT');
+  });
+
+  it.each([
+    ['catalogue', '/en/category/games/1/1'],
+    ['category:1', '/en/category/games/1/1'],
+    ['content', '/en/blog'],
+    ['settings', '/en/about-us'],
+    ['all', '/en/'],
+  ])('to %s reaches %s', async (tag, path) => {
+    await read(path, 'PLN');
+    expect((await read(path, 'PLN')).state).toBe('HIT');
+    await purge([tag]);
+    expect((await read(path, 'PLN')).state).toBe('MISS');
+  });
+
+  it('in the settings is read anew, past the cached answers', async () => {
+    await read('/en/', 'JPY');
+    const { value } = (await commerceDb.prepare("SELECT value FROM settings WHERE key = 'store'").first<{
+      value: string;
+    }>()) ?? { value: '{}' };
+    const settings = { ...JSON.parse(value), Title: 'A shop of another title' };
+    await commerceDb.prepare("UPDATE settings SET value = ? WHERE key = 'store'").bind(JSON.stringify(settings)).run();
+    await purge(['settings']);
+    expect((await read('/en/', 'JPY')).html).toContain('A shop of another title');
+  });
+
+  it('leaves the old page while the backend is away', async () => {
+    const before = await read(PRODUCT, 'GBP');
+    await purge(['all']);
+    await commerceDb.exec('ALTER TABLE products RENAME TO products_away');
+    const during = await read(PRODUCT, 'GBP');
+    await commerceDb.exec('ALTER TABLE products_away RENAME TO products');
+    expect([during.status, during.state]).toEqual([200, 'STALE']);
+    expect(during.html).toBe(before.html);
+  });
+});
+
+describe('a call that is not the backend’s', () => {
+  it('is refused without a signature, with a wrong one, or with one that is too old', async () => {
+    const body = JSON.stringify({ tags: ['all'] });
+    const signature = await sign(body, TEST_SECRETS.PURGE_SECRET);
+    const refused = [
+      await post(body, null),
+      await post(body, ''),
+      await post(body, 't=,v1='),
+      await post(
+        body,
+        signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
+      ),
+      await post(body, signature.replace(/t=\d+/, `t=${Math.floor(Date.now() / SECOND_MS) + 1}`)),
+      await post(`${body} `, signature),
+      await purge(['all'], 'another secret'),
+      await purge(['all'], TEST_SECRETS.PURGE_SECRET, Date.now() - 400 * SECOND_MS),
+      await purge(['all'], TEST_SECRETS.PURGE_SECRET, Date.now() + 400 * SECOND_MS),
+    ];
+    for (const answer of refused) {
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toMatchObject({ IsSuccess: false, Data: null, Code: 'bad-signature' });
+    }
+  });
+
+  it('changes nothing', async () => {
+    await read(PRODUCT, 'CHF');
+    await purge(['all'], 'another secret');
+    expect((await read(PRODUCT, 'CHF')).state).toBe('HIT');
+  });
+
+  it('is refused by any other method', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      expect((await fetchStorefront('/internal/purge', { method })).status).toBe(404);
+    }
+  });
+});
+
+describe('a signed call that makes no sense', () => {
+  it.each([
+    ['no tags', []],
+    ['an unknown tag', ['everything']],
+    ['a tag for no product', ['product:0']],
+    ['a tag that is no text', [1]],
+    ['too many tags', Array.from({ length: 201 }, (_, index) => `product:${index + 1}`)],
+    ['no list', 'all'],
+    ['nothing', null],
+  ])('is refused: %s', async (_name, tags) => {
+    const answer = await purge(tags);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ IsSuccess: false, Code: 'bad-tags' });
+  });
+
+  it('is refused when it is no JSON, or too much', async () => {
+    for (const [body, status] of [
+      ['{"tags":', 400],
+      ['x'.repeat(20_000), 413],
+    ] as const) {
+      expect((await post(body, await sign(body, TEST_SECRETS.PURGE_SECRET))).status).toBe(status);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { accept } from '../routes/envelope.ts';
+import { readBody } from './read-body.ts';
+import { refuseBody } from './refusals.ts';
+
+const schema = v.object({ accountId: v.pipe(v.string(), v.maxLength(100)) });
+
+interface AccountRow {
+  email: string;
+  email_verified: number;
+  first_name: string;
+  last_name: string;
+  locale: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** What identity holds about an account, without what opens it (password hash, tokens). `null` for an unknown one. */
+export async function exportAccount(request: Request, env: IdentityEnv): Promise<Response> {
+  const body = await readBody(request, schema);
+  if (!body) return refuseBody();
+  const row = await env.DB.prepare(
+    `SELECT email, email_verified, first_name, last_name, locale, created_at, updated_at FROM accounts WHERE id = ?1`,
+  )
+    .bind(body.accountId)
+    .first<AccountRow>();
+  if (!row) return accept(null);
+  const mails = await env.DB.prepare('SELECT template, locale, created_at FROM outbox WHERE recipient = ?1 ORDER BY id')
+    .bind(row.email)
+    .all<{ template: string; locale: string; created_at: number }>();
+  return accept({
+    Email: row.email,
+    IsEmailVerified: row.email_verified === 1,
+    FirstName: row.first_name,
+    LastName: row.last_name,
+    Language: row.locale,
+    CreatedOnUtc: new Date(row.created_at).toISOString(),
+    UpdatedOnUtc: new Date(row.updated_at).toISOString(),
+    Mails: mails.results.map((mail) => ({
+      Template: mail.template,
+      Language: mail.locale,
+      CreatedOnUtc: new Date(mail.created_at).toISOString(),
+    })),
+  });
+}

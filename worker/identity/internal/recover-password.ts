@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { isLocaleCode, localeOf } from '../../../shared/locales.ts';
+import { href } from '../../../shared/routes.ts';
+import { parseEmail } from '../accounts/account.ts';
+import { requestRecovery, resetPassword } from '../accounts/recovery.ts';
+import { accept, refuse } from '../routes/envelope.ts';
+import { clientAddressOf } from '../routes/request-origin.ts';
+import { addressSchema, emailSchema, passwordSchema, readBody } from './read-body.ts';
+import { refuseBody, refusePassword, refuseThrottled } from './refusals.ts';
+
+const recoverySchema = v.object({
+  email: emailSchema,
+  /** The shop's path code. */
+  locale: v.pipe(v.string(), v.maxLength(2)),
+  clientAddress: addressSchema,
+});
+
+/**
+ * Mails a link to the shop's own page for a new password, if the address has an account. The answer never tells.
+ * The link's origin is the configured one.
+ */
+export async function recoverPassword(request: Request, env: IdentityEnv): Promise<Response> {
+  const body = await readBody(request, recoverySchema);
+  if (!body || !isLocaleCode(body.locale)) return refuseBody();
+  const { code, tag } = localeOf(body.locale);
+  const email = parseEmail(body.email);
+  if (!email) return refuse(400, 'invalid_email', 'The email address is not valid.');
+  const toLink = (token: string) => env.ORIGIN + href(code, 'passwordRecoveryConfirm', {}, { token });
+  const clientAddress = clientAddressOf(body.clientAddress);
+  const result = await requestRecovery(env, { email, locale: tag, clientAddress, toLink }, Date.now());
+  return result.outcome === 'throttled' ? refuseThrottled(result.retryAfterS) : accept(true);
+}
+
+const updateSchema = v.object({ token: v.pipe(v.string(), v.maxLength(200)), password: passwordSchema });
+
+/** Sets a new password by a mailed token, which works once. Every session of the account ends. */
+export async function updatePassword(request: Request, env: IdentityEnv): Promise<Response> {
+  const body = await readBody(request, updateSchema);
+  if (!body) return refuseBody();
+  const result = await resetPassword(env, body.token, body.password, Date.now());
+  if (result === 'changed') return accept(true);
+  return result === 'invalid_token' ? refuse(400, 'invalid_token', 'This link is not valid.') : refusePassword(result);
+}

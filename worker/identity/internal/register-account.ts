@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { parseEmail, parseName } from '../accounts/account.ts';
+import { findPasswordFault } from '../accounts/password-policy.ts';
+import { register } from '../accounts/register.ts';
+import { accept, refuse } from '../routes/envelope.ts';
+import { clientAddressOf } from '../routes/request-origin.ts';
+import { issueLoginTicket } from './login-ticket.ts';
+import { addressSchema, emailSchema, languageTagSchema, passwordSchema, readBody } from './read-body.ts';
+import { refuseBody, refusePassword, refuseThrottled } from './refusals.ts';
+
+const nameSchema = v.optional(v.pipe(v.string(), v.maxLength(200)), '');
+const schema = v.object({
+  email: emailSchema,
+  password: passwordSchema,
+  firstName: nameSchema,
+  lastName: nameSchema,
+  language: languageTagSchema,
+  clientAddress: addressSchema,
+});
+
+/** Registers as the registration page does: a taken address is refused without a reason. Answers a login ticket. */
+export async function registerAccount(request: Request, env: IdentityEnv): Promise<Response> {
+  const body = await readBody(request, schema);
+  if (!body) return refuseBody();
+  const email = parseEmail(body.email);
+  const firstName = parseName(body.firstName);
+  const lastName = parseName(body.lastName);
+  if (!email) return refuse(400, 'invalid_email', 'The email address is not valid.');
+  if (firstName === null || lastName === null) return refuse(400, 'invalid_name', 'A name is too long.');
+  const fault = findPasswordFault(body.password, email);
+  if (fault) return refusePassword(fault);
+  const clientAddress = clientAddressOf(body.clientAddress);
+  const registration = { email, password: body.password, firstName, lastName, locale: body.language, clientAddress };
+  const result = await register(env, registration, Date.now());
+  if (result.outcome === 'throttled') return refuseThrottled(result.retryAfterS);
+  if (result.outcome === 'refused') return refuse(400, 'registration_refused', 'This registration is not possible.');
+  return accept({ Ticket: await issueLoginTicket(env.DB, result.account) });
+}
