@@ -98,6 +98,10 @@ export default defineConfig({
   ],
   server: { port: Number(process.env.PORT ?? 8787), strictPort: true },
   publicDir: 'client/public',
+  resolve: {
+    // Koa's notices of deprecation: the package's own quiet build, as the usual one asks for `eval`, which workerd refuses.
+    alias: [{ find: /^depd$/, replacement: resolve('node_modules/depd/lib/browser/index.js') }],
+  },
   builder: {
     // The Workers are built after the client by the Cloudflare plugin, which skips what is built already.
     buildApp: async (builder) => {

@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     name: 'unit',
     include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'],
+    // Generated cases take their time on a busy machine.
+    testTimeout: 30_000,
     maxWorkers: 2,
   },
 });

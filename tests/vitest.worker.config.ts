@@ -48,7 +48,7 @@ export default defineConfig({
     include: ['tests/worker/**/*.test.ts'],
     setupFiles: ['tests/support/apply-migrations.ts'],
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

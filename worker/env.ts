@@ -4,7 +4,6 @@ import type { Locale } from '../shared/locales.ts';
 /** One typed context per request, filled by the middleware in the order of `app.ts`. */
 export interface StorefrontVariables {
   requestId: string;
-  nonce: string;
   locale: Locale;
   currency: CurrencyCode;
   isCrawler: boolean;

@@ -24,9 +24,10 @@ export function Link({ to, params, query, children, ...rest }: LinkProps) {
 }
 
 /** A link to a path that somebody else made: a slide's target, a filter's URL. */
-export function PathLink({ path, children, ...rest }: AnchorProps & { path: string; children?: ReactNode }) {
+export function PathLink({ path, children, onClick, ...rest }: AnchorProps & { path: string; children?: ReactNode }) {
   return (
-    <WouterLink href={path} asChild>
+    // wouter calls this `onClick` before its own, and stops when the event is cancelled.
+    <WouterLink href={path} asChild {...(onClick ? { onClick } : {})}>
       <a {...rest} href={path}>
         {children}
       </a>

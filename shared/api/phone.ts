@@ -13,7 +13,7 @@ const sentSchema = v.object({
 export type SentPhoneCode = v.InferOutput<typeof sentSchema>;
 /**
  * Sends a code of 6 digits by SMS, valid for ten minutes. National numbers are read by the customer's country.
- * 400 `phone-number` for numbers that are no mobile or land line; 429 `too-many-requests`: one a minute and five a day
+ * 400 `phone-number` for numbers that no mobile phone can have; 429 `too-many-requests`: one a minute and five a day
  * per number and customer, and caps per address and dial code; 503 `sms-down`.
  */
 export const sendPhoneCode = endpoint<{ phoneNumber: string }, SentPhoneCode>('POST', '/api/v2/phone/send', {

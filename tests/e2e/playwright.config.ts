@@ -7,6 +7,9 @@ const PROJECT = join(import.meta.dirname, '..', '..');
 const START_MS = 180_000;
 const STOP_MS = 10_000;
 
+const MERCHANT = /merchant-.*\.spec\.ts/;
+const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+
 const browser = await findBrowser();
 const shop = await planShop();
 
@@ -15,7 +18,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(PROJECT, 'test-results'),
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   use: {
@@ -31,8 +34,14 @@ export default defineConfig({
   },
   // The devices bring an ordinary user agent: "HeadlessChrome" would be served as a crawler.
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'desktop', testIgnore: MERCHANT, use: { ...DESKTOP } },
+    {
+      name: 'phone',
+      testIgnore: MERCHANT,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    // Fills the shop with other products: after everybody else.
+    { name: 'merchant', testMatch: MERCHANT, dependencies: ['desktop', 'phone'], use: { ...DESKTOP } },
   ],
   ...(shop.start
     ? {

@@ -38,10 +38,13 @@ export function toKeepSeconds({ status }: HtmlEntry): number {
   return (status === 404 ? NOT_FOUND_FRESH_MS : LAST_RESORT_MS) / 1000;
 }
 
-function blank(bytes: Uint8Array, text: Uint8Array): void {
-  const [first = 0] = text;
-  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1)) {
-    if (text.every((byte, index) => bytes[at + index] === byte)) bytes.fill(0, at, at + text.length);
+// Found by the `T` between date and time, which a page has fewer of than digits.
+function blank(bytes: Uint8Array, instant: Uint8Array): void {
+  const mark = instant.indexOf('T'.charCodeAt(0));
+  const [letter = 0] = instant.subarray(mark);
+  for (let at = bytes.indexOf(letter); at >= 0; at = bytes.indexOf(letter, at + 1)) {
+    const start = at - mark;
+    if (instant.every((byte, index) => bytes[start + index] === byte)) bytes.fill(0, start, start + instant.length);
   }
 }
 

@@ -70,6 +70,32 @@ export function mount<Args, Data>(
   app.on(methods, toHonoPaths(endpoint.path), serve);
 }
 
+/** A file to save. */
+export interface FileAnswer {
+  /** ASCII: letters, digits, dots and dashes. */
+  name: string;
+  type: string;
+  body: string | Uint8Array<ArrayBuffer>;
+}
+
+/** Serves a contract whose success is a file: attached, kept by no cache, readable by this shop only. */
+export function mountFile<Args>(
+  app: CommerceApp,
+  contract: Contract<Args, unknown>,
+  handle: (args: Args, c: CommerceContext) => Promise<FileAnswer>,
+): void {
+  const { endpoint } = contract;
+  app.on([endpoint.method], toHonoPaths(endpoint.path), async (c) => {
+    refuseUnsafe(endpoint, c);
+    const file = await handle(validate(contract, await collectArgs(endpoint, c)), c);
+    c.header('Cache-Control', 'private, no-store');
+    c.header('Content-Type', file.type);
+    c.header('Content-Disposition', `attachment; filename="${file.name}"`);
+    c.header('Cross-Origin-Resource-Policy', 'same-origin');
+    return c.body(file.body);
+  });
+}
+
 function fail(c: CommerceContext, status: ContentfulStatusCode, code: string, message: string): Response {
   const envelope: Envelope<null> = { IsSuccess: false, Messages: [message], Data: null, Code: code };
   c.header('Cache-Control', 'no-store');

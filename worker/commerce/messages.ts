@@ -1,9 +1,11 @@
 import { DEFAULT_LOCALE, type LocaleCode } from '../../shared/locales.ts';
 import { checkoutMessages } from './checkout-messages.ts';
+import { customerMessages } from './customer-messages.ts';
 
 /** Texts that commerce itself says, by stable code. `{name}` takes a parameter. */
 const en = {
   ...checkoutMessages,
+  ...customerMessages,
   'bad-json': 'The request is not valid JSON. Reload the page and try again.',
   'body-too-large': 'The request is too large.',
   'cart-changed': 'Prices or stock changed while you were checking out. Look over your cart and order again.',

@@ -4,9 +4,10 @@ import { endUnpaidOrder } from './checkout/end-order.ts';
 import { writeOrderMails } from './checkout/order-mails.ts';
 import { CommerceError } from './errors.ts';
 import { messageText } from './messages.ts';
-import { applyWaitingEvents, receiveEvent } from './payments/apply-event.ts';
+import { applyWaitingEvents } from './payments/apply-event.ts';
 import { providerOf } from './payments/methods.ts';
 import type { PaymentEnv } from './payments/provider.ts';
+import { receiveEvent, sendRefund } from './payments/receive-event.ts';
 import { forgetAttempts } from './store/attempts.ts';
 import { readPriceTerms } from './store/currencies.ts';
 import { refreshCurrentPrices } from './store/current-prices.ts';
@@ -15,6 +16,7 @@ import { fulfilOrder } from './store/order-settlement.ts';
 import { readPaymentsWithWaitingEvents } from './store/payment-events.ts';
 import { notePoll, readPaymentsToPoll } from './store/payments.ts';
 import { readProductCards } from './store/product-cards.ts';
+import { readRefundsToAsk } from './store/refunds.ts';
 import { readDueAlerts, sendStockAlert } from './store/stock-alerts.ts';
 
 const BATCH_SIZE = 50;
@@ -28,6 +30,11 @@ async function catchUpPayments(env: PaymentEnv, now: number): Promise<void> {
     const event = await providerOf(env, payment.method)?.readState(payment.init_id);
     if (event) await receiveEvent(env, event);
   }
+}
+
+/** Refunds that their provider has not confirmed. */
+async function catchUpRefunds(env: PaymentEnv, now: number): Promise<void> {
+  for (const refund of await readRefundsToAsk(env.DB, now, BATCH_SIZE)) await sendRefund(env, refund);
 }
 
 /** Unpaid orders whose time is over. */
@@ -80,6 +87,7 @@ async function sendStockAlerts(env: PaymentEnv, now: number): Promise<void> {
 export async function runScheduled(env: PaymentEnv, now: number): Promise<void> {
   const steps = {
     catchUpPayments,
+    catchUpRefunds,
     expireOrders,
     fulfilOrders,
     sendStockAlerts,

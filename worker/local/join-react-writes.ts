@@ -40,7 +40,11 @@ function byteLengthOfChunk(chunk) {
 
 const SEGMENT_SIZE = `for (var segmentByteSize = 0, i = 0; i < segment.length; i++)
       segmentByteSize += segment[i].byteLength;`;
-const JOINED_SEGMENT_SIZE = 'var segmentByteSize = byteLengthOfChunk(segment.join(""));';
+// Sizes decide what is put off to a later flush: where nothing is put off, characters will do for bytes.
+const JOINED_SEGMENT_SIZE = `var segmentByteSize = 0, i = 0;
+    if (request.progressiveChunkSize === Infinity)
+      for (; i < segment.length; i++) segmentByteSize += segment[i].length;
+    else segmentByteSize = byteLengthOfChunk(segment.join(""));`;
 
 const FLUSH_BEGIN = /currentView = new Uint8Array\(4096\);\s+writtenBytes = 0;/g;
 const FLUSHES = 2;

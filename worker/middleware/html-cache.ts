@@ -9,6 +9,7 @@ import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { clientBuild } from '../render.tsx';
 import { BackendAwayError, type CompletePage, makeCompletePage } from '../routes/complete-page.ts';
 import { answerKept, answerUnavailable, type CacheState } from '../routes/kept-page.ts';
+import { setOwnHeader } from './own-header.ts';
 
 const flights = createFlights<CompletePage>();
 
@@ -102,7 +103,7 @@ export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, nex
   const plan = planFor(c, variables, url);
   if (!plan) {
     await next();
-    c.header('X-Cache', 'BYPASS');
+    setOwnHeader(c, 'X-Cache', 'BYPASS');
     return;
   }
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);

@@ -7,13 +7,19 @@ import { insertLateReads } from './late-reads-stream.ts';
 import { toPageCsp } from './page-csp.ts';
 
 const HTML = 'text/html; charset=utf-8';
+const NONCE_BYTES = 16;
+
+function makeNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
+}
 
 /**
  * Renders a page that is not kept: personal ones and forms sent by hand. Streamed with a nonce; for crawlers with all
  * its reads in (design section 4).
  */
 export async function renderPage(c: Context<StorefrontContext>): Promise<Response> {
-  const { locale, currency, isCrawler, nonce, requestId } = c.var;
+  const { locale, currency, isCrawler, requestId } = c.var;
+  const nonce = makeNonce();
   const url = new URL(c.req.url);
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
   const page = await preparePage({

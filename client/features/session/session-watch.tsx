@@ -41,7 +41,7 @@ function useReloadOnChangeElsewhere(): void {
 /** A page taken back from the browser's memory must not stay covered. */
 function useUncoverOnReturn(): void {
   useEffect(() => {
-    const onPageShow = () => useSessionStore.setState({ isLeavingForSignIn: false });
+    const onPageShow = () => useSessionStore.setState({ isLeavingForSignIn: false, isEnding: false });
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);
   }, []);

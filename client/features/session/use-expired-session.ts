@@ -8,11 +8,11 @@ import { callApi } from '../../data/browser-api.ts';
 import { useShop } from '../../shop-context.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { dropSessionMark } from './session-mark.ts';
+import { useSessionStore } from './session-store.ts';
 import { currentPath, startSignIn } from './sign-in.ts';
 
 /** Spec section 8: how long "log in again" stands before the sign-in. */
 const LOG_IN_AGAIN_MS = 3_000;
-let isEnding = false;
 
 /**
  * What follows a call that answered 401: logout, a word about it, then the sign-in with the way back to this page.
@@ -23,8 +23,8 @@ export function useExpiredSession(): () => void {
   const { locale } = useShop();
   const { mutate } = useSWRConfig();
   return useCallback(() => {
-    if (isEnding) return;
-    isEnding = true;
+    if (useSessionStore.getState().isEnding) return;
+    useSessionStore.setState({ isEnding: true });
     dropSessionMark();
     const leave = () => startSignIn(locale.code, currentPath());
     // The row may be gone already; what counts is that the browser's cookie goes too.

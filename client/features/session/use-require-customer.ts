@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { tabStorage } from '../../browser/storage.ts';
 import { useShop } from '../../shop-context.ts';
+import { useSessionStore } from './session-store.ts';
 import { currentPath, startSignIn } from './sign-in.ts';
 import { useCustomer } from './use-customer.ts';
 
@@ -18,7 +19,8 @@ export function useRequireCustomer(): CustomerGate {
   const isVisitor = customer !== undefined && !isSignedIn;
   useEffect(() => {
     if (isSignedIn) tabStorage.remove(LAST_ATTEMPT);
-    if (!isVisitor) return;
+    // A session that ended under way has its own way to the sign-in, with a word about it.
+    if (!isVisitor || useSessionStore.getState().isEnding) return;
     if (Date.now() - Number(tabStorage.get(LAST_ATTEMPT)) < LOOP_GUARD_MS) return setIsStuck(true);
     tabStorage.set(LAST_ATTEMPT, String(Date.now()));
     startSignIn(locale.code, currentPath());

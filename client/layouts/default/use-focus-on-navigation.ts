@@ -25,7 +25,12 @@ export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
     shownUrl.current = view.url;
     const isOtherPage = shownPlace.current !== place;
     shownPlace.current = place;
-    if (isOtherPage || document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+    if (!isOtherPage && document.activeElement !== document.body) return;
+    const focusMain = () => main.current?.focus({ preventScroll: true });
+    // The menu that led here is still open: it closes now, and gives the focus back to its button first.
+    const modal = document.querySelector('dialog:modal');
+    if (modal) modal.addEventListener('close', focusMain, { once: true });
+    else focusMain();
   }, [view.url, place]);
 
   return main;

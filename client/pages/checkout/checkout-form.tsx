@@ -5,6 +5,7 @@ import { getPaymentMethodsV3 } from '../../../shared/api/checkout.ts';
 import type { Customer } from '../../../shared/api/customer.ts';
 import { getCountries } from '../../../shared/api/store.ts';
 import { useRead } from '../../data/use-read.ts';
+import { findChosenCountry, keepChosenCountry } from '../../features/checkout/chosen-country.ts';
 import { useCheckoutCart } from '../../features/checkout/use-checkout-cart.ts';
 import { usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { MethodChoice, offeredMethods } from '../../features/payment/method-choice.tsx';
@@ -34,7 +35,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
   const countries = useRead(getCountries, {});
   const { data: payment } = useCustomerRead(getPaymentMethodsV3, {});
   const { isPlacing, isChecking, problem, place } = usePlaceOrder();
-  const [country, setCountry] = useState(customer.CountryIsoCode ?? '');
+  const [country, setCountry] = useState(() => findChosenCountry() ?? customer.CountryIsoCode ?? '');
   const [chosen, setChosen] = useState<string | null>(null);
   const [usesPoints, setUsesPoints] = useState(false);
   const [usesBalance, setUsesBalance] = useState(false);
@@ -50,6 +51,11 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
     country: country || undefined,
   });
   const hasBalance = (payment?.BalanceValue ?? 0) > 0;
+
+  function chooseCountry(isoCode: string) {
+    setCountry(isoCode);
+    keepChosenCountry(isoCode);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -81,7 +87,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
               name="country"
               autoComplete="country"
               value={country}
-              onChange={(event) => setCountry(event.target.value)}
+              onChange={(event) => chooseCountry(event.target.value)}
             >
               <option value="">{t`Choose …`}</option>
               {countries.map((one) => (

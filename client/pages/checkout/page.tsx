@@ -47,7 +47,13 @@ function CheckoutBody() {
       </>
     );
   }
-  return isSignedIn ? <CheckoutForm cart={cart} customer={customer} /> : <SignInStep cart={cart} />;
+  if (!isSignedIn) return <SignInStep cart={cart} />;
+  return (
+    <>
+      <UnfinishedPayment />
+      <CheckoutForm cart={cart} customer={customer} />
+    </>
+  );
 }
 
 export function CheckoutPage() {

@@ -1,25 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { findStoredPayment, type StoredPayment } from '../../features/payment/stored-payment.ts';
+import { useState } from 'react';
+import { getOrder } from '../../../shared/api/order.ts';
+import { findStoredPayment } from '../../features/payment/stored-payment.ts';
+import { useCustomerRead } from '../../features/session/use-customer-read.ts';
 import { useHref } from '../../router/use-href.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** Coming back to the checkout after ordering: the order waits for its payment, nothing is lost. */
+/**
+ * Coming back to the checkout after ordering: the order waits for its payment, with the points and the balance that
+ * went into it. Ordering anew replaces it. Only the browser renders this.
+ */
 export function UnfinishedPayment() {
   const { t } = useLingui();
   const href = useHref();
-  const [payment, setPayment] = useState<StoredPayment | null>(null);
-  useEffect(() => setPayment(findStoredPayment()), []);
-  if (!payment) return null;
+  const [payment] = useState(findStoredPayment);
+  const { data: order } = useCustomerRead(getOrder, payment && { id: payment.orderId });
+  if (!order?.CanPayAgain) return null;
   const action = (
-    <ButtonLink size="small" variant="secondary" href={href('order', { id: payment.orderId })}>
+    <ButtonLink size="small" variant="secondary" href={href('order', { id: order.Id })}>
       {t`Open the order`}
     </ButtonLink>
   );
   return (
     <Alert action={action}>
-      <Trans>Your order {payment.orderNumber} is already placed. You can pay for it or cancel it there.</Trans>
+      <Trans>
+        Your order {order.CustomOrderNumber} is already placed and waits for its payment. You can pay for it or cancel
+        it there.
+      </Trans>
     </Alert>
   );
 }

@@ -50,7 +50,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const asKv = () => kv as unknown as KVNamespace;
+type Kv = Parameters<DataCache['readCached']>[1]['kv'];
+const asKv = () => kv as unknown as Kv;
 
 function read(load: () => Promise<string>, name = 'en:EUR:settings'): Promise<string> {
   const waitUntil = (promise: Promise<unknown>) => behind.push(promise);

@@ -4,6 +4,7 @@ import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { messageText } from '../messages.ts';
 import { findMethod } from '../payments/methods.ts';
 import { formatMinor } from '../rules/money.ts';
+import { refuseWithdrawal, withdrawableUntil } from '../rules/withdrawal.ts';
 import type { OrderItemRow, OrderRow } from '../store/order-rows.ts';
 import { toOrderTotals } from './totals-wire.ts';
 
@@ -23,6 +24,16 @@ function currencyOfOrder(order: OrderRow) {
   return currencyOf(isCurrencyCode(order.currency_code) ? order.currency_code : DEFAULT_CURRENCY);
 }
 
+function findWithdrawalEnd(item: OrderItemRow, order: OrderRow, now: number): number | null {
+  const unit = {
+    paymentStatus: order.payment_status,
+    paidAt: order.paid_at,
+    keyStatus: item.key_status,
+    isRefunded: item.is_refunded === 1,
+  };
+  return order.paid_at !== null && refuseWithdrawal(unit, now) === null ? withdrawableUntil(order.paid_at) : null;
+}
+
 function toItem(item: OrderItemRow, order: OrderRow, tag: string): OrderItem {
   return {
     Id: item.id,
@@ -35,7 +46,10 @@ function toItem(item: OrderItemRow, order: OrderRow, tag: string): OrderItem {
     Platform: item.platform,
     KeyState: KEY_STATES[item.key_status ?? ''] ?? 'NotReady',
     RevealedOnUtc: toIso(item.revealed_at),
-    HasAccountLink: false,
+    HasAccountLink: item.account_category_id !== null,
+    WithdrawableUntilUtc: toIso(findWithdrawalEnd(item, order, Date.now())),
+    IsRefunded: item.is_refunded === 1,
+    KeyCaseId: item.case_guid,
   };
 }
 

@@ -5,6 +5,7 @@ import { findMethod } from '../payments/methods.ts';
 import type { RequestFacts } from '../request-context.ts';
 import { toMajor } from '../rules/money.ts';
 import { ORDER_NUMBER_BYTES, toOrderNumber } from '../rules/order-number.ts';
+import { splitByWeight } from '../rules/refund-shares.ts';
 import { isReturnUrl } from '../rules/return-url.ts';
 import { createToken, hashSecret } from '../secret-hash.ts';
 import { findCustomerBySubject } from '../store/customers.ts';
@@ -40,9 +41,10 @@ function requireOrderable(args: CreateOrderArgs, bill: Bill): void {
   if (args.ExpectedTotal !== undefined && args.ExpectedTotal !== total) throw new CommerceError(409, 'cart-changed');
 }
 
+/** One entry per unit, each with its part of the coupon: what a unit is worth when it is given back. */
 function toItems(bill: Bill): NewOrderItem[] {
-  return bill.lines.flatMap(({ offer, quantity }) => {
-    const item: NewOrderItem = {
+  const units = bill.lines.flatMap(({ offer, quantity }) => {
+    const item = {
       productId: offer.card.Id,
       productName: offer.card.Name,
       productSeName: offer.card.SeName,
@@ -52,6 +54,9 @@ function toItems(bill: Bill): NewOrderItem[] {
     };
     return Array.from({ length: quantity }, () => item);
   });
+  const weights = units.map((unit) => (bill.coupon?.eligible.has(unit.productId) ? unit.unitMinor : 0));
+  const discounts = splitByWeight(bill.totals.discountMinor, weights);
+  return units.map((unit, index) => ({ ...unit, discountMinor: discounts[index] ?? 0 }));
 }
 
 function toNewOrder(

@@ -9,9 +9,9 @@ import {
   movePayment,
   type ProviderEvent,
   readWaitingEvents,
-  saveEvent,
 } from '../store/payment-events.ts';
 import { findPayment, type PaymentRow } from '../store/payments.ts';
+import { closeRefunds } from '../store/refunds.ts';
 import { toRefusal } from '../store/refusals.ts';
 import type { PaymentEnv } from './provider.ts';
 
@@ -35,6 +35,8 @@ async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEve
     status: payment.status,
     amountMinor: payment.amount_minor,
     currencyCode: payment.currency_code,
+    refundedMinor: payment.refunded_minor,
+    keepsItems: payment.kept_items > 0 && payment.asked_refund_minor >= event.amountMinor,
   };
   const decision = decideEvent(expected, event);
   if (decision.outcome === 'wait') return false;
@@ -42,11 +44,17 @@ async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEve
     console.error(`[commerce] payment ${event.initId} of order ${payment.order_number} is held: ${decision.reason}`);
     await holdPayment(env.DB, event, decision.reason);
   } else if (decision.outcome === 'ignore' || decision.to === 'Pending') {
-    await closeEvent(env.DB, event, 'ignored').run();
+    await env.DB.batch([
+      closeEvent(env.DB, event, 'ignored'),
+      ...(event.kind === 'refunded' ? closeRefunds(env.DB, event.initId, event.amountMinor, now) : []),
+    ]);
   } else if (decision.to === 'Paid') {
     await applyPaid(env, payment, event, now);
   } else {
-    await env.DB.batch(movePayment(env.DB, payment.order_guid, event, decision.to));
+    await env.DB.batch([
+      ...movePayment(env.DB, payment.order_guid, event, decision.to, now),
+      ...(event.kind === 'refunded' ? closeRefunds(env.DB, event.initId, event.amountMinor, now) : []),
+    ]);
     // Only an authorisation made the order Processing; without it nothing will be paid.
     if (decision.to === 'Voided' && payment.order_status === 'Processing') {
       await cancelUnpaidOrder(env.DB, payment.order_guid, event.kind, now);
@@ -81,10 +89,4 @@ export async function applyWaitingEvents(env: PaymentEnv, initId: string): Promi
     }
     if (!hasMoved) return;
   }
-}
-
-/** Stores a provider's event and applies it. An event about no payment of ours is kept, without effect. */
-export async function receiveEvent(env: PaymentEnv, event: ProviderEvent): Promise<void> {
-  await saveEvent(env.DB, event, Date.now());
-  await applyWaitingEvents(env, event.initId);
 }

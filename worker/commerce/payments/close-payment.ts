@@ -1,4 +1,4 @@
-import { receiveEvent } from './apply-event.ts';
+import { receiveEvent } from './receive-event.ts';
 import { providerOf } from './methods.ts';
 import type { PaymentEnv } from './provider.ts';
 

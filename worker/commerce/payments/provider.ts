@@ -20,6 +20,14 @@ export interface StartedPayment {
   reference: string;
 }
 
+/** Money to give back. `refundId` is the idempotency key. */
+export interface RefundRequest {
+  initId: string;
+  refundId: string;
+  amountMinor: number;
+  currencyCode: string;
+}
+
 /**
  * A payment provider. Its calls may be repeated: `initId` is the idempotency key of `start`. The signed webhook is the
  * authority about a payment; `readState` is the backup for a webhook that got lost.
@@ -31,6 +39,14 @@ export interface PaymentProvider {
   start(request: PaymentRequest): Promise<StartedPayment>;
   /** Ends a payment that must not be paid any more. Quietly does nothing when it is over already. */
   close(initId: string): Promise<void>;
+  /**
+   * Gives a part of a payment, or all of it, back. Answers the event when the provider did so at once (its webhook then
+   * says the same and has no further effect), null when only the webhook will tell.
+   * @throws CommerceError 503 `provider-down`, 409 `order-state` when the provider has no such money.
+   */
+  refund(request: RefundRequest): Promise<ProviderEvent | null>;
+  /** Collects what the shopper has authorised, as an event; null while there is nothing to collect. */
+  execute(initId: string): Promise<ProviderEvent | null>;
   /** What became of a payment, as an event; null while it is open. */
   readState(initId: string): Promise<ProviderEvent | null>;
   /**

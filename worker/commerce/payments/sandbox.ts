@@ -7,6 +7,7 @@ import {
   endSandboxSession,
   findSandboxSessionByPayment,
   openSandboxSession,
+  refundSandboxSession,
   type SandboxSessionRow,
   type SandboxStatus,
 } from '../store/sandbox-sessions.ts';
@@ -94,6 +95,10 @@ export async function createSandboxWebhook(env: PaymentEnv, session: SandboxSess
 
 /** The payment sandbox: a provider with a hosted page (`/pay/{token}`), its own book and signed webhooks. */
 export function createSandbox(env: PaymentEnv): PaymentProvider {
+  const readState = async (initId: string) => {
+    const session = await findSandboxSessionByPayment(env.DB, initId);
+    return session && toEvent(session);
+  };
   return {
     name: SANDBOX_NAME,
     async start(request) {
@@ -104,10 +109,17 @@ export function createSandbox(env: PaymentEnv): PaymentProvider {
     async close(initId) {
       await endSandboxSession(env.DB, initId, 'closed', Date.now());
     },
-    async readState(initId) {
-      const session = await findSandboxSessionByPayment(env.DB, initId);
-      return session && toEvent(session);
+    async refund({ initId, refundId, amountMinor, currencyCode }) {
+      const refund = await refundSandboxSession(env.DB, { initId, refundId, amountMinor, now: Date.now() });
+      if (!refund) throw new CommerceError(409, 'order-state');
+      const { event_id: eventId, total_minor: total } = refund;
+      return { provider: SANDBOX_NAME, eventId, initId, kind: 'refunded', amountMinor: total, currencyCode };
     },
+    // The page collects in the moment of the press: there is nothing left to collect.
+    async execute(initId) {
+      return readState(initId);
+    },
+    readState,
     async readWebhook(body, headers) {
       await verifyWebhook(env.SANDBOX_WEBHOOK_SECRET, body, headers.get(SANDBOX_SIGNATURE_HEADER), Date.now());
       const webhook = parseWebhook(body);

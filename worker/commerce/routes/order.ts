@@ -9,12 +9,12 @@ import {
 } from '../../../shared/api/order.ts';
 import { endUnpaidOrder } from '../checkout/end-order.ts';
 import { toOrder, toOrderDetail } from '../checkout/order-wire.ts';
-import { readClientHash, requireCustomer } from '../customer-context.ts';
+import { readClientHash, requireCustomer, type SignedInRow } from '../customer-context.ts';
 import { mount } from '../endpoint-route.ts';
 import { CommerceError, notFound } from '../errors.ts';
 import { createKeyVault } from '../key-vault.ts';
 import type { CommerceApp, CommerceContext } from '../request-context.ts';
-import { findItemKey, type ItemKeyRow, recordKeyConsent, recordReveal } from '../store/keys.ts';
+import { findItemKey, type ItemKeyRow, recordKeyConsent, recordKeyDenial, recordReveal } from '../store/keys.ts';
 import { findOrder, readOrderItems, readOrders } from '../store/order-rows.ts';
 import { readActivation } from '../store/product-details.ts';
 
@@ -44,9 +44,8 @@ async function findActivation(c: CommerceContext, productId: number): Promise<st
   }
 }
 
-async function revealKey(c: CommerceContext, itemId: number): Promise<RevealedKey> {
+async function openKey(c: CommerceContext, itemId: number, customer: SignedInRow): Promise<RevealedKey> {
   const db = c.env.DB;
-  const customer = await requireCustomer(c);
   const item = await findItemKey(db, itemId, customer.id);
   if (!item) throw notFound();
   const key = requireReadyKey(item);
@@ -61,12 +60,28 @@ async function revealKey(c: CommerceContext, itemId: number): Promise<RevealedKe
     clientHash: await readClientHash(c),
     now: Date.now(),
   });
+  if (revealedAt === null) throw new CommerceError(409, 'key-not-ready');
   return {
     OrderItemId: itemId,
     Key: plain,
     RevealedOnUtc: new Date(revealedAt).toISOString(),
     ActivationBody: await findActivation(c, item.product_id),
   };
+}
+
+/** Shows a key. A refused look-up is written down as a granted one is. */
+async function revealKey(c: CommerceContext, itemId: number): Promise<RevealedKey> {
+  const customer = await requireCustomer(c);
+  try {
+    return await openKey(c, itemId, customer);
+  } catch (error) {
+    if (error instanceof CommerceError) {
+      const clientHash = await readClientHash(c);
+      const denial = { itemId, customerId: customer.id, clientHash, code: error.code, now: Date.now() };
+      await recordKeyDenial(c.env.DB, denial);
+    }
+    throw error;
+  }
 }
 
 /** Orders and keys of spec section 7. */

@@ -8,7 +8,7 @@ import { requireReturnUrls } from '../checkout/place-order.ts';
 import { requireCustomer } from '../customer-context.ts';
 import { mount } from '../endpoint-route.ts';
 import { CommerceError, notFound } from '../errors.ts';
-import { receiveEvent } from '../payments/apply-event.ts';
+import { receiveEvent } from '../payments/receive-event.ts';
 import { closePayment } from '../payments/close-payment.ts';
 import { findMethod, findProvider, providerOf } from '../payments/methods.ts';
 import { startPayment } from '../payments/start-payment.ts';

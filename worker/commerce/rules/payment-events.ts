@@ -13,6 +13,10 @@ export interface ExpectedPayment {
   status: PaymentStatus;
   amountMinor: number;
   currencyCode: string;
+  /** What is known to be given back already, 0 unless told. */
+  refundedMinor?: number;
+  /** True while the buyer keeps something of the order, so that even the last cent given back is a part only. */
+  keepsItems?: boolean;
 }
 
 export type HoldReason = 'amount-mismatch' | 'paid-after-void';
@@ -39,7 +43,10 @@ function decideRefund(payment: ExpectedPayment, event: PaymentEvent): EventDecis
   // A refund that overtook its payment is kept until the payment is here.
   if (isOpen(payment.status)) return { outcome: 'wait' };
   if (payment.status !== 'Paid' && payment.status !== 'PartiallyRefunded') return IGNORE;
-  return { outcome: 'apply', to: event.amountMinor >= payment.amountMinor ? 'Refunded' : 'PartiallyRefunded' };
+  // An earlier sum that arrives later says nothing new.
+  if (event.amountMinor <= (payment.refundedMinor ?? 0)) return IGNORE;
+  const isAll = event.amountMinor >= payment.amountMinor && payment.keepsItems !== true;
+  return { outcome: 'apply', to: isAll ? 'Refunded' : 'PartiallyRefunded' };
 }
 
 /**

@@ -44,6 +44,7 @@ export function claimKeys(db: D1Database, orderGuid: string, productId: number):
          SELECT i.id, row_number() OVER (ORDER BY i.id) AS n FROM order_items i
          WHERE i.order_id = (SELECT id FROM orders WHERE guid = ?1) AND i.product_id = ?2
            AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status NOT IN ('Replaced', 'Returned'))
+           AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
        ), free AS (
          SELECT id, row_number() OVER (ORDER BY id) AS n FROM (
            SELECT id FROM keys WHERE product_id = ?2 AND status = 'Available' ORDER BY id
@@ -77,6 +78,8 @@ export function releaseKeys(db: D1Database, orderGuid: string): D1PreparedStatem
 
 export interface ItemKeyRow {
   order_item_id: number;
+  order_id: number;
+  product_name: string;
   order_status: string;
   payment_status: string | null;
   product_id: number;
@@ -91,7 +94,7 @@ export interface ItemKeyRow {
 export async function findItemKey(db: D1Database, itemId: number, customerId: number): Promise<ItemKeyRow | null> {
   return db
     .prepare(
-      `SELECT i.id AS order_item_id, o.status AS order_status, i.product_id, i.consented_at, k.id AS key_id,
+      `SELECT i.id AS order_item_id, i.order_id, i.product_name, o.status AS order_status, i.product_id, i.consented_at, k.id AS key_id,
          k.status AS key_status, k.ciphertext, k.revealed_at,
          (SELECT p.status FROM payments p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) AS payment_status
        FROM order_items i JOIN orders o ON o.id = i.order_id
@@ -102,23 +105,27 @@ export async function findItemKey(db: D1Database, itemId: number, customerId: nu
     .first<ItemKeyRow>();
 }
 
-/** Marks a key as revealed (the first time) and writes down every time it was shown. Answers when it was first. */
+/**
+ * Marks a key as revealed (the first time) and writes down every time it was shown. Answers when it was first; null when
+ * the key was given back in this moment: then it must not be shown.
+ */
 export async function recordReveal(
   db: D1Database,
   reveal: { keyId: number; itemId: number; customerId: number; clientHash: string | null; now: number },
-): Promise<number> {
+): Promise<number | null> {
   const results = await db.batch<{ revealed_at: number }>([
     db
       .prepare("UPDATE keys SET status = 'Revealed', revealed_at = ? WHERE id = ? AND status = 'Sold'")
       .bind(reveal.now, reveal.keyId),
     db
       .prepare(
-        'INSERT INTO key_reveals (key_id, order_item_id, customer_id, client_hash, created_at) VALUES (?, ?, ?, ?, ?)',
+        `INSERT INTO key_reveals (key_id, order_item_id, customer_id, client_hash, created_at)
+         SELECT id, ?2, ?3, ?4, ?5 FROM keys WHERE id = ?1 AND status IN ('Revealed', 'Reported')`,
       )
       .bind(reveal.keyId, reveal.itemId, reveal.customerId, reveal.clientHash, reveal.now),
-    db.prepare('SELECT revealed_at FROM keys WHERE id = ?').bind(reveal.keyId),
+    db.prepare("SELECT revealed_at FROM keys WHERE id = ? AND status IN ('Revealed', 'Reported')").bind(reveal.keyId),
   ]);
-  return results[2]?.results[0]?.revealed_at ?? reveal.now;
+  return results[2]?.results[0]?.revealed_at ?? null;
 }
 
 /** Notes the buyer's two consents (CRD 16(m)) once; a repeated one keeps the first instant. */
@@ -136,4 +143,17 @@ export async function recordKeyConsent(
     .bind(itemId, now, textVersion)
     .first<{ consented_at: number }>();
   return row?.consented_at ?? now;
+}
+
+/** Writes down a look-up of a key that was refused: whose item it was says the item. */
+export async function recordKeyDenial(
+  db: D1Database,
+  denial: { itemId: number; customerId: number; clientHash: string | null; code: string; now: number },
+): Promise<void> {
+  await db
+    .prepare(
+      'INSERT INTO key_denials (order_item_id, customer_id, client_hash, code, created_at) VALUES (?, ?, ?, ?, ?)',
+    )
+    .bind(denial.itemId, denial.customerId, denial.clientHash, denial.code, denial.now)
+    .run();
 }

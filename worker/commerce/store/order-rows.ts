@@ -23,6 +23,8 @@ export interface OrderRow {
   balance_minor: number;
   points_to_earn: number;
   total_minor: number;
+  /** EUR cents of the goods after discount. */
+  revenue_eur_minor: number;
   coupon_code: string | null;
   created_at: number;
   expires_at: number;
@@ -44,13 +46,18 @@ export interface OrderItemRow {
   picture_url: string;
   platform: string;
   unit_minor: number;
+  discount_minor: number;
   key_status: string | null;
   revealed_at: number | null;
+  is_refunded: number;
+  /** The landing page of the product's platform, which says how its keys are activated. */
+  account_category_id: number | null;
+  case_guid: string | null;
 }
 
 const ORDERS = `SELECT o.id, o.guid, o.number, o.customer_id, o.request_hash, o.status, o.language_code, o.currency_code,
     o.country_code, o.method, o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.points_used,
-    o.points_minor, o.balance_used_minor, o.balance_minor, o.points_to_earn, o.total_minor, o.coupon_code, o.created_at,
+    o.points_minor, o.balance_used_minor, o.balance_minor, o.points_to_earn, o.total_minor, o.revenue_eur_minor, o.coupon_code, o.created_at,
     o.expires_at, o.paid_at, p.status AS payment_status, p.init_id AS payment_init_id, p.method AS payment_method,
     p.payment_url, p.held_reason
   FROM orders o JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id)`;
@@ -58,6 +65,14 @@ const ORDERS = `SELECT o.id, o.guid, o.number, o.customer_id, o.request_hash, o.
 /** Null for an unknown order and for somebody else's, alike. */
 export async function findOrder(db: D1Database, id: number, customerId: number): Promise<OrderRow | null> {
   return db.prepare(`${ORDERS} WHERE o.id = ? AND o.customer_id = ?`).bind(id, customerId).first<OrderRow>();
+}
+
+/** The order of a number (its letters in any case) and the mail address it was placed with; null unless both fit. */
+export async function findOrderByNumber(db: D1Database, number: string, email: string): Promise<OrderRow | null> {
+  return db
+    .prepare(`${ORDERS} WHERE o.number = ? AND lower(o.email) = ?`)
+    .bind(number.toUpperCase(), email.toLowerCase())
+    .first<OrderRow>();
 }
 
 export async function findOrderByGuid(db: D1Database, guid: string): Promise<OrderRow | null> {
@@ -87,6 +102,11 @@ export async function readOrders(db: D1Database, customerId: number): Promise<Or
   return results;
 }
 
+/** Platforms are the options of attribute 2 (design: fixed ids); each has a landing page (category type 20). */
+const ACCOUNT_CATEGORY = `(SELECT c.id FROM product_specifications ps JOIN specification_options so ON so.id = ps.option_id
+    JOIN categories c ON c.option_id = so.id AND c.type = 20 AND c.is_published = 1
+  WHERE ps.product_id = i.product_id AND so.attribute_id = 2 ORDER BY so.position, c.id LIMIT 1)`;
+
 /** The items of some of a customer's orders with the state of their keys; never a key itself. */
 export async function readOrderItems(db: D1Database, orderIds: readonly number[]): Promise<OrderItemRow[]> {
   if (orderIds.length === 0) return [];
@@ -94,9 +114,13 @@ export async function readOrderItems(db: D1Database, orderIds: readonly number[]
   const { results } = await db
     .prepare(
       `SELECT i.id, i.guid, i.order_id, i.product_id, i.product_name, i.product_se_name, i.picture_url, i.platform,
-         i.unit_minor, k.status AS key_status, k.revealed_at
+         i.unit_minor, i.discount_minor, k.status AS key_status, k.revealed_at,
+         EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id) AS is_refunded,
+         ${ACCOUNT_CATEGORY} AS account_category_id,
+         (SELECT guid FROM key_cases WHERE order_item_id = i.id ORDER BY id DESC LIMIT 1) AS case_guid
        FROM order_items i
-       LEFT JOIN keys k ON k.id = (SELECT max(id) FROM keys WHERE order_item_id = i.id)
+       LEFT JOIN keys k ON k.id = (SELECT id FROM keys WHERE order_item_id = i.id
+         ORDER BY status IN ('Replaced', 'Returned'), id DESC LIMIT 1)
        WHERE i.order_id IN (SELECT value FROM json_each(?)) ORDER BY i.id`,
     )
     .bind(JSON.stringify(orderIds))
@@ -146,6 +170,7 @@ export async function readWaitingOrders(
       `SELECT o.guid, json_group_array(DISTINCT i.product_id) AS product_ids
        FROM orders o JOIN order_items i ON i.order_id = o.id JOIN products p ON p.id = i.product_id
        WHERE o.status = 'Processing' AND o.paid_at IS NOT NULL AND p.stock > 0
+         AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
          AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status NOT IN ('Replaced', 'Returned'))
        GROUP BY o.id ORDER BY o.paid_at LIMIT ?`,
     )

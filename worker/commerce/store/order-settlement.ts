@@ -21,9 +21,11 @@ export function beginProcessing(db: D1Database, orderGuid: string): D1PreparedSt
   ].map((sql) => db.prepare(sql).bind(orderGuid));
 }
 
-/** A paid order with a key for every unit, about to be complete. */
-const IS_READY = `status = 'Processing' AND paid_at IS NOT NULL AND NOT EXISTS
-  (SELECT 1 FROM order_items i WHERE i.order_id = orders.id AND NOT EXISTS
+const IS_KEPT = 'i.order_id = orders.id AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)';
+/** A paid order with a key for every unit that was not given back, about to be complete. */
+const IS_READY = `status = 'Processing' AND paid_at IS NOT NULL
+  AND EXISTS (SELECT 1 FROM order_items i WHERE ${IS_KEPT})
+  AND NOT EXISTS (SELECT 1 FROM order_items i WHERE ${IS_KEPT} AND NOT EXISTS
     (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status IN ('Sold', 'Revealed')))`;
 
 /** Sells the claimed keys and completes a paid order when no unit misses one; its mail is written with that move. */

@@ -15,6 +15,7 @@ export interface NewOrderItem {
   pictureUrl: string;
   platform: string;
   unitMinor: number;
+  discountMinor: number;
 }
 
 export interface NewOrder {
@@ -86,10 +87,10 @@ function insertItems(db: D1Database, order: NewOrder): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO order_items (guid, order_id, product_id, product_name, product_se_name, picture_url, platform,
-         unit_minor, created_at)
+         unit_minor, discount_minor, created_at)
        SELECT value ->> 'guid', (SELECT id FROM orders WHERE guid = ?1), value ->> 'productId',
          value ->> 'productName', value ->> 'productSeName', value ->> 'pictureUrl', value ->> 'platform',
-         value ->> 'unitMinor', ?3
+         value ->> 'unitMinor', value ->> 'discountMinor', ?3
        FROM json_each(?2)`,
     )
     .bind(order.guid, JSON.stringify(rows), order.now);

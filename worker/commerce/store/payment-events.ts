@@ -1,5 +1,6 @@
 import type { HoldReason, PaymentEvent, PaymentEventKind } from '../rules/payment-events.ts';
 import { beginProcessing } from './order-settlement.ts';
+import { requestHeldRefund, undoOrder } from './refunds.ts';
 
 /** A provider's message about one of our payments. */
 export interface ProviderEvent extends PaymentEvent {
@@ -68,11 +69,15 @@ export function closeEvent(
     .bind(event.provider, event.eventId, outcome);
 }
 
-/** Money that does not fit: the payment keeps its state, nothing is delivered, and a person decides. */
+/**
+ * Money that does not fit: the payment keeps its state, nothing is delivered, and a person decides. Money for a payment
+ * that was given up is asked back in the same batch.
+ */
 export async function holdPayment(db: D1Database, event: ProviderEvent, reason: HoldReason): Promise<void> {
   await db.batch([
     closeEvent(db, event, 'held'),
     db.prepare('UPDATE payments SET held_reason = ?2 WHERE init_id = ?1').bind(event.initId, reason),
+    ...(reason === 'paid-after-void' ? [requestHeldRefund(db, event.initId, event, Date.now())] : []),
   ]);
 }
 
@@ -82,6 +87,7 @@ export function movePayment(
   orderGuid: string,
   event: ProviderEvent,
   to: 'Authorized' | 'Voided' | 'PartiallyRefunded' | 'Refunded',
+  now: number,
 ): D1PreparedStatement[] {
   const move = db.prepare('UPDATE payments SET status = ?2 WHERE init_id = ?1').bind(event.initId, to);
   const statements = [closeEvent(db, event, 'applied'), move];
@@ -94,21 +100,10 @@ export function movePayment(
   if (to === 'PartiallyRefunded' || to === 'Refunded') {
     statements.push(
       db
-        .prepare('UPDATE payments SET refunded_minor = min(amount_minor, ?2) WHERE init_id = ?1')
+        .prepare('UPDATE payments SET refunded_minor = max(refunded_minor, min(amount_minor, ?2)) WHERE init_id = ?1')
         .bind(event.initId, event.amountMinor),
     );
   }
-  if (to === 'Refunded') {
-    // What was given back in full is not delivered any more: keys nobody has seen are returned.
-    statements.push(
-      db
-        .prepare(
-          `UPDATE keys SET status = 'Returned' WHERE status = 'Sold' AND order_item_id IN
-             (SELECT id FROM order_items WHERE order_id = (SELECT id FROM orders WHERE guid = ?))`,
-        )
-        .bind(orderGuid),
-      db.prepare("UPDATE orders SET status = 'Cancelled' WHERE guid = ? AND status = 'Processing'").bind(orderGuid),
-    );
-  }
+  if (to === 'Refunded') statements.push(...undoOrder(db, orderGuid, now));
   return statements;
 }

@@ -11,6 +11,7 @@ const REFUSALS: readonly (readonly [string, () => CommerceError])[] = [
   ['balance_not_negative', () => new CommerceError(409, 'insufficient-balance')],
   ['points_not_negative', () => new CommerceError(409, 'insufficient-balance')],
   ['coupon_used', () => new CommerceError(409, 'coupon-used')],
+  ['refunds.order_item_id', () => new CommerceError(409, 'order-state')],
   ['too-many-orders', () => new CommerceError(429, 'too-many-requests', {}, RETRY_AFTER_SECONDS)],
 ];
 

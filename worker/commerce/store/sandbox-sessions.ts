@@ -54,3 +54,30 @@ export async function endSandboxSession(
     .run();
   return findSandboxSessionByPayment(db, initId);
 }
+
+export interface SandboxRefundRow {
+  refund_id: string;
+  event_id: string;
+  /** Given back of the payment in all, this refund included. */
+  total_minor: number;
+}
+
+/** Gives money of a paid session back, never more than it has; a repeated call changes nothing. Null when it cannot. */
+export async function refundSandboxSession(
+  db: D1Database,
+  refund: { refundId: string; initId: string; amountMinor: number; now: number },
+): Promise<SandboxRefundRow | null> {
+  const given = '(SELECT ifnull(sum(amount_minor), 0) FROM sandbox_refunds WHERE init_id = ?2)';
+  await db
+    .prepare(
+      `INSERT INTO sandbox_refunds (refund_id, init_id, amount_minor, total_minor, event_id, created_at)
+       SELECT ?1, ?2, ?3, ${given} + ?3, ?4, ?5 FROM sandbox_sessions
+       WHERE init_id = ?2 AND status = 'paid' AND ${given} + ?3 <= amount_minor ON CONFLICT DO NOTHING`,
+    )
+    .bind(refund.refundId, refund.initId, refund.amountMinor, `evt_${crypto.randomUUID()}`, refund.now)
+    .run();
+  return db
+    .prepare('SELECT refund_id, event_id, total_minor FROM sandbox_refunds WHERE refund_id = ?')
+    .bind(refund.refundId)
+    .first<SandboxRefundRow>();
+}

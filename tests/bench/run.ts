@@ -1,0 +1,191 @@
+import { getCategory } from '../../shared/api/catalog.ts';
+import { type Endpoint, toRequest } from '../../shared/api/endpoint.ts';
+import { getCurrencies, getStoreSettings, getTopMenu } from '../../shared/api/store.ts';
+import { LISTING_PAGE_SIZE } from '../../shared/listing.ts';
+import { build } from '../../worker/local/build.ts';
+import { ensureSecrets } from '../../worker/local/state.ts';
+import { measureBundleBytes, measureStartMs } from './bundle.ts';
+import { hasWrk, type Load, load, type Target, toMedian } from './load.ts';
+import { findFreePort, findRuntimePid, open, prepareShop, toBackend, toBareWorker, toStorefront } from './workers.ts';
+
+/**
+ * `npm run bench`: what the storefront's answers cost, each beside a bare Worker that answers the same bytes, in one
+ * workerd and in turns. Absolute figures move with the machine; the ratios are what counts.
+ */
+
+const ROUNDS = 3;
+const SECONDS = 3;
+const WARM_UP_SECONDS = 2;
+const LISTING = '/en/category/games/1/1';
+const API = { Language: 'en', Currency: 'EUR', 'X-Forwarded-Host': 'localhost', 'Sec-Fetch-Site': 'same-origin' };
+const HTML_HEADERS = "{ headers: { 'Content-Type': 'text/html; charset=utf-8' } }";
+
+const names = ['string', 'bytes', 'cached', 'stub', 'uncached', 'live', 'commerce', 'identity', 'movedBare'] as const;
+const ports = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await findFreePort()]))) as Record<
+  (typeof names)[number],
+  number
+>;
+
+ensureSecrets();
+build();
+await prepareShop();
+
+const backends = () => [toBackend('latchkey-commerce', ports.commerce), toBackend('latchkey-identity', ports.identity)];
+const cached = () =>
+  toStorefront({ storefront: 'latchkey', commerce: 'latchkey-commerce', port: ports.cached, hasCache: true });
+
+async function read(port: number, path: string, init: RequestInit = {}): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.text();
+}
+
+/** What the backend answers to the reads of a listing: the stub says the same, always. */
+async function record(): Promise<{ html: string; answers: Record<string, string> }> {
+  const shop = await open([cached(), ...backends()]);
+  const answers: Record<string, string> = {};
+  const keep = async <Args>(endpoint: Endpoint<Args, unknown>, args: Args) => {
+    const { method, url, body } = toRequest(endpoint, args);
+    const init = { method, headers: { ...API, 'Content-Type': 'application/json' }, ...(body ? { body } : {}) };
+    answers[url] = await read(ports.commerce, url, init);
+  };
+  await keep(getStoreSettings, {});
+  await keep(getTopMenu, {});
+  await keep(getCurrencies, {});
+  const filters = { specificationOptionIds: [], manufacturerIds: [], orderBy: 0 };
+  await keep(getCategory, { categoryId: 1, pageNumber: 1, pageSize: LISTING_PAGE_SIZE, ...filters });
+  const html = await read(ports.cached, LISTING);
+  await shop.dispose();
+  return { html, answers };
+}
+
+const { html, answers } = await record();
+const text = JSON.stringify(html);
+const shop = await open([
+  cached(),
+  ...backends(),
+  toBareWorker(
+    'string',
+    ports.string,
+    `const html = ${text}; export default { fetch: () => new Response(html, ${HTML_HEADERS}) };`,
+  ),
+  toBareWorker(
+    'bytes',
+    ports.bytes,
+    `const html = new TextEncoder().encode(${text}); export default { fetch: () => new Response(html, ${HTML_HEADERS}) };`,
+  ),
+  toBareWorker(
+    'moved',
+    ports.movedBare,
+    `export default { fetch: () => new Response(null, { status: 301, headers: { Location: '/en/cart' } }) };`,
+  ),
+  toBareWorker(
+    'stub',
+    ports.stub,
+    `const answers = ${JSON.stringify(answers)};
+export default { fetch(request) {
+  const answer = answers[new URL(request.url).pathname];
+  return answer === undefined ? new Response('{}', { status: 404 }) : new Response(answer, { headers: { 'Content-Type': 'application/json' } });
+} };`,
+  ),
+  {
+    ...toStorefront({ storefront: 'latchkey', commerce: 'stub', port: ports.uncached, hasCache: false }),
+    name: 'uncached',
+  },
+  {
+    ...toStorefront({ storefront: 'latchkey', commerce: 'latchkey-commerce', port: ports.live, hasCache: false }),
+    name: 'live',
+  },
+]);
+const pid = findRuntimePid();
+
+// Filters that no product has would change the page: the number is one that no backend knows, and the stub answers all.
+const NEW_EACH_TIME = `${LISTING}?manufacturers={n}`;
+const targets: Record<string, Target> = {
+  'constant string': { port: ports.string, path: LISTING, status: 200 },
+  'constant bytes': { port: ports.bytes, path: LISTING, status: 200 },
+  'cached listing': { port: ports.cached, path: LISTING, status: 200 },
+  'uncached listing, constant JSON': { port: ports.uncached, path: NEW_EACH_TIME, status: 200 },
+  'uncached listing, live D1': { port: ports.live, path: `${LISTING}?specs=1,9{n}`, status: 200 },
+  'commerce called directly': { port: ports.commerce, path: '/api/v2/store/settings/', headers: API, status: 200 },
+  'the same through /api': { port: ports.cached, path: '/api/v2/store/settings/', headers: API, status: 200 },
+  'bare redirect': { port: ports.movedBare, path: '/en/cart/', status: 301 },
+  redirect: { port: ports.cached, path: '/en/cart/', status: 301 },
+};
+
+const runs = new Map<string, Load[]>();
+for (const [name, target] of Object.entries(targets)) {
+  const response = await fetch(`http://127.0.0.1:${target.port}${target.path.replace('{n}', '9')}`, {
+    redirect: 'manual',
+    headers: target.headers ?? {},
+  });
+  const bytes = (await response.arrayBuffer()).byteLength;
+  console.log(`${name}: ${response.status}, ${bytes} bytes, ${response.headers.get('X-Cache') ?? 'no cache'}`);
+  await load(target, WARM_UP_SECONDS, null);
+  runs.set(name, []);
+}
+for (let round = 0; round < ROUNDS; round += 1) {
+  for (const [name, target] of Object.entries(targets)) runs.get(name)?.push(await load(target, SECONDS, pid));
+}
+await shop.dispose();
+
+const found = new Map([...runs].map(([name, loads]) => [name, toMedian(loads)]));
+const of = (name: string): Load => found.get(name) ?? { perSecond: Number.NaN, p50Ms: 0, p99Ms: 0, cpuMs: null };
+
+interface Row {
+  name: string;
+  base: string;
+  /** What issue of speed it must reach, as a ratio to its base. */
+  atLeast: number | null;
+}
+const rows: readonly Row[] = [
+  { name: 'constant string', base: 'constant string', atLeast: null },
+  { name: 'constant bytes', base: 'constant string', atLeast: null },
+  { name: 'cached listing', base: 'constant string', atLeast: 0.8 },
+  { name: 'uncached listing, constant JSON', base: 'constant string', atLeast: 0.12 },
+  { name: 'uncached listing, live D1', base: 'constant string', atLeast: null },
+  { name: 'commerce called directly', base: 'commerce called directly', atLeast: null },
+  { name: 'the same through /api', base: 'commerce called directly', atLeast: 0.5 },
+  { name: 'bare redirect', base: 'bare redirect', atLeast: null },
+  { name: 'redirect', base: 'bare redirect', atLeast: 0.6 },
+];
+
+let misses = 0;
+const verdict = (isReached: boolean) => {
+  if (!isReached) misses += 1;
+  return isReached ? 'reached' : 'MISSED';
+};
+
+console.log(
+  `\nload by ${hasWrk ? 'wrk' : 'this process'}, ${ROUNDS} rounds of ${SECONDS} s, medians; the ratio is by processor time`,
+);
+console.table(
+  rows.map(({ name, base, atLeast }) => {
+    const { perSecond, p50Ms, p99Ms, cpuMs } = of(name);
+    const byRate = perSecond / of(base).perSecond;
+    const baseCpuMs = of(base).cpuMs;
+    // Processor time says what the Worker costs; the rate also what else the machine does.
+    const ratio = cpuMs === null || baseCpuMs === null ? byRate : baseCpuMs / cpuMs;
+    return {
+      answer: name,
+      'req/s': Math.round(perSecond),
+      'p50 ms': Number(p50Ms.toFixed(2)),
+      'p99 ms': Number(p99Ms.toFixed(2)),
+      'CPU ms': cpuMs === null ? '-' : Number(cpuMs.toFixed(3)),
+      'by rate': Number(byRate.toFixed(3)),
+      ratio: Number(ratio.toFixed(3)),
+      limit: atLeast ?? '',
+      '': atLeast === null ? '' : verdict(ratio >= atLeast),
+    };
+  }),
+);
+
+const START_LIMIT_MS = 50;
+const BUNDLE_LIMIT_BYTES = 400_000;
+const startMs = measureStartMs();
+const bundleBytes = measureBundleBytes();
+console.log(`start-up ${startMs.toFixed(1)} ms, limit ${START_LIMIT_MS}: ${verdict(startMs <= START_LIMIT_MS)}`);
+console.log(
+  `bundle ${(bundleBytes / 1_000).toFixed(0)} kB gzip without catalogs, limit ${BUNDLE_LIMIT_BYTES / 1_000}: ${verdict(bundleBytes <= BUNDLE_LIMIT_BYTES)}`,
+);
+process.exit(misses === 0 ? 0 : 1);

@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { prepareState } from '../../worker/local/prepare.ts';
+import { openShop } from '../../worker/local/shop.ts';
+import { ensureSecrets, ROOT, STATE } from '../../worker/local/state.ts';
+import { readBuiltWorker } from '../support/built-workers.ts';
+
+const COMPATIBILITY = { compatibilityDate: '2026-08-15', compatibilityFlags: ['nodejs_compat'] };
+export const ORIGIN = 'http://localhost';
+
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+/** A Worker of one module that answers at a port of its own, without any proxy before it. */
+export function toBareWorker(name: string, port: number, script: string) {
+  return {
+    name,
+    ...COMPATIBILITY,
+    modules: [{ type: 'ESModule' as const, path: `${name}.js`, contents: script }],
+    unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+  };
+}
+
+// No Cache API: every page is made anew. What the isolate remembers stays, as in production.
+const WITHOUT_CACHE = `
+Object.defineProperty(globalThis, 'caches', {
+  value: { default: { match: async () => undefined, put: async () => undefined } },
+});`;
+
+interface ShopWorkers {
+  storefront: string;
+  commerce: string;
+  port: number;
+  commercePort?: number;
+  hasCache: boolean;
+}
+
+/** The built storefront under a name of its own, bound to this backend. */
+export function toStorefront({ storefront, commerce, port, hasCache }: ShopWorkers) {
+  // The platform answers for the assets before the Worker is asked: here they would only put a proxy before it.
+  const {
+    modules,
+    assets: _before,
+    ...built
+  } = readBuiltWorker(storefront, join(ROOT, 'dist/latchkey'), {
+    ...ensureSecrets(),
+    ORIGIN,
+    ENVIRONMENT: 'production',
+  });
+  const folder = join(ROOT, 'dist/latchkey');
+  const [main] = modules;
+  const entry = `${hasCache ? '' : "import './without-cache.js';"}\nexport { default } from './index.js';`;
+  const own = [
+    { type: 'ESModule' as const, path: join(folder, 'bench.js'), contents: entry },
+    { type: 'ESModule' as const, path: join(folder, 'without-cache.js'), contents: WITHOUT_CACHE },
+  ];
+  if (!main) throw new Error('the storefront is not built');
+  return {
+    ...built,
+    modules: [...own, ...modules],
+    serviceBindings: { COMMERCE: commerce, IDENTITY: 'latchkey-identity' },
+    unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+  };
+}
+
+export function toBackend(name: 'latchkey-commerce' | 'latchkey-identity', port: number) {
+  return {
+    ...readBuiltWorker(name, join(ROOT, 'dist', name.replace('-', '_')), {
+      ...ensureSecrets(),
+      ORIGIN,
+      ENVIRONMENT: 'production',
+    }),
+    unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+  };
+}
+
+/** Fills the local shop where it is empty. */
+export async function prepareShop(): Promise<void> {
+  const secrets = ensureSecrets();
+  const shop = await openShop(secrets, { isListening: false });
+  await prepareState(shop, secrets);
+  await shop.dispose();
+}
+
+type Options = Extract<Parameters<typeof convertV4MiniflareOptions>[0], { workers: unknown }>;
+export type BenchWorker = Options['workers'][number];
+
+export async function open(workers: BenchWorker[]): Promise<Miniflare> {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      log: new Log(LogLevel.ERROR),
+      cf: false,
+      resourcePersistencePath: join(STATE, 'v3'),
+      telemetry: { enabled: false },
+      workers,
+    }),
+  );
+  await miniflare.ready;
+  return miniflare;
+}
+
+/** The runtime that Miniflare has started last: the newest child of this process. */
+export function findRuntimePid(): number | null {
+  try {
+    const children = readdirSync('/proc').filter((name) => {
+      if (!/^\d+$/.test(name)) return false;
+      try {
+        const [head = '', rest = ''] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ');
+        return head.includes('workerd') && Number(rest.split(' ')[1]) === process.pid;
+      } catch {
+        return false;
+      }
+    });
+    return Number(children.sort((a, b) => Number(b) - Number(a))[0]) || null;
+  } catch {
+    return null;
+  }
+}

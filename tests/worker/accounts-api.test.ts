@@ -1,0 +1,297 @@
+import { describe, expect, it } from 'vitest';
+import { login, loginWithProvider, loginWithProviderCode, register } from '../../shared/api/auth.ts';
+import { changePassword, recoverPassword, updatePassword } from '../../shared/api/password.ts';
+import { TEST_ORIGIN } from '../support/test-secrets.ts';
+import { addAccount, callCommerce, fetchIdentity, identityDb, signInAs } from '../support/workers.ts';
+import { createVisitorAddress } from './identity-browser.ts';
+
+const PASSWORD = 'correct-horse-battery-7';
+const NEW_PASSWORD = 'a-brand-new-secret-9';
+const AUTHORIZATION = `${TEST_ORIGIN}/auth/realms/latchkey/protocol/openid-connect/auth`;
+
+const createEmail = () => `reader-${crypto.randomUUID()}@latchkey.example`;
+const fromSomewhere = () => ({ headers: { 'X-Client-IP': createVisitorAddress() } });
+
+function signInByForm(email: string, password: string) {
+  return callCommerce(login, { Email: email, Password: password }, fromSomewhere());
+}
+
+/** Opens the provider with a ticket as a browser does that comes from a page at `site`; answers where it ends. */
+async function openWithTicket(ticket: string, site = 'same-origin'): Promise<{ url: URL; html: string }> {
+  const cookies = new Map<string, string>();
+  let url = new URL(AUTHORIZATION);
+  url.search = new URLSearchParams({
+    client_id: 'latchkey-storefront',
+    response_type: 'code',
+    scope: 'openid',
+    redirect_uri: `${TEST_ORIGIN}/en/logincallback`,
+    code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+    code_challenge_method: 'S256',
+    state: crypto.randomUUID(),
+    nonce: crypto.randomUUID(),
+    prompt: 'login',
+    login_ticket: ticket,
+  }).toString();
+  for (let hop = 0; hop < 8; hop += 1) {
+    const headers = {
+      'Sec-Fetch-Site': site,
+      'CF-Connecting-IP': createVisitorAddress(),
+      Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    };
+    const response = await fetchIdentity(new Request(url, { headers, redirect: 'manual' }));
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+    const location = response.headers.get('Location');
+    if (!location) return { url, html: await response.text() };
+    url = new URL(location, url);
+    if (url.pathname.endsWith('/logincallback')) return { url, html: '' };
+  }
+  throw new Error('too many redirects');
+}
+
+function ticketOf(redirectUrl: string): string {
+  return new URL(redirectUrl, TEST_ORIGIN).searchParams.get('ticket') ?? '';
+}
+
+describe('signing in by the shop’s own form', () => {
+  it('goes on at the provider without its form, once, and answers no token', async () => {
+    const email = createEmail();
+    await addAccount({ email, password: PASSWORD });
+    const args = { Email: email.toUpperCase(), Password: PASSWORD, ReturnUrl: '/en/cart' };
+    const answer = await callCommerce(login, args, fromSomewhere());
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.Data)).toEqual(['RedirectUrl']);
+    const target = new URL(answer.Data.RedirectUrl, TEST_ORIGIN);
+    expect(target.pathname).toBe('/session/start');
+    expect(Object.fromEntries(target.searchParams)).toMatchObject({ locale: 'en', returnurl: '/en/cart' });
+
+    const ticket = ticketOf(answer.Data.RedirectUrl);
+    const first = await openWithTicket(ticket);
+    expect(first.url.pathname).toBe('/en/logincallback');
+    expect(first.url.searchParams.get('code')).toBeTruthy();
+    const second = await openWithTicket(ticket);
+    expect(second.url.pathname).toContain('/interaction/');
+    expect(second.html).toContain('Sign in');
+  });
+
+  it('is not done by a link from another site', async () => {
+    const email = createEmail();
+    await addAccount({ email, password: PASSWORD });
+    const { Data } = await signInByForm(email, PASSWORD);
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      expect((await openWithTicket(ticketOf(Data.RedirectUrl), site)).url.pathname).toContain('/interaction/');
+    }
+    expect((await openWithTicket('x'.repeat(43))).url.pathname).toContain('/interaction/');
+  });
+
+  it('tells the same about a wrong password and an unknown address', async () => {
+    const email = createEmail();
+    await addAccount({ email, password: PASSWORD });
+    const answers = [
+      await signInByForm(email, 'wrong-password-1'),
+      await signInByForm(createEmail(), PASSWORD),
+      await signInByForm('no address', PASSWORD),
+    ];
+    for (const { headers: _, ...answer } of answers) {
+      expect(answer).toEqual({
+        status: 400,
+        IsSuccess: false,
+        Messages: ['Address and password do not match. Check both.'],
+        Data: null,
+        Code: 'wrong-credentials',
+      });
+    }
+  });
+
+  it('is paused after five wrong passwords', async () => {
+    const email = createEmail();
+    await addAccount({ email, password: PASSWORD });
+    for (let guess = 0; guess < 5; guess += 1) await signInByForm(email, `wrong-${guess}`);
+    const paused = await signInByForm(email, PASSWORD);
+    expect(paused).toMatchObject({ status: 429, Code: 'too-many-requests' });
+    expect(Number(paused.headers.get('Retry-After'))).toBeGreaterThan(60);
+  });
+
+  it.each([{}, { Email: 'a@b.example' }, { Email: 1, Password: 'x' }, { Email: 'a@b.example', Password: '' }])(
+    'refuses the body %j',
+    async (body) => {
+      expect(await callCommerce(login, body as never)).toMatchObject({ status: 400, IsSuccess: false, Data: null });
+    },
+  );
+});
+
+describe('registering by the shop’s own form', () => {
+  const fill = (email: string, password = PASSWORD) => ({
+    Email: email,
+    Password: password,
+    FirstName: ' Robin ',
+    LastName: 'Example',
+  });
+
+  it('makes an account that can sign in', async () => {
+    const email = createEmail();
+    const answer = await callCommerce(register, fill(email), fromSomewhere());
+    expect(answer.status).toBe(200);
+    expect((await openWithTicket(ticketOf(answer.Data.RedirectUrl))).url.searchParams.get('code')).toBeTruthy();
+    expect((await signInByForm(email, PASSWORD)).status).toBe(200);
+    const row = await identityDb
+      .prepare('SELECT first_name, email_verified FROM accounts WHERE email = ?')
+      .bind(email)
+      .first();
+    expect(row).toEqual({ first_name: 'Robin', email_verified: 0 });
+  });
+
+  it('does not say that an address is taken, and changes nothing there', async () => {
+    const email = createEmail();
+    await callCommerce(register, fill(email), fromSomewhere());
+    expect(await callCommerce(register, fill(email, 'another-secret-5'), fromSomewhere())).toMatchObject({
+      status: 400,
+      Code: 'registration-refused',
+      Data: null,
+    });
+    expect((await signInByForm(email, PASSWORD)).status).toBe(200);
+  });
+
+  it.each([
+    ['short', 'password-too-short'],
+    ['password1', 'password-too-common'],
+    ['x1'.repeat(70), 'password-too-long'],
+  ])('refuses the password %j', async (password, code) => {
+    const email = createEmail();
+    const answer = await callCommerce(register, fill(email, password), fromSomewhere());
+    expect(answer).toMatchObject({ status: 400, Code: code, Data: null });
+    expect((await signInByForm(email, password)).Code).toBe('wrong-credentials');
+  });
+
+  it('refuses what is no address', async () => {
+    for (const email of ['x', 'a@b\r\nBcc: c@d.example', `${'a'.repeat(250)}@b.example`]) {
+      expect((await callCommerce(register, fill(email))).status).toBe(400);
+    }
+  });
+});
+
+describe('a forgotten password', () => {
+  async function readTokens(email: string): Promise<string[]> {
+    const { results } = await identityDb
+      .prepare('SELECT data FROM outbox WHERE recipient = ? ORDER BY id')
+      .bind(email)
+      .all<{ data: string }>();
+    return results.map((row) => {
+      const link = new URL(JSON.parse(row.data).link);
+      expect(link.origin + link.pathname).toBe(`${TEST_ORIGIN}/en/passwordrecovery/confirm`);
+      return link.searchParams.get('token') ?? '';
+    });
+  }
+
+  it('is replaced by a mailed link, once', async () => {
+    const email = createEmail();
+    await addAccount({ email, password: PASSWORD });
+    expect((await callCommerce(recoverPassword, { Email: email }, fromSomewhere())).status).toBe(200);
+    const [Token = ''] = await readTokens(email);
+    expect(await callCommerce(updatePassword, { Token, NewPassword: 'short' })).toMatchObject({
+      status: 400,
+      Code: 'password-too-short',
+    });
+    expect((await callCommerce(updatePassword, { Token, NewPassword: NEW_PASSWORD })).status).toBe(200);
+    expect(await callCommerce(updatePassword, { Token, NewPassword: 'another-secret-5' })).toMatchObject({
+      status: 400,
+      Code: 'recovery-link',
+    });
+    expect((await signInByForm(email, PASSWORD)).status).toBe(400);
+    expect((await signInByForm(email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('gets one answer for every address, and no mail for an unknown one', async () => {
+    const [known, unknown] = [createEmail(), createEmail()];
+    await addAccount({ email: known, password: PASSWORD });
+    const answers = await Promise.all(
+      [known, unknown].map((Email) => callCommerce(recoverPassword, { Email }, fromSomewhere())),
+    );
+    expect({ ...answers[0], headers: null }).toEqual({ ...answers[1], headers: null });
+    expect(await readTokens(known)).toHaveLength(1);
+    expect(await readTokens(unknown)).toEqual([]);
+  });
+
+  it('mails at most ten times an hour from one address', async () => {
+    const options = fromSomewhere();
+    const answers = [];
+    for (let count = 0; count < 11; count += 1) {
+      answers.push((await callCommerce(recoverPassword, { Email: createEmail() }, options)).status);
+    }
+    expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
+  });
+
+  it.each(['', 'guess', '%2e%2e', 'x'.repeat(201)])('is not replaced by the token %j', async (Token) => {
+    expect((await callCommerce(updatePassword, { Token, NewPassword: NEW_PASSWORD })).status).toBe(400);
+  });
+});
+
+describe('changing the password', () => {
+  it('needs the present one and ends every session', async () => {
+    const email = createEmail();
+    const sub = await addAccount({ email, password: PASSWORD });
+    const ticket = ticketOf((await signInByForm(email, PASSWORD)).Data.RedirectUrl);
+    const token = await signInAs({ sub, email });
+    const change = (OldPassword: string, NewPassword = NEW_PASSWORD) =>
+      callCommerce(changePassword, { OldPassword, NewPassword }, { token });
+    expect(await change('wrong')).toMatchObject({ status: 400, Code: 'wrong-credentials' });
+    expect(await change(PASSWORD, 'password1')).toMatchObject({ status: 400, Code: 'password-too-common' });
+    expect((await change(PASSWORD)).status).toBe(200);
+    expect((await signInByForm(email, PASSWORD)).status).toBe(400);
+    expect((await signInByForm(email, NEW_PASSWORD)).status).toBe(200);
+    expect((await openWithTicket(ticket)).url.pathname).toContain('/interaction/');
+  });
+
+  it('is not for visitors, and not for an account of nobody', async () => {
+    const args = { OldPassword: PASSWORD, NewPassword: NEW_PASSWORD };
+    expect(await callCommerce(changePassword, args)).toMatchObject({ status: 401 });
+    const token = await signInAs({ sub: crypto.randomUUID(), email: createEmail() });
+    expect(await callCommerce(changePassword, args, { token })).toMatchObject({ status: 400 });
+  });
+
+  it('is no way to guess', async () => {
+    const email = createEmail();
+    const token = await signInAs({ sub: await addAccount({ email, password: PASSWORD }), email });
+    const statuses = [];
+    for (let guess = 0; guess < 6; guess += 1) {
+      const args = { OldPassword: `guess-${guess}`, NewPassword: NEW_PASSWORD };
+      statuses.push((await callCommerce(changePassword, args, { token })).status);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+});
+
+describe('signing in by a provider', () => {
+  it('leads to the one that the shop has', async () => {
+    const { Data } = await callCommerce(loginWithProvider, { provider: 'latchkey', returnUrl: '/en/checkout' });
+    expect(Data.RedirectUrl).toBe('/session/start?locale=en&returnurl=%2Fen%2Fcheckout');
+    expect(await callCommerce(loginWithProvider, { provider: 'somebody' })).toMatchObject({
+      status: 404,
+      Code: 'unknown-provider',
+    });
+    expect((await callCommerce(loginWithProvider, { provider: 'latchkey', returnUrl: 'https://evil' })).status).toBe(
+      400,
+    );
+  });
+
+  it('redeems a code at the callback only', async () => {
+    const { Data } = await callCommerce(loginWithProviderCode, { Code: 'abc', State: 'xyz', ReturnUrl: '/en/cart' });
+    expect(Data).toEqual({ RedirectUrl: '/en/logincallback?code=abc&state=xyz&returnurl=%2Fen%2Fcart' });
+    expect((await callCommerce(loginWithProviderCode, { Code: 'a b', State: 'x' })).status).toBe(400);
+  });
+});
+
+it('identity’s internal calls need the admin token and a sound body', async () => {
+  const names = ['login', 'register', 'password/recovery', 'password/update', 'password/change', 'accounts/export'];
+  for (const name of names) {
+    const url = `${TEST_ORIGIN}/internal/${name}`;
+    expect((await fetchIdentity(new Request(url, { method: 'POST', body: '{}' }))).status).toBe(401);
+    const headers = { Authorization: 'Bearer admin-token-of-the-tests' };
+    for (const body of ['', '{}', '[]', '{"email":1}', 'x'.repeat(20_000)]) {
+      expect((await fetchIdentity(new Request(url, { method: 'POST', headers, body }))).status).toBe(400);
+    }
+    expect((await fetchIdentity(new Request(url, { headers }))).status).toBe(405);
+  }
+});

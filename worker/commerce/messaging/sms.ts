@@ -1,0 +1,27 @@
+export interface SmsMessage {
+  /** E.164. */
+  to: string;
+  /** Path code of the language it is written in. */
+  locale: string;
+  text: string;
+}
+
+/** Whoever carries messages to phones. A further one is one file beside this one. */
+export interface SmsProvider {
+  /** @throws when the message was not taken over. */
+  send(message: SmsMessage): Promise<void>;
+}
+
+/** Puts messages into the outbox, as mails are: the default where no carrier is set up. */
+export function createOutboxSms(db: D1Database): SmsProvider {
+  return {
+    async send({ to, locale, text }) {
+      await db
+        .prepare(
+          "INSERT INTO outbox (kind, recipient, locale, subject, text, created_at) VALUES ('sms', ?, ?, '', ?, ?)",
+        )
+        .bind(to, locale, text, Date.now())
+        .run();
+    },
+  };
+}

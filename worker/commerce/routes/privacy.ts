@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import {
+  exportGdprContract,
+  type GdprTools,
+  getGdprToolsContract,
+  requestGdprDeleteContract,
+} from '../../../shared/api/privacy.ts';
+import { requireCustomer } from '../customer-context.ts';
+import { type FileAnswer, mount, mountFile } from '../endpoint-route.ts';
+import { CommerceError } from '../errors.ts';
+import { callIdentity, isIdentityEmbedded } from '../identity-calls.ts';
+import { messageText } from '../messages.ts';
+import type { CommerceApp, CommerceContext } from '../request-context.ts';
+import { maskPhoneNumber } from '../rules/phone-number.ts';
+import { readEverything, readPrivacy, requestDeletion } from '../store/privacy.ts';
+import { readStoreSettings } from '../store/settings.ts';
+
+const EXPORT_FORMAT = 'latchkey-export-1';
+const accountSchema = v.nullable(v.looseObject({ Email: v.string(), IsEmailVerified: v.boolean() }));
+
+async function describeTools(c: CommerceContext, customerId: number): Promise<GdprTools> {
+  const row = await readPrivacy(c.env.DB, customerId);
+  return {
+    HasDeleteRequest: row.delete_requested_at !== null,
+    DeleteRequestedOnUtc: row.delete_requested_at === null ? null : new Date(row.delete_requested_at).toISOString(),
+    PhoneNumber: row.phone_number === null ? null : maskPhoneNumber(row.phone_number),
+    IsPhoneVerified: row.phone_verified_at !== null,
+  };
+}
+
+async function exportAll(c: CommerceContext): Promise<FileAnswer> {
+  const customer = await requireCustomer(c);
+  const account = isIdentityEmbedded(c.env)
+    ? v.parse(accountSchema, await callIdentity(c, 'accounts/export', { accountId: customer.subject }))
+    : null;
+  const provenEmail = account?.IsEmailVerified ? account.Email : null;
+  const now = new Date().toISOString();
+  const groups = await readEverything(c.env.DB, customer.id, provenEmail);
+  const file = { Format: EXPORT_FORMAT, ExportedOnUtc: now, Account: account, ...groups };
+  return {
+    name: `latchkey-export-${now.slice(0, 10)}.json`,
+    type: 'application/json; charset=utf-8',
+    body: `${JSON.stringify(file, null, 2)}\n`,
+  };
+}
+
+/** The privacy tools of spec section 7. */
+export function addPrivacyRoutes(app: CommerceApp): void {
+  mount(app, getGdprToolsContract, async (_, c) => describeTools(c, (await requireCustomer(c)).id));
+
+  mountFile(app, exportGdprContract, (_, c) => exportAll(c));
+
+  mount(app, requestGdprDeleteContract, async (_, c) => {
+    const customer = await requireCustomer(c);
+    const { locale } = c.get('facts');
+    const { ContactEmail: email } = await readStoreSettings(c.env.DB, locale, c.env);
+    const params = { email: customer.email ?? '', guid: customer.guid };
+    const mail = {
+      subject: messageText(locale, 'gdpr-delete-mail-subject'),
+      text: messageText(locale, 'gdpr-delete-mail-text', params),
+    };
+    const isNoted = await requestDeletion(c.env.DB, customer.id, { email, locale, mail }, Date.now());
+    if (!isNoted) throw new CommerceError(409, 'order-open');
+    return { HasDeleteRequest: true, Result: messageText(locale, 'gdpr-delete-requested') };
+  });
+}

@@ -1,0 +1,32 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+
+export interface MobileNumber {
+  /** E.164, e.g. `+4915123456789`. */
+  e164: string;
+  /** For people, e.g. `+49 1512 3456789`. */
+  international: string;
+  /** The country's dial code, e.g. `49`. */
+  dialCode: string;
+}
+
+/** Kinds of numbers that get messages. Premium, shared-cost and toll-free ones are how SMS pumping earns. */
+const KINDS = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
+
+/**
+ * Reads what somebody typed as a mobile number, national ones by `country` (ISO 3166-1 alpha-2); null when no mobile
+ * phone can have it.
+ */
+export function parseMobileNumber(typed: string, country: string | null): MobileNumber | null {
+  const home: CountryCode | undefined = country !== null && isSupportedCountry(country) ? country : undefined;
+  const text = typed.normalize('NFKC');
+  // The parser finds numbers inside sentences: only what is a number alone is meant to be one.
+  if (!/^\+?[\d\s()./-]+$/.test(text)) return null;
+  const number = parsePhoneNumberFromString(text, home ? { defaultCountry: home, extract: false } : { extract: false });
+  if (!number?.isValid() || number.ext !== undefined || !KINDS.has(number.getType() ?? '')) return null;
+  return { e164: number.number, international: number.formatInternational(), dialCode: number.countryCallingCode };
+}
+
+/** `+49 •••• 89`: enough to recognise one's own number by. */
+export function maskPhoneNumber(e164: string): string {
+  return `${e164.slice(0, 3)} •••• ${e164.slice(-2)}`;
+}

@@ -1,0 +1,66 @@
+/**
+ * Splits a total over weights so that the parts are whole and add up to it exactly, whichever parts are paid out and in
+ * whatever order. Without any weight the parts are as equal as they can be.
+ */
+export function splitByWeight(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const used = sum > 0 ? weights : weights.map(() => 1);
+  const whole = BigInt(sum > 0 ? sum : weights.length);
+  let reached = 0n;
+  let given = 0n;
+  return used.map((weight) => {
+    reached += BigInt(weight);
+    const upTo = (BigInt(total) * reached) / whole;
+    const part = upTo - given;
+    given = upTo;
+    return Number(part);
+  });
+}
+
+/** An order as it was paid. `…Minor` in minor units of its currency, `…EurMinor` in EUR cents. */
+export interface PaidOrder {
+  /** What the provider collected. */
+  totalMinor: number;
+  balanceMinor: number;
+  balanceUsedEurMinor: number;
+  pointsMinor: number;
+  pointsUsed: number;
+  pointsToEarn: number;
+}
+
+export interface PaidUnit {
+  unitMinor: number;
+  /** The unit's part of the coupon. */
+  discountMinor: number;
+}
+
+/** What goes back for one unit, by what it was paid with. */
+export interface RefundShare {
+  amountMinor: number;
+  balanceMinor: number;
+  balanceEurMinor: number;
+  pointsMinor: number;
+  points: number;
+  /** Points that the unit had earned, to be taken back. */
+  earnedPoints: number;
+}
+
+/** What each unit of an order is worth when it is given back: all units together are the whole order, to the cent. */
+export function shareOrder(order: PaidOrder, units: readonly PaidUnit[]): RefundShare[] {
+  const weights = units.map((unit) => Math.max(0, unit.unitMinor - unit.discountMinor));
+  const split = (total: number) => splitByWeight(total, weights);
+  const amounts = split(order.totalMinor);
+  const balances = split(order.balanceMinor);
+  const balancesEur = split(order.balanceUsedEurMinor);
+  const pointsMinor = split(order.pointsMinor);
+  const points = split(order.pointsUsed);
+  const earned = split(order.pointsToEarn);
+  return units.map((_, index) => ({
+    amountMinor: amounts[index] ?? 0,
+    balanceMinor: balances[index] ?? 0,
+    balanceEurMinor: balancesEur[index] ?? 0,
+    pointsMinor: pointsMinor[index] ?? 0,
+    points: points[index] ?? 0,
+    earnedPoints: earned[index] ?? 0,
+  }));
+}

@@ -1,0 +1,28 @@
+import { WITHDRAWAL_DAYS } from '../../../shared/api/order-remedies.ts';
+import type { PaymentStatus } from '../../../shared/states.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type WithdrawalRefusal = 'NotPaid' | 'Revealed' | 'Refunded' | 'TooLate';
+
+export interface BoughtUnit {
+  paymentStatus: PaymentStatus;
+  paidAt: number | null;
+  /** Of the unit's key; null while it has none. */
+  keyStatus: string | null;
+  isRefunded: boolean;
+}
+
+/** The last instant of the last day of withdrawal, in UTC: the day of the payment is not counted (Reg. 1182/71 art. 3). */
+export function withdrawableUntil(paidAt: number): number {
+  return (Math.floor(paidAt / DAY_MS) + 1 + WITHDRAWAL_DAYS) * DAY_MS - 1;
+}
+
+/** Why a unit cannot be given back by its buyer; null when it can. */
+export function refuseWithdrawal(unit: BoughtUnit, now: number): WithdrawalRefusal | null {
+  if (unit.isRefunded || unit.keyStatus === 'Returned' || unit.paymentStatus === 'Refunded') return 'Refunded';
+  const isPaid = unit.paymentStatus === 'Paid' || unit.paymentStatus === 'PartiallyRefunded';
+  if (!isPaid || unit.paidAt === null) return 'NotPaid';
+  if (unit.keyStatus !== null && unit.keyStatus !== 'Sold' && unit.keyStatus !== 'Reserved') return 'Revealed';
+  return now > withdrawableUntil(unit.paidAt) ? 'TooLate' : null;
+}

@@ -1,0 +1,121 @@
+import type { MailText } from './outbox-writes.ts';
+
+export interface PrivacyRow {
+  phone_number: string | null;
+  phone_verified_at: number | null;
+  delete_requested_at: number | null;
+}
+
+export async function readPrivacy(db: D1Database, customerId: number): Promise<PrivacyRow> {
+  const row = await db
+    .prepare('SELECT phone_number, phone_verified_at, delete_requested_at FROM customers WHERE id = ?')
+    .bind(customerId)
+    .first<PrivacyRow>();
+  return row ?? { phone_number: null, phone_verified_at: null, delete_requested_at: null };
+}
+
+/**
+ * Notes a request for deletion, once, and tells the shop about it in the same batch. False while an order is being paid or
+ * delivered: then nothing is noted.
+ */
+export async function requestDeletion(
+  db: D1Database,
+  customerId: number,
+  shop: { email: string; locale: string; mail: MailText },
+  now: number,
+): Promise<boolean> {
+  const isFree = "NOT EXISTS (SELECT 1 FROM orders WHERE customer_id = ?1 AND status IN ('Pending', 'Processing'))";
+  const isAsked = 'EXISTS (SELECT 1 FROM customers WHERE id = ?1 AND delete_requested_at = ?2)';
+  const [noted] = await db.batch<{ asked: number }>([
+    db
+      .prepare(
+        `UPDATE customers SET delete_requested_at = ?2 WHERE id = ?1 AND delete_requested_at IS NULL AND ${isFree}`,
+      )
+      .bind(customerId, now),
+    db
+      .prepare(
+        `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at)
+         SELECT 'mail', ?3, ?4, ?5, ?6, ?2 WHERE ?3 <> '' AND ${isAsked}`,
+      )
+      .bind(customerId, now, shop.email, shop.locale, shop.mail.subject, shop.mail.text),
+  ]);
+  if ((noted?.meta.changes ?? 0) > 0) return true;
+  return (await readPrivacy(db, customerId)).delete_requested_at !== null;
+}
+
+/** What is held under a customer's id. Never a product key, a hash of one, or the customer's own secrets. */
+const BY_CUSTOMER: Readonly<Record<string, string>> = {
+  Customer: `SELECT guid, email, first_name, last_name, language_id, currency_code, country_code, role_ids,
+      affiliate_code, points, balance_minor AS balance_eur_cents, phone_number, phone_verified_at, delete_requested_at,
+      created_at, last_activity_at FROM customers WHERE id = ?1`,
+  MergedVisitors: `SELECT guid, language_id, currency_code, affiliate_code, created_at, last_activity_at
+    FROM customers WHERE merged_into = ?1 ORDER BY id`,
+  Cart: 'SELECT product_id, quantity, created_at FROM cart_items WHERE customer_id = ?1 ORDER BY id',
+  CartCoupons: `SELECT c.code, c.name FROM cart_coupons cc JOIN coupons c ON c.id = cc.coupon_id
+    WHERE cc.customer_id = ?1`,
+  Wishlist: 'SELECT product_id, created_at FROM wishlist_items WHERE customer_id = ?1 ORDER BY id',
+  Orders: `SELECT number, status, cancel_reason, language_code, email, currency_code, country_code, seen_country_code,
+      method, subtotal_minor, discount_minor, fee_minor, tax_minor, tax_rate AS tax_basis_points, points_used,
+      points_minor, balance_used_minor AS balance_used_eur_cents, balance_minor, points_to_earn, total_minor,
+      coupon_code, affiliate_code, client_hash AS address_hash, created_at, paid_at, completed_at, cancelled_at,
+      tracked_at
+    FROM orders WHERE customer_id = ?1 ORDER BY id`,
+  OrderItems: `SELECT o.number AS order_number, i.guid, i.product_id, i.product_name, i.platform, i.unit_minor,
+      i.discount_minor, i.consented_at, i.consent_version,
+      (SELECT k.status FROM keys k WHERE k.order_item_id = i.id ORDER BY k.status IN ('Replaced', 'Returned'), k.id DESC
+        LIMIT 1) AS key_status
+    FROM order_items i JOIN orders o ON o.id = i.order_id WHERE o.customer_id = ?1 ORDER BY i.id`,
+  Payments: `SELECT o.number AS order_number, p.init_id, p.method, p.status, p.amount_minor, p.refunded_minor,
+      p.currency_code, p.provider_reference, p.void_reason, p.held_reason, p.created_at, p.paid_at
+    FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.customer_id = ?1 ORDER BY p.id`,
+  Refunds: `SELECT o.number AS order_number, r.guid, r.reason, r.amount_minor, r.currency_code,
+      r.balance_minor + r.credit_minor AS balance_eur_cents, r.points, r.status, r.created_at, r.done_at
+    FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.customer_id = ?1 ORDER BY r.id`,
+  Withdrawals: `SELECT w.guid, w.name, w.order_number, w.email, w.item_guids, w.received_at
+    FROM withdrawals w JOIN orders o ON o.id = w.order_id WHERE o.customer_id = ?1 ORDER BY w.id`,
+  KeyReveals: `SELECT order_item_id, client_hash AS address_hash, created_at FROM key_reveals
+    WHERE customer_id = ?1 ORDER BY id`,
+  KeyDenials: `SELECT order_item_id, client_hash AS address_hash, code, created_at FROM key_denials
+    WHERE customer_id = ?1 ORDER BY id`,
+  KeyCases: `SELECT guid, reason, remedy, note, status, answer, created_at, resolved_at FROM key_cases
+    WHERE customer_id = ?1 ORDER BY id`,
+  RewardPoints: `SELECT points, balance_after, kind, created_at FROM reward_points WHERE customer_id = ?1 ORDER BY id`,
+  Balance: `SELECT amount_minor AS eur_cents, kind, created_at FROM balance_entries WHERE customer_id = ?1 ORDER BY id`,
+  GiftCards: `SELECT masked_code, amount_minor AS eur_cents, redeemed_at FROM gift_cards
+    WHERE redeemed_by = ?1 ORDER BY id`,
+  CouponUses: `SELECT c.code, u.created_at FROM coupon_uses u JOIN coupons c ON c.id = u.coupon_id
+    WHERE u.customer_id = ?1 ORDER BY u.created_at`,
+  PendingPhoneCodes: 'SELECT phone_number, tries, expires_at FROM phone_codes WHERE customer_id = ?1',
+};
+
+/** What is held under a mail address alone. */
+const BY_EMAIL: Readonly<Record<string, string>> = {
+  Newsletter: 'SELECT email, locale, status, changed_at FROM newsletter_subscriptions WHERE email = ?1',
+  StockAlerts: `SELECT product_id, language_code, confirmed_at, notified_at, created_at FROM stock_alerts
+    WHERE email = ?1 ORDER BY id`,
+  ContactMessages: `SELECT kind, locale, fields, created_at FROM contact_messages WHERE lower(email) = ?1 ORDER BY id`,
+  // Not their texts: a mail may hold a link that is a key of its own.
+  Mails: `SELECT kind, locale, subject, created_at FROM outbox WHERE lower(recipient) = ?1 ORDER BY id`,
+};
+
+/**
+ * Everything held about a customer, by group. What is known by mail address alone is added for a proven address only:
+ * otherwise registering with somebody's address would open what they wrote.
+ */
+export async function readEverything(
+  db: D1Database,
+  customerId: number,
+  provenEmail: string | null,
+): Promise<Record<string, unknown[]>> {
+  const groups = [
+    ...Object.entries(BY_CUSTOMER).map(([name, sql]) => ({ name, statement: db.prepare(sql).bind(customerId) })),
+    ...(provenEmail === null
+      ? []
+      : Object.entries(BY_EMAIL).map(([name, sql]) => ({
+          name,
+          statement: db.prepare(sql).bind(provenEmail.toLowerCase()),
+        }))),
+  ];
+  const results = await db.batch(groups.map(({ statement }) => statement));
+  return Object.fromEntries(groups.map(({ name }, index) => [name, results[index]?.results ?? []]));
+}
