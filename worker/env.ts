@@ -7,6 +7,8 @@ export interface StorefrontVariables {
   locale: Locale;
   currency: CurrencyCode;
   isCrawler: boolean;
+  /** Set when the answer was made with the headers that every answer carries. */
+  isDressed?: boolean;
 }
 
 export interface StorefrontContext {

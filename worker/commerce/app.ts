@@ -9,7 +9,9 @@ import { addContentRoutes } from './routes/content.ts';
 import { addCustomerRoutes } from './routes/customer.ts';
 import { addImportRoutes } from './routes/import.ts';
 import { addMediaRoutes } from './routes/media.ts';
+import { addMerchantCareRoutes } from './routes/merchant-care.ts';
 import { addOrderRoutes } from './routes/order.ts';
+import { addOrderRemedyRoutes } from './routes/order-remedies.ts';
 import { addPasswordRoutes } from './routes/password.ts';
 import { addPayPageRoutes } from './routes/pay-page.ts';
 import { addPaymentRoutes } from './routes/payment.ts';
@@ -18,6 +20,7 @@ import { addPrivacyRoutes } from './routes/privacy.ts';
 import { addProductRoutes } from './routes/product.ts';
 import { addSearchRoutes } from './routes/search.ts';
 import { addStoreRoutes } from './routes/store.ts';
+import { addTrackedOrderRoutes } from './routes/tracked-orders.ts';
 import { addWalletRoutes } from './routes/wallet.ts';
 import { addWishlistRoutes } from './routes/wishlist.ts';
 
@@ -43,6 +46,9 @@ export function createApp(): CommerceApp {
   addPhoneRoutes(app);
   addPrivacyRoutes(app);
   addOrderRoutes(app);
+  addOrderRemedyRoutes(app);
+  addTrackedOrderRoutes(app);
+  addMerchantCareRoutes(app);
   addPaymentRoutes(app);
   addPayPageRoutes(app);
   addWalletRoutes(app);

@@ -26,7 +26,7 @@ export const checkoutMessages = {
   'payment-method': 'Choose one of the offered payment methods.',
   'points-earned': 'Earned with order {number}',
   'points-granted': 'A present from the shop',
-  'points-returned': 'Returned: order {number} was cancelled',
+  'points-returned': 'Returned from order {number}',
   'points-spent': 'Spent on order {number}',
   'unknown-currency': 'We do not offer this currency.',
   'unknown-language': 'We do not offer this language.',

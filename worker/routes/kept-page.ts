@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { type HtmlEntry, isMatchedBy } from '../cache/html-entry.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
+import { dress } from '../middleware/security-headers.ts';
 import { clientIntegrity } from '../render.tsx';
 import { toPageCsp } from './page-csp.ts';
 
@@ -22,7 +23,7 @@ export function answerKept(
   { entry, state, timing }: Kept,
 ): Response {
   // All of them on a 304 too: the browser puts them in the place of those it holds (RFC 9111 section 4.3.4).
-  const headers = {
+  const headers = dress(c, {
     'Content-Type': HTML,
     'Content-Language': locale.tag,
     'Content-Security-Policy': toPageCsp(clientIntegrity),
@@ -32,9 +33,9 @@ export function answerKept(
     ETag: entry.etag,
     'X-Cache': state,
     'Server-Timing': `edge;desc=${state}${timing ? `, ${timing}` : ''}`,
-  };
-  if (isMatchedBy(entry.etag, c.req.header('If-None-Match'))) return c.body(null, 304, headers);
-  return c.body(entry.bytes, entry.status, headers);
+  });
+  if (isMatchedBy(entry.etag, c.req.header('If-None-Match'))) return new Response(null, { status: 304, headers });
+  return new Response(entry.bytes, { status: entry.status, headers });
 }
 
 /** The shop when nothing can be read and no copy is kept: search engines come again, visitors can try (threats F-01). */

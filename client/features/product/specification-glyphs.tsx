@@ -1,6 +1,7 @@
 import type { Specification } from '../../../shared/api/product.ts';
 import { PlatformGlyph, type PlatformGlyphKind } from '../../ui/platform-glyph.tsx';
 import { SystemGlyph, type SystemGlyphKind } from '../../ui/system-glyph.tsx';
+import styles from './specification-glyphs.module.css';
 import { groupSpecifications } from './specifications.ts';
 
 /** Drawings by the spec's option ids (spec section 3). */
@@ -37,7 +38,7 @@ export function SpecificationGlyphs({ specifications }: { specifications: readon
       {first ? (
         <>
           <SpecificationGlyph of={first} />
-          <span>{first.ValueRaw}</span>
+          <span className={styles.name}>{first.ValueRaw}</span>
         </>
       ) : null}
       {[...others, ...systems].map((one) => (

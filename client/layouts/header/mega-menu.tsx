@@ -4,7 +4,7 @@ import type { MenuCategory } from '../../../shared/api/store.ts';
 import type { MegaMenu as MegaMenuSettings } from '../../../shared/mega-menu.ts';
 import { SoftPart } from '../../features/content/soft-part.tsx';
 import { Link } from '../../router/link.tsx';
-import { useView } from '../../router/view-context.ts';
+import { useNavigation } from '../../router/navigation.ts';
 import { ChevronDownIcon } from '../../ui/icon.tsx';
 import menuStyles from './main-menu.module.css';
 import styles from './mega-menu.module.css';
@@ -26,7 +26,8 @@ interface MegaMenuProps {
 /** The games entry: a plain link, and beside it the button that opens the panel for keyboard and touch. */
 export function MegaMenu({ category, settings, isCurrent }: MegaMenuProps) {
   const { t } = useLingui();
-  const { url } = useView();
+  // Counts up before the next page is drawn: the menu is gone at once, however long that takes.
+  const viewCount = useNavigation((state) => state.viewCount);
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const root = useRef<HTMLDivElement>(null);
@@ -43,7 +44,7 @@ export function MegaMenu({ category, settings, isCurrent }: MegaMenuProps) {
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes it
-  useEffect(close, [url]);
+  useEffect(close, [viewCount]);
   useEffect(() => () => clearTimeout(timer.current), []);
   useCloseFromOutside(root, isOpen, (reason) => {
     const hadFocus = root.current?.contains(document.activeElement);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useView } from '../../router/view-context.ts';
+import { useNavigation } from '../../router/navigation.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { MenuIcon } from '../../ui/icon.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
@@ -13,13 +13,14 @@ import { useIsLive } from './use-is-live.ts';
 /** The hamburger of phones and tablets. Without scripts it leads to the footer, which lists the same. */
 export function MobileMenu() {
   const { t } = useLingui();
-  const { url } = useView();
+  // Counts up before the next page is drawn: the menu is gone at once, however long that takes.
+  const viewCount = useNavigation((state) => state.viewCount);
   const { Name } = useStoreSettings();
   const isLive = useIsLive();
   const [isOpen, setIsOpen] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes it
-  useEffect(() => setIsOpen(false), [url]);
+  useEffect(() => setIsOpen(false), [viewCount]);
   useEffect(() => {
     // Where there is room for the whole menu, the drawer would stand before it.
     const wide = window.matchMedia('(width >= 64rem)');

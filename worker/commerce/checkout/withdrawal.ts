@@ -2,7 +2,7 @@ import type { WithdrawalEligibility } from '../../../shared/api/order-remedies.t
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { messageText } from '../messages.ts';
 import type { PaymentEnv } from '../payments/provider.ts';
-import { refuseWithdrawal, withdrawableUntil, type WithdrawalRefusal } from '../rules/withdrawal.ts';
+import { refuseWithdrawal, type WithdrawalRefusal, withdrawableUntil } from '../rules/withdrawal.ts';
 import { type OrderItemRow, type OrderRow, readOrderItems } from '../store/order-rows.ts';
 import { confirmWithdrawal, type NewWithdrawal, saveWithdrawal } from '../store/withdrawals.ts';
 import { formatShare, refundItems, sharesOf } from './refund-items.ts';
@@ -69,8 +69,14 @@ export async function withdrawOrder(
     number: order.number,
     name: declaration.name,
     date: new Date(receivedAt).toISOString().slice(0, 19).replace('T', ' '),
-    returned: listNames(asked.filter((item) => returned.includes(item.id)), locale),
-    kept: listNames(asked.filter((item) => !returned.includes(item.id)), locale),
+    returned: listNames(
+      asked.filter((item) => returned.includes(item.id)),
+      locale,
+    ),
+    kept: listNames(
+      asked.filter((item) => !returned.includes(item.id)),
+      locale,
+    ),
     id: declaration.guid,
   };
   await confirmWithdrawal(env.DB, order.guid, {

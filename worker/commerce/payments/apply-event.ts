@@ -31,6 +31,12 @@ async function applyPaid(env: PaymentEnv, payment: PaymentRow, event: ProviderEv
 }
 
 async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEvent, now: number): Promise<boolean> {
+  if (event.kind === 'refunded' && payment.held_reason !== null) {
+    // Held money is on its way back: it never paid anything, so there is nothing to undo.
+    const closed = closeRefunds(env.DB, event.initId, event.amountMinor, now);
+    await env.DB.batch([closeEvent(env.DB, event, 'applied'), ...closed]);
+    return true;
+  }
   const expected = {
     status: payment.status,
     amountMinor: payment.amount_minor,

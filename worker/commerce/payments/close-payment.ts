@@ -1,6 +1,6 @@
-import { receiveEvent } from './receive-event.ts';
 import { providerOf } from './methods.ts';
 import type { PaymentEnv } from './provider.ts';
+import { receiveEvent } from './receive-event.ts';
 
 /**
  * Ends an unpaid payment at its provider before the shop gives it up. Money that arrived in this moment wins: it is

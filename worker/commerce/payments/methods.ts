@@ -51,12 +51,17 @@ export const paymentMethods: readonly MethodDefinition[] = METHODS.filter(
   (method) => method.systemName !== DROPPED_PAYMENT_METHOD,
 );
 
+/** False for a method whose provider has no credentials here. */
+export function isMethodSetUp(env: PaymentEnv, method: MethodDefinition): boolean {
+  return findProvider(env, method.provider) !== null;
+}
+
 export function findMethod(systemName: string): MethodDefinition | undefined {
   return paymentMethods.find((method) => method.systemName === systemName);
 }
 
-/** Every provider by the name in its webhook path. A further one is one line here and one file beside this one. */
-const PROVIDERS: Readonly<Record<string, (env: PaymentEnv) => PaymentProvider>> = {
+/** Every provider by the name in its webhook path; null without credentials. A further one is one line here and one file beside this one. */
+const PROVIDERS: Readonly<Record<string, (env: PaymentEnv) => PaymentProvider | null>> = {
   [SANDBOX_NAME]: createSandbox,
 };
 

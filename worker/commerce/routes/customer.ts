@@ -79,6 +79,7 @@ function pointsText(c: CommerceContext, kind: string, orderNumber: string | null
     earned: 'points-earned',
     spent: 'points-spent',
     returned: 'points-returned',
+    revoked: 'points-revoked',
   };
   return messageText(c.get('facts').locale, codes[kind] ?? 'points-granted', { number: orderNumber ?? '' });
 }

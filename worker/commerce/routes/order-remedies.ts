@@ -2,8 +2,8 @@ import {
   getKeyCaseContract,
   getWithdrawalEligibilityContract,
   reportKeyContract,
-  type WithdrawalReceipt,
   type WithdrawArgs,
+  type WithdrawalReceipt,
   withdrawContract,
 } from '../../../shared/api/order-remedies.ts';
 import { claimTries } from '../abuse-limits.ts';

@@ -1,12 +1,14 @@
 import {
   cancelOrderContract,
   consentToKeyContract,
+  createAccountLinkContract,
   getOrderContract,
   getOrdersContract,
   type OrderDetail,
   type RevealedKey,
   showKeyContract,
 } from '../../../shared/api/order.ts';
+import { href } from '../../../shared/routes.ts';
 import { endUnpaidOrder } from '../checkout/end-order.ts';
 import { toOrder, toOrderDetail } from '../checkout/order-wire.ts';
 import { readClientHash, requireCustomer, type SignedInRow } from '../customer-context.ts';
@@ -15,7 +17,7 @@ import { CommerceError, notFound } from '../errors.ts';
 import { createKeyVault } from '../key-vault.ts';
 import type { CommerceApp, CommerceContext } from '../request-context.ts';
 import { findItemKey, type ItemKeyRow, recordKeyConsent, recordKeyDenial, recordReveal } from '../store/keys.ts';
-import { findOrder, readOrderItems, readOrders } from '../store/order-rows.ts';
+import { findAccountPage, findOrder, readOrderItems, readOrders } from '../store/order-rows.ts';
 import { readActivation } from '../store/product-details.ts';
 
 async function showOrder(c: CommerceContext, orderId: number, customerId: number): Promise<OrderDetail> {
@@ -122,6 +124,19 @@ export function addOrderRoutes(app: CommerceApp): void {
     requireReadyKey(item);
     const consentedAt = await recordKeyConsent(c.env.DB, orderItemId, TextVersion, Date.now());
     return { ConsentedOnUtc: new Date(consentedAt).toISOString() };
+  });
+
+  mount(app, createAccountLinkContract, async ({ orderItemGuid, productId }, c) => {
+    const customer = await requireCustomer(c);
+    const { locale } = c.get('facts');
+    const link = await findAccountPage(c.env.DB, customer.id, orderItemGuid, productId, locale);
+    if (!link) throw notFound();
+    if (link.payment_status !== 'Paid' && link.payment_status !== 'PartiallyRefunded') {
+      throw new CommerceError(409, 'not-paid');
+    }
+    if (link.category_id === null) throw new CommerceError(409, 'no-account-link');
+    const params = { seName: link.se_name ?? String(link.category_id), id: link.category_id };
+    return { AccountLink: c.env.ORIGIN + href(locale, 'landing', params) };
   });
 
   mount(app, showKeyContract, ({ id }, c) => revealKey(c, id));

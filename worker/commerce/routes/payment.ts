@@ -1,19 +1,24 @@
 import {
+  changePaymentMethodContract,
   checkPaymentContract,
   checkPaymentFromProviderContract,
   createNewPaymentUrlContract,
+  executePaymentContract,
+  type NewPaymentUrlArgs,
+  type PaymentInfo,
   type PaymentState,
 } from '../../../shared/api/checkout.ts';
+import { billWithFee } from '../checkout/method-fee.ts';
 import { requireReturnUrls } from '../checkout/place-order.ts';
 import { requireCustomer } from '../customer-context.ts';
 import { mount } from '../endpoint-route.ts';
 import { CommerceError, notFound } from '../errors.ts';
-import { receiveEvent } from '../payments/receive-event.ts';
 import { closePayment } from '../payments/close-payment.ts';
-import { findMethod, findProvider, providerOf } from '../payments/methods.ts';
+import { findMethod, findProvider, isMethodSetUp, providerOf } from '../payments/methods.ts';
+import { receiveEvent } from '../payments/receive-event.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { readBytes } from '../request-body.ts';
-import type { CommerceApp } from '../request-context.ts';
+import type { CommerceApp, CommerceContext } from '../request-context.ts';
 import { createToken } from '../secret-hash.ts';
 import { findOrder } from '../store/order-rows.ts';
 import { findNewestPayment, findPayment, type PaymentRow, replacePayment } from '../store/payments.ts';
@@ -49,6 +54,36 @@ async function refresh(env: CommerceEnv, payment: PaymentRow): Promise<PaymentSt
   return toState((await findPayment(env.DB, payment.init_id)) ?? payment);
 }
 
+/**
+ * A new payment for an unpaid order, by the same method or another. The one before ends first, at its provider too; the
+ * method's fee, and with it total and VAT, follow the method.
+ */
+async function renewPayment(args: NewPaymentUrlArgs, c: CommerceContext): Promise<PaymentInfo> {
+  const { orderId, paymentSystemMethodName: method, successUrl, errorUrl } = args;
+  const db = c.env.DB;
+  const customer = await requireCustomer(c);
+  requireReturnUrls(c.env.ORIGIN, successUrl, errorUrl);
+  const order = await findOrder(db, orderId, customer.id);
+  if (!order) throw notFound();
+  const offered = findMethod(method);
+  if (!offered || !isMethodSetUp(c.env, offered)) throw new CommerceError(409, 'payment-method');
+  if (order.status !== 'Pending' || order.expires_at <= Date.now()) throw new CommerceError(409, 'order-state');
+  const bill = await billWithFee(db, order, offered.feeEurMinor);
+  const payment = {
+    initId: `pi_${createToken()}`,
+    method,
+    amountMinor: bill.totalMinor,
+    currencyCode: order.currency_code,
+    successUrl,
+    errorUrl,
+  };
+  if (order.payment_status === 'Pending') await closePayment(c.env, order.payment_method, order.payment_init_id);
+  await replacePayment(db, order.guid, payment, bill, Date.now());
+  const changed = await findOrder(db, orderId, customer.id);
+  if (!changed) throw notFound();
+  return startPayment(c.env, changed);
+}
+
 /** Payment checks of spec section 7 and the providers' webhooks. */
 export function addPaymentRoutes(app: CommerceApp): void {
   mount(app, checkPaymentContract, async ({ paymentInitId, paymentMethodSystemName }, c) => {
@@ -64,28 +99,18 @@ export function addPaymentRoutes(app: CommerceApp): void {
     return payment && refresh(c.env, payment);
   });
 
-  mount(app, createNewPaymentUrlContract, async ({ orderId, paymentSystemMethodName, successUrl, errorUrl }, c) => {
-    const db = c.env.DB;
+  mount(app, executePaymentContract, async ({ paymentInitId, paymentMethodSystemName }, c) => {
     const customer = await requireCustomer(c);
-    requireReturnUrls(c.env.ORIGIN, successUrl, errorUrl);
-    const order = await findOrder(db, orderId, customer.id);
-    if (!order) throw notFound();
-    if (!findMethod(paymentSystemMethodName)) throw new CommerceError(409, 'payment-method');
-    if (order.status !== 'Pending' || order.expires_at <= Date.now()) throw new CommerceError(409, 'order-state');
-    const payment = {
-      initId: `pi_${createToken()}`,
-      method: paymentSystemMethodName,
-      amountMinor: order.total_minor,
-      currencyCode: order.currency_code,
-      successUrl,
-      errorUrl,
-    };
-    if (order.payment_status === 'Pending') await closePayment(c.env, order.payment_method, order.payment_init_id);
-    await replacePayment(db, order.guid, payment, Date.now());
-    const changed = await findOrder(db, orderId, customer.id);
-    if (!changed) throw notFound();
-    return startPayment(c.env, changed);
+    const payment = await findPayment(c.env.DB, paymentInitId);
+    if (payment?.customer_id !== customer.id || payment.method !== paymentMethodSystemName) throw notFound();
+    const isOpen = payment.status === 'Pending' || payment.status === 'Authorized';
+    const event = isOpen ? await providerOf(c.env, payment.method)?.execute(payment.init_id) : null;
+    if (event) await receiveEvent(c.env, event);
+    return toState((await findPayment(c.env.DB, payment.init_id)) ?? payment);
   });
+
+  mount(app, createNewPaymentUrlContract, renewPayment);
+  mount(app, changePaymentMethodContract, renewPayment);
 
   // The authority about payments. Unknown kinds of events are welcome and without effect, as providers expect.
   app.post('/internal/webhooks/:provider', async (c) => {

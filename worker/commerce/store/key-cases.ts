@@ -1,6 +1,6 @@
 import type { KeyCase } from '../../../shared/api/order-remedies.ts';
 import { claimKeys, sellKeys } from './keys.ts';
-import { mailBuyer, type MailText } from './outbox-writes.ts';
+import { type MailText, mailBuyer } from './outbox-writes.ts';
 import { toRefusal } from './refusals.ts';
 
 export interface KeyCaseRow {
@@ -125,10 +125,7 @@ export async function closeKeyCase(
   mail: MailText | null,
 ): Promise<void> {
   try {
-    await db.batch([
-      endCase(db, found, end),
-      ...(mail ? [mailBuyer(db, found.order_guid, '1', mail, end.now)] : []),
-    ]);
+    await db.batch([endCase(db, found, end), ...(mail ? [mailBuyer(db, found.order_guid, '1', mail, end.now)] : [])]);
   } catch (error) {
     throw toRefusal(error);
   }

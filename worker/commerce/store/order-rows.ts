@@ -75,6 +75,10 @@ export async function findOrderByNumber(db: D1Database, number: string, email: s
     .first<OrderRow>();
 }
 
+export async function findOrderByAnyNumber(db: D1Database, number: string): Promise<OrderRow | null> {
+  return db.prepare(`${ORDERS} WHERE o.number = ?`).bind(number.toUpperCase()).first<OrderRow>();
+}
+
 export async function findOrderByGuid(db: D1Database, guid: string): Promise<OrderRow | null> {
   return db.prepare(`${ORDERS} WHERE o.guid = ?`).bind(guid).first<OrderRow>();
 }
@@ -126,6 +130,33 @@ export async function readOrderItems(db: D1Database, orderIds: readonly number[]
     .bind(JSON.stringify(orderIds))
     .all<OrderItemRow>();
   return results;
+}
+
+export interface AccountPageRow {
+  payment_status: PaymentStatus;
+  category_id: number | null;
+  se_name: string | null;
+}
+
+/** Where the keys of a bought product are activated; null unless guid and product name one item of this customer. */
+export async function findAccountPage(
+  db: D1Database,
+  customerId: number,
+  itemGuid: string,
+  productId: number,
+  locale: string,
+): Promise<AccountPageRow | null> {
+  return db
+    .prepare(
+      `SELECT page.payment_status, page.category_id, (SELECT slug FROM slugs WHERE entity = 'category'
+           AND entity_id = page.category_id AND is_active = 1 AND locale IN (?4, 'en') ORDER BY locale = ?4 DESC LIMIT 1) AS se_name
+       FROM (SELECT (SELECT p.status FROM payments p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1)
+             AS payment_status, ${ACCOUNT_CATEGORY} AS category_id
+           FROM order_items i JOIN orders o ON o.id = i.order_id
+           WHERE i.guid = ?1 AND i.product_id = ?2 AND o.customer_id = ?3) AS page`,
+    )
+    .bind(itemGuid, productId, customerId, locale)
+    .first<AccountPageRow>();
 }
 
 /**

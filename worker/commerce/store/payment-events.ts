@@ -107,3 +107,19 @@ export function movePayment(
   if (to === 'Refunded') statements.push(...undoOrder(db, orderGuid, now));
   return statements;
 }
+
+/** What a held payment's provider has collected; null when the payment is not held. */
+export async function findHeldMoney(
+  db: D1Database,
+  initId: string,
+): Promise<{ amountMinor: number; currencyCode: string } | null> {
+  const row = await db
+    .prepare(
+      `SELECT e.amount_minor, e.currency_code FROM payments p
+       JOIN payment_events e ON e.init_id = p.init_id AND e.outcome = 'held'
+       WHERE p.init_id = ? AND p.held_reason IS NOT NULL ORDER BY e.received_at LIMIT 1`,
+    )
+    .bind(initId)
+    .first<{ amount_minor: number; currency_code: string }>();
+  return row && { amountMinor: row.amount_minor, currencyCode: row.currency_code };
+}

@@ -87,6 +87,13 @@ export async function savePaymentUrl(db: D1Database, initId: string, url: string
     .run();
 }
 
+/** What of an order depends on how it is paid. In minor units of its currency. */
+export interface MethodBill {
+  feeMinor: number;
+  taxMinor: number;
+  totalMinor: number;
+}
+
 /**
  * Gives an unpaid order another payment; an open one is voided in the same batch.
  * @throws CommerceError 409 `order-state` when the order is past paying.
@@ -95,6 +102,7 @@ export async function replacePayment(
   db: D1Database,
   orderGuid: string,
   payment: NewPayment,
+  bill: MethodBill,
   now: number,
 ): Promise<void> {
   try {
@@ -105,7 +113,9 @@ export async function replacePayment(
            WHERE order_id = (SELECT id FROM orders WHERE guid = ?) AND status = 'Pending' AND held_reason IS NULL`,
         )
         .bind(orderGuid),
-      db.prepare('UPDATE orders SET method = ?2 WHERE guid = ?1').bind(orderGuid, payment.method),
+      db
+        .prepare('UPDATE orders SET method = ?2, fee_minor = ?3, tax_minor = ?4, total_minor = ?5 WHERE guid = ?1')
+        .bind(orderGuid, payment.method, bill.feeMinor, bill.taxMinor, bill.totalMinor),
       insertPayment(db, orderGuid, payment, now),
     ]);
   } catch (error) {

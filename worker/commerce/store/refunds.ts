@@ -155,8 +155,8 @@ export function requestHeldRefund(
 }
 
 /**
- * Closes the refunds that the provider's sum covers, oldest first. A held payment whose money has gone back is not held
- * any more: its order can end or be paid anew.
+ * Closes the refunds that the provider's sum covers, oldest first. A held payment whose money has gone back is given
+ * up and not held any more: its order can end or be paid anew.
  */
 export function closeRefunds(db: D1Database, initId: string, sumMinor: number, now: number): D1PreparedStatement[] {
   return [
@@ -167,12 +167,17 @@ export function closeRefunds(db: D1Database, initId: string, sumMinor: number, n
            AND (SELECT sum(r.amount_minor) FROM refunds r WHERE r.payment_id = refunds.payment_id AND r.id <= refunds.id) <= ?2`,
       )
       .bind(initId, sumMinor, now),
-    db
-      .prepare(
-        `UPDATE payments SET held_reason = NULL WHERE init_id = ?1 AND held_reason IS NOT NULL AND EXISTS
-           (SELECT 1 FROM refunds WHERE payment_id = payments.id AND reason = 'held' AND status = 'done')`,
-      )
-      .bind(initId),
+    ...[
+      "UPDATE payments SET status = 'Voided', void_reason = 'refunded' WHERE status = 'Pending' AND",
+      'UPDATE payments SET held_reason = NULL WHERE',
+    ].map((sql) =>
+      db
+        .prepare(
+          `${sql} init_id = ?1 AND held_reason IS NOT NULL AND EXISTS
+             (SELECT 1 FROM refunds WHERE payment_id = payments.id AND reason = 'held' AND status = 'done')`,
+        )
+        .bind(initId),
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { mailBuyer, type MailText } from './outbox-writes.ts';
+import { type MailText, mailBuyer } from './outbox-writes.ts';
 
 export interface NewWithdrawal {
   guid: string;

@@ -1,0 +1,92 @@
+import type { CreateOrderArgs, PaymentInfo } from '../../shared/api/checkout.ts';
+import type { OrderDetail } from '../../shared/api/order.ts';
+import { runScheduled } from '../../worker/commerce/scheduled.ts';
+import { TEST_ORIGIN, TEST_SECRETS } from '../support/test-secrets.ts';
+import { commerceDb, fetchCommerce } from '../support/workers.ts';
+import { addProduct, openShopper, pressOnPayPage, readNumber, type Shopper, type TestProduct } from './shopper.ts';
+
+export interface Bought {
+  shopper: Shopper;
+  product: TestProduct;
+  info: PaymentInfo;
+  order: OrderDetail;
+  /** The first unit. */
+  itemId: number;
+}
+
+/** A paid order of so many units of a new product. */
+export async function buy(
+  options: {
+    quantity?: number;
+    price?: number;
+    keys?: number;
+    order?: Partial<CreateOrderArgs>;
+    shopper?: Shopper;
+  } = {},
+): Promise<Bought> {
+  const { quantity = 1, price = 1000, keys = quantity + 1 } = options;
+  const product = await addProduct({ price, keys });
+  const shopper = options.shopper ?? (await openShopper());
+  await shopper.addToCart(product.id, quantity);
+  const answer = await shopper.order(options.order);
+  if (!answer.IsSuccess) throw new Error(`no order: ${answer.Code}`);
+  if (answer.Data.PaymentUrl !== '') await pressOnPayPage(answer.Data, 'pay');
+  const order = await shopper.readOrder(answer.Data.OrderId);
+  return { shopper, product, info: answer.Data, order, itemId: order.OrderItems[0]?.Id ?? 0 };
+}
+
+/** A call of the merchant's own tools. */
+export async function callAsMerchant(
+  path: string,
+  body?: object,
+  token = TEST_SECRETS.ADMIN_TOKEN,
+): Promise<{ status: number; IsSuccess: boolean; Code?: string; Data: unknown }> {
+  const response = await fetchCommerce(path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, ...(await response.json<{ IsSuccess: boolean; Code?: string; Data: unknown }>()) };
+}
+
+export function runCron(now: number): Promise<void> {
+  const { SANDBOX_WEBHOOK_SECRET } = TEST_SECRETS;
+  return runScheduled({ DB: commerceDb, ORIGIN: TEST_ORIGIN, ENVIRONMENT: 'development', SANDBOX_WEBHOOK_SECRET }, now);
+}
+
+export function readMails(shopper: Shopper, subject: string): Promise<number> {
+  return readNumber(
+    'SELECT count(*) AS value FROM outbox WHERE recipient LIKE ? AND subject LIKE ?',
+    `${shopper.sub}%`,
+    subject,
+  );
+}
+
+/** Everything that must be true of the books, whatever happened: an empty list when it is. */
+export async function findBookErrors(): Promise<string[]> {
+  const checks: Record<string, string> = {
+    'points are the sum of their ledger': `SELECT count(*) AS value FROM customers c
+      WHERE c.points <> (SELECT ifnull(sum(points), 0) FROM reward_points r WHERE r.customer_id = c.id)`,
+    'a balance is the sum of its ledger': `SELECT count(*) AS value FROM customers c
+      WHERE c.balance_minor <> (SELECT ifnull(sum(amount_minor), 0) FROM balance_entries b WHERE b.customer_id = c.id)`,
+    'stock is the number of keys on sale': `SELECT count(*) AS value FROM products p
+      WHERE p.stock <> (SELECT count(*) FROM keys k WHERE k.product_id = p.id AND k.status = 'Available')`,
+    'no payment gives back more than it is':
+      'SELECT count(*) AS value FROM payments WHERE refunded_minor > amount_minor',
+    'the provider gave back what the shop says': `SELECT count(*) AS value FROM payments p
+      WHERE p.status <> 'Voided' AND p.refunded_minor <> (SELECT ifnull(sum(amount_minor), 0) FROM sandbox_refunds s
+        WHERE s.init_id = p.init_id)`,
+    'refunds that are done are what was given back': `SELECT count(*) AS value FROM payments p
+      WHERE p.status <> 'Voided' AND p.refunded_minor <> (SELECT ifnull(sum(amount_minor), 0) FROM refunds r
+        WHERE r.payment_id = p.id AND r.status = 'done')`,
+    'a unit has at most one living key': `SELECT count(*) AS value FROM (SELECT 1 FROM keys
+      WHERE status NOT IN ('Available', 'Replaced', 'Returned') GROUP BY order_item_id HAVING count(*) > 1)`,
+    'what the sandbox holds is what is paid': `SELECT count(*) AS value FROM sandbox_sessions s
+      JOIN payments p ON p.init_id = s.init_id WHERE s.status = 'paid'
+        AND p.status NOT IN ('Paid', 'PartiallyRefunded', 'Refunded')
+        AND (SELECT ifnull(sum(amount_minor), 0) FROM sandbox_refunds r WHERE r.init_id = s.init_id) <> s.amount_minor`,
+  };
+  const errors: string[] = [];
+  for (const [name, sql] of Object.entries(checks)) if ((await readNumber(sql)) !== 0) errors.push(name);
+  return errors;
+}

@@ -1,0 +1,23 @@
+import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
+import { convertMinor } from '../rules/money.ts';
+import { containedVat } from '../rules/vat.ts';
+import { readPriceTerms } from '../store/currencies.ts';
+import type { OrderRow } from '../store/order-rows.ts';
+import type { MethodBill } from '../store/payments.ts';
+
+/** An unpaid order's bill under another method's fee (EUR cents). Points and balance stay as they were spent. */
+export async function billWithFee(db: D1Database, order: OrderRow, feeEurMinor: number): Promise<MethodBill> {
+  const dueMinor = order.total_minor - order.fee_minor;
+  if (feeEurMinor === 0 && order.fee_minor === 0) {
+    return { feeMinor: 0, taxMinor: order.tax_minor, totalMinor: order.total_minor };
+  }
+  const currency = currencyOf(isCurrencyCode(order.currency_code) ? order.currency_code : DEFAULT_CURRENCY);
+  const { rate } = await readPriceTerms(db, { locale: 'en', currency: currency.code });
+  const feeMinor = convertMinor(feeEurMinor, rate, currency);
+  const priceMinor = dueMinor + order.balance_minor;
+  return {
+    feeMinor,
+    taxMinor: containedVat(priceMinor + feeMinor, order.tax_rate),
+    totalMinor: dueMinor + feeMinor,
+  };
+}

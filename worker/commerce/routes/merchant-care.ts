@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { guidSchema } from '../../../shared/api/schema.ts';
+import { requireAdmin } from '../admin-access.ts';
+import { decideKeyCase, toKeyCase } from '../checkout/key-case.ts';
+import { refundItems } from '../checkout/refund-items.ts';
+import { CommerceError, notFound } from '../errors.ts';
+import { sendRefunds } from '../payments/receive-event.ts';
+import { readJson } from '../request-body.ts';
+import type { CommerceApp, CommerceContext } from '../request-context.ts';
+import { findKeyCase, readOpenCases } from '../store/key-cases.ts';
+import { findOrderByAnyNumber, readOrderItems } from '../store/order-rows.ts';
+import { findHeldMoney } from '../store/payment-events.ts';
+import { requestHeldRefund } from '../store/refunds.ts';
+
+const PAGE_SIZE = 100;
+
+const decisionSchema = v.object({
+  Decision: v.picklist(['Replace', 'Refund', 'Reject']),
+  /** What the buyer reads. */
+  Answer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000)), ''),
+});
+const refundSchema = v.object({
+  OrderNumber: v.pipe(v.string(), v.trim(), v.maxLength(40)),
+  /** Empty or left out: every unit. */
+  OrderItemGuids: v.optional(v.pipe(v.array(guidSchema), v.maxLength(1000)), []),
+  ToBalance: v.optional(v.boolean(), false),
+});
+const heldSchema = v.object({ PaymentInitId: v.pipe(v.string(), v.maxLength(100)) });
+
+async function readBody<Schema extends v.GenericSchema>(
+  c: CommerceContext,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const parsed = v.safeParse(schema, await readJson(c.req.raw));
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new CommerceError(400, 'invalid', { field: v.getDotPath(issue) ?? 'body', reason: issue.message });
+}
+
+function answer(c: CommerceContext, data: unknown): Response {
+  c.header('Cache-Control', 'private, no-store');
+  return c.json({ IsSuccess: true, Messages: [], Data: data });
+}
+
+/**
+ * What a person at the shop decides, by the merchant's own tools (Bearer ADMIN_TOKEN): complaints about keys, refunds
+ * out of goodwill, money that is held because it does not match.
+ */
+export function addMerchantCareRoutes(app: CommerceApp): void {
+  app.get('/internal/key-cases', async (c) => {
+    await requireAdmin(c);
+    return answer(c, { Cases: (await readOpenCases(c.env.DB, PAGE_SIZE)).map(toKeyCase) });
+  });
+
+  app.post('/internal/key-cases/:caseId', async (c) => {
+    await requireAdmin(c);
+    const { Decision, Answer } = await readBody(c, decisionSchema);
+    const caseId = c.req.param('caseId');
+    const found = await findKeyCase(c.env.DB, caseId);
+    if (!found) throw notFound();
+    await decideKeyCase(c.env, found, Decision, Answer);
+    const decided = await findKeyCase(c.env.DB, caseId);
+    return answer(c, decided && toKeyCase(decided));
+  });
+
+  app.post('/internal/refunds', async (c) => {
+    await requireAdmin(c);
+    const { OrderNumber, OrderItemGuids, ToBalance } = await readBody(c, refundSchema);
+    const order = await findOrderByAnyNumber(c.env.DB, OrderNumber);
+    if (!order) throw notFound();
+    const items = await readOrderItems(c.env.DB, [order.id]);
+    const asked = items.filter(({ guid }) => OrderItemGuids.length === 0 || OrderItemGuids.includes(guid));
+    const ids = asked.map(({ id }) => id);
+    const returned = await refundItems(c.env, order, ids, { reason: 'merchant', toBalance: ToBalance });
+    return answer(c, {
+      OrderItemGuids: items.filter(({ id }) => returned.includes(id)).map(({ guid }) => guid),
+    });
+  });
+
+  app.post('/internal/refunds/held', async (c) => {
+    await requireAdmin(c);
+    const { PaymentInitId } = await readBody(c, heldSchema);
+    const money = await findHeldMoney(c.env.DB, PaymentInitId);
+    if (!money) throw notFound();
+    await requestHeldRefund(c.env.DB, PaymentInitId, money, Date.now()).run();
+    await sendRefunds(c.env, PaymentInitId);
+    return answer(c, { AmountMinor: money.amountMinor, CurrencyCode: money.currencyCode });
+  });
+}
