@@ -6,6 +6,7 @@ import type { Shop } from './shop-context.ts';
 export interface PageState {
   shop: Omit<Shop, 'locale' | 'currency'> & { locale: string; currency: CurrencyCode };
   assets: DocumentAssets;
+  status: 200 | 404;
   /** Answers by `readKey`. */
   reads: Record<string, unknown>;
 }

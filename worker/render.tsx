@@ -51,6 +51,7 @@ export async function preparePage({ url, shop, call, isComplete }: PageRequest):
   const state: PageState = {
     shop: { ...shop, locale: shop.locale.code },
     assets,
+    status: view.status,
     reads: reads.settled(),
   };
   const element = (

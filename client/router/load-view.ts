@@ -29,13 +29,16 @@ async function runLoader(route: PageRoute, context: LoaderContext): Promise<Load
   }
 }
 
-/** Matches a URL, fetches its page module and runs its loader: the same on both sides (design section 3). */
-export async function loadView(url: string, shop: Shop, reads: Reads): Promise<LoadedView> {
+/**
+ * Matches a URL, fetches its page module and runs its loader: the same on both sides (design section 3).
+ * `isMissing`: the server has found out already that there is no such page.
+ */
+export async function loadView(url: string, shop: Shop, reads: Reads, isMissing = false): Promise<LoadedView> {
   const [pathname = '/', search = ''] = url.split('?', 2);
   const query = new URLSearchParams(search);
   const match = matchRoute(pathname);
-  const entry = match && pages[match.name];
-  if (entry) {
+  const entry = match && !isMissing ? pages[match.name] : undefined;
+  if (match && entry) {
     const { route } = await entry.load();
     const context = { ...reads, shop, params: match.params, query };
     const result = await runLoader(route, context);

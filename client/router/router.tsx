@@ -1,9 +1,10 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type AroundNavHandler, Router as WouterRouter } from 'wouter';
 import type { Reads } from '../data/reads.ts';
 import { useShop } from '../shop-context.ts';
 import { loadView, type View } from './load-view.ts';
 import { useNavigation } from './navigation.ts';
+import { readKeptScroll, useKeptScroll } from './scroll.ts';
 import { ViewContext } from './view-context.ts';
 
 interface RouterProps {
@@ -24,6 +25,15 @@ export function Router({ initialView, reads, children }: RouterProps) {
   const shop = useShop();
   const [view, setView] = useState(initialView);
   const newest = useRef(0);
+  const commitUrl = useRef<(() => void) | null>(null);
+  useKeptScroll();
+
+  // URL and scroll change in the same moment as the page itself, never before it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the view has been put on the screen
+  useLayoutEffect(() => {
+    commitUrl.current?.();
+    commitUrl.current = null;
+  }, [view]);
 
   const show = useCallback(
     async (url: string, commit: () => void) => {
@@ -34,10 +44,8 @@ export function Router({ initialView, reads, children }: RouterProps) {
         const loaded = await loadView(url.split('#')[0] ?? url, shop, reads);
         if (turn !== newest.current) return;
         if (loaded.kind === 'moved') return window.location.assign(loaded.location);
-        startTransition(() => {
-          commit();
-          setView(loaded.view);
-        });
+        commitUrl.current = commit;
+        startTransition(() => setView(loaded.view));
         useNavigation.setState((state) => ({ viewCount: state.viewCount + 1 }));
       } catch (error) {
         // The server's own page says what is wrong, and works once the backend does.
@@ -61,16 +69,15 @@ export function Router({ initialView, reads, children }: RouterProps) {
   );
 
   useEffect(() => {
-    const onPopState = () => void show(currentUrl(), () => undefined);
+    const onPopState = () => void show(currentUrl(), () => window.scrollTo(0, readKeptScroll()));
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, [show]);
 
   const [ssrPath = '/', ssrSearch = ''] = initialView.url.split('?', 2);
-  const context = useMemo(() => view, [view]);
   return (
     <WouterRouter ssrPath={ssrPath} ssrSearch={ssrSearch} aroundNav={aroundNav}>
-      <ViewContext value={context}>{children}</ViewContext>
+      <ViewContext value={view}>{children}</ViewContext>
     </WouterRouter>
   );
 }

@@ -18,6 +18,8 @@ export const checkoutMessages = {
   'mail-waiting-text':
     'Thank you. Your payment of {total} has arrived. A key of your order is out of stock at the moment; we write again as soon as it is there:\n\n{link}\n\nYou can also ask us for your money back at any time until then.',
   'method-balance': 'Balance',
+  'method-card': 'Card',
+  'method-card-text': 'Pay by card or wallet on the page of our payment provider.',
   'method-points': 'Reward points',
   'method-sandbox': 'Test card',
   'method-sandbox-embedded': 'Test wallet',

@@ -1,7 +1,7 @@
 import type { CreateOrderArgs } from '../../../shared/api/checkout.ts';
 import type { SignedInRow } from '../customer-context.ts';
 import { CommerceError } from '../errors.ts';
-import { findMethod } from '../payments/methods.ts';
+import { findMethod, isMethodSetUp } from '../payments/methods.ts';
 import type { RequestFacts } from '../request-context.ts';
 import { toMajor } from '../rules/money.ts';
 import { ORDER_NUMBER_BYTES, toOrderNumber } from '../rules/order-number.ts';
@@ -25,9 +25,10 @@ export interface OrderRequest {
 }
 
 /** Takes the payment method by its order's totals: with nothing left to pay, none is asked. */
-function methodOf(args: CreateOrderArgs, bill: Bill): string {
+function methodOf(env: CommerceEnv, args: CreateOrderArgs, bill: Bill): string {
   if (bill.totals.totalMinor > 0) {
-    if (!findMethod(args.PaymentSystemMethodName)) throw new CommerceError(409, 'payment-method');
+    const method = findMethod(args.PaymentSystemMethodName);
+    if (!method || !isMethodSetUp(env, method)) throw new CommerceError(409, 'payment-method');
     return args.PaymentSystemMethodName;
   }
   return bill.totals.pointsMinor > 0 && bill.totals.balanceMinor === 0 ? 'FullyRewardPoint' : 'FullyBalance';
@@ -60,6 +61,7 @@ function toItems(bill: Bill): NewOrderItem[] {
 }
 
 function toNewOrder(
+  env: CommerceEnv,
   customer: SignedInRow & { email: string },
   facts: RequestFacts,
   request: OrderRequest,
@@ -68,7 +70,7 @@ function toNewOrder(
 ): NewOrder {
   const { args } = request;
   const now = Date.now();
-  const method = methodOf(args, bill);
+  const method = methodOf(env, args, bill);
   const currencyCode = bill.terms.currency.code;
   return {
     guid: crypto.randomUUID(),
@@ -144,7 +146,7 @@ export async function placeOrder(
   const buyer = isFreed ? await findCustomerBySubject(db, customer.subject) : customer;
   const bill = await readBill(db, buyer, facts, choices);
   requireOrderable(args, bill);
-  const order = toNewOrder({ ...customer, email }, facts, request, requestHash, bill);
+  const order = toNewOrder(env, { ...customer, email }, facts, request, requestHash, bill);
   try {
     await writeOrder(db, order, writeOrderMails(env.ORIGIN, { ...order, totalMinor: bill.totals.totalMinor }));
   } catch (error) {

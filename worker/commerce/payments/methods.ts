@@ -2,6 +2,8 @@ import { DROPPED_PAYMENT_METHOD } from '../../../shared/api/checkout.ts';
 import type { MessageCode } from '../messages.ts';
 import type { PaymentEnv, PaymentProvider } from './provider.ts';
 import { createSandbox, SANDBOX_NAME } from './sandbox.ts';
+import { createStripe, STRIPE_METHOD } from './stripe.ts';
+import { STRIPE_NAME } from './stripe-events.ts';
 
 /** A way to pay, as the shop's list shows it. */
 export interface MethodDefinition {
@@ -17,6 +19,15 @@ export interface MethodDefinition {
 }
 
 const METHODS: readonly MethodDefinition[] = [
+  {
+    systemName: STRIPE_METHOD,
+    type: 'Redirect',
+    name: 'method-card',
+    description: 'method-card-text',
+    logoUrl: '',
+    feeEurMinor: 0,
+    provider: STRIPE_NAME,
+  },
   {
     systemName: 'Payments.Sandbox',
     type: 'Redirect',
@@ -63,6 +74,7 @@ export function findMethod(systemName: string): MethodDefinition | undefined {
 /** Every provider by the name in its webhook path; null without credentials. A further one is one line here and one file beside this one. */
 const PROVIDERS: Readonly<Record<string, (env: PaymentEnv) => PaymentProvider | null>> = {
   [SANDBOX_NAME]: createSandbox,
+  [STRIPE_NAME]: createStripe,
 };
 
 export function findProvider(env: PaymentEnv, name: string): PaymentProvider | null {

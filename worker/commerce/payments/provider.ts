@@ -1,7 +1,10 @@
 import type { ProviderEvent } from '../store/payment-events.ts';
 
 /** What payments need of the Worker's bindings. */
-export type PaymentEnv = Pick<CommerceEnv, 'DB' | 'ORIGIN' | 'ENVIRONMENT' | 'SANDBOX_WEBHOOK_SECRET'>;
+export type PaymentEnv = Pick<
+  CommerceEnv,
+  'DB' | 'ORIGIN' | 'ENVIRONMENT' | 'SANDBOX_WEBHOOK_SECRET' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'
+>;
 
 /** What a provider needs to know to collect a payment. Amount in minor units of the currency. */
 export interface PaymentRequest {

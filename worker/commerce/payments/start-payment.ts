@@ -1,8 +1,22 @@
 import type { PaymentInfo } from '../../../shared/api/checkout.ts';
+import { CommerceError } from '../errors.ts';
 import type { OrderRow } from '../store/order-rows.ts';
 import { findPayment, savePaymentUrl } from '../store/payments.ts';
+import { noteProviderFault } from '../store/provider-faults.ts';
 import { findMethod, providerOf } from './methods.ts';
-import type { PaymentEnv } from './provider.ts';
+import type { PaymentEnv, PaymentProvider, PaymentRequest, StartedPayment } from './provider.ts';
+
+/** A provider that does not answer is noted: its methods are not offered for a moment. */
+async function startAt(env: PaymentEnv, provider: PaymentProvider, request: PaymentRequest): Promise<StartedPayment> {
+  try {
+    return await provider.start(request);
+  } catch (error) {
+    if (error instanceof CommerceError && error.status === 503) {
+      await noteProviderFault(env.DB, provider.name, Date.now());
+    }
+    throw error;
+  }
+}
 
 /**
  * Where the browser goes to pay an order. Starting is repeated safely: a call that died between writing the order and
@@ -21,7 +35,7 @@ export async function startPayment(env: PaymentEnv, order: OrderRow): Promise<Pa
   if (order.payment_url !== null) return { ...info, PaymentUrl: order.payment_url };
   const payment = await findPayment(env.DB, order.payment_init_id);
   if (!payment) throw new Error(`order ${order.number} has no payment`);
-  const started = await provider.start({
+  const started = await startAt(env, provider, {
     initId: payment.init_id,
     amountMinor: payment.amount_minor,
     currencyCode: payment.currency_code,

@@ -9,29 +9,35 @@ import { readCaller, readClientHash, requireCustomer } from '../customer-context
 import { mount } from '../endpoint-route.ts';
 import { CommerceError } from '../errors.ts';
 import { messageText } from '../messages.ts';
-import { paymentMethods } from '../payments/methods.ts';
+import { isMethodSetUp, paymentMethods } from '../payments/methods.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import type { CommerceApp, CommerceContext } from '../request-context.ts';
 import { convertMinor, formatMinor, toMajor } from '../rules/money.ts';
 import { pointsValue } from '../rules/points.ts';
 import { readPriceTerms } from '../store/currencies.ts';
+import { readProviderFaults } from '../store/provider-faults.ts';
 
 const KEY_PATTERN = /^[\w.:-]{8,128}$/;
 
 async function listMethods(_: object, c: CommerceContext): Promise<PaymentMethods> {
   const facts = c.get('facts');
-  const [terms, caller] = await Promise.all([readPriceTerms(c.env.DB, facts), readCaller(c)]);
+  const [terms, caller, faults] = await Promise.all([
+    readPriceTerms(c.env.DB, facts),
+    readCaller(c),
+    readProviderFaults(c.env.DB, Date.now()),
+  ]);
+  const offered = paymentMethods.filter((method) => isMethodSetUp(c.env, method));
   const convert = (eurMinor: number) => convertMinor(eurMinor, terms.rate, terms.currency);
   const text = (eurMinor: number) => formatMinor(convert(eurMinor), terms.currency, terms.tag);
   const balance = caller?.balance_minor ?? 0;
   return {
-    PaymentMethods: paymentMethods.map((method) => ({
+    PaymentMethods: offered.map((method) => ({
       PaymentMethodSystemName: method.systemName,
       Name: messageText(facts.locale, method.name),
       Description: messageText(facts.locale, method.description),
       LogoUrl: method.logoUrl,
       AdditionalFee: method.feeEurMinor > 0 ? text(method.feeEurMinor) : null,
-      IsAvailable: true,
+      IsAvailable: !faults.has(method.provider),
     })),
     RewardPointsBalance: caller?.points ?? 0,
     RewardPointsAmount: text(pointsValue(caller?.points ?? 0)),

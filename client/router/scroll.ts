@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+
+const SAVE_AFTER_MS = 100;
+
+/** Where the page of the current history entry was scrolled to; 0 when it is new. */
+export function readKeptScroll(): number {
+  const held: unknown = window.history.state?.scrollY;
+  return typeof held === 'number' ? held : 0;
+}
+
+/**
+ * Keeps the scroll position in each history entry. The browser itself restores before the page of a Back is on the
+ * screen, so within the shop the router does it; leaving the shop and coming back is left to the browser.
+ */
+export function useKeptScroll(): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function onScroll() {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        window.history.replaceState({ ...window.history.state, scrollY: window.scrollY }, '');
+      }, SAVE_AFTER_MS);
+    }
+    const restoreByBrowser = () => {
+      window.history.scrollRestoration = 'auto';
+    };
+    window.history.scrollRestoration = 'manual';
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('pagehide', restoreByBrowser);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('pagehide', restoreByBrowser);
+    };
+  }, []);
+}

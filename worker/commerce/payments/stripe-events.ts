@@ -1,0 +1,57 @@
+import type Stripe from 'stripe';
+import type { PaymentEventKind } from '../rules/payment-events.ts';
+import type { ProviderEvent } from '../store/payment-events.ts';
+import { fromStripeAmount } from './stripe-amounts.ts';
+
+export const STRIPE_NAME = 'stripe';
+
+interface Facts {
+  initId: string | null | undefined;
+  kind: PaymentEventKind;
+  amount: number | null;
+  currency: string | null;
+}
+
+function ofSession(session: Stripe.Checkout.Session, kind: PaymentEventKind): Facts {
+  return { initId: session.client_reference_id, kind, amount: session.amount_total, currency: session.currency };
+}
+
+function readFacts(event: Stripe.Event): Facts | null {
+  switch (event.type) {
+    case 'checkout.session.completed':
+      // Some means of payment tell later whether the money comes.
+      return event.data.object.payment_status === 'paid' ? ofSession(event.data.object, 'paid') : null;
+    case 'checkout.session.async_payment_succeeded':
+      return ofSession(event.data.object, 'paid');
+    case 'checkout.session.async_payment_failed':
+      return ofSession(event.data.object, 'failed');
+    case 'checkout.session.expired':
+      return ofSession(event.data.object, 'cancelled');
+    case 'payment_intent.amount_capturable_updated': {
+      const { metadata, amount_capturable: amount, currency } = event.data.object;
+      return { initId: metadata.initId, kind: 'authorized', amount, currency };
+    }
+    case 'charge.refunded': {
+      // The metadata of a payment intent is copied to its charge; the amount is the sum of all refunds.
+      const { metadata, amount_refunded: amount, currency } = event.data.object;
+      return { initId: metadata.initId, kind: 'refunded', amount, currency };
+    }
+    default:
+      return null;
+  }
+}
+
+/** A verified Stripe event as the shop's own; null for kinds, and for payments, that do not concern it. */
+export function toStripeEvent(event: Stripe.Event): ProviderEvent | null {
+  const facts = readFacts(event);
+  if (!facts?.initId) return null;
+  const currencyCode = (facts.currency ?? '').toUpperCase();
+  return {
+    provider: STRIPE_NAME,
+    eventId: event.id,
+    initId: facts.initId,
+    kind: facts.kind,
+    amountMinor: fromStripeAmount(facts.amount ?? 0, currencyCode),
+    currencyCode,
+  };
+}

@@ -1,0 +1,166 @@
+import Stripe from 'stripe';
+import { CommerceError } from '../errors.ts';
+import { withPayment } from '../rules/return-url.ts';
+import type { ProviderEvent } from '../store/payment-events.ts';
+import { findPayment } from '../store/payments.ts';
+import type { PaymentEnv, PaymentProvider } from './provider.ts';
+import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts';
+import { STRIPE_NAME, toStripeEvent } from './stripe-events.ts';
+
+export const STRIPE_METHOD = 'Payments.Stripe';
+
+const TIMEOUT_MS = 8_000;
+const SIGNATURE_TOLERANCE_SECONDS = 300;
+/** A request that Stripe understood and refused says something about the payment; anything else is an outage. */
+function toFailure(error: unknown): CommerceError {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return new CommerceError(409, 'order-state');
+  console.error('[commerce] stripe failed', error);
+  return new CommerceError(503, 'provider-down');
+}
+
+async function attempt<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    throw toFailure(error);
+  }
+}
+
+function idOf(value: string | { id: string } | null | undefined): string | null {
+  return typeof value === 'string' ? value : (value?.id ?? null);
+}
+
+/** Stripe by Checkout Sessions. Null without credentials. */
+export function createStripe(env: PaymentEnv): PaymentProvider | null {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (!key || !webhookSecret) return null;
+  const stripe = new Stripe(key, {
+    // Looked up at every call: the runtime's fetch must not be called as a method of something else.
+    httpClient: Stripe.createFetchHttpClient((input: RequestInfo | URL, init?: RequestInit) => fetch(input, init)),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+
+  const readSession = async (initId: string): Promise<Stripe.Checkout.Session | null> => {
+    const reference = (await findPayment(env.DB, initId))?.provider_reference;
+    return reference ? attempt(() => stripe.checkout.sessions.retrieve(reference)) : null;
+  };
+
+  const readState = async (initId: string): Promise<ProviderEvent | null> => {
+    const session = await readSession(initId);
+    const kind = session?.payment_status === 'paid' ? 'paid' : session?.status === 'expired' ? 'cancelled' : null;
+    if (!session || !kind) return null;
+    const currencyCode = (session.currency ?? '').toUpperCase();
+    return {
+      provider: STRIPE_NAME,
+      eventId: `${session.id}:${kind}`,
+      initId,
+      kind,
+      amountMinor: fromStripeAmount(session.amount_total ?? 0, currencyCode),
+      currencyCode,
+    };
+  };
+
+  const requireIntent = async (initId: string): Promise<string> => {
+    const intent = idOf((await readSession(initId))?.payment_intent);
+    if (intent === null) throw new CommerceError(409, 'order-state');
+    return intent;
+  };
+
+  return {
+    name: STRIPE_NAME,
+
+    async start(request) {
+      const session = await attempt(() =>
+        stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: request.initId,
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: request.currencyCode.toLowerCase(),
+                  unit_amount: toStripeAmount(request.amountMinor, request.currencyCode),
+                  product_data: { name: request.orderNumber },
+                },
+              },
+            ],
+            payment_intent_data: { metadata: { initId: request.initId, orderNumber: request.orderNumber } },
+            metadata: { initId: request.initId },
+            success_url: withPayment(request.successUrl, request.initId, STRIPE_METHOD),
+            cancel_url: withPayment(request.errorUrl, request.initId, STRIPE_METHOD),
+          },
+          { idempotencyKey: `start-${request.initId}` },
+        ),
+      );
+      if (!session.url) throw new CommerceError(503, 'provider-down');
+      return { url: session.url, reference: session.id };
+    },
+
+    async close(initId) {
+      const session = await readSession(initId);
+      if (session?.status !== 'open') return;
+      try {
+        await stripe.checkout.sessions.expire(session.id);
+      } catch (error) {
+        // Paid or expired in this moment: its state is read next.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw toFailure(error);
+      }
+    },
+
+    async refund({ initId, refundId, amountMinor, currencyCode }) {
+      const intent = await requireIntent(initId);
+      const refund = await attempt(() =>
+        stripe.refunds.create(
+          { payment_intent: intent, amount: toStripeAmount(amountMinor, currencyCode), metadata: { initId, refundId } },
+          { idempotencyKey: `refund-${refundId}` },
+        ),
+      );
+      if (refund.status !== 'succeeded') return null;
+      const charge = idOf(refund.charge);
+      if (charge === null) return null;
+      const { amount_refunded: given } = await attempt(() => stripe.charges.retrieve(charge));
+      return {
+        provider: STRIPE_NAME,
+        eventId: `${refund.id}:${given}`,
+        initId,
+        kind: 'refunded',
+        amountMinor: fromStripeAmount(given, currencyCode),
+        currencyCode,
+      };
+    },
+
+    async execute(initId) {
+      const intentId = idOf((await readSession(initId))?.payment_intent);
+      if (intentId !== null) {
+        const intent = await attempt(() => stripe.paymentIntents.retrieve(intentId));
+        if (intent.status === 'requires_capture') {
+          await attempt(() => stripe.paymentIntents.capture(intentId, {}, { idempotencyKey: `capture-${initId}` }));
+        }
+      }
+      return readState(initId);
+    },
+
+    readState,
+
+    async readWebhook(body, headers) {
+      let event: Stripe.Event;
+      try {
+        event = await stripe.webhooks.constructEventAsync(
+          new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body),
+          headers.get('Stripe-Signature') ?? '',
+          webhookSecret,
+          SIGNATURE_TOLERANCE_SECONDS,
+          Stripe.createSubtleCryptoProvider(),
+        );
+      } catch {
+        throw new CommerceError(400, 'webhook-signature');
+      }
+      // A test event says nothing to a shop that takes real money, nor the other way round.
+      if (event.livemode !== (env.ENVIRONMENT === 'production')) throw new CommerceError(400, 'webhook-signature');
+      return toStripeEvent(event);
+    },
+  };
+}

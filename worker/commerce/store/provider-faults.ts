@@ -1,0 +1,20 @@
+/** How long a provider that did not answer is not offered. */
+const FAULT_LIFE_MS = 60_000;
+
+export async function noteProviderFault(db: D1Database, provider: string, now: number): Promise<void> {
+  await db
+    .prepare(
+      'INSERT INTO provider_faults (provider, failed_at) VALUES (?1, ?2) ON CONFLICT (provider) DO UPDATE SET failed_at = ?2',
+    )
+    .bind(provider, now)
+    .run();
+}
+
+/** Providers that did not answer a moment ago. */
+export async function readProviderFaults(db: D1Database, now: number): Promise<Set<string>> {
+  const { results } = await db
+    .prepare('SELECT provider FROM provider_faults WHERE failed_at > ?')
+    .bind(now - FAULT_LIFE_MS)
+    .all<{ provider: string }>();
+  return new Set(results.map((row) => row.provider));
+}
