@@ -99,14 +99,23 @@ export default { fetch(request) {
 ]);
 const pid = findRuntimePid();
 
-// Filters that no product has would change the page: the number is one that no backend knows, and the stub answers all.
-const NEW_EACH_TIME = `${LISTING}?manufacturers={n}`;
+/** Publishers of the listing: with all of them chosen, and one more that nobody knows, the page is a new one, and full. */
+const MAX_FILTER_VALUES = 50;
+const publishers: number[] = Object.entries(answers).flatMap(([url, answer]) =>
+  url.includes('/catalog/category')
+    ? (JSON.parse(answer).Data?.CatalogProductsModel?.ManufacturerFilter?.Manufacturers?.map(
+        ({ Id }: { Id: number }) => Id,
+      ) ?? [])
+    : [],
+);
+const chosen = publishers.slice(0, MAX_FILTER_VALUES - 1);
+const NEW_EACH_TIME = `${LISTING}?manufacturers=${chosen.map((id) => `${id},`).join('')}9{n}`;
 const targets: Record<string, Target> = {
   'constant string': { port: ports.string, path: LISTING, status: 200 },
   'constant bytes': { port: ports.bytes, path: LISTING, status: 200 },
   'cached listing': { port: ports.cached, path: LISTING, status: 200 },
   'uncached listing, constant JSON': { port: ports.uncached, path: NEW_EACH_TIME, status: 200 },
-  'uncached listing, live D1': { port: ports.live, path: `${LISTING}?specs=1,9{n}`, status: 200 },
+  'uncached listing, live D1': { port: ports.live, path: NEW_EACH_TIME, status: 200 },
   'commerce called directly': { port: ports.commerce, path: '/api/v2/store/settings/', headers: API, status: 200 },
   'the same through /api': { port: ports.cached, path: '/api/v2/store/settings/', headers: API, status: 200 },
   'bare redirect': { port: ports.movedBare, path: '/en/cart/', status: 301 },
@@ -135,7 +144,7 @@ const of = (name: string): Load => found.get(name) ?? { perSecond: Number.NaN, p
 interface Row {
   name: string;
   base: string;
-  /** What issue of speed it must reach, as a ratio to its base. */
+  /** What it must reach, as a ratio to its base. */
   atLeast: number | null;
 }
 const rows: readonly Row[] = [

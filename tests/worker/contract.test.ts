@@ -1,33 +1,20 @@
 import { safeParse } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '../../shared/api/auth.ts';
+import { allContracts, isOwnedByStorefront } from '../../shared/api/all-contracts.ts';
 import * as cart from '../../shared/api/cart.ts';
 import * as catalog from '../../shared/api/catalog.ts';
-import * as checkout from '../../shared/api/checkout.ts';
 import * as content from '../../shared/api/content.ts';
 import type { Contract } from '../../shared/api/contract.ts';
 import * as customer from '../../shared/api/customer.ts';
 import type { Envelope } from '../../shared/api/endpoint.ts';
-import * as order from '../../shared/api/order.ts';
 import * as product from '../../shared/api/product.ts';
 import * as store from '../../shared/api/store.ts';
-import * as wallet from '../../shared/api/wallet.ts';
-import * as wishlist from '../../shared/api/wishlist.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { callCommerce, fetchCommerce } from '../support/workers.ts';
 
 beforeAll(seedCatalogue);
 
-const groups = { auth, cart, catalog, checkout, content, customer, order, product, store, wallet, wishlist };
-
-function isContract(value: unknown): value is Contract {
-  return typeof value === 'object' && value !== null && 'endpoint' in value && 'input' in value && 'output' in value;
-}
-
-const contracts = Object.values(groups).flatMap((group) => Object.values(group).filter(isContract));
-/** Calls that the storefront itself answers, as it owns the session. */
-const ownedByStorefront = (path: string) => /^\/api\/v2\/auth\/(session|logout)$/.test(path);
-const ofCommerce = contracts.filter(({ endpoint }) => !ownedByStorefront(endpoint.path));
+const ofCommerce = allContracts.map(({ contract }) => contract).filter((contract) => !isOwnedByStorefront(contract));
 const nameOf = ({ endpoint }: Contract) => `${endpoint.method} ${endpoint.path}`;
 
 const LISTING = { pageNumber: 1, orderBy: 0, specificationOptionIds: [], manufacturerIds: [] };

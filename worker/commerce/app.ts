@@ -10,6 +10,7 @@ import { addCustomerRoutes } from './routes/customer.ts';
 import { addImportRoutes } from './routes/import.ts';
 import { addMediaRoutes } from './routes/media.ts';
 import { addMerchantCareRoutes } from './routes/merchant-care.ts';
+import { addOpenApiRoutes } from './routes/openapi.ts';
 import { addOrderRoutes } from './routes/order.ts';
 import { addOrderRemedyRoutes } from './routes/order-remedies.ts';
 import { addPasswordRoutes } from './routes/password.ts';
@@ -49,6 +50,7 @@ export function createApp(): CommerceApp {
   addOrderRemedyRoutes(app);
   addTrackedOrderRoutes(app);
   addMerchantCareRoutes(app);
+  addOpenApiRoutes(app);
   addPaymentRoutes(app);
   addPayPageRoutes(app);
   addWalletRoutes(app);
