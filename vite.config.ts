@@ -10,6 +10,8 @@ import { joinedReactWrites } from './worker/local/join-react-writes.ts';
 
 const CLIENT_ENTRY = 'client/entry.tsx';
 const CLIENT_OUT = 'dist/client';
+/** The face of the first paint; the others come when their letters do. */
+const FIRST_FONT = /manrope-latin-wght-normal\.woff2/;
 
 interface ManifestChunk {
   file: string;
@@ -56,11 +58,13 @@ function clientAssets(): Plugin {
         ]),
       ),
     ];
+    const fonts = Object.entries(manifest).flatMap(([name, chunk]) => (FIRST_FONT.test(name) ? [chunk] : []));
     return {
       entry: `/${entry.file}`,
       integrity: `sha256-${integrity}`,
       build: createHash('sha256').update(manifestText).digest('hex').slice(0, 12),
       styles: css.map((file) => `/${file}`),
+      fonts: fonts.map(({ file }) => `/${file}`),
       chunks,
     };
   }
@@ -73,7 +77,14 @@ function clientAssets(): Plugin {
     load(source) {
       if (source !== `\0${id}`) return;
       const assets = isDev
-        ? { entry: `/${CLIENT_ENTRY}`, integrity: '', build: '', styles: ['/client/styles/index.css'], chunks: {} }
+        ? {
+            entry: `/${CLIENT_ENTRY}`,
+            integrity: '',
+            build: '',
+            styles: ['/client/styles/index.css'],
+            fonts: [],
+            chunks: {},
+          }
         : readBuild();
       return `export default ${JSON.stringify(assets)}`;
     },

@@ -4,6 +4,8 @@ import type { Shop } from './shop-context.ts';
 /** Files of the browser build that the first page needs. */
 export interface DocumentAssets {
   styles: readonly string[];
+  /** Faces of the first paint, to preload. */
+  fonts: readonly string[];
   /** Modules to preload: the entry's imports, the page's chunk, the locale's messages. */
   modules: readonly string[];
 }
@@ -26,6 +28,9 @@ export function Document({ shop, assets, state, children }: DocumentProps) {
         <meta name="color-scheme" content="dark light" />
         {assets.styles.map((file) => (
           <link key={file} rel="stylesheet" href={file} precedence="default" />
+        ))}
+        {assets.fonts.map((file) => (
+          <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {assets.modules.map((file) => (
           <link key={file} rel="modulepreload" href={file} />

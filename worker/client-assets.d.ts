@@ -7,6 +7,8 @@ declare module 'virtual:client-assets' {
     /** A name of this build of the client, by all its files; empty in development. */
     build: string;
     styles: string[];
+    /** Preloaded: faces of the first paint. */
+    fonts: string[];
     /** Files that a source module needs, itself first, by its path from the project root. */
     chunks: Record<string, string[] | undefined>;
   };

@@ -47,7 +47,11 @@ export async function preparePage({ url, shop, call, isComplete }: PageRequest):
   if (loaded.kind === 'moved') return loaded;
   if (isComplete) await reads.all();
   const { view } = loaded;
-  const assets = { styles: clientAssets.styles, modules: toModules(view.source, shop.locale.code) };
+  const assets = {
+    styles: clientAssets.styles,
+    fonts: clientAssets.fonts,
+    modules: toModules(view.source, shop.locale.code),
+  };
   const state: PageState = {
     shop: { ...shop, locale: shop.locale.code },
     assets,

@@ -62,14 +62,15 @@ export function Router({ initialView, reads, children }: RouterProps) {
     (navigate, to, options) => {
       void show(to, () => {
         navigate(to, options);
-        if (!options?.replace && !to.includes('#')) window.scrollTo(0, 0);
+        if (!options?.replace && !to.includes('#')) window.scrollTo({ top: 0, behavior: 'instant' });
       });
     },
     [show],
   );
 
   useEffect(() => {
-    const onPopState = () => void show(currentUrl(), () => window.scrollTo(0, readKeptScroll()));
+    const onPopState = () =>
+      void show(currentUrl(), () => window.scrollTo({ top: readKeptScroll(), behavior: 'instant' }));
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, [show]);

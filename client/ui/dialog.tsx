@@ -25,16 +25,16 @@ export function Dialog({ isOpen, onClose, title, closeLabel, footer, size = 'med
     <dialog {...modal} className={joinClasses(styles.dialog, styles[size])} aria-labelledby={titleId}>
       {isOpen ? (
         <div className={styles.frame}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 className={styles.title} id={titleId}>
               {title}
             </h2>
             <IconButton label={closeLabel} size="small" onClick={onClose}>
               <CloseIcon />
             </IconButton>
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+          {footer ? <div className={styles.foot}>{footer}</div> : null}
         </div>
       ) : null}
     </dialog>

@@ -50,16 +50,16 @@ export function Drawer({ isOpen, onClose, title, closeLabel, side = 'start', foo
     >
       {isOpen ? (
         <div className={styles.frame}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 className={styles.title} id={titleId}>
               {title}
             </h2>
             <IconButton label={closeLabel} size="small" onClick={onClose}>
               <CloseIcon />
             </IconButton>
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+          {footer ? <div className={styles.foot}>{footer}</div> : null}
         </div>
       ) : null}
     </dialog>

@@ -6,6 +6,7 @@ import { build } from '../../worker/local/build.ts';
 import { ensureSecrets } from '../../worker/local/state.ts';
 import { measureBundleBytes, measureStartMs } from './bundle.ts';
 import { hasWrk, type Load, load, type Target, toMedian } from './load.ts';
+import { buildRenderWorker } from './render-worker.ts';
 import { findFreePort, findRuntimePid, open, prepareShop, toBackend, toBareWorker, toStorefront } from './workers.ts';
 
 /**
@@ -20,7 +21,19 @@ const LISTING = '/en/category/games/1/1';
 const API = { Language: 'en', Currency: 'EUR', 'X-Forwarded-Host': 'localhost', 'Sec-Fetch-Site': 'same-origin' };
 const HTML_HEADERS = "{ headers: { 'Content-Type': 'text/html; charset=utf-8' } }";
 
-const names = ['string', 'bytes', 'cached', 'stub', 'uncached', 'live', 'commerce', 'identity', 'movedBare'] as const;
+const names = [
+  'string',
+  'bytes',
+  'cached',
+  'stub',
+  'uncached',
+  'live',
+  'commerce',
+  'identity',
+  'movedBare',
+  'published',
+  'joined',
+] as const;
 const ports = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await findFreePort()]))) as Record<
   (typeof names)[number],
   number
@@ -62,6 +75,8 @@ async function record(): Promise<{ html: string; answers: Record<string, string>
 const { html, answers } = await record();
 const text = JSON.stringify(html);
 const shop = await open([
+  toBareWorker('published', ports.published, await buildRenderWorker(false)),
+  toBareWorker('joined', ports.joined, await buildRenderWorker(true)),
   cached(),
   ...backends(),
   toBareWorker(
@@ -119,6 +134,9 @@ const targets: Record<string, Target> = {
   'commerce called directly': { port: ports.commerce, path: '/api/v2/store/settings/', headers: API, status: 200 },
   'the same through /api': { port: ports.cached, path: '/api/v2/store/settings/', headers: API, status: 200 },
   'bare redirect': { port: ports.movedBare, path: '/en/cart/', status: 301 },
+  'cards by renderToString': { port: ports.joined, path: '/string', status: 200 },
+  'cards streamed by React as published': { port: ports.published, path: '/stream', status: 200 },
+  'cards streamed with joined writes': { port: ports.joined, path: '/stream', status: 200 },
   redirect: { port: ports.cached, path: '/en/cart/', status: 301 },
 };
 
@@ -157,6 +175,9 @@ const rows: readonly Row[] = [
   { name: 'the same through /api', base: 'commerce called directly', atLeast: 0.5 },
   { name: 'bare redirect', base: 'bare redirect', atLeast: null },
   { name: 'redirect', base: 'bare redirect', atLeast: 0.6 },
+  { name: 'cards by renderToString', base: 'cards by renderToString', atLeast: null },
+  { name: 'cards streamed by React as published', base: 'cards by renderToString', atLeast: null },
+  { name: 'cards streamed with joined writes', base: 'cards by renderToString', atLeast: 0.8 },
 ];
 
 let misses = 0;

@@ -8,6 +8,7 @@ import { addCheckoutRoutes } from './routes/checkout.ts';
 import { addContentRoutes } from './routes/content.ts';
 import { addCustomerRoutes } from './routes/customer.ts';
 import { addImportRoutes } from './routes/import.ts';
+import { addInvoiceRoutes } from './routes/invoice.ts';
 import { addMediaRoutes } from './routes/media.ts';
 import { addMerchantCareRoutes } from './routes/merchant-care.ts';
 import { addOpenApiRoutes } from './routes/openapi.ts';
@@ -48,6 +49,7 @@ export function createApp(): CommerceApp {
   addPrivacyRoutes(app);
   addOrderRoutes(app);
   addOrderRemedyRoutes(app);
+  addInvoiceRoutes(app);
   addTrackedOrderRoutes(app);
   addMerchantCareRoutes(app);
   addOpenApiRoutes(app);

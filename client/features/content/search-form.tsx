@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SearchIcon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { toTerm } from '../search/search-rules.ts';
 import styles from './search-form.module.css';
 
 /** The query name under which a plain GET form sends its term to `/search`, which sends it on to its own path. */
@@ -21,7 +22,7 @@ export function SearchForm({ term = '' }: { term?: string | undefined }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get(SEARCH_FORM_FIELD);
-    const wanted = typeof typed === 'string' ? typed.trim() : '';
+    const wanted = typeof typed === 'string' ? toTerm(typed) : '';
     if (wanted) navigate(href('search', { term: wanted, page: 1 }));
   }
 

@@ -105,6 +105,6 @@ export function toOrderDetail(
     AppliedCouponCodes: order.coupon_code === null ? [] : [order.coupon_code],
     CanCancel: isUnpaid,
     CanPayAgain: isUnpaid && order.expires_at > now,
-    HasInvoice: false,
+    HasInvoice: order.paid_at !== null,
   };
 }
