@@ -35,7 +35,10 @@ export function Document({ shop, assets, state, children }: DocumentProps) {
         {assets.modules.map((file) => (
           <link key={file} rel="modulepreload" href={file} />
         ))}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
       </head>
       <body>
         {children}

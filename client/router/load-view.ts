@@ -3,7 +3,7 @@ import { matchRoute, type RouteMatch } from '../../shared/routes.ts';
 import type { Reads } from '../data/reads.ts';
 import { notFoundEntry, pages } from '../pages/registry.ts';
 import type { Shop } from '../shop-context.ts';
-import { found, type LoaderContext, type LoaderResult, notFound, type PageRoute } from './route.ts';
+import { found, type LoaderContext, type LoaderResult, notFound, type PageRoute, type SeNames } from './route.ts';
 
 /** One page, ready to be shown: its module is here and its critical reads are in. */
 export interface View {
@@ -13,6 +13,8 @@ export interface View {
   route: PageRoute;
   query: URLSearchParams;
   status: 200 | 404;
+  /** The shown entity's URL names, where it has one of its own in each language. */
+  seNames?: SeNames | undefined;
   /** Module of the page, as the build's manifest names it. */
   source: string;
 }
@@ -44,7 +46,8 @@ export async function loadView(url: string, shop: Shop, reads: Reads, isMissing 
     const result = await runLoader(route, context);
     if (result.kind === 'moved') return result;
     if (result.kind === 'found') {
-      return { kind: 'view', view: { url, match, route, query, status: 200, source: entry.source } };
+      const { seNames } = result;
+      return { kind: 'view', view: { url, match, route, query, status: 200, seNames, source: entry.source } };
     }
   }
   const { route } = await notFoundEntry.load();

@@ -9,13 +9,21 @@ export interface LoaderContext extends Reads {
   query: URLSearchParams;
 }
 
+/** An entity's URL names by path code. */
+export type SeNames = Readonly<Record<string, string>>;
+
 /** What a loader decides. `moved` is a path of the shop. */
 export type LoaderResult =
-  | { kind: 'found' }
+  | { kind: 'found'; seNames?: SeNames }
   | { kind: 'not-found' }
   | { kind: 'moved'; location: string; isPermanent: boolean };
 
 export const found: LoaderResult = { kind: 'found' };
+/** Found, and the page is of an entity that has a name of its own in each language: links to them can be made. */
+export function foundAs({ SeNamesEachLanguage }: { SeNamesEachLanguage: SeNames }): LoaderResult {
+  return { kind: 'found', seNames: SeNamesEachLanguage };
+}
+
 export const notFound: LoaderResult = { kind: 'not-found' };
 
 /** Sends the visitor to another path of the shop: 301 when permanent, else 302. */

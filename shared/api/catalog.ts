@@ -133,11 +133,14 @@ export const getCategoriesByTypeContract = contract(
   v.array(categorySummarySchema),
 );
 
+export const entityNameSchema = v.picklist(['Product', 'Category', 'LandingPage', 'Bundle', 'Topic', 'BlogPost']);
+export type EntityName = v.InferOutput<typeof entityNameSchema>;
+
 /** What a bare `/{slug}` names. `false`: the type is unknown (spec section 7). */
 const seNameTypeSchema = v.union([
   v.literal(false),
   v.object({
-    EntityName: v.picklist(['Product', 'Category', 'LandingPage', 'Bundle', 'Topic', 'BlogPost']),
+    EntityName: entityNameSchema,
     EntityId: idSchema,
     SeName: v.string(),
   }),

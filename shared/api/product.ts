@@ -43,6 +43,8 @@ export const productCardSchema = v.object({
   DefaultPictureModel: pictureSchema,
   MarkAsNew: v.boolean(),
   ApprovedRatingSum: v.number(),
+  /** How many ratings the sum is made of, where the backend counts them. Without it no rating is told to search engines. */
+  ApprovedTotalReviews: v.optional(v.number()),
   /** Platform, operating system and genre values, for the icons and badges. */
   ProductSpecifications: v.array(specificationSchema),
   ProductPrice: priceSchema,

@@ -21,6 +21,7 @@ import { addPhoneRoutes } from './routes/phone.ts';
 import { addPrivacyRoutes } from './routes/privacy.ts';
 import { addProductRoutes } from './routes/product.ts';
 import { addSearchRoutes } from './routes/search.ts';
+import { addSitemapRoutes } from './routes/sitemap.ts';
 import { addStoreRoutes } from './routes/store.ts';
 import { addTrackedOrderRoutes } from './routes/tracked-orders.ts';
 import { addWalletRoutes } from './routes/wallet.ts';
@@ -37,6 +38,7 @@ export function createApp(): CommerceApp {
   addCatalogRoutes(app);
   addProductRoutes(app);
   addSearchRoutes(app);
+  addSitemapRoutes(app);
   addContentRoutes(app);
   addMediaRoutes(app);
   addImportRoutes(app);

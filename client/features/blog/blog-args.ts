@@ -29,6 +29,9 @@ export interface BlogChoice {
   term: string;
 }
 
+/** The newest posts of every kind: the blog without a query. */
+export const DEFAULT_BLOG_CHOICE: BlogChoice = { page: 1, sort: BLOG_SORTS.created, tag: '', term: '' };
+
 export function readBlogChoice(query: URLSearchParams): BlogChoice {
   const page = Number(query.get('page') ?? 1);
   const sort = Number(query.get('sort') ?? BLOG_SORTS.created);

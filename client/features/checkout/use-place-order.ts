@@ -13,10 +13,19 @@ import { describeOrder, forgetAttempt, keyOfAttempt } from './order-attempt.ts';
 import { isCartKey } from './use-checkout-cart.ts';
 
 const RETRY_DELAYS_MS = [1_500, 4_000];
+/** Longer than the shop itself waits for its backend: past this the connection is gone. */
+const ANSWER_TIMEOUT_MS = 20_000;
 const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.code === OFFLINE || error.code === UNREADABLE || error.code === 'unavailable');
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function withinTimeout<T>(answer: Promise<T>): Promise<T> {
+  const noAnswer = wait(ANSWER_TIMEOUT_MS).then((): never => {
+    throw new ApiError(0, OFFLINE, []);
+  });
+  return Promise.race([answer, noAnswer]);
+}
 
 interface PlaceOrder {
   isPlacing: boolean;
@@ -38,9 +47,10 @@ export function usePlaceOrder(): PlaceOrder {
   const [problem, setProblem] = useState<string | null>(null);
 
   async function ask(args: CreateOrderArgs, key: string): Promise<PaymentInfo> {
+    const order = () => withinTimeout(call(createOrder, args, { 'Idempotency-Key': key }));
     for (const delay of RETRY_DELAYS_MS) {
       try {
-        return await call(createOrder, args, { 'Idempotency-Key': key });
+        return await order();
       } catch (error) {
         if (!isUnanswered(error)) throw error;
         // The order may exist: the same key asks for the same one.
@@ -48,7 +58,7 @@ export function usePlaceOrder(): PlaceOrder {
         await wait(delay);
       }
     }
-    return call(createOrder, args, { 'Idempotency-Key': key });
+    return order();
   }
 
   async function place(cart: Cart, args: CreateOrderArgs): Promise<void> {

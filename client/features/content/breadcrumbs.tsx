@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, PathLink } from '../../router/link.tsx';
+import { useHref } from '../../router/use-href.ts';
 import { ChevronForwardIcon } from '../../ui/icon.tsx';
+import { TrailData } from '../structured-data/page-data.tsx';
 import styles from './breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
@@ -13,6 +15,7 @@ interface BreadcrumbsProps {
 /** Where the page stands in the shop. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   const { t } = useLingui();
+  const home = { name: t`Home`, path: useHref()('home') };
   return (
     <nav className={styles.breadcrumbs} aria-label={t`Breadcrumb`}>
       <ol className={styles.trail}>
@@ -34,6 +37,7 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
           <span aria-current="page">{current}</span>
         </li>
       </ol>
+      <TrailData trail={[home, ...trail]} current={current} />
     </nav>
   );
 }

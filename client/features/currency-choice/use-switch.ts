@@ -4,12 +4,9 @@ import type { CurrencyCode } from '../../../shared/currencies.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useShop } from '../../shop-context.ts';
+import { useAlternates } from '../head/use-alternates.ts';
+import { clearPrices } from '../prices/price-queue.ts';
 import { keepCurrency, keepLocale } from './choice-cookies.ts';
-
-/** The same page in another language: path and query with their locale replaced. */
-export function inLocale(pathAndQuery: string, locale: LocaleCode): string {
-  return pathAndQuery.replace(/^\/[^/?]*/, `/${locale}`);
-}
 
 interface Choice {
   locale: LocaleCode;
@@ -25,6 +22,7 @@ interface Switch<Value> {
 function useSwitch(): Switch<Partial<Choice>> {
   const shop = useShop();
   const call = useCall();
+  const toAlternate = useAlternates();
   const [isSwitching, setIsSwitching] = useState(false);
 
   const switchTo = useCallback(
@@ -39,9 +37,12 @@ function useSwitch(): Switch<Partial<Choice>> {
         // The cookies carry the choice for this browser anyway.
         console.warn('the choice was not saved', error);
       }
-      window.location.assign(inLocale(window.location.pathname + window.location.search, locale));
+      // A page that the browser keeps for Back holds no price of the former currency.
+      clearPrices();
+      const { pathname, search } = window.location;
+      window.location.assign((choice.locale ? toAlternate(locale) : pathname) + search);
     },
-    [shop, call],
+    [shop, call, toAlternate],
   );
   return { isSwitching, switchTo };
 }

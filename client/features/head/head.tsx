@@ -1,27 +1,41 @@
 import { useShop } from '../../shop-context.ts';
+import { AlternateLinks } from './alternate-links.tsx';
+import { useIsIndexedLayout } from './not-indexed.tsx';
+import { toRobots } from './robots.ts';
+import { type Card, SocialCard } from './social-card.tsx';
 
 interface HeadProps {
   title: string;
   description?: string;
   keywords?: string;
-  /** False for pages that production keeps out of search engines too. */
+  /** False for searches and filtered listings: production keeps them out of search engines too. */
   isIndexable?: boolean;
-  /** The one path under which search engines should know the page, with its locale prefix. */
-  canonicalPath?: string | undefined;
+  /** The one path under which search engines should know the page, with its locale prefix. Personal pages have none. */
+  canonicalPath?: string;
+  /** What the page shows of itself where it is shared. */
+  card?: Card;
+  /** The page's news as a feed. */
+  feedPath?: string;
 }
 
 /** Title and meta of a page. React moves them into the document's head. */
-export function Head({ title, description, keywords, isIndexable = true, canonicalPath }: HeadProps) {
+export function Head({ title, description, keywords, isIndexable = true, canonicalPath, card, feedPath }: HeadProps) {
   const { environment, origin } = useShop();
-  // Spec section 2: every environment but production is kept out whole.
-  const robots = environment === 'production' ? (isIndexable ? 'index, follow' : 'noindex') : 'noindex, nofollow';
+  const isIndexedLayout = useIsIndexedLayout();
   return (
     <>
       <title>{title}</title>
       {description ? <meta name="description" content={description} /> : null}
       {keywords ? <meta name="keywords" content={keywords} /> : null}
-      <meta name="robots" content={robots} />
-      {canonicalPath ? <link rel="canonical" href={`${origin}${canonicalPath}`} /> : null}
+      <meta name="robots" content={toRobots({ environment, isIndexedLayout, isIndexable })} />
+      {canonicalPath ? (
+        <>
+          <link rel="canonical" href={`${origin}${canonicalPath}`} />
+          {isIndexable ? <AlternateLinks canonicalPath={canonicalPath} /> : null}
+          <SocialCard {...card} title={title} description={description} canonicalPath={canonicalPath} />
+        </>
+      ) : null}
+      {feedPath ? <link rel="alternate" type="application/rss+xml" title={title} href={feedPath} /> : null}
     </>
   );
 }

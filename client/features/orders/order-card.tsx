@@ -17,7 +17,7 @@ export function OrderCard({ order }: { order: Order }) {
   const dates = useDateText();
   // One item is one key: a product bought twice is shown once.
   const products = [...new Map(order.OrderItems.map((item) => [item.ProductId, item])).values()];
-  const readyCount = order.OrderItems.filter((item) => item.KeyState === 'Ready').length;
+  const hasReadyKeys = order.OrderItems.some((item) => item.KeyState === 'Ready');
   return (
     <Panel
       title={<Trans>Order {order.CustomOrderNumber}</Trans>}
@@ -37,11 +37,13 @@ export function OrderCard({ order }: { order: Order }) {
           </p>
         </div>
         <ButtonLink
-          variant={readyCount > 0 ? 'primary' : 'secondary'}
+          variant={hasReadyKeys ? 'primary' : 'secondary'}
           href={href('order', { id: order.Id })}
-          aria-label={t`Open order ${order.CustomOrderNumber}`}
+          aria-label={
+            hasReadyKeys ? t`Reveal keys of order ${order.CustomOrderNumber}` : t`Open order ${order.CustomOrderNumber}`
+          }
         >
-          {readyCount > 0 ? t`Reveal keys` : t`Open`}
+          {hasReadyKeys ? t`Reveal keys` : t`Open`}
         </ButtonLink>
       </div>
     </Panel>

@@ -128,3 +128,12 @@ export function NoPaymentResult({ children }: { children?: ReactNode }) {
     </EmptyState>
   );
 }
+
+/** Paid once, and given back. */
+export function RefundedResult({ state }: { state: PaymentState }) {
+  return (
+    <NoPaymentResult>
+      <Trans>The payment of order {state.CustomOrderNumber} was refunded.</Trans>
+    </NoPaymentResult>
+  );
+}

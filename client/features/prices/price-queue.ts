@@ -33,12 +33,16 @@ export function clearPrices(): void {
 export type FetchPrices = (ids: number[]) => Promise<Price[]>;
 
 const waiting = new Set<number>();
+/** Products whose held price is no longer right: asked for although one is held. */
+const outdated = new Set<number>();
 let isScheduled = false;
 
 async function runBatch(fetchPrices: FetchPrices): Promise<void> {
   const { prices, clearCount } = usePriceStore.getState();
-  const ids = [...waiting].filter((id) => !(id in prices)).slice(0, MAX_BATCH);
-  for (const id of [...waiting]) if (ids.includes(id) || id in prices) waiting.delete(id);
+  const isNeeded = (id: number) => !(id in prices) || outdated.has(id);
+  const ids = [...waiting].filter(isNeeded).slice(0, MAX_BATCH);
+  for (const id of [...waiting]) if (ids.includes(id) || !isNeeded(id)) waiting.delete(id);
+  for (const id of ids) outdated.delete(id);
   try {
     if (ids.length === 0) return;
     const added = await fetchPrices(ids);
@@ -69,6 +73,13 @@ function schedule(fetchPrices: FetchPrices): void {
  */
 export function requestPrice(productId: number, fetchPrices: FetchPrices): void {
   if (productId === 0 || productId in usePriceStore.getState().prices) return;
+  waiting.add(productId);
+  schedule(fetchPrices);
+}
+
+/** Asks for a price that has just changed, as at the end of a discount. The held one stays until the answer is in. */
+export function refetchPrice(productId: number, fetchPrices: FetchPrices): void {
+  outdated.add(productId);
   waiting.add(productId);
   schedule(fetchPrices);
 }

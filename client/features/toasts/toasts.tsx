@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { PathLink } from '../../router/link.tsx';
 import { useView } from '../../router/view-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +8,7 @@ import { ToastStack, ToastView } from '../../ui/toast-view.tsx';
 import { CLEAR_AFTER_ROUTE_MS, TOAST_MS, type Toast, type ToastAction } from './toast-rules.ts';
 import { dismissToasts, useToasts } from './toast-store.ts';
 import styles from './toasts.module.css';
+import { useTopDialog } from './use-top-dialog.ts';
 
 function ActionOf({ action, onDone }: { action: ToastAction; onDone: () => void }) {
   if (action.href !== undefined) return <PathLink path={action.href}>{action.label}</PathLink>;
@@ -59,11 +61,15 @@ function useClearingOnRoute(): void {
   }, [path, lastPath]);
 }
 
-/** Where toasts appear: once per layout. Their time stands still while the pointer or the focus is on one. */
+/**
+ * Where toasts appear: once per layout, inside of an open dialog where there is one, as it makes all else inert. Their
+ * time stands still while the pointer or the focus is on one.
+ */
 export function Toasts() {
   const { t } = useLingui();
   const toasts = useToasts((state) => state.toasts);
   const [isHeld, setIsHeld] = useState(false);
+  const dialog = useTopDialog();
   useClearingOnRoute();
 
   useEffect(() => {
@@ -71,7 +77,7 @@ export function Toasts() {
     if (toasts.length === 0) setIsHeld(false);
   }, [toasts]);
 
-  return (
+  const stack = (
     <ToastStack label={t`Notifications`}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only stops the clock, it is no control */}
       <div
@@ -87,4 +93,5 @@ export function Toasts() {
       </div>
     </ToastStack>
   );
+  return dialog ? createPortal(stack, dialog) : stack;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { readKey } from '../../../shared/api/endpoint.ts';
-import { getWallet, redeemGiftCard } from '../../../shared/api/wallet.ts';
+import { applyGiftCard, getWallet, redeemGiftCard } from '../../../shared/api/wallet.ts';
 import { useCall } from '../../data/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,8 +14,13 @@ import styles from './redeem-form.module.css';
 
 const MAX_CODE_LENGTH = 64;
 
+interface RedeemFormProps {
+  /** Given at the checkout: what was redeemed is then used for the running order. */
+  onApplied?: (() => void) | undefined;
+}
+
 /** Turns a gift card into balance. */
-export function RedeemForm() {
+export function RedeemForm({ onApplied }: RedeemFormProps) {
   const { t } = useLingui();
   const call = useCall();
   const { mutate } = useSWRConfig();
@@ -30,9 +35,10 @@ export function RedeemForm() {
     setProblem(null);
     void attempt(async () => {
       // The backend's sentence says how much it was (spec section 8).
-      showToast({ type: 'info', text: await call(redeemGiftCard, { code: trimmed }) });
+      showToast({ type: 'info', text: await call(onApplied ? applyGiftCard : redeemGiftCard, { code: trimmed }) });
       setCode('');
       void mutate(readKey(getWallet, {}));
+      onApplied?.();
     }, setProblem);
   }
 

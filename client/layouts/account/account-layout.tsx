@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { NotIndexed } from '../../features/head/not-indexed.tsx';
 import { StuckNotice } from '../../features/session/stuck-notice.tsx';
 import { useRequireCustomer } from '../../features/session/use-require-customer.ts';
 import type { LayoutProps } from '../../router/route.ts';
@@ -17,7 +18,9 @@ export function AccountLayout({ route, children }: LayoutProps) {
         <aside className={styles.side} aria-label={t`My account`}>
           <AccountMenu current={route?.name ?? null} />
         </aside>
-        <div className={styles.content}>{gate === 'stuck' ? <StuckNotice /> : children}</div>
+        <div className={styles.content}>
+          <NotIndexed>{gate === 'stuck' ? <StuckNotice /> : children}</NotIndexed>
+        </div>
       </Container>
     </DefaultLayout>
   );

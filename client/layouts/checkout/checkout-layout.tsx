@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { NotIndexed } from '../../features/head/not-indexed.tsx';
 import { PageLoadingBar } from '../../features/loading-bar/page-loading-bar.tsx';
 import { Link } from '../../router/link.tsx';
 import type { LayoutProps } from '../../router/route.ts';
@@ -37,7 +38,7 @@ export function CheckoutLayout({ children }: LayoutProps) {
           </div>
         </header>
         <main className={styles.main} id="main" tabIndex={-1}>
-          {children}
+          <NotIndexed>{children}</NotIndexed>
         </main>
         <footer className={styles.foot}>
           <a href={`mailto:${settings.ContactEmail}`}>{settings.ContactEmail}</a>

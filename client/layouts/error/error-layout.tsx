@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Head } from '../../features/head/head.tsx';
+import { NotIndexed } from '../../features/head/not-indexed.tsx';
 import { useHref } from '../../router/use-href.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { KeyMark } from '../../ui/logo.tsx';
@@ -24,7 +25,9 @@ export function ErrorLayout() {
 
   return (
     <main id="main" className={styles.page}>
-      <Head title={t`This page could not be found`} isIndexable={false} />
+      <NotIndexed>
+        <Head title={t`This page could not be found`} />
+      </NotIndexed>
       <span className={styles.mark}>
         <KeyMark />
       </span>

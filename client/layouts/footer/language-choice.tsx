@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { locales } from '../../../shared/locales.ts';
 import { LanguageSelect } from '../../features/currency-choice/language-select.tsx';
-import { inLocale } from '../../features/currency-choice/use-switch.ts';
+import { useAlternates } from '../../features/head/use-alternates.ts';
 import { useView } from '../../router/view-context.ts';
 import { useShop } from '../../shop-context.ts';
 import { GlobeIcon } from '../../ui/icon.tsx';
@@ -10,7 +10,9 @@ import styles from './language-choice.module.css';
 /** A select with scripts, plain links to the same page in the other languages without (and for search engines). */
 export function LanguageChoice() {
   const { locale } = useShop();
-  const { url } = useView();
+  const { query } = useView();
+  const toAlternate = useAlternates();
+  const search = query.size > 0 ? `?${query}` : '';
   return (
     <>
       <div className={styles.live}>
@@ -25,7 +27,7 @@ export function LanguageChoice() {
           {locales.map(({ code, tag, name }) => (
             <li key={code}>
               <a
-                href={inLocale(url, code)}
+                href={toAlternate(code) + search}
                 hrefLang={tag}
                 lang={tag}
                 aria-current={code === locale.code ? 'true' : undefined}

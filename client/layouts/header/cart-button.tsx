@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { openMiniCart } from '../../features/cart/mini-cart-store.ts';
 import { useCartSummary } from '../../features/cart/use-cart.ts';
 import { Link } from '../../router/link.tsx';
 import { CartIcon } from '../../ui/icon.tsx';
@@ -11,7 +12,7 @@ export function CartButton() {
   const { data } = useCartSummary();
   const count = data?.ItemCount ?? 0;
   return (
-    <Link to="cart" className={styles.cart}>
+    <Link to="cart" className={styles.cart} onClick={openMiniCart}>
       <CartIcon size={22} />
       <VisuallyHidden>{t`Cart`}</VisuallyHidden>
       {count > 0 && data ? (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { NotIndexed } from '../../features/head/not-indexed.tsx';
 import { Link } from '../../router/link.tsx';
 import type { LayoutProps } from '../../router/route.ts';
 import { AnchorProvider } from '../../ui/anchor.tsx';
@@ -21,7 +22,7 @@ export function LoginLayout({ children }: LayoutProps) {
           </Link>
         </header>
         <main className={styles.main} id="main" tabIndex={-1}>
-          {children}
+          <NotIndexed>{children}</NotIndexed>
         </main>
       </div>
       <LiveParts />

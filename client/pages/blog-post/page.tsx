@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { getBlogPost } from '../../../shared/api/content.ts';
+import { blogFeedPath } from '../../../shared/feeds.ts';
 import { useRead } from '../../data/use-read.ts';
 import { findPicture } from '../../features/blog/post-picture.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
@@ -7,9 +8,11 @@ import { SoftPart } from '../../features/content/soft-part.tsx';
 import { Head } from '../../features/head/head.tsx';
 import { resizePicture, toSrcSet } from '../../features/product/picture-url.ts';
 import { SanitisedHtml } from '../../features/sanitised-html/sanitised-html.tsx';
+import { PostData } from '../../features/structured-data/page-data.tsx';
 import { Link } from '../../router/link.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
+import { useShop } from '../../shop-context.ts';
 import { Container } from '../../ui/container.tsx';
 import { OtherPosts } from './other-posts.tsx';
 import styles from './page.module.css';
@@ -19,6 +22,7 @@ const WIDTHS = [480, 960, 1600] as const;
 export function BlogPostPage({ params }: PageProps) {
   const { t, i18n } = useLingui();
   const href = useHref();
+  const { locale } = useShop();
   const { slug = '' } = params;
   const post = useRead(getBlogPost, { seName: slug });
   const picture = findPicture(post, 'Main');
@@ -30,6 +34,8 @@ export function BlogPostPage({ params }: PageProps) {
           description={post.MetaDescription}
           keywords={post.MetaKeywords}
           canonicalPath={href('blogPost', { slug })}
+          card={{ kind: 'article', picture }}
+          feedPath={blogFeedPath(locale.code)}
         />
         <Breadcrumbs trail={[{ name: t`Blog`, path: href('blog') }]} current={post.Title} />
         <article className={styles.post}>
@@ -70,6 +76,7 @@ export function BlogPostPage({ params }: PageProps) {
             </ul>
           ) : null}
         </article>
+        <PostData post={post} />
       </Container>
       <Container>
         <SoftPart key={slug} fallback={null}>

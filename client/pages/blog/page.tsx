@@ -1,14 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getBlogList } from '../../../shared/api/content.ts';
+import { blogFeedPath } from '../../../shared/feeds.ts';
 import { useRead } from '../../data/use-read.ts';
-import { type BlogChoice, readBlogChoice, toBlogArgs, writeBlogChoice } from '../../features/blog/blog-args.ts';
+import {
+  type BlogChoice,
+  DEFAULT_BLOG_CHOICE,
+  readBlogChoice,
+  toBlogArgs,
+  writeBlogChoice,
+} from '../../features/blog/blog-args.ts';
 import { PostCard } from '../../features/blog/post-card.tsx';
+import { findPicture } from '../../features/blog/post-picture.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
 import { PageHeader } from '../../features/content/page-header.tsx';
 import { Head } from '../../features/head/head.tsx';
 import { Link } from '../../router/link.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
+import { useShop } from '../../shop-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Grid, GridItem } from '../../ui/grid.tsx';
@@ -24,6 +33,7 @@ function isPlain(choice: BlogChoice): boolean {
 export function BlogPage({ query }: PageProps) {
   const { t } = useLingui();
   const href = useHref();
+  const { locale } = useShop();
   const choice = readBlogChoice(query);
   const list = useRead(getBlogList, toBlogArgs(choice));
   const { HasNextPage } = list.PagingFilteringContext;
@@ -34,8 +44,10 @@ export function BlogPage({ query }: PageProps) {
         title={list.MetaTitle || t`Blog`}
         description={list.MetaDescription}
         keywords={list.MetaKeywords}
-        isIndexable={choice.term === '' && choice.tag === ''}
-        canonicalPath={toPath({ ...choice, term: '', tag: '' })}
+        isIndexable={isPlain({ ...choice, page: 1 })}
+        canonicalPath={toPath({ ...DEFAULT_BLOG_CHOICE, page: choice.page })}
+        card={{ picture: list.BlogPosts[0] ? findPicture(list.BlogPosts[0], 'Main') : '' }}
+        feedPath={blogFeedPath(locale.code)}
       />
       <Breadcrumbs trail={[]} current={t`Blog`} />
       <PageHeader title={<Trans>Blog</Trans>} aside={<BlogTools choice={choice} toPath={toPath} />} />

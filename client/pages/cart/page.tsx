@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCart } from '../../features/cart/use-cart.ts';
-import { useCouponFromUrl } from '../../features/cart/use-coupon-from-url.ts';
 import { Head } from '../../features/head/head.tsx';
 import { useErrorText } from '../../features/toasts/use-error-text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -14,7 +13,6 @@ export function CartPage() {
   const { t } = useLingui();
   const { data, error, mutate } = useCart();
   const toErrorText = useErrorText();
-  useCouponFromUrl();
   return (
     <Container className={styles.page}>
       <Head title={t`Your cart`} isIndexable={false} />

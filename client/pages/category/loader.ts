@@ -2,7 +2,7 @@ import { CATEGORY_TYPES, type Category, getCategory, searchBySeName } from '../.
 import { getTopMenu } from '../../../shared/api/store.ts';
 import { href, type RouteParams } from '../../../shared/routes.ts';
 import { readListingFilters, readPageNumber, toCategoryArgs } from '../../features/listing/listing-args.ts';
-import { found, type LoaderContext, type LoaderResult, moved, notFound } from '../../router/route.ts';
+import { foundAs, type LoaderContext, type LoaderResult, moved, notFound } from '../../router/route.ts';
 
 /** The three routes that show a category's products. */
 export type ListingRoute = 'category' | 'landing' | 'bundle';
@@ -53,7 +53,7 @@ export async function loadListing(context: LoaderContext, asked: ListingRoute): 
   if (params.id === undefined) return findByName(params.seName, context);
   const category = await read(getCategory, toPageArgs(params, query));
   const route = await findRoute(category, asked, context);
-  if (route === asked && params.seName === category.SeName) return found;
+  if (route === asked && params.seName === category.SeName) return foundAs(category);
   const place = { seName: category.SeName, id: category.Id, page: readPageNumber(params) };
   return moved(withQuery(href(shop.locale.code, route, place), query));
 }

@@ -10,6 +10,7 @@ import { isIndexableChoice } from '../../features/listing/indexable.ts';
 import { Listing, type ListingPlace } from '../../features/listing/listing.tsx';
 import { readListingFilters, readPageNumber, toCategoryArgs } from '../../features/listing/listing-args.ts';
 import { NoProducts } from '../../features/listing/no-products.tsx';
+import { ListingData } from '../../features/structured-data/page-data.tsx';
 import { PathLink } from '../../router/link.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
@@ -63,6 +64,7 @@ export function CategoryPage({ params, query }: PageProps) {
         keywords={category.MetaKeywords}
         isIndexable={isIndexable}
         canonicalPath={place.toPath(pageNumber, isIndexable ? filters : NO_FILTERS)}
+        card={{ picture: category.PictureModel.ImageUrl }}
       />
       <Breadcrumbs trail={trail} current={category.Name} />
       <CategoryIntro category={category} isHero={route === 'landing'} hasText={pageNumber === 1} />
@@ -80,6 +82,7 @@ export function CategoryPage({ params, query }: PageProps) {
           </NoProducts>
         }
       />
+      <ListingData category={category} />
     </Container>
   );
 }

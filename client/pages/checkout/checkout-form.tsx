@@ -1,28 +1,33 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import type { Cart } from '../../../shared/api/cart.ts';
-import { getPaymentMethodsV3 } from '../../../shared/api/checkout.ts';
+import { getPaymentMethodsV3, SPECIAL_PAYMENT_TYPES } from '../../../shared/api/checkout.ts';
 import type { Customer } from '../../../shared/api/customer.ts';
 import { getCountries } from '../../../shared/api/store.ts';
 import { useRead } from '../../data/use-read.ts';
 import { findChosenCountry, keepChosenCountry } from '../../features/checkout/chosen-country.ts';
-import { useCheckoutCart } from '../../features/checkout/use-checkout-cart.ts';
+import { isCartKey, useCheckoutCart } from '../../features/checkout/use-checkout-cart.ts';
 import { usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { MethodChoice, offeredMethods } from '../../features/payment/method-choice.tsx';
 import { PaymentModal } from '../../features/payment/payment-modal.tsx';
 import { toReturnUrls } from '../../features/payment/return-urls.ts';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
+import { RedeemForm } from '../../features/wallet/redeem-form.tsx';
 import { Link } from '../../router/link.tsx';
 import { useShop } from '../../shop-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { Means } from './means.tsx';
 import styles from './page.module.css';
+
+/** Names what pays an order that points or balance cover. */
+const [, COVERED] = SPECIAL_PAYMENT_TYPES;
 
 interface CheckoutFormProps {
   cart: Cart;
@@ -32,38 +37,47 @@ interface CheckoutFormProps {
 export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
   const { t } = useLingui();
   const shop = useShop();
+  const { mutate } = useSWRConfig();
   const countries = useRead(getCountries, {});
-  const { data: payment } = useCustomerRead(getPaymentMethodsV3, {});
+  const { data: payment, mutate: readPaymentAgain } = useCustomerRead(getPaymentMethodsV3, {});
   const { isPlacing, isChecking, problem, place } = usePlaceOrder();
   const [country, setCountry] = useState(() => findChosenCountry() ?? customer.CountryIsoCode ?? '');
   const [chosen, setChosen] = useState<string | null>(null);
   const [usesPoints, setUsesPoints] = useState(false);
-  const [usesBalance, setUsesBalance] = useState(false);
+  // A gift card that was applied is used until the buyer says otherwise.
+  const [usesBalance, setUsesBalance] = useState(known.OrderTotals.RedeemedBalance !== null);
   const [isSubmitted, setIsSubmitted] = useState(false);
 
   const offered = offeredMethods(payment?.PaymentMethods ?? []).filter((one) => one.IsAvailable);
   const method = chosen ?? offered[0]?.PaymentMethodSystemName ?? null;
-  const points = payment?.RewardPointsBalance ?? 0;
   const { cart, isSettling } = useCheckoutCart(known, {
     paymentMethod: method ?? undefined,
     useRewardPoint: usesPoints,
     useBalance: usesBalance,
     country: country || undefined,
   });
-  const hasBalance = (payment?.BalanceValue ?? 0) > 0;
+  const isCovered = cart.OrderTotals.OrderTotal.Value === 0;
 
   function chooseCountry(isoCode: string) {
     setCountry(isoCode);
     keepChosenCountry(isoCode);
   }
 
+  function takeGiftCard() {
+    setUsesBalance(true);
+    void readPaymentAgain();
+    void mutate(isCartKey);
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     setIsSubmitted(true);
-    if (country === '' || method === null) return;
+    // With nothing left to pay the backend asks for no method.
+    const payBy = isCovered ? (method ?? COVERED) : method;
+    if (country === '' || payBy === null) return;
     const urls = toReturnUrls(shop);
     void place(cart, {
-      PaymentSystemMethodName: method,
+      PaymentSystemMethodName: payBy,
       UseRewardPoint: usesPoints,
       UseBalance: usesBalance,
       SuccessUrl: urls.success,
@@ -74,7 +88,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
   }
 
   return (
-    <form className={styles.columns} onSubmit={submit} noValidate>
+    <div className={styles.columns}>
       <div className={styles.main}>
         <Panel title={<Trans>Country</Trans>}>
           <Field
@@ -98,62 +112,58 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
             </Select>
           </Field>
         </Panel>
-        {points > 0 || hasBalance ? (
-          <Panel title={<Trans>Use what you have</Trans>}>
-            {points > 0 ? (
-              <Checkbox
-                checked={usesPoints}
-                onChange={(event) => setUsesPoints(event.target.checked)}
-                label={<Plural value={points} one="Use # reward point" other="Use # reward points" />}
-                aside={<bdi>{payment?.RewardPointsAmount}</bdi>}
-              />
-            ) : null}
-            {hasBalance ? (
-              <Checkbox
-                checked={usesBalance}
-                onChange={(event) => setUsesBalance(event.target.checked)}
-                label={<Trans>Use my balance</Trans>}
-                aside={<bdi>{payment?.Balance}</bdi>}
-              />
-            ) : null}
-          </Panel>
-        ) : null}
+        <Panel title={<Trans>Use what you have</Trans>}>
+          <Means
+            payment={payment}
+            usesPoints={usesPoints}
+            usesBalance={usesBalance}
+            onPoints={setUsesPoints}
+            onBalance={setUsesBalance}
+          />
+          <RedeemForm onApplied={takeGiftCard} />
+        </Panel>
         <Panel title={<Trans>Payment method</Trans>}>
-          {payment ? (
+          {payment && isCovered ? (
+            <p className={styles.muted}>
+              <Trans>Nothing is left to pay: no payment method is needed.</Trans>
+            </p>
+          ) : null}
+          {payment && !isCovered ? (
             <MethodChoice
               methods={payment.PaymentMethods}
               chosen={method}
               onChoose={setChosen}
               error={isSubmitted && method === null ? t`Choose a payment method.` : undefined}
             />
-          ) : (
-            <SkeletonLines count={4} />
-          )}
+          ) : null}
+          {payment ? null : <SkeletonLines count={4} />}
         </Panel>
       </div>
       <CheckoutSummary cart={cart} isSettling={isSettling}>
-        {problem ? (
-          <Alert tone="error" isLive>
-            {problem}
-          </Alert>
-        ) : null}
-        <Button type="submit" size="large" isWide isLoading={isPlacing} disabled={!payment || isSettling}>
-          <Trans>Buy now with obligation to pay</Trans>
-        </Button>
-        <p className={styles.note} role="status">
-          {isChecking ? <Trans>We are checking whether your order went through …</Trans> : null}
-        </p>
-        <p className={styles.note}>
-          <Trans>
-            By ordering you accept our{' '}
-            <Link to="topic" params={{ seName: 'terms-and-conditions' }} target="_blank">
-              terms and conditions
-            </Link>
-            . You may withdraw within 14 days as long as you have not revealed the key.
-          </Trans>
-        </p>
+        <form className={styles.actions} onSubmit={submit} noValidate>
+          {problem ? (
+            <Alert tone="error" isLive>
+              {problem}
+            </Alert>
+          ) : null}
+          <Button type="submit" size="large" isWide isLoading={isPlacing} disabled={!payment || isSettling}>
+            {isCovered ? <Trans>Redeem and order</Trans> : <Trans>Buy now with obligation to pay</Trans>}
+          </Button>
+          <p className={styles.note} role="status">
+            {isChecking ? <Trans>We are checking whether your order went through …</Trans> : null}
+          </p>
+          <p className={styles.note}>
+            <Trans>
+              By ordering you accept our{' '}
+              <Link to="topic" params={{ seName: 'terms-and-conditions' }} target="_blank">
+                terms and conditions
+              </Link>
+              . You may withdraw within 14 days as long as you have not revealed the key.
+            </Trans>
+          </p>
+        </form>
       </CheckoutSummary>
       <PaymentModal />
-    </form>
+    </div>
   );
 }

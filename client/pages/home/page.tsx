@@ -4,6 +4,7 @@ import { getSlider } from '../../../shared/api/content.ts';
 import { useRead } from '../../data/use-read.ts';
 import { Head } from '../../features/head/head.tsx';
 import { ProductRail } from '../../features/product/product-rail.tsx';
+import { SiteData } from '../../features/structured-data/page-data.tsx';
 import { useStoreSettings } from '../../layouts/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
 import { useHref } from '../../router/use-href.ts';
@@ -20,7 +21,12 @@ export function HomePage() {
   const rails = useRead(getHomeCategories, {});
   return (
     <Container className={styles.home}>
-      <Head title={settings.Title} description={settings.MetaDescription} canonicalPath={href('home')} />
+      <Head
+        title={settings.Title}
+        description={settings.MetaDescription}
+        canonicalPath={href('home')}
+        card={{ picture: Slides[0]?.PictureUrl ?? '' }}
+      />
       <h1>
         <VisuallyHidden>{settings.Title}</VisuallyHidden>
       </h1>
@@ -46,6 +52,7 @@ export function HomePage() {
           </Section>
         ))}
       </div>
+      <SiteData />
     </Container>
   );
 }

@@ -1,11 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { readKey } from '../../../shared/api/endpoint.ts';
 import { getOrders } from '../../../shared/api/order.ts';
 import { CART_KEY, CART_TOTAL_KEY } from '../../features/cart/use-cart.ts';
 import { Head } from '../../features/head/head.tsx';
-import { NoPaymentResult, PaidResult, UnpaidResult, WaitingResult } from '../../features/payment/payment-result.tsx';
+import {
+  NoPaymentResult,
+  PaidResult,
+  RefundedResult,
+  UnpaidResult,
+  WaitingResult,
+} from '../../features/payment/payment-result.tsx';
 import { toOutcome } from '../../features/payment/payment-status.ts';
 import { forgetPayment } from '../../features/payment/stored-payment.ts';
 import { type PaymentName, readPaymentName, usePaymentState } from '../../features/payment/use-payment-state.ts';
@@ -29,13 +35,7 @@ function Result({ named, isEnabled }: { named: PaymentName | null; isEnabled: bo
   if (state === null) return <NoPaymentResult />;
   if (state && outcome === 'paid') return <PaidResult state={state} />;
   if (state && outcome === 'ended') return <UnpaidResult state={state} />;
-  if (state && outcome === 'refunded') {
-    return (
-      <NoPaymentResult>
-        <Trans>The payment of order {state.CustomOrderNumber} was refunded.</Trans>
-      </NoPaymentResult>
-    );
-  }
+  if (state && outcome === 'refunded') return <RefundedResult state={state} />;
   return (
     <>
       <WaitingResult state={state} hasStopped={hasStopped} onAskAgain={askAgain} />

@@ -5,9 +5,11 @@ import { PriceTag } from '../../features/prices/price-tag.tsx';
 import { usePrice } from '../../features/prices/use-price.ts';
 import { DiscountTimer } from '../../features/product/discount-timer.tsx';
 import { groupSpecifications } from '../../features/product/specifications.ts';
+import { StockAlertForm } from '../../features/stock-alert/stock-alert-form.tsx';
 import { WishlistButton } from '../../features/wishlist/wishlist-button.tsx';
-import { BoltIcon, GlobeIcon, KeyIcon } from '../../ui/icon.tsx';
+import { BoltIcon, KeyIcon } from '../../ui/icon.tsx';
 import styles from './buy-box.module.css';
+import { RegionLine } from './region-line.tsx';
 
 /** Price and purchase, in sight all the way down the page where there is room. */
 export function BuyBox({ product }: { product: Product }) {
@@ -16,6 +18,7 @@ export function BuyBox({ product }: { product: Product }) {
   const { platforms } = groupSpecifications(product.ProductSpecifications);
   const platformNames = platforms.map((one) => one.ValueRaw).join(', ');
   const discountEnd = price?.ProductDiscount?.ToDate;
+  const isSoldOut = price !== undefined && price.Price !== '' && price.DisableBuyButton;
   return (
     <section className={styles.box} aria-label={t`Buy`}>
       <div className={styles.price}>
@@ -31,6 +34,7 @@ export function BuyBox({ product }: { product: Product }) {
         />
         <WishlistButton productId={product.Id} name={product.Name} look="buy-box" />
       </div>
+      {isSoldOut ? <StockAlertForm key={product.Id} productId={product.Id} /> : null}
       <ul className={styles.promises}>
         <li>
           <BoltIcon size={18} />
@@ -42,18 +46,7 @@ export function BuyBox({ product }: { product: Product }) {
             <Trans>Activates on {platformNames}</Trans>
           </li>
         ) : null}
-        <li>
-          <GlobeIcon size={18} />
-          {product.GeoRestrictions.IsWorldwide ? (
-            <Trans>Works in every country</Trans>
-          ) : (
-            <span>
-              <Trans>
-                Region: {product.GeoRestrictions.Name}. <a href="#region">See the countries</a>
-              </Trans>
-            </span>
-          )}
-        </li>
+        <RegionLine region={product.GeoRestrictions} />
       </ul>
     </section>
   );

@@ -7,7 +7,7 @@ import {
   type Product,
 } from '../../../shared/api/product.ts';
 import { href, type RouteParams } from '../../../shared/routes.ts';
-import { found, type LoaderContext, type LoaderResult, moved, notFound } from '../../router/route.ts';
+import { foundAs, type LoaderContext, type LoaderResult, moved, notFound } from '../../router/route.ts';
 
 /** The call that names the product of a path: by id, or by its URL name alone. */
 export function toProductCall(params: RouteParams): { endpoint: Endpoint<object, Product>; args: object } {
@@ -31,5 +31,5 @@ export async function loadProduct({ shop, params, query, read, defer }: LoaderCo
   }
   defer(getRelatedProducts, { productId: product.Id });
   if (asksForActivation(product)) defer(getActivation, { id: product.Id });
-  return found;
+  return foundAs(product);
 }

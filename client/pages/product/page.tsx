@@ -6,6 +6,7 @@ import { SoftPart } from '../../features/content/soft-part.tsx';
 import { Head } from '../../features/head/head.tsx';
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx';
 import { SanitisedHtml } from '../../features/sanitised-html/sanitised-html.tsx';
+import { ProductData } from '../../features/structured-data/page-data.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
 import { Container, Section } from '../../ui/container.tsx';
@@ -39,6 +40,7 @@ export function ProductPage({ params }: PageProps) {
         description={product.MetaDescription}
         keywords={product.MetaKeywords}
         canonicalPath={href('product', { seName: product.SeName, id: product.Id })}
+        card={{ kind: 'product', picture: product.DefaultPictureModel.ImageUrl }}
       />
       <Breadcrumbs trail={trail} current={product.Name} />
       <article className={styles.product}>
@@ -72,6 +74,7 @@ export function ProductPage({ params }: PageProps) {
         </SoftPart>
         <RecentlyViewed product={product} />
       </div>
+      <ProductData product={product} />
     </Container>
   );
 }

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSWRConfig } from 'swr';
 import { type SearchAnswer, searchProducts } from '../../../shared/api/catalog.ts';
 import { readKey } from '../../../shared/api/endpoint.ts';
-import { clearFilters, writeFilters } from '../../../shared/listing.ts';
+import { clearFilters, NO_FILTERS, writeFilters } from '../../../shared/listing.ts';
 import { useRead } from '../../data/use-read.ts';
 import { PageHeader } from '../../features/content/page-header.tsx';
 import { Head } from '../../features/head/head.tsx';
 import { Listing, type ListingPlace } from '../../features/listing/listing.tsx';
-import { readListingFilters, toSearchArgs } from '../../features/listing/listing-args.ts';
+import { readListingFilters, readPageNumber, toSearchArgs } from '../../features/listing/listing-args.ts';
 import { NoProducts } from '../../features/listing/no-products.tsx';
 import { PathLink } from '../../router/link.tsx';
 import type { PageProps } from '../../router/route.ts';
@@ -43,7 +43,11 @@ export function SearchResults({ term, params, query }: SearchResultsProps) {
   const nothing = <Trans>Nothing matches “{term}”</Trans>;
   return (
     <Container className={styles.results}>
-      <Head title={t`Search: ${term}`} isIndexable={false} canonicalPath={href('search', { term, page: 1 })} />
+      <Head
+        title={t`Search: ${term}`}
+        isIndexable={false}
+        canonicalPath={place.toPath(readPageNumber(params), NO_FILTERS)}
+      />
       <PageHeader
         title={<Trans>Results for “{isExact ? term : (corrected ?? term)}”</Trans>}
         intro={

@@ -23,6 +23,7 @@ export function CategoryShowcase({ name }: { name: string }) {
         description={category.MetaDescription}
         keywords={category.MetaKeywords}
         canonicalPath={href('category', { seName: category.SeName, id: category.Id, page: 1 })}
+        card={{ picture: category.PictureModel.ImageUrl }}
       />
       <Breadcrumbs trail={[{ name: t`Showcase`, path: href('showcase') }]} current={category.Name} />
       <PageHeader

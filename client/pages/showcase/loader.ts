@@ -2,7 +2,7 @@ import { getCategory, getHomeCategories, searchBySeName } from '../../../shared/
 import { NO_FILTERS } from '../../../shared/listing.ts';
 import { href } from '../../../shared/routes.ts';
 import { toCategoryArgs } from '../../features/listing/listing-args.ts';
-import { found, type LoaderContext, type LoaderResult, moved, notFound } from '../../router/route.ts';
+import { found, foundAs, type LoaderContext, type LoaderResult, moved, notFound } from '../../router/route.ts';
 
 const SHOWN_ENTITIES: readonly string[] = ['Category', 'LandingPage', 'Bundle'];
 
@@ -21,6 +21,5 @@ export async function loadShowcase({ shop, params, read }: LoaderContext): Promi
   const named = await read(searchBySeName, { seName: name });
   if (!named || !SHOWN_ENTITIES.includes(named.EntityName)) return notFound;
   if (named.SeName !== name) return moved(href(shop.locale.code, 'showcase', { name: named.SeName }));
-  await read(getCategory, toShowcaseArgs(named.EntityId));
-  return found;
+  return foundAs(await read(getCategory, toShowcaseArgs(named.EntityId)));
 }

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Head } from '../../features/head/head.tsx';
 import { ProductCard } from '../../features/product/product-card.tsx';
 import { LivePart } from '../../features/session/live-part.tsx';
+import { NotifyButton } from '../../features/stock-alert/notify-button.tsx';
 import { useWishlist } from '../../features/wishlist/use-wishlist.ts';
 import { useHref } from '../../router/use-href.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Grid, GridItem } from '../../ui/grid.tsx';
 import { HeartIcon } from '../../ui/icon.tsx';
-import styles from '../orders/page.module.css';
+import styles from './page.module.css';
 
 export function WishlistPage() {
   const { t } = useLingui();
@@ -34,7 +35,12 @@ export function WishlistPage() {
             <Grid label={t`Wishlist`}>
               {Items.map((item) => (
                 <GridItem key={item.Id}>
-                  <ProductCard product={item.Product} headingLevel={2} />
+                  <div className={styles.wish}>
+                    <ProductCard product={item.Product} headingLevel={2} />
+                    {item.Product.ProductPrice.DisableBuyButton ? (
+                      <NotifyButton productId={item.ProductId} name={item.Product.Name} />
+                    ) : null}
+                  </div>
                 </GridItem>
               ))}
             </Grid>

@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts';
+import { PRINTS, type Print, type PrintNames } from './prints.ts';
 
 /** The colours of one cover, as CSS colours. */
 export interface Palette {
@@ -13,6 +14,12 @@ export interface Palette {
   accent: string;
   /** Title. */
   light: string;
+  /** Flat scenes: the sheet, what stands on it most clearly, and three inks between. */
+  ground: string;
+  figure: string;
+  first: string;
+  second: string;
+  third: string;
 }
 
 /** Hues in degrees; `isDark` keeps the sky in the night. */
@@ -56,11 +63,10 @@ export function mix(from: string, to: string, share: number): string {
   return `#${mixed.join('')}`;
 }
 
-/** Chooses one of a genre's moods and shifts it a little: no two neighbours on a shelf look alike. */
-export function createPalette(moods: Moods, chance: Chance): Palette {
-  const mood = chance.pick(moods);
+function fromMood(mood: Mood, chance: Chance): Palette {
   const shift = chance.between(-HUE_JITTER, HUE_JITTER);
   const [top, bottom, accent] = [mood.top + shift, mood.bottom + shift, mood.accent + shift / 2];
+  const [light, dark] = [hsl(accent, 60, 95), hsl(top, 52, 10)];
   return {
     skyTop: hsl(top, 62, mood.isDark ? 9 : 26),
     skyMiddle: hsl(toMiddleHue(top, bottom), 64, mood.isDark ? 27 : 50),
@@ -69,6 +75,52 @@ export function createPalette(moods: Moods, chance: Chance): Palette {
     shade: hsl(top, 46, mood.isDark ? 13 : 20),
     glow: hsl(bottom + 12, 100, 82),
     accent: hsl(accent, 92, 57),
-    light: hsl(accent, 60, 96),
+    light,
+    ground: mood.isDark ? dark : hsl(bottom, 56, 88),
+    figure: mood.isDark ? light : dark,
+    first: hsl(accent, 88, mood.isDark ? 57 : 46),
+    second: hsl(bottom, 62, mood.isDark ? 40 : 52),
+    third: hsl(bottom + 12, 90, mood.isDark ? 74 : 66),
   };
+}
+
+/** Perceived lightness of a #rrggbb colour, 0 to 1 (WCAG 2 relative luminance). */
+export function luminance(colour: string): number {
+  const channel = (at: number): number => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+/** WCAG 2 contrast of two colours, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function fromPrint([ground, figure, first, second, third]: Print): Palette {
+  const isDark = luminance(ground) < luminance(figure);
+  const [dark, light] = isDark ? [ground, figure] : [figure, ground];
+  const ink = mix(dark, '#000000', 0.55);
+  return {
+    skyTop: isDark ? mix(ground, '#000000', 0.15) : mix(second, dark, 0.3),
+    skyMiddle: isDark ? mix(ground, second, 0.7) : mix(second, light, 0.25),
+    skyBottom: isDark ? first : mix(third, light, 0.3),
+    ink,
+    shade: mix(dark, second, 0.22),
+    glow: mix(third, '#ffffff', 0.35),
+    accent: third,
+    light: mix(light, '#ffffff', 0.4),
+    ground,
+    figure,
+    first,
+    second,
+    third,
+  };
+}
+
+/** One of a genre's moods, shifted a little, or of its prints: no two neighbours on a shelf look alike. */
+export function createPalette(moods: Moods, prints: PrintNames, chance: Chance): Palette {
+  return chance.between(0, 1) < 0.25 ? fromMood(chance.pick(moods), chance) : fromPrint(PRINTS[chance.pick(prints)]);
 }

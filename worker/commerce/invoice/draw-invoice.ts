@@ -1,4 +1,6 @@
+import './lend-url.ts';
 import PDFDocument from 'pdfkit';
+import './return-url.ts';
 import { toBytes } from 'pdfkit/output';
 import font from './fonts/dejavu-sans.bin';
 import type { Invoice } from './invoice.ts';
@@ -21,10 +23,10 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS;
 
 class Sheet {
-  readonly #doc: PDFDocument;
+  readonly #doc: PDFKit.PDFDocument;
   #y = MARGIN;
 
-  constructor(doc: PDFDocument) {
+  constructor(doc: PDFKit.PDFDocument) {
     this.#doc = doc;
   }
 
@@ -98,7 +100,8 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuf
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
-    font,
+    // No standard font: they know Latin letters only.
+    font: '',
     lang: 'en',
     displayTitle: true,
     info: {
@@ -107,6 +110,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuf
       CreationDate: new Date(`${invoice.issuedOn}T00:00:00Z`),
     },
   });
+  doc.font(font);
   const bytes = toBytes(doc);
   const sheet = new Sheet(doc);
   sheet.row({ name: 'Invoice' }, { size: SIZES.title });

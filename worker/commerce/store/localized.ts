@@ -48,6 +48,12 @@ export async function readAllTexts(db: D1Database, entity: Entity, locale: Local
   return new Map([...Map.groupBy(rows, (row) => row.entity_id)].map(([id, own]) => [id, toTexts(own, locale)]));
 }
 
+/** URL names by path code for every locale: English where an entity has none of its own. */
+export function fillSeNames(held: Readonly<Record<string, string>>): Record<string, string> {
+  const fallback = held[DEFAULT_LOCALE] ?? '';
+  return Object.fromEntries(locales.map(({ code }) => [code, held[code] ?? fallback]));
+}
+
 /** The current URL name of an entity by path code: every locale, English where it has none of its own. */
 export async function readSeNames(db: D1Database, entity: SlugEntity, id: number): Promise<Record<string, string>> {
   const rows = await readAll<{ locale: string; slug: string }>(
@@ -56,9 +62,7 @@ export async function readSeNames(db: D1Database, entity: SlugEntity, id: number
     entity,
     id,
   );
-  const held = new Map(rows.map((row) => [row.locale, row.slug]));
-  const fallback = held.get(DEFAULT_LOCALE) ?? '';
-  return Object.fromEntries(locales.map(({ code }) => [code, held.get(code) ?? fallback]));
+  return fillSeNames(Object.fromEntries(rows.map((row) => [row.locale, row.slug])));
 }
 
 /** The entity that a URL name of any language means, old names included; the asked language wins. */

@@ -4,6 +4,7 @@ import {
   MAX_HELD_PRICES,
   mergePrices,
   PRICE_BATCH_DELAY_MS,
+  refetchPrice,
   requestPrice,
   usePriceStore,
 } from '../../../../../client/features/prices/price-queue.ts';
@@ -92,6 +93,20 @@ describe('the price queue', () => {
     slow.mockResolvedValueOnce([{ ...priceOf(3), Price: '2 €' }]);
     await vi.advanceTimersByTimeAsync(PRICE_BATCH_DELAY_MS);
     expect(usePriceStore.getState().prices[3]?.Price).toBe('2 €');
+  });
+
+  it('asks again for a held price whose discount has ended, and shows it until the answer is in', async () => {
+    requestPrice(5, fetchPrices);
+    await vi.runAllTimersAsync();
+    const later = vi.fn(async (ids: number[]) => ids.map((id) => ({ ...priceOf(id), Price: '9 €' })));
+    refetchPrice(5, later);
+    expect(usePriceStore.getState().prices[5]?.Price).toBe('5 €');
+    await vi.runAllTimersAsync();
+    expect(later.mock.calls).toEqual([[[5]]]);
+    expect(usePriceStore.getState().prices[5]?.Price).toBe('9 €');
+    requestPrice(5, later);
+    await vi.runAllTimersAsync();
+    expect(later).toHaveBeenCalledTimes(1);
   });
 
   it('keeps working after a call failed', async () => {

@@ -1,0 +1,30 @@
+import type { SafeStorage } from './storage.ts';
+
+const LAST_RELOAD = 'chunk-reload';
+/** Spec section 9. */
+const RELOAD_GUARD_MS = 60_000;
+
+/** As Chromium, Firefox, Safari and the build's preloader word it. */
+const CHUNK_FAILURES = [
+  /failed to fetch dynamically imported module/i,
+  /error loading dynamically imported module/i,
+  /importing a module script failed/i,
+  /unable to preload css/i,
+];
+
+/** True when a part of the shop could not be fetched: offline, or gone with an older release. */
+export function isChunkFailure(error: unknown): boolean {
+  return error instanceof Error && CHUNK_FAILURES.some((pattern) => pattern.test(error.message));
+}
+
+/**
+ * Loads anew after a part that failed, at most once per 60 s and tab (spec section 8). Answers false when that was done
+ * a moment ago: a second time would go on for ever.
+ */
+export function reloadOnce(storage: SafeStorage, now: number, reload: () => void): boolean {
+  const sinceLast = now - Number(storage.get(LAST_RELOAD));
+  if (sinceLast >= 0 && sinceLast < RELOAD_GUARD_MS) return false;
+  storage.set(LAST_RELOAD, String(now));
+  reload();
+  return true;
+}

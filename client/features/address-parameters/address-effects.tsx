@@ -1,0 +1,13 @@
+import { useAffiliate } from '../affiliate/use-affiliate.ts';
+import { useCouponFromUrl } from '../cart/use-coupon-from-url.ts';
+import { useGiftCode } from '../gift-code/use-gift-code.ts';
+import { useConfirmations } from './use-confirmations.ts';
+
+/** What the address of any page may ask for. Once per layout. */
+export function AddressEffects() {
+  useCouponFromUrl();
+  useGiftCode();
+  useAffiliate();
+  useConfirmations();
+  return null;
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { showToast } from '../toasts/toast-store.ts';
+import { useAddressParameter } from './use-address-parameter.ts';
+
+const CONFIRMED = 'confirmed';
+
+/** Says what the link of a mail has done; the backend adds the parameter when it sends the browser on. */
+export function useConfirmations(): void {
+  const { t } = useLingui();
+  const confirmNewsletter = useCallback(
+    (value: string) => {
+      if (value === CONFIRMED) showToast({ type: 'success', text: t`Your newsletter subscription is confirmed` });
+    },
+    [t],
+  );
+  const confirmAlert = useCallback(
+    (value: string) => {
+      if (value === CONFIRMED) showToast({ type: 'success', text: t`We will write to you when it is back in stock` });
+    },
+    [t],
+  );
+  useAddressParameter('newsletter', confirmNewsletter);
+  useAddressParameter('alert', confirmAlert);
+}

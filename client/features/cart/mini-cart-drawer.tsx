@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Cart } from '../../../shared/api/cart.ts';
+import { useHref } from '../../router/use-href.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CartIcon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { LivePart } from '../session/live-part.tsx';
+import { useCartWork } from './cart-store.ts';
+import styles from './mini-cart.module.css';
+import { MiniCartLine } from './mini-cart-line.tsx';
+import { useCart } from './use-cart.ts';
+import { useCartChanges } from './use-cart-changes.ts';
+import { applyWanted } from './wanted-cart.ts';
+
+export interface MiniCartDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function MiniCartLines({ groups }: { groups: Cart['ItemsGroup'] }) {
+  const { t } = useLingui();
+  const { removeGroup } = useCartChanges();
+  if (groups.length === 0) {
+    return (
+      <EmptyState headingLevel={3} icon={<CartIcon />} title={<Trans>Your cart is empty</Trans>}>
+        <Trans>What you add stays here until you buy it, also on your next visit.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.lines} aria-label={t`Products in your cart`}>
+      {groups.map((group) => (
+        <MiniCartLine key={group.ProductId} group={group} onRemove={(name) => removeGroup(group, name)} />
+      ))}
+    </ul>
+  );
+}
+
+function MiniCartFooter({ total }: { total: string }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const isSettling = useCartWork((state) => state.pendingCount > 0);
+  return (
+    <>
+      <p className={styles.total} aria-busy={isSettling}>
+        <Trans>Total</Trans>
+        <strong className={joinClasses(isSettling && styles.settling)}>
+          <bdi>{total}</bdi>
+        </strong>
+      </p>
+      <ButtonLink href={href('checkout')} size="large" isWide>
+        {t`Go to checkout`}
+      </ButtonLink>
+      <ButtonLink href={href('cart')} variant="secondary" isWide>
+        {t`Open the cart`}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** What is in the cart, beside the page that one is on. */
+export function MiniCartDrawer({ isOpen, onClose }: MiniCartDrawerProps) {
+  const { t } = useLingui();
+  const answer = useCart();
+  const wanted = useCartWork((state) => state.wanted);
+  const cart = answer.data ? applyWanted(answer.data, wanted) : undefined;
+  const isFilled = cart !== undefined && cart.ItemsGroup.length > 0;
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      side="end"
+      title={<Trans>Your cart</Trans>}
+      closeLabel={t`Close`}
+      footer={isFilled ? <MiniCartFooter total={cart.OrderTotals.OrderTotal.Text} /> : undefined}
+    >
+      <LivePart answer={answer}>{() => <MiniCartLines groups={cart?.ItemsGroup ?? []} />}</LivePart>
+    </Drawer>
+  );
+}

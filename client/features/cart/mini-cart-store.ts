@@ -1,0 +1,25 @@
+import type { MouseEvent } from 'react';
+import { create } from 'zustand';
+
+interface MiniCartState {
+  isOpen: boolean;
+}
+
+export const useMiniCart = create<MiniCartState>(() => ({ isOpen: false }));
+
+export const closeMiniCart = (): void => useMiniCart.setState({ isOpen: false });
+
+/** Where a drawer leaves enough of the page in sight; below, the cart's own page is the better view. */
+const ROOMY = '(width >= 48rem)';
+
+/**
+ * Handler of a link to the cart: on a roomy screen a plain press opens the drawer instead. Other presses (new tab,
+ * new window), phones and browsers without scripts follow the link.
+ */
+export function openMiniCart(event: MouseEvent<HTMLAnchorElement>): void {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const isThere = event.currentTarget.pathname === window.location.pathname;
+  if (!isPlain || isThere || !window.matchMedia(ROOMY).matches) return;
+  event.preventDefault();
+  useMiniCart.setState({ isOpen: true });
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useHref } from '../../router/use-href.ts';
+import { useView } from '../../router/view-context.ts';
+import type { MiniCartDrawerProps } from './mini-cart-drawer.tsx';
+import { closeMiniCart, useMiniCart } from './mini-cart-store.ts';
+
+/** The cart's drawer, fetched when it is first asked for. Once per layout. */
+export function MiniCart() {
+  const isOpen = useMiniCart((state) => state.isOpen);
+  const view = useView();
+  const href = useHref();
+  const cartPath = href('cart');
+  const [Drawer, setDrawer] = useState<ComponentType<MiniCartDrawerProps> | null>(null);
+  const isWanted = isOpen && Drawer === null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes what was opened on the last one
+  useEffect(closeMiniCart, [view]);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./mini-cart-drawer.tsx').then(
+      ({ MiniCartDrawer }) => setDrawer(() => MiniCartDrawer),
+      // Without the drawer there is still the page that the link is for.
+      () => window.location.assign(cartPath),
+    );
+  }, [isWanted, cartPath]);
+
+  return Drawer ? <Drawer isOpen={isOpen} onClose={closeMiniCart} /> : null;
+}

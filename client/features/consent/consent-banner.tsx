@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { useId, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from './consent-banner.module.css';
+import { OPTIONAL_CATEGORIES, type OptionalCategory } from './consent-choice.ts';
+import { decide, openCookieSettings } from './consent-store.ts';
+import { keepFocusOnPage } from './keep-focus.ts';
+import { useBottomRoom } from './use-bottom-room.ts';
+
+/** The first layer: yes and no are one press each and look the same. It is not modal: the shop works without an answer. */
+export function ConsentBanner() {
+  const titleId = useId();
+  const frame = useRef<HTMLElement>(null);
+  useBottomRoom(frame);
+
+  function answer(allowed: readonly OptionalCategory[]) {
+    decide(allowed);
+    keepFocusOnPage();
+  }
+
+  return (
+    <section ref={frame} className={styles.banner} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        <Trans>Your cookies, your choice</Trans>
+      </h2>
+      <p className={styles.words}>
+        <Trans>
+          The shop needs a few cookies to work. With your consent we also remember what you looked at, count visits and
+          measure our advertising. You can change this at any time under “Cookie settings” at the bottom of the page.
+        </Trans>
+      </p>
+      <div className={styles.actions}>
+        <Button isWide onClick={() => answer([])}>
+          <Trans>Reject all</Trans>
+        </Button>
+        <Button isWide onClick={() => answer(OPTIONAL_CATEGORIES)}>
+          <Trans>Accept all</Trans>
+        </Button>
+        <Button variant="ghost" size="small" className={styles.settings} onClick={openCookieSettings}>
+          <Trans>Choose in detail</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+/** What a visitor may allow beside what the shop needs to work. */
+export const OPTIONAL_CATEGORIES = ['preferences', 'statistics', 'marketing'] as const;
+export type OptionalCategory = (typeof OPTIONAL_CATEGORIES)[number];
+
+export interface ConsentChoice {
+  /** Of the texts that were shown. */
+  version: number;
+  /** When it was made, in seconds since 1970. */
+  decidedOn: number;
+  allowed: readonly OptionalCategory[];
+}
+
+/** Raised with every change of the banner's texts or categories: everybody is asked again then. */
+export const CONSENT_VERSION = 1;
+export const CONSENT_COOKIE = 'consent';
+/** 180 days; after that the visitor is asked again. */
+export const CONSENT_SECONDS = 180 * 24 * 60 * 60;
+
+const isCategory = (text: string): text is OptionalCategory => OPTIONAL_CATEGORIES.some((one) => one === text);
+
+/** The cookie's value: version, time and categories, readable as it stands. */
+export function writeChoice({ version, decidedOn, allowed }: ConsentChoice): string {
+  return `v=${version}&t=${decidedOn}&c=${allowed.join('.')}`;
+}
+
+/** Reads the cookie's value. Null when it is missing, malformed, of other texts or too old: then nothing is allowed. */
+export function parseChoice(value: string | null, nowSeconds: number): ConsentChoice | null {
+  const parts = new URLSearchParams(value ?? '');
+  const version = Number(parts.get('v'));
+  const decidedOn = Number(parts.get('t'));
+  const isCurrent = version === CONSENT_VERSION && decidedOn > 0 && nowSeconds - decidedOn < CONSENT_SECONDS;
+  if (!isCurrent) return null;
+  return { version, decidedOn, allowed: (parts.get('c') ?? '').split('.').filter(isCategory) };
+}
+
+/** One cookie out of `document.cookie`. */
+export function findCookie(cookies: string, name: string): string | null {
+  const start = `${name}=`;
+  const found = cookies.split('; ').find((cookie) => cookie.startsWith(start));
+  return found === undefined ? null : found.slice(start.length);
+}

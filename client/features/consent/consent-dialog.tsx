@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { OPTIONAL_CATEGORIES, type OptionalCategory } from './consent-choice.ts';
+import { closeCookieSettings, decide, useConsent } from './consent-store.ts';
+import { keepFocusOnPage } from './keep-focus.ts';
+
+function useCategoryTexts(): Record<OptionalCategory, { label: ReactNode; hint: ReactNode }> {
+  return {
+    preferences: {
+      label: <Trans>Preferences</Trans>,
+      hint: <Trans>Remembers the products you looked at, in this browser only.</Trans>,
+    },
+    statistics: {
+      label: <Trans>Statistics</Trans>,
+      hint: <Trans>Counts visits and reports errors, so that we see what works and what does not.</Trans>,
+    },
+    marketing: {
+      label: <Trans>Marketing</Trans>,
+      hint: <Trans>Measures our advertising, rewards partners who sent you, and shows reviews from other sites.</Trans>,
+    },
+  };
+}
+
+/** The second layer: each category by itself, as it was chosen last. */
+export function ConsentDialog() {
+  const { t } = useLingui();
+  const texts = useCategoryTexts();
+  const isOpen = useConsent((state) => state.isSettingsOpen);
+  const held = useConsent(({ choice }) => choice?.allowed);
+  const [draft, setDraft] = useState<readonly OptionalCategory[] | null>(null);
+  const allowed = draft ?? held ?? [];
+
+  function close() {
+    setDraft(null);
+    closeCookieSettings();
+  }
+
+  function answer(categories: readonly OptionalCategory[]) {
+    setDraft(null);
+    decide(categories);
+    keepFocusOnPage();
+  }
+
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={() => answer([])}>
+        <Trans>Reject all</Trans>
+      </Button>
+      <Button variant="secondary" onClick={() => answer(OPTIONAL_CATEGORIES)}>
+        <Trans>Accept all</Trans>
+      </Button>
+      <Button onClick={() => answer(allowed)}>
+        <Trans>Save my choice</Trans>
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t`Cookie settings`} closeLabel={t`Close`} footer={footer}>
+      <p>
+        <Trans>Choose what the shop may keep or load beside what it needs. Nothing of it happens before you say so.</Trans>
+      </p>
+      <Checkbox
+        checked
+        disabled
+        label={<Trans>Necessary</Trans>}
+        hint={<Trans>Cart, sign-in, payment, language, currency and this choice. Always on.</Trans>}
+      />
+      {OPTIONAL_CATEGORIES.map((category) => (
+        <Checkbox
+          key={category}
+          {...texts[category]}
+          checked={allowed.includes(category)}
+          onChange={({ target }) =>
+            setDraft(OPTIONAL_CATEGORIES.filter((one) => (one === category ? target.checked : allowed.includes(one))))
+          }
+        />
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { create } from 'zustand';
+import { visitorStorage } from '../../browser/storage.ts';
+import {
+  CONSENT_COOKIE,
+  CONSENT_SECONDS,
+  CONSENT_VERSION,
+  type ConsentChoice,
+  findCookie,
+  type OptionalCategory,
+  parseChoice,
+  writeChoice,
+} from './consent-choice.ts';
+import { forgetDenied } from './stored-names.ts';
+
+interface ConsentState {
+  /** Undefined on the server and until the cookie is read; null while the visitor has not chosen. */
+  choice: ConsentChoice | null | undefined;
+  isSettingsOpen: boolean;
+}
+
+/** The one place that knows what is allowed. It holds what the cookie says; without cookies it lives with the page. */
+export const useConsent = create<ConsentState>(() => ({ choice: undefined, isSettingsOpen: false }));
+
+const nowSeconds = () => Math.floor(Date.now() / 1_000);
+
+/** Reads the cookie, also for what another tab chose. For effects and handlers. */
+export function loadConsent(): void {
+  const { choice: held } = useConsent.getState();
+  const stored = parseChoice(findCookie(document.cookie, CONSENT_COOKIE), nowSeconds());
+  const choice = stored ?? held ?? null;
+  if (held === undefined || choice?.decidedOn !== held?.decidedOn) useConsent.setState({ choice });
+}
+
+/** True once the visitor has allowed it. For effects and handlers. */
+export function isAllowed(category: OptionalCategory): boolean {
+  if (useConsent.getState().choice === undefined) loadConsent();
+  return useConsent.getState().choice?.allowed.includes(category) ?? false;
+}
+
+/** As `isAllowed`, for renders: false on the server and while hydrating. */
+export function useIsAllowed(category: OptionalCategory): boolean {
+  return useConsent(({ choice }) => choice?.allowed.includes(category) ?? false);
+}
+
+/** Keeps the visitor's choice, and takes away what was kept under anything it denies. */
+export function decide(allowed: readonly OptionalCategory[]): void {
+  const choice: ConsentChoice = { version: CONSENT_VERSION, decidedOn: nowSeconds(), allowed };
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and answers later
+  document.cookie = `${CONSENT_COOKIE}=${writeChoice(choice)}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${secure}`;
+  forgetDenied(visitorStorage, allowed);
+  useConsent.setState({ choice, isSettingsOpen: false });
+}
+
+export const openCookieSettings = (): void => useConsent.setState({ isSettingsOpen: true });
+export const closeCookieSettings = (): void => useConsent.setState({ isSettingsOpen: false });

@@ -1,0 +1,20 @@
+import type { SafeStorage } from '../../browser/storage.ts';
+import { OPTIONAL_CATEGORIES, type OptionalCategory } from './consent-choice.ts';
+
+/** Names of what is kept in the browser only with consent (spec section 3, "Browser storage keys"). */
+export const RECENTLY_VIEWED = 'recently-viewed';
+export const AFFILIATE = 'affiliate';
+export const CJ_EVENT = 'cjevent';
+
+const STORED_UNDER: Readonly<Record<OptionalCategory, readonly string[]>> = {
+  preferences: [RECENTLY_VIEWED],
+  statistics: [],
+  marketing: [AFFILIATE, CJ_EVENT],
+};
+
+/** Takes away what was kept under categories that are not, or no longer, allowed. */
+export function forgetDenied(storage: SafeStorage, allowed: readonly OptionalCategory[]): void {
+  for (const category of OPTIONAL_CATEGORIES) {
+    if (!allowed.includes(category)) for (const name of STORED_UNDER[category]) storage.remove(name);
+  }
+}

@@ -1,0 +1,20 @@
+import type { SafeStorage } from '../../browser/storage.ts';
+
+/** Spec section 3, "Browser storage keys". The visitor's own link asks for it, so it needs no further consent. */
+const GIFT_CODE = 'giftcode';
+const CODE_PATTERN = /^[\w -]{4,64}$/;
+
+/** Keeps the code of a link until its visitor is signed in. Answers false for what can be no code. */
+export function keepGiftCode(storage: SafeStorage, code: string): boolean {
+  const trimmed = code.trim();
+  if (!CODE_PATTERN.test(trimmed)) return false;
+  storage.set(GIFT_CODE, trimmed);
+  return true;
+}
+
+/** The kept code, which is forgotten by this; null when there is none. */
+export function takeGiftCode(storage: SafeStorage): string | null {
+  const code = storage.get(GIFT_CODE);
+  if (code !== null) storage.remove(GIFT_CODE);
+  return code;
+}

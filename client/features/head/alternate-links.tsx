@@ -1,0 +1,24 @@
+import { DEFAULT_LOCALE, locales } from '../../../shared/locales.ts';
+import { useShop } from '../../shop-context.ts';
+import { useAlternates } from './use-alternates.ts';
+
+/**
+ * The page in every language, itself included, and in the one for everybody else (hreflang). Only where the page is its
+ * own canonical one: the links must be returned by the pages they lead to.
+ */
+export function AlternateLinks({ canonicalPath }: { canonicalPath: string }) {
+  const { origin, locale } = useShop();
+  const toAlternate = useAlternates();
+  const at = canonicalPath.indexOf('?');
+  const query = at < 0 ? '' : canonicalPath.slice(at);
+  if (toAlternate(locale.code) + query !== canonicalPath) return null;
+  const toUrl = (code: typeof locale.code) => `${origin}${toAlternate(code)}${query}`;
+  return (
+    <>
+      {locales.map(({ code, tag }) => (
+        <link key={code} rel="alternate" hrefLang={tag} href={toUrl(code)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={toUrl(DEFAULT_LOCALE)} />
+    </>
+  );
+}

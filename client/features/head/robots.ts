@@ -1,0 +1,16 @@
+interface RobotsFacts {
+  environment: string;
+  /** False on the layouts that production keeps out of search engines. */
+  isIndexedLayout: boolean;
+  isIndexable: boolean;
+}
+
+/**
+ * The robots meta of a page (spec section 2): every environment but production is kept out whole; production sends
+ * `noindex` on some layouts only, and lets crawlers follow the links of searches and filtered listings.
+ */
+export function toRobots({ environment, isIndexedLayout, isIndexable }: RobotsFacts): string {
+  if (environment !== 'production') return 'noindex, nofollow';
+  if (!isIndexedLayout) return 'noindex';
+  return isIndexable ? 'index, follow, max-image-preview:large' : 'noindex, follow';
+}

@@ -1,0 +1,17 @@
+import type { Price } from '../../../shared/api/product.ts';
+
+/** Prices are worked out by the server's clock: asked a moment later, it agrees that the discount is over. */
+const GRACE_MS = 2_000;
+/** The longest delay that `setTimeout` takes; a longer one would fire at once. */
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+/** The instant (ISO 8601) at which a price stops being right by itself; undefined where it does not. */
+export function endOfDiscount(price: Price | undefined): string | undefined {
+  return price?.ProductDiscount?.ToDate ?? undefined;
+}
+
+/** Milliseconds until a price has to be asked for anew; null when that is farther away than any visit lasts. */
+export function toRefetchDelay(toDate: string, nowMs: number): number | null {
+  const delay = Math.max(0, Date.parse(toDate) - nowMs) + GRACE_MS;
+  return delay <= LONGEST_TIMER_MS ? delay : null;
+}

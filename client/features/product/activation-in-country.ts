@@ -1,0 +1,14 @@
+import type { ActivationRegion } from '../../../shared/api/product.ts';
+
+/** Whether a key activates in a country. Unknown is an answer of its own, and never shown as a yes. */
+export type Activation = 'yes' | 'no' | 'unknown';
+
+/** @param country ISO 3166-1 alpha-2; null when the visitor's is not known */
+export function judgeActivation(region: ActivationRegion, country: string | null | undefined): Activation {
+  if (!country) return 'unknown';
+  if (region.BlockedCountries.includes(country)) return 'no';
+  if (region.IsWorldwide || region.AllowedCountries.includes(country)) return 'yes';
+  if (region.AllowedCountries.length > 0) return 'no';
+  // Everywhere but in some countries; without either list nothing is known.
+  return region.BlockedCountries.length > 0 ? 'yes' : 'unknown';
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../ui/button.tsx';
+import { MailIcon } from '../../ui/icon.tsx';
+import { useCustomer } from '../session/use-customer.ts';
+import { useStockAlert } from './use-stock-alert.ts';
+
+interface NotifyButtonProps {
+  productId: number;
+  /** The product's name, spoken with the button. */
+  name: string;
+}
+
+/** The same for a signed-in customer: the address is known. */
+export function NotifyButton({ productId, name }: NotifyButtonProps) {
+  const { t } = useLingui();
+  const { customer } = useCustomer();
+  const { isAsking, ask } = useStockAlert();
+  const email = customer?.Email;
+  if (!email) return null;
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      isWide
+      icon={<MailIcon />}
+      isLoading={isAsking}
+      aria-label={t`Notify me: ${name}`}
+      onClick={() => void ask(productId, email)}
+    >
+      <Trans>Notify me</Trans>
+    </Button>
+  );
+}

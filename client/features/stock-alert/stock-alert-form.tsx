@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { MailIcon } from '../../ui/icon.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useCustomer } from '../session/use-customer.ts';
+import styles from './stock-alert-form.module.css';
+import { useStockAlert } from './use-stock-alert.ts';
+
+const ADDRESS_PATTERN = /^\S+@\S+\.\S+$/;
+
+/** Asks for a note by e-mail when a product is in stock again. A customer's own address stands there already. */
+export function StockAlertForm({ productId }: { productId: number }) {
+  const { t } = useLingui();
+  const { customer } = useCustomer();
+  const { isAsking, ask } = useStockAlert();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const email = typed ?? customer?.Email ?? '';
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const address = email.trim();
+    if (!ADDRESS_PATTERN.test(address)) return setProblem(t`Enter your e-mail address.`);
+    setProblem(null);
+    if (await ask(productId, address)) setTyped('');
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        label={t`Tell me when it is back in stock`}
+        hint={t`One e-mail, nothing else. We ask you to confirm the address first.`}
+        error={problem}
+      >
+        <div className={styles.line}>
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="email"
+            dir="ltr"
+            lead={<MailIcon />}
+            placeholder={t`E-mail address`}
+            value={email}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" variant="secondary" isLoading={isAsking}>
+            <Trans>Notify me</Trans>
+          </Button>
+        </div>
+      </Field>
+    </form>
+  );
+}

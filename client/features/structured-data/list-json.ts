@@ -1,0 +1,17 @@
+import type { CatalogProducts } from '../../../shared/api/catalog.ts';
+import { href } from '../../../shared/routes.ts';
+import type { Shop } from '../../shop-context.ts';
+import type { JsonLd } from './json-ld.ts';
+
+/** One page of a listing: what stands on it, and at which place of the whole. */
+export function toListJson({ Products, FirstItem, TotalItems }: CatalogProducts, { origin, locale }: Shop): JsonLd {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: TotalItems,
+    itemListElement: Products.map(({ Id, SeName }, index) => ({
+      '@type': 'ListItem',
+      position: FirstItem + index,
+      url: `${origin}${href(locale.code, 'product', { seName: SeName, id: Id })}`,
+    })),
+  };
+}

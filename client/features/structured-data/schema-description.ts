@@ -1,0 +1,22 @@
+import type { JsonLd } from './json-ld.ts';
+
+function isNode(value: unknown): value is JsonLd {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * The merchant's own JSON-LD (`SchemaDescription`). What is no JSON, or no object or list of objects, is logged only
+ * (spec section 8).
+ */
+export function readSchemaDescription(text: string, where: string): JsonLd[] {
+  if (text.trim() === '') return [];
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const nodes: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
+    if (nodes.every(isNode)) return nodes;
+    console.warn(`${where}: the schema description is no object`);
+  } catch (error) {
+    console.warn(`${where}: the schema description is no JSON`, error);
+  }
+  return [];
+}

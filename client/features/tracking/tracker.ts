@@ -1,0 +1,35 @@
+import { isAllowed, useConsent } from '../consent/consent-store.ts';
+import { loadTagManager } from './adapters.ts';
+import { mayTrack, toSignals } from './consent-signals.ts';
+import { noTagManager, type TagManager } from './tag-manager.ts';
+
+let manager: Promise<TagManager> | undefined;
+
+const readAllowed = () => useConsent.getState().choice?.allowed ?? [];
+
+/** True once the visitor has allowed statistics or marketing. For effects and handlers. */
+export const isTrackingAllowed = (): boolean => isAllowed('statistics') || isAllowed('marketing');
+
+async function start(): Promise<TagManager> {
+  try {
+    const started = await loadTagManager();
+    started.setConsent(toSignals(readAllowed()));
+    return started;
+  } catch (error) {
+    console.warn('no tag manager', error);
+    return noTagManager;
+  }
+}
+
+/** Hands the tag manager to `use`, starting it at first need; without consent nothing is started and nothing told. */
+export function withTagManager(use: (manager: TagManager) => void): void {
+  if (!isTrackingAllowed()) return;
+  manager ??= start();
+  void manager.then(use);
+}
+
+/** Tells a running tag manager what is allowed now, also when that is nothing any more. */
+export function passConsentOn(): void {
+  if (manager) void manager.then((started) => started.setConsent(toSignals(readAllowed())));
+  else if (mayTrack(readAllowed())) withTagManager(() => undefined);
+}

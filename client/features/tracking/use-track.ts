@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useShop } from '../../shop-context.ts';
+import { useConsent } from '../consent/consent-store.ts';
+import { mayTrack } from './consent-signals.ts';
+import type { TrackingEvent } from './events.ts';
+import { withTagManager } from './tracker.ts';
+
+/** True once events go anywhere: never for crawlers (spec section 6), on the server, or before consent. */
+export function useIsTracking(): boolean {
+  const { isCrawler } = useShop();
+  const isAllowed = useConsent(({ choice }) => mayTrack(choice?.allowed ?? []));
+  return isAllowed && !isCrawler;
+}
+
+/** Tells the tag manager of something that the visitor did. For handlers and effects. */
+export function useTrack(): (event: TrackingEvent) => void {
+  const { isCrawler } = useShop();
+  return useCallback(
+    (event) => {
+      if (!isCrawler) withTagManager((manager) => manager.send(event));
+    },
+    [isCrawler],
+  );
+}
+
+/** Tells once of what is on the screen, again when `identity` changes. Null: it is not there yet. */
+export function useTrackedView(identity: string | number | null, toEvent: () => TrackingEvent | null): void {
+  const track = useTrack();
+  const isTracking = useIsTracking();
+  const tell = useEffectEvent(() => {
+    const event = toEvent();
+    if (event) track(event);
+  });
+  useEffect(() => {
+    if (isTracking && identity !== null) tell();
+  }, [isTracking, identity]);
+}

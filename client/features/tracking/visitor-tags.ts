@@ -1,0 +1,24 @@
+import type { Customer } from '../../../shared/api/customer.ts';
+
+/** Spec section 9. */
+const INACTIVE_AFTER_MS = 30 * 24 * 60 * 60 * 1_000;
+
+/** What is told about who shops: never who it is. */
+export interface VisitorTags {
+  login: 'logged-in' | 'anonymous';
+  traffic: 'internal' | 'external';
+  activity: '31 days plus' | 'recent';
+}
+
+/** Spec section 6: signed in means an e-mail; staff and test accounts are no real customers. `now` in ms since 1970. */
+export function toVisitorTags(
+  { Email, IsRealCustomer, LastActivityDateUtc }: Pick<Customer, 'Email' | 'IsRealCustomer' | 'LastActivityDateUtc'>,
+  now: number,
+): VisitorTags {
+  const isInactive = now - Date.parse(LastActivityDateUtc) > INACTIVE_AFTER_MS;
+  return {
+    login: Email ? 'logged-in' : 'anonymous',
+    traffic: IsRealCustomer ? 'external' : 'internal',
+    activity: isInactive ? '31 days plus' : 'recent',
+  };
+}

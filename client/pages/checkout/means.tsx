@@ -1,0 +1,38 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { PaymentMethods } from '../../../shared/api/checkout.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+
+interface MeansProps {
+  /** Undefined while it is asked for. */
+  payment: PaymentMethods | undefined;
+  usesPoints: boolean;
+  usesBalance: boolean;
+  onPoints: (isUsed: boolean) => void;
+  onBalance: (isUsed: boolean) => void;
+}
+
+/** Reward points and balance of the buyer, to use for the order. */
+export function Means({ payment, usesPoints, usesBalance, onPoints, onBalance }: MeansProps) {
+  if (!payment) return null;
+  const points = payment.RewardPointsBalance;
+  return (
+    <>
+      {points > 0 ? (
+        <Checkbox
+          checked={usesPoints}
+          onChange={(event) => onPoints(event.target.checked)}
+          label={<Plural value={points} one="Use # reward point" other="Use # reward points" />}
+          aside={<bdi>{payment.RewardPointsAmount}</bdi>}
+        />
+      ) : null}
+      {payment.BalanceValue > 0 ? (
+        <Checkbox
+          checked={usesBalance}
+          onChange={(event) => onBalance(event.target.checked)}
+          label={<Trans>Use my balance</Trans>}
+          aside={<bdi>{payment.Balance}</bdi>}
+        />
+      ) : null}
+    </>
+  );
+}

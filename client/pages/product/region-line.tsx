@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { ActivationRegion } from '../../../shared/api/product.ts';
+import { judgeActivation } from '../../features/product/activation-in-country.ts';
+import { useCustomer } from '../../features/session/use-customer.ts';
+import { useShop } from '../../shop-context.ts';
+import { CircleAlertIcon, CircleCheckIcon, GlobeIcon } from '../../ui/icon.tsx';
+import styles from './buy-box.module.css';
+
+function useCountryName(code: string | null | undefined): string {
+  const { locale } = useShop();
+  return useMemo(() => {
+    if (!code) return '';
+    return new Intl.DisplayNames([locale.tag], { type: 'region', fallback: 'code' }).of(code) ?? code;
+  }, [code, locale.tag]);
+}
+
+/** Where the key activates, and whether it does where the visitor is, once the browser knows that. */
+export function RegionLine({ region }: { region: ActivationRegion }) {
+  const { t } = useLingui();
+  const { customer } = useCustomer();
+  const country = useCountryName(customer?.CountryIsoCode);
+  const activation = judgeActivation(region, customer?.CountryIsoCode);
+  const place = region.IsWorldwide ? t`Works in every country` : t`Region: ${region.Name}`;
+  const list = region.IsWorldwide ? null : (
+    <>
+      {' '}
+      <a href="#region">
+        <Trans>See the countries</Trans>
+      </a>
+    </>
+  );
+  if (activation === 'no') {
+    return (
+      <li className={styles.refused}>
+        <CircleAlertIcon size={18} />
+        <span role="status">
+          <strong>
+            <Trans>This key does not activate in {country}.</Trans>
+          </strong>
+          {list}
+        </span>
+      </li>
+    );
+  }
+  return (
+    <li>
+      {activation === 'yes' && !region.IsWorldwide ? <CircleCheckIcon size={18} /> : <GlobeIcon size={18} />}
+      <span>
+        {activation === 'yes' && !region.IsWorldwide ? <Trans>Activates in {country}.</Trans> : `${place}.`}
+        {list}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { allContracts } from '../../shared/api/all-contracts.ts';
+import { fetchCommerce } from '../support/workers.ts';
+
+interface Operation {
+  operationId: string;
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: { 'application/json': { schema: { properties?: object; type: string } } } };
+  security?: object[];
+  responses: Record<string, unknown>;
+}
+type Api = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+async function readApi(): Promise<Api> {
+  const answer = await fetchCommerce('/api/openapi.json');
+  expect(answer.status).toBe(200);
+  return answer.json<Api>();
+}
+
+it('the published description names every call once, with what goes in and comes out', async () => {
+  const { openapi, paths } = await readApi();
+  expect(openapi).toBe('3.1.0');
+  const ids = Object.values(paths).flatMap((path) => Object.values(path).map((operation) => operation.operationId));
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { contract } of allContracts) {
+    const { method, path, needsCustomer, mutates } = contract.endpoint;
+    const operation = paths[path]?.[method.toLowerCase()];
+    expect(operation, path).toBeDefined();
+    const named = operation?.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name) ?? [];
+    expect(named, path).toEqual(Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name));
+    expect(operation?.security !== undefined, path).toBe(needsCustomer);
+    expect(operation?.parameters.find(({ name }) => name === 'Language')?.required, path).toBe(mutates);
+    expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '4XX', '5XX']);
+  }
+});
+
+it('the description says what a body must be', async () => {
+  const { paths } = await readApi();
+  expect(paths['/api/v2/cart/add/']?.post?.requestBody?.content['application/json'].schema).toMatchObject({
+    type: 'object',
+    required: ['productId', 'shppingCartTypeId', 'quantity'],
+    properties: { productId: { type: 'integer', minimum: 0 }, quantity: { minimum: 1, maximum: 20 } },
+  });
+  expect(paths['/api/v2/catalog/product/priceses']?.post?.requestBody?.content['application/json'].schema.type).toBe(
+    'array',
+  );
+  expect(JSON.stringify(paths)).not.toContain('undefined');
+});
+
+it('every path and method is served by one contract', () => {
+  const calls = allContracts.map(({ contract }) => `${contract.endpoint.method} ${contract.endpoint.path}`);
+  expect(new Set(calls).size).toBe(calls.length);
+  expect(calls.length).toBeGreaterThan(60);
+});

@@ -1,0 +1,51 @@
+import { round } from '../scenes/scene.ts';
+
+/** A silhouette in a box from -100 to 100, as path data. */
+export interface Motif {
+  readonly body: string;
+  /** Parts in a second colour, drawn over the body. */
+  readonly mark?: string;
+  /** Openings, drawn last in the colour behind the motif. */
+  readonly gap?: string;
+}
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  /** Half of the width. */
+  readonly size: number;
+  readonly turn?: number;
+}
+
+export interface MotifColours {
+  readonly body: string;
+  readonly mark: string;
+  readonly gap: string;
+}
+
+function place({ x, y, size, turn }: Place): string {
+  const rotation = turn ? ` rotate(${round(turn)})` : '';
+  return `transform="translate(${round(x)} ${round(y)})${rotation} scale(${Math.round(size * 10) / 1000})"`;
+}
+
+/** A circle as path data. */
+export function dot(x: number, y: number, radius: number): string {
+  const r = round(radius);
+  return `M${round(x - radius)} ${round(y)}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0Z`;
+}
+
+export function drawMotif(motif: Motif, where: Place, colours: MotifColours): string {
+  const mark = motif.mark ? `<path d="${motif.mark}" fill="${colours.mark}"/>` : '';
+  const gap = motif.gap ? `<path d="${motif.gap}" fill="${colours.gap}"/>` : '';
+  return `<g ${place(where)}><path d="${motif.body}" fill="${colours.body}"/>${mark}${gap}</g>`;
+}
+
+/** Only the lines of a motif; `width` in the motif's own units. */
+export function outlineMotif(motif: Motif, where: Place, colour: string, width: number, more = ''): string {
+  return `<g ${place(where)} fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" ${more}><path d="${motif.body}${motif.mark ?? ''}${motif.gap ?? ''}"/></g>`;
+}
+
+/** A window in the shape of a motif. */
+export function clipToMotif(motif: Motif, where: Place, id: string): string {
+  return `<clipPath id="${id}"><path d="${motif.body}" ${place(where)}/></clipPath>`;
+}

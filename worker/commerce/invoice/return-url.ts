@@ -1,0 +1,3 @@
+import { OwnUrl } from './lend-url.ts';
+
+Reflect.set(globalThis, 'URL', OwnUrl);
