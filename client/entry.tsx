@@ -3,6 +3,8 @@ import './styles/index.css';
 import { hydrateRoot } from 'react-dom/client';
 import { isLocaleCode, localeOf } from '../shared/locales.ts';
 import { App } from './app.tsx';
+import { isChunkFailure, reloadOnce } from './browser/chunk-reload.ts';
+import { tabStorage } from './browser/storage.ts';
 import { makeBrowserReads } from './data/browser-reads.ts';
 import { STATE_ELEMENT_ID } from './document.tsx';
 import { loadI18n } from './i18n.ts';
@@ -35,4 +37,8 @@ async function start(): Promise<void> {
   );
 }
 
-void start();
+start().catch((error: unknown) => {
+  // What the server sent stays readable, and its links work.
+  console.error('the page did not start', error);
+  if (isChunkFailure(error)) reloadOnce(tabStorage, Date.now(), () => window.location.reload());
+});

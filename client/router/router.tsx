@@ -1,6 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type AroundNavHandler, Router as WouterRouter } from 'wouter';
+import { isChunkFailure, reloadOnce } from '../browser/chunk-reload.ts';
+import { tabStorage } from '../browser/storage.ts';
 import type { Reads } from '../data/reads.ts';
+import { showToast } from '../features/toasts/toast-store.ts';
 import { useShop } from '../shop-context.ts';
 import { loadView, type View } from './load-view.ts';
 import { useNavigation } from './navigation.ts';
@@ -14,6 +18,8 @@ interface RouterProps {
   children: React.ReactNode;
 }
 
+/** Longer than a plain toast: nothing else on the screen says why the page stays. */
+const STUCK_MS = 6_000;
 const HARD_NAVIGATION_CODES = /^https?:/;
 
 function currentUrl(): string {
@@ -22,6 +28,7 @@ function currentUrl(): string {
 
 /** Keeps the view that is shown, and changes it only when the next one is ready (design section 3, step 6). */
 export function Router({ initialView, reads, children }: RouterProps) {
+  const { t } = useLingui();
   const shop = useShop();
   const [view, setView] = useState(initialView);
   const newest = useRef(0);
@@ -34,6 +41,11 @@ export function Router({ initialView, reads, children }: RouterProps) {
     commitUrl.current?.();
     commitUrl.current = null;
   }, [view]);
+
+  const sayStuck = useCallback(() => {
+    const text = t`This page could not be loaded. Please try again in a minute.`;
+    showToast({ type: 'error', text, durationMs: STUCK_MS });
+  }, [t]);
 
   const show = useCallback(
     async (url: string, commit: () => void) => {
@@ -50,12 +62,14 @@ export function Router({ initialView, reads, children }: RouterProps) {
       } catch (error) {
         // The server's own page says what is wrong, and works once the backend does.
         console.warn(`${url} did not load in place`, error);
-        window.location.assign(url);
+        const load = () => window.location.assign(url);
+        if (!isChunkFailure(error)) load();
+        else if (!reloadOnce(tabStorage, Date.now(), load)) sayStuck();
       } finally {
         if (turn === newest.current) useNavigation.setState({ isLoading: false });
       }
     },
-    [reads, shop],
+    [reads, shop, sayStuck],
   );
 
   const aroundNav = useCallback<AroundNavHandler>(

@@ -36,3 +36,40 @@ export async function signInAtProvider(page: Page, account: { email: string; pas
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).not.toHaveURL(/\/auth\/realms\//);
 }
+
+/** An account of this journey's own, made on the provider's page; ends signed in, where the shopper came from. */
+export async function registerAtProvider(page: Page): Promise<{ email: string; password: string }> {
+  const account = { email: `shopper-${crypto.randomUUID()}@latchkey.example`, password: 'tall-ships-and-stars-9' };
+  await expect(page).toHaveURL(/\/auth\/realms\/latchkey\//);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page).not.toHaveURL(/\/auth\/realms\//);
+  return account;
+}
+
+/** Puts the first game of a listing that can be bought into the cart, and answers its name. */
+export async function addFirstGame(page: Page, listing: string = GAMES): Promise<string> {
+  await openReady(page, listing);
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
+    .first();
+  const name = ((await card.getByRole('heading').textContent()) ?? '').trim();
+  await card.hover();
+  await card.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(toasts(page)).toContainText('Added to your cart');
+  return name;
+}
+
+/** Where the shop says things in passing. */
+export const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+/** From a filled cart to the checkout, signed in with a new account. */
+export async function checkOutAsNewCustomer(page: Page): Promise<void> {
+  await openReady(page, '/en/checkout');
+  await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
+  await registerAtProvider(page);
+  await expect(page).toHaveURL(/\/en\/checkout$/);
+  await page.getByLabel('Country you live in').selectOption({ label: 'Germany' });
+}

@@ -4,7 +4,7 @@ import type { Contract } from '../../shared/api/contract.ts';
 import type { Endpoint, Envelope } from '../../shared/api/endpoint.ts';
 import { isLocaleCode } from '../../shared/locales.ts';
 import { CommerceError } from './errors.ts';
-import { messageText } from './messages.ts';
+import { messageText } from './messages/messages.ts';
 import { readJson } from './request-body.ts';
 import type { CommerceApp, CommerceContext } from './request-context.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageCode, MessageParams } from './messages.ts';
+import type { MessageCode, MessageParams } from './messages/messages.ts';
 
 export type ClientErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
 

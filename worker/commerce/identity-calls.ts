@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CommerceError } from './errors.ts';
-import type { MessageCode } from './messages.ts';
+import type { MessageCode } from './messages/messages.ts';
 import type { CommerceContext } from './request-context.ts';
 import { readStoreSettings } from './store/settings.ts';
 

@@ -3,7 +3,7 @@ import { href } from '../../shared/routes.ts';
 import { endUnpaidOrder } from './checkout/end-order.ts';
 import { writeOrderMails } from './checkout/order-mails.ts';
 import { CommerceError } from './errors.ts';
-import { messageText } from './messages.ts';
+import { messageText } from './messages/messages.ts';
 import { applyWaitingEvents } from './payments/apply-event.ts';
 import { providerOf } from './payments/methods.ts';
 import type { PaymentEnv } from './payments/provider.ts';

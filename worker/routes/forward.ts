@@ -31,8 +31,8 @@ export function forwardToIdentity(c: Context<StorefrontContext>): Promise<Respon
   return c.env.IDENTITY.fetch(inner, { redirect: 'manual' });
 }
 
-/** A merchant's catalogue import: commerce asks for its own admin token, which is all that may pass here. */
-export function forwardImport(c: Context<StorefrontContext>): Promise<Response> {
+/** A merchant's own calls (import, refunds, key cases): commerce asks for its admin token, which alone passes here. */
+export function forwardMerchantCall(c: Context<StorefrontContext>): Promise<Response> {
   const inner = toInnerRequest(c);
   inner.headers.set('Authorization', c.req.header('Authorization') ?? '');
   return c.env.COMMERCE.fetch(inner, { redirect: 'manual' });

@@ -16,6 +16,8 @@ const TIMEOUT_MS = 10_000;
 const CUSTOMER_COOKIE = '__Host-customer';
 /** Links in mails: the reader's mail program opens them, so they carry a secret of their own and no header. */
 const MAIL_LINK = /^\/api\/v2\/(newsletter|wishlist\/alert)\/confirm\/[\w-]+$/;
+/** Public facts: what the API looks like. */
+const API_DESCRIPTION = '/api/openapi.json';
 const PASSED_ON = ['content-type', 'accept', 'idempotency-key'];
 const PASSED_BACK = ['content-type', 'content-disposition', 'retry-after', 'cache-control', 'set-cookie'];
 
@@ -67,7 +69,8 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   }
   const url = new URL(c.req.url);
   const isMailLink = c.req.method === 'GET' && MAIL_LINK.test(url.pathname);
-  if (!isMailLink && !isFromOwnPage(c)) return refuseForeignPage(c);
+  const isDescription = c.req.method === 'GET' && url.pathname === API_DESCRIPTION;
+  if (!isMailLink && !isDescription && !isFromOwnPage(c)) return refuseForeignPage(c);
   const path = toBackendPath(url.pathname);
   if (path === null) return refuse(c, 404, 'not-found', 'There is nothing at this address.');
   const body = await readBody(c);

@@ -43,6 +43,7 @@ export async function startSignIn(c: Ctx): Promise<Response> {
   const asked = c.req.query('locale');
   const locale = localeOf(isLocaleCode(asked) ? asked : DEFAULT_LOCALE);
   const returnUrl = toSafeReturnUrl(c.req.query('returnurl'), c.env.ORIGIN) ?? href(locale.code, 'home');
+  const ticket = c.req.query('ticket');
   try {
     const provider = await loadProvider(c.env);
     const codeVerifier = randomPKCECodeVerifier();
@@ -60,6 +61,8 @@ export async function startSignIn(c: Ctx): Promise<Response> {
       nonce,
       ui_locales: locale.tag,
       ...(c.req.query('prompt') === 'create' ? { prompt: 'create' } : {}),
+      // From the local login's answer: good once and for a minute, so the provider need not ask for the password again.
+      ...(ticket ? { login_ticket: ticket, prompt: 'login' } : {}),
     });
     return c.redirect(target.href, 302);
   } catch (error) {

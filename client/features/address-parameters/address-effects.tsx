@@ -1,4 +1,3 @@
-import { useAffiliate } from '../affiliate/use-affiliate.ts';
 import { useCouponFromUrl } from '../cart/use-coupon-from-url.ts';
 import { useGiftCode } from '../gift-code/use-gift-code.ts';
 import { useConfirmations } from './use-confirmations.ts';
@@ -7,7 +6,6 @@ import { useConfirmations } from './use-confirmations.ts';
 export function AddressEffects() {
   useCouponFromUrl();
   useGiftCode();
-  useAffiliate();
   useConfirmations();
   return null;
 }

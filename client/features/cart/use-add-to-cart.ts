@@ -8,6 +8,8 @@ import { useCall } from '../../data/use-call.ts';
 import { useHref } from '../../router/use-href.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { useErrorText } from '../toasts/use-error-text.ts';
+import { toCartAddition } from '../tracking/events.ts';
+import { useTrack } from '../tracking/use-track.ts';
 import { CART_KEY, CART_TOTAL_KEY } from './use-cart.ts';
 
 interface AddToCart {
@@ -22,6 +24,7 @@ export function useAddToCart(): AddToCart {
   const href = useHref();
   const toErrorText = useErrorText();
   const { mutate } = useSWRConfig();
+  const track = useTrack();
   const [isAdding, setIsAdding] = useState(false);
   const isBusy = useRef(false);
 
@@ -40,6 +43,7 @@ export function useAddToCart(): AddToCart {
       void mutate(CART_TOTAL_KEY, summary, { revalidate: false });
       void mutate(CART_KEY);
       void mutate(readKey(getProduct, { id: productId }));
+      track(toCartAddition(productId, quantity));
       showToast({
         type: 'success',
         text: t`Added to your cart`,

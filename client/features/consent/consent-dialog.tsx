@@ -60,7 +60,9 @@ export function ConsentDialog() {
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t`Cookie settings`} closeLabel={t`Close`} footer={footer}>
       <p>
-        <Trans>Choose what the shop may keep or load beside what it needs. Nothing of it happens before you say so.</Trans>
+        <Trans>
+          Choose what the shop may keep or load beside what it needs. Nothing of it happens before you say so.
+        </Trans>
       </p>
       <Checkbox
         checked

@@ -4,6 +4,8 @@ import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import type { ListingFilters } from '../../../shared/listing.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterIcon } from '../../ui/icon.tsx';
+import { toListView } from '../tracking/events.ts';
+import { useTrackedView } from '../tracking/use-track.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import styles from './listing.module.css';
@@ -31,6 +33,8 @@ const PANEL_ID = 'listing-filters';
 /** Products with their filters, sort and pages: category, landing page, bundle and search share it. */
 export function Listing({ place, products, filters, empty }: ListingProps) {
   const { t } = useLingui();
+  const path = place.toPath(products.PageNumber, filters);
+  useTrackedView(path, () => toListView(path, products.Products));
   const chosen = filters.specs.length + filters.manufacturers.length;
   const hasFilters = products.SpecificationFilter.Attributes.length > 0 || chosen > 0;
   return (

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { MailIcon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { passCaptcha } from '../captcha/pass-captcha.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { useErrorText } from '../toasts/use-error-text.ts';
 import styles from './newsletter.module.css';
@@ -25,6 +26,7 @@ export function Newsletter() {
     if (isSending) return;
     setIsSending(true);
     try {
+      await passCaptcha('newsletter');
       showToast({ type: 'success', text: await call(subscribeNewsletter, { email, subscribe: true }) });
       setEmail('');
     } catch (error) {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
+import { isAllowed } from '../consent/consent-store.ts';
+import { RECENTLY_VIEWED } from '../consent/stored-names.ts';
 import { addViewed, parseViewed, type ViewedProduct } from './viewed-products.ts';
-
-const STORAGE_KEY = 'recently-viewed';
 
 interface RecentlyViewedState {
   /** Newest first. */
@@ -13,19 +13,20 @@ export const useRecentlyViewed = create<RecentlyViewedState>(() => ({ products: 
 
 function readStored(): ViewedProduct[] {
   try {
-    return parseViewed(localStorage.getItem(STORAGE_KEY));
+    return parseViewed(localStorage.getItem(RECENTLY_VIEWED));
   } catch {
     // Storage is forbidden in this browser: the list lives as long as the page.
     return [...useRecentlyViewed.getState().products];
   }
 }
 
-/** Notes a product as looked at. To be called in an effect. */
+/** Notes a product as looked at, if the visitor allows it. To be called in an effect. */
 export function noteViewed(viewed: ViewedProduct): void {
+  if (!isAllowed('preferences')) return;
   const products = addViewed(readStored(), viewed);
   useRecentlyViewed.setState({ products });
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(products));
+    localStorage.setItem(RECENTLY_VIEWED, JSON.stringify(products));
   } catch {
     // Full or forbidden: as above.
   }

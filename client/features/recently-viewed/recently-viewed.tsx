@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { Product } from '../../../shared/api/product.ts';
 import { Section } from '../../ui/container.tsx';
+import { useIsAllowed } from '../consent/consent-store.ts';
 import { ProductRail } from '../product/product-rail.tsx';
 import { noteViewed, useRecentlyViewed } from './recently-viewed-store.ts';
 
@@ -9,12 +10,14 @@ import { noteViewed, useRecentlyViewed } from './recently-viewed-store.ts';
 export function RecentlyViewed({ product }: { product: Product }) {
   const { t } = useLingui();
   const products = useRecentlyViewed((state) => state.products);
+  const isKept = useIsAllowed('preferences');
   const others = products.filter(({ Id }) => Id !== product.Id);
   useEffect(() => {
+    if (!isKept) return;
     const { Id, Name, SeName, DefaultPictureModel, MarkAsNew, ApprovedRatingSum, ProductSpecifications } = product;
     noteViewed({ Id, Name, SeName, DefaultPictureModel, MarkAsNew, ApprovedRatingSum, ProductSpecifications });
-  }, [product]);
-  if (others.length === 0) return null;
+  }, [product, isKept]);
+  if (!isKept || others.length === 0) return null;
   return (
     <Section id="recently-viewed" title={<Trans>Recently viewed</Trans>}>
       <ProductRail label={t`Recently viewed`} products={others} />

@@ -1,7 +1,8 @@
 import { AFFILIATE, CJ_EVENT } from '../consent/stored-names.ts';
 
-/** As the backend takes them. */
+/** As `setAffiliate` takes it. */
 const CODE = /^[\w.-]{1,64}$/;
+const EVENT = /^[\w.-]{1,128}$/;
 
 /** Who sent the visitor, as the address says. */
 export interface Affiliate {
@@ -11,11 +12,15 @@ export interface Affiliate {
   cjEvent: string | null;
 }
 
-function readCode(query: URLSearchParams, names: readonly string[]): string | null {
-  const value = names.map((name) => query.get(name)).find((one) => one !== null);
-  return value !== undefined && value !== null && CODE.test(value) ? value : null;
+function findCode(query: URLSearchParams, name: string, pattern: RegExp): string | null {
+  const value = query.get(name);
+  return value !== null && pattern.test(value) ? value : null;
 }
 
+/** What can be no code counts as none. */
 export function readAffiliate(query: URLSearchParams): Affiliate {
-  return { code: readCode(query, [AFFILIATE, 'voider']), cjEvent: readCode(query, [CJ_EVENT]) };
+  return {
+    code: findCode(query, AFFILIATE, CODE) ?? findCode(query, 'voider', CODE),
+    cjEvent: findCode(query, CJ_EVENT, EVENT),
+  };
 }

@@ -1,6 +1,6 @@
 import { isAllowed, useConsent } from '../consent/consent-store.ts';
 import { loadTagManager } from './adapters.ts';
-import { mayTrack, toSignals } from './consent-signals.ts';
+import { toSignals } from './consent-signals.ts';
 import { noTagManager, type TagManager } from './tag-manager.ts';
 
 let manager: Promise<TagManager> | undefined;
@@ -8,7 +8,7 @@ let manager: Promise<TagManager> | undefined;
 const readAllowed = () => useConsent.getState().choice?.allowed ?? [];
 
 /** True once the visitor has allowed statistics or marketing. For effects and handlers. */
-export const isTrackingAllowed = (): boolean => isAllowed('statistics') || isAllowed('marketing');
+const isTrackingAllowed = (): boolean => isAllowed('statistics') || isAllowed('marketing');
 
 async function start(): Promise<TagManager> {
   try {
@@ -30,6 +30,5 @@ export function withTagManager(use: (manager: TagManager) => void): void {
 
 /** Tells a running tag manager what is allowed now, also when that is nothing any more. */
 export function passConsentOn(): void {
-  if (manager) void manager.then((started) => started.setConsent(toSignals(readAllowed())));
-  else if (mayTrack(readAllowed())) withTagManager(() => undefined);
+  void manager?.then((started) => started.setConsent(toSignals(readAllowed())));
 }

@@ -36,9 +36,8 @@ function useVisitorTags(): void {
 
 function useConsentSignals(): void {
   const choice = useConsent((state) => state.choice);
-  const isTracking = useIsTracking();
   // biome-ignore lint/correctness/useExhaustiveDependencies: passed on whenever it changes
-  useEffect(passConsentOn, [choice, isTracking]);
+  useEffect(passConsentOn, [choice]);
 }
 
 /** Once per layout: the choice, the visitor's tags and each page view. Renders nothing. */

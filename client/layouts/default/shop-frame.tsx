@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { BackToTop } from '../../features/back-to-top/back-to-top.tsx';
 import { DressingStrip } from '../../features/dressing/dressing-strip.tsx';
+import { ExtensionPopup } from '../../features/extension-popup/extension-popup.tsx';
 import { PageLoadingBar } from '../../features/loading-bar/page-loading-bar.tsx';
+import { RotateHint } from '../../features/rotate-hint/rotate-hint.tsx';
 import { AnchorProvider } from '../../ui/anchor.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
@@ -34,6 +36,8 @@ export function ShopFrame({ hasDressing, children }: ShopFrameProps) {
         <Footer />
       </div>
       <BackToTop />
+      <RotateHint />
+      <ExtensionPopup />
       <LiveParts />
     </AnchorProvider>
   );

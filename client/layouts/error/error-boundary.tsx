@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { isChunkFailure, reloadOnce } from '../../browser/chunk-reload.ts';
+import { tabStorage } from '../../browser/storage.ts';
 import { ErrorLayout } from './error-layout.tsx';
 
 interface ErrorBoundaryProps {
@@ -21,6 +23,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override componentDidCatch(error: unknown) {
     console.error('the page broke', error);
+    if (isChunkFailure(error)) reloadOnce(tabStorage, Date.now(), () => window.location.reload());
     this.setState({ failedUrl: this.props.url });
   }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CookieSettingsButton } from '../../features/consent/cookie-settings-button.tsx';
 import { pages } from '../../pages/registry.ts';
 import { Link } from '../../router/link.tsx';
 import { useStoreSettings } from '../shell-reads.ts';
@@ -25,6 +26,9 @@ export function LegalLinks() {
             </Link>
           </li>
         ) : null}
+        <li>
+          <CookieSettingsButton />
+        </li>
       </ul>
     </nav>
   );

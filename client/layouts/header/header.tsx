@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { SearchBox } from '../../features/search/search-box.tsx';
+import { TrustWidget } from '../../features/trust-widget/trust-widget.tsx';
 import { Link } from '../../router/link.tsx';
 import { Container } from '../../ui/container.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -37,6 +38,7 @@ export function Header({ strip }: HeaderProps) {
           )}
         </Link>
         <SearchBox />
+        <TrustWidget />
         <div className={styles.actions}>
           <WishlistStatus />
           <CustomerMenu />

@@ -28,6 +28,7 @@ export function BecomePartnerPage() {
       Enquiry: read('Enquiry'),
     }),
     t`Your message was not sent. Check your connection and send it again.`,
+    'partner',
   );
   return (
     <Container width="narrow">

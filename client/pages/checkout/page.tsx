@@ -3,6 +3,8 @@ import { useCart } from '../../features/cart/use-cart.ts';
 import { Head } from '../../features/head/head.tsx';
 import { useCustomer } from '../../features/session/use-customer.ts';
 import { useErrorText } from '../../features/toasts/use-error-text.ts';
+import { toCheckoutStart } from '../../features/tracking/events.ts';
+import { useTrackedView } from '../../features/tracking/use-track.ts';
 import { useHref } from '../../router/use-href.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -22,6 +24,7 @@ function CheckoutBody() {
   const { customer, isSignedIn } = useCustomer();
   const { data: cart, error, mutate } = useCart();
   const toErrorText = useErrorText();
+  useTrackedView(cart && cart.Items.length > 0 ? 'checkout' : null, () => (cart ? toCheckoutStart(cart) : null));
   if (!cart && error) {
     const retry = (
       <Button variant="secondary" size="small" onClick={() => void mutate()}>

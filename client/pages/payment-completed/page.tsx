@@ -18,6 +18,7 @@ import { type PaymentName, readPaymentName, usePaymentState } from '../../featur
 import { StuckNotice } from '../../features/session/stuck-notice.tsx';
 import { useRequireCustomer } from '../../features/session/use-require-customer.ts';
 import { useErrorText } from '../../features/toasts/use-error-text.ts';
+import { useTrackedPurchases } from '../../features/tracking/use-tracked-purchases.ts';
 import type { PageProps } from '../../router/route.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -27,6 +28,7 @@ function Result({ named, isEnabled }: { named: PaymentName | null; isEnabled: bo
   const { mutate } = useSWRConfig();
   const { state, error, hasStopped, askAgain } = usePaymentState(named, isEnabled);
   const outcome = state ? toOutcome(state) : null;
+  useTrackedPurchases(outcome === 'paid');
   useEffect(() => {
     if (outcome !== 'paid') return;
     forgetPayment();

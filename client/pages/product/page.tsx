@@ -7,6 +7,8 @@ import { Head } from '../../features/head/head.tsx';
 import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx';
 import { SanitisedHtml } from '../../features/sanitised-html/sanitised-html.tsx';
 import { ProductData } from '../../features/structured-data/page-data.tsx';
+import { toProductView } from '../../features/tracking/events.ts';
+import { useTrackedView } from '../../features/tracking/use-track.ts';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
 import { Container, Section } from '../../ui/container.tsx';
@@ -29,6 +31,7 @@ function useProduct(params: PageProps['params']): Product {
 export function ProductPage({ params }: PageProps) {
   const href = useHref();
   const product = useProduct(params);
+  useTrackedView(product.Id, () => toProductView(product));
   const trail = product.Breadcrumb.map((crumb) => ({
     name: crumb.Name,
     path: href('category', { seName: crumb.SeName, id: crumb.Id, page: 1 }),

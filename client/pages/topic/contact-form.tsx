@@ -21,6 +21,7 @@ export function ContactForm() {
       Enquiry: read('Enquiry'),
     }),
     t`Your message was not sent. Check your connection and send it again.`,
+    'contact',
   );
   return (
     <form className={styles.form} onSubmit={submit}>

@@ -1,5 +1,5 @@
 import type { CartChoices } from '../../../shared/api/cart.ts';
-import type { MessageCode } from '../messages.ts';
+import type { MessageCode } from '../messages/messages.ts';
 import { findMethod } from '../payments/methods.ts';
 import type { RequestFacts } from '../request-context.ts';
 import { type CouponRefusal, refuseCoupon } from '../rules/coupons.ts';

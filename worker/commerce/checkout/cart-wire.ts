@@ -1,6 +1,6 @@
 import type { Cart, CartItem, CartSummary } from '../../../shared/api/cart.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
-import { messageText } from '../messages.ts';
+import { messageText } from '../messages/messages.ts';
 import { formatMinor } from '../rules/money.ts';
 import type { Bill, BillLine } from './bill.ts';
 import { toOrderTotals } from './totals-wire.ts';

@@ -1,7 +1,7 @@
 import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
 import { DEFAULT_LOCALE, isLocaleCode, localeOf } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
-import { type MessageCode, messageText } from '../messages.ts';
+import { type MessageCode, messageText } from '../messages/messages.ts';
 import { formatMinor } from '../rules/money.ts';
 import type { MailText, OrderMails } from '../store/outbox-writes.ts';
 

@@ -1,7 +1,7 @@
 import type { Order, OrderDetail, OrderItem } from '../../../shared/api/order.ts';
 import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
 import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
-import { messageText } from '../messages.ts';
+import { messageText } from '../messages/messages.ts';
 import { findMethod } from '../payments/methods.ts';
 import { formatMinor } from '../rules/money.ts';
 import { refuseWithdrawal, withdrawableUntil } from '../rules/withdrawal.ts';

@@ -2,7 +2,7 @@ import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/cu
 import { DEFAULT_LOCALE, isLocaleCode, localeOf } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
 import { CommerceError } from '../errors.ts';
-import { messageText } from '../messages.ts';
+import { messageText } from '../messages/messages.ts';
 import type { PaymentEnv } from '../payments/provider.ts';
 import { sendRefunds } from '../payments/receive-event.ts';
 import { formatMinor } from '../rules/money.ts';

@@ -1,6 +1,6 @@
 import type { WithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf } from '../../../shared/locales.ts';
-import { messageText } from '../messages.ts';
+import { messageText } from '../messages/messages.ts';
 import type { PaymentEnv } from '../payments/provider.ts';
 import { refuseWithdrawal, type WithdrawalRefusal, withdrawableUntil } from '../rules/withdrawal.ts';
 import { type OrderItemRow, type OrderRow, readOrderItems } from '../store/order-rows.ts';

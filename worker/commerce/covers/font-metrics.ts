@@ -1,10 +1,14 @@
 /** Widths of a font's letters, read from its TrueType tables (ISO/IEC 14496-22). */
 export interface FontMetrics {
+  /** Height of a capital in em. */
+  readonly capHeight: number;
   /** Width of a text in em; letters that the font does not have count as 0. */
   measure(text: string): number;
   /** True when the font can show every letter. */
   covers(text: string): boolean;
 }
+
+const USUAL_CAP_HEIGHT = 0.72;
 
 interface Segment {
   start: number;
@@ -73,7 +77,10 @@ export function readFontMetrics(font: Uint8Array): FontMetrics {
   };
   const widthOf = (glyph: number): number =>
     glyph === 0 ? 0 : view.getUint16(at('hmtx') + Math.min(glyph, widthCount - 1) * 4) / unitsPerEm;
+  const os2 = tables.get('OS/2');
+  const hasCapHeight = os2 !== undefined && view.getUint16(os2) >= 2;
   return {
+    capHeight: hasCapHeight ? view.getInt16(os2 + 88) / unitsPerEm : USUAL_CAP_HEIGHT,
     measure: (text) => [...text].reduce((sum, letter) => sum + widthOf(glyphOf(letter)), 0),
     covers: (text) => [...text].every((letter) => letter === ' ' || glyphOf(letter) !== 0),
   };

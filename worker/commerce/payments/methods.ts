@@ -1,5 +1,5 @@
 import { DROPPED_PAYMENT_METHOD } from '../../../shared/api/checkout.ts';
-import type { MessageCode } from '../messages.ts';
+import type { MessageCode } from '../messages/messages.ts';
 import type { PaymentEnv, PaymentProvider } from './provider.ts';
 import { createSandbox, SANDBOX_NAME } from './sandbox.ts';
 import { createStripe, STRIPE_METHOD } from './stripe.ts';

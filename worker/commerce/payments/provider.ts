@@ -1,10 +1,11 @@
 import type { ProviderEvent } from '../store/payment-events.ts';
 
 /** What payments need of the Worker's bindings. */
-export type PaymentEnv = Pick<
-  CommerceEnv,
-  'DB' | 'ORIGIN' | 'ENVIRONMENT' | 'SANDBOX_WEBHOOK_SECRET' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'
->;
+export interface PaymentEnv extends Pick<CommerceEnv, 'DB' | 'ORIGIN' | 'ENVIRONMENT' | 'SANDBOX_WEBHOOK_SECRET'> {
+  /** Optional secrets (`wrangler secret put`): a shop without them does not offer the method. */
+  STRIPE_SECRET_KEY?: string;
+  STRIPE_WEBHOOK_SECRET?: string;
+}
 
 /** What a provider needs to know to collect a payment. Amount in minor units of the currency. */
 export interface PaymentRequest {

@@ -8,7 +8,7 @@ import { placeOrder } from '../checkout/place-order.ts';
 import { readCaller, readClientHash, requireCustomer } from '../customer-context.ts';
 import { mount } from '../endpoint-route.ts';
 import { CommerceError } from '../errors.ts';
-import { messageText } from '../messages.ts';
+import { messageText } from '../messages/messages.ts';
 import { isMethodSetUp, paymentMethods } from '../payments/methods.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import type { CommerceApp, CommerceContext } from '../request-context.ts';

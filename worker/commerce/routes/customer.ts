@@ -12,7 +12,7 @@ import { isLocaleCode, type Locale, localeById, localeOf } from '../../../shared
 import { ensureCaller, readCaller, requireCustomer, type SignedInRow } from '../customer-context.ts';
 import { mount } from '../endpoint-route.ts';
 import { CommerceError, notFound } from '../errors.ts';
-import { type MessageCode, messageText } from '../messages.ts';
+import { type MessageCode, messageText } from '../messages/messages.ts';
 import type { CommerceApp, CommerceContext } from '../request-context.ts';
 import { convertMinor, formatMinor } from '../rules/money.ts';
 import { pointsValue } from '../rules/points.ts';

@@ -7,7 +7,7 @@ import { isLocaleCode } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
 import { mount } from '../endpoint-route.ts';
 import { notFound } from '../errors.ts';
-import { messageText } from '../messages.ts';
+import { messageText } from '../messages/messages.ts';
 import type { CommerceApp, CommerceContext } from '../request-context.ts';
 import { saveContactMessage } from '../store/contact-messages.ts';
 import { confirmSubscription, endSubscription, requestSubscription } from '../store/newsletter.ts';

@@ -6,7 +6,7 @@ import {
 import { requireCustomer } from '../customer-context.ts';
 import { mount } from '../endpoint-route.ts';
 import { callIdentity, requireOwnIdentity } from '../identity-calls.ts';
-import { messageText } from '../messages.ts';
+import { messageText } from '../messages/messages.ts';
 import type { CommerceApp } from '../request-context.ts';
 
 /** The password calls of spec section 7. Identity keeps the passwords; commerce passes on and puts into words. */

@@ -8,7 +8,7 @@ import { type AbuseLimit, claimTries, forgiveTries } from '../abuse-limits.ts';
 import { readClientHash, requireCustomer, type SignedInRow } from '../customer-context.ts';
 import { mount } from '../endpoint-route.ts';
 import { CommerceError } from '../errors.ts';
-import { messageText } from '../messages.ts';
+import { messageText } from '../messages/messages.ts';
 import { createOutboxSms } from '../messaging/sms.ts';
 import type { CommerceApp, CommerceContext } from '../request-context.ts';
 import { type MobileNumber, parseMobileNumber } from '../rules/phone-number.ts';

@@ -9,7 +9,7 @@ import { requireCustomer } from '../customer-context.ts';
 import { type FileAnswer, mount, mountFile } from '../endpoint-route.ts';
 import { CommerceError } from '../errors.ts';
 import { callIdentity, isIdentityEmbedded } from '../identity-calls.ts';
-import { messageText } from '../messages.ts';
+import { messageText } from '../messages/messages.ts';
 import type { CommerceApp, CommerceContext } from '../request-context.ts';
 import { maskPhoneNumber } from '../rules/phone-number.ts';
 import { readEverything, readPrivacy, requestDeletion } from '../store/privacy.ts';

@@ -7,7 +7,7 @@ import {
 import { readClientHash, requireCustomer, type SignedInRow } from '../customer-context.ts';
 import { mount } from '../endpoint-route.ts';
 import { CommerceError } from '../errors.ts';
-import { messageText } from '../messages.ts';
+import { messageText } from '../messages/messages.ts';
 import type { CommerceApp, CommerceContext } from '../request-context.ts';
 import { canonicalizeGiftCode } from '../rules/gift-code.ts';
 import { convertMinor, formatMinor, toMajor } from '../rules/money.ts';

@@ -9,7 +9,7 @@ import { href } from '../../../shared/routes.ts';
 import { readCaller, requireCustomer, type SignedInRow } from '../customer-context.ts';
 import { mount } from '../endpoint-route.ts';
 import { CommerceError, notFound } from '../errors.ts';
-import { messageText } from '../messages.ts';
+import { messageText } from '../messages/messages.ts';
 import type { CommerceApp, CommerceContext } from '../request-context.ts';
 import { createToken, hashSecret } from '../secret-hash.ts';
 import { countAttempt } from '../store/attempts.ts';

@@ -2,7 +2,7 @@ import type { CatalogProducts, ListingQuery } from '../../../shared/api/catalog.
 import { SORT, SORT_OPTIONS, type SortOption } from '../../../shared/listing.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { notFound } from '../errors.ts';
-import { messageText } from '../messages.ts';
+import { messageText } from '../messages/messages.ts';
 import {
   countItems,
   type FacetCount,

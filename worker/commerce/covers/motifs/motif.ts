@@ -1,4 +1,4 @@
-import { round } from '../scenes/scene.ts';
+import { round } from '../svg.ts';
 
 /** A silhouette in a box from -100 to 100, as path data. */
 export interface Motif {
@@ -26,12 +26,6 @@ export interface MotifColours {
 function place({ x, y, size, turn }: Place): string {
   const rotation = turn ? ` rotate(${round(turn)})` : '';
   return `transform="translate(${round(x)} ${round(y)})${rotation} scale(${Math.round(size * 10) / 1000})"`;
-}
-
-/** A circle as path data. */
-export function dot(x: number, y: number, radius: number): string {
-  const r = round(radius);
-  return `M${round(x - radius)} ${round(y)}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0Z`;
 }
 
 export function drawMotif(motif: Motif, where: Place, colours: MotifColours): string {

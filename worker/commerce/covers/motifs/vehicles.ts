@@ -1,4 +1,5 @@
-import { dot, type Motif } from './motif.ts';
+import { dot } from '../svg.ts';
+import { type Motif } from './motif.ts';
 
 export const VEHICLES = {
   car: {

@@ -1,4 +1,5 @@
-import { type Point, polygon, round, type Scene, SKY } from './scene.ts';
+import { type Point, polygon, round } from '../svg.ts';
+import { type Scene, SKY } from './scene.ts';
 
 function toPoint(centre: Point, angle: number, radius: number): Point {
   return { x: centre.x + Math.cos(angle) * radius, y: centre.y + Math.sin(angle) * radius };

@@ -1,5 +1,6 @@
+import { round } from '../svg.ts';
 import type { Chance } from '../chance.ts';
-import { drawStars, drawSun, round, type Scene, SKY } from './scene.ts';
+import { drawStars, drawSun, type Scene, SKY } from './scene.ts';
 
 /** A bare branch that forks until it is a twig. */
 function drawBranch(chance: Chance, x: number, y: number, angle: number, length: number, width: number): string {

@@ -1,6 +1,7 @@
+import { type Point, polygon } from '../svg.ts';
 import type { Chance } from '../chance.ts';
 import { mix } from '../palette.ts';
-import { COVER_HEIGHT, COVER_WIDTH, drawStars, drawSun, type Point, polygon, type Scene, SKY } from './scene.ts';
+import { COVER_HEIGHT, COVER_WIDTH, drawStars, drawSun, type Scene, SKY } from './scene.ts';
 
 const LAYERS = 5;
 

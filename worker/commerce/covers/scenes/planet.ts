@@ -1,4 +1,5 @@
-import { drawStars, polygon, round, type Scene, SKY } from './scene.ts';
+import { polygon, round } from '../svg.ts';
+import { drawStars, type Scene, SKY } from './scene.ts';
 
 /** A ringed planet over a rocky ground, a ship on its way. */
 export const drawPlanet: Scene = (chance, palette) => {

@@ -1,4 +1,5 @@
-import { drawStars, round, type Scene, SKY } from './scene.ts';
+import { round } from '../svg.ts';
+import { drawStars, type Scene, SKY } from './scene.ts';
 
 const HORIZON = 330;
 

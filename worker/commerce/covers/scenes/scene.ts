@@ -1,6 +1,7 @@
 import type { Chance } from '../chance.ts';
-import { dot, type Motif } from '../motifs/motif.ts';
+import type { Motif } from '../motifs/motif.ts';
 import type { Palette } from '../palette.ts';
+import { dot, drawPath, round } from '../svg.ts';
 
 export const COVER_WIDTH = 600;
 export const COVER_HEIGHT = 800;
@@ -28,30 +29,6 @@ export function centreOf(stage: Stage): { x: number; y: number; reach: number } 
 /** The whole sheet in one colour. */
 export function fillSheet(colour: string): string {
   return `<rect width="${COVER_WIDTH}" height="${COVER_HEIGHT}" fill="${colour}"/>`;
-}
-
-/** One path of many pieces: far cheaper to draw than one element each. */
-export function drawPath(pieces: readonly string[], attributes: string): string {
-  return `<path d="${pieces.join('')}" ${attributes}/>`;
-}
-
-/** A box as path data. */
-export function box(x: number, y: number, width: number, height: number): string {
-  return `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}Z`;
-}
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-/** Coordinates need no more than one decimal: covers are drawn at up to 1600 px. */
-export function round(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
-export function polygon(points: readonly Point[], attributes: string): string {
-  return `<polygon points="${points.map(({ x, y }) => `${round(x)},${round(y)}`).join(' ')}" ${attributes}/>`;
 }
 
 /** The whole sheet in the sky's colours. */

@@ -1,6 +1,7 @@
+import { round } from '../svg.ts';
 import type { Chance } from '../chance.ts';
 import type { Palette } from '../palette.ts';
-import { round, type Scene, SKY } from './scene.ts';
+import { type Scene, SKY } from './scene.ts';
 
 const CELL = 150;
 

@@ -1,4 +1,5 @@
-import { drawStars, type Point, polygon, round, type Scene, SKY } from './scene.ts';
+import { type Point, polygon, round } from '../svg.ts';
+import { drawStars, type Scene, SKY } from './scene.ts';
 
 const CENTRE = { x: 300, y: 296 };
 

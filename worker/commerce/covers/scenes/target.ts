@@ -1,4 +1,5 @@
-import { drawStars, polygon, round, type Scene, SKY } from './scene.ts';
+import { polygon, round } from '../svg.ts';
+import { drawStars, type Scene, SKY } from './scene.ts';
 
 /** A sight over drawn contour lines, smoke and sparks. */
 export const drawTarget: Scene = (chance, palette) => {

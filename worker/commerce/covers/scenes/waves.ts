@@ -1,5 +1,6 @@
+import { round } from '../svg.ts';
 import { mix } from '../palette.ts';
-import { drawStars, drawSun, round, type Scene, SKY } from './scene.ts';
+import { drawStars, drawSun, type Scene, SKY } from './scene.ts';
 
 /** Rolling waves under a sun, a paper boat on them. */
 export const drawWaves: Scene = (chance, palette) => {

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useStoreSettings } from '../../layouts/shell-reads.ts';
+import { Link } from '../../router/link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { CloseIcon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './extension-card.module.css';
+import { keepDoNotShowAgain } from './popup-memory.ts';
+
+/** The content page about it, by its name in the default language. */
+const TOPIC = 'browser-extension';
+
+/** Not modal: it takes neither the page nor the focus. Close, "Read more" and "Got it" all end it. */
+export function ExtensionCard({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { Name } = useStoreSettings();
+  const titleId = useId();
+
+  function close() {
+    onClose();
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          <Trans>{Name} in your browser</Trans>
+        </h2>
+        <IconButton label={t`Close`} size="small" onClick={close}>
+          <CloseIcon />
+        </IconButton>
+      </header>
+      <p className={styles.words}>
+        <Trans>Our extension tells you when a game you look at elsewhere costs less here.</Trans>
+      </p>
+      <Checkbox
+        label={<Trans>Do not show this again</Trans>}
+        onChange={({ target }) => keepDoNotShowAgain(target.checked)}
+      />
+      <div className={styles.actions}>
+        <Button size="small" onClick={close}>
+          <Trans>Got it</Trans>
+        </Button>
+        <Link to="topic" params={{ seName: TOPIC }} onClick={onClose}>
+          <Trans>Read more</Trans>
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useStoreSettings } from '../../layouts/shell-reads.ts';
+import { useView } from '../../router/view-context.ts';
+import { useShop } from '../../shop-context.ts';
+import { useConsent } from '../consent/consent-store.ts';
+import { useCustomer } from '../session/use-customer.ts';
+import { ExtensionCard } from './extension-card.tsx';
+import { isPopupDismissed, keepClosed } from './popup-memory.ts';
+import { type ExtensionBrowser, isPopupDue, readBrowser } from './popup-rule.ts';
+
+/** The shop's extension marks the pages it runs on with it. */
+const INSTALLED_MARK = 'latchkeyExtension';
+
+interface BrowserFacts {
+  browser: ExtensionBrowser | null;
+  isInstalled: boolean;
+  isDismissed: boolean;
+}
+
+const UNKNOWN: BrowserFacts = { browser: null, isInstalled: false, isDismissed: false };
+
+/** Offers the browser extension where it can be used. Waits until the question about cookies is answered. */
+export function ExtensionPopup() {
+  const settings = useStoreSettings().ModalSetting;
+  const { isCrawler } = useShop();
+  const route = useView().match?.name ?? null;
+  const { customer } = useCustomer();
+  const hasAnswered = useConsent(({ choice }) => Boolean(choice));
+  const [facts, setFacts] = useState(UNKNOWN);
+  useEffect(() => {
+    setFacts({
+      browser: readBrowser(navigator.userAgent),
+      isInstalled: INSTALLED_MARK in document.documentElement.dataset,
+      isDismissed: isPopupDismissed(),
+    });
+  }, []);
+  const isDue = isPopupDue({ ...facts, settings, route, country: customer?.CountryIsoCode ?? null });
+  if (!isDue || !hasAnswered || isCrawler) return null;
+
+  function close() {
+    keepClosed();
+    setFacts((known) => ({ ...known, isDismissed: true }));
+  }
+
+  return <ExtensionCard onClose={close} />;
+}

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { toCardPicture } from '../../../../../client/features/head/card-picture.ts';
+import { Head } from '../../../../../client/features/head/head.tsx';
+import { NotIndexed } from '../../../../../client/features/head/not-indexed.tsx';
+import { type Shop, ShopContext } from '../../../../../client/shop-context.ts';
+import { localeOf } from '../../../../../shared/locales.ts';
+
+const shop: Shop = {
+  locale: localeOf('en'),
+  currency: 'EUR',
+  origin: 'https://shop.example',
+  environment: 'production',
+  isCrawler: false,
+  renderedAt: '2026-11-20T00:00:00.000Z',
+};
+
+function readRobots(page: React.ReactNode, environment = 'production'): string | undefined {
+  const html = renderToStaticMarkup(<ShopContext value={{ ...shop, environment }}>{page}</ShopContext>);
+  return /name="robots" content="([^"]*)"/.exec(html)?.[1];
+}
+
+describe('robots', () => {
+  it('lists pages in production', () => {
+    expect(readRobots(<Head title="A game" />)).toMatch(/^index, follow/);
+  });
+
+  it('reads on from searches and filtered listings, but lists none of them', () => {
+    expect(readRobots(<Head title="Search" isIndexable={false} />)).toBe('noindex, follow');
+  });
+
+  it('lists nothing of the layouts for checkout, account, sign-in and errors', () => {
+    const page = (
+      <NotIndexed>
+        <Head title="My orders" />
+      </NotIndexed>
+    );
+    expect(readRobots(page)).toBe('noindex');
+  });
+
+  it.each(['development', 'staging', ''])('keeps out of %j whole', (environment) => {
+    expect(readRobots(<Head title="A game" />, environment)).toBe('noindex, nofollow');
+  });
+});
+
+describe('the picture of a card', () => {
+  it('is absolute, resized and readable by every network', () => {
+    expect(toCardPicture('/media/covers/a.webp', shop.origin)).toBe(
+      'https://shop.example/media/covers/a.webp?w=1280&q=99&f=jpeg',
+    );
+  });
+
+  it.each([
+    ['/icon-512.png', 'https://shop.example/icon-512.png'],
+    ['https://pictures.example/a.jpg', 'https://pictures.example/a.jpg'],
+  ])('%s is taken as it is', (url, absolute) => {
+    expect(toCardPicture(url, shop.origin)).toBe(absolute);
+  });
+});

@@ -1,0 +1,68 @@
+import { COVER_WIDTH } from '../scenes/scene.ts';
+import { round } from '../svg.ts';
+import { drawLabel, type LayoutFunction, type LayoutOrder, setTitle, typeOnScene } from './layout.ts';
+
+const LIMITS = { width: 516, height: 230, maxSize: 176 };
+const BIG = { width: 516, height: 330, maxSize: 210, isJustified: true };
+const MARGIN = 42;
+
+/** Darkens the foot of a busy picture under light type. */
+function drawScrim({ isQuiet }: LayoutOrder, top: number): string {
+  const from = top - 110;
+  return isQuiet ? '' : `<rect y="${round(from)}" width="${COVER_WIDTH}" height="${round(800 - from)}" fill="url(#foot)"/>`;
+}
+
+/** Centred at the foot. */
+export const setFoot: LayoutFunction = (order) => {
+  const title = setTitle(order.lettering, LIMITS);
+  const type = typeOnScene(order);
+  const top = 732 - title.height;
+  const svg = drawScrim(order, top) + title.draw(300, top, 'middle', type) + drawLabel(order.label, 300, 768, 'middle', type.sub);
+  return { stage: { x: 40, y: 40, width: 520, height: top - 64 }, svg };
+};
+
+/** Centred at the head. */
+export const setHead: LayoutFunction = (order) => {
+  const title = setTitle(order.lettering, LIMITS);
+  const type = typeOnScene(order);
+  const svg = title.draw(300, 58, 'middle', type) + drawLabel(order.label, 300, 770, 'middle', type.sub);
+  return { stage: { x: 40, y: title.height + 82, width: 520, height: 656 - title.height }, svg };
+};
+
+/** Large lines of one width at the foot, flush left. */
+export const setFootStack: LayoutFunction = (order) => {
+  const title = setTitle(order.lettering, BIG);
+  const type = typeOnScene(order);
+  const top = 748 - title.height;
+  const svg = drawScrim(order, top) + title.draw(MARGIN, top, 'start', type) + drawLabel(order.label, MARGIN, top - 24, 'start', type.sub);
+  return { stage: { x: 40, y: 30, width: 520, height: top - 84 }, svg };
+};
+
+/** Large lines at the head, flush left. */
+export const setHeadStack: LayoutFunction = (order) => {
+  const title = setTitle(order.lettering, BIG);
+  const type = typeOnScene(order);
+  const svg = title.draw(MARGIN, 50, 'start', type) + drawLabel(order.label, MARGIN, 772, 'start', type.sub);
+  return { stage: { x: 60, y: title.height + 76, width: 500, height: 650 - title.height }, svg };
+};
+
+/** The title is the picture: lines as large as the sheet takes. */
+export const setWhole: LayoutFunction = (order) => {
+  const title = setTitle(order.lettering, { width: 504, height: 640, maxSize: 300, isJustified: true });
+  const { palette } = order;
+  const type = { main: palette.figure, sub: palette.figure, outline: null };
+  const top = 90 + Math.max(0, (600 - title.height) / 2);
+  const rule = `<path d="M48 ${round(top - 26)}h120" stroke="${palette.first}" stroke-width="14"/>`;
+  const svg = rule + title.draw(48, top, 'start', type) + drawLabel(order.label, 48, 766, 'start', type.sub);
+  return { stage: { x: 40, y: 40, width: 520, height: 720 }, svg };
+};
+
+/** Leaning upwards, at the foot. */
+export const setSlant: LayoutFunction = (order) => {
+  const title = setTitle(order.lettering, { width: 490, height: 220, maxSize: 168 });
+  const type = typeOnScene(order);
+  const top = 716 - title.height;
+  const drawn = title.draw(300, top, 'middle', type) + drawLabel(order.label, 300, top + title.height + 34, 'middle', type.sub);
+  const svg = `${drawScrim(order, top)}<g transform="translate(300 ${round(top + title.height / 2)}) rotate(-6) skewX(-8) translate(-300 ${round(-top - title.height / 2)})">${drawn}</g>`;
+  return { stage: { x: 40, y: 30, width: 520, height: top - 70 }, svg };
+};

@@ -1,0 +1,118 @@
+import type { FontMetrics } from './font-metrics.ts';
+import type { FontFamily } from './genres.ts';
+
+export type FontShelf = ReadonlyMap<FontFamily, FontMetrics>;
+
+/** A title in the letters that its font has. */
+export interface Lettering {
+  readonly family: FontFamily;
+  readonly metrics: FontMetrics;
+  readonly main: string;
+  /** What follows a colon or dash. */
+  readonly sub: string;
+}
+
+export interface Line {
+  readonly text: string;
+  readonly size: number;
+  /** From the top of the block to the baseline. */
+  readonly baseline: number;
+}
+
+export interface Block {
+  readonly lines: readonly Line[];
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface BlockLimits {
+  readonly width: number;
+  readonly height: number;
+  readonly maxSize: number;
+  /** Every line as wide as the block. */
+  readonly isJustified?: boolean;
+}
+
+const MAX_LINES = 5;
+const LINE_GAP = 0.16;
+/** Room above capitals with an accent, in em. */
+const ACCENT_GAP = 0.2;
+const JUSTIFIED_RATIO = 3;
+
+function splitTitle(name: string): { main: string; sub: string } {
+  const clean = name.replace(/[™®©]/g, '').replace(/\s+/g, ' ').trim();
+  const found = /^(.{3,}?)(?::\s+|\s+[-–—]\s+)(.{3,})$/.exec(clean);
+  return found?.[1] && found[2] ? { main: found[1], sub: found[2].replace(/\s-$/, '') } : { main: clean, sub: '' };
+}
+
+/**
+ * Chooses the first font that has all letters of a title. Letters that none has are left out; a title that is mostly
+ * such letters gives null.
+ */
+export function toLettering(name: string, families: readonly FontFamily[], fonts: FontShelf): Lettering | null {
+  const { main, sub } = splitTitle(name);
+  const shelf = families.flatMap((family) => {
+    const metrics = fonts.get(family);
+    return metrics ? [{ family, metrics }] : [];
+  });
+  const upper = main.toLocaleUpperCase('en');
+  const chosen = shelf.find(({ metrics }) => metrics.covers(upper + sub)) ?? shelf[0];
+  if (!chosen) return null;
+  const { metrics } = chosen;
+  const shown = (text: string) =>
+    [...text]
+      .filter((letter) => metrics.covers(letter))
+      .join('')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const text = shown(metrics.covers(upper) ? upper : main);
+  if (text.length < main.length * 0.6) return null;
+  return { ...chosen, main: text, sub: shown(sub.toLocaleUpperCase('en')) };
+}
+
+/** All ways to break words into `count` lines without changing their order: the most even one wins. */
+function breakEvenly(words: readonly string[], count: number, measure: (text: string) => number): string[] {
+  if (count === 1 || words.length <= 1) return [words.join(' ')];
+  let best: string[] = [words.join(' ')];
+  let bestWidth = Number.POSITIVE_INFINITY;
+  for (let cut = 1; cut <= words.length - count + 1; cut++) {
+    const lines = [words.slice(0, cut).join(' '), ...breakEvenly(words.slice(cut), count - 1, measure)];
+    const width = Math.max(...lines.map(measure));
+    if (width < bestWidth) {
+      best = lines;
+      bestWidth = width;
+    }
+  }
+  return best;
+}
+
+function stack(texts: readonly string[], metrics: FontMetrics, { width, height, maxSize, isJustified }: BlockLimits): Block {
+  const widths = texts.map((text) => Math.max(metrics.measure(text), 0.1));
+  const widest = Math.max(...widths);
+  const even = Math.min(maxSize, width / widest);
+  const wished = widths.map((one) => (isJustified ? Math.min(maxSize, width / one, (width / widest) * JUSTIFIED_RATIO) : even));
+  const rise = (text: string) => metrics.capHeight + (/\p{M}/u.test(text.normalize('NFD')) ? ACCENT_GAP : 0);
+  const sum = texts.reduce((total, text, index) => total + (rise(text) + LINE_GAP) * (wished[index] ?? 0), 0);
+  const scale = Math.min(1, height / sum);
+  let y = 0;
+  const lines = texts.map((text, index) => {
+    const size = (wished[index] ?? 0) * scale;
+    const baseline = y + rise(text) * size;
+    y = baseline + LINE_GAP * size;
+    return { text, size, baseline };
+  });
+  return { lines, width: Math.max(...lines.map(({ size }, index) => size * (widths[index] ?? 0))), height: y };
+}
+
+/** The block in which a text's smallest line is largest. */
+export function setBlock(text: string, metrics: FontMetrics, limits: BlockLimits): Block {
+  const words = text.split(' ');
+  let best: Block = { lines: [], width: 0, height: 0 };
+  const smallest = (block: Block) => Math.min(...block.lines.map(({ size }) => size));
+  for (let count = 1; count <= Math.min(MAX_LINES, words.length); count++) {
+    const texts = breakEvenly(words, count, (line) => metrics.measure(line));
+    const block = stack(texts, metrics, limits);
+    if (best.lines.length === 0 || smallest(block) > smallest(best)) best = block;
+  }
+  return best;
+}

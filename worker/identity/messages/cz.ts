@@ -1,0 +1,84 @@
+import type { Messages } from './messages.ts';
+
+/** Czech: the path code `cz` is not the language tag. */
+export const cz: Messages = {
+  brand: 'Latchkey',
+  backToShop: 'Zpět do obchodu',
+  pointsTitle: 'Jeden účet pro všechno, co hrajete',
+  pointKeys: 'Záruka funkčních klíčů',
+  pointKeysText: 'Nefunkční klíč vyměníme, nebo vám vrátíme peníze.',
+  pointSecure: 'Bezpečný nákup',
+  pointSecureText: 'Vaše heslo neukládáme, jen jeho jednosměrný otisk.',
+  pointUnlock: 'Odemkněte hry hned',
+  pointUnlockText: 'Klíče na vás čekají v účtu, na každém zařízení.',
+
+  signInTitle: 'Přihlášení',
+  signInIntro: 'Vítejte zpět. Vaše klíče už čekají.',
+  signInButton: 'Přihlásit se',
+  noAccountYet: 'Jste tu poprvé?',
+  createAccountLink: 'Vytvořit účet',
+  forgotPasswordLink: 'Zapomněli jste heslo?',
+
+  registerTitle: 'Vytvoření účtu',
+  registerIntro: 'Zabere to minutku a hned budete přihlášeni.',
+  registerButton: 'Vytvořit účet',
+  haveAccount: 'Už máte účet?',
+  signInLink: 'Přihlásit se',
+
+  emailLabel: 'E-mailová adresa',
+  passwordLabel: 'Heslo',
+  newPasswordLabel: 'Nové heslo',
+  firstNameLabel: 'Jméno',
+  lastNameLabel: 'Příjmení',
+  optional: 'nepovinné',
+  passwordHint: 'Alespoň 8 znaků. Několik slov za sebou je silné heslo, které se snadno pamatuje.',
+
+  errorSummary: 'Zkontrolujte prosím zadané údaje',
+  wrongCredentials: 'E-mailová adresa a heslo k sobě nepatří. Zkontrolujte obojí a zkuste to znovu.',
+  registrationRefused:
+    'S těmito údaji se účet nepodařilo vytvořit. Pokud už účet máte, přihlaste se nebo si obnovte heslo.',
+  throttled:
+    'Příliš mnoho pokusů. Pro vaše bezpečí jsme to na chvíli pozastavili. Zkuste to prosím znovu za {minutes}\u00a0min.',
+  emailMissing: 'Zadejte svou e-mailovou adresu.',
+  emailInvalid: 'Zadejte e-mailovou adresu ve tvaru jmeno@example.com.',
+  passwordMissing: 'Zadejte heslo.',
+  password_too_short: 'Použijte alespoň 8 znaků.',
+  password_too_long: 'Použijte nejvýše 128 znaků.',
+  password_too_common: 'Toto heslo se dá snadno uhodnout. Zvolte jiné.',
+  nameTooLong: 'Použijte nejvýše 60 znaků.',
+
+  recoverTitle: 'Obnovení hesla',
+  recoverIntro: 'Zadejte svou e-mailovou adresu a pošleme vám odkaz pro nastavení nového hesla.',
+  recoverButton: 'Poslat odkaz',
+  recoverSentTitle: 'Podívejte se do e-mailu',
+  recoverSentText:
+    'Pokud k adrese {email} existuje účet, odkaz je už na cestě. Lze ho použít jednou a platí 30\u00a0minut. Nic nepřišlo? Podívejte se do složky se spamem.',
+  resetTitle: 'Zvolte si nové heslo',
+  resetIntro: 'Všude vás odhlásíme a pak se přihlásíte novým heslem.',
+  resetButton: 'Uložit nové heslo',
+  resetDoneTitle: 'Heslo je změněno',
+  resetDoneText: 'Vraťte se do obchodu a přihlaste se novým heslem.',
+  resetLinkInvalidTitle: 'Tento odkaz už neplatí',
+  resetLinkInvalidText:
+    'Odkaz lze použít jednou a platí 30\u00a0minut. O nový požádejte na přihlašovací stránce obchodu.',
+
+  signOutTitle: 'Chcete se odhlásit?',
+  signOutText: 'Na tomto zařízení vás z Latchkey odhlásíme.',
+  signOutButton: 'Odhlásit se',
+  staySignedInButton: 'Neodhlašovat',
+  signedOutTitle: 'Jste odhlášeni',
+  signedOutText: 'Brzy na viděnou. Vaše klíče zůstávají v účtu.',
+
+  expiredTitle: 'Platnost přihlášení vypršela',
+  expiredText:
+    'Stránka byla otevřená příliš dlouho, nebo jste přihlášení dokončili na jiné kartě. Vraťte se do obchodu a přihlaste se znovu.',
+  badRequestTitle: 'Tento odkaz nefunguje',
+  badRequestText: 'Obchod nebo odkaz nám poslal něco, co nemůžeme přijmout. Vraťte se do obchodu a zkuste to znovu.',
+  crossSiteText:
+    'Tento formulář byl odeslán z jiného webu, proto jsme nic neprovedli. Vraťte se do obchodu a zkuste to znovu.',
+  notFoundTitle: 'Tuto stránku se nepodařilo najít',
+  notFoundText: 'V adrese může být překlep. Vše ostatní najdete v obchodě.',
+  crashTitle: 'Na naší straně se něco pokazilo',
+  crashText: 'Nic se nezměnilo. Zkuste to prosím za chvíli znovu.',
+  errorReference: 'Pro podporu: {code}',
+};

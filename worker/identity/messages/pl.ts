@@ -1,0 +1,81 @@
+import type { Messages } from './messages.ts';
+
+export const pl: Messages = {
+  brand: 'Latchkey',
+  backToShop: 'Wróć do sklepu',
+  pointsTitle: 'Jedno konto do wszystkiego, w co grasz',
+  pointKeys: 'Gwarancja działania kluczy',
+  pointKeysText: 'Klucz, który nie działa, wymienimy lub zwrócimy za niego pieniądze.',
+  pointSecure: 'Bezpieczne zakupy',
+  pointSecureText: 'Nie znamy Twojego hasła – przechowujemy tylko jego nieodwracalny skrót.',
+  pointUnlock: 'Odblokuj gry od razu',
+  pointUnlockText: 'Klucze czekają na Twoim koncie, na każdym urządzeniu.',
+
+  signInTitle: 'Zaloguj się',
+  signInIntro: 'Witaj ponownie. Twoje klucze już czekają.',
+  signInButton: 'Zaloguj się',
+  noAccountYet: 'Pierwszy raz u nas?',
+  createAccountLink: 'Załóż konto',
+  forgotPasswordLink: 'Nie pamiętasz hasła?',
+
+  registerTitle: 'Załóż konto',
+  registerIntro: 'Zajmie to minutę, a zalogujemy Cię od razu.',
+  registerButton: 'Załóż konto',
+  haveAccount: 'Masz już konto?',
+  signInLink: 'Zaloguj się',
+
+  emailLabel: 'Adres e-mail',
+  passwordLabel: 'Hasło',
+  newPasswordLabel: 'Nowe hasło',
+  firstNameLabel: 'Imię',
+  lastNameLabel: 'Nazwisko',
+  optional: 'opcjonalnie',
+  passwordHint: 'Co najmniej 8 znaków. Kilka słów z rzędu to silne hasło, które łatwo zapamiętać.',
+
+  errorSummary: 'Sprawdź wpisane dane',
+  wrongCredentials: 'Adres e-mail i hasło nie pasują do siebie. Sprawdź oba i spróbuj ponownie.',
+  registrationRefused:
+    'Nie udało się założyć konta z tymi danymi. Jeśli masz już konto, zaloguj się lub zresetuj hasło.',
+  throttled:
+    'Zbyt wiele prób. Dla Twojego bezpieczeństwa robimy krótką przerwę. Spróbuj ponownie za {minutes}\u00a0min.',
+  emailMissing: 'Wpisz swój adres e-mail.',
+  emailInvalid: 'Wpisz adres e-mail w postaci nazwa@example.com.',
+  passwordMissing: 'Wpisz hasło.',
+  password_too_short: 'Użyj co najmniej 8 znaków.',
+  password_too_long: 'Użyj najwyżej 128 znaków.',
+  password_too_common: 'To hasło łatwo odgadnąć. Wybierz inne.',
+  nameTooLong: 'Użyj najwyżej 60 znaków.',
+
+  recoverTitle: 'Zresetuj hasło',
+  recoverIntro: 'Podaj adres e-mail, a wyślemy Ci link do ustawienia nowego hasła.',
+  recoverButton: 'Wyślij link',
+  recoverSentTitle: 'Sprawdź pocztę',
+  recoverSentText:
+    'Jeśli z adresem {email} jest powiązane konto, link jest już w drodze. Działa jeden raz, przez 30 minut. Nic nie przyszło? Zajrzyj do folderu ze spamem.',
+  resetTitle: 'Ustaw nowe hasło',
+  resetIntro: 'Wylogujemy Cię ze wszystkich urządzeń. Potem zalogujesz się nowym hasłem.',
+  resetButton: 'Zapisz nowe hasło',
+  resetDoneTitle: 'Hasło zostało zmienione',
+  resetDoneText: 'Wróć do sklepu i zaloguj się nowym hasłem.',
+  resetLinkInvalidTitle: 'Ten link już nie działa',
+  resetLinkInvalidText: 'Link działa jeden raz, przez 30 minut. O nowy poprosisz na stronie logowania sklepu.',
+
+  signOutTitle: 'Wylogować się?',
+  signOutText: 'Wylogujemy Cię z Latchkey na tym urządzeniu.',
+  signOutButton: 'Wyloguj się',
+  staySignedInButton: 'Nie wylogowuj',
+  signedOutTitle: 'Wylogowano',
+  signedOutText: 'Do zobaczenia! Klucze zostają na Twoim koncie.',
+
+  expiredTitle: 'To logowanie wygasło',
+  expiredText:
+    'Strona była otwarta zbyt długo albo logowanie zakończono w innej karcie. Wróć do sklepu i zaloguj się ponownie.',
+  badRequestTitle: 'Ten link nie działa',
+  badRequestText: 'Sklep lub link przekazał nam coś, czego nie możemy przyjąć. Wróć do sklepu i spróbuj ponownie.',
+  crossSiteText: 'Ten formularz wysłano z innej strony, więc go nie przyjęliśmy. Wróć do sklepu i spróbuj ponownie.',
+  notFoundTitle: 'Nie znaleziono tej strony',
+  notFoundText: 'W adresie może być literówka. Wszystko inne znajdziesz w sklepie.',
+  crashTitle: 'Coś poszło nie tak po naszej stronie',
+  crashText: 'Nic się nie zmieniło. Spróbuj ponownie za chwilę.',
+  errorReference: 'Dla obsługi klienta: {code}',
+};

@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { locales } from '../../shared/locales.ts';
+import { href, type RouteName } from '../../shared/routes.ts';
+import type { StorefrontContext } from '../env.ts';
+
+/** Not for crawlers in any language: searches, and all that is one visitor's own. */
+const CLOSED_ROUTES: readonly RouteName[] = [
+  'search',
+  'cart',
+  'checkout',
+  'login',
+  'register',
+  'loginCallback',
+  'passwordRecovery',
+  'paymentCompleted',
+  'paymentFailed',
+  'profile',
+];
+const CLOSED_PREFIXES = ['/api/', '/auth/', '/pay/', '/session/', '/internal/'];
+/** Listings by maker, by order and by more than one value: the same products again. One genre or platform may be read. */
+const CLOSED_QUERIES = ['/*?*manufacturers=', '/*?*orderby=', '/*?*specs=*%2C', '/*?*specs=*,', '/*?*term='];
+
+/** The rules for crawlers (RFC 9309). Every environment but production keeps them out whole. */
+export function toRobotsText(environment: string, origin: string): string {
+  if (environment !== 'production') return 'User-agent: *\nDisallow: /\n';
+  const paths = locales.flatMap(({ code }) => CLOSED_ROUTES.map((name) => href(code, name)));
+  const closed = [...CLOSED_PREFIXES, ...CLOSED_QUERIES, ...paths].map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', 'Allow: /', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+export function answerRobots(c: Context<StorefrontContext>): Response {
+  const { ENVIRONMENT, ORIGIN } = c.env;
+  return c.text(toRobotsText(ENVIRONMENT, ORIGIN), 200, { 'Cache-Control': 'public, max-age=3600' });
+}
