@@ -8,7 +8,7 @@ function isAllowed(text: string, path: string): boolean {
   const rules = [...text.matchAll(/^(Allow|Disallow): (.*)$/gm)].map(([, kind, rule = '']) => ({
     isAllowing: kind === 'Allow',
     length: rule.length,
-    pattern: new RegExp(`^${rule.split('*').map(RegExp.escape).join('.*')}`),
+    pattern: new RegExp(`^${rule.replace(/[.?+^$()[\]{}|\\]/g, '\\$&').replaceAll('*', '.*')}`),
   }));
   const [best] = rules
     .filter(({ pattern }) => pattern.test(path))

@@ -1,5 +1,5 @@
 /** Raised when covers are drawn differently: their URLs are cached for ever. */
-const COVER_VERSION = 1;
+const COVER_VERSION = 2;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
@@ -15,7 +15,7 @@ export function hashText(text: string): number {
 export interface CoverSubject {
   id: number;
   name: string;
-  /** Bits of the product's options: the genre decides the palette. */
+  /** Bits of the product's options: the genre decides the choice of pictures, colours and type. */
   facets: number;
 }
 

@@ -1,24 +1,19 @@
+import type { CompositionNames } from './compositions.ts';
+import type { MotifNames } from './motifs/choose-motif.ts';
 import type { Moods } from './palette.ts';
-import { drawBurst } from './scenes/burst.ts';
-import { drawCity } from './scenes/city.ts';
-import { drawForest } from './scenes/forest.ts';
-import { drawMountains } from './scenes/mountains.ts';
-import { drawPlanet } from './scenes/planet.ts';
-import { drawRoad } from './scenes/road.ts';
-import type { Scene } from './scenes/scene.ts';
-import { drawShapes } from './scenes/shapes.ts';
-import { drawSigil } from './scenes/sigil.ts';
-import { drawTarget } from './scenes/target.ts';
-import { drawWaves } from './scenes/waves.ts';
+import type { PrintNames } from './prints.ts';
 
 /** Families of the bundled fonts, by the names inside the files. */
 export type FontFamily = 'Bebas Neue' | 'Cinzel' | 'Russo One' | 'Oswald' | 'Lilita One' | 'New Rocker';
 
 export interface GenreStyle {
   label: string;
-  scenes: readonly [Scene, ...Scene[]];
+  compositions: CompositionNames;
+  /** For titles that speak of nothing that can be drawn. */
+  motifs: MotifNames;
   fonts: readonly [FontFamily, ...FontFamily[]];
   moods: Moods;
+  prints: PrintNames;
 }
 
 /** How covers of a genre look, by specification option id, in the order in which a genre decides. */
@@ -27,8 +22,24 @@ const STYLES: readonly (readonly [number, GenreStyle])[] = [
     21,
     {
       label: 'Horror',
-      scenes: [drawForest, drawForest, drawCity],
-      fonts: ['New Rocker', 'Cinzel'],
+      compositions: [
+        'woodcut',
+        'forest',
+        'closeup',
+        'slices',
+        'tarot',
+        'neon',
+        'letterpress',
+        'window',
+        'city',
+        'diptych',
+        'minimal',
+        'shards',
+        'panels',
+      ],
+      motifs: ['skull', 'hood', 'eye', 'mask', 'crow', 'house', 'moth', 'deadtree', 'wolf', 'door'],
+      fonts: ['New Rocker', 'Cinzel', 'Oswald', 'Bebas Neue'],
+      prints: ['blood', 'midnight', 'bone', 'moss', 'ash', 'crimson', 'frost', 'acid'],
       moods: [
         { top: 350, bottom: 4, accent: 2, isDark: true },
         { top: 160, bottom: 140, accent: 90, isDark: true },
@@ -41,8 +52,24 @@ const STYLES: readonly (readonly [number, GenreStyle])[] = [
     25,
     {
       label: 'Racing',
-      scenes: [drawRoad],
-      fonts: ['Russo One', 'Bebas Neue'],
+      compositions: [
+        'speed',
+        'road',
+        'emblem',
+        'swiss',
+        'blueprint',
+        'travel',
+        'halftone',
+        'pixels',
+        'slices',
+        'diptych',
+        'neon',
+        'letterpress',
+        'rings',
+      ],
+      motifs: ['car', 'racer', 'bike', 'helmet', 'flag', 'buggy'],
+      fonts: ['Russo One', 'Bebas Neue', 'Oswald', 'Lilita One'],
+      prints: ['bauhaus', 'cyber', 'sulphur', 'cobalt', 'peach', 'crimson', 'ash', 'lagoon', 'mustard'],
       moods: [
         { top: 262, bottom: 325, accent: 186, isDark: true },
         { top: 212, bottom: 22, accent: 48, isDark: true },
@@ -54,8 +81,23 @@ const STYLES: readonly (readonly [number, GenreStyle])[] = [
     24,
     {
       label: 'Fighting',
-      scenes: [drawBurst],
-      fonts: ['Russo One', 'Bebas Neue'],
+      compositions: [
+        'halftone',
+        'emblem',
+        'burst',
+        'diptych',
+        'woodcut',
+        'speed',
+        'panels',
+        'letterpress',
+        'closeup',
+        'neon',
+        'rings',
+        'pixels',
+      ],
+      motifs: ['fist', 'mask', 'kick', 'duelists', 'swordsman', 'crown', 'flame', 'hammer'],
+      fonts: ['Russo One', 'Bebas Neue', 'Lilita One', 'Oswald'],
+      prints: ['crimson', 'sulphur', 'cyber', 'bonfire', 'cobalt', 'bauhaus', 'midnight', 'mustard', 'orchid'],
       moods: [
         { top: 6, bottom: 40, accent: 52, isDark: false },
         { top: 228, bottom: 350, accent: 46, isDark: true },
@@ -67,8 +109,23 @@ const STYLES: readonly (readonly [number, GenreStyle])[] = [
     20,
     {
       label: 'FPS',
-      scenes: [drawTarget, drawCity, drawTarget],
+      compositions: [
+        'blueprint',
+        'slices',
+        'target',
+        'diptych',
+        'letterpress',
+        'city',
+        'closeup',
+        'isometric',
+        'halftone',
+        'travel',
+        'shards',
+        'swiss',
+      ],
+      motifs: ['rifle', 'gasmask', 'pilot', 'target', 'skull', 'eye', 'plane', 'robot'],
       fonts: ['Bebas Neue', 'Oswald', 'Russo One'],
+      prints: ['ash', 'moss', 'acid', 'sulphur', 'bone', 'frost', 'crimson', 'lagoon', 'bonfire'],
       moods: [
         { top: 205, bottom: 32, accent: 28, isDark: true },
         { top: 150, bottom: 80, accent: 95, isDark: true },
@@ -80,8 +137,24 @@ const STYLES: readonly (readonly [number, GenreStyle])[] = [
     23,
     {
       label: 'RPG',
-      scenes: [drawSigil, drawMountains, drawPlanet],
-      fonts: ['Cinzel'],
+      compositions: [
+        'tarot',
+        'sigil',
+        'window',
+        'emblem',
+        'woodcut',
+        'atlas',
+        'shards',
+        'mountains',
+        'planet',
+        'travel',
+        'letterpress',
+        'isometric',
+        'pixels',
+      ],
+      motifs: ['sword', 'knight', 'castle', 'dragon', 'book', 'crown', 'hood', 'heroine', 'gem', 'bottle'],
+      fonts: ['Cinzel', 'New Rocker', 'Oswald', 'Lilita One'],
+      prints: ['forest', 'bonfire', 'midnight', 'clay', 'bone', 'lagoon', 'orchid', 'sage', 'blood'],
       moods: [
         { top: 264, bottom: 300, accent: 44, isDark: true },
         { top: 170, bottom: 48, accent: 44, isDark: true },
@@ -94,8 +167,24 @@ const STYLES: readonly (readonly [number, GenreStyle])[] = [
     19,
     {
       label: 'Adventure',
-      scenes: [drawMountains, drawPlanet, drawWaves],
-      fonts: ['Oswald', 'Cinzel', 'Lilita One'],
+      compositions: [
+        'travel',
+        'atlas',
+        'minimal',
+        'mountains',
+        'window',
+        'swiss',
+        'waves',
+        'panels',
+        'pattern',
+        'planet',
+        'letterpress',
+        'diptych',
+        'tarot',
+      ],
+      motifs: ['walker', 'ship', 'lighthouse', 'mountain', 'key', 'letter', 'lantern', 'heroine'],
+      fonts: ['Oswald', 'Cinzel', 'Lilita One', 'Bebas Neue'],
+      prints: ['sage', 'lagoon', 'peach', 'clay', 'glacier', 'mint', 'mustard', 'riso', 'forest'],
       moods: [
         { top: 200, bottom: 34, accent: 44, isDark: false },
         { top: 262, bottom: 18, accent: 40, isDark: false },
@@ -108,8 +197,24 @@ const STYLES: readonly (readonly [number, GenreStyle])[] = [
     18,
     {
       label: 'Action',
-      scenes: [drawCity, drawBurst, drawPlanet, drawTarget],
+      compositions: [
+        'speed',
+        'city',
+        'closeup',
+        'halftone',
+        'swiss',
+        'planet',
+        'slices',
+        'burst',
+        'letterpress',
+        'neon',
+        'rings',
+        'isometric',
+        'panels',
+      ],
+      motifs: ['flame', 'swordsman', 'robot', 'fist', 'rifle', 'rocket', 'storm', 'plane'],
       fonts: ['Bebas Neue', 'Russo One', 'Oswald'],
+      prints: ['bonfire', 'ash', 'cyber', 'crimson', 'cobalt', 'riso', 'midnight', 'bauhaus', 'acid'],
       moods: [
         { top: 216, bottom: 18, accent: 26, isDark: true },
         { top: 340, bottom: 24, accent: 44, isDark: true },
@@ -122,8 +227,24 @@ const STYLES: readonly (readonly [number, GenreStyle])[] = [
     22,
     {
       label: 'Indie',
-      scenes: [drawShapes, drawWaves, drawShapes],
-      fonts: ['Lilita One', 'Oswald'],
+      compositions: [
+        'swiss',
+        'pattern',
+        'isometric',
+        'pixels',
+        'minimal',
+        'truchet',
+        'shapes',
+        'rings',
+        'panels',
+        'waves',
+        'window',
+        'letterpress',
+        'travel',
+      ],
+      motifs: ['cat', 'cup', 'flower', 'mushroom', 'bird', 'fish', 'kite', 'cassette', 'moon', 'bee'],
+      fonts: ['Lilita One', 'Oswald', 'Bebas Neue', 'Russo One'],
+      prints: ['riso', 'mint', 'peach', 'lilac', 'bauhaus', 'mustard', 'sage', 'glacier', 'sulphur', 'orchid'],
       moods: [
         { top: 325, bottom: 36, accent: 48, isDark: false },
         { top: 188, bottom: 150, accent: 14, isDark: false },
@@ -136,8 +257,21 @@ const STYLES: readonly (readonly [number, GenreStyle])[] = [
 
 const PLAIN: GenreStyle = {
   label: '',
-  scenes: [drawWaves, drawShapes, drawPlanet],
-  fonts: ['Oswald', 'Lilita One'],
+  compositions: [
+    'swiss',
+    'travel',
+    'window',
+    'emblem',
+    'pattern',
+    'planet',
+    'letterpress',
+    'minimal',
+    'waves',
+    'truchet',
+  ],
+  motifs: ['star', 'planet', 'gem', 'key', 'moon', 'crown', 'eye', 'mountain'],
+  fonts: ['Oswald', 'Lilita One', 'Bebas Neue'],
+  prints: ['bauhaus', 'midnight', 'riso', 'lagoon', 'lilac', 'glacier', 'cobalt', 'mustard'],
   moods: [
     { top: 220, bottom: 186, accent: 46, isDark: true },
     { top: 280, bottom: 330, accent: 46, isDark: false },

@@ -86,11 +86,17 @@ function breakEvenly(words: readonly string[], count: number, measure: (text: st
   return best;
 }
 
-function stack(texts: readonly string[], metrics: FontMetrics, { width, height, maxSize, isJustified }: BlockLimits): Block {
+function stack(
+  texts: readonly string[],
+  metrics: FontMetrics,
+  { width, height, maxSize, isJustified }: BlockLimits,
+): Block {
   const widths = texts.map((text) => Math.max(metrics.measure(text), 0.1));
   const widest = Math.max(...widths);
   const even = Math.min(maxSize, width / widest);
-  const wished = widths.map((one) => (isJustified ? Math.min(maxSize, width / one, (width / widest) * JUSTIFIED_RATIO) : even));
+  const wished = widths.map((one) =>
+    isJustified ? Math.min(maxSize, width / one, (width / widest) * JUSTIFIED_RATIO) : even,
+  );
   const rise = (text: string) => metrics.capHeight + (/\p{M}/u.test(text.normalize('NFD')) ? ACCENT_GAP : 0);
   const sum = texts.reduce((total, text, index) => total + (rise(text) + LINE_GAP) * (wished[index] ?? 0), 0);
   const scale = Math.min(1, height / sum);

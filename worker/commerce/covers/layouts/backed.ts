@@ -47,7 +47,9 @@ export const setBand: LayoutFunction = ({ lettering, palette, label }) => {
   const svg =
     `<path d="M0 ${round(top)}H600v${round(height)}H0Z" fill="${fill}"/><path d="M0 ${round(top - 16)}H600v7H0ZM0 ${round(top + height + 9)}H600v7H0Z" fill="${fill}"/>` +
     title.draw(300, top + 26, 'middle', type) +
-    (label === '' ? '' : `<path d="M200 734h200v38H200Z" fill="${fill}"/>${drawLabel(label, 302, 760, 'middle', type.sub)}`);
+    (label === ''
+      ? ''
+      : `<path d="M200 734h200v38H200Z" fill="${fill}"/>${drawLabel(label, 302, 760, 'middle', type.sub)}`);
   return { stage: { x: 30, y: 24, width: 540, height: top - 50 }, svg };
 };
 
@@ -76,7 +78,9 @@ export const setRibbon: LayoutFunction = ({ lettering, palette, label }) => {
     tail(1) +
     `<path d="M${round(300 - half)} ${round(top)}H${round(300 + half)}v${round(height)}H${round(300 - half)}Z" fill="${fill}" stroke="${palette.ink}" stroke-width="4"/>` +
     title.draw(300, top + 22, 'middle', type) +
-    (label === '' ? '' : `<path d="M214 748h172v34H214Z" fill="${palette.ink}"/>${drawLabel(label, 302, 771, 'middle', palette.light)}`);
+    (label === ''
+      ? ''
+      : `<path d="M214 748h172v34H214Z" fill="${palette.ink}"/>${drawLabel(label, 302, 771, 'middle', palette.light)}`);
   return { stage: { x: 40, y: 30, width: 520, height: top - 60 }, svg };
 };
 

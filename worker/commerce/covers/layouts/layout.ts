@@ -43,7 +43,15 @@ const SUB_SHARE = 0.34;
 const SUB_GAP = 12;
 const OUTLINE_EM = 0.12;
 
-function drawLines(block: Block, family: string, x: number, top: number, anchor: string, fill: string, outline: string | null): string {
+function drawLines(
+  block: Block,
+  family: string,
+  x: number,
+  top: number,
+  anchor: string,
+  fill: string,
+  outline: string | null,
+): string {
   return block.lines
     .map(({ text, size, baseline }) => {
       const place = `x="${round(x)}" y="${round(top + baseline)}" text-anchor="${anchor}" font-family="${family}" font-size="${round(size)}"`;
@@ -76,7 +84,13 @@ export function setTitle({ family, metrics, main, sub }: Lettering, limits: Bloc
 }
 
 /** The small line of a cover. */
-export function drawLabel(label: string, x: number, y: number, anchor: 'start' | 'middle' | 'end', fill: string): string {
+export function drawLabel(
+  label: string,
+  x: number,
+  y: number,
+  anchor: 'start' | 'middle' | 'end',
+  fill: string,
+): string {
   if (label === '') return '';
   return `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" font-family="Oswald" font-size="17" letter-spacing="4" fill="${fill}">${escapeXml(label.toUpperCase())}</text>`;
 }

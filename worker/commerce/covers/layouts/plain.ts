@@ -9,7 +9,9 @@ const MARGIN = 42;
 /** Darkens the foot of a busy picture under light type. */
 function drawScrim({ isQuiet }: LayoutOrder, top: number): string {
   const from = top - 110;
-  return isQuiet ? '' : `<rect y="${round(from)}" width="${COVER_WIDTH}" height="${round(800 - from)}" fill="url(#foot)"/>`;
+  return isQuiet
+    ? ''
+    : `<rect y="${round(from)}" width="${COVER_WIDTH}" height="${round(800 - from)}" fill="url(#foot)"/>`;
 }
 
 /** Centred at the foot. */
@@ -17,7 +19,8 @@ export const setFoot: LayoutFunction = (order) => {
   const title = setTitle(order.lettering, LIMITS);
   const type = typeOnScene(order);
   const top = 732 - title.height;
-  const svg = drawScrim(order, top) + title.draw(300, top, 'middle', type) + drawLabel(order.label, 300, 768, 'middle', type.sub);
+  const svg =
+    drawScrim(order, top) + title.draw(300, top, 'middle', type) + drawLabel(order.label, 300, 768, 'middle', type.sub);
   return { stage: { x: 40, y: 40, width: 520, height: top - 64 }, svg };
 };
 
@@ -34,7 +37,10 @@ export const setFootStack: LayoutFunction = (order) => {
   const title = setTitle(order.lettering, BIG);
   const type = typeOnScene(order);
   const top = 748 - title.height;
-  const svg = drawScrim(order, top) + title.draw(MARGIN, top, 'start', type) + drawLabel(order.label, MARGIN, top - 24, 'start', type.sub);
+  const svg =
+    drawScrim(order, top) +
+    title.draw(MARGIN, top, 'start', type) +
+    drawLabel(order.label, MARGIN, top - 24, 'start', type.sub);
   return { stage: { x: 40, y: 30, width: 520, height: top - 84 }, svg };
 };
 
@@ -62,7 +68,8 @@ export const setSlant: LayoutFunction = (order) => {
   const title = setTitle(order.lettering, { width: 490, height: 220, maxSize: 168 });
   const type = typeOnScene(order);
   const top = 716 - title.height;
-  const drawn = title.draw(300, top, 'middle', type) + drawLabel(order.label, 300, top + title.height + 34, 'middle', type.sub);
+  const drawn =
+    title.draw(300, top, 'middle', type) + drawLabel(order.label, 300, top + title.height + 34, 'middle', type.sub);
   const svg = `${drawScrim(order, top)}<g transform="translate(300 ${round(top + title.height / 2)}) rotate(-6) skewX(-8) translate(-300 ${round(-top - title.height / 2)})">${drawn}</g>`;
   return { stage: { x: 40, y: 30, width: 520, height: top - 70 }, svg };
 };

@@ -1,5 +1,5 @@
 import { dot } from '../svg.ts';
-import { type Motif } from './motif.ts';
+import type { Motif } from './motif.ts';
 
 export const PEOPLE = {
   knight: {

@@ -1,5 +1,5 @@
 import { dot } from '../svg.ts';
-import { type Motif } from './motif.ts';
+import type { Motif } from './motif.ts';
 
 /** Buildings, plants and what is in the sky. */
 export const PLACES = {

@@ -1,5 +1,5 @@
-import { drawPath, round } from '../svg.ts';
 import { drawMotif } from '../motifs/motif.ts';
+import { drawPath, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
 /** A chart: coasts with depth lines, a dotted route, a cross and the motif as a stamp. */
@@ -16,10 +16,15 @@ export const drawAtlas: Scene = (chance, palette, motif, stage) => {
       const at = (index: number) => points[(index + count) % count] ?? { dx: 0, dy: 0 };
       const middle = (index: number) =>
         `${round(cx + ((at(index).dx + at(index + 1).dx) / 2) * scale)} ${round(cy + ((at(index).dy + at(index + 1).dy) / 2) * scale)}`;
-      const curves = points.map((point, index) => `Q${round(cx + point.dx * scale)} ${round(cy + point.dy * scale)} ${middle(index)}`);
+      const curves = points.map(
+        (point, index) => `Q${round(cx + point.dx * scale)} ${round(cy + point.dy * scale)} ${middle(index)}`,
+      );
       return `M${middle(-1)}${curves.join('')}Z`;
     };
-    const depths = drawPath([outline(1.14), outline(1.28), outline(1.46)], `fill="none" stroke="${palette.figure}" stroke-width="2" opacity=".3"`);
+    const depths = drawPath(
+      [outline(1.14), outline(1.28), outline(1.46)],
+      `fill="none" stroke="${palette.figure}" stroke-width="2" opacity=".3"`,
+    );
     return `${depths}<path d="${outline(1)}" fill="${palette.second}" stroke="${palette.figure}" stroke-width="4"/><path d="${outline(0.55)}" fill="${palette.third}" opacity=".55"/>`;
   };
   const side = chance.pick([-1, 1]);

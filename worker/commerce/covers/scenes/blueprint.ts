@@ -1,13 +1,15 @@
-import { drawPath, round } from '../svg.ts';
 import { outlineMotif } from '../motifs/motif.ts';
+import { drawPath, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
-const SHEETS = [
+type Sheet = readonly [paper: string, line: string, faint: string];
+
+const SHEETS: readonly [Sheet, ...Sheet[]] = [
   ['#123a7a', '#d9ecff', '#7fb4f0'],
   ['#0d3b3f', '#d5fff3', '#6cc7b4'],
   ['#1d2030', '#ffe7c4', '#d59a4a'],
   ['#4a1530', '#ffe0ea', '#d97a9c'],
-] as const;
+];
 
 /** A technical drawing: squared paper, the motif in lines, measures and construction circles. */
 export const drawBlueprint: Scene = (chance, _palette, motif, stage) => {
@@ -25,7 +27,8 @@ export const drawBlueprint: Scene = (chance, _palette, motif, stage) => {
     `M${round(x + size * 0.4)} ${round(y - size * 0.4)}L${round(x + size)} ${round(high)}H580`,
   ];
   const rings = [1.06, 0.74, 0.36].map(
-    (share) => `<circle cx="${x}" cy="${y}" r="${round(size * share)}" stroke-dasharray="${chance.pick(['3 9', '16 8', '2 5'])}"/>`,
+    (share) =>
+      `<circle cx="${x}" cy="${y}" r="${round(size * share)}" stroke-dasharray="${chance.pick(['3 9', '16 8', '2 5'])}"/>`,
   );
   return [
     fillSheet(paper),

@@ -1,6 +1,6 @@
-import { round } from '../svg.ts';
 import type { Chance } from '../chance.ts';
 import type { Palette } from '../palette.ts';
+import { round } from '../svg.ts';
 import { COVER_HEIGHT, COVER_WIDTH, drawStars, drawSun, type Scene, SKY } from './scene.ts';
 
 function drawWindows(chance: Chance, x: number, top: number, width: number, colour: string): string {

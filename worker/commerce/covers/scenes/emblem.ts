@@ -1,5 +1,5 @@
-import { drawPath, round } from '../svg.ts';
 import { drawMotif } from '../motifs/motif.ts';
+import { drawPath, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
 const SHIELDS = [
@@ -21,7 +21,10 @@ export const drawEmblem: Scene = (chance, palette, motif, stage) => {
       return `<ellipse rx="${round(reach * 0.05)}" ry="${round(reach * 0.13)}" transform="translate(${round(at.x)} ${round(at.y)}) rotate(${round((angle * 180) / Math.PI + side * 28)})"/>`;
     }),
   );
-  const stripes = Array.from({ length: 12 }, (_, index) => `M${index * 100 - 500} 800L${index * 100 + 100} 0h46L${index * 100 - 454} 800Z`);
+  const stripes = Array.from(
+    { length: 12 },
+    (_, index) => `M${index * 100 - 500} 800L${index * 100 + 100} 0h46L${index * 100 - 454} 800Z`,
+  );
   const layer = (scale: number, fill: string) =>
     `<path d="${shield}" transform="translate(${x} ${y}) scale(${round(reach * scale) / 100})" fill="${fill}"/>`;
   return [

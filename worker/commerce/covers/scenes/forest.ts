@@ -1,5 +1,5 @@
-import { round } from '../svg.ts';
 import type { Chance } from '../chance.ts';
+import { round } from '../svg.ts';
 import { drawStars, drawSun, type Scene, SKY } from './scene.ts';
 
 /** A bare branch that forks until it is a twig. */

@@ -1,5 +1,5 @@
-import { dot, drawPath, round } from '../svg.ts';
 import { drawMotif, outlineMotif } from '../motifs/motif.ts';
+import { dot, drawPath, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
 const PITCH = 26;

@@ -1,5 +1,5 @@
-import { drawPath, round } from '../svg.ts';
 import { mix } from '../palette.ts';
+import { drawPath, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
 /** A town or terrain of blocks, seen from above its corner. */

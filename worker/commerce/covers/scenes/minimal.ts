@@ -1,5 +1,5 @@
-import { round } from '../svg.ts';
 import { drawMotif } from '../motifs/motif.ts';
+import { round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
 /** Much room, one line and a small motif that throws a long shadow. */
@@ -9,14 +9,19 @@ export const drawMinimal: Scene = (chance, palette, motif, stage) => {
   const line = y + reach * 0.4;
   const at = x + chance.pick([-1, 0, 1]) * reach * 0.36;
   const length = chance.pick([-1, 1]) * reach;
-  const sun = chance.between(0, 1) < 0.6
-    ? `<circle cx="${round(600 - at)}" cy="${round(y - reach * 0.5)}" r="${round(reach * 0.2)}" fill="${palette.first}"/>`
-    : '';
+  const sun =
+    chance.between(0, 1) < 0.6
+      ? `<circle cx="${round(600 - at)}" cy="${round(y - reach * 0.5)}" r="${round(reach * 0.2)}" fill="${palette.first}"/>`
+      : '';
   return [
     fillSheet(palette.ground),
     sun,
     `<path d="M0 ${round(line)}H600V${round(line + reach * 0.5)}H0Z" fill="${palette.second}"/>`,
     `<path d="M${round(at - size * 0.7)} ${round(line)}H${round(at + size * 0.7)}l${round(length)} ${round(reach * 0.5)}h${round(-size * 1.4)}Z" fill="${palette.ink}" opacity=".35"/>`,
-    drawMotif(motif, { x: at, y: line - size * 0.95, size }, { body: palette.figure, mark: palette.first, gap: palette.ground }),
+    drawMotif(
+      motif,
+      { x: at, y: line - size * 0.95, size },
+      { body: palette.figure, mark: palette.first, gap: palette.ground },
+    ),
   ].join('');
 };

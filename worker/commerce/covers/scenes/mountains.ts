@@ -1,6 +1,6 @@
-import { type Point, polygon } from '../svg.ts';
 import type { Chance } from '../chance.ts';
 import { mix } from '../palette.ts';
+import { type Point, polygon } from '../svg.ts';
 import { COVER_HEIGHT, COVER_WIDTH, drawStars, drawSun, type Scene, SKY } from './scene.ts';
 
 const LAYERS = 5;

@@ -1,5 +1,5 @@
-import { drawPath } from '../svg.ts';
 import { outlineMotif } from '../motifs/motif.ts';
+import { drawPath } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
 /** A sign of glass tubes on a brick wall. */
@@ -16,7 +16,10 @@ export const drawNeon: Scene = (chance, palette, motif, stage) => {
     return `M0 ${row * 32}H600${joints.join('')}`;
   });
   const glow = (path: (width: number, colour: string, more: string) => string, colour: string) =>
-    path(15, colour, 'opacity=".14"') + path(9, colour, 'opacity=".3"') + path(4.2, colour, '') + path(1.5, '#ffffff', 'opacity=".9"');
+    path(15, colour, 'opacity=".14"') +
+    path(9, colour, 'opacity=".3"') +
+    path(4.2, colour, '') +
+    path(1.5, '#ffffff', 'opacity=".9"');
   const where = { x, y, size: reach * 0.62 };
   const shapes = [
     `<circle cx="${x}" cy="${y}" r="${reach * 0.93}"`,
@@ -28,7 +31,10 @@ export const drawNeon: Scene = (chance, palette, motif, stage) => {
     fillSheet(chance.pick(['#160d1e', '#0d1420', '#1a0f14'])),
     drawPath(bricks, `fill="none" stroke="${tube}" stroke-width="2" opacity=".13"`),
     `<circle cx="${x}" cy="${y}" r="${reach * 1.1}" fill="${tube}" opacity=".07"/><circle cx="${x}" cy="${y}" r="${reach * 0.8}" fill="${tube}" opacity=".07"/>`,
-    glow((width, colour, more) => `${shape} fill="none" stroke="${colour}" stroke-width="${width * 2}" ${more}/>`, frame),
+    glow(
+      (width, colour, more) => `${shape} fill="none" stroke="${colour}" stroke-width="${width * 2}" ${more}/>`,
+      frame,
+    ),
     glow((width, colour, more) => outlineMotif(motif, where, colour, width, more), tube),
   ].join('');
 };

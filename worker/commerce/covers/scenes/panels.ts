@@ -1,6 +1,6 @@
-import { round } from '../svg.ts';
 import { drawMotif } from '../motifs/motif.ts';
-import { type Scene, fillSheet } from './scene.ts';
+import { round } from '../svg.ts';
+import { fillSheet, type Scene } from './scene.ts';
 
 /** A page of comic panels, each another look at the motif. */
 export const drawPanels: Scene = (chance, palette, motif, stage) => {

@@ -17,7 +17,11 @@ export const drawPattern: Scene = (chance, palette, motif, stage) => {
       if (at.x - step / 2 > 600 || at.x + step / 2 < 0) continue;
       const body = (row + column) % 2 === 0 ? palette.second : palette.first;
       out.push(
-        drawMotif(motif, { ...at, size: step * 0.36, turn: row % 2 === 0 ? 0 : turn }, { body, mark: palette.third, gap: palette.ground }),
+        drawMotif(
+          motif,
+          { ...at, size: step * 0.36, turn: row % 2 === 0 ? 0 : turn },
+          { body, mark: palette.third, gap: palette.ground },
+        ),
       );
     }
   }

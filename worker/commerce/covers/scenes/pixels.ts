@@ -25,7 +25,9 @@ export const drawPixels: Scene = (chance, palette, _motif, stage) => {
     const cells = sprite.flatMap((line, row) =>
       [...line].flatMap((sign, column) =>
         sign === letter
-          ? [column, 13 - column].map((at) => box(snap(x) + (at - 7) * unit, snap(y) + (row - sprite.length / 2) * unit, unit, unit))
+          ? [column, 13 - column].map((at) =>
+              box(snap(x) + (at - 7) * unit, snap(y) + (row - sprite.length / 2) * unit, unit, unit),
+            )
           : [],
       ),
     );
@@ -35,7 +37,8 @@ export const drawPixels: Scene = (chance, palette, _motif, stage) => {
   const size = Math.round((reach * 0.95) / CELL);
   for (let row = -size; row < size; row++) {
     const half = Math.floor(Math.sqrt(size * size - (row + 0.5) ** 2));
-    if (row < size * 0.2 || row % 2 === 0) disc.push(box(snap(x) - half * CELL, snap(y) + row * CELL, half * 2 * CELL, CELL));
+    if (row < size * 0.2 || row % 2 === 0)
+      disc.push(box(snap(x) - half * CELL, snap(y) + row * CELL, half * 2 * CELL, CELL));
   }
   const floor = snap(y + reach * 0.62);
   return [

@@ -1,5 +1,5 @@
-import { round } from '../svg.ts';
 import { drawMotif } from '../motifs/motif.ts';
+import { round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
 /** Rings that grow off the sheet, or a tunnel of squares, the motif in their eye. */

@@ -1,6 +1,6 @@
-import { round } from '../svg.ts';
 import type { Chance } from '../chance.ts';
 import type { Palette } from '../palette.ts';
+import { round } from '../svg.ts';
 import { type Scene, SKY } from './scene.ts';
 
 const CELL = 150;

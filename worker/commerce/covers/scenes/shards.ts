@@ -1,6 +1,6 @@
-import { round } from '../svg.ts';
 import { drawMotif, outlineMotif } from '../motifs/motif.ts';
 import { mix } from '../palette.ts';
+import { round } from '../svg.ts';
 import { centreOf, type Scene } from './scene.ts';
 
 const COLUMNS = 5;

@@ -1,7 +1,9 @@
-import { type Point, polygon, round } from '../svg.ts';
+import { drawMotif, outlineMotif } from '../motifs/motif.ts';
+import { type Point, polygon } from '../svg.ts';
 import { drawStars, type Scene, SKY } from './scene.ts';
 
 const CENTRE = { x: 300, y: 296 };
+const CENTRE_PLACE = { ...CENTRE, size: 128 };
 
 function ring(points: number, step: number, radius: number, turn: number): Point[] {
   return Array.from({ length: points }, (_, index) => {
@@ -10,11 +12,8 @@ function ring(points: number, step: number, radius: number, turn: number): Point
   });
 }
 
-const SWORD =
-  'M0 -214 L13 -186 V64 H54 L64 78 L54 92 H14 V150 L22 166 L0 190 L-22 166 L-14 150 V92 H-54 L-64 78 L-54 64 H-13 V-186 Z';
-
-/** A magic circle with a blade in it, inside a worked frame. */
-export const drawSigil: Scene = (chance, palette) => {
+/** A magic circle with the motif in it, inside a worked frame. */
+export const drawSigil: Scene = (chance, palette, motif) => {
   const points = chance.pick([5, 7, 8, 9]);
   const rays = Array.from({ length: 28 }, (_, index) => {
     const [a, b] = [index - 0.16, index + 0.16].map((place) => (place / 28) * Math.PI * 2);
@@ -45,7 +44,8 @@ export const drawSigil: Scene = (chance, palette) => {
     polygon(ring(points, points === 8 ? 3 : 2, 188, turn), 'stroke-width="3"'),
     polygon(ring(points, 1, 118, -turn), 'stroke-width="2" opacity=".8"'),
     `<g stroke-width="3" stroke-linecap="round">${runes.join('')}</g></g>`,
-    `<g transform="translate(300 306) scale(${round(chance.between(1.05, 1.25))})"><path d="${SWORD}" fill="${palette.ink}"/><path d="M0 -214 L13 -186 V64 H0 Z" fill="${palette.light}" opacity=".85"/><path d="M-13 -186 L0 -214 V64 H-13 Z" fill="${palette.skyBottom}"/><path d="M-54 64 H54 L64 78 L54 92 H-54 L-64 78 Z" fill="${palette.accent}"/><circle cx="0" cy="78" r="10" fill="${palette.light}"/></g>`,
+    outlineMotif({ body: motif.body }, CENTRE_PLACE, palette.light, 8),
+    drawMotif(motif, CENTRE_PLACE, { body: palette.ink, mark: palette.accent, gap: palette.light }),
     `<g fill="none" stroke="${palette.accent}" stroke-width="3">${corner(20, 20, 1, 1)}${corner(580, 20, -1, 1)}${corner(20, 780, 1, -1)}${corner(580, 780, -1, -1)}<rect x="20" y="20" width="560" height="760" opacity=".7"/></g>`,
   ].join('');
 };

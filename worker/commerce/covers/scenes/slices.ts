@@ -1,5 +1,5 @@
-import { box, round } from '../svg.ts';
 import { drawMotif } from '../motifs/motif.ts';
+import { box, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
 /** A torn signal: the motif in strips that have slipped apart, in two misprinted inks. */

@@ -1,5 +1,5 @@
-import { drawPath, round } from '../svg.ts';
 import { drawMotif } from '../motifs/motif.ts';
+import { drawPath, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
 /** Slanting stripes and lines of speed behind a leaning motif with its echoes. */
@@ -12,7 +12,11 @@ export const drawSpeed: Scene = (chance, palette, motif, stage) => {
   };
   const start = 300 - 400 * lean;
   const lines = Array.from({ length: 16 }, () => {
-    const [top, left, length] = [chance.between(y - reach, y + reach), chance.between(-80, 420), chance.between(60, 260)];
+    const [top, left, length] = [
+      chance.between(y - reach, y + reach),
+      chance.between(-80, 420),
+      chance.between(60, 260),
+    ];
     return `M${round(left)} ${round(top)}h${round(length)}l-14 ${round(chance.between(3, 8))}h${round(14 - length)}Z`;
   });
   const where = (step: number) => ({ x: x - step * reach * 0.17, y, size: reach * 0.82 });

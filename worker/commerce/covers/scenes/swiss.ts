@@ -1,5 +1,5 @@
-import { box, drawPath } from '../svg.ts';
 import { drawMotif } from '../motifs/motif.ts';
+import { box, drawPath } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
 /** A poster of few large forms: a disc, quarter or bars behind the motif. */

@@ -1,5 +1,5 @@
-import { dot, box, drawPath, round } from '../svg.ts';
 import { drawMotif } from '../motifs/motif.ts';
+import { box, dot, drawPath, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
 /** A card of fortune: double frame, arch, rays, moons and the motif as its figure. */
@@ -18,7 +18,8 @@ export const drawTarot: Scene = (chance, palette, motif, stage) => {
   });
   const moons = [-2, -1, 0, 1, 2].map((step) => {
     const at = { x: x + step * reach * 0.3, y: bottom - reach * 0.12 };
-    const bite = step === 0 ? '' : `<circle cx="${round(at.x - step * 5)}" cy="${round(at.y)}" r="11" fill="${palette.ground}"/>`;
+    const bite =
+      step === 0 ? '' : `<circle cx="${round(at.x - step * 5)}" cy="${round(at.y)}" r="11" fill="${palette.ground}"/>`;
     return `<circle cx="${round(at.x)}" cy="${round(at.y)}" r="13" fill="${palette.third}"/>${bite}`;
   });
   const corners = [
@@ -26,7 +27,10 @@ export const drawTarot: Scene = (chance, palette, motif, stage) => {
     [548, 52],
     [52, 748],
     [548, 748],
-  ].map(([cx = 0, cy = 0]) => `M${cx} ${cy - 18}L${cx + 5} ${cy - 5}L${cx + 18} ${cy}L${cx + 5} ${cy + 5}L${cx} ${cy + 18}L${cx - 5} ${cy + 5}L${cx - 18} ${cy}L${cx - 5} ${cy - 5}Z`);
+  ].map(
+    ([cx = 0, cy = 0]) =>
+      `M${cx} ${cy - 18}L${cx + 5} ${cy - 5}L${cx + 18} ${cy}L${cx + 5} ${cy + 5}L${cx} ${cy + 18}L${cx - 5} ${cy + 5}L${cx - 18} ${cy}L${cx - 5} ${cy - 5}Z`,
+  );
   return [
     fillSheet(palette.ground),
     `<clipPath id="arch"><path d="${arch}"/></clipPath><g clip-path="url(#arch)">${fillSheet(palette.second)}${drawPath(rays, `fill="${palette.ground}" opacity=".3"`)}<circle cx="${x}" cy="${y}" r="${round(reach * 0.66)}" fill="${palette.first}"/><path d="M0 ${round(bottom - reach * 0.26)}H600V800H0Z" fill="${palette.ground}"/></g>`,

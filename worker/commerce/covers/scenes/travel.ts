@@ -1,6 +1,6 @@
-import { round } from '../svg.ts';
 import { drawMotif } from '../motifs/motif.ts';
 import { mix } from '../palette.ts';
+import { round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
 /** A travel poster: stacked bands of sky, one big sun, hills in flat colours and the motif on the nearest. */
@@ -23,7 +23,11 @@ export const drawTravel: Scene = (chance, palette, motif, stage) => {
     `<circle cx="${sun.x}" cy="${sun.y}" r="${sun.r}" fill="${palette.third}"/><circle cx="${sun.x}" cy="${sun.y}" r="${round(sun.r * 0.8)}" fill="${palette.first}"/>`,
     hill(floor - reach * 0.3, mix(palette.second, palette.ink, 0.25)),
     hill(floor - reach * 0.1, mix(palette.second, palette.ink, 0.5)),
-    drawMotif(motif, { x, y: floor + reach * 0.06 - size * 0.92, size }, { body: palette.ink, mark: palette.light, gap: palette.third }),
+    drawMotif(
+      motif,
+      { x, y: floor + reach * 0.06 - size * 0.92, size },
+      { body: palette.ink, mark: palette.light, gap: palette.third },
+    ),
     `<path d="M0 ${round(floor + reach * 0.06)}Q300 ${round(floor - reach * 0.06)} 600 ${round(floor + reach * 0.06)}V800H0Z" fill="${palette.ink}"/>`,
   ].join('');
 };

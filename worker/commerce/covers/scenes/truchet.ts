@@ -1,5 +1,5 @@
-import { drawPath, round } from '../svg.ts';
 import { drawMotif } from '../motifs/motif.ts';
+import { drawPath, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
 /** A maze of quarter circles that meet at random, the motif on a medal. */

@@ -1,5 +1,5 @@
-import { round } from '../svg.ts';
 import { mix } from '../palette.ts';
+import { round } from '../svg.ts';
 import { drawStars, drawSun, type Scene, SKY } from './scene.ts';
 
 /** Rolling waves under a sun, a paper boat on them. */

@@ -1,6 +1,6 @@
-import { dot, drawPath, round } from '../svg.ts';
 import { clipToMotif, outlineMotif } from '../motifs/motif.ts';
 import { mix } from '../palette.ts';
+import { dot, drawPath, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
 /** A landscape seen through the shape of the motif. */
@@ -8,12 +8,25 @@ export const drawWindow: Scene = (chance, palette, motif, stage) => {
   const { x, y, reach } = centreOf(stage);
   const where = { x, y, size: reach * 0.94 };
   const ridge = (base: number, swing: number, fill: string) => {
-    const points = Array.from({ length: 9 }, (_, index) => `${round(x - reach + (index / 8) * reach * 2)} ${round(base - chance.between(0, swing))}`);
+    const points = Array.from(
+      { length: 9 },
+      (_, index) => `${round(x - reach + (index / 8) * reach * 2)} ${round(base - chance.between(0, swing))}`,
+    );
     return `<path d="M${round(x - reach)} ${round(y + reach)}L${points.join('L')}L${round(x + reach)} ${round(y + reach)}Z" fill="${fill}"/>`;
   };
-  const sky = [palette.second, mix(palette.second, palette.first, 0.35), mix(palette.second, palette.first, 0.7), palette.first];
-  const bands = sky.map((colour, index) => `<rect x="0" y="${round(y - reach + index * reach * 0.36)}" width="600" height="800" fill="${colour}"/>`);
-  const birds = Array.from({ length: 5 }, () => dot(chance.between(x - reach, x + reach), chance.between(y - reach, y), 3));
+  const sky = [
+    palette.second,
+    mix(palette.second, palette.first, 0.35),
+    mix(palette.second, palette.first, 0.7),
+    palette.first,
+  ];
+  const bands = sky.map(
+    (colour, index) =>
+      `<rect x="0" y="${round(y - reach + index * reach * 0.36)}" width="600" height="800" fill="${colour}"/>`,
+  );
+  const birds = Array.from({ length: 5 }, () =>
+    dot(chance.between(x - reach, x + reach), chance.between(y - reach, y), 3),
+  );
   return [
     fillSheet(palette.ground),
     clipToMotif(motif, where, 'pane'),

@@ -1,5 +1,5 @@
-import { drawPath, round } from '../svg.ts';
 import { drawMotif } from '../motifs/motif.ts';
+import { drawPath, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
 /** A print from a carved block: rays of cut lines, a heavy motif, furrows below it. */
@@ -10,7 +10,8 @@ export const drawWoodcut: Scene = (chance, palette, motif, stage) => {
     const angle = (index / count) * Math.PI * 2;
     const near = reach * chance.between(0.86, 1.02);
     const half = (Math.PI / count) * chance.between(0.35, 0.62);
-    const point = (turn: number, far: number) => `${round(x + Math.cos(turn) * far)} ${round(y + Math.sin(turn) * far)}`;
+    const point = (turn: number, far: number) =>
+      `${round(x + Math.cos(turn) * far)} ${round(y + Math.sin(turn) * far)}`;
     return `M${point(angle, near)}L${point(angle - half, 900)}L${point(angle + half, 900)}Z`;
   });
   const floor = y + reach * 0.6;

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../shared/api/endpoint.ts';
+import { changePassword } from '../../../shared/api/password.ts';
+import { useCall } from '../../data/use-call.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useAttempt } from '../session/use-attempt.ts';
+import styles from './form.module.css';
+import { PasswordInput } from './password-input.tsx';
+import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from './password-rules.ts';
+import { useSignInAgain } from './use-sign-in-again.ts';
+
+interface Problems {
+  old?: string;
+  new?: string;
+  form?: string;
+}
+
+/** Puts what the backend said beside the field it is about. */
+function placeProblem(text: string, error: unknown, t: ReturnType<typeof useLingui>['t']): Problems {
+  if (!(error instanceof ApiError)) return { form: text };
+  if (error.code === 'wrong-credentials') return { old: t`This is not your current password.` };
+  return error.code.startsWith('password-too-') ? { new: text } : { form: text };
+}
+
+export function ChangePasswordForm() {
+  const { t } = useLingui();
+  const call = useCall();
+  const { isRunning, attempt } = useAttempt();
+  const signInAgain = useSignInAgain();
+  const [oldPassword, setOldPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [answer, setAnswer] = useState<string | null>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (oldPassword === '') return setProblems({ old: t`Enter your current password.` });
+    if (isPasswordTooShort(newPassword)) return setProblems({ new: t`Use at least ${MIN_PASSWORD_LENGTH} characters.` });
+    setProblems({});
+    void attempt(
+      async () => {
+        setAnswer(await call(changePassword, { OldPassword: oldPassword, NewPassword: newPassword }));
+        signInAgain.end();
+      },
+      (text, error) => setProblems(placeProblem(text, error, t)),
+    );
+  }
+
+  if (answer !== null) {
+    const action = (
+      <Button size="small" onClick={signInAgain.leave}>
+        <Trans>Sign in</Trans>
+      </Button>
+    );
+    return (
+      <Alert tone="success" isLive action={action}>
+        {answer}
+      </Alert>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {problems.form ? (
+        <Alert tone="error" isLive>
+          {problems.form}
+        </Alert>
+      ) : null}
+      <Field label={t`Current password`} isRequired error={problems.old}>
+        <PasswordInput
+          name="current-password"
+          autoComplete="current-password"
+          value={oldPassword}
+          onChange={setOldPassword}
+        />
+      </Field>
+      <Field
+        label={t`New password`}
+        isRequired
+        hint={t`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to keep and hard to guess.`}
+        error={problems.new}
+      >
+        <PasswordInput name="new-password" autoComplete="new-password" value={newPassword} onChange={setNewPassword} />
+      </Field>
+      <p className={styles.note}>
+        <Trans>All your devices are signed out then, this one too.</Trans>
+      </p>
+      <Button type="submit" isLoading={isRunning}>
+        <Trans>Change password</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../shared/api/endpoint.ts';
+import { updatePassword } from '../../../shared/api/password.ts';
+import { useCall } from '../../data/use-call.ts';
+import { PasswordInput } from '../../features/password/password-input.tsx';
+import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from '../../features/password/password-rules.ts';
+import { toSignInPath } from '../../features/session/sign-in.ts';
+import { useAttempt } from '../../features/session/use-attempt.ts';
+import { useHref } from '../../router/use-href.ts';
+import { useShop } from '../../shop-context.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import styles from '../password-recovery/page.module.css';
+
+function DoneNotice({ answer }: { answer: string }) {
+  const { locale } = useShop();
+  const href = useHref();
+  return (
+    <>
+      <Alert tone="success" isLive>
+        {answer}
+      </Alert>
+      <ButtonLink size="large" isWide href={toSignInPath(locale.code, href('profile'))}>
+        <Trans>Sign in</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+export function NewPasswordForm({ token }: { token: string }) {
+  const { t } = useLingui();
+  const call = useCall();
+  const href = useHref();
+  const { isRunning, attempt } = useAttempt();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isLinkOver, setIsLinkOver] = useState(false);
+  const [answer, setAnswer] = useState<string | null>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPasswordTooShort(password)) return setProblem(t`Use at least ${MIN_PASSWORD_LENGTH} characters.`);
+    setProblem(null);
+    void attempt(
+      async () => setAnswer(await call(updatePassword, { Token: token, NewPassword: password })),
+      (text, error) => {
+        setProblem(text);
+        setIsLinkOver(error instanceof ApiError && error.code === 'recovery-link');
+      },
+    );
+  }
+
+  if (answer !== null) return <DoneNotice answer={answer} />;
+  if (isLinkOver) {
+    return (
+      <>
+        <Alert tone="warning" isLive>
+          {problem}
+        </Alert>
+        <ButtonLink href={href('passwordRecovery')}>
+          <Trans>Ask for a new link</Trans>
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label={t`New password`}
+        isRequired
+        hint={t`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to keep and hard to guess.`}
+        error={problem}
+      >
+        <PasswordInput name="new-password" autoComplete="new-password" value={password} onChange={setPassword} />
+      </Field>
+      <p className={styles.words}>
+        <Trans>All your devices are signed out then, this one too.</Trans>
+      </p>
+      <Button type="submit" size="large" isWide isLoading={isRunning}>
+        <Trans>Save the new password</Trans>
+      </Button>
+    </form>
+  );
+}

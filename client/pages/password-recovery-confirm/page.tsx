@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Head } from '../../features/head/head.tsx';
+import type { PageProps } from '../../router/route.ts';
+import { useHref } from '../../router/use-href.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from '../password-recovery/page.module.css';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+/** As the mailed link has it; anything else is no link of ours. */
+const TOKEN = /^[\w-]{1,200}$/;
+
+function BrokenLink() {
+  const href = useHref();
+  return (
+    <>
+      <Alert tone="warning" title={<Trans>This link is not complete</Trans>}>
+        <Trans>Open it from the mail once more, or copy all of it. You can also ask for a new one.</Trans>
+      </Alert>
+      <ButtonLink href={href('passwordRecovery')}>
+        <Trans>Ask for a new link</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+export function PasswordRecoveryConfirmPage({ query }: PageProps) {
+  const { t } = useLingui();
+  const token = query.get('token') ?? '';
+  return (
+    <>
+      <Head title={t`Choose a new password`} isIndexable={false} />
+      <Panel>
+        <h1 className={styles.title}>
+          <Trans>Choose a new password</Trans>
+        </h1>
+        {TOKEN.test(token) ? <NewPasswordForm token={token} /> : <BrokenLink />}
+      </Panel>
+    </>
+  );
+}

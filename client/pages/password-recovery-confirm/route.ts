@@ -1,0 +1,6 @@
+import { LoginLayout } from '../../layouts/login/login-layout.tsx';
+import { loadShell } from '../../layouts/shell-reads.ts';
+import type { PageRoute } from '../../router/route.ts';
+import { PasswordRecoveryConfirmPage } from './page.tsx';
+
+export const route: PageRoute = { Page: PasswordRecoveryConfirmPage, Layout: LoginLayout, loadLayout: loadShell };

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Head } from '../../features/head/head.tsx';
+import { Link } from '../../router/link.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './page.module.css';
+import { RecoveryForm } from './recovery-form.tsx';
+
+export function PasswordRecoveryPage() {
+  const { t } = useLingui();
+  return (
+    <>
+      <Head title={t`Forgot your password?`} isIndexable={false} />
+      <Panel>
+        <h1 className={styles.title}>
+          <Trans>Forgot your password?</Trans>
+        </h1>
+        <RecoveryForm />
+        <Link to="login" className={styles.back}>
+          <Trans>Back to the sign-in</Trans>
+        </Link>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { recoverPassword } from '../../../shared/api/password.ts';
+import { useCall } from '../../data/use-call.ts';
+import { useAttempt } from '../../features/session/use-attempt.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { MailIcon } from '../../ui/icon.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './page.module.css';
+
+/** The answer is the backend's sentence, the same for known and unknown addresses. */
+function SentNotice({ answer, onAgain }: { answer: string; onAgain: () => void }) {
+  return (
+    <>
+      <Alert tone="success" title={<Trans>Look into your mailbox</Trans>} isLive>
+        {answer}
+      </Alert>
+      <p className={styles.words}>
+        <Trans>The link works once, for 30 minutes. Nothing there? Look into the spam folder too.</Trans>
+      </p>
+      <Button variant="secondary" onClick={onAgain}>
+        <Trans>Use another address</Trans>
+      </Button>
+    </>
+  );
+}
+
+export function RecoveryForm() {
+  const { t } = useLingui();
+  const call = useCall();
+  const { isRunning, attempt } = useAttempt();
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<string | null>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!email.includes('@')) return setProblem(t`Enter your e-mail address.`);
+    setProblem(null);
+    void attempt(async () => setAnswer(await call(recoverPassword, { Email: email.trim() })), setProblem);
+  }
+
+  if (answer !== null) return <SentNotice answer={answer} onAgain={() => setAnswer(null)} />;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.words}>
+        <Trans>Tell us your e-mail address. We send you a link with which you choose a new password.</Trans>
+      </p>
+      <Field label={t`E-mail address`} isRequired error={problem}>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="email"
+          dir="ltr"
+          lead={<MailIcon size={18} />}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" size="large" isWide isLoading={isRunning}>
+        <Trans>Send the link</Trans>
+      </Button>
+    </form>
+  );
+}

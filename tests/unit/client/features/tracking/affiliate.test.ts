@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { readAffiliate } from '../../../../../client/features/tracking/affiliate.ts';
+
+const read = (search: string) => readAffiliate(new URLSearchParams(search));
+
+describe('who sent the visitor', () => {
+  it.each(['affiliate=partner-1', 'voider=partner-1', 'affiliate=partner-1&voider=other'])(
+    'is read from %s',
+    (search) => {
+      expect(read(search).code).toBe('partner-1');
+    },
+  );
+
+  it('comes with the click’s id', () => {
+    expect(read('cjevent=ab12.cd')).toEqual({ code: null, cjEvent: 'ab12.cd' });
+  });
+
+  it.each(['', 'affiliate=', 'affiliate=<script>', `affiliate=${'x'.repeat(65)}`])('is nobody in %s', (search) => {
+    expect(read(search).code).toBeNull();
+  });
+});
