@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { getTopic } from '../../../shared/api/content.ts';
 import { useRead } from '../../data/use-read.ts';
-import { Container } from '../../ui/container.tsx';
 import { Head } from '../head/head.tsx';
 import { SanitisedHtml } from '../sanitised-html/sanitised-html.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -14,11 +13,11 @@ interface TopicArticleProps {
   children?: ReactNode;
 }
 
-/** A page of the merchant's own text. */
+/** A page of the merchant's own text, in the static layout's column. */
 export function TopicArticle({ seName, canonicalPath, children }: TopicArticleProps) {
   const topic = useRead(getTopic, { seName });
   return (
-    <Container width="narrow">
+    <>
       <Head
         title={topic.MetaTitle || topic.Title}
         description={topic.MetaDescription}
@@ -29,6 +28,6 @@ export function TopicArticle({ seName, canonicalPath, children }: TopicArticlePr
       <PageHeader title={topic.Title} />
       <SanitisedHtml html={topic.Body} />
       {children}
-    </Container>
+    </>
   );
 }

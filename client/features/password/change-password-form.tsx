@@ -38,7 +38,8 @@ export function ChangePasswordForm() {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (oldPassword === '') return setProblems({ old: t`Enter your current password.` });
-    if (isPasswordTooShort(newPassword)) return setProblems({ new: t`Use at least ${MIN_PASSWORD_LENGTH} characters.` });
+    if (isPasswordTooShort(newPassword))
+      return setProblems({ new: t`Use at least ${MIN_PASSWORD_LENGTH} characters.` });
     setProblems({});
     void attempt(
       async () => {

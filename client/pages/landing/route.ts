@@ -1,4 +1,4 @@
-import { DefaultLayout } from '../../layouts/default/default-layout.tsx';
+import { LandingLayout } from '../../layouts/landing/landing-layout.tsx';
 import { loadShell } from '../../layouts/shell-reads.ts';
 import type { PageRoute } from '../../router/route.ts';
 import { loadListing } from '../category/loader.ts';
@@ -6,7 +6,7 @@ import { CategoryPage } from '../category/page.tsx';
 
 export const route: PageRoute = {
   Page: CategoryPage,
-  Layout: DefaultLayout,
+  Layout: LandingLayout,
   loadLayout: loadShell,
   load: (context) => loadListing(context, 'landing'),
 };

@@ -1,7 +1,7 @@
-import { DefaultLayout } from '../../layouts/default/default-layout.tsx';
 import { loadShell } from '../../layouts/shell-reads.ts';
+import { StaticLayout } from '../../layouts/static/static-layout.tsx';
 import type { PageRoute } from '../../router/route.ts';
 import { loadTopic } from './loader.ts';
 import { TopicPage } from './page.tsx';
 
-export const route: PageRoute = { Page: TopicPage, Layout: DefaultLayout, loadLayout: loadShell, load: loadTopic };
+export const route: PageRoute = { Page: TopicPage, Layout: StaticLayout, loadLayout: loadShell, load: loadTopic };
