@@ -24,6 +24,15 @@ export const pages: PageRegistry = {
   paymentFailed: { source: 'client/pages/payment-failed/route.ts', load: () => import('./payment-failed/route.ts') },
   login: { source: 'client/pages/login/route.ts', load: () => import('./login/route.ts') },
   register: { source: 'client/pages/register/route.ts', load: () => import('./register/route.ts') },
+  passwordRecovery: {
+    source: 'client/pages/password-recovery/route.ts',
+    load: () => import('./password-recovery/route.ts'),
+  },
+  passwordRecoveryConfirm: {
+    source: 'client/pages/password-recovery-confirm/route.ts',
+    load: () => import('./password-recovery-confirm/route.ts'),
+  },
+  withdrawal: { source: 'client/pages/withdrawal/route.ts', load: () => import('./withdrawal/route.ts') },
   profile: { source: 'client/pages/profile/route.ts', load: () => import('./profile/route.ts') },
   orders: { source: 'client/pages/orders/route.ts', load: () => import('./orders/route.ts') },
   order: { source: 'client/pages/order/route.ts', load: () => import('./order/route.ts') },

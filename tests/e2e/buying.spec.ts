@@ -217,6 +217,25 @@ test('a visitor wishes for a game, signs in, and finds it in the wishlist', asyn
   await expect(page.getByRole('main').getByRole('article')).toContainText(name);
 });
 
+test('a visitor leaves an address for what is sold out', async ({ page }) => {
+  await openReady(page, GAMES);
+  const soldOut = page
+    .getByRole('article')
+    .filter({ hasNot: page.getByRole('button', { name: /^Add to cart/ }) })
+    .first();
+  await openReady(page, (await soldOut.getByRole('heading').getByRole('link').getAttribute('href')) ?? '');
+  const buy = page.getByRole('region', { name: 'Buy' });
+  await expect(buy.getByRole('button', { name: 'Not available at the moment' })).toBeDisabled();
+  const field = buy.getByLabel('Tell me when it is back in stock');
+  await field.fill('dana');
+  await buy.getByRole('button', { name: 'Notify me' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(`dana-${crypto.randomUUID()}@latchkey.example`);
+  await buy.getByRole('button', { name: 'Notify me' }).click();
+  await expect(toasts(page)).toContainText('Check your inbox');
+  await expect(field).toHaveValue('');
+});
+
 test('a double click and a lost answer order once', async ({ page, expectFailure }) => {
   expectFailure(/^request: POST .*\/payment\/createorder net::ERR_FAILED$/);
   expectFailure(/^console: .*createorder.*ERR_FAILED/);

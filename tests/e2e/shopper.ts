@@ -43,7 +43,7 @@ export async function registerAtProvider(page: Page): Promise<{ email: string; p
   await expect(page).toHaveURL(/\/auth\/realms\/latchkey\//);
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
-  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).not.toHaveURL(/\/auth\/realms\//);
   return account;
 }

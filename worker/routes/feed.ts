@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { type BlogList, type BlogPost, getBlogListContract } from '../../shared/api/content.ts';
 import { getStoreSettingsContract, type StoreSettings } from '../../shared/api/store.ts';
 import { DEFAULT_CURRENCY } from '../../shared/currencies.ts';
@@ -6,8 +5,8 @@ import { blogFeedPath, readFeedLocale } from '../../shared/feeds.ts';
 import { type Locale, localeOf } from '../../shared/locales.ts';
 import { href } from '../../shared/routes.ts';
 import { readBackend } from '../backend.ts';
-import type { StorefrontContext } from '../env.ts';
 import { refuse } from '../errors.ts';
+import { orUnavailable } from './or-unavailable.ts';
 import { streamText, toXmlText, XML_DECLARATION } from './xml.ts';
 
 const NEWEST_POSTS = {
@@ -50,7 +49,7 @@ function* writeFeed(origin: string, { code, tag }: Locale, { Name, MetaDescripti
 }
 
 /** `/feeds/blog/{locale}.xml`: the newest posts in a language (RSS 2.0). */
-export async function answerBlogFeed(c: Context<StorefrontContext>): Promise<Response> {
+export const answerBlogFeed = orUnavailable(async (c) => {
   const code = readFeedLocale(c.req.param('file') ?? '');
   if (code === null) return refuse(c, 404, 'not-found', 'There is no such feed.');
   const caller = { env: c.env, language: code, currency: DEFAULT_CURRENCY };
@@ -59,4 +58,4 @@ export async function answerBlogFeed(c: Context<StorefrontContext>): Promise<Res
     readBackend(caller, getBlogListContract, NEWEST_POSTS),
   ]);
   return c.body(streamText(writeFeed(c.env.ORIGIN, localeOf(code), settings, list)), 200, HEADERS);
-}
+});

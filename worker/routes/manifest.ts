@@ -1,16 +1,15 @@
-import type { Context } from 'hono';
 import { getStoreSettingsContract } from '../../shared/api/store.ts';
 import { DEFAULT_CURRENCY } from '../../shared/currencies.ts';
 import { DEFAULT_LOCALE } from '../../shared/locales.ts';
 import { readBackend } from '../backend.ts';
-import type { StorefrontContext } from '../env.ts';
+import { orUnavailable } from './or-unavailable.ts';
 
 /** The dark ground of the shop, which is also the icons'. */
 const GROUND = '#14121f';
 const HEADERS = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' };
 
 /** `/site.webmanifest`: how the shop stands on a home screen (W3C Web Application Manifest). */
-export async function answerManifest(c: Context<StorefrontContext>): Promise<Response> {
+export const answerManifest = orUnavailable(async (c) => {
   const caller = { env: c.env, language: DEFAULT_LOCALE, currency: DEFAULT_CURRENCY };
   const { Name, MetaDescription } = await readBackend(caller, getStoreSettingsContract, {});
   const toIcon = (size: number, purpose: string) => ({
@@ -33,4 +32,4 @@ export async function answerManifest(c: Context<StorefrontContext>): Promise<Res
     icons: [toIcon(192, 'any'), toIcon(512, 'any'), toIcon(512, 'maskable')],
   };
   return c.body(JSON.stringify(manifest), 200, HEADERS);
-}
+});

@@ -14,6 +14,7 @@ import { href, type RouteName } from '../../shared/routes.ts';
 import { type BackendCaller, readBackend } from '../backend.ts';
 import type { StorefrontContext } from '../env.ts';
 import { refuse } from '../errors.ts';
+import { orUnavailable } from './or-unavailable.ts';
 import { streamText, toXmlText, XML_DECLARATION } from './xml.ts';
 
 type Storefront = Context<StorefrontContext>;
@@ -41,7 +42,7 @@ function toShardLine(origin: string, type: string, page: number, updatedOn: stri
 }
 
 /** `/sitemap.xml`: every shard there is. */
-export async function answerSitemapIndex(c: Storefront): Promise<Response> {
+export const answerSitemapIndex = orUnavailable(async (c) => {
   const { ORIGIN } = c.env;
   const caller = toCaller(c);
   const kinds = await Promise.all(
@@ -56,7 +57,7 @@ export async function answerSitemapIndex(c: Storefront): Promise<Response> {
     yield '</sitemapindex>\n';
   }
   return c.body(streamText(write()), 200, HEADERS);
-}
+});
 
 /** One page in all its languages: a URL for each, and each with links to all (they must be returned). */
 function toUrls(origin: string, toPath: (locale: LocaleCode) => string, updatedOn: string | null): string {
@@ -98,7 +99,7 @@ async function readEntries(c: Storefront, type: SitemapType, page: number): Prom
 }
 
 /** `/sitemaps/{type}/{page}.xml`: at most 1,000 URLs, with their languages and the last change. */
-export async function answerSitemapShard(c: Storefront): Promise<Response> {
+export const answerSitemapShard = orUnavailable(async (c) => {
   const { type = '', file = '' } = c.req.param();
   const page = Number(SHARD_FILE.exec(file)?.[1] ?? 0);
   const { ORIGIN } = c.env;
@@ -106,4 +107,4 @@ export async function answerSitemapShard(c: Storefront): Promise<Response> {
   const entries = isSitemapType(type) && page > 0 ? await readEntries(c, type, page) : [];
   if (entries.length === 0) return refuse(c, 404, 'not-found', 'There is no such sitemap.');
   return c.body(streamText(writeShard(toEntities(ORIGIN, entries))), 200, HEADERS);
-}
+});

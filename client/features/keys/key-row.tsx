@@ -19,6 +19,8 @@ interface KeyRowProps {
   onAsk: () => void;
   onShowAgain: () => void;
   onHide: () => void;
+  /** What else can be done about this key, below it. */
+  children?: ReactNode;
 }
 
 function StateNote({ item, isPaid }: Pick<KeyRowProps, 'item' | 'isPaid'>): ReactNode {
@@ -37,7 +39,12 @@ function StateNote({ item, isPaid }: Pick<KeyRowProps, 'item' | 'isPaid'>): Reac
   }
 }
 
-function KeyAction({ item, isRunning, onAsk, onShowAgain }: Omit<KeyRowProps, 'onHide' | 'revealed' | 'isPaid'>) {
+function KeyAction({
+  item,
+  isRunning,
+  onAsk,
+  onShowAgain,
+}: Omit<KeyRowProps, 'onHide' | 'revealed' | 'isPaid' | 'children'>) {
   const { t } = useLingui();
   if (item.KeyState === 'Ready') {
     return (
@@ -61,7 +68,7 @@ function KeyAction({ item, isRunning, onAsk, onShowAgain }: Omit<KeyRowProps, 'o
 }
 
 /** One key of an order: masked, until its owner asks for it. */
-export function KeyRow({ revealed, onHide, ...rest }: KeyRowProps) {
+export function KeyRow({ revealed, onHide, children, ...rest }: KeyRowProps) {
   const { t } = useLingui();
   const { item, isPaid } = rest;
   const place = useRef<HTMLDivElement>(null);
@@ -113,6 +120,7 @@ export function KeyRow({ revealed, onHide, ...rest }: KeyRowProps) {
           </Accordion>
         </div>
       ) : null}
+      <div className={styles.care}>{children}</div>
     </li>
   );
 }

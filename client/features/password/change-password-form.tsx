@@ -18,13 +18,6 @@ interface Problems {
   form?: string;
 }
 
-/** Puts what the backend said beside the field it is about. */
-function placeProblem(text: string, error: unknown, t: ReturnType<typeof useLingui>['t']): Problems {
-  if (!(error instanceof ApiError)) return { form: text };
-  if (error.code === 'wrong-credentials') return { old: t`This is not your current password.` };
-  return error.code.startsWith('password-too-') ? { new: text } : { form: text };
-}
-
 export function ChangePasswordForm() {
   const { t } = useLingui();
   const call = useCall();
@@ -34,6 +27,13 @@ export function ChangePasswordForm() {
   const [newPassword, setNewPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [answer, setAnswer] = useState<string | null>(null);
+
+  /** Puts what the backend said beside the field that it is about. */
+  function place(text: string, error: unknown): Problems {
+    const code = error instanceof ApiError ? error.code : '';
+    if (code === 'wrong-credentials') return { old: t`This is not your current password.` };
+    return code.startsWith('password-too-') ? { new: text } : { form: text };
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -46,7 +46,7 @@ export function ChangePasswordForm() {
         setAnswer(await call(changePassword, { OldPassword: oldPassword, NewPassword: newPassword }));
         signInAgain.end();
       },
-      (text, error) => setProblems(placeProblem(text, error, t)),
+      (text, error) => setProblems(place(text, error)),
     );
   }
 

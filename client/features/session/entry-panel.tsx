@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
+import { Link } from '../../router/link.tsx';
 import { useHref } from '../../router/use-href.ts';
 import { useShop } from '../../shop-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -53,6 +54,11 @@ export function EntryPanel({ title, isNew, returnUrl, notice, children }: EntryP
         {isNew ? register : signIn}
         {isNew ? signIn : register}
       </div>
+      {isNew ? null : (
+        <Link to="passwordRecovery" className={styles.small}>
+          <Trans>Forgot your password?</Trans>
+        </Link>
+      )}
       <p className={styles.small}>
         <Trans>You sign in on the page of our identity service. The shop never sees your password.</Trans>
       </p>

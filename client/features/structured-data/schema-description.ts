@@ -16,7 +16,7 @@ export function readSchemaDescription(text: string, where: string): JsonLd[] {
     if (nodes.every(isNode)) return nodes;
     console.warn(`${where}: the schema description is no object`);
   } catch (error) {
-    console.warn(`${where}: the schema description is no JSON`, error);
+    console.warn(`${where}: the schema description is no JSON: ${error instanceof Error ? error.message : error}`);
   }
   return [];
 }

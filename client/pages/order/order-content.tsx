@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../shared/api/order.ts';
 import { OrderTotals } from '../../features/cart/order-totals.tsx';
+import { InvoiceButton } from '../../features/invoice/invoice-button.tsx';
+import { KeyCare } from '../../features/key-report/key-care.tsx';
+import { AccountLink } from '../../features/keys/account-link.tsx';
 import { KeyRow } from '../../features/keys/key-row.tsx';
 import { RevealDialog } from '../../features/keys/reveal-dialog.tsx';
 import { useKeyReveal } from '../../features/keys/use-key-reveal.ts';
@@ -8,6 +11,7 @@ import { CancelOrder } from '../../features/orders/order-actions.tsx';
 import { OrderStatusBadge, PaymentStatusName } from '../../features/orders/status-badge.tsx';
 import { useDateText } from '../../features/orders/use-date-text.ts';
 import { PayAgain } from '../../features/payment/pay-again.tsx';
+import { WithdrawLink } from '../../features/withdrawal/withdraw-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 import styles from './page.module.css';
@@ -31,9 +35,13 @@ function Keys({ order }: { order: OrderDetail }) {
             onAsk={() => reveal.ask(item.Id)}
             onShowAgain={() => void reveal.showAgain(item.Id)}
             onHide={() => reveal.hide(item.Id)}
-          />
+          >
+            {item.HasAccountLink && item.KeyState === 'Revealed' ? <AccountLink item={item} /> : null}
+            <KeyCare orderId={order.Id} item={item} />
+          </KeyRow>
         ))}
       </ul>
+      <WithdrawLink order={order} />
       <RevealDialog
         isOpen={asked !== undefined}
         productName={asked?.ProductName ?? ''}
@@ -68,6 +76,7 @@ export function OrderContent({ order }: { order: OrderDetail }) {
       <div className={styles.columns}>
         <Panel title={<Trans>Details</Trans>}>
           <SummaryList look="facts" items={facts} />
+          {order.HasInvoice ? <InvoiceButton order={order} /> : null}
           {order.CanCancel ? <CancelOrder order={order} /> : null}
         </Panel>
         <Panel title={<Trans>Total</Trans>}>

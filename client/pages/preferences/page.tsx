@@ -2,6 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CurrencySelect } from '../../features/currency-choice/currency-select.tsx';
 import { LanguageSelect } from '../../features/currency-choice/language-select.tsx';
 import { Head } from '../../features/head/head.tsx';
+import { NewsletterChoice } from '../../features/newsletter-choice/newsletter-choice.tsx';
+import { PasswordPanel } from '../../features/password/password-panel.tsx';
+import { PhonePanel } from '../../features/phone/phone-panel.tsx';
+import { PrivacyPanel } from '../../features/privacy/privacy-panel.tsx';
 import { useCustomer } from '../../features/session/use-customer.ts';
 import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -36,6 +40,10 @@ export function PreferencesPage() {
           </Field>
         </div>
       </Panel>
+      <PasswordPanel />
+      <PhonePanel />
+      {customer?.Email ? <NewsletterChoice email={customer.Email} /> : null}
+      <PrivacyPanel />
     </>
   );
 }

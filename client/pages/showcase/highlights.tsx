@@ -15,7 +15,11 @@ export function Highlights() {
   const rails = useRead(getHomeCategories, {});
   return (
     <Container>
-      <Head title={t`Showcase`} canonicalPath={href('showcase')} />
+      <Head
+        title={t`Showcase`}
+        description={t`The best of every corner of the shop, side by side.`}
+        canonicalPath={href('showcase')}
+      />
       <Breadcrumbs trail={[]} current={t`Showcase`} />
       <PageHeader
         title={<Trans>Showcase</Trans>}

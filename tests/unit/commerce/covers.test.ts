@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createChance } from '../../../worker/commerce/covers/chance.ts';
 import { coverKey, readCoverId } from '../../../worker/commerce/covers/cover-key.ts';
 import { drawCover } from '../../../worker/commerce/covers/draw-cover.ts';
 import { FONT_FILES, toFontShelf } from '../../../worker/commerce/covers/font-files.ts';
-import type { FontFamily } from '../../../worker/commerce/covers/genres.ts';
+import { type FontFamily, styleOf } from '../../../worker/commerce/covers/genres.ts';
+import { chooseMotif } from '../../../worker/commerce/covers/motifs/choose-motif.ts';
 
 const FONTS = join(import.meta.dirname, '../../../worker/commerce/covers/fonts');
 const shelf = toFontShelf(
@@ -14,6 +16,9 @@ const shelf = toFontShelf(
     new Uint8Array(readFileSync(join(FONTS, file))),
   ]),
 );
+
+const TEXT =
+  /<text x="([-\d.]+)" y="([-\d.]+)" text-anchor="(\w+)" font-family="([^"]+)" font-size="([\d.]+)"[^>]*>([^<]*)</g;
 
 describe('a drawn cover', () => {
   const subject = { id: 7, name: 'Copper <Comet> & Co', facets: 1 << 23 };
@@ -38,6 +43,51 @@ describe('a drawn cover', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('keeps every line of a title on the sheet', () => {
+    const names = [
+      'Lodestone - The crazy cave adventures of mad Stony Tony and his encounter with the exploding rolling stones',
+      'Kaiserschmarrn Kombat-Verein',
+      'Último Kilómetro',
+      'Боевой рубеж: Возвращение',
+      'Donaudampfschifffahrtsgesellschaft',
+      'X',
+    ];
+    for (const name of names) {
+      for (let id = 1; id <= 60; id++) {
+        const svg = drawCover({ id, name, facets: 1 << (18 + (id % 8)) }, shelf);
+        for (const [, x, y, anchor, family, size, text] of svg.matchAll(TEXT)) {
+          const metrics = shelf.get(family as FontFamily);
+          const width = (metrics?.measure(text ?? '') ?? 0) * Number(size);
+          const isSpine = Number(x) === 0;
+          expect(width, `${name} ${id}`).toBeLessThan(isSpine ? 720 : 540);
+          if (isSpine) continue;
+          const left = Number(x) - width * (anchor === 'middle' ? 0.5 : anchor === 'end' ? 1 : 0);
+          expect(left, `${name} ${id}`).toBeGreaterThan(20);
+          expect(left + width, `${name} ${id}`).toBeLessThan(582);
+          expect(Number(y), `${name} ${id}`).toBeLessThan(792);
+          expect(Number(y) - Number(size) * 0.7, `${name} ${id}`).toBeGreaterThan(8);
+        }
+      }
+    }
+  });
+
+  it('shows products of one genre in at least five compositions', () => {
+    for (let genre = 18; genre <= 25; genre++) {
+      const names = styleOf(1 << genre).compositions;
+      expect(new Set(names).size).toBeGreaterThanOrEqual(5);
+      const covers = names.map((_, id) => drawCover({ id: id + 1, name: 'Same', facets: 1 << genre }, shelf));
+      // Without its numbers and colours a drawing is its composition.
+      expect(new Set(covers.map((svg) => svg.replace(/#[0-9a-f]{6}|[-\d.]+/g, ''))).size).toBe(names.length);
+    }
+  });
+
+  it('draws what a title speaks of', () => {
+    const chance = () => createChance(1);
+    const fox = chooseMotif('A Fox for the Minister', ['car'], false, chance());
+    expect(chooseMotif('Foxes & Friends', ['gem'], false, chance())).toBe(fox);
+    expect(chooseMotif('Quux', ['car'], false, chance())).not.toBe(fox);
   });
 
   it('has a key that names the product and changes with the title', () => {

@@ -38,7 +38,7 @@ import { drawWoodcut } from './scenes/woodcut.ts';
 export interface Composition {
   readonly scene: Scene;
   readonly layouts: LayoutNames;
-  /** One flat colour around the stage. */
+  /** One flat colour where its layouts put type without a backing. */
   readonly isQuiet: boolean;
 }
 
@@ -68,7 +68,7 @@ export const COMPOSITIONS = {
   neon: busy(drawNeon, ['foot', 'head', 'headStack', 'footStack', 'spine', 'slant']),
   panels: quiet(drawPanels, ['foot', 'head', 'masthead', 'plate', 'footStack', 'headStack']),
   pattern: busy(drawPattern),
-  pixels: busy(drawPixels, ['head', 'headStack', 'masthead', 'plate', 'band']),
+  pixels: quiet(drawPixels, ['head', 'headStack', 'masthead', 'plate', 'head']),
   planet: landscape(drawPlanet),
   rings: busy(drawRings, ['plate', 'head', 'band', 'badge', 'spine', 'foot']),
   road: landscape(drawRoad),
@@ -80,7 +80,7 @@ export const COMPOSITIONS = {
   swiss: quiet(drawSwiss, ['head', 'foot', 'headStack', 'footStack', 'spine', 'masthead']),
   target: landscape(drawTarget),
   tarot: busy(drawTarot, ['ribbon', 'plate', 'band', 'badge']),
-  travel: busy(drawTravel, ['plate', 'head', 'masthead', 'headStack', 'foot', 'spine']),
+  travel: quiet(drawTravel, ['plate', 'head', 'masthead', 'headStack', 'spine', 'badge']),
   truchet: busy(drawTruchet),
   waves: landscape(drawWaves),
   window: quiet(drawWindow),

@@ -11,6 +11,8 @@ export interface GenreStyle {
   compositions: CompositionNames;
   /** For titles that speak of nothing that can be drawn. */
   motifs: MotifNames;
+  /** Buyers know the genre by these motifs: titles' words seldom replace them. */
+  keepsMotifs?: true;
   fonts: readonly [FontFamily, ...FontFamily[]];
   moods: Moods;
   prints: PrintNames;
@@ -52,6 +54,7 @@ const STYLES: readonly (readonly [number, GenreStyle])[] = [
     25,
     {
       label: 'Racing',
+      keepsMotifs: true,
       compositions: [
         'speed',
         'road',
@@ -81,6 +84,7 @@ const STYLES: readonly (readonly [number, GenreStyle])[] = [
     24,
     {
       label: 'Fighting',
+      keepsMotifs: true,
       compositions: [
         'halftone',
         'emblem',
@@ -109,6 +113,7 @@ const STYLES: readonly (readonly [number, GenreStyle])[] = [
     20,
     {
       label: 'FPS',
+      keepsMotifs: true,
       compositions: [
         'blueprint',
         'slices',

@@ -34,7 +34,11 @@ export interface BlockLimits {
 }
 
 const MAX_LINES = 5;
+/** Its capitals are for initials only. */
+const BLACKLETTER: FontFamily = 'New Rocker';
 const LINE_GAP = 0.16;
+/** Longer words are set in a narrower font: on a small cover they would be too small. */
+const WIDEST_WORD_EM = 6.4;
 /** Room above capitals with an accent, in em. */
 const ACCENT_GAP = 0.2;
 const JUSTIFIED_RATIO = 3;
@@ -56,7 +60,10 @@ export function toLettering(name: string, families: readonly FontFamily[], fonts
     return metrics ? [{ family, metrics }] : [];
   });
   const upper = main.toLocaleUpperCase('en');
-  const chosen = shelf.find(({ metrics }) => metrics.covers(upper + sub)) ?? shelf[0];
+  const able = shelf.filter(({ metrics }) => metrics.covers(upper + sub));
+  const widest = (metrics: FontMetrics) => Math.max(...upper.split(' ').map((word) => metrics.measure(word)));
+  const narrow = able.toSorted((one, other) => widest(one.metrics) - widest(other.metrics))[0];
+  const chosen = able.find(({ metrics }) => widest(metrics) <= WIDEST_WORD_EM) ?? narrow ?? shelf[0];
   if (!chosen) return null;
   const { metrics } = chosen;
   const shown = (text: string) =>
@@ -65,9 +72,10 @@ export function toLettering(name: string, families: readonly FontFamily[], fonts
       .join('')
       .replace(/\s+/g, ' ')
       .trim();
-  const text = shown(metrics.covers(upper) ? upper : main);
+  const isUpper = chosen.family !== BLACKLETTER && metrics.covers(upper);
+  const text = shown(isUpper ? upper : main);
   if (text.length < main.length * 0.6) return null;
-  return { ...chosen, main: text, sub: shown(sub.toLocaleUpperCase('en')) };
+  return { ...chosen, main: text, sub: shown(isUpper ? sub.toLocaleUpperCase('en') : sub) };
 }
 
 /** All ways to break words into `count` lines without changing their order: the most even one wins. */
@@ -110,15 +118,20 @@ function stack(
   return { lines, width: Math.max(...lines.map(({ size }, index) => size * (widths[index] ?? 0))), height: y };
 }
 
+/** Lines of one width gain from more of them; others from large letters alone. */
+function rate(block: Block, isJustified: boolean): number {
+  return Math.min(...block.lines.map(({ size }) => size)) * (isJustified ? Math.sqrt(block.height) : 1);
+}
+
 /** The block in which a text's smallest line is largest. */
 export function setBlock(text: string, metrics: FontMetrics, limits: BlockLimits): Block {
   const words = text.split(' ');
   let best: Block = { lines: [], width: 0, height: 0 };
-  const smallest = (block: Block) => Math.min(...block.lines.map(({ size }) => size));
+  const isJustified = limits.isJustified === true;
   for (let count = 1; count <= Math.min(MAX_LINES, words.length); count++) {
     const texts = breakEvenly(words, count, (line) => metrics.measure(line));
     const block = stack(texts, metrics, limits);
-    if (best.lines.length === 0 || smallest(block) > smallest(best)) best = block;
+    if (best.lines.length === 0 || rate(block, isJustified) > rate(best, isJustified)) best = block;
   }
   return best;
 }

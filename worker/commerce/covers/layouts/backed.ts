@@ -54,15 +54,15 @@ export const setBand: LayoutFunction = ({ lettering, palette, label }) => {
 };
 
 /** A strip at the left edge, the title read upwards. */
-export const setSpine: LayoutFunction = ({ lettering, palette, label }) => {
-  const title = setTitle(lettering, { width: 690, height: 136, maxSize: 150 });
+export const setSpine: LayoutFunction = ({ lettering, palette, isQuiet, label }) => {
+  const title = setTitle(lettering, { width: 700, height: 140, maxSize: 200 });
   const { fill, type } = backWith(palette.first, palette);
-  const width = title.height + 44;
+  const width = title.height + 38;
   const svg =
     `<path d="M0 0H${round(width)}V800H0Z" fill="${fill}"/>` +
     `<g transform="translate(${round(width / 2 - title.height / 2 + 5)} 764) rotate(-90)">${title.draw(0, 0, 'start', type)}</g>` +
-    drawLabel(label, 572, 776, 'end', palette.light);
-  return { stage: { x: width + 14, y: 90, width: 572 - width, height: 620 }, svg };
+    drawLabel(label, 572, 776, 'end', isQuiet ? palette.figure : palette.light);
+  return { stage: { x: width + 8, y: 70, width: 584 - width, height: 650 }, svg };
 };
 
 /** A folded ribbon near the foot. */

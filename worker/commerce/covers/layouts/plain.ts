@@ -28,8 +28,8 @@ export const setFoot: LayoutFunction = (order) => {
 export const setHead: LayoutFunction = (order) => {
   const title = setTitle(order.lettering, LIMITS);
   const type = typeOnScene(order);
-  const svg = title.draw(300, 58, 'middle', type) + drawLabel(order.label, 300, 770, 'middle', type.sub);
-  return { stage: { x: 40, y: title.height + 82, width: 520, height: 656 - title.height }, svg };
+  const svg = title.draw(300, 62, 'middle', type) + drawLabel(order.label, 300, 40, 'middle', type.sub);
+  return { stage: { x: 40, y: title.height + 86, width: 520, height: 680 - title.height }, svg };
 };
 
 /** Large lines of one width at the foot, flush left. */
@@ -48,19 +48,20 @@ export const setFootStack: LayoutFunction = (order) => {
 export const setHeadStack: LayoutFunction = (order) => {
   const title = setTitle(order.lettering, BIG);
   const type = typeOnScene(order);
-  const svg = title.draw(MARGIN, 50, 'start', type) + drawLabel(order.label, MARGIN, 772, 'start', type.sub);
-  return { stage: { x: 60, y: title.height + 76, width: 500, height: 650 - title.height }, svg };
+  const svg = title.draw(MARGIN, 62, 'start', type) + drawLabel(order.label, MARGIN, 40, 'start', type.sub);
+  return { stage: { x: 60, y: title.height + 86, width: 500, height: 660 - title.height }, svg };
 };
 
-/** The title is the picture: lines as large as the sheet takes. */
+/** The title is the picture: lines as large as the sheet takes. What a short one leaves is the stage. */
 export const setWhole: LayoutFunction = (order) => {
-  const title = setTitle(order.lettering, { width: 504, height: 640, maxSize: 300, isJustified: true });
+  const title = setTitle(order.lettering, { width: 504, height: 580, maxSize: 300, isJustified: true });
   const { palette } = order;
   const type = { main: palette.figure, sub: palette.figure, outline: null };
-  const top = 90 + Math.max(0, (600 - title.height) / 2);
+  const top = 104;
   const rule = `<path d="M48 ${round(top - 26)}h120" stroke="${palette.first}" stroke-width="14"/>`;
-  const svg = rule + title.draw(48, top, 'start', type) + drawLabel(order.label, 48, 766, 'start', type.sub);
-  return { stage: { x: 40, y: 40, width: 520, height: 720 }, svg };
+  const svg = rule + title.draw(48, top, 'start', type) + drawLabel(order.label, 52, 742, 'start', type.sub);
+  const bottom = top + title.height;
+  return { stage: { x: 48, y: bottom + 30, width: 504, height: Math.max(0, 676 - bottom) }, svg };
 };
 
 /** Leaning upwards, at the foot. */

@@ -39,7 +39,12 @@ export function outlineMotif(motif: Motif, where: Place, colour: string, width: 
   return `<g ${place(where)} fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" ${more}><path d="${motif.body}${motif.mark ?? ''}${motif.gap ?? ''}"/></g>`;
 }
 
+/** The whole of a motif as one shape. */
+export function toSilhouette({ body, mark }: Motif): Motif {
+  return { body: body + (mark ?? '') };
+}
+
 /** A window in the shape of a motif. */
 export function clipToMotif(motif: Motif, where: Place, id: string): string {
-  return `<clipPath id="${id}"><path d="${motif.body}" ${place(where)}/></clipPath>`;
+  return `<clipPath id="${id}"><path d="${toSilhouette(motif).body}" ${place(where)}/></clipPath>`;
 }

@@ -23,9 +23,9 @@ export const drawAtlas: Scene = (chance, palette, motif, stage) => {
     };
     const depths = drawPath(
       [outline(1.14), outline(1.28), outline(1.46)],
-      `fill="none" stroke="${palette.figure}" stroke-width="2" opacity=".3"`,
+      `fill="none" stroke="${palette.figure}" stroke-width="2" stroke-opacity=".3"`,
     );
-    return `${depths}<path d="${outline(1)}" fill="${palette.second}" stroke="${palette.figure}" stroke-width="4"/><path d="${outline(0.55)}" fill="${palette.third}" opacity=".55"/>`;
+    return `${depths}<path d="${outline(1)}" fill="${palette.second}" stroke="${palette.figure}" stroke-width="4"/><path d="${outline(0.55)}" fill="${palette.third}" fill-opacity=".55"/>`;
   };
   const side = chance.pick([-1, 1]);
   const goal = { x: round(x + side * reach * 0.62), y: round(y - reach * 0.58) };
@@ -33,7 +33,7 @@ export const drawAtlas: Scene = (chance, palette, motif, stage) => {
   const grid = Array.from({ length: 7 }, (_, index) => `M${index * 100} 0V800M0 ${index * 133}H600`);
   return [
     fillSheet(palette.ground),
-    drawPath(grid, `stroke="${palette.figure}" stroke-width="1.500" opacity=".14"`),
+    drawPath(grid, `stroke="${palette.figure}" stroke-width="1.500" stroke-opacity=".14"`),
     coast(start.x - side * 60, start.y, reach * 0.5),
     coast(goal.x + side * 40, goal.y + 10, reach * 0.44),
     coast(x + side * reach * 0.9, y + reach * 0.8, reach * 0.26),

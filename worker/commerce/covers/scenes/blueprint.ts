@@ -32,8 +32,8 @@ export const drawBlueprint: Scene = (chance, _palette, motif, stage) => {
   );
   return [
     fillSheet(paper),
-    drawPath(grid(25), `stroke="${faint}" stroke-width="1" opacity=".16"`),
-    drawPath(grid(100), `stroke="${faint}" stroke-width="1.500" opacity=".34"`),
+    drawPath(grid(25), `stroke="${faint}" stroke-width="1" stroke-opacity=".16"`),
+    drawPath(grid(100), `stroke="${faint}" stroke-width="1.500" stroke-opacity=".34"`),
     `<g fill="none" stroke="${faint}" stroke-width="2">${rings.join('')}<path d="M${x} ${round(high)}V${round(low)}M${round(left)} ${y}H${round(x + reach)}" stroke-dasharray="22 6 4 6"/></g>`,
     drawPath(measures, `fill="none" stroke="${line}" stroke-width="2.500"`),
     outlineMotif(motif, { x, y, size }, line, 2.4, `fill-opacity=".1"`),

@@ -8,7 +8,7 @@ function drawWindows(chance: Chance, x: number, top: number, width: number, colo
   for (let y = top + 14; y < 640; y += 17) {
     for (let column = x + 7; column < x + width - 9; column += 13) {
       if (chance.between(0, 1) > 0.3) continue;
-      windows += `<rect x="${round(column)}" y="${round(y)}" width="6" height="8" fill="${colour}" opacity="${round(chance.between(0.35, 0.95))}"/>`;
+      windows += `<rect x="${round(column)}" y="${round(y)}" width="6" height="8" fill="${colour}" fill-opacity="${round(chance.between(0.35, 0.95))}"/>`;
     }
   }
   return windows;
@@ -20,9 +20,9 @@ function drawRow(chance: Chance, palette: Palette, base: number, depth: number):
     const width = chance.between(44, 104);
     const top = base - chance.between(20, 250 - depth * 40);
     const fill = depth === 2 ? palette.ink : palette.shade;
-    row += `<rect x="${round(x)}" y="${round(top)}" width="${round(width + 1)}" height="${COVER_HEIGHT}" fill="${fill}" opacity="${[0.42, 0.75, 1][depth]}"/>`;
+    row += `<rect x="${round(x)}" y="${round(top)}" width="${round(width + 1)}" height="${COVER_HEIGHT}" fill="${fill}" fill-opacity="${[0.42, 0.75, 1][depth]}"/>`;
     if (chance.between(0, 1) < 0.4) {
-      row += `<rect x="${round(x + width / 2)}" y="${round(top - 46)}" width="3" height="48" fill="${fill}" opacity="${[0.42, 0.75, 1][depth]}"/>`;
+      row += `<rect x="${round(x + width / 2)}" y="${round(top - 46)}" width="3" height="48" fill="${fill}" fill-opacity="${[0.42, 0.75, 1][depth]}"/>`;
     }
     if (depth > 0) row += drawWindows(chance, x, top, width, depth === 2 ? palette.accent : palette.glow);
     x += width + (chance.between(0, 1) < 0.3 ? chance.between(4, 26) : 0);
@@ -35,7 +35,7 @@ export const drawCity: Scene = (chance, palette) => {
   const beams = Array.from({ length: chance.whole(2, 4) }, () => {
     const x = chance.between(40, 560);
     const tilt = chance.between(-240, 240);
-    return `<polygon points="${round(x)},620 ${round(x + tilt - 44)},0 ${round(x + tilt + 44)},0" fill="${palette.glow}" opacity=".09"/>`;
+    return `<polygon points="${round(x)},620 ${round(x + tilt - 44)},0 ${round(x + tilt + 44)},0" fill="${palette.glow}" fill-opacity=".09"/>`;
   });
   return [
     SKY,
@@ -43,9 +43,9 @@ export const drawCity: Scene = (chance, palette) => {
     drawSun(chance.between(140, 460), chance.between(160, 240), chance.between(84, 138), palette),
     ...beams,
     drawRow(chance, palette, 420, 0),
-    '<rect y="360" width="600" height="240" fill="url(#mist)" opacity=".4"/>',
+    '<rect y="360" width="600" height="240" fill="url(#mist)" fill-opacity=".4"/>',
     drawRow(chance, palette, 500, 1),
-    '<rect y="460" width="600" height="240" fill="url(#mist)" opacity=".28"/>',
+    '<rect y="460" width="600" height="240" fill="url(#mist)" fill-opacity=".28"/>',
     drawRow(chance, palette, 600, 2),
   ].join('');
 };

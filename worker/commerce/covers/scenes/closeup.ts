@@ -1,4 +1,4 @@
-import { drawMotif } from '../motifs/motif.ts';
+import { drawMotif, toSilhouette } from '../motifs/motif.ts';
 import { dot, drawPath } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
@@ -18,8 +18,8 @@ export const drawCloseup: Scene = (chance, palette, motif, stage) => {
   ] as const);
   return [
     fillSheet(ground),
-    drawPath(grain, `fill="${palette.third}" opacity=".5"`),
-    drawMotif({ body: motif.body }, shadow, { body: palette.ink, mark: '', gap: '' }),
+    drawPath(grain, `fill="${palette.third}" fill-opacity=".5"`),
+    drawMotif(toSilhouette(motif), shadow, { body: palette.ink, mark: '', gap: '' }),
     drawMotif(motif, where, { body, mark: palette.third, gap: palette.ink }),
   ].join('');
 };

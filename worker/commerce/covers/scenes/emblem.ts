@@ -29,7 +29,7 @@ export const drawEmblem: Scene = (chance, palette, motif, stage) => {
     `<path d="${shield}" transform="translate(${x} ${y}) scale(${round(reach * scale) / 100})" fill="${fill}"/>`;
   return [
     fillSheet(palette.ground),
-    chance.between(0, 1) < 0.6 ? drawPath(stripes, `fill="${palette.second}" opacity=".28"`) : '',
+    chance.between(0, 1) < 0.6 ? drawPath(stripes, `fill="${palette.second}" fill-opacity=".28"`) : '',
     `<g fill="${palette.third}">${leaves.join('')}</g>`,
     layer(0.8, palette.figure),
     layer(0.74, palette.first),

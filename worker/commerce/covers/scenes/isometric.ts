@@ -10,13 +10,13 @@ export const drawIsometric: Scene = (chance, palette, _motif, stage) => {
   const out: string[] = [];
   const colours = [palette.first, palette.second, palette.third, palette.first] as const;
   const hasWindows = chance.between(0, 1) < 0.5;
-  const peak = chance.between(1.2, 2.4);
+  const peak = chance.between(1.9, 3.4);
   for (let row = 0; row < count; row++) {
     for (let column = 0; column < count; column++) {
       const near = 1 - Math.hypot(row - count / 2, column - count / 2) / count;
       const height = half * Math.max(0.25, near * peak * chance.between(0.3, 1.4));
       const colour = chance.pick(colours);
-      const [cx, base] = [x + (column - row) * half, y - reach * 0.42 + (column + row) * half * 0.56 + half * 0.6];
+      const [cx, base] = [x + (column - row) * half, y - reach * 0.28 + (column + row) * half * 0.56 + half * 0.6];
       const cy = base - height;
       const [l, r, q] = [round(cx - half), round(cx + half), half * 0.56];
       out.push(
@@ -33,7 +33,7 @@ export const drawIsometric: Scene = (chance, palette, _motif, stage) => {
               `M${round(cx - half + half * step)} ${round(base - at + q * step)}l${round(half * 0.2)} ${round(q * 0.2)}v${round(half * 0.2)}l${round(-half * 0.2)} ${round(-q * 0.2)}Z`,
             );
       }
-      out.push(drawPath(lights, `fill="${palette.light}" opacity=".9"`));
+      out.push(drawPath(lights, `fill="${palette.light}" fill-opacity=".9"`));
     }
   }
   const disc = `<circle cx="${x}" cy="${y}" r="${round(reach * 0.98)}" fill="${mix(palette.ground, palette.second, 0.4)}"/>`;

@@ -17,7 +17,7 @@ export const drawMinimal: Scene = (chance, palette, motif, stage) => {
     fillSheet(palette.ground),
     sun,
     `<path d="M0 ${round(line)}H600V${round(line + reach * 0.5)}H0Z" fill="${palette.second}"/>`,
-    `<path d="M${round(at - size * 0.7)} ${round(line)}H${round(at + size * 0.7)}l${round(length)} ${round(reach * 0.5)}h${round(-size * 1.4)}Z" fill="${palette.ink}" opacity=".35"/>`,
+    `<path d="M${round(at - size * 0.7)} ${round(line)}H${round(at + size * 0.7)}l${round(length)} ${round(reach * 0.5)}h${round(-size * 1.4)}Z" fill="${palette.ink}" fill-opacity=".35"/>`,
     drawMotif(
       motif,
       { x: at, y: line - size * 0.95, size },

@@ -37,7 +37,7 @@ export const drawMountains: Scene = (chance, palette) => {
   const sunY = chance.between(170, 260);
   const ridges = Array.from({ length: LAYERS }, (_, index) => {
     const base = 280 + index * 74;
-    const mist = `<rect y="${base - 60}" width="${COVER_WIDTH}" height="170" fill="url(#mist)" opacity=".35"/>`;
+    const mist = `<rect y="${base - 60}" width="${COVER_WIDTH}" height="170" fill="url(#mist)" fill-opacity=".35"/>`;
     const ridge = polygon(
       drawRidge(chance, base, 96 - index * 10),
       `fill="${mix(palette.skyBottom, palette.ink, [0.3, 0.5, 0.68, 0.84, 1][index] ?? 1)}"`,

@@ -29,8 +29,8 @@ export const drawNeon: Scene = (chance, palette, motif, stage) => {
   const shape = chance.pick(shapes);
   return [
     fillSheet(chance.pick(['#160d1e', '#0d1420', '#1a0f14'])),
-    drawPath(bricks, `fill="none" stroke="${tube}" stroke-width="2" opacity=".13"`),
-    `<circle cx="${x}" cy="${y}" r="${reach * 1.1}" fill="${tube}" opacity=".07"/><circle cx="${x}" cy="${y}" r="${reach * 0.8}" fill="${tube}" opacity=".07"/>`,
+    drawPath(bricks, `fill="none" stroke="${tube}" stroke-width="2" stroke-opacity=".13"`),
+    `<circle cx="${x}" cy="${y}" r="${reach * 1.1}" fill="${tube}" fill-opacity=".07"/><circle cx="${x}" cy="${y}" r="${reach * 0.8}" fill="${tube}" fill-opacity=".07"/>`,
     glow(
       (width, colour, more) => `${shape} fill="none" stroke="${colour}" stroke-width="${width * 2}" ${more}/>`,
       frame,

@@ -43,7 +43,7 @@ export const drawPixels: Scene = (chance, palette, _motif, stage) => {
   const floor = snap(y + reach * 0.62);
   return [
     fillSheet(palette.ground),
-    drawPath(stars, `fill="${palette.figure}" opacity=".7"`),
+    drawPath(stars, `fill="${palette.figure}" fill-opacity=".7"`),
     drawPath(disc, `fill="${chance.pick([palette.second, palette.first])}" shape-rendering="crispEdges"`),
     drawPath(hills(floor - 20, 60), `fill="${palette.second}" shape-rendering="crispEdges"`),
     drawPath(hills(floor + 40, 40), `fill="${palette.shade}" shape-rendering="crispEdges"`),

@@ -24,23 +24,23 @@ export const drawRoad: Scene = (chance, palette) => {
     const near = HORIZON + 470 * ((index + 1) / 6) ** 2;
     const far = HORIZON + 470 * ((index + 0.55) / 6) ** 2;
     const half = (y: number) => ((y - HORIZON) / 470) * 9 + 0.6;
-    return `<polygon points="${300 - half(far)},${round(far)} ${300 + half(far)},${round(far)} ${300 + half(near)},${round(near)} ${300 - half(near)},${round(near)}" fill="${palette.light}" opacity=".85"/>`;
+    return `<polygon points="${300 - half(far)},${round(far)} ${300 + half(far)},${round(far)} ${300 + half(near)},${round(near)} ${300 - half(near)},${round(near)}" fill="${palette.light}" fill-opacity=".85"/>`;
   });
   const hills = Array.from({ length: 9 }, (_, index) => `${index * 75},${round(HORIZON - chance.between(10, 92))}`);
   return [
     SKY,
     drawStars(chance, 70, 260, palette.light),
-    `<circle cx="${round(sunX)}" cy="${HORIZON - 40}" r="${round(radius * 2.4)}" fill="url(#glow)" opacity=".6"/>`,
+    `<circle cx="${round(sunX)}" cy="${HORIZON - 40}" r="${round(radius * 2.4)}" fill="url(#glow)" fill-opacity=".6"/>`,
     `<clipPath id="sun"><circle cx="${round(sunX)}" cy="${HORIZON - 40}" r="${round(radius)}"/></clipPath>`,
-    `<g clip-path="url(#sun)"><rect width="600" height="${HORIZON}" fill="${palette.glow}"/><rect y="${HORIZON - 120}" width="600" height="160" fill="${palette.accent}" opacity=".55"/>${stripes.join('')}</g>`,
+    `<g clip-path="url(#sun)"><rect width="600" height="${HORIZON}" fill="${palette.glow}"/><rect y="${HORIZON - 120}" width="600" height="160" fill="${palette.accent}" fill-opacity=".55"/>${stripes.join('')}</g>`,
     `<polygon points="0,${HORIZON} ${hills.join(' ')} 600,${HORIZON}" fill="${palette.shade}"/>`,
     `<rect y="${HORIZON}" width="600" height="470" fill="${palette.ink}"/>`,
     `<g stroke="${palette.accent}" stroke-width="2" opacity=".6">${grid.join('')}${rows.join('')}</g>`,
-    `<polygon points="285,${HORIZON} 315,${HORIZON} 560,800 40,800" fill="${palette.ink}" opacity=".93"/>`,
+    `<polygon points="285,${HORIZON} 315,${HORIZON} 560,800 40,800" fill="${palette.ink}" fill-opacity=".93"/>`,
     ...dashes,
-    `<g transform="translate(${carX} 470) scale(1.25)"><ellipse cx="0" cy="44" rx="82" ry="10" fill="#000" opacity=".6"/>`,
+    `<g transform="translate(${carX} 470) scale(1.25)"><ellipse cx="0" cy="44" rx="82" ry="10" fill="#000" fill-opacity=".6"/>`,
     `<path d="M-72 40 V12 L-60 -6 L-38 -32 Q0 -40 38 -32 L60 -6 L72 12 V40 Z" fill="${palette.shade}"/><path d="M-72 14 H72 V34 H-72 Z" fill="${palette.ink}"/>`,
-    `<path d="M-34 -27 Q0 -34 34 -27 L50 -6 H-50 Z" fill="${palette.skyBottom}" opacity=".8"/><path d="M-76 -14 H76 V-8 H-76 Z" fill="${palette.ink}"/>`,
-    `<path d="M-66 16 H-30 V26 H-66 Z M30 16 H66 V26 H30 Z" fill="${palette.accent}"/><circle cx="-48" cy="21" r="46" fill="url(#spark)" opacity=".7"/><circle cx="48" cy="21" r="46" fill="url(#spark)" opacity=".7"/></g>`,
+    `<path d="M-34 -27 Q0 -34 34 -27 L50 -6 H-50 Z" fill="${palette.skyBottom}" fill-opacity=".8"/><path d="M-76 -14 H76 V-8 H-76 Z" fill="${palette.ink}"/>`,
+    `<path d="M-66 16 H-30 V26 H-66 Z M30 16 H66 V26 H30 Z" fill="${palette.accent}"/><circle cx="-48" cy="21" r="46" fill="url(#spark)" fill-opacity=".7"/><circle cx="48" cy="21" r="46" fill="url(#spark)" fill-opacity=".7"/></g>`,
   ].join('');
 };

@@ -37,7 +37,7 @@ export const SKY = `<rect width="${COVER_WIDTH}" height="${COVER_HEIGHT}" fill="
 /** A light source with two rings of haze: flat discs are drawn faster than a gradient and pack better. */
 export function drawSun(x: number, y: number, radius: number, palette: Palette): string {
   const disc = (size: number, opacity: number) =>
-    `<circle cx="${round(x)}" cy="${round(y)}" r="${round(size)}" fill="${palette.glow}" opacity="${opacity}"/>`;
+    `<circle cx="${round(x)}" cy="${round(y)}" r="${round(size)}" fill="${palette.glow}" fill-opacity="${opacity}"/>`;
   return disc(radius * 1.9, 0.12) + disc(radius * 1.4, 0.2) + disc(radius, 1);
 }
 
@@ -48,7 +48,7 @@ export function drawStars(chance: Chance, count: number, floor: number, colour: 
       const size = chance.between(0.8, 2.4);
       return dot(chance.between(0, COVER_WIDTH), chance.between(0, floor), size);
     });
-    return drawPath(stars, `fill="${colour}" opacity="${opacity}"`);
+    return drawPath(stars, `fill="${colour}" fill-opacity="${opacity}"`);
   };
   return group(0.6, 0.55) + group(0.4, 0.9);
 }

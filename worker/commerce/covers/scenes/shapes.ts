@@ -43,10 +43,10 @@ function drawFace(chance: Chance, palette: Palette): string {
     'M-6 -84 L-18 -142 H18 L6 -84Z',
   ]);
   return (
-    `<g transform="translate(300 300)"><circle r="168" fill="${palette.skyTop}"/><circle r="168" fill="url(#glow)" opacity=".35"/>` +
+    `<g transform="translate(300 300)"><circle r="168" fill="${palette.skyTop}"/><circle r="168" fill="url(#glow)" fill-opacity=".35"/>` +
     `<path d="${ears}" fill="${palette.accent}"/><rect x="-98" y="-94" width="196" height="190" rx="${round(chance.between(54, 96))}" fill="${palette.accent}"/>` +
     `${eye(-40)}${eye(40)}<path d="M-26 36 Q0 ${round(chance.between(38, 74))} 26 36" fill="none" stroke="${palette.ink}" stroke-width="8" stroke-linecap="round"/>` +
-    `<circle cx="-72" cy="26" r="13" fill="${palette.light}" opacity=".5"/><circle cx="72" cy="26" r="13" fill="${palette.light}" opacity=".5"/></g>`
+    `<circle cx="-72" cy="26" r="13" fill="${palette.light}" fill-opacity=".5"/><circle cx="72" cy="26" r="13" fill="${palette.light}" fill-opacity=".5"/></g>`
   );
 }
 

@@ -1,4 +1,4 @@
-import { drawMotif, outlineMotif } from '../motifs/motif.ts';
+import { drawMotif, outlineMotif, toSilhouette } from '../motifs/motif.ts';
 import { mix } from '../palette.ts';
 import { round } from '../svg.ts';
 import { centreOf, type Scene } from './scene.ts';
@@ -32,7 +32,7 @@ export const drawShards: Scene = (chance, palette, motif, stage) => {
   const where = { x, y, size: reach * 0.72 };
   return [
     `<g stroke="${palette.ink}" stroke-width="5" stroke-linejoin="round">${panes.join('')}</g>`,
-    outlineMotif({ body: motif.body }, where, palette.light, 9),
+    outlineMotif(toSilhouette(motif), where, palette.light, 9),
     drawMotif(motif, where, { body: palette.ink, mark: palette.third, gap: palette.light }),
   ].join('');
 };

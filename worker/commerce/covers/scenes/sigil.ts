@@ -1,6 +1,7 @@
-import { drawMotif, outlineMotif } from '../motifs/motif.ts';
+import { drawMotif, outlineMotif, toSilhouette } from '../motifs/motif.ts';
+import { mix } from '../palette.ts';
 import { type Point, polygon } from '../svg.ts';
-import { drawStars, type Scene, SKY } from './scene.ts';
+import { drawStars, fillSheet, type Scene } from './scene.ts';
 
 const CENTRE = { x: 300, y: 296 };
 const CENTRE_PLACE = { ...CENTRE, size: 128 };
@@ -25,7 +26,7 @@ export const drawSigil: Scene = (chance, palette, motif) => {
           y: CENTRE.y + Math.sin(angle) * 900,
         })),
       ],
-      `fill="${palette.glow}" opacity=".12"`,
+      `fill="${palette.glow}" fill-opacity=".12"`,
     );
   });
   const turn = -Math.PI / 2;
@@ -36,15 +37,17 @@ export const drawSigil: Scene = (chance, palette, motif) => {
   const corner = (x: number, y: number, sx: number, sy: number) =>
     `<path transform="translate(${x} ${y}) scale(${sx} ${sy})" d="M0 120 V0 H120 M14 96 V14 H96 M0 60 Q60 60 60 0" />`;
   return [
-    SKY,
+    fillSheet(mix(palette.skyTop, palette.skyMiddle, 0.6)),
     ...rays,
-    `<circle cx="300" cy="296" r="380" fill="url(#glow)" opacity=".85"/>`,
+    ...[330, 250, 160].map(
+      (r) => `<circle cx="300" cy="296" r="${r}" fill="${palette.skyBottom}" fill-opacity=".34"/>`,
+    ),
     drawStars(chance, 90, 700, palette.glow),
     `<g fill="none" stroke="${palette.accent}" stroke-width="4"><circle cx="300" cy="296" r="238"/><circle cx="300" cy="296" r="190" stroke-width="2"/>`,
     polygon(ring(points, points === 8 ? 3 : 2, 188, turn), 'stroke-width="3"'),
     polygon(ring(points, 1, 118, -turn), 'stroke-width="2" opacity=".8"'),
     `<g stroke-width="3" stroke-linecap="round">${runes.join('')}</g></g>`,
-    outlineMotif({ body: motif.body }, CENTRE_PLACE, palette.light, 8),
+    outlineMotif(toSilhouette(motif), CENTRE_PLACE, palette.light, 8),
     drawMotif(motif, CENTRE_PLACE, { body: palette.ink, mark: palette.accent, gap: palette.light }),
     `<g fill="none" stroke="${palette.accent}" stroke-width="3">${corner(20, 20, 1, 1)}${corner(580, 20, -1, 1)}${corner(20, 780, 1, -1)}${corner(580, 780, -1, -1)}<rect x="20" y="20" width="560" height="760" opacity=".7"/></g>`,
   ].join('');

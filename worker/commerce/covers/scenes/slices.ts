@@ -1,4 +1,4 @@
-import { drawMotif } from '../motifs/motif.ts';
+import { drawMotif, toSilhouette } from '../motifs/motif.ts';
 import { box, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
@@ -12,7 +12,7 @@ export const drawSlices: Scene = (chance, palette, motif, stage) => {
     const top = y - reach + index * height;
     const slip = index % 3 === 1 ? chance.between(-70, 70) : chance.between(-14, 14);
     const ghost = (shift: number, colour: string) =>
-      drawMotif({ body: motif.body }, { x: x + slip + shift, y, size }, { body: colour, mark: colour, gap: colour });
+      drawMotif(toSilhouette(motif), { x: x + slip + shift, y, size }, { body: colour, mark: colour, gap: colour });
     return `<clipPath id="s${index}"><path d="${box(0, top, 600, height - 2)}"/></clipPath><g clip-path="url(#s${index})">${ghost(-13, palette.first)}${ghost(13, palette.second)}${drawMotif(motif, { x: x + slip, y, size }, { body: palette.figure, mark: palette.third, gap: palette.ground })}</g>`;
   });
   const bars = Array.from({ length: 7 }, () => {

@@ -1,4 +1,4 @@
-import { drawMotif } from '../motifs/motif.ts';
+import { drawMotif, toSilhouette } from '../motifs/motif.ts';
 import { drawPath, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
@@ -21,13 +21,13 @@ export const drawSpeed: Scene = (chance, palette, motif, stage) => {
   });
   const where = (step: number) => ({ x: x - step * reach * 0.17, y, size: reach * 0.82 });
   const echo = (step: number, fill: string, opacity: number) =>
-    `<g opacity="${opacity}">${drawMotif({ body: motif.body }, where(step), { body: fill, mark: fill, gap: fill })}</g>`;
+    `<g opacity="${opacity}">${drawMotif(toSilhouette(motif), where(step), { body: fill, mark: fill, gap: fill })}</g>`;
   return [
     fillSheet(palette.ground),
     band(start - 210, 150, palette.second),
     band(start - 40, 210, palette.first),
     band(start + 190, 40, palette.third),
-    drawPath(lines, `fill="${palette.figure}" opacity=".55"`),
+    drawPath(lines, `fill="${palette.figure}" fill-opacity=".55"`),
     echo(2, palette.third, 0.35),
     echo(1, palette.third, 0.6),
     drawMotif(motif, where(0), { body: palette.figure, mark: palette.second, gap: palette.ground }),

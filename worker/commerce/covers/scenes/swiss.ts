@@ -10,10 +10,10 @@ export const drawSwiss: Scene = (chance, palette, motif, stage) => {
   const forms = [
     `<circle cx="${x}" cy="${y}" r="${r}" fill="${palette.first}"/><rect x="0" y="${y + r * 0.6}" width="600" height="${r * 0.14}" fill="${palette.second}"/>`,
     `<path d="M${left} ${y - r}h${2 * r}a${2 * r} ${2 * r} 0 0 1 ${-2 * r} ${2 * r}Z" fill="${palette.first}"/><circle cx="${left + r * 1.62}" cy="${y + r * 0.62}" r="${r * 0.34}" fill="${palette.second}"/>`,
-    drawPath(
+    `${drawPath(
       Array.from({ length: 7 }, (_, index) => box(left + index * r * 0.3, y - r, r * 0.19, 2 * r)),
       `fill="${palette.second}"`,
-    ) + `<circle cx="${x}" cy="${y}" r="${r * 0.72}" fill="${palette.first}"/>`,
+    )}<circle cx="${x}" cy="${y}" r="${r * 0.72}" fill="${palette.first}"/>`,
     `<path d="M${left} ${y + r}L${x} ${y - r}L${x + r} ${y + r}Z" fill="${palette.first}"/><circle cx="${x + r * 0.58}" cy="${y - r * 0.58}" r="${r * 0.3}" fill="${palette.third}"/>`,
     `<path d="M${left} ${y}a${r} ${r} 0 0 1 ${2 * r} 0Z" fill="${palette.first}"/><path d="M${left} ${y + 8}h${2 * r}a${r} ${r} 0 0 1 ${-2 * r} 0Z" fill="${palette.second}"/>`,
   ] as const;

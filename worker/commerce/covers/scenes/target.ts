@@ -1,8 +1,9 @@
+import { drawMotif } from '../motifs/motif.ts';
 import { polygon, round } from '../svg.ts';
 import { drawStars, type Scene, SKY } from './scene.ts';
 
-/** A sight over drawn contour lines, smoke and sparks. */
-export const drawTarget: Scene = (chance, palette) => {
+/** A sight on the motif over drawn contour lines and sparks. */
+export const drawTarget: Scene = (chance, palette, motif) => {
   const x = chance.between(230, 370);
   const y = chance.between(250, 340);
   const radius = chance.between(120, 165);
@@ -22,7 +23,7 @@ export const drawTarget: Scene = (chance, palette) => {
         { x: left + width + 330, y: 0 },
         { x: left + 330, y: 0 },
       ],
-      `fill="${chance.pick([palette.ink, palette.accent, palette.skyBottom])}" opacity="${round(chance.between(0.12, 0.4))}"`,
+      `fill="${chance.pick([palette.ink, palette.accent, palette.skyBottom])}" fill-opacity="${round(chance.between(0.12, 0.4))}"`,
     );
   });
   const ticks = Array.from({ length: 36 }, (_, index) => {
@@ -31,10 +32,9 @@ export const drawTarget: Scene = (chance, palette) => {
   });
   return [
     SKY,
-    `<circle cx="${round(x)}" cy="${round(y)}" r="360" fill="url(#glow)" opacity=".75"/>`,
     ...slashes,
     `<g fill="none" stroke="${palette.ink}" stroke-width="2.500" opacity=".5">${contours.join('')}</g>`,
     drawStars(chance, 90, 640, palette.glow),
-    `<g transform="translate(${round(x)} ${round(y)})" fill="none" stroke="${palette.light}" stroke-width="4"><circle r="${round(radius)}" fill="${palette.ink}" fill-opacity=".45"/><circle r="${round(radius * 0.55)}" stroke-width="2" opacity=".8"/>${ticks.join('')}<path d="M${round(-radius - 46)} 0 H-22 M22 0 H${round(radius + 46)} M0 ${round(-radius - 46)} V-22 M0 22 V${round(radius + 46)}"/><circle r="7" fill="${palette.accent}" stroke="none"/></g>`,
+    `<g transform="translate(${round(x)} ${round(y)})" fill="none" stroke="${palette.light}" stroke-width="4"><circle r="${round(radius)}" fill="${palette.ink}" fill-opacity=".6"/></g>${drawMotif(motif, { x, y, size: radius * 0.6 }, { body: palette.accent, mark: palette.skyBottom, gap: palette.ink })}<g transform="translate(${round(x)} ${round(y)})" fill="none" stroke="${palette.light}" stroke-width="4"><circle r="${round(radius * 0.55)}" stroke-width="2" opacity=".8"/>${ticks.join('')}<path d="M${round(-radius - 46)} 0 H-22 M22 0 H${round(radius + 46)} M0 ${round(-radius - 46)} V-22 M0 22 V${round(radius + 46)}"/><circle r="7" fill="${palette.accent}" stroke="none"/></g>`,
   ].join('');
 };

@@ -33,7 +33,11 @@ export const drawTarot: Scene = (chance, palette, motif, stage) => {
   );
   return [
     fillSheet(palette.ground),
-    `<clipPath id="arch"><path d="${arch}"/></clipPath><g clip-path="url(#arch)">${fillSheet(palette.second)}${drawPath(rays, `fill="${palette.ground}" opacity=".3"`)}<circle cx="${x}" cy="${y}" r="${round(reach * 0.66)}" fill="${palette.first}"/><path d="M0 ${round(bottom - reach * 0.26)}H600V800H0Z" fill="${palette.ground}"/></g>`,
+    `<path d="${arch}" fill="${palette.second}"/>`,
+    drawPath(rays, `fill="${palette.ground}" fill-opacity=".3"`),
+    `<circle cx="${x}" cy="${y}" r="${round(reach * 0.66)}" fill="${palette.first}"/><path d="M0 ${round(bottom - reach * 0.26)}H600V800H0Z" fill="${palette.ground}"/>`,
+    // What lies outside the arch is covered: a clip would cost a layer as large as the sheet.
+    `<path d="M0 0H600V800H0Z${arch}" fill-rule="evenodd" fill="${palette.ground}"/>`,
     `<path d="${arch}" fill="none" stroke="${palette.third}" stroke-width="5"/>`,
     drawMotif(motif, { x, y, size: reach * 0.56 }, { body: palette.figure, mark: palette.third, gap: palette.ground }),
     ...moons,

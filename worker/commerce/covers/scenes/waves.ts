@@ -28,7 +28,7 @@ export const drawWaves: Scene = (chance, palette) => {
     ...clouds,
     wave(0),
     wave(1),
-    `<g transform="translate(${round(boatX)} 450) rotate(${round(chance.between(-9, 9))})"><path d="M-86 -20 H86 L52 34 H-52Z" fill="${palette.light}"/><path d="M-86 -20 L0 -20 L-52 34Z" fill="${palette.skyTop}" opacity=".25"/><path d="M0 -20 V-140 L70 -20Z" fill="${palette.accent}"/><path d="M0 -20 V-140 L-46 -20Z" fill="${palette.light}"/></g>`,
+    `<g transform="translate(${round(boatX)} 450) rotate(${round(chance.between(-9, 9))})"><path d="M-86 -20 H86 L52 34 H-52Z" fill="${palette.light}"/><path d="M-86 -20 L0 -20 L-52 34Z" fill="${palette.skyTop}" fill-opacity=".25"/><path d="M0 -20 V-140 L70 -20Z" fill="${palette.accent}"/><path d="M0 -20 V-140 L-46 -20Z" fill="${palette.light}"/></g>`,
     wave(2),
     wave(3),
     wave(4),

@@ -1,4 +1,4 @@
-import { clipToMotif, outlineMotif } from '../motifs/motif.ts';
+import { clipToMotif, outlineMotif, toSilhouette } from '../motifs/motif.ts';
 import { mix } from '../palette.ts';
 import { dot, drawPath, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
@@ -38,6 +38,6 @@ export const drawWindow: Scene = (chance, palette, motif, stage) => {
     ridge(y + reach * 0.6, reach * 0.34, mix(palette.second, palette.ink, 0.6)),
     ridge(y + reach * 0.86, reach * 0.26, palette.ink),
     '</g>',
-    outlineMotif({ body: motif.body }, where, palette.figure, 2),
+    outlineMotif(toSilhouette(motif), where, palette.figure, 2),
   ].join('');
 };

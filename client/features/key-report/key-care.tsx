@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { OrderItem } from '../../../shared/api/order.ts';
+import { Button } from '../../ui/button.tsx';
+import { TriangleAlertIcon } from '../../ui/icon.tsx';
+import { KeyCaseStatus } from './key-case-status.tsx';
+import { ReportForm } from './report-form.tsx';
+
+interface KeyCareProps {
+  orderId: number;
+  item: OrderItem;
+}
+
+/** "My key does not work": beside a revealed key the way to say so, and what became of it. */
+export function KeyCare({ orderId, item }: KeyCareProps) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const canReport = item.KeyState === 'Revealed' && !item.IsRefunded;
+  return (
+    <>
+      {item.KeyCaseId ? <KeyCaseStatus caseId={item.KeyCaseId} /> : null}
+      {canReport && !isOpen ? (
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<TriangleAlertIcon size={18} />}
+          aria-label={t`My key does not work: ${item.ProductName}`}
+          onClick={() => setIsOpen(true)}
+        >
+          <Trans>My key does not work</Trans>
+        </Button>
+      ) : null}
+      {canReport && isOpen ? <ReportForm orderId={orderId} item={item} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './privacy-panel.module.css';
+
+interface DeleteDialogProps {
+  isOpen: boolean;
+  isRunning: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function DeleteDialog({ isOpen, isRunning, onConfirm, onClose }: DeleteDialogProps) {
+  const { t } = useLingui();
+  const footer = (
+    <>
+      <Button variant="ghost" onClick={onClose}>
+        <Trans>Keep my account</Trans>
+      </Button>
+      <Button variant="danger" isLoading={isRunning} onClick={onConfirm}>
+        <Trans>Request deletion</Trans>
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="small"
+      title={<Trans>Delete your account?</Trans>}
+      closeLabel={t`Close`}
+      footer={footer}
+    >
+      <p>
+        <Trans>With your account go:</Trans>
+      </p>
+      <ul className={styles.list}>
+        <li>
+          <Trans>the keys that you have bought, also those you have not revealed yet</Trans>
+        </li>
+        <li>
+          <Trans>your reward points, your balance and your wishlist</Trans>
+        </li>
+      </ul>
+      <p>
+        <Trans>Copy your keys and download your data first. Invoices are kept as long as the law demands.</Trans>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { getGdprTools } from '../../../shared/api/privacy.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { LivePart } from '../session/live-part.tsx';
+import { useCustomerRead } from '../session/use-customer-read.ts';
+import { DeleteRequest } from './delete-request.tsx';
+import { ExportButton } from './export-button.tsx';
+import styles from './privacy-panel.module.css';
+
+/** What the GDPR gives every customer: all data as a file (Art. 15 and 20), and its deletion (Art. 17). */
+export function PrivacyPanel() {
+  const answer = useCustomerRead(getGdprTools, {});
+  return (
+    <Panel title={<Trans>Privacy</Trans>}>
+      <section className={styles.part}>
+        <h3 className={styles.title}>
+          <Trans>Your data as a file</Trans>
+        </h3>
+        <p className={styles.words}>
+          <Trans>
+            Everything that we hold about you, readable by other programs: your account, orders, wishlist, points and
+            balance. Product keys are not in it.
+          </Trans>
+        </p>
+        <ExportButton />
+      </section>
+      <section className={styles.part}>
+        <h3 className={styles.title}>
+          <Trans>Delete the account</Trans>
+        </h3>
+        <LivePart answer={answer}>{(tools) => <DeleteRequest tools={tools} />}</LivePart>
+      </section>
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import type { WithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
+import type { WithdrawalDraft } from '../../features/withdrawal/withdrawal-draft.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SummaryList } from '../../ui/summary-list.tsx';
+import styles from './page.module.css';
+
+interface ConfirmStepProps {
+  draft: WithdrawalDraft;
+  items: WithdrawalEligibility['Items'];
+  problem: string | null;
+  isRunning: boolean;
+  onBack: () => void;
+  onConfirm: () => void;
+}
+
+export function ConfirmStep({ draft, items, problem, isRunning, onBack, onConfirm }: ConfirmStepProps) {
+  const chosen = items.filter((item) => !draft.keptGuids.includes(item.OrderItemGuid));
+  const names = chosen.map((item) => item.ProductName).join(', ');
+  const facts = [
+    { key: 'name', term: <Trans>Your name</Trans>, detail: <bdi>{draft.name}</bdi> },
+    { key: 'order', term: <Trans>Order number</Trans>, detail: <bdi dir="ltr">{draft.orderNumber}</bdi> },
+    { key: 'email', term: <Trans>E-mail address</Trans>, detail: <bdi dir="ltr">{draft.email}</bdi> },
+    {
+      key: 'items',
+      term: <Trans>You give back</Trans>,
+      detail: names || <Trans>every key of the order that is not revealed</Trans>,
+    },
+  ];
+  return (
+    <>
+      <p>
+        <Trans>With the button below you withdraw from the contract about these products.</Trans>
+      </p>
+      <SummaryList look="facts" items={facts} />
+      {problem ? (
+        <Alert tone="error" isLive>
+          {problem}
+        </Alert>
+      ) : null}
+      <div className={styles.actions}>
+        <Button size="large" isLoading={isRunning} onClick={onConfirm}>
+          <Trans>Confirm withdrawal</Trans>
+        </Button>
+        <Button variant="ghost" size="large" onClick={onBack}>
+          <Trans>Change details</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import type { WithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
+import { type DraftField, findMissingField, type WithdrawalDraft } from '../../features/withdrawal/withdrawal-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { ItemChoice } from './item-choice.tsx';
+import styles from './page.module.css';
+
+const MAX_NAME_LENGTH = 200;
+const MAX_NUMBER_LENGTH = 40;
+const MAX_EMAIL_LENGTH = 254;
+
+interface DetailsStepProps {
+  draft: WithdrawalDraft;
+  /** Items of the order that can be given back, where they are known. */
+  items: WithdrawalEligibility['Items'];
+  onType: (change: Partial<WithdrawalDraft>) => void;
+  onNext: () => void;
+}
+
+export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) {
+  const { t } = useLingui();
+  const [missing, setMissing] = useState<DraftField | 'items' | null>(null);
+  const hasNoItem = items.length > 0 && items.every((item) => draft.keptGuids.includes(item.OrderItemGuid));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = findMissingField(draft) ?? (hasNoItem ? 'items' : null);
+    setMissing(found);
+    if (found === null) onNext();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field label={t`Your name`} isRequired error={missing === 'name' ? t`Enter your name.` : null}>
+        <TextInput
+          name="name"
+          autoComplete="name"
+          maxLength={MAX_NAME_LENGTH}
+          value={draft.name}
+          onChange={(event) => onType({ name: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={t`Order number`}
+        isRequired
+        hint={t`It stands in the mail that confirmed your order.`}
+        error={missing === 'orderNumber' ? t`Enter the order number.` : null}
+      >
+        <TextInput
+          name="order-number"
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={MAX_NUMBER_LENGTH}
+          value={draft.orderNumber}
+          onChange={(event) => onType({ orderNumber: event.target.value, keptGuids: [] })}
+        />
+      </Field>
+      <Field
+        label={t`E-mail address`}
+        isRequired
+        hint={t`The one that you ordered with. The receipt goes to it.`}
+        error={missing === 'email' ? t`Enter your e-mail address.` : null}
+      >
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="email"
+          dir="ltr"
+          maxLength={MAX_EMAIL_LENGTH}
+          value={draft.email}
+          onChange={(event) => onType({ email: event.target.value })}
+        />
+      </Field>
+      {items.length > 1 ? (
+        <ItemChoice
+          items={items}
+          keptGuids={draft.keptGuids}
+          error={missing === 'items' ? t`Choose at least one product.` : null}
+          onChange={(keptGuids) => onType({ keptGuids })}
+        />
+      ) : null}
+      <Button type="submit" size="large">
+        <Trans>Continue</Trans>
+      </Button>
+    </form>
+  );
+}

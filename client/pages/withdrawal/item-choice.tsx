@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { WithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ChoiceGroup } from '../../ui/radio-card.tsx';
+
+interface ItemChoiceProps {
+  items: WithdrawalEligibility['Items'];
+  keptGuids: readonly string[];
+  error: string | null;
+  onChange: (keptGuids: readonly string[]) => void;
+}
+
+/** Which products go back: all of them, unless one is unticked. */
+export function ItemChoice({ items, keptGuids, error, onChange }: ItemChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <ChoiceGroup legend={t`What do you give back?`} error={error}>
+      {items.map(({ OrderItemGuid: guid, ProductName, RefundAmount }) => (
+        <Checkbox
+          key={guid}
+          label={ProductName}
+          aside={<bdi>{RefundAmount}</bdi>}
+          checked={!keptGuids.includes(guid)}
+          onChange={({ target }) => {
+            const others = keptGuids.filter((one) => one !== guid);
+            onChange(target.checked ? others : [...others, guid]);
+          }}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { WITHDRAWAL_DAYS } from '../../../shared/api/order-remedies.ts';
+import { Head } from '../../features/head/head.tsx';
+import { useStoreSettings } from '../../layouts/shell-reads.ts';
+import type { PageProps } from '../../router/route.ts';
+import { useHref } from '../../router/use-href.ts';
+import styles from './page.module.css';
+import { WithdrawalSteps } from './withdrawal-steps.tsx';
+
+/** An order's id in the link from its page; anything else is none. */
+function toOrderId(value: string | null): number | null {
+  return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
+}
+
+/** The withdrawal function of Directive 2011/83/EU, Art. 11a: for everybody, signed in or not. */
+export function WithdrawalPage({ query }: PageProps) {
+  const { t } = useLingui();
+  const href = useHref();
+  const { ContactEmail } = useStoreSettings();
+  return (
+    <div className={styles.page}>
+      <Head title={t`Withdraw from a contract`} canonicalPath={href('withdrawal')} />
+      <h1 className={styles.title}>
+        <Trans>Withdraw from a contract</Trans>
+      </h1>
+      <p className={styles.words}>
+        <Trans>
+          Within {WITHDRAWAL_DAYS} days after the payment you can give back every key that you have not revealed. You
+          need no account and no reason, and get your money back the way you paid.
+        </Trans>
+      </p>
+      <WithdrawalSteps orderNumber={query.get('order') ?? ''} orderId={toOrderId(query.get('id'))} />
+      <p className={styles.words}>
+        <Trans>
+          You can also declare it by mail to <a href={`mailto:${ContactEmail}`}>{ContactEmail}</a>.
+        </Trans>
+      </p>
+    </div>
+  );
+}

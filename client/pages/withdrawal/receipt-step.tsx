@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import type { WithdrawalReceipt } from '../../../shared/api/order-remedies.ts';
+import type { WithdrawalDraft } from '../../features/withdrawal/withdrawal-draft.ts';
+import { useShop } from '../../shop-context.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { SummaryList } from '../../ui/summary-list.tsx';
+
+/** What arrived and when, to the second. The same whether the order was found or not: that is told by mail only. */
+export function ReceiptStep({ draft, receipt }: { draft: WithdrawalDraft; receipt: WithdrawalReceipt }) {
+  const { locale } = useShop();
+  const format = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeStyle: 'long' });
+  const facts = [
+    {
+      key: 'time',
+      term: <Trans>Received</Trans>,
+      detail: <time dateTime={receipt.ReceivedOnUtc}>{format.format(new Date(receipt.ReceivedOnUtc))}</time>,
+    },
+    { key: 'name', term: <Trans>Your name</Trans>, detail: <bdi>{draft.name}</bdi> },
+    { key: 'order', term: <Trans>Order number</Trans>, detail: <bdi dir="ltr">{draft.orderNumber}</bdi> },
+    { key: 'id', term: <Trans>Reference</Trans>, detail: <bdi dir="ltr">{receipt.WithdrawalId}</bdi> },
+  ];
+  return (
+    <>
+      <Alert tone="success" isLive>
+        <Trans>
+          If the number and the address belong to an order of ours, a receipt is on its way to that address. It also
+          says what is refunded.
+        </Trans>
+      </Alert>
+      <SummaryList look="facts" items={facts} />
+      <p>
+        <Trans>No mail after an hour? Check the number and the address, and declare it again or write to us.</Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { loadShell } from '../../layouts/shell-reads.ts';
+import { StaticLayout } from '../../layouts/static/static-layout.tsx';
+import type { PageRoute } from '../../router/route.ts';
+import { WithdrawalPage } from './page.tsx';
+
+export const route: PageRoute = { Page: WithdrawalPage, Layout: StaticLayout, loadLayout: loadShell };

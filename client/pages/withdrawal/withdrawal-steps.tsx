@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { getWithdrawalEligibility, type WithdrawalReceipt, withdraw } from '../../../shared/api/order-remedies.ts';
+import { useCall } from '../../data/use-call.ts';
+import { useAttempt } from '../../features/session/use-attempt.ts';
+import { useCustomer } from '../../features/session/use-customer.ts';
+import { useCustomerRead } from '../../features/session/use-customer-read.ts';
+import { eligibleItems, toItemGuids, type WithdrawalDraft } from '../../features/withdrawal/withdrawal-draft.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import styles from './page.module.css';
+import { ReceiptStep } from './receipt-step.tsx';
+
+type Step = 'details' | 'confirm' | 'receipt';
+const STEPS: readonly Step[] = ['details', 'confirm', 'receipt'];
+
+interface WithdrawalStepsProps {
+  /** From the link of an order; empty otherwise. */
+  orderNumber: string;
+  orderId: number | null;
+}
+
+/** Reads on at the new step's heading, except when the page was only opened. */
+function useHeadingFocus(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}
+
+export function WithdrawalSteps({ orderNumber, orderId }: WithdrawalStepsProps) {
+  const { t } = useLingui();
+  const call = useCall();
+  const { customer } = useCustomer();
+  const { isRunning, attempt } = useAttempt();
+  const [step, setStep] = useState<Step>('details');
+  const [typed, setTyped] = useState<Partial<WithdrawalDraft>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [receipt, setReceipt] = useState<WithdrawalReceipt | null>(null);
+  const heading = useHeadingFocus(step);
+  const { data: eligibility } = useCustomerRead(getWithdrawalEligibility, orderId === null ? null : { orderId });
+
+  const draft: WithdrawalDraft = {
+    // Known to the shop already; a declaration should be as easy as the purchase was.
+    name: [customer?.FirstName, customer?.LastName].filter(Boolean).join(' '),
+    email: customer?.Email ?? '',
+    orderNumber,
+    keptGuids: [],
+    ...typed,
+  };
+  const items = eligibleItems(eligibility, draft.orderNumber);
+
+  function go(next: Step): void {
+    setProblem(null);
+    setStep(next);
+  }
+
+  function confirm(): void {
+    setProblem(null);
+    void attempt(async () => {
+      const answer = await call(withdraw, {
+        Name: draft.name.trim(),
+        OrderNumber: draft.orderNumber.trim(),
+        Email: draft.email.trim(),
+        OrderItemGuids: toItemGuids(items, draft.keptGuids),
+      });
+      setReceipt(answer);
+      setStep('receipt');
+    }, setProblem);
+  }
+
+  const titles: Record<Step, string> = {
+    details: t`Your purchase`,
+    confirm: t`Check and confirm`,
+    receipt: t`Your withdrawal has arrived`,
+  };
+  return (
+    <Panel>
+      <Steps label={t`Withdrawal`} items={[t`Your purchase`, t`Confirmation`]} current={STEPS.indexOf(step)} />
+      <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+        {titles[step]}
+      </h2>
+      {step === 'details' ? (
+        <DetailsStep
+          draft={draft}
+          items={items}
+          onType={(change) => setTyped((held) => ({ ...held, ...change }))}
+          onNext={() => go('confirm')}
+        />
+      ) : null}
+      {step === 'confirm' ? (
+        <ConfirmStep
+          draft={draft}
+          items={items}
+          problem={problem}
+          isRunning={isRunning}
+          onBack={() => go('details')}
+          onConfirm={confirm}
+        />
+      ) : null}
+      {step === 'receipt' && receipt ? <ReceiptStep draft={draft} receipt={receipt} /> : null}
+      <noscript>
+        <Trans>This form needs scripts. Without them, declare the withdrawal by mail: the address is below.</Trans>
+      </noscript>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { GAMES, openReady, waitUntilReady } from './shopper.ts';
+
+/** The kinds of facts that stand in the page as JSON-LD. */
+function readFacts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      (script) => JSON.parse(script.textContent ?? '')['@type'],
+    ),
+  );
+}
+
+const readHref = (page: Page, selector: string) => page.locator(selector).getAttribute('href');
+
+test('the facts for search engines stay as they came, and moving on leaves no old ones behind', async ({ page }) => {
+  await openReady(page, GAMES);
+  expect(await readFacts(page)).toEqual(['BreadcrumbList', 'ItemList']);
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/en\/product\//);
+  await expect(page.getByRole('region', { name: 'Buy' })).toBeVisible();
+  expect(await readFacts(page)).toEqual([]);
+  const { origin, pathname } = new URL(page.url());
+  expect(await readHref(page, 'link[rel=canonical]')).toBe(origin + pathname);
+  await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(23);
+  await page.reload();
+  await waitUntilReady(page);
+  expect(await readFacts(page)).toEqual(['BreadcrumbList', 'Product']);
+});
+
+test('the choice of a language keeps the page and its filter, under the name it has there', async ({ page }) => {
+  await openReady(page, `${GAMES}?specs=18`);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Language').selectOption('de');
+  await expect(page).toHaveURL(/\/de\/category\/spiele\/1\/1\?specs=18$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  const cookies = await page.context().cookies();
+  const chosen = cookies.find(({ name }) => name === 'i18n_redirected');
+  expect(chosen).toMatchObject({ value: 'de', path: '/', sameSite: 'Lax' });
+  const days = ((chosen?.expires ?? 0) - Date.now() / 1000) / (24 * 3600);
+  expect(Math.round(days)).toBe(365);
+});
