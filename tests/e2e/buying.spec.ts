@@ -3,7 +3,6 @@ import { expect, test } from '../support/journey.ts';
 import {
   addFirstGame,
   checkOutAsNewCustomer,
-  firstBuyable,
   GAMES,
   openReady,
   registerAtProvider,
@@ -165,8 +164,9 @@ test('a shopper closes the payment and cancels the order', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
 });
 
-test('a gift code of a link becomes balance, which pays a whole order', async ({ page, isMobile }) => {
+test('a gift code of a link becomes balance, which pays a whole order', async ({ page, isMobile, expectFailure }) => {
   test.skip(isMobile, 'the code can be used once');
+  expectFailure(/^answer: 404 GET .*\/giftcard\/redeem\//);
   await addFirstGame(page, CHEAPEST_FIRST);
 
   await test.step('a visitor is asked to sign in first', async () => {
@@ -196,16 +196,10 @@ test('a gift code of a link becomes balance, which pays a whole order', async ({
 
 test('a visitor wishes for a game, signs in, and finds it in the wishlist', async ({ page }) => {
   await openReady(page, GAMES);
-  const card = page
-    .getByRole('article')
-    .filter({ has: firstBuyable(page) })
-    .first();
-  const heart = page
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Wishlist/ });
+  const card = page.getByRole('article').first();
+  const heart = card.getByRole('button', { name: /^Wishlist/ });
   const name = ((await card.getByRole('heading').textContent()) ?? '').trim();
-  await page.getByRole('article').first().hover();
+  await card.hover();
   await heart.click();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await registerAtProvider(page);

@@ -30,8 +30,7 @@ test('the facts for search engines stay as they came, and moving on leaves no ol
 
 test('the choice of a language keeps the page and its filter, under the name it has there', async ({ page }) => {
   await openReady(page, `${GAMES}?specs=18`);
-  const footer = page.getByRole('contentinfo');
-  await footer.getByLabel('Language').selectOption('de');
+  await page.getByRole('contentinfo').getByRole('combobox', { name: 'Language' }).selectOption('de');
   await expect(page).toHaveURL(/\/de\/category\/spiele\/1\/1\?specs=18$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   const cookies = await page.context().cookies();
