@@ -61,7 +61,7 @@ export function ConsentDialog() {
     <Dialog isOpen={isOpen} onClose={close} title={t`Cookie settings`} closeLabel={t`Close`} footer={footer}>
       <p>
         <Trans>
-          Choose what the shop may keep or load beside what it needs. Nothing of it happens before you say so.
+          Choose what the shop may keep or load besides what it needs. Nothing of it happens before you say so.
         </Trans>
       </p>
       <Checkbox

@@ -3,7 +3,8 @@ import type { Messages } from './messages.ts';
 export const it: Messages = {
   'bad-json': 'La richiesta non è un JSON valido. Ricarica la pagina e riprova.',
   'body-too-large': 'La richiesta è troppo grande.',
-  'cart-changed': 'Prezzi o disponibilità sono cambiati mentre completavi l’ordine. Controlla il carrello e ordina di nuovo.',
+  'cart-changed':
+    'Prezzi o disponibilità sono cambiati mentre completavi l’ordine. Controlla il carrello e ordina di nuovo.',
   'cart-empty': 'Il tuo carrello è vuoto.',
   'cart-full': 'Il carrello contiene già il numero massimo di prodotti diversi. Ordina prima questi.',
   'case-open': 'Hai già segnalato questa chiave. Stiamo verificando.',
@@ -18,7 +19,8 @@ export const it: Messages = {
   'foreign-provider': 'Il tuo account è gestito da un altro servizio. Cambia lì la password: {url}',
   'gdpr-delete-mail-subject': 'Un cliente chiede la cancellazione dell’account',
   'gdpr-delete-mail-text': 'Il cliente {email} ({guid}) ha chiesto la cancellazione dell’account.',
-  'gdpr-delete-requested': 'Abbiamo ricevuto la tua richiesta e cancelleremo i tuoi dati entro 30 giorni. Quelli che la legge ci impone di conservare, come le fatture, restano bloccati fino alla scadenza dei termini.',
+  'gdpr-delete-requested':
+    'Abbiamo ricevuto la tua richiesta e cancelleremo i tuoi dati entro 30 giorni. Quelli che la legge ci impone di conservare, come le fatture, restano bloccati fino alla scadenza dei termini.',
   'gift-code': 'Questo codice regalo non è valido. Controlla di averlo scritto bene.',
   'gift-redeemed': 'Il tuo saldo è stato ricaricato di {amount}.',
   'idempotency-key': 'Questo ordine è arrivato senza il suo identificativo. Ricarica la pagina e riprova.',
@@ -37,24 +39,30 @@ export const it: Messages = {
   'login-again': 'La sessione è scaduta. Accedi di nuovo.',
   'login-needed': 'Accedi per continuare.',
   'mail-alert-subject': 'Conferma: avvisami quando torna disponibile',
-  'mail-alert-text': 'Qualcuno ci ha chiesto di scrivere a questo indirizzo quando {product} sarà di nuovo disponibile. Se sei stato tu, apri questo link:\n\n{link}\n\nAltrimenti ignora questa e-mail: non ne riceverai altre.',
+  'mail-alert-text':
+    'Qualcuno ci ha chiesto di scrivere a questo indirizzo quando {product} sarà di nuovo disponibile. Se la richiesta è tua, apri questo link:\n\n{link}\n\nAltrimenti ignora questa e-mail: non ne riceverai altre.',
   'mail-case-opened-subject': 'La tua segnalazione su una chiave dell’ordine {number}',
-  'mail-case-opened-text': 'Abbiamo ricevuto la tua segnalazione sulla chiave di {product} e stiamo verificando. Puoi seguirne lo stato nel tuo ordine:\n\n{link}',
+  'mail-case-opened-text':
+    'Abbiamo ricevuto la tua segnalazione sulla chiave di {product} e stiamo verificando. Puoi seguirne lo stato nel tuo ordine:\n\n{link}',
   'mail-case-rejected-subject': 'La chiave dell’ordine {number}',
   'mail-case-rejected-text': 'Abbiamo controllato la chiave di {product}. {answer}\n\n{link}',
   'mail-case-replaced-subject': 'Una nuova chiave per {product}',
-  'mail-case-replaced-text': 'Ci scusiamo per il disagio. Una nuova chiave per {product} è pronta. Accedi e apri il tuo ordine per vederla:\n\n{link}',
+  'mail-case-replaced-text':
+    'Ci scusiamo per il disagio. Una nuova chiave per {product} è pronta. Accedi e apri il tuo ordine per vederla:\n\n{link}',
   'mail-complete-subject': 'Le tue chiavi sono pronte: ordine {number}',
-  'mail-complete-text': 'Grazie. Abbiamo ricevuto il tuo pagamento di {total} e le tue chiavi sono pronte. Accedi e apri il tuo ordine per vederle:\n\n{link}\n\nLe chiavi vengono mostrate solo quando lo chiedi tu, mai in un’e-mail.',
+  'mail-complete-text':
+    'Grazie. Abbiamo ricevuto il tuo pagamento di {total} e le tue chiavi sono pronte. Accedi e apri il tuo ordine per vederle:\n\n{link}\n\nLe chiavi vengono mostrate solo quando lo chiedi tu, mai in un’e-mail.',
   'mail-phone-text': 'Il tuo codice {shop} è {code}. È valido per {minutes} minuti. Non te lo chiederemo mai.',
   'mail-refund-subject': 'Il tuo rimborso è in arrivo: ordine {number}',
   'mail-refund-text': 'Ti abbiamo rimborsato {product} dell’ordine {number}.\n\n{lines}\n\n{link}',
   'mail-stock-subject': '{product} è di nuovo disponibile',
   'mail-stock-text': '{product} è di nuovo disponibile:\n\n{link}',
   'mail-waiting-subject': 'Abbiamo ricevuto il tuo pagamento: ordine {number}',
-  'mail-waiting-text': 'Grazie. Abbiamo ricevuto il tuo pagamento di {total}. Una chiave del tuo ordine al momento è esaurita: ti scriveremo appena sarà disponibile.\n\n{link}\n\nFino ad allora puoi anche chiederci un rimborso in qualsiasi momento.',
+  'mail-waiting-text':
+    'Grazie. Abbiamo ricevuto il tuo pagamento di {total}. Una chiave del tuo ordine al momento è esaurita: ti scriveremo appena sarà disponibile.\n\n{link}\n\nFino ad allora puoi anche chiederci un rimborso in qualsiasi momento.',
   'mail-withdrawal-subject': 'Abbiamo ricevuto il tuo recesso: ordine {number}',
-  'mail-withdrawal-text': 'Il {date} (UTC) {name} ha dichiarato di recedere dal contratto relativo all’ordine {number}.\n\nArticoli restituiti: {returned}\nArticoli non restituiti: {kept}\n\nQuesta e-mail conferma la ricezione della dichiarazione. Riferimento: {id}',
+  'mail-withdrawal-text':
+    'Il {date} (UTC) {name} ha dichiarato di recedere dal contratto relativo all’ordine {number}.\n\nArticoli restituiti: {returned}\nArticoli non restituiti: {kept}\n\nQuesta e-mail conferma la ricezione della dichiarazione. Riferimento: {id}',
   'media-size': 'Questa immagine non è disponibile in queste dimensioni o con questa qualità.',
   'method-balance': 'Saldo',
   'method-card': 'Carta',
@@ -69,15 +77,18 @@ export const it: Messages = {
   'newsletter-confirmed': 'Iscrizione confermata. Ti diamo il benvenuto!',
   'newsletter-ended': 'Non riceverai più la nostra newsletter.',
   'newsletter-mail-subject': 'Conferma l’iscrizione alla newsletter',
-  'newsletter-mail-text': 'Apri questo link per ricevere la nostra newsletter:\n{link}\n\nSe non l’hai chiesta tu, non fare nulla: non ti scriveremo più.',
-  'no-account-link': 'Non esiste una pagina su cui attivare questo prodotto. I passaggi sono indicati insieme alla chiave.',
+  'newsletter-mail-text':
+    'Apri questo link per ricevere la nostra newsletter:\n{link}\n\nSe non l’hai chiesta tu, non fare nulla: non ti scriveremo più.',
+  'no-account-link':
+    'Non esiste una pagina su cui attivare questo prodotto. I passaggi sono indicati insieme alla chiave.',
   'not-authorized': 'Non hai l’autorizzazione per farlo.',
   'not-for-sale': 'Questo prodotto al momento non è in vendita.',
   'not-found': 'Non abbiamo trovato quello che cerchi.',
   'not-json': 'La richiesta deve essere in formato JSON.',
   'not-paid': 'Questo ordine non è stato ancora pagato.',
   nothing: 'nessuno',
-  'order-open': 'Uno dei tuoi ordini è ancora in fase di pagamento o consegna. Ripeti la richiesta quando sarà concluso.',
+  'order-open':
+    'Uno dei tuoi ordini è ancora in fase di pagamento o consegna. Ripeti la richiesta quando sarà concluso.',
   'order-state': 'Non è possibile nello stato attuale dell’ordine.',
   'out-of-stock': 'Questo prodotto è esaurito.',
   'password-changed': 'La password è stata cambiata. Accedi di nuovo con quella nuova.',
@@ -86,7 +97,8 @@ export const it: Messages = {
   'password-too-short': 'Questa password è troppo corta. Usa almeno 8 caratteri.',
   'payment-method': 'Scegli uno dei metodi di pagamento disponibili.',
   'phone-code': 'Questo codice non è valido. Controllalo o richiedine uno nuovo.',
-  'phone-number': 'Non possiamo inviare un codice a questo numero. Inseriscilo con il prefisso internazionale, ad esempio +49 151 23456789.',
+  'phone-number':
+    'Non possiamo inviare un codice a questo numero. Inseriscilo con il prefisso internazionale, ad esempio +49 151 23456789.',
   'points-earned': 'Guadagnati con l’ordine {number}',
   'points-granted': 'Un regalo del negozio',
   'points-returned': 'Restituiti dall’ordine {number}',

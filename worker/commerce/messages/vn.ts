@@ -18,7 +18,8 @@ export const vn: Messages = {
   'foreign-provider': 'Tài khoản của bạn do một dịch vụ khác quản lý. Hãy đổi mật khẩu tại đó: {url}',
   'gdpr-delete-mail-subject': 'Khách hàng yêu cầu xóa tài khoản',
   'gdpr-delete-mail-text': 'Khách hàng {email} ({guid}) đã yêu cầu xóa tài khoản.',
-  'gdpr-delete-requested': 'Chúng tôi đã nhận được yêu cầu và sẽ xóa dữ liệu của bạn trong vòng 30 ngày. Những dữ liệu pháp luật buộc chúng tôi lưu giữ, chẳng hạn hóa đơn, sẽ được khóa cho đến khi hết thời hạn.',
+  'gdpr-delete-requested':
+    'Chúng tôi đã nhận được yêu cầu và sẽ xóa dữ liệu của bạn trong vòng 30 ngày. Những dữ liệu pháp luật buộc chúng tôi lưu giữ, chẳng hạn hóa đơn, sẽ được khóa cho đến khi hết thời hạn.',
   'gift-code': 'Mã quà tặng này không hợp lệ. Hãy kiểm tra lại mã đã nhập.',
   'gift-redeemed': 'Đã cộng {amount} vào số dư của bạn.',
   'idempotency-key': 'Đơn hàng này được gửi mà không có mã định danh. Hãy tải lại trang và thử lại.',
@@ -37,24 +38,31 @@ export const vn: Messages = {
   'login-again': 'Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.',
   'login-needed': 'Hãy đăng nhập để tiếp tục.',
   'mail-alert-subject': 'Vui lòng xác nhận: báo cho tôi khi có hàng trở lại',
-  'mail-alert-text': 'Có người đã nhờ chúng tôi báo đến địa chỉ này khi {product} có hàng trở lại. Nếu đó là bạn, hãy mở liên kết sau:\n\n{link}\n\nNếu không phải, hãy bỏ qua email này: bạn sẽ không nhận thêm email nào nữa.',
+  'mail-alert-text':
+    'Có người đã nhờ chúng tôi báo đến địa chỉ này khi {product} có hàng trở lại. Nếu đó là bạn, hãy mở liên kết sau:\n\n{link}\n\nNếu không phải, hãy bỏ qua email này: bạn sẽ không nhận thêm email nào nữa.',
   'mail-case-opened-subject': 'Báo lỗi của bạn về key trong đơn hàng {number}',
-  'mail-case-opened-text': 'Chúng tôi đã nhận được báo lỗi của bạn về key của {product} và đang kiểm tra. Bạn có thể xem tình trạng xử lý trong đơn hàng:\n\n{link}',
+  'mail-case-opened-text':
+    'Chúng tôi đã nhận được báo lỗi của bạn về key của {product} và đang kiểm tra. Bạn có thể xem tình trạng xử lý trong đơn hàng:\n\n{link}',
   'mail-case-rejected-subject': 'Về key trong đơn hàng {number}',
   'mail-case-rejected-text': 'Chúng tôi đã kiểm tra key của {product}. {answer}\n\n{link}',
   'mail-case-replaced-subject': 'Key mới cho {product}',
-  'mail-case-replaced-text': 'Chúng tôi xin lỗi vì sự bất tiện này. Key mới cho {product} đã sẵn sàng. Hãy đăng nhập và mở đơn hàng để xem:\n\n{link}',
+  'mail-case-replaced-text':
+    'Chúng tôi xin lỗi vì sự bất tiện này. Key mới cho {product} đã sẵn sàng. Hãy đăng nhập và mở đơn hàng để xem:\n\n{link}',
   'mail-complete-subject': 'Key của bạn đã sẵn sàng: đơn hàng {number}',
-  'mail-complete-text': 'Cảm ơn bạn. Chúng tôi đã nhận được khoản thanh toán {total} và key của bạn đã sẵn sàng. Hãy đăng nhập và mở đơn hàng để xem:\n\n{link}\n\nKey chỉ hiện khi bạn yêu cầu, không bao giờ được gửi qua email.',
-  'mail-phone-text': 'Mã {shop} của bạn là {code}, có hiệu lực trong {minutes} phút. Chúng tôi không bao giờ hỏi mã này.',
-  'mail-refund-subject': 'Tiền hoàn đang trên đường đến bạn: đơn hàng {number}',
+  'mail-complete-text':
+    'Cảm ơn bạn. Chúng tôi đã nhận được khoản thanh toán {total} và key của bạn đã sẵn sàng. Hãy đăng nhập và mở đơn hàng để xem:\n\n{link}\n\nKey chỉ hiện khi bạn yêu cầu, không bao giờ được gửi qua email.',
+  'mail-phone-text':
+    'Mã {shop} của bạn là {code}, có hiệu lực trong {minutes} phút. Chúng tôi không bao giờ hỏi mã này.',
+  'mail-refund-subject': 'Tiền đang được hoàn lại cho bạn: đơn hàng {number}',
   'mail-refund-text': '{product} trong đơn hàng {number} đã được hoàn tiền.\n\n{lines}\n\n{link}',
   'mail-stock-subject': '{product} đã có hàng trở lại',
   'mail-stock-text': '{product} đã có hàng trở lại:\n\n{link}',
   'mail-waiting-subject': 'Chúng tôi đã nhận được thanh toán: đơn hàng {number}',
-  'mail-waiting-text': 'Cảm ơn bạn. Chúng tôi đã nhận được khoản thanh toán {total}. Một key trong đơn hàng của bạn hiện đã hết; chúng tôi sẽ báo ngay khi có hàng:\n\n{link}\n\nTrong thời gian chờ, bạn có thể yêu cầu hoàn tiền bất cứ lúc nào.',
-  'mail-withdrawal-subject': 'Chúng tôi đã nhận được tuyên bố hủy giao dịch: đơn hàng {number}',
-  'mail-withdrawal-text': 'Vào {date} (UTC), {name} đã tuyên bố hủy hợp đồng mua hàng đối với đơn hàng {number}.\n\nĐã trả lại: {returned}\nKhông trả lại: {kept}\n\nEmail này xác nhận chúng tôi đã nhận được tuyên bố. Mã tham chiếu: {id}',
+  'mail-waiting-text':
+    'Cảm ơn bạn. Chúng tôi đã nhận được khoản thanh toán {total}. Một key trong đơn hàng của bạn hiện đã hết; chúng tôi sẽ báo ngay khi có hàng:\n\n{link}\n\nTrong thời gian chờ, bạn có thể yêu cầu hoàn tiền bất cứ lúc nào.',
+  'mail-withdrawal-subject': 'Chúng tôi đã nhận được thông báo hủy giao dịch mua: đơn hàng {number}',
+  'mail-withdrawal-text':
+    'Vào {date} (UTC), {name} đã thông báo hủy hợp đồng mua hàng đối với đơn hàng {number}.\n\nĐã trả lại: {returned}\nKhông trả lại: {kept}\n\nEmail này xác nhận chúng tôi đã nhận được thông báo này. Mã tham chiếu: {id}',
   'media-size': 'Hình ảnh này không có ở kích thước hoặc chất lượng đó.',
   'method-balance': 'Số dư',
   'method-card': 'Thẻ',
@@ -69,7 +77,8 @@ export const vn: Messages = {
   'newsletter-confirmed': 'Bạn đã đăng ký thành công. Chào mừng bạn!',
   'newsletter-ended': 'Bạn sẽ không nhận được bản tin của chúng tôi nữa.',
   'newsletter-mail-subject': 'Xác nhận đăng ký nhận bản tin',
-  'newsletter-mail-text': 'Hãy mở liên kết này để nhận bản tin của chúng tôi:\n{link}\n\nNếu bạn không đăng ký, bạn không cần làm gì cả: chúng tôi sẽ không gửi email cho bạn nữa.',
+  'newsletter-mail-text':
+    'Hãy mở liên kết này để nhận bản tin của chúng tôi:\n{link}\n\nNếu bạn không đăng ký, bạn không cần làm gì cả: chúng tôi sẽ không gửi email cho bạn nữa.',
   'no-account-link': 'Không có trang nào để kích hoạt sản phẩm này. Các bước kích hoạt được hiển thị cùng với key.',
   'not-authorized': 'Bạn không có quyền thực hiện thao tác này.',
   'not-for-sale': 'Sản phẩm này hiện không được bán.',

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { firstBuyable, GAMES, openReady } from './shopper.ts';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Your cookies, your choice' });
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
+
+async function readStored(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage));
+}
+
+async function openFirstProduct(page: Page): Promise<void> {
+  await openReady(page, GAMES);
+  await firstBuyable(page).click();
+  await expect(page).toHaveURL(/\/en\/product\//);
+}
+
+test('nothing is kept before a choice, nor after a refusal, which is remembered', async ({ page, context }) => {
+  await openFirstProduct(page);
+  await expect(banner(page)).toBeVisible();
+  expect(await readStored(page)).not.toContain('recently-viewed');
+  await banner(page).getByRole('button', { name: 'Reject all' }).click();
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await openFirstProduct(page);
+  await expect(banner(page)).toBeHidden();
+  expect(await readStored(page)).not.toContain('recently-viewed');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'consent');
+  expect(cookie).toMatchObject({ httpOnly: false, sameSite: 'Lax', path: '/' });
+  expect(cookie?.value).toMatch(/^v=1&t=\d+&c=$/);
+});
+
+test('what was allowed can be taken back from the footer, and is gone then', async ({ page }) => {
+  await openFirstProduct(page);
+  await banner(page).getByRole('button', { name: 'Accept all' }).click();
+  await expect.poll(() => readStored(page)).toContain('recently-viewed');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+  const box = settings(page).getByRole('checkbox', { name: 'Preferences' });
+  await expect(box).toBeChecked();
+  await expect(settings(page).getByRole('checkbox', { name: 'Necessary' })).toBeDisabled();
+  await box.uncheck();
+  await settings(page).getByRole('button', { name: 'Save my choice' }).click();
+  await expect(settings(page)).toBeHidden();
+  expect(await readStored(page)).not.toContain('recently-viewed');
+});
+
+test('the banner leaves the page to the keyboard: what has the focus stays in sight', async ({ page }) => {
+  await openFirstProduct(page);
+  const cover = await banner(page).boundingBox();
+  const buy = page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).focus();
+  await buy.focus();
+  const target = await buy.boundingBox();
+  const isBeside = (target?.x ?? 0) > (cover?.x ?? 0) + (cover?.width ?? 0);
+  if (!isBeside) expect((target?.y ?? 0) + (target?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+});
+
+/** A merchant's document that names a tag manager, and the manager's script. */
+async function addTagManager(page: Page): Promise<() => boolean> {
+  let isAskedFor = false;
+  await page.route('**/tags.js', (route) => {
+    isAskedFor = true;
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await page.route(/\/en\//, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const html = await answer.text();
+    return route.fulfill({
+      response: answer,
+      body: html.replace('<head>', '<head><meta name="tag-manager" content="/tags.js">'),
+    });
+  });
+  return () => isAskedFor;
+}
+
+/** The layer as JSON: consent commands are `arguments` objects. */
+const readLayer = (page: Page) =>
+  page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer ?? []));
+
+test('a tag manager is loaded after consent only, denied first, and told of pages and products', async ({ page }) => {
+  const isAskedFor = await addTagManager(page);
+  await openFirstProduct(page);
+  await page.waitForTimeout(500);
+  expect(await readLayer(page)).toBe('[]');
+  expect(isAskedFor()).toBe(false);
+
+  await banner(page).getByRole('button', { name: 'Accept all' }).click();
+  await expect.poll(isAskedFor).toBe(true);
+  await expect.poll(() => readLayer(page)).toContain('"page_view"');
+  const layer: Record<string, unknown>[] = JSON.parse(await readLayer(page));
+  expect(layer[0]).toMatchObject({
+    0: 'consent',
+    1: 'default',
+    2: {
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      analytics_storage: 'denied',
+      wait_for_update: 500,
+    },
+  });
+  expect(layer[1]).toMatchObject({ 0: 'consent', 1: 'update', 2: { ad_storage: 'granted' } });
+  const names = layer.map(({ event }) => event);
+  expect(names.filter((name) => name === 'view_item')).toHaveLength(1);
+  expect(names.filter((name) => name === 'page_view')).toHaveLength(1);
+  expect(layer.find(({ event }) => event === 'view_item')).toMatchObject({ ecommerce: { currency: 'EUR' } });
+
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await expect.poll(() => readLayer(page)).toContain('"add_to_cart"');
+});
+
+test.describe('a crawler', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+
+  test('is asked nothing', async ({ page }) => {
+    await openReady(page, '/en/');
+    await page.waitForTimeout(500);
+    await expect(banner(page)).toBeHidden();
+  });
+});
