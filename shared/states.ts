@@ -27,7 +27,6 @@ export const KEY_MOVES = {
   Replaced: [],
   Returned: [],
 } as const satisfies Record<string, readonly string[]>;
-export type KeyStatus = keyof typeof KEY_MOVES;
 
 /** Tab values 0 to 4 of my orders (spec section 4). */
 export const ORDER_TABS: readonly (OrderStatus | null)[] = [null, 'Complete', 'Pending', 'Processing', 'Cancelled'];

@@ -4,27 +4,6 @@ import styles from './chip.module.css';
 import { CloseIcon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 
-interface ChipLinkProps {
-  href: string;
-  icon?: ReactNode;
-  isCurrent?: boolean | undefined;
-  children: ReactNode;
-}
-
-/** A genre, tag or category to go to. */
-export function ChipLink({ href, icon, isCurrent, children }: ChipLinkProps) {
-  return (
-    <Anchor
-      className={joinClasses(styles.chip, isCurrent && styles.current)}
-      href={href}
-      aria-current={isCurrent ? 'true' : undefined}
-    >
-      {icon}
-      {children}
-    </Anchor>
-  );
-}
-
 interface ChipRemoveProps {
   /** The accessible name, e.g. "Remove filter Action". */
   label: string;

@@ -24,8 +24,6 @@ export const passwordSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(102
 /** A path of this shop to come back to. The storefront checks it once more before it goes there. */
 export const returnPathSchema = v.pipe(v.string(), v.maxLength(2048), v.startsWith('/'));
 export const guidSchema = v.pipe(v.string(), v.uuid());
-/** ISO 8601 instant in UTC. */
-export const instantSchema = v.pipe(v.string(), v.isoTimestamp());
 export const emptySchema = v.object({});
 
 export const pictureSchema = v.object({ ImageUrl: v.string(), Title: v.string() });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect } from '../support/journey.ts';
+import { expect, test } from '../support/journey.ts';
 
 /** The account that every new shop has. */
 export const DEMO = { email: 'demo@latchkey.example', password: 'open-sesame-42' } as const;
@@ -8,9 +8,18 @@ export const GAMES = '/en/category/games/1/1';
 
 /** A page of the shop that answers at once to what is pressed: its scripts have taken over. */
 export async function openReady(page: Page, path: string): Promise<void> {
+  await refuseCookies(page);
   await page.goto(path);
   await expect(page.getByRole('main')).toBeVisible();
   await waitUntilReady(page);
+}
+
+/** A visitor who has answered the question about cookies before: nothing appears over what a journey presses. */
+async function refuseCookies(page: Page): Promise<void> {
+  const { baseURL: url } = test.info().project.use;
+  const value = `v=1&t=${Math.floor(Date.now() / 1_000)}&c=`;
+  const isAnswered = (await page.context().cookies()).some(({ name }) => name === 'consent');
+  if (url && !isAnswered) await page.context().addCookies([{ name: 'consent', value, url, sameSite: 'Lax' }]);
 }
 
 /** React marks the elements it has taken over; before that a press would do nothing. */

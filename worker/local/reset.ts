@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
-import { STATE } from './state.ts';
+import { join } from 'node:path';
+import { ROOT, STATE } from './state.ts';
 
-/** `npm run reset`: the next start begins with an empty shop. */
-rmSync(STATE, { recursive: true, force: true });
+/** `npm run reset`: the next start begins with an empty shop, and the next import with a file's first line. */
+for (const path of [STATE, join(ROOT, '.wrangler/import')]) rmSync(path, { recursive: true, force: true });
 console.log('The shop is empty. The next start fills it anew.');

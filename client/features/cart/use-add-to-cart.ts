@@ -50,6 +50,9 @@ export function useAddToCart(): AddToCart {
         action: { label: t`Go to cart`, href: href('cart') },
       });
     } catch (error) {
+      // It may have been added although its answer never came.
+      void mutate(CART_TOTAL_KEY);
+      void mutate(CART_KEY);
       showToast({ type: 'error', text: toErrorText(error) });
     } finally {
       isBusy.current = false;

@@ -37,11 +37,12 @@ export function ReportForm({ orderId, item, onClose }: ReportFormProps) {
   // The button that opened it is gone.
   useEffect(() => heading.current?.focus(), []);
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setIsMissing(reason === null);
     setProblem(null);
-    if (reason === null) return;
+    // The question may be scrolled away above the button.
+    if (reason === null) return event.currentTarget.querySelector<HTMLInputElement>('input[type=radio]')?.focus();
     void attempt(async () => {
       const opened = await call(reportKey, { orderItemId: item.Id, Reason: reason, Note: note.trim(), Remedy: remedy });
       void mutate(readKey(getKeyCase, { caseId: opened.CaseId }), opened, { revalidate: false });

@@ -4,6 +4,8 @@ import { useShop } from '../../shop-context.ts';
 interface DateText {
   /** "20 Nov 2026" */
   day: (instant: string) => string;
+  /** "20 Nov 2026" of a deadline that ends with a day in UTC: anywhere else it would promise hours too many. */
+  deadline: (instant: string) => string;
   /** "20 Nov 2026, 14:05" */
   minute: (instant: string) => string;
 }
@@ -16,7 +18,12 @@ export function useDateText(): DateText {
   const { locale } = useShop();
   return useMemo(() => {
     const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium' });
+    const deadline = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium', timeZone: 'UTC' });
     const minute = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium', timeStyle: 'short' });
-    return { day: (instant) => day.format(new Date(instant)), minute: (instant) => minute.format(new Date(instant)) };
+    return {
+      day: (instant) => day.format(new Date(instant)),
+      deadline: (instant) => deadline.format(new Date(instant)),
+      minute: (instant) => minute.format(new Date(instant)),
+    };
   }, [locale.tag]);
 }

@@ -93,5 +93,5 @@ export function Toasts() {
       </div>
     </ToastStack>
   );
-  return dialog ? createPortal(stack, dialog) : stack;
+  return dialog ? createPortal(<div className={styles.beside}>{stack}</div>, dialog) : stack;
 }

@@ -57,7 +57,7 @@ export function RedeemForm({ onApplied }: RedeemFormProps) {
             lead={<GiftIcon />}
             onChange={(event) => setCode(event.target.value)}
           />
-          <Button type="submit" isLoading={isRunning}>
+          <Button type="submit" variant={onApplied ? 'secondary' : 'primary'} isLoading={isRunning}>
             <Trans>Redeem</Trans>
           </Button>
         </div>

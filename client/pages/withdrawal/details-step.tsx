@@ -12,6 +12,14 @@ const MAX_NAME_LENGTH = 200;
 const MAX_NUMBER_LENGTH = 40;
 const MAX_EMAIL_LENGTH = 254;
 
+/** What is put right first. */
+const controls: Readonly<Record<DraftField | 'items', string>> = {
+  name: 'input[name=name]',
+  orderNumber: 'input[name=order-number]',
+  email: 'input[name=email]',
+  items: 'input[type=checkbox]',
+};
+
 interface DetailsStepProps {
   draft: WithdrawalDraft;
   /** Items of the order that can be given back, where they are known. */
@@ -25,11 +33,12 @@ export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) 
   const [missing, setMissing] = useState<DraftField | 'items' | null>(null);
   const hasNoItem = items.length > 0 && items.every((item) => draft.keptGuids.includes(item.OrderItemGuid));
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const found = findMissingField(draft) ?? (hasNoItem ? 'items' : null);
     setMissing(found);
-    if (found === null) onNext();
+    if (found === null) return onNext();
+    event.currentTarget.querySelector<HTMLInputElement>(controls[found])?.focus();
   }
 
   return (
