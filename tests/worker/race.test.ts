@@ -65,7 +65,7 @@ async function finish(shopper: Shopper, info: PaymentInfo, chance: () => number,
 }
 
 it(`${BUYERS} buyers race for ${KEYS} keys: none is sold twice, none is lost, every payment is fulfilled or refunded`, async () => {
-  const chance = createChance(20_261_120);
+  const chance = createChance(7_919);
   const product = await addProduct({ price: 1099, keys: KEYS });
   const shoppers = await Promise.all(Array.from({ length: BUYERS }, () => openShopper('racer')));
   await Promise.all(shoppers.map((shopper) => shopper.addToCart(product.id)));
@@ -105,7 +105,7 @@ it(`${BUYERS} buyers race for ${KEYS} keys: none is sold twice, none is lost, ev
   expect(await findBookErrors()).toEqual([]);
   const customers = await commerceDb.prepare('SELECT sum(points) AS value FROM customers').first<{ value: number }>();
   expect(customers?.value).toBe(30 * (keys.Sold ?? 0));
-}, 20_000);
+}, 180_000);
 
 it('an order of the same press is not taken for one that gives way to it', async () => {
   const product = await addProduct({ keys: 2 });
