@@ -91,26 +91,9 @@ function clientAssets(): Plugin {
   };
 }
 
-/**
- * The style sheet begins with the order of its layers. The minifier drops that statement from the entry's part, and the
- * part of a chunk that several pages share may be joined in before it: then `base` would win over `ui`.
- */
-function layerOrder(): Plugin {
-  return {
-    name: 'latchkey:layer-order',
-    enforce: 'post',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `@layer base,ui;${file.source}`;
-      }
-    },
-  };
-}
-
 export default defineConfig({
   plugins: [
     clientAssets(),
-    layerOrder(),
     joinedReactWrites('latchkey'),
     react(),
     lingui(),
