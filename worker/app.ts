@@ -38,6 +38,7 @@ app.get('/site.webmanifest', answerManifest);
 app.get('/session/start', startSignIn);
 app.all('/auth/realms/*', forwardToIdentity);
 app.all('/pay/*', forwardToCommerce);
+app.get('/dev/outbox', forwardToCommerce);
 app.get('/media/*', forwardToCommerce);
 app.post('/internal/import', forwardMerchantCall);
 app.all('/internal/key-cases/*', forwardMerchantCall);

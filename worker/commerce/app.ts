@@ -14,6 +14,7 @@ import { addMerchantCareRoutes } from './routes/merchant-care.ts';
 import { addOpenApiRoutes } from './routes/openapi.ts';
 import { addOrderRoutes } from './routes/order.ts';
 import { addOrderRemedyRoutes } from './routes/order-remedies.ts';
+import { addOutboxRoutes } from './routes/outbox.ts';
 import { addPasswordRoutes } from './routes/password.ts';
 import { addPayPageRoutes } from './routes/pay-page.ts';
 import { addPaymentRoutes } from './routes/payment.ts';
@@ -46,6 +47,7 @@ export function createApp(): CommerceApp {
   addCartRoutes(app);
   addCheckoutRoutes(app);
   addCustomerRoutes(app);
+  addOutboxRoutes(app);
   addPasswordRoutes(app);
   addPhoneRoutes(app);
   addPrivacyRoutes(app);
