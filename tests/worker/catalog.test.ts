@@ -166,6 +166,8 @@ it('the shop’s frame: settings, menu, home rows, currencies, countries, catego
   expect(home.map((row) => row.Id)).toEqual([1, 32]);
   expect((await callCommerce(getCurrencies, {})).Data.map((currency) => currency.CurrencyCode)).toContain('JPY');
   expect((await callCommerce(getCountries, {})).Data).toContainEqual({ Alpha2: 'DE', Name: 'Germany' });
+  const german = await fetchCommerce('/api/v2/common/country/get', { headers: { Language: 'de' } });
+  expect(((await german.json()) as { Data: unknown[] }).Data).toContainEqual({ Alpha2: 'DE', Name: 'Deutschland' });
   const all = (await callCommerce(getCategories, {})).Data;
   expect((await callCommerce(getCategoriesByType, { categoryType: 100 })).Data).toEqual(all);
   expect((await callCommerce(getCategoriesByType, { categoryType: 20 })).Data.map((one) => one.Id)).toEqual([40]);

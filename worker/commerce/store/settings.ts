@@ -1,5 +1,5 @@
 import type { Country, StoreSettings } from '../../../shared/api/store.ts';
-import type { LocaleCode } from '../../../shared/locales.ts';
+import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { readAll, readFirst } from './database.ts';
 import { readTexts } from './localized.ts';
 import { readFooterTopics } from './topics.ts';
@@ -83,12 +83,20 @@ export async function readStoreSettings(
   };
 }
 
-/** Countries by name in a language; English where a name is not known. */
+/**
+ * Countries by name in a language, in that language's order: the merchant's own wording where it has one, else the
+ * runtime's (CLDR), else the English one.
+ */
 export async function readCountries(db: D1Database, locale: LocaleCode): Promise<Country[]> {
-  const rows = await readAll<{ alpha2: string; name: string }>(
+  const rows = await readAll<{ alpha2: string; name: string; own: string | null }>(
     db,
-    `SELECT alpha2, ifnull(names ->> ?1, name) AS name FROM countries`,
+    'SELECT alpha2, name, names ->> ?1 AS own FROM countries',
     locale,
   );
-  return rows.map((row) => ({ Alpha2: row.alpha2, Name: row.name }));
+  const { tag } = localeOf(locale);
+  const known = new Intl.DisplayNames([tag], { type: 'region', fallback: 'none' });
+  const { compare } = new Intl.Collator(tag);
+  return rows
+    .map(({ alpha2, name, own }) => ({ Alpha2: alpha2, Name: own ?? known.of(alpha2) ?? name }))
+    .sort((a, b) => compare(a.Name, b.Name));
 }
