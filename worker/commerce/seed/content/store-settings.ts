@@ -31,7 +31,8 @@ export const storeSettings: Omit<
   IsActiveDressing: true,
   DressingUrlParameters: '',
   MaintenanceMessage: '',
-  ModalSetting: { IsActive: true, CountryCodes: 'AT,BE,CH,DE,ES,FR,GB,IT,NL,PL,US' },
+  // The demonstration shop has no browser extension to offer; the flag is all that a merchant with one needs.
+  ModalSetting: { IsActive: false, CountryCodes: 'AT,BE,CH,DE,ES,FR,GB,IT,NL,PL,US' },
   InstagramLink: 'https://instagram.com/latchkey.example',
   FacebookLink: 'https://facebook.com/latchkey.example',
   TwitterLink: 'https://twitter.com/latchkey_example',
