@@ -11,6 +11,8 @@ import { type PageState, toScriptJson } from '../client/state.ts';
 export { LATE_READ_ATTRIBUTE, type ServerReads, toScriptJson };
 /** A name of the browser build that pages refer to, and its entry's hash; both empty in development. */
 export const { build: clientBuild, integrity: clientIntegrity } = clientAssets;
+/** True under `npm run dev`, which serves sources and has no build. */
+export const isHotReload = clientBuild === '';
 
 export interface PageRequest {
   /** Path and query. */

@@ -6,7 +6,7 @@ import { type HtmlPlan, planHtml } from '../cache/html-plan.ts';
 import { findAtEdge, findInMemory, keepHtml } from '../cache/html-store.ts';
 import { createFlights } from '../cache/single-flight.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
-import { clientBuild } from '../render.tsx';
+import { clientBuild, isHotReload } from '../render.tsx';
 import { BackendAwayError, type CompletePage, makeCompletePage } from '../routes/complete-page.ts';
 import { answerKept, answerUnavailable, type CacheState } from '../routes/kept-page.ts';
 import { setOwnHeader } from './own-header.ts';
@@ -90,6 +90,8 @@ async function findOrMake(lookup: Lookup): Promise<Found> {
 function planFor(c: Context<StorefrontContext>, variables: StorefrontVariables, url: URL): HtmlPlan | null {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null;
   const { locale, currency, isCrawler } = variables;
+  // What is being edited is rendered each time.
+  if (isHotReload) return null;
   return planHtml(url.pathname, url.searchParams, { build: clientBuild, locale: locale.code, currency, isCrawler });
 }
 
