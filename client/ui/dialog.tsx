@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
-import { CloseIcon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
+import { ModalFrame } from './modal-frame.tsx';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
@@ -23,20 +22,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, footer, size = 'med
   const modal = useModal(isOpen, onClose);
   return (
     <dialog {...modal} className={joinClasses(styles.dialog, styles[size])} aria-labelledby={titleId}>
-      {isOpen ? (
-        <div className={styles.frame}>
-          <div className={styles.head}>
-            <h2 className={styles.title} id={titleId}>
-              {title}
-            </h2>
-            <IconButton label={closeLabel} size="small" onClick={onClose}>
-              <CloseIcon />
-            </IconButton>
-          </div>
-          <div className={styles.body}>{children}</div>
-          {footer ? <div className={styles.foot}>{footer}</div> : null}
-        </div>
-      ) : null}
+      {isOpen ? <ModalFrame {...{ styles, titleId, title, closeLabel, onClose, footer }}>{children}</ModalFrame> : null}
     </dialog>
   );
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, type TouchEvent, useId, useRef } from 'react';
 import styles from './drawer.module.css';
-import { CloseIcon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
+import { ModalFrame } from './modal-frame.tsx';
 import { useModal } from './use-modal.ts';
 
 interface DrawerProps {
@@ -48,20 +47,7 @@ export function Drawer({ isOpen, onClose, title, closeLabel, side = 'start', foo
       onTouchStart={beginSwipe}
       onTouchEnd={endSwipe}
     >
-      {isOpen ? (
-        <div className={styles.frame}>
-          <div className={styles.head}>
-            <h2 className={styles.title} id={titleId}>
-              {title}
-            </h2>
-            <IconButton label={closeLabel} size="small" onClick={onClose}>
-              <CloseIcon />
-            </IconButton>
-          </div>
-          <div className={styles.body}>{children}</div>
-          {footer ? <div className={styles.foot}>{footer}</div> : null}
-        </div>
-      ) : null}
+      {isOpen ? <ModalFrame {...{ styles, titleId, title, closeLabel, onClose, footer }}>{children}</ModalFrame> : null}
     </dialog>
   );
 }

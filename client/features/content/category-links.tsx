@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useTopMenu } from '../../layouts/shell-reads.ts';
+import { Link } from '../../router/link.tsx';
+import styles from './category-links.module.css';
+
+/** Ways on from a page that has nothing to show: the shop's categories, after the home page where it is wanted. */
+export function CategoryLinks({ hasHome = false }: { hasHome?: boolean | undefined }) {
+  const categories = useTopMenu();
+  return (
+    <ul className={styles.links}>
+      {hasHome ? (
+        <li>
+          <Link className={styles.link} to="home">
+            <Trans>Go to the home page</Trans>
+          </Link>
+        </li>
+      ) : null}
+      {categories.map((category) => (
+        <li key={category.Id}>
+          <Link className={styles.link} to="category" params={{ seName: category.SeName, id: category.Id, page: 1 }}>
+            {category.Name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
