@@ -30,6 +30,16 @@ export interface ListingFilters {
 
 export const NO_FILTERS: ListingFilters = { specs: [], manufacturers: [], orderby: 0 };
 
+/** Query name of what plain search forms send, on the search page and the blog. */
+export const TERM_QUERY = 'term';
+
+/** Query name of a search page that keeps to the typed term: `exact=1`. Any other value is none. */
+export const EXACT_QUERY = 'exact';
+
+export function isExactSearch(query: { get(name: string): string | null }): boolean {
+  return query.get(EXACT_QUERY) === '1';
+}
+
 const MAX_FILTER_VALUES = 50;
 
 function toIds(values: readonly string[]): number[] {

@@ -72,6 +72,8 @@ const table = (Object.entries(patterns) as [RouteName, string][]).map(([name, pa
   segments: toSegments(pattern),
 }));
 
+const segmentsOf = new Map<RouteName, readonly Segment[]>(table.map(({ name, segments }) => [name, segments]));
+
 function decode(segment: string): string | null {
   try {
     const text = decodeURIComponent(segment);
@@ -137,7 +139,7 @@ export function href(
   query: RouteQuery = {},
 ): string {
   const parts: string[] = [];
-  for (const segment of toSegments(patterns[name])) {
+  for (const segment of segmentsOf.get(name) ?? []) {
     if (segment.literal !== undefined) {
       parts.push(segment.literal);
       continue;

@@ -2,6 +2,7 @@ import * as auth from './auth.ts';
 import * as cart from './cart.ts';
 import * as catalog from './catalog.ts';
 import * as checkout from './checkout.ts';
+import * as consent from './consent.ts';
 import * as content from './content.ts';
 import type { Contract } from './contract.ts';
 import * as customer from './customer.ts';
@@ -11,6 +12,7 @@ import * as password from './password.ts';
 import * as phone from './phone.ts';
 import * as privacy from './privacy.ts';
 import * as product from './product.ts';
+import * as sitemap from './sitemap.ts';
 import * as store from './store.ts';
 import * as wallet from './wallet.ts';
 import * as wishlist from './wishlist.ts';
@@ -28,6 +30,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   cart,
   catalog,
   checkout,
+  consent,
   content,
   customer,
   order,
@@ -36,6 +39,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   phone,
   privacy,
   product,
+  sitemap,
   store,
   wallet,
   wishlist,

@@ -3,6 +3,9 @@ import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { emailSchema, emptySchema, passwordSchema, returnPathSchema, shortTextSchema } from './schema.ts';
 
+/** `Code` of a 401 after the provider refused the session's token (spec section 4, "Failed check"). */
+export const SESSION_REFUSED = 'session-refused';
+
 /** Answered by the storefront itself: it ends the session row and says where the provider's own logout is. */
 export const logout = endpoint<object, { LogoutUrl: string }>('GET', '/api/v2/auth/logout', {
   mutates: true,
@@ -74,6 +77,7 @@ export interface RegisterArgs extends LoginArgs {
 export const register = endpoint<RegisterArgs, SignInRedirect>('POST', '/api/v2/auth/register', {
   mutates: true,
   isPersonal: true,
+  captcha: 'register',
 });
 const nameSchema = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60)), '');
 export const registerContract = contract(
@@ -88,7 +92,7 @@ export const registerContract = contract(
   redirectSchema,
 );
 
-/** `provider` is the realm of the store settings. 404 `unknown-provider` for any other. */
+/** `provider` is the realm of the store settings, or one of their `Providers`. 404 `unknown-provider` for any other. */
 export const loginWithProvider = endpoint<{ provider: string; returnUrl?: string | undefined }, SignInRedirect>(
   'POST',
   '/api/v2/auth/loginwithprovider',

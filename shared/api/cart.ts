@@ -135,7 +135,7 @@ export const clearCart = endpoint<object, CartSummary>('GET', '/api/v2/cart/clea
 });
 export const clearCartContract = contract(clearCart, emptySchema, cartSummarySchema);
 
-/** 404 `coupon-not-found`; 409 `coupon-expired`, `coupon-minimum`, `coupon-used`, `coupon-not-applicable`. Answers the new cart. */
+/** 404 `coupon-not-found`; 409 `coupon-expired`, `coupon-minimum`, `coupon-used`, `coupon-not-applicable`; 429 after five unknown codes in 15 minutes. Answers the new cart. */
 export const applyCoupon = endpoint<{ code: string }, Cart>('GET', '/api/v2/cart/discount/applycouponcode/{code}', {
   mutates: true,
   isPersonal: true,

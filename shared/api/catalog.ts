@@ -181,6 +181,7 @@ export const autocompleteContract = contract(autocomplete, v.object({ term: term
 
 const searchAnswerSchema = v.object({
   CatalogProductsModel: catalogProductsSchema,
+  /** A term that has results, when the typed one has none; null otherwise. */
   DidYouMean: v.nullable(v.string()),
   DidYouMeanHighlighted: highlightSchema,
   /** The term whose results are shown, when the typed one had none. */
@@ -189,10 +190,12 @@ const searchAnswerSchema = v.object({
 export type SearchAnswer = v.InferOutput<typeof searchAnswerSchema>;
 export interface SearchArgs extends ListingQuery {
   term: string;
+  /** The term as it is typed, even when nothing has it: `CorrectedTerm` is null then, `DidYouMean` may offer another. */
+  exact?: boolean;
 }
 export const searchProducts = endpoint<SearchArgs, SearchAnswer>('POST', '/api/v2/catalog/product/search/');
 export const searchProductsContract = contract(
   searchProducts,
-  v.object({ ...listingQuerySchema.entries, term: termSchema }),
+  v.object({ ...listingQuerySchema.entries, term: termSchema, exact: v.optional(v.boolean(), false) }),
   searchAnswerSchema,
 );

@@ -104,7 +104,7 @@ export const getBlogPostContract = contract(getBlogPost, v.object({ seName: shor
 export const subscribeNewsletter = endpoint<{ email: string; subscribe: boolean }, string>(
   'POST',
   '/api/v2/newsletter/subscribe',
-  { mutates: true, isPersonal: true },
+  { mutates: true, isPersonal: true, captcha: 'newsletter' },
 );
 export const subscribeNewsletterContract = contract(
   subscribeNewsletter,
@@ -121,6 +121,7 @@ export interface ContactArgs {
 export const contactUs = endpoint<ContactArgs, string>('POST', '/api/v2/common/contactus', {
   mutates: true,
   isPersonal: true,
+  captcha: 'contact',
 });
 const contactInput = v.object({
   FullName: shortTextSchema,
@@ -140,6 +141,7 @@ export interface PartnerContactArgs {
 export const contactUsForPartner = endpoint<PartnerContactArgs, string>('POST', '/api/v2/common/contactusforpartner', {
   mutates: true,
   isPersonal: true,
+  captcha: 'partner',
 });
 export const contactUsForPartnerContract = contract(
   contactUsForPartner,

@@ -65,6 +65,8 @@ export const setLanguageContract = contract(
 
 const rewardPointsSchema = v.object({
   Balance: v.number(),
+  /** Of the balance: points of orders that may still be given back. They can be spent once that is over. */
+  PendingPoints: v.number(),
   BalanceAmount: v.string(),
   RewardPoints: v.array(
     v.object({ CreatedOn: v.string(), Points: v.number(), PointsBalance: v.number(), Message: v.string() }),

@@ -1,3 +1,5 @@
+import type { CaptchaAction } from '../captcha.ts';
+
 /**
  * One call of the API (spec section 7): its method, its exact path and the types of what goes in and comes out.
  * `Args` is one flat object: `{name}` placeholders of the path are filled from it, the rest becomes the query of
@@ -17,6 +19,8 @@ export interface Endpoint<Args, Data> {
   readonly bodyArgument?: string;
   /** True when a success is a file to save (`Content-Disposition: attachment`), not the envelope; a failure is one. */
   readonly answersFile?: boolean;
+  /** Set for calls that the gateway lets through only with a captcha's proof for this action. */
+  readonly captcha?: CaptchaAction | undefined;
   /** Never set: carries the types. */
   readonly types?: { args: Args; data: Data };
 }
@@ -27,6 +31,7 @@ interface EndpointOptions {
   isPersonal?: boolean;
   bodyArgument?: string;
   answersFile?: boolean;
+  captcha?: CaptchaAction;
 }
 
 /** Declares an endpoint. A customer-only call is personal by itself. */
@@ -45,6 +50,7 @@ export function endpoint<Args, Data>(
     isPersonal: options.isPersonal ?? needsCustomer,
     ...(options.bodyArgument === undefined ? {} : { bodyArgument: options.bodyArgument }),
     ...(options.answersFile ? { answersFile: true } : {}),
+    captcha: options.captcha,
   };
 }
 
@@ -55,6 +61,9 @@ export interface Envelope<Data> {
   Data: Data;
   Code?: string;
 }
+
+/** `Code` of a call that the backend could not answer: it may have had its effect, and may be made again. */
+export const UNAVAILABLE = 'unavailable';
 
 /** A failed call. `status` is the HTTP status (0 when nothing answered), `code` the envelope's stable code. */
 export class ApiError extends Error {

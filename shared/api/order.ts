@@ -23,6 +23,8 @@ const orderItemSchema = v.object({
   /** Until when the unseen key can be given back; null when it cannot. */
   WithdrawableUntilUtc: v.optional(v.nullable(v.string())),
   IsRefunded: v.optional(v.boolean()),
+  /** True once `getCreditNote` has a file about it. */
+  HasCreditNote: v.optional(v.boolean()),
   /** The newest complaint about its key. */
   KeyCaseId: v.optional(v.nullable(v.string())),
 });
@@ -154,3 +156,11 @@ export const getInvoice = endpoint<{ id: number }, unknown>('GET', '/api/v2/orde
   answersFile: true,
 });
 export const getInvoiceContract = contract(getInvoice, v.object({ id: pathIdSchema }), v.unknown());
+
+/** PDF about a unit that was given back (`HasCreditNote`). 404 for a unit without one and for somebody else's. */
+export const getCreditNote = endpoint<{ orderItemId: number }, unknown>(
+  'GET',
+  '/api/v2/order/creditnotepdf/{orderItemId}',
+  { needsCustomer: true, answersFile: true },
+);
+export const getCreditNoteContract = contract(getCreditNote, v.object({ orderItemId: pathIdSchema }), v.unknown());

@@ -19,6 +19,7 @@ export type SentPhoneCode = v.InferOutput<typeof sentSchema>;
 export const sendPhoneCode = endpoint<{ phoneNumber: string }, SentPhoneCode>('POST', '/api/v2/phone/send', {
   mutates: true,
   needsCustomer: true,
+  captcha: 'phone',
 });
 export const sendPhoneCodeContract = contract(
   sendPhoneCode,

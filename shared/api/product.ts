@@ -16,6 +16,11 @@ export const priceSchema = v.object({
   PriceValueInDefaultCurrency: v.number(),
   OldPrice: v.nullable(v.string()),
   OldPriceInDefaultCurrency: v.nullable(v.number()),
+  /**
+   * Formatted: the lowest price of the 30 days before the present reduction began (Price Indication Directive, art. 6a).
+   * `OldPrice` and `DiscountRate` start from it. Null without a reduction.
+   */
+  LowestPrice30Days: v.optional(v.nullable(v.string())),
   CurrencyCode: v.string(),
   /** Whole percent off the prior price, 0 when there is no reduction. */
   DiscountRate: v.number(),
@@ -108,6 +113,7 @@ export const getProductBySeNameContract = contract(
   productSchema,
 );
 
+/** 404 for an unknown product. */
 export const getRelatedProducts = endpoint<{ productId: number }, ProductCard[]>(
   'POST',
   '/api/v2/catalog/product/relatedproducts',

@@ -9,6 +9,12 @@ export const pathIdSchema = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))]),
   idSchema,
 );
+/** An ISO 8601 instant. The pattern alone lets offsets like `+05` through, which no `Date` reads. */
+export const instantSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
 export const pageNumberSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
 export const pathPageNumberSchema = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))]),

@@ -32,7 +32,14 @@ export const storeSettingsSchema = v.object({
   FacebookLink: v.string(),
   TwitterLink: v.string(),
   YoutubeLink: v.string(),
-  SingleSignOn: v.object({ Url: v.string(), Realm: v.string(), ClientId: v.string(), ManagementUrl: v.string() }),
+  SingleSignOn: v.object({
+    Url: v.string(),
+    Realm: v.string(),
+    ClientId: v.string(),
+    ManagementUrl: v.string(),
+    /** Other providers to sign in with, by the name that shoppers know: `provider` of `loginWithProvider`. */
+    Providers: v.array(v.string()),
+  }),
   Footer: v.object({ Topics: v.array(footerTopicSchema) }),
 });
 export type StoreSettings = v.InferOutput<typeof storeSettingsSchema>;

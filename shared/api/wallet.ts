@@ -17,6 +17,7 @@ export const getWalletContract = contract(getWallet, emptySchema, walletSchema);
 export const redeemGiftCard = endpoint<{ code: string }, string>('GET', '/api/v2/wallet/giftcard/redeem/{code}', {
   mutates: true,
   needsCustomer: true,
+  captcha: 'giftcode',
 });
 export const redeemGiftCardContract = contract(redeemGiftCard, v.object({ code: codeSchema }), v.string());
 
@@ -24,5 +25,6 @@ export const redeemGiftCardContract = contract(redeemGiftCard, v.object({ code: 
 export const applyGiftCard = endpoint<{ code: string }, string>('GET', '/api/v2/wallet/giftcard/apply/{code}', {
   mutates: true,
   needsCustomer: true,
+  captcha: 'giftcode',
 });
 export const applyGiftCardContract = contract(applyGiftCard, v.object({ code: codeSchema }), v.string());

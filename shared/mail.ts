@@ -1,0 +1,66 @@
+import type { Locale } from './locales.ts';
+
+/** A mail as it is written: plain text in one language. Its HTML is made from that, so the two never differ. */
+export interface MailText {
+  subject: string;
+  /** Paragraphs parted by an empty line; an address alone on a line stands out in the HTML. */
+  text: string;
+}
+
+/** The one style of all mails: colours of the shop, readable without it. */
+export const MAIL_STYLES = `
+.mail { max-width: 36rem; margin: 0 auto; padding: 1.5rem; background: #ffffff; color: #14161c; font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Arial, sans-serif; border: 1px solid #dadee7; border-radius: 12px; text-align: start; overflow-wrap: anywhere; }
+.mail h1 { margin: 0 0 1rem; font-size: 1.4rem; line-height: 1.25; }
+.mail p { margin: 0 0 1rem; white-space: pre-line; }
+.mail a { color: #5330d6; }
+.mail .brand { margin: 0 0 1.5rem; padding-bottom: 0.75rem; border-bottom: 3px solid #6a48f2; font-weight: 700; font-size: 1.1rem; }
+.mail .link { padding: 0.75rem 1rem; background: #f4f2ff; border-radius: 8px; font-weight: 600; }
+@media (prefers-color-scheme: dark) {
+  .mail { background: #171a21; color: #f1f3f7; border-color: #343a47; }
+  .mail a { color: #b3a1ff; }
+  .mail .link { background: #1f232c; }
+}
+`.trim();
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+/** Escaped, with its addresses as links; these are left to right in every language. */
+function toLinkedHtml(text: string): string {
+  return text
+    .split(ADDRESS)
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escapeHtml(part)}" dir="ltr">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
+    .join('');
+}
+
+function toParagraph(text: string): string {
+  const isAddress = text.replace(ADDRESS, '').trim() === '';
+  return `<p${isAddress ? ' class="link"' : ''}>${toLinkedHtml(text.trim())}</p>`;
+}
+
+/** What a mail says, as a piece of escaped HTML that names its language and direction. Needs `MAIL_STYLES`. */
+export function toMailBody({ subject, text }: MailText, { tag, dir }: Locale, brand: string): string {
+  const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
+  return `<div class="mail" lang="${tag}" dir="${dir}"><p class="brand">${escapeHtml(brand)}</p>
+<h1>${escapeHtml(subject)}</h1>
+${paragraphs.map(toParagraph).join('\n')}</div>`;
+}
+
+/** The HTML part of a mail, whole. */
+export function toMailHtml(mail: MailText, locale: Locale, brand: string): string {
+  return `<!DOCTYPE html>
+<html lang="${locale.tag}" dir="${locale.dir}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<title>${escapeHtml(mail.subject)}</title><style>${MAIL_STYLES}</style></head>
+<body>${toMailBody(mail, locale, brand)}</body></html>`;
+}
