@@ -8,6 +8,23 @@ export interface AbuseLimit {
   windowMs: number;
 }
 
+const GUESS_WINDOW_MS = 15 * 60 * 1000;
+const MAX_GUESSES_PER_CUSTOMER = 5;
+/** Many customers may share an address. */
+const MAX_GUESSES_PER_ADDRESS = 20;
+
+/** How often a code of a kind may be guessed wrongly. Whoever is not known yet counts by the address alone. */
+export function guessLimits(kind: string, customerId: number | null, clientHash: string | null): AbuseLimit[] {
+  const limits = [
+    { of: 'customer', by: customerId, max: MAX_GUESSES_PER_CUSTOMER },
+    { of: 'client', by: clientHash, max: MAX_GUESSES_PER_ADDRESS },
+  ];
+  return limits.flatMap(({ of, by, max }) =>
+    by === null ? [] : [{ subject: `${kind}:${of}:${by}`, max, windowMs: GUESS_WINDOW_MS }],
+  );
+}
+
+/** Takes counted tries back: they were right. */
 export async function forgiveTries(db: D1Database, limits: readonly AbuseLimit[]): Promise<void> {
   for (const { subject } of limits) await forgiveAttempt(db, subject);
 }

@@ -1,33 +1,26 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { CommerceError } from './errors.ts';
+import { readForeignToken } from './foreign-provider.ts';
 import type { Identity } from './store/customers.ts';
 
-const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 const KEY_COOL_DOWN_MS = 30_000;
 const CLOCK_TOLERANCE_SECONDS = 30;
 const MAX_NAME_LENGTH = 200;
 
 /**
- * The provider's public keys, kept while the isolate lives. An unknown key id asks the provider again, at most once
- * per cool-down: a forged token cannot make the shop hammer it.
+ * The embedded provider's public keys, kept while the isolate lives. An unknown key id asks the provider again, at most
+ * once per cool-down: a forged token cannot make the shop hammer it.
  */
-const keySets = new Map<string, JWTVerifyGetKey>();
+let keySet: JWTVerifyGetKey | undefined;
 
-function issuerOf(env: CommerceEnv): string {
-  return env.IDENTITY_ISSUER || `${env.ORIGIN}/auth/realms/latchkey`;
-}
+const embeddedIssuer = (env: CommerceEnv): string => `${env.ORIGIN}/auth/realms/latchkey`;
 
-function keySetOf(env: CommerceEnv): JWTVerifyGetKey {
-  const issuer = issuerOf(env);
-  const held = keySets.get(issuer);
-  if (held) return held;
-  const isEmbedded = env.IDENTITY_ISSUER === '';
-  const made = createRemoteJWKSet(new URL(`${issuer}/protocol/openid-connect/certs`), {
+function embeddedKeys(env: CommerceEnv): JWTVerifyGetKey {
+  keySet ??= createRemoteJWKSet(new URL(`${embeddedIssuer(env)}/protocol/openid-connect/certs`), {
     cooldownDuration: KEY_COOL_DOWN_MS,
-    ...(isEmbedded ? { [customFetch]: (url: string, init: RequestInit) => env.IDENTITY.fetch(url, init) } : {}),
+    [customFetch]: (url: string, init: RequestInit) => env.IDENTITY.fetch(url, init),
   });
-  keySets.set(issuer, made);
-  return made;
+  return keySet;
 }
 
 function readName(value: unknown): string | null {
@@ -50,20 +43,26 @@ function isOutage(error: unknown): boolean {
   return error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
 }
 
+async function readEmbeddedToken(token: string, env: CommerceEnv): Promise<JWTPayload> {
+  const { payload } = await jwtVerify(token, embeddedKeys(env), {
+    issuer: embeddedIssuer(env),
+    audience: `${env.ORIGIN}/api`,
+    algorithms: ['RS256'],
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    requiredClaims: ['sub', 'exp'],
+  });
+  return payload;
+}
+
 /**
- * Who an access token speaks for, checked against the provider's keys, issuer and this shop's API as audience.
+ * Who an access token speaks for: one of the embedded provider, checked against its keys, issuer and this shop's API as
+ * audience, or one of a merchant's own provider.
  * @throws CommerceError 401 `login-again`, 503 `identity-down`.
  */
 export async function readAccessToken(token: string, env: CommerceEnv): Promise<Identity> {
   try {
-    const { payload } = await jwtVerify(token, keySetOf(env), {
-      issuer: issuerOf(env),
-      audience: `${env.ORIGIN}/api`,
-      algorithms: ALGORITHMS,
-      clockTolerance: CLOCK_TOLERANCE_SECONDS,
-      requiredClaims: ['sub', 'exp'],
-    });
-    return toIdentity(payload);
+    const isEmbedded = env.IDENTITY_ISSUER === '';
+    return toIdentity(await (isEmbedded ? readEmbeddedToken(token, env) : readForeignToken(token, env)));
   } catch (error) {
     if (error instanceof CommerceError) throw error;
     if (isOutage(error)) throw new CommerceError(503, 'identity-down', {}, 5);

@@ -13,6 +13,7 @@ import {
   saveIdentity,
   touchCustomer,
 } from './store/customers.ts';
+import { ERASED_SUBJECT_LIFE_MS, wasErased } from './store/erasure.ts';
 
 /** A signed-in customer's row. */
 export type SignedInRow = CustomerRow & { subject: string };
@@ -49,6 +50,9 @@ async function readSignedIn(c: CommerceContext, token: string): Promise<SignedIn
   const now = Date.now();
   const identity = await readAccessToken(token, c.env);
   const known = await findCustomerBySubject(db, identity.subject);
+  if (!known && (await wasErased(db, await hashSecret(identity.subject), now - ERASED_SUBJECT_LIFE_MS))) {
+    throw new CommerceError(401, 'login-again');
+  }
   const row = known && known.email === identity.email ? known : await saveIdentity(db, identity, now);
   const visitor = await readVisitor(c);
   if (visitor) {

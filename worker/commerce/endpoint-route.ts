@@ -4,6 +4,7 @@ import type { Contract } from '../../shared/api/contract.ts';
 import type { Endpoint, Envelope } from '../../shared/api/endpoint.ts';
 import { isLocaleCode } from '../../shared/locales.ts';
 import { CommerceError } from './errors.ts';
+import { refuseInput } from './input-refusal.ts';
 import { messageText } from './messages/messages.ts';
 import { readJson } from './request-body.ts';
 import type { CommerceApp, CommerceContext } from './request-context.ts';
@@ -40,8 +41,7 @@ function toHonoPaths(path: string): string[] {
 function validate<Args>(contract: Contract<Args, unknown>, args: Flat): Args {
   const result = v.safeParse(contract.input, args);
   if (result.success) return result.output;
-  const issue = result.issues[0];
-  throw new CommerceError(400, 'invalid', { field: v.getDotPath(issue) ?? 'body', reason: issue.message });
+  throw refuseInput(result.issues[0]);
 }
 
 /** Answers with the envelope of a success. */

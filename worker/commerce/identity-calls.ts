@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<string, MessageCode>> = {
 };
 
 /** True when accounts are kept by the embedded provider, which has calls for the shop's own forms. */
-export function isIdentityEmbedded(env: CommerceEnv): boolean {
+export function isIdentityEmbedded(env: Pick<CommerceEnv, 'IDENTITY_ISSUER'>): boolean {
   return env.IDENTITY_ISSUER === '';
 }
 
@@ -39,19 +39,23 @@ function toRefusal(response: Response, code: string | undefined): CommerceError 
   return known ? new CommerceError(400, known) : new CommerceError(503, 'identity-down');
 }
 
+/** What calls of identity need of the Worker's bindings. */
+export type IdentityEnv = Pick<CommerceEnv, 'ORIGIN' | 'ADMIN_TOKEN' | 'IDENTITY_ISSUER'> & {
+  IDENTITY: { fetch: typeof fetch };
+};
+
 /**
- * Asks the embedded provider's internal call `/internal/{name}`; answers its `Data`. The visitor's address goes along,
- * because the provider counts attempts by it.
+ * Asks the embedded provider's internal call `/internal/{name}`; answers its `Data`.
  * @throws CommerceError 400, 429 or 503 `identity-down`.
  */
-export async function callIdentity(c: CommerceContext, name: string, body: Record<string, unknown>): Promise<unknown> {
+export async function askIdentity(env: IdentityEnv, name: string, body: Record<string, unknown>): Promise<unknown> {
   let response: Response;
   let text: string;
   try {
-    response = await c.env.IDENTITY.fetch(`${c.env.ORIGIN}/internal/${name}`, {
+    response = await env.IDENTITY.fetch(`${env.ORIGIN}/internal/${name}`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${c.env.ADMIN_TOKEN}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...body, clientAddress: c.req.header('X-Client-IP') ?? '' }),
+      headers: { Authorization: `Bearer ${env.ADMIN_TOKEN}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
     });
     text = await response.text();
   } catch (error) {
@@ -65,4 +69,9 @@ export async function callIdentity(c: CommerceContext, name: string, body: Recor
   }
   if (parsed.output.IsSuccess) return parsed.output.Data;
   throw toRefusal(response, parsed.output.Code);
+}
+
+/** As `askIdentity`, for a visitor: their address goes along, because the provider counts attempts by it. */
+export function callIdentity(c: CommerceContext, name: string, body: Record<string, unknown>): Promise<unknown> {
+  return askIdentity(c.env, name, { ...body, clientAddress: c.req.header('X-Client-IP') ?? '' });
 }

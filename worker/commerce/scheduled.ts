@@ -8,7 +8,10 @@ import { applyWaitingEvents } from './payments/apply-event.ts';
 import { providerOf } from './payments/methods.ts';
 import type { PaymentEnv } from './payments/provider.ts';
 import { receiveEvent, sendRefund } from './payments/receive-event.ts';
+import { type ErasureEnv, eraseCustomers } from './privacy/erase-customers.ts';
+import { type PurgeEnv, tellStorefront } from './purges/tell-storefront.ts';
 import { forgetAttempts } from './store/attempts.ts';
+import { forgetConsents } from './store/consents.ts';
 import { readPriceTerms } from './store/currencies.ts';
 import { refreshCurrentPrices } from './store/current-prices.ts';
 import { findOrderByGuid, readExpiredOrders, readWaitingOrders } from './store/order-rows.ts';
@@ -20,7 +23,12 @@ import { readRefundsToAsk } from './store/refunds.ts';
 import { readDueAlerts, sendStockAlert } from './store/stock-alerts.ts';
 
 const BATCH_SIZE = 50;
+/** Three years: as long as somebody may complain about a consent in most countries. */
+const CONSENTS_LIFE_MS = 3 * 365 * 24 * 60 * 60 * 1000;
 const ATTEMPTS_LIFE_MS = 24 * 60 * 60 * 1000;
+
+/** What the cron's steps need of the Worker's bindings. */
+export type ScheduledEnv = PaymentEnv & PurgeEnv & ErasureEnv;
 
 /** Events that a crash left without effect, then payments whose webhook did not come. */
 async function catchUpPayments(env: PaymentEnv, now: number): Promise<void> {
@@ -84,14 +92,18 @@ async function sendStockAlerts(env: PaymentEnv, now: number): Promise<void> {
  * The cron's round. Every step stands alone and may be repeated: one that fails is logged and does not stop the rest.
  * `now` in milliseconds UTC.
  */
-export async function runScheduled(env: PaymentEnv, now: number): Promise<void> {
+export async function runScheduled(env: ScheduledEnv, now: number): Promise<void> {
   const steps = {
     catchUpPayments,
     catchUpRefunds,
     expireOrders,
     fulfilOrders,
     sendStockAlerts,
+    eraseCustomers,
     refreshCurrentPrices: () => refreshCurrentPrices(env.DB, now),
+    // After everything that changes prices or stock.
+    tellStorefront: () => tellStorefront(env),
+    forgetConsents: () => forgetConsents(env.DB, now - CONSENTS_LIFE_MS),
     forgetAttempts: () => forgetAttempts(env.DB, now - ATTEMPTS_LIFE_MS),
   };
   for (const [name, step] of Object.entries(steps)) {

@@ -13,6 +13,7 @@ import { type CouponForCart, readCartCoupon } from '../store/coupons.ts';
 import { readPriceTerms } from '../store/currencies.ts';
 import type { CustomerRow } from '../store/customers.ts';
 import { type Offer, readOffers } from '../store/offers.ts';
+import { readSpendablePoints } from '../store/points.ts';
 
 export interface BillLine {
   id: number;
@@ -91,10 +92,11 @@ export async function readBill(
   facts: RequestFacts,
   choices: CartChoices,
 ): Promise<Bill> {
-  const [terms, rows, held] = await Promise.all([
+  const [terms, rows, held, points] = await Promise.all([
     readPriceTerms(db, facts),
     customer ? readCartLines(db, customer.id) : [],
     customer ? readCartCoupon(db, customer.id) : null,
+    choices.useRewardPoint ? readSpendablePoints(db, customer, Date.now()) : 0,
   ]);
   const country = billCountry(choices, customer, facts);
   const productIds = rows.map((row) => row.product_id);
@@ -114,7 +116,7 @@ export async function readBill(
     },
     feeMinor: convert(findMethod(choices.paymentMethod ?? '')?.feeEurMinor ?? 0),
     vatBasisPoints: rate,
-    points: choices.useRewardPoint ? (customer?.points ?? 0) : 0,
+    points,
     balanceEurMinor: choices.useBalance ? (customer?.balance_minor ?? 0) : 0,
     rate: terms.rate,
     decimals: terms.currency.decimals,

@@ -1,12 +1,12 @@
 import type { KeyCase } from '../../../shared/api/order-remedies.ts';
 import { DEFAULT_LOCALE, isLocaleCode } from '../../../shared/locales.ts';
+import type { MailText } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
 import { CommerceError } from '../errors.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
 import type { PaymentEnv } from '../payments/provider.ts';
 import { closeKeyCase, type KeyCaseRow, replaceKey } from '../store/key-cases.ts';
 import { findOrderByGuid, type OrderRow } from '../store/order-rows.ts';
-import type { MailText } from '../store/outbox-writes.ts';
 import { refundItems } from './refund-items.ts';
 
 export type CaseDecision = 'Replace' | 'Refund' | 'Reject';

@@ -1,9 +1,10 @@
 import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
 import { DEFAULT_LOCALE, isLocaleCode, localeOf } from '../../../shared/locales.ts';
+import type { MailText } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
 import { formatMinor } from '../rules/money.ts';
-import type { MailText, OrderMails } from '../store/outbox-writes.ts';
+import type { OrderMails } from '../store/outbox-writes.ts';
 
 /** What the mails of an order say. `totalMinor` in minor units of its currency. */
 export interface MailedOrder {

@@ -49,6 +49,7 @@ function toItem(item: OrderItemRow, order: OrderRow, tag: string): OrderItem {
     HasAccountLink: item.account_category_id !== null,
     WithdrawableUntilUtc: toIso(findWithdrawalEnd(item, order, Date.now())),
     IsRefunded: item.is_refunded === 1,
+    HasCreditNote: item.has_credit_note === 1,
     KeyCaseId: item.case_guid,
   };
 }

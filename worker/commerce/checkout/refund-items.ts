@@ -1,5 +1,6 @@
 import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
 import { DEFAULT_LOCALE, isLocaleCode, localeOf } from '../../../shared/locales.ts';
+import type { MailText } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
 import { CommerceError } from '../errors.ts';
 import { messageText } from '../messages/messages.ts';
@@ -9,7 +10,6 @@ import { formatMinor } from '../rules/money.ts';
 import { type RefundShare, shareOrder } from '../rules/refund-shares.ts';
 import { type OrderItemRow, type OrderRow, readOrderItems } from '../store/order-rows.ts';
 import { fulfilOrder } from '../store/order-settlement.ts';
-import type { MailText } from '../store/outbox-writes.ts';
 import { type RefundReason, writeRefund } from '../store/refunds.ts';
 import { writeOrderMails } from './order-mails.ts';
 

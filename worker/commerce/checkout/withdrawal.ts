@@ -1,6 +1,6 @@
-import type { WithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
+import { WITHDRAWAL_DAYS, type WithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf } from '../../../shared/locales.ts';
-import { messageText } from '../messages/messages.ts';
+import { type MessageCode, messageText } from '../messages/messages.ts';
 import type { PaymentEnv } from '../payments/provider.ts';
 import { refuseWithdrawal, type WithdrawalRefusal, withdrawableUntil } from '../rules/withdrawal.ts';
 import { type OrderItemRow, type OrderRow, readOrderItems } from '../store/order-rows.ts';
@@ -16,6 +16,13 @@ function judge(order: OrderRow, item: OrderItemRow, now: number): WithdrawalRefu
   };
   return refuseWithdrawal(unit, now);
 }
+
+const refusalTexts: Readonly<Record<WithdrawalRefusal, MessageCode>> = {
+  NotPaid: 'mail-withdrawal-unpaid',
+  Revealed: 'mail-withdrawal-revealed',
+  Refunded: 'mail-withdrawal-refunded',
+  TooLate: 'mail-withdrawal-late',
+};
 
 /** Which units of an order its buyer can give back now, and what comes back for each. */
 export function describeEligibility(
@@ -44,8 +51,32 @@ export function describeEligibility(
   };
 }
 
+/** Date and time to the second, in UTC as the mail says. */
+function toInstantText(epochMs: number, locale: LocaleCode): string {
+  const format = new Intl.DateTimeFormat(localeOf(locale).tag, {
+    dateStyle: 'long',
+    timeStyle: 'medium',
+    timeZone: 'UTC',
+  });
+  return format.format(epochMs);
+}
+
 function listNames(items: readonly OrderItemRow[], locale: LocaleCode): string {
-  return items.length === 0 ? messageText(locale, 'nothing') : items.map((item) => item.product_name).join(', ');
+  if (items.length === 0) return messageText(locale, 'nothing');
+  const list = new Intl.ListFormat(localeOf(locale).tag, { type: 'conjunction' });
+  return list.format(items.map((item) => item.product_name));
+}
+
+/** What was not given back, each product on a line of its own with the reason. */
+function listKept(order: OrderRow, items: readonly OrderItemRow[], locale: LocaleCode, now: number): string {
+  if (items.length === 0) return messageText(locale, 'nothing');
+  const lines = items.map((item) => {
+    const refusal = judge(order, item, now);
+    const reason = refusal && messageText(locale, refusalTexts[refusal], { days: WITHDRAWAL_DAYS });
+    return reason ? `${item.product_name}: ${reason}` : item.product_name;
+  });
+  // One item is one key: a product bought twice is named once.
+  return ['', ...new Set(lines)].join('\n– ');
 }
 
 /**
@@ -64,19 +95,21 @@ export async function withdrawOrder(
   const asked = itemGuids.length === 0 ? items : items.filter((item) => itemGuids.includes(item.guid));
   const eligible = asked.filter((item) => judge(order, item, receivedAt) === null).map((item) => item.id);
   const returned = await refundItems(env, order, eligible, { reason: 'withdrawal' });
+  const isAsked = new Set(asked.map((item) => item.id));
+  // As they are now: another declaration, or a press on "Reveal", may have come between.
+  const kept = (await readOrderItems(env.DB, [order.id])).filter(
+    (item) => isAsked.has(item.id) && !returned.includes(item.id),
+  );
   const locale = isLocaleCode(order.language_code) ? order.language_code : DEFAULT_LOCALE;
   const params = {
     number: order.number,
     name: declaration.name,
-    date: new Date(receivedAt).toISOString().slice(0, 19).replace('T', ' '),
+    date: toInstantText(receivedAt, locale),
     returned: listNames(
       asked.filter((item) => returned.includes(item.id)),
       locale,
     ),
-    kept: listNames(
-      asked.filter((item) => !returned.includes(item.id)),
-      locale,
-    ),
+    kept: listKept(order, kept, locale, receivedAt),
     id: declaration.guid,
   };
   await confirmWithdrawal(env.DB, order.guid, {

@@ -1,5 +1,7 @@
 /** A stream of numbers that looks random but is the same for the same seed (mulberry32). */
 export interface Chance {
+  /** From 0 up to 1, exclusive. */
+  next(): number;
   /** From `low` up to `high`, exclusive. */
   between(low: number, high: number): number;
   /** A whole number from `low` to `high`, both included. */
@@ -16,6 +18,7 @@ export function createChance(seed: number): Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   return {
+    next,
     between: (low, high) => low + next() * (high - low),
     whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
     pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],

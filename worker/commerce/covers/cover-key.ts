@@ -1,5 +1,5 @@
 /** Raised when covers are drawn differently: their URLs are cached for ever. */
-const COVER_VERSION = 2;
+const COVER_VERSION = 3;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 

@@ -4,127 +4,79 @@ import './return-url.ts';
 import { toBytes } from 'pdfkit/output';
 import font from './fonts/dejavu-sans.bin';
 import type { Invoice } from './invoice.ts';
+import { fillLabel } from './labels/labels.ts';
+import { type Cells, RULE_GAP, Sheet, SIZES, SOFT } from './sheet.ts';
 
-const MARGIN = 50;
-const BOTTOM = 70;
-const INK = '#14192b';
-const SOFT = '#566078';
-const RULE = '#c9d0de';
-const LINE_GAP = 4;
-const SIZES = { title: 24, total: 13, text: 10, small: 9 } as const;
-/** Columns of the table: left edge and width, in points from the left margin. */
-const COLUMNS = {
-  name: { x: 0, width: 265 },
-  quantity: { x: 270, width: 45 },
-  unit: { x: 320, width: 80 },
-  amount: { x: 405, width: 90 },
-} as const;
+const NOTES_GAP = 20;
 
-type Column = keyof typeof COLUMNS;
-
-class Sheet {
-  readonly #doc: PDFKit.PDFDocument;
-  #y = MARGIN;
-
-  constructor(doc: PDFKit.PDFDocument) {
-    this.#doc = doc;
-  }
-
-  skip(points: number): void {
-    this.#y += points;
-  }
-
-  /** Begins a page when so much does not fit on this one. */
-  reserve(points: number): void {
-    if (this.#y + points <= this.#doc.page.height - BOTTOM) return;
-    this.#doc.addPage();
-    this.#y = MARGIN;
-  }
-
-  rule(): void {
-    const right = this.#doc.page.width - MARGIN;
-    this.#doc.strokeColor(RULE).lineWidth(0.7).moveTo(MARGIN, this.#y).lineTo(right, this.#y).stroke();
-    this.skip(8);
-  }
-
-  /** One row of cells; the tallest one decides how far the next row is below. */
-  row(cells: Partial<Record<Column, string>>, style: { size?: number; color?: string } = {}): void {
-    const { size = SIZES.text, color = INK } = style;
-    const doc = this.#doc.fontSize(size).fillColor(color);
-    const entries = (Object.entries(cells) as [Column, string][]).map(([column, text]) => {
-      const { x, width } = COLUMNS[column];
-      const options = { width, align: column === 'name' ? 'left' : 'right' } as const;
-      return { text, x: MARGIN + x, options, height: doc.heightOfString(text, options) };
+function drawHead(sheet: Sheet, { title, facts, seller, buyer, labels }: Invoice): void {
+  sheet.row({ whole: title }, { size: SIZES.title, isStrong: true });
+  sheet.skip(10);
+  for (let index = 0; index < facts.length; index += 2) {
+    const [left, right] = facts.slice(index, index + 2);
+    sheet.columns({
+      ...(left && { left: [left.label, left.text] }),
+      ...(right && { right: [right.label, right.text] }),
     });
-    const height = Math.max(0, ...entries.map((entry) => entry.height));
-    this.reserve(height);
-    for (const { text, x, options } of entries) doc.text(text, x, this.#y, options);
-    this.skip(height + LINE_GAP);
+    sheet.skip(4);
   }
+  sheet.skip(12);
+  sheet.columns({ left: [labels.seller, ...seller], right: [labels.buyer, ...buyer] });
+  sheet.skip(24);
+}
 
-  /** Two blocks of lines side by side. */
-  blocks(left: readonly string[], right: readonly string[]): void {
-    const top = this.#y;
-    const write = (lines: readonly string[], x: number) => {
-      this.#y = top;
-      for (const [index, line] of lines.entries()) {
-        const doc = this.#doc.fontSize(SIZES.text).fillColor(index === 0 ? SOFT : INK);
-        const options = { width: 235 };
-        doc.text(line, x, this.#y, options);
-        this.skip(doc.heightOfString(line, options) + LINE_GAP);
-      }
-      return this.#y;
-    };
-    this.#y = Math.max(write(left, MARGIN), write(right, MARGIN + 255));
+function drawTable(sheet: Sheet, { lines, labels }: Invoice): void {
+  const drawTop = () => {
+    const { product: name, quantity, unitPrice: unit, amount } = labels;
+    sheet.row({ name, quantity, unit, amount }, { size: SIZES.small, color: SOFT });
+    sheet.rule();
+  };
+  drawTop();
+  for (const { name, quantity, unit, amount } of lines) {
+    const cells: Cells = { name, quantity: String(quantity), unit, amount };
+    if (sheet.reserve(sheet.heightOf(cells))) drawTop();
+    sheet.row(cells);
   }
 }
 
-function drawTable(sheet: Sheet, invoice: Invoice): void {
-  sheet.row(
-    { name: 'Product', quantity: 'Quantity', unit: 'Unit price', amount: 'Amount' },
-    { size: SIZES.small, color: SOFT },
-  );
-  sheet.rule();
-  for (const line of invoice.lines) {
-    sheet.row({ name: line.name, quantity: String(line.quantity), unit: line.unit, amount: line.amount });
-  }
+/** The sums and notes stay together on a page. */
+function drawSums(sheet: Sheet, { sums, notes }: Invoice): void {
+  const rows = sums.map(({ label, amount, isTotal }) => ({
+    cells: { label, sum: amount },
+    style: isTotal ? ({ size: SIZES.total, isStrong: true } as const) : { size: SIZES.text, color: SOFT },
+  }));
+  const heights = [
+    ...rows.map(({ cells, style }) => sheet.heightOf(cells, style.size)),
+    ...notes.map((whole) => sheet.heightOf({ whole }, SIZES.small)),
+  ];
   sheet.skip(4);
+  sheet.reserve(heights.reduce((sum, height) => sum + height, RULE_GAP + NOTES_GAP));
   sheet.rule();
-  for (const { label, amount, isTotal } of invoice.sums) {
-    sheet.row({ name: label, amount }, isTotal ? { size: SIZES.total } : { color: SOFT });
-  }
+  for (const { cells, style } of rows) sheet.row(cells, style);
+  sheet.skip(NOTES_GAP);
+  for (const whole of notes) sheet.row({ whole }, { size: SIZES.small, color: SOFT });
 }
 
-/** Draws an invoice as a PDF with its font embedded (Latin, Greek, Cyrillic, Vietnamese and Arabic letters). */
+/** Draws an invoice or credit note as a PDF with its font embedded (Latin, Greek, Cyrillic, Vietnamese and Arabic letters). */
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, number, tag, labels } = invoice;
   const doc = new PDFDocument({
     size: 'A4',
-    margin: MARGIN,
+    margin: 50,
+    bufferPages: true,
     // No standard font: they know Latin letters only.
     font: '',
-    lang: 'en',
+    lang: tag,
     displayTitle: true,
-    info: {
-      Title: `Invoice ${invoice.number}`,
-      Author: invoice.seller[0] ?? '',
-      CreationDate: new Date(`${invoice.issuedOn}T00:00:00Z`),
-    },
+    info: { Title: `${title} ${number}`, Author: invoice.seller[0] ?? '', CreationDate: invoice.issuedAt },
   });
   doc.font(font);
   const bytes = toBytes(doc);
   const sheet = new Sheet(doc);
-  sheet.row({ name: 'Invoice' }, { size: SIZES.title });
-  sheet.skip(10);
-  sheet.blocks(
-    ['Number', invoice.number, 'Order', invoice.orderNumber],
-    ['Date of invoice and delivery', invoice.issuedOn],
-  );
-  sheet.skip(16);
-  sheet.blocks(['Seller', ...invoice.seller], ['Buyer', ...invoice.buyer]);
-  sheet.skip(24);
+  drawHead(sheet, invoice);
   drawTable(sheet, invoice);
-  sheet.skip(20);
-  for (const note of invoice.notes) sheet.row({ name: note }, { size: SIZES.small, color: SOFT });
+  drawSums(sheet, invoice);
+  sheet.number((page, pages) => fillLabel(labels.page, { page: String(page), pages: String(pages) }));
   doc.end();
   return bytes;
 }

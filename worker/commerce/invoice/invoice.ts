@@ -1,9 +1,12 @@
-/** What an invoice says, in words and formatted amounts: nothing is computed from here on. */
-export interface Invoice {
+import type { InvoiceLanguage } from './labels/labels.ts';
+
+/** What an invoice or a credit note says, in words and formatted amounts: nothing is computed from here on. */
+export interface Invoice extends InvoiceLanguage {
+  title: string;
   number: string;
-  orderNumber: string;
-  /** `YYYY-MM-DD`, the day of payment and delivery. */
-  issuedOn: string;
+  /** Two beside each other. */
+  facts: readonly InvoiceFact[];
+  issuedAt: Date;
   seller: readonly string[];
   buyer: readonly string[];
   lines: readonly InvoiceLine[];
@@ -12,7 +15,12 @@ export interface Invoice {
   notes: readonly string[];
 }
 
-export interface InvoiceLine {
+interface InvoiceFact {
+  label: string;
+  text: string;
+}
+
+interface InvoiceLine {
   name: string;
   quantity: number;
   unit: string;

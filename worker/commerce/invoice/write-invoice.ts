@@ -1,57 +1,111 @@
-import type { StoreSettings } from '../../../shared/api/store.ts';
-import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
+import { type Currency, currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
+import { DEFAULT_LOCALE, isLocaleCode } from '../../../shared/locales.ts';
 import { formatMinor } from '../rules/money.ts';
 import type { InvoiceOrderRow } from '../store/invoices.ts';
+import type { Seller } from '../store/seller.ts';
+import { chooseDrawable, isDrawn, isRightToLeft } from './drawable.ts';
 import type { Invoice, InvoiceSum } from './invoice.ts';
+import { fillLabel, type InvoiceLanguage, invoiceLanguageOf } from './labels/labels.ts';
 
-/** Invoices are in English, whatever language the shop was read in: their labels fit the font in every country. */
-const TAG = 'en-GB';
-const BASIS_POINTS_PER_PERCENT = 100;
+const BASIS_POINTS = 10_000;
 
-function toSums(order: InvoiceOrderRow, money: (minor: number) => string): InvoiceSum[] {
-  const sums: InvoiceSum[] = [{ label: 'Subtotal', amount: money(order.subtotal_minor) }];
+/** How a paper of an order is written: its language, its dates and its amounts. */
+export interface Pen extends InvoiceLanguage {
+  currency: Currency;
+  money: (minor: number) => string;
+  day: (instantMs: number) => string;
+}
+
+/** The pen for an order's papers. A sign of a currency that the font lacks, or that would turn the digits around, gives way to the code. */
+export function penOf(order: Pick<InvoiceOrderRow, 'currency_code' | 'language_code'>): Pen {
+  const currency = currencyOf(isCurrencyCode(order.currency_code) ? order.currency_code : DEFAULT_CURRENCY);
+  const language = invoiceLanguageOf(isLocaleCode(order.language_code) ? order.language_code : DEFAULT_LOCALE);
+  const { code, symbol } = currency;
+  const dates = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const money = (minor: number) => formatMinor(minor, currency, language.tag);
+  return {
+    ...language,
+    currency,
+    money: isDrawn(symbol) && !isRightToLeft(symbol) ? money : (minor) => money(minor).replace(symbol, code),
+    day: (instantMs) => dates.format(instantMs),
+  };
+}
+
+/** The number of an order's invoice: there is one for each paid order. */
+export function invoiceNumber(order: Pick<InvoiceOrderRow, 'number'>): string {
+  return order.number.replace(/^LK/, 'INV');
+}
+
+/** The seller, a line each. A line that the font cannot write is left out. */
+export function toSeller({ lines, vatId, contacts }: Seller, { labels }: Pen): string[] {
+  return [...lines, vatId && `${labels.vatId} ${vatId}`, ...contacts].filter((line) => line !== '' && isDrawn(line));
+}
+
+/** A name that the font cannot write is left out: the address tells who it is. */
+export function toBuyer(order: InvoiceOrderRow, { tag }: Pen): string[] {
+  const name = chooseDrawable([order.first_name, order.last_name].filter(Boolean).join(' '));
+  const country = new Intl.DisplayNames(tag, { type: 'region' }).of(order.country_code) ?? order.country_code;
+  return [name, order.email, country].filter(Boolean);
+}
+
+/** Net and VAT of a gross amount, as two lines. */
+export function toVatSums(order: InvoiceOrderRow, grossMinor: number, taxMinor: number, pen: Pen): InvoiceSum[] {
+  const percent = new Intl.NumberFormat(pen.tag, { style: 'percent', maximumFractionDigits: 2 });
+  const rate = percent.format(order.tax_rate / BASIS_POINTS);
+  return [
+    { label: pen.labels.netAmount, amount: pen.money(grossMinor - taxMinor) },
+    { label: fillLabel(pen.labels.vat, { rate, country: order.country_code }), amount: pen.money(taxMinor) },
+  ];
+}
+
+export function toNotes(order: InvoiceOrderRow, { tag, labels, currency: { code, name } }: Pen): string[] {
+  const currency = `${new Intl.DisplayNames(tag, { type: 'currency' }).of(code) ?? name} (${code})`;
+  return [fillLabel(labels.currency, { currency }), order.tax_rate === 0 ? labels.untaxed : labels.taxed];
+}
+
+function toSums(order: InvoiceOrderRow, pen: Pen): InvoiceSum[] {
+  const { labels, money } = pen;
+  const sums: InvoiceSum[] = [{ label: labels.subtotal, amount: money(order.subtotal_minor) }];
   const add = (label: string, minor: number) => {
     if (minor !== 0) sums.push({ label, amount: money(minor) });
   };
-  add(order.coupon_code === null ? 'Discount' : `Discount (${order.coupon_code})`, -order.discount_minor);
-  add(`Reward points (${order.points_used})`, -order.points_minor);
-  add('Fee of the payment method', order.fee_minor);
+  const coupon = order.coupon_code === null ? '' : ` (${order.coupon_code})`;
+  add(labels.discount + coupon, -order.discount_minor);
+  add(fillLabel(labels.points, { points: String(order.points_used) }), -order.points_minor);
+  add(labels.fee, order.fee_minor);
   const total = order.total_minor + order.balance_minor;
-  sums.push({ label: 'Total', amount: money(total), isTotal: true });
-  const rate = order.tax_rate / BASIS_POINTS_PER_PERCENT;
-  sums.push({ label: `VAT ${rate} % (${order.country_code}), contained`, amount: money(order.tax_minor) });
-  sums.push({ label: 'Net amount', amount: money(total - order.tax_minor) });
-  add('Paid by balance', order.balance_minor);
-  add('Paid', order.total_minor);
+  sums.push({ label: labels.total, amount: money(total), isTotal: true });
+  sums.push(...toVatSums(order, total, order.tax_minor, pen));
+  add(labels.paidByBalance, order.balance_minor);
+  add(labels.paid, order.total_minor);
   return sums;
 }
 
-/** The invoice of a paid order. */
-export function writeInvoice(
-  order: InvoiceOrderRow,
-  settings: Pick<StoreSettings, 'Name' | 'ContactEmail' | 'Url'>,
-): Invoice {
-  const currency = currencyOf(isCurrencyCode(order.currency_code) ? order.currency_code : DEFAULT_CURRENCY);
-  const money = (minor: number) => formatMinor(minor, currency, TAG);
-  const buyerName = [order.first_name, order.last_name].filter(Boolean).join(' ');
+/** The invoice of a paid order, in the language that it was placed in. */
+export function writeInvoice(order: InvoiceOrderRow, seller: Seller): Invoice {
+  const pen = penOf(order);
+  const { tag, labels, money } = pen;
+  const number = invoiceNumber(order);
   return {
-    number: order.number.replace(/^LK/, 'INV'),
-    orderNumber: order.number,
-    issuedOn: new Date(order.paid_at).toISOString().slice(0, 10),
-    seller: [settings.Name, settings.Url, settings.ContactEmail].filter(Boolean),
-    buyer: [buyerName, order.email, order.country_code].filter(Boolean),
+    tag,
+    labels,
+    title: labels.invoice,
+    number,
+    issuedAt: new Date(order.paid_at),
+    facts: [
+      { label: labels.number, text: number },
+      { label: labels.invoiceDate, text: pen.day(order.paid_at) },
+      { label: labels.order, text: order.number },
+    ],
+    seller: toSeller(seller, pen),
+    buyer: toBuyer(order, pen),
     lines: order.items.map((item) => ({
-      name: item.product_name,
+      name: chooseDrawable(item.product_name, item.sold_name, item.product_se_name),
       quantity: item.quantity,
       unit: money(item.unit_minor),
       amount: money(item.unit_minor * item.quantity),
     })),
-    sums: toSums(order, money),
-    notes: [
-      `All amounts are in ${currency.name} (${currency.code}).`,
-      order.tax_rate === 0
-        ? 'Electronically supplied services; no EU VAT is due at the place of the customer.'
-        : 'Electronically supplied services, taxed at the place of the customer.',
-    ],
+    sums: toSums(order, pen),
+    notes: toNotes(order, pen),
   };
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { describeIssue } from '../input-refusal.ts';
+import type { Phrase } from '../messages/messages.ts';
 
 const MAX_ITEMS = 200;
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
@@ -48,7 +50,7 @@ export type ImportLine = v.InferOutput<typeof importLineSchema>;
 export interface LineFault {
   line: number;
   field: string;
-  reason: string;
+  reason: Phrase;
 }
 
 /** Reads NDJSON; empty lines are skipped. Stops at the first fault. `firstLine` is the number of the first line. */
@@ -61,12 +63,12 @@ export function readLines(ndjson: string, firstLine: number): { lines: ImportLin
     try {
       raw = JSON.parse(source);
     } catch {
-      return { fault: { line, field: 'line', reason: 'not valid JSON' } };
+      return { fault: { line, field: 'line', reason: { code: 'reason-form' } } };
     }
     const result = v.safeParse(importLineSchema, raw);
     if (!result.success) {
       const issue = result.issues[0];
-      return { fault: { line, field: v.getDotPath(issue) ?? 'line', reason: issue.message } };
+      return { fault: { line, field: v.getDotPath(issue) ?? 'line', reason: describeIssue(issue) } };
     }
     lines.push(result.output);
   }

@@ -31,6 +31,8 @@ export interface ImportRow {
   price: number | null;
   discount: number | null;
   rating: number;
+  /** Null without any: then there is no rating either. */
+  votes: number | null;
   released: string | null;
   maker: NamedKey | null;
   popularity: number;
@@ -90,6 +92,7 @@ export function toImportRow(line: ImportLine, usdPerEur: number): ImportRow {
     price: isReduced ? old : now,
     discount: isReduced ? now : null,
     rating: toRating(line),
+    votes: line.positive + line.negative || null,
     released: line.releaseDate,
     maker: toNamedKeys(makers)[0] ?? null,
     popularity: line.positive,

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '../../../shared/locales.ts';
+import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { ar } from './ar.ts';
 import { bg } from './bg.ts';
 import { cn } from './cn.ts';
@@ -23,9 +23,18 @@ import { tr } from './tr.ts';
 import { vn } from './vn.ts';
 
 export type MessageCode = keyof typeof en;
-export type MessageParams = Readonly<Record<string, string | number>>;
+/** A text within another one: said in the language of the whole. */
+export interface Phrase {
+  code: MessageCode;
+  params?: MessageParams;
+}
+export interface MessageParams {
+  readonly [name: string]: string | number | Phrase;
+}
+/** A text by the plural forms (CLDR) that its language has; `count` names the parameter that decides. */
+type Counted = Readonly<{ count: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>;
 /** A language's texts: every code of `en.ts`. */
-export type Messages = Readonly<Record<MessageCode, string>>;
+export type Messages = Readonly<Record<MessageCode, string | Counted>>;
 
 const catalogs: Readonly<Record<LocaleCode, Messages>> = {
   ar,
@@ -52,8 +61,17 @@ const catalogs: Readonly<Record<LocaleCode, Messages>> = {
   vn,
 };
 
+function chooseForm(locale: LocaleCode, text: Counted, params: MessageParams): string {
+  const form = new Intl.PluralRules(localeOf(locale).tag).select(Number(params[text.count]));
+  return text[form] ?? text.other;
+}
+
 /** The text of a code in a language. A missing parameter stays visible as `{name}`. */
 export function messageText(locale: LocaleCode, code: MessageCode, params: MessageParams = {}): string {
-  const template = catalogs[locale][code];
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+  const text = catalogs[locale][code];
+  const template = typeof text === 'string' ? text : chooseForm(locale, text, params);
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name] ?? whole;
+    return typeof value === 'object' ? messageText(locale, value.code, value.params) : String(value);
+  });
 }

@@ -12,6 +12,7 @@ export interface MethodDefinition {
   type: 'Redirect' | 'Embedded';
   name: MessageCode;
   description: MessageCode;
+  /** In `client/public`, or a full address; empty: the shop draws a card. */
   logoUrl: string;
   /** EUR cents. */
   feeEurMinor: number;
@@ -24,7 +25,7 @@ const METHODS: readonly MethodDefinition[] = [
     type: 'Redirect',
     name: 'method-card',
     description: 'method-card-text',
-    logoUrl: '',
+    logoUrl: '/payment-methods/card.svg',
     feeEurMinor: 0,
     provider: STRIPE_NAME,
   },
@@ -33,7 +34,7 @@ const METHODS: readonly MethodDefinition[] = [
     type: 'Redirect',
     name: 'method-sandbox',
     description: 'method-sandbox-text',
-    logoUrl: '',
+    logoUrl: '/payment-methods/sandbox.svg',
     feeEurMinor: 0,
     provider: SANDBOX_NAME,
   },
@@ -42,7 +43,7 @@ const METHODS: readonly MethodDefinition[] = [
     type: 'Embedded',
     name: 'method-sandbox-embedded',
     description: 'method-sandbox-embedded-text',
-    logoUrl: '',
+    logoUrl: '/payment-methods/sandbox-embedded.svg',
     feeEurMinor: 35,
     provider: SANDBOX_NAME,
   },

@@ -1,15 +1,18 @@
 import { html, raw } from 'hono/html';
+import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
+import { type MessageCode, messageText } from '../messages/messages.ts';
 
 type Html = ReturnType<typeof html>;
 
 /** What the sandbox's page shows. */
 export interface PayPage {
+  locale: LocaleCode;
   shopName: string;
   /** Formatted. */
   amount: string;
   orderNumber: string;
   /** Set when the session is over: where to go on. */
-  ended: { text: string; url: string } | null;
+  ended: { text: MessageCode; url: string } | null;
 }
 
 /** The page's only style sheet. Its hash is in the page's policy. */
@@ -43,36 +46,40 @@ button:hover,.go:hover{filter:brightness(1.08)}
 const KEY_MARK = html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round"
   stroke-linejoin="round" aria-hidden="true"><circle cx="8" cy="15" r="4.5"/><path d="m11.3 11.7 8.2-8.2M16 7l3 3"/></svg>`;
 
-function renderActions(page: PayPage): Html {
-  if (page.ended) {
-    return html`<p>${page.ended.text}</p><a class="go pay" href="${page.ended.url}" target="_top">Back to the shop</a>`;
+function renderActions({ locale, ended }: PayPage): Html {
+  const say = (code: MessageCode) => messageText(locale, code);
+  if (ended) {
+    return html`<p>${say(ended.text)}</p><a class="go pay" href="${ended.url}" target="_top">${say('pay-back')}</a>`;
   }
   // In the checkout's frame the answer belongs to the whole window.
   return html`<form method="post" target="_top">
-    <button class="pay" name="action" value="pay">Pay now</button>
-    <button name="action" value="decline">Decline</button>
-    <button name="action" value="cancel">Cancel and go back</button>
+    <button class="pay" name="action" value="pay">${say('pay-now')}</button>
+    <button name="action" value="decline">${say('pay-decline')}</button>
+    <button name="action" value="cancel">${say('pay-cancel')}</button>
   </form>`;
 }
 
 /** The hosted payment page: one form, no script. */
 export function renderPayPage(page: PayPage): Html {
+  const { tag, dir } = localeOf(page.locale);
+  const say = (code: MessageCode) => messageText(page.locale, code);
+  const title = messageText(page.locale, 'pay-title', { amount: page.amount, shop: page.shopName });
   return html`<!doctype html>
-<html lang="en">
+<html lang="${tag}" dir="${dir}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex, nofollow">
     <link rel="icon" href="/favicon.svg">
-    <title>Pay ${page.amount} to ${page.shopName}</title>
+    <title>${title}</title>
     <style>${raw(PAY_PAGE_STYLE)}</style>
   </head>
   <body>
     <main>
       <p class="shop">${KEY_MARK} ${page.shopName}</p>
-      <p class="mode"><strong>Test mode.</strong> This is the payment sandbox: nothing is charged.</p>
-      <h1>${page.amount}</h1>
-      <dl><dt>Order</dt><dd>${page.orderNumber}</dd></dl>
+      <p class="mode"><strong>${say('pay-test-mode')}</strong> ${say('pay-test-note')}</p>
+      <h1><bdi>${page.amount}</bdi></h1>
+      <dl><dt>${say('pay-order')}</dt><dd><bdi>${page.orderNumber}</bdi></dd></dl>
       ${renderActions(page)}
     </main>
   </body>

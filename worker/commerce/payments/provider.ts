@@ -5,6 +5,8 @@ export interface PaymentEnv extends Pick<CommerceEnv, 'DB' | 'ORIGIN' | 'ENVIRON
   /** Optional secrets (`wrangler secret put`): a shop without them does not offer the method. */
   STRIPE_SECRET_KEY?: string;
   STRIPE_WEBHOOK_SECRET?: string;
+  /** A stand-in for Stripe, such as stripe-mock; empty: Stripe itself. */
+  STRIPE_API_ORIGIN?: string;
 }
 
 /** What a provider needs to know to collect a payment. Amount in minor units of the currency. */

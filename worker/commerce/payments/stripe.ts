@@ -30,6 +30,14 @@ function idOf(value: string | { id: string } | null | undefined): string | null 
   return typeof value === 'string' ? value : (value?.id ?? null);
 }
 
+function toAddress(origin: string | undefined): Pick<Stripe.StripeConfig, 'protocol' | 'host' | 'port'> {
+  if (!origin) return {};
+  const { protocol, hostname, port } = new URL(origin);
+  return protocol === 'http:'
+    ? { protocol: 'http', host: hostname, port: port || 80 }
+    : { protocol: 'https', host: hostname, port: port || 443 };
+}
+
 /** Stripe by Checkout Sessions. Null without credentials. */
 export function createStripe(env: PaymentEnv): PaymentProvider | null {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
@@ -37,6 +45,7 @@ export function createStripe(env: PaymentEnv): PaymentProvider | null {
   const stripe = new Stripe(key, {
     // Looked up at every call: the runtime's fetch must not be called as a method of something else.
     httpClient: Stripe.createFetchHttpClient((input: RequestInfo | URL, init?: RequestInit) => fetch(input, init)),
+    ...toAddress(env.STRIPE_API_ORIGIN),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,

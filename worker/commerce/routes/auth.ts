@@ -58,8 +58,11 @@ export function addAuthRoutes(app: CommerceApp): void {
 
   mount(app, loginWithProviderContract, async ({ provider, returnUrl }, c) => {
     const { SingleSignOn } = await readStoreSettings(c.env.DB, c.get('facts').locale, c.env);
-    if (provider.toLowerCase() !== SingleSignOn.Realm.toLowerCase()) throw new CommerceError(404, 'unknown-provider');
-    return toSignIn(c, returnUrl);
+    const asked = provider.toLowerCase();
+    if (asked === SingleSignOn.Realm.toLowerCase()) return toSignIn(c, returnUrl);
+    const isKnown = SingleSignOn.Providers.some((name) => name.toLowerCase() === asked);
+    if (!isKnown) throw new CommerceError(404, 'unknown-provider');
+    return toSignIn(c, returnUrl, { provider: asked });
   });
 
   mount(app, loginWithProviderCodeContract, async ({ Code, State, Iss, ReturnUrl }, c) => ({

@@ -12,9 +12,10 @@ import {
   removeFromCartContract,
   updateCartContract,
 } from '../../../shared/api/cart.ts';
+import { claimTries, forgiveTries, guessLimits } from '../abuse-limits.ts';
 import { billCountry, judgeCoupon, readBill } from '../checkout/bill.ts';
 import { toCart, toCartSummary } from '../checkout/cart-wire.ts';
-import { ensureCaller, readCaller } from '../customer-context.ts';
+import { ensureCaller, readCaller, readClientHash } from '../customer-context.ts';
 import { mount } from '../endpoint-route.ts';
 import { CommerceError, notFound } from '../errors.ts';
 import type { CommerceApp, CommerceContext } from '../request-context.ts';
@@ -69,8 +70,11 @@ async function applyCoupon(c: CommerceContext, typed: string): Promise<Cart> {
   const db = c.env.DB;
   const code = canonicalizeCode(typed);
   const caller = await readCaller(c);
+  const limits = guessLimits('coupon', caller?.id ?? null, await readClientHash(c));
+  await claimTries(db, limits, Date.now());
   const coupon = code === null ? null : await findCoupon(db, code, caller?.id ?? 0);
   if (!coupon) throw new CommerceError(404, 'coupon-not-found');
+  await forgiveTries(db, limits);
   const owner = caller ?? (await ensureCaller(c));
   const [bill, held] = await Promise.all([readBill(db, owner, c.get('facts'), {}), readCartCoupon(db, owner.id)]);
   const refusal = judgeCoupon(coupon, bill.lines, bill.terms.nowMs);

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/api/catalog.ts';
 import { mount } from '../endpoint-route.ts';
 import type { CommerceApp } from '../request-context.ts';
+import { readStamp } from '../store/catalogue-stamp.ts';
 import { readCategoryTree, toSummary } from '../store/categories.ts';
 import { readCategory } from '../store/category-details.ts';
 import { readPriceTerms } from '../store/currencies.ts';
@@ -27,12 +28,12 @@ export function addCatalogRoutes(app: CommerceApp): void {
   });
 
   mount(app, getCategoriesContract, async (_, c) => {
-    const tree = await readCategoryTree(c.env.DB, c.get('facts').locale);
+    const tree = await readCategoryTree(c.env.DB, c.get('facts').locale, await readStamp(c.env.DB));
     return tree.all.map(toSummary);
   });
 
   mount(app, getCategoriesByTypeContract, async ({ categoryType }, c) => {
-    const tree = await readCategoryTree(c.env.DB, c.get('facts').locale);
+    const tree = await readCategoryTree(c.env.DB, c.get('facts').locale, await readStamp(c.env.DB));
     return tree.all.filter((row) => categoryType === CATEGORY_TYPES.All || row.type === categoryType).map(toSummary);
   });
 

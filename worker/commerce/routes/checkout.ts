@@ -15,6 +15,7 @@ import type { CommerceApp, CommerceContext } from '../request-context.ts';
 import { convertMinor, formatMinor, toMajor } from '../rules/money.ts';
 import { pointsValue } from '../rules/points.ts';
 import { readPriceTerms } from '../store/currencies.ts';
+import { readSpendablePoints } from '../store/points.ts';
 import { readProviderFaults } from '../store/provider-faults.ts';
 
 const KEY_PATTERN = /^[\w.:-]{8,128}$/;
@@ -30,6 +31,7 @@ async function listMethods(_: object, c: CommerceContext): Promise<PaymentMethod
   const convert = (eurMinor: number) => convertMinor(eurMinor, terms.rate, terms.currency);
   const text = (eurMinor: number) => formatMinor(convert(eurMinor), terms.currency, terms.tag);
   const balance = caller?.balance_minor ?? 0;
+  const points = await readSpendablePoints(c.env.DB, caller, terms.nowMs);
   return {
     PaymentMethods: offered.map((method) => ({
       PaymentMethodSystemName: method.systemName,
@@ -39,8 +41,8 @@ async function listMethods(_: object, c: CommerceContext): Promise<PaymentMethod
       AdditionalFee: method.feeEurMinor > 0 ? text(method.feeEurMinor) : null,
       IsAvailable: !faults.has(method.provider),
     })),
-    RewardPointsBalance: caller?.points ?? 0,
-    RewardPointsAmount: text(pointsValue(caller?.points ?? 0)),
+    RewardPointsBalance: points,
+    RewardPointsAmount: text(pointsValue(points)),
     Balance: text(balance),
     BalanceValue: toMajor(convert(balance), terms.currency),
   };

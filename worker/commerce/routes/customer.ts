@@ -18,7 +18,7 @@ import { convertMinor, formatMinor } from '../rules/money.ts';
 import { pointsValue } from '../rules/points.ts';
 import { readPriceTerms, readRates } from '../store/currencies.ts';
 import { type CustomerRow, updateCustomerRow } from '../store/customers.ts';
-import { readPoints } from '../store/points.ts';
+import { readPendingPoints, readPoints } from '../store/points.ts';
 
 const POINTS_PAGE_SIZE = 20;
 const NOBODY_GUID = '00000000-0000-0000-0000-000000000000';
@@ -86,14 +86,16 @@ function pointsText(c: CommerceContext, kind: string, orderNumber: string | null
 
 async function listPoints(c: CommerceContext, customer: SignedInRow, page: number): Promise<RewardPoints> {
   const offset = (page - 1) * POINTS_PAGE_SIZE;
-  const [terms, { rows, count }] = await Promise.all([
+  const [terms, { rows, count }, pending] = await Promise.all([
     readPriceTerms(c.env.DB, c.get('facts')),
     readPoints(c.env.DB, customer.id, { limit: POINTS_PAGE_SIZE, offset }),
+    readPendingPoints(c.env.DB, customer.id, Date.now()),
   ]);
   if (page > 1 && offset >= count) throw notFound();
   const value = convertMinor(pointsValue(customer.points), terms.rate, terms.currency);
   return {
     Balance: customer.points,
+    PendingPoints: Math.min(customer.points, pending),
     BalanceAmount: formatMinor(value, terms.currency, terms.tag),
     RewardPoints: rows.map((row) => ({
       CreatedOn: new Date(row.created_at).toISOString(),

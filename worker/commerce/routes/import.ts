@@ -14,7 +14,8 @@ const MAX_TEST_KEYS = 50;
 function readNumber(text: string | undefined, fallback: number, max: number): number {
   if (text === undefined) return fallback;
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value > max) throw new CommerceError(400, 'invalid', { field: 'query', reason: text });
+  if (!/^\d+$/.test(text) || value > max)
+    throw new CommerceError(400, 'invalid', { field: 'query', reason: { code: 'reason-form' } });
   return value;
 }
 

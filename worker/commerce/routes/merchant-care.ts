@@ -3,10 +3,10 @@ import { guidSchema } from '../../../shared/api/schema.ts';
 import { requireAdmin } from '../admin-access.ts';
 import { decideKeyCase, toKeyCase } from '../checkout/key-case.ts';
 import { refundItems } from '../checkout/refund-items.ts';
-import { CommerceError, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
+import { answerMerchant, readMerchantBody } from '../merchant-request.ts';
 import { sendRefunds } from '../payments/receive-event.ts';
-import { readJson } from '../request-body.ts';
-import type { CommerceApp, CommerceContext } from '../request-context.ts';
+import type { CommerceApp } from '../request-context.ts';
 import { findKeyCase, readOpenCases } from '../store/key-cases.ts';
 import { findOrderByAnyNumber, readOrderItems } from '../store/order-rows.ts';
 import { findHeldMoney } from '../store/payment-events.ts';
@@ -27,21 +27,6 @@ const refundSchema = v.object({
 });
 const heldSchema = v.object({ PaymentInitId: v.pipe(v.string(), v.maxLength(100)) });
 
-async function readBody<Schema extends v.GenericSchema>(
-  c: CommerceContext,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  const parsed = v.safeParse(schema, await readJson(c.req.raw));
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  throw new CommerceError(400, 'invalid', { field: v.getDotPath(issue) ?? 'body', reason: issue.message });
-}
-
-function answer(c: CommerceContext, data: unknown): Response {
-  c.header('Cache-Control', 'private, no-store');
-  return c.json({ IsSuccess: true, Messages: [], Data: data });
-}
-
 /**
  * What a person at the shop decides, by the merchant's own tools (Bearer ADMIN_TOKEN): complaints about keys, refunds
  * out of goodwill, money that is held because it does not match.
@@ -49,41 +34,41 @@ function answer(c: CommerceContext, data: unknown): Response {
 export function addMerchantCareRoutes(app: CommerceApp): void {
   app.get('/internal/key-cases', async (c) => {
     await requireAdmin(c);
-    return answer(c, { Cases: (await readOpenCases(c.env.DB, PAGE_SIZE)).map(toKeyCase) });
+    return answerMerchant(c, { Cases: (await readOpenCases(c.env.DB, PAGE_SIZE)).map(toKeyCase) });
   });
 
   app.post('/internal/key-cases/:caseId', async (c) => {
     await requireAdmin(c);
-    const { Decision, Answer } = await readBody(c, decisionSchema);
+    const { Decision, Answer } = await readMerchantBody(c, decisionSchema);
     const caseId = c.req.param('caseId');
     const found = await findKeyCase(c.env.DB, caseId);
     if (!found) throw notFound();
     await decideKeyCase(c.env, found, Decision, Answer);
     const decided = await findKeyCase(c.env.DB, caseId);
-    return answer(c, decided && toKeyCase(decided));
+    return answerMerchant(c, decided && toKeyCase(decided));
   });
 
   app.post('/internal/refunds', async (c) => {
     await requireAdmin(c);
-    const { OrderNumber, OrderItemGuids, ToBalance } = await readBody(c, refundSchema);
+    const { OrderNumber, OrderItemGuids, ToBalance } = await readMerchantBody(c, refundSchema);
     const order = await findOrderByAnyNumber(c.env.DB, OrderNumber);
     if (!order) throw notFound();
     const items = await readOrderItems(c.env.DB, [order.id]);
     const asked = items.filter(({ guid }) => OrderItemGuids.length === 0 || OrderItemGuids.includes(guid));
     const ids = asked.map(({ id }) => id);
     const returned = await refundItems(c.env, order, ids, { reason: 'merchant', toBalance: ToBalance });
-    return answer(c, {
+    return answerMerchant(c, {
       OrderItemGuids: items.filter(({ id }) => returned.includes(id)).map(({ guid }) => guid),
     });
   });
 
   app.post('/internal/refunds/held', async (c) => {
     await requireAdmin(c);
-    const { PaymentInitId } = await readBody(c, heldSchema);
+    const { PaymentInitId } = await readMerchantBody(c, heldSchema);
     const money = await findHeldMoney(c.env.DB, PaymentInitId);
     if (!money) throw notFound();
     await requestHeldRefund(c.env.DB, PaymentInitId, money, Date.now()).run();
     await sendRefunds(c.env, PaymentInitId);
-    return answer(c, { AmountMinor: money.amountMinor, CurrencyCode: money.currencyCode });
+    return answerMerchant(c, { AmountMinor: money.amountMinor, CurrencyCode: money.currencyCode });
   });
 }

@@ -9,6 +9,7 @@ import {
   showKeyContract,
 } from '../../../shared/api/order.ts';
 import { href } from '../../../shared/routes.ts';
+import { writeConsentMail } from '../checkout/consent-mail.ts';
 import { endUnpaidOrder } from '../checkout/end-order.ts';
 import { toOrder, toOrderDetail } from '../checkout/order-wire.ts';
 import { readClientHash, requireCustomer, type SignedInRow } from '../customer-context.ts';
@@ -122,7 +123,9 @@ export function addOrderRoutes(app: CommerceApp): void {
     const item = await findItemKey(c.env.DB, orderItemId, customer.id);
     if (!item) throw notFound();
     requireReadyKey(item);
-    const consentedAt = await recordKeyConsent(c.env.DB, orderItemId, TextVersion, Date.now());
+    const now = Date.now();
+    const mail = writeConsentMail(c.env.ORIGIN, item, now);
+    const consentedAt = await recordKeyConsent(c.env.DB, orderItemId, TextVersion, mail, now);
     return { ConsentedOnUtc: new Date(consentedAt).toISOString() };
   });
 

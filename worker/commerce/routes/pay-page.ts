@@ -1,6 +1,7 @@
 import { currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
 import { DEFAULT_LOCALE, isLocaleCode, localeOf } from '../../../shared/locales.ts';
 import { CommerceError, notFound } from '../errors.ts';
+import type { MessageCode } from '../messages/messages.ts';
 import { PAY_PAGE_STYLE, type PayPage, renderPayPage } from '../payments/pay-page.ts';
 import { createSandboxWebhook } from '../payments/sandbox.ts';
 import { readText } from '../request-body.ts';
@@ -17,12 +18,12 @@ import {
 } from '../store/sandbox-sessions.ts';
 import { readStoreSettings } from '../store/settings.ts';
 
-const ENDED_TEXTS: Readonly<Record<Exclude<SandboxStatus, 'open'>, string>> = {
-  paid: 'This payment has been made.',
-  declined: 'This payment was declined.',
-  cancelled: 'This payment was cancelled.',
-  closed: 'This payment is not open any more.',
-};
+const ENDED_TEXTS = {
+  paid: 'pay-paid',
+  declined: 'pay-declined',
+  cancelled: 'pay-cancelled',
+  closed: 'pay-closed',
+} as const satisfies Record<Exclude<SandboxStatus, 'open'>, MessageCode>;
 const ACTIONS: Readonly<Record<string, 'paid' | 'declined' | 'cancelled'>> = {
   pay: 'paid',
   decline: 'declined',
@@ -66,6 +67,7 @@ async function toPage(c: CommerceContext, page: OpenPage): Promise<PayPage> {
   const settings = await readStoreSettings(c.env.DB, locale, c.env);
   const code = session.currency_code;
   return {
+    locale,
     shopName: settings.Name,
     amount: isCurrencyCode(code)
       ? formatMinor(session.amount_minor, currencyOf(code), localeOf(locale).tag)
@@ -95,7 +97,7 @@ export function addPayPageRoutes(app: CommerceApp): void {
     const { payment } = await findPage(c, c.req.param('token'));
     const action = new URLSearchParams(await readText(c.req.raw)).get('action') ?? '';
     const status = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
-    if (!status) throw new CommerceError(400, 'invalid', { field: 'action', reason: 'pay, decline or cancel' });
+    if (!status) throw new CommerceError(400, 'invalid', { field: 'action', reason: { code: 'reason-choice' } });
     // A session that is over keeps its end; its event is sent again and has no second effect.
     const session = await endSandboxSession(c.env.DB, payment.init_id, status, Date.now());
     if (!session) throw notFound();

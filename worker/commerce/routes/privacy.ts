@@ -5,6 +5,7 @@ import {
   getGdprToolsContract,
   requestGdprDeleteContract,
 } from '../../../shared/api/privacy.ts';
+import { href } from '../../../shared/routes.ts';
 import { requireCustomer } from '../customer-context.ts';
 import { type FileAnswer, mount, mountFile } from '../endpoint-route.ts';
 import { CommerceError } from '../errors.ts';
@@ -54,13 +55,24 @@ export function addPrivacyRoutes(app: CommerceApp): void {
     const customer = await requireCustomer(c);
     const { locale } = c.get('facts');
     const { ContactEmail: email } = await readStoreSettings(c.env.DB, locale, c.env);
-    const params = { email: customer.email ?? '', guid: customer.guid };
-    const mail = {
+    const own = customer.email ?? '';
+    const Result = messageText(locale, 'gdpr-delete-requested');
+    const link = c.env.ORIGIN + href(locale, 'topic', { seName: 'contact-us' });
+    const notice = {
       subject: messageText(locale, 'gdpr-delete-mail-subject'),
-      text: messageText(locale, 'gdpr-delete-mail-text', params),
+      text: messageText(locale, 'gdpr-delete-mail-text', { email: own, guid: customer.guid }),
     };
-    const isNoted = await requestDeletion(c.env.DB, customer.id, { email, locale, mail }, Date.now());
-    if (!isNoted) throw new CommerceError(409, 'order-open');
-    return { HasDeleteRequest: true, Result: messageText(locale, 'gdpr-delete-requested') };
+    const receipt = {
+      subject: messageText(locale, 'gdpr-delete-receipt-subject'),
+      text: `${Result}\n\n${messageText(locale, 'gdpr-delete-receipt-text', { link })}`,
+    };
+    const readers = [
+      { email, locale, mail: notice },
+      { email: own, locale, mail: receipt },
+    ];
+    if (!(await requestDeletion(c.env.DB, customer.id, readers, Date.now()))) {
+      throw new CommerceError(409, 'order-open');
+    }
+    return { HasDeleteRequest: true, Result };
   });
 }

@@ -30,8 +30,10 @@ export function addProductRoutes(app: CommerceApp): void {
 
   mount(app, getRelatedProductsContract, async ({ productId }, c) => {
     const facts = c.get('facts');
-    const ids = await readRelatedIds(c.env.DB, productId);
-    return readProductCards(c.env.DB, ids, facts.locale, await readPriceTerms(c.env.DB, facts));
+    const [terms, ids] = await Promise.all([readPriceTerms(c.env.DB, facts), readRelatedIds(c.env.DB, productId)]);
+    // Nothing beside it: told apart from a product that there is not.
+    if (ids.length === 0 && (await readPrices(c.env.DB, [productId], terms)).length === 0) throw notFound();
+    return readProductCards(c.env.DB, ids, facts.locale, terms);
   });
 
   mount(app, getPricesContract, async ({ ids }, c) =>

@@ -1,27 +1,48 @@
-import type { SearchAnswer } from '../../../shared/api/catalog.ts';
-import { autocompleteContract, searchProductsContract } from '../../../shared/api/catalog.ts';
+import {
+  type Autocomplete,
+  autocompleteContract,
+  type SearchAnswer,
+  searchProductsContract,
+} from '../../../shared/api/catalog.ts';
 import { LISTING_PAGE_SIZE } from '../../../shared/listing.ts';
+import type { LocaleCode } from '../../../shared/locales.ts';
 import { mount } from '../endpoint-route.ts';
 import type { CommerceApp } from '../request-context.ts';
-import { resolveTerm } from '../search/resolve-term.ts';
+import { literalMatches, matchTitles, NO_MATCH } from '../search/match-query.ts';
+import { correctTerm, type ResolvedTerm, resolveTerm, toSearchWords } from '../search/resolve-term.ts';
+import { readStamp } from '../store/catalogue-stamp.ts';
 import { readPriceTerms } from '../store/currencies.ts';
-import { readProductCards } from '../store/product-cards.ts';
+import { type CardRows, toCard } from '../store/product-cards.ts';
 import { readListing } from '../store/products.ts';
-import { readMatchIds, searchListing } from '../store/search-index.ts';
+import { readMatchCards, searchListing } from '../store/search-index.ts';
 
 /** The header shows 4 previews (spec section 9); a screen reader's list may go on a little. */
 const SUGGESTIONS = 8;
-/** An FTS5 expression that finds nothing: an empty listing has the shape of any other. */
-const NO_MATCH = '"" AND ""';
+
+interface Suggestions extends CardRows {
+  /** Set when only another spelling has results. */
+  corrected: ResolvedTerm | null;
+}
+
+/** What to suggest for words: one round trip when they are spelled right. */
+async function findSuggestions(db: D1Database, words: readonly string[], locale: LocaleCode): Promise<Suggestions> {
+  const matches = [matchTitles(words), ...literalMatches(words)] as const;
+  const literal = await readMatchCards(db, matches, words.join(' '), SUGGESTIONS, locale);
+  if (literal.rows.length > 0) return { ...literal, corrected: null };
+  const corrected = await correctTerm(db, words);
+  if (corrected.match === null) return { ...literal, corrected: null };
+  return { ...(await readMatchCards(db, [corrected.match], corrected.nameKey, SUGGESTIONS, locale)), corrected };
+}
 
 /** Suggestions while typing, and the search page. */
 export function addSearchRoutes(app: CommerceApp): void {
-  mount(app, autocompleteContract, async ({ term }, c) => {
-    const { DB } = c.env;
+  mount(app, autocompleteContract, async ({ term }, c): Promise<Autocomplete> => {
     const facts = c.get('facts');
-    const found = await resolveTerm(DB, term);
-    const ids = found.match === null ? [] : await readMatchIds(DB, found.match, found.nameKey, SUGGESTIONS);
-    const cards = await readProductCards(DB, ids, facts.locale, await readPriceTerms(DB, facts));
+    const words = toSearchWords(term);
+    if (words.length === 0) return { Items: [], DidYouMean: null, DidYouMeanHighlighted: [] };
+    const terms = await readPriceTerms(c.env.DB, facts);
+    const { rows, groups, corrected } = await findSuggestions(c.env.DB, words, facts.locale);
+    const cards = rows.map((row) => toCard(row, groups, terms));
     return {
       Items: cards.map((card) => ({
         ProductId: card.Id,
@@ -30,22 +51,24 @@ export function addSearchRoutes(app: CommerceApp): void {
         ProductPictureUrl: card.DefaultPictureModel.ImageUrl,
         Price: card.ProductPrice,
       })),
-      DidYouMean: found.corrected,
-      DidYouMeanHighlighted: found.highlighted,
+      DidYouMean: corrected?.corrected ?? null,
+      DidYouMeanHighlighted: corrected?.highlighted ?? [],
     };
   });
 
-  mount(app, searchProductsContract, async ({ term, ...query }, c): Promise<SearchAnswer> => {
+  mount(app, searchProductsContract, async ({ term, exact, ...query }, c): Promise<SearchAnswer> => {
     const { DB } = c.env;
     const facts = c.get('facts');
-    const found = await resolveTerm(DB, term);
-    const listing = searchListing(found.match ?? NO_MATCH, found.nameKey);
+    const [found, stamp, terms] = await Promise.all([resolveTerm(DB, term), readStamp(DB), readPriceTerms(DB, facts)]);
+    // Asked to keep to the typed term, which nothing has: an empty listing, with the other spelling on offer.
+    const isKept = exact && found.corrected !== null;
+    const listing = searchListing((isKept ? null : found.match) ?? NO_MATCH, found.nameKey);
     const asked = { ...query, pageSize: LISTING_PAGE_SIZE };
     return {
-      CatalogProductsModel: await readListing(DB, listing, asked, facts.locale, await readPriceTerms(DB, facts)),
+      CatalogProductsModel: await readListing(DB, listing, asked, facts.locale, terms, stamp),
       DidYouMean: found.corrected,
       DidYouMeanHighlighted: found.highlighted,
-      CorrectedTerm: found.corrected,
+      CorrectedTerm: isKept ? null : found.corrected,
     };
   });
 }

@@ -4,8 +4,10 @@ import {
   getStoreSettingsContract,
   getTopMenuContract,
 } from '../../../shared/api/store.ts';
+import { localeOf } from '../../../shared/locales.ts';
 import { mount } from '../endpoint-route.ts';
 import type { CommerceApp } from '../request-context.ts';
+import { readStamp } from '../store/catalogue-stamp.ts';
 import { readCategoryTree, toTopMenu } from '../store/categories.ts';
 import { readCurrencies } from '../store/currencies.ts';
 import { readCountries, readStoreSettings } from '../store/settings.ts';
@@ -14,11 +16,14 @@ import { readCountries, readStoreSettings } from '../store/settings.ts';
 export function addStoreRoutes(app: CommerceApp): void {
   mount(app, getStoreSettingsContract, (_, c) => readStoreSettings(c.env.DB, c.get('facts').locale, c.env));
 
-  mount(app, getTopMenuContract, async (_, c) => toTopMenu(await readCategoryTree(c.env.DB, c.get('facts').locale)));
+  mount(app, getTopMenuContract, async (_, c) =>
+    toTopMenu(await readCategoryTree(c.env.DB, c.get('facts').locale, await readStamp(c.env.DB))),
+  );
 
   mount(app, getCurrenciesContract, async (_, c) => {
     const offered = await readCurrencies(c.env.DB);
-    return offered.map(({ id, code, name }) => ({ Id: id, CurrencyCode: code, Name: name }));
+    const names = new Intl.DisplayNames([localeOf(c.get('facts').locale).tag], { type: 'currency', fallback: 'none' });
+    return offered.map(({ id, code, name }) => ({ Id: id, CurrencyCode: code, Name: names.of(code) ?? name }));
   });
 
   mount(app, getCountriesContract, (_, c) => readCountries(c.env.DB, c.get('facts').locale));

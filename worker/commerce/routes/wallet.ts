@@ -4,6 +4,7 @@ import {
   redeemGiftCardContract,
   type Wallet,
 } from '../../../shared/api/wallet.ts';
+import { claimTries, forgiveTries, guessLimits } from '../abuse-limits.ts';
 import { readClientHash, requireCustomer, type SignedInRow } from '../customer-context.ts';
 import { mount } from '../endpoint-route.ts';
 import { CommerceError } from '../errors.ts';
@@ -12,15 +13,9 @@ import type { CommerceApp, CommerceContext } from '../request-context.ts';
 import { canonicalizeGiftCode } from '../rules/gift-code.ts';
 import { convertMinor, formatMinor, toMajor } from '../rules/money.ts';
 import { hashSecret } from '../secret-hash.ts';
-import { countAttempt, forgiveAttempt } from '../store/attempts.ts';
 import { readPriceTerms } from '../store/currencies.ts';
 import { updateCustomerRow } from '../store/customers.ts';
 import { readGiftCards, redeemGiftCode } from '../store/wallet.ts';
-
-const GUESS_WINDOW_MS = 15 * 60 * 1000;
-const MAX_GUESSES_PER_CUSTOMER = 5;
-/** Many customers may share an address. */
-const MAX_GUESSES_PER_ADDRESS = 20;
 
 async function showWallet(c: CommerceContext): Promise<Wallet> {
   const customer = await requireCustomer(c);
@@ -42,25 +37,14 @@ async function showWallet(c: CommerceContext): Promise<Wallet> {
   };
 }
 
-/** Counts before looking: guesses made at the same time count one by one. */
-async function countGuess(c: CommerceContext, customer: SignedInRow): Promise<string[]> {
-  const clientHash = await readClientHash(c);
-  const limits = new Map([[`gift:customer:${customer.id}`, MAX_GUESSES_PER_CUSTOMER]]);
-  if (clientHash !== null) limits.set(`gift:client:${clientHash}`, MAX_GUESSES_PER_ADDRESS);
-  for (const [subject, limit] of limits) {
-    const { count, retryAfterSeconds } = await countAttempt(c.env.DB, subject, GUESS_WINDOW_MS, Date.now());
-    if (count > limit) throw new CommerceError(429, 'too-many-requests', {}, retryAfterSeconds);
-  }
-  return [...limits.keys()];
-}
-
 /** Redeems a code. Unknown, used and expired ones get the same answer. */
 async function redeem(c: CommerceContext, customer: SignedInRow, typed: string): Promise<string> {
-  const subjects = await countGuess(c, customer);
+  const limits = guessLimits('gift', customer.id, await readClientHash(c));
+  await claimTries(c.env.DB, limits, Date.now());
   const code = canonicalizeGiftCode(typed);
   const amount = code === null ? null : await redeemGiftCode(c.env.DB, await hashSecret(code), customer.id, Date.now());
   if (amount === null) throw new CommerceError(404, 'gift-code');
-  for (const subject of subjects) await forgiveAttempt(c.env.DB, subject);
+  await forgiveTries(c.env.DB, limits);
   const facts = c.get('facts');
   const terms = await readPriceTerms(c.env.DB, facts);
   const converted = convertMinor(amount, terms.rate, terms.currency);

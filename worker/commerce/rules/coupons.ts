@@ -1,4 +1,4 @@
-/** A coupon as the rules see it. Instants in milliseconds UTC. */
+/** A coupon as the rules see it. Instants in milliseconds UTC; null: no limit. */
 export interface CouponTerms {
   kind: 'percent' | 'fixed';
   /** Basis points of the goods, or EUR cents. */

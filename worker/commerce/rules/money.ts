@@ -22,25 +22,38 @@ export function toMajor(minor: number, currency: Currency): number {
   return minor / 10 ** currency.decimals;
 }
 
-const formatters = new Map<string, Intl.NumberFormat>();
+interface MoneyFormat {
+  number: Intl.NumberFormat;
+  /** The language's own sign of the currency, and the shop's in its place (spec section 3). */
+  native: string;
+  symbol: string;
+}
 
-/** One formatter per language and currency lives as long as the isolate: making one costs more than a page's prices. */
-function formatterOf(tag: string, code: CurrencyCode): Intl.NumberFormat {
+const formats = new Map<string, MoneyFormat>();
+
+/** One format per language and currency lives as long as the isolate: making one costs more than a page's prices. */
+function formatOf(tag: string, code: CurrencyCode): MoneyFormat {
   const name = `${tag} ${code}`;
-  const held = formatters.get(name);
+  const held = formats.get(name);
   if (held) return held;
-  const { decimals } = currencyOf(code);
-  const made = new Intl.NumberFormat(tag, {
+  const { decimals, symbol } = currencyOf(code);
+  const number = new Intl.NumberFormat(tag, {
     style: 'currency',
     currency: code,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
+    // Nothing taken away is no minus nothing.
+    signDisplay: 'negative',
   });
-  formatters.set(name, made);
+  const native = number.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? symbol;
+  const made = { number, native, symbol };
+  formats.set(name, made);
   return made;
 }
 
-/** Minor units of `currency` as text in the language of the BCP 47 `tag`, e.g. "12,99 €". */
+/** Minor units of `currency` as text in the language of the BCP 47 `tag`, with the shop's sign of the currency, e.g. "12,99 €". */
 export function formatMinor(minor: number, currency: Currency, tag: string): string {
-  return formatterOf(tag, currency.code).format(toMajor(minor, currency));
+  const { number, native, symbol } = formatOf(tag, currency.code);
+  const text = number.format(toMajor(minor, currency));
+  return native === symbol ? text : text.replace(native, () => symbol);
 }

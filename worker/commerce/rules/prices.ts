@@ -8,6 +8,8 @@ export interface PriceFacts {
   discount_minor: number | null;
   discount_from: number | null;
   discount_until: number | null;
+  /** Lowest price of the 30 days before the present reduction began, see migrations/0004_changes.sql. */
+  prior_minor: number | null;
   has_extra_discount: number;
   is_published: number;
   stock: number;
@@ -44,6 +46,16 @@ export function isBuyable(facts: PriceFacts): boolean {
   return facts.is_published === 1 && facts.price_minor !== null && facts.stock > 0;
 }
 
+/**
+ * The price that a reduction may be told from: never more than the lowest of the 30 days before it (PID art. 6a). Null
+ * when the product costs no less now, however it is called.
+ */
+export function priorMinor(facts: PriceFacts, nowMs: number): number | null {
+  if (facts.price_minor === null || facts.discount_minor === null || !isDiscounted(facts, nowMs)) return null;
+  const prior = Math.min(facts.price_minor, facts.prior_minor ?? facts.price_minor);
+  return prior > facts.discount_minor ? prior : null;
+}
+
 /** Whole percent off, rounded down so that it never promises too much. */
 export function discountRate(fullMinor: number, nowMinor: number): number {
   return fullMinor > 0 ? Math.floor(((fullMinor - nowMinor) * 100) / fullMinor) : 0;
@@ -52,7 +64,7 @@ export function discountRate(fullMinor: number, nowMinor: number): number {
 /** The wire's price of a product. Without a price the text is empty and it cannot be bought. */
 export function toPrice(productId: number, facts: PriceFacts, terms: PriceTerms): Price {
   const now = currentMinor(facts, terms.nowMs);
-  const old = isDiscounted(facts, terms.nowMs) ? facts.price_minor : null;
+  const old = priorMinor(facts, terms.nowMs);
   const base = currencyOf(DEFAULT_CURRENCY);
   const convert = (minor: number) => convertMinor(minor, terms.rate, terms.currency);
   return {
@@ -62,6 +74,7 @@ export function toPrice(productId: number, facts: PriceFacts, terms: PriceTerms)
     PriceValueInDefaultCurrency: toMajor(now ?? 0, base),
     OldPrice: old === null ? null : formatMinor(convert(old), terms.currency, terms.tag),
     OldPriceInDefaultCurrency: old === null ? null : toMajor(old, base),
+    LowestPrice30Days: old === null ? null : formatMinor(convert(old), terms.currency, terms.tag),
     CurrencyCode: terms.currency.code,
     DiscountRate: old === null || now === null ? 0 : discountRate(old, now),
     HasExtraDiscount: facts.has_extra_discount === 1,

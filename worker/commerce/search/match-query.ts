@@ -1,3 +1,6 @@
+/** An FTS5 expression that finds nothing; NULL would be an error of syntax. */
+export const NO_MATCH = '"" AND ""';
+
 /** Words hold only letters, digits and marks (`normalizeText`): quoting them is all that FTS5 needs. */
 function quote(word: string, isPrefix: boolean): string {
   return `"${word}"${isPrefix ? '*' : ''}`;
@@ -5,6 +8,11 @@ function quote(word: string, isPrefix: boolean): string {
 
 function matchAll(words: readonly string[]): string {
   return words.map((word, index) => quote(word, index === words.length - 1)).join(' ');
+}
+
+/** A single letter as a beginning is most of the catalogue: it is looked for once, not in every variant. */
+function matchJoined(words: readonly string[]): string {
+  return words.map((word, index) => quote(word, index === words.length - 1 && word.length > 1)).join(' ');
 }
 
 /** All words must occur as beginnings of words: "assassin creed" finds "Assassin's Creed". */
@@ -26,17 +34,32 @@ function anyOf(variants: readonly string[]): string {
 
 /** All words must occur, the last one perhaps still being typed; or the same letters with fewer spaces. */
 export function matchTerm(words: readonly string[]): string {
-  return anyOf([words, ...joinVariants(words)].map(matchAll));
+  return anyOf([matchAll(words), ...joinVariants(words).map(matchJoined)]);
+}
+
+/**
+ * One or two letters begin thousands of words: nothing tells what is meant but how well a title sells, and to weigh each
+ * of them by relevance would take longer than any other search.
+ */
+export function isStub(term: string): boolean {
+  return term.length <= 2;
+}
+
+/** The same in titles, their other spellings and publishers only: what a shopper who is still typing means. */
+export function matchTitles(words: readonly string[]): string {
+  const columns = isStub(words.join(' ')) ? 'name aliases' : 'name aliases publisher';
+  return `{${columns}} : (${matchTerm(words)})`;
 }
 
 /** The ways to understand a term as it was typed, the most literal first. */
-export function literalMatches(words: readonly string[]): string[] {
+export function literalMatches(words: readonly string[]): [string, string] {
+  if (isStub(words.join(' '))) return [matchTitles(words), matchTerm(words)];
   return [matchTerm(words), anyOf([words, ...joinVariants(words)].map(matchPrefixes))];
 }
 
-/** Any of a term's trigrams: finds titles that look like it. */
-export function matchTrigrams(text: string): string | null {
+/** The trigrams of a term, each once. */
+export function toTrigrams(text: string): string[] {
   const trigrams = new Set<string>();
   for (let index = 0; index + 3 <= text.length; index++) trigrams.add(text.slice(index, index + 3));
-  return trigrams.size === 0 ? null : [...trigrams].map((trigram) => `"${trigram}"`).join(' OR ');
+  return [...trigrams];
 }

@@ -1,6 +1,7 @@
 import type { Autocomplete } from '../../../shared/api/catalog.ts';
-import { hasMatch, readBestSellers, readKnownWords } from '../store/search-index.ts';
-import { highlightChanges, type Reading, toReadings } from './did-you-mean.ts';
+import { findFirstMatch, readBestSellers } from '../store/search-index.ts';
+import { readCorrectionFacts } from '../store/search-words.ts';
+import { highlightChanges, type KnownWord, type Reading, toReadings } from './did-you-mean.ts';
 import { literalMatches, matchTerm } from './match-query.ts';
 import { withoutNoise } from './noise-words.ts';
 import { toWords } from './normalize-text.ts';
@@ -21,7 +22,7 @@ const MIN_LONE_WORD_LENGTH = 4;
 /** Among likely readings the one with the better known product wins. */
 const POPULARITY_GAIN = 0.1;
 
-function asTyped(match: string, words: readonly string[]): ResolvedTerm {
+function asTyped(match: string | null, words: readonly string[]): ResolvedTerm {
   return { match, nameKey: words.join(' '), corrected: null, highlighted: [] };
 }
 
@@ -30,14 +31,11 @@ function asCorrected(typed: readonly string[], words: readonly string[], match =
   return { match, nameKey: corrected, corrected, highlighted: highlightChanges(typed, words) };
 }
 
-/** The first of some expressions that finds anything. */
-async function findFirst(db: D1Database, matches: readonly string[]): Promise<string | null> {
-  for (const match of matches) if (await hasMatch(db, match)) return match;
-  return null;
-}
-
-async function findReading(db: D1Database, words: readonly string[]): Promise<Reading | null> {
-  const known = await readKnownWords(db, words);
+async function findReading(
+  db: D1Database,
+  words: readonly string[],
+  known: ReadonlyMap<string, readonly KnownWord[]>,
+): Promise<Reading | null> {
   const readings = toReadings(words, (word) => known.get(word) ?? []);
   const best = await readBestSellers(
     db,
@@ -52,27 +50,38 @@ async function findReading(db: D1Database, words: readonly string[]): Promise<Re
 }
 
 /**
- * Finds how to search for a term: as typed if that has any result, else without the words that name no product,
- * else the likeliest correction that has a result, else its longest word that has one. One read for most terms.
+ * Another way to search for words that find nothing as they are: without those that name no product, else the
+ * likeliest correction that has a result, else the longest word that has one.
  */
-export async function resolveTerm(db: D1Database, term: string): Promise<ResolvedTerm> {
-  const words = toWords(term).slice(0, MAX_WORDS);
-  if (words.length === 0) return { match: null, nameKey: '', corrected: null, highlighted: [] };
-  const literal = await findFirst(db, literalMatches(words));
-  if (literal !== null) return asTyped(literal, words);
-
+export async function correctTerm(db: D1Database, words: readonly string[]): Promise<ResolvedTerm> {
   const meant = withoutNoise(words);
   const titled = meant.length > 0 ? meant : words;
-  if (titled.length < words.length) {
-    const match = await findFirst(db, literalMatches(titled));
-    if (match !== null) return asCorrected(words, titled, match);
-  }
-  const reading = await findReading(db, titled);
+  const { match, known } = await readCorrectionFacts(
+    db,
+    titled,
+    titled.length < words.length ? literalMatches(titled) : [],
+  );
+  if (match !== null) return asCorrected(words, titled, match);
+
+  const reading = await findReading(db, titled, known);
   if (reading) return asCorrected(words, reading.words);
 
   const lone = titled.filter((word) => word.length >= MIN_LONE_WORD_LENGTH).sort((a, b) => b.length - a.length);
-  for (const word of titled.length > 1 ? lone : []) {
-    if (await hasMatch(db, matchTerm([word]))) return asCorrected(words, [word]);
-  }
-  return { match: null, nameKey: words.join(' '), corrected: null, highlighted: [] };
+  const matches = titled.length > 1 ? lone.map((word) => matchTerm([word])) : [];
+  const found = await findFirstMatch(db, matches);
+  const word = found === null ? undefined : lone[matches.indexOf(found)];
+  return word === undefined ? asTyped(null, words) : asCorrected(words, [word]);
+}
+
+/** The words of a term that are searched for. */
+export function toSearchWords(term: string): string[] {
+  return toWords(term).slice(0, MAX_WORDS);
+}
+
+/** Finds how to search for a term: as typed if that has any result, else as `correctTerm` says. */
+export async function resolveTerm(db: D1Database, term: string): Promise<ResolvedTerm> {
+  const words = toSearchWords(term);
+  if (words.length === 0) return asTyped(null, words);
+  const literal = await findFirstMatch(db, literalMatches(words));
+  return literal === null ? correctTerm(db, words) : asTyped(literal, words);
 }

@@ -5,7 +5,7 @@ import { pictureUrl } from '../pictures/picture-url.ts';
 import { toSafeHtml } from '../rules/safe-html.ts';
 import { readAll, readFirst, readTextList } from './database.ts';
 import { findBySlug, readSeNames, readTexts, type Texts } from './localized.ts';
-import { readSetting } from './settings.ts';
+import { STORE_ID } from './settings.ts';
 
 interface PostRow {
   id: number;
@@ -18,7 +18,6 @@ interface PostRow {
   thumbnail_picture: string;
   slide_pictures: string;
   tags: string;
-  total: number;
 }
 
 /** Blog sorting options of spec section 3. */
@@ -57,37 +56,39 @@ function toLikePattern(term: string): string {
   return `%${term.trim().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
+/** Which posts a filter means; `?1` is the locale. */
+const FOUND = `b.is_published = 1 AND b.sub_type = ?2 AND (?3 IS NULL OR b.show_in_top = ?3)
+  AND (?4 IS NULL OR EXISTS (SELECT 1 FROM blog_tags t WHERE t.post_id = b.id AND t.tag = ?4))
+  AND (?5 = '%%' OR b.name LIKE ?5 ESCAPE '\\' OR EXISTS (SELECT 1 FROM localized l
+    WHERE l.entity = 'blog' AND l.entity_id = b.id AND l.locale IN (?1, 'en')
+      AND l.field IN ('Title', 'BodyOverview') AND l.value LIKE ?5 ESCAPE '\\'))`;
+
 /** A page of the blog; a page past the end is empty. */
 export async function readBlogList(db: D1Database, args: BlogArgs, locale: LocaleCode): Promise<BlogList> {
   const sort = SORT_COLUMNS[args.sortType] ?? 'b.created_at';
   const direction = args.descending ? 'DESC' : 'ASC';
-  const [rows, meta] = await Promise.all([
+  const filter = [
+    ...[locale, args.postSubType, args.showInTop === undefined ? null : Number(args.showInTop)],
+    ...[args.tag ?? null, toLikePattern(args.searchTerm)],
+  ];
+  const [rows, counted, meta] = await Promise.all([
     readAll<PostRow>(
       db,
-      `SELECT ${POST_COLUMNS}, count(*) OVER () AS total FROM ${POST_JOINS}
-       WHERE b.is_published = 1 AND b.sub_type = ?2 AND (?3 IS NULL OR b.show_in_top = ?3)
-         AND (?4 IS NULL OR EXISTS (SELECT 1 FROM blog_tags t WHERE t.post_id = b.id AND t.tag = ?4))
-         AND (?5 = '%%' OR b.name LIKE ?5 ESCAPE '\\' OR EXISTS (SELECT 1 FROM localized l
-           WHERE l.entity = 'blog' AND l.entity_id = b.id AND l.locale IN (?1, 'en')
-             AND l.field IN ('Title', 'BodyOverview') AND l.value LIKE ?5 ESCAPE '\\'))
+      `SELECT ${POST_COLUMNS} FROM ${POST_JOINS} WHERE ${FOUND}
        ORDER BY ${sort} ${direction}, b.id ${direction} LIMIT ?6 OFFSET ?7`,
-      locale,
-      args.postSubType,
-      args.showInTop === undefined ? null : Number(args.showInTop),
-      args.tag ?? null,
-      toLikePattern(args.searchTerm),
+      ...filter,
       args.pageSize,
       (args.pageNumber - 1) * args.pageSize,
     ),
-    readSetting(db, 'blog'),
+    readFirst<{ total: number }>(db, `SELECT count(*) AS total FROM blog_posts b WHERE ${FOUND}`, ...filter),
+    readTexts(db, 'store', STORE_ID, locale),
   ]);
-  const total = rows[0]?.total ?? 0;
+  const total = counted?.total ?? 0;
   const texts = await Promise.all(rows.map((row) => readTexts(db, 'blog', row.id, locale)));
-  const metaText = (field: string) => (typeof meta[field] === 'string' ? meta[field] : '');
   return {
-    MetaTitle: metaText('MetaTitle'),
-    MetaDescription: metaText('MetaDescription'),
-    MetaKeywords: metaText('MetaKeywords'),
+    MetaTitle: meta.get('BlogMetaTitle'),
+    MetaDescription: meta.get('BlogMetaDescription'),
+    MetaKeywords: meta.get('BlogMetaKeywords'),
     BlogPosts: rows.flatMap((row, index) => {
       const own = texts[index];
       return own ? toPost(row, own) : [];
@@ -108,7 +109,7 @@ export async function readBlogPost(db: D1Database, seName: string, locale: Local
       ? null
       : await readFirst<PostRow>(
           db,
-          `SELECT ${POST_COLUMNS}, 1 AS total FROM ${POST_JOINS} WHERE b.id = ?2 AND b.is_published = 1`,
+          `SELECT ${POST_COLUMNS} FROM ${POST_JOINS} WHERE b.id = ?2 AND b.is_published = 1`,
           locale,
           id,
         );

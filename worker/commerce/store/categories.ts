@@ -1,7 +1,8 @@
 import type { CategorySummary } from '../../../shared/api/catalog.ts';
 import type { Breadcrumb } from '../../../shared/api/product.ts';
 import type { MenuCategory } from '../../../shared/api/store.ts';
-import type { LocaleCode } from '../../../shared/locales.ts';
+import { type LocaleCode, locales } from '../../../shared/locales.ts';
+import { keepUnderStamp } from './catalogue-stamp.ts';
 import { readAll } from './database.ts';
 
 export interface CategoryRow {
@@ -43,8 +44,14 @@ export class CategoryTree {
   }
 }
 
-/** The published categories with names and URL names in a language. */
-export async function readCategoryTree(db: D1Database, locale: LocaleCode): Promise<CategoryTree> {
+const treesByLocale = keepUnderStamp<CategoryTree>(locales.length);
+
+/** The published categories with names and URL names in a language, as of a stamp of the catalogue. */
+export function readCategoryTree(db: D1Database, locale: LocaleCode, stamp: string): Promise<CategoryTree> {
+  return treesByLocale.read(stamp, locale, () => loadCategoryTree(db, locale));
+}
+
+async function loadCategoryTree(db: D1Database, locale: LocaleCode): Promise<CategoryTree> {
   const rows = await readAll<CategoryRow>(
     db,
     `SELECT c.id, c.parent_id, c.type, c.is_bundle, coalesce(text.value, base_text.value, c.name) AS name,

@@ -4,6 +4,7 @@ import { notFound } from '../errors.ts';
 import { pictureUrl } from '../pictures/picture-url.ts';
 import type { PriceTerms } from '../rules/prices.ts';
 import { toSafeHtml } from '../rules/safe-html.ts';
+import { keepUnderStamp, readStamp } from './catalogue-stamp.ts';
 import { type CategoryRow, readCategoryTree, toBreadcrumb } from './categories.ts';
 import { categorySource } from './facets.ts';
 import { readSeNames, readTexts } from './localized.ts';
@@ -13,6 +14,12 @@ function toPicture(row: CategoryRow) {
   return { ImageUrl: pictureUrl(row.picture), Title: row.name };
 }
 
+/** Everything of a category page but its listing. */
+type CategoryFrame = Omit<Category, 'CatalogProductsModel'>;
+
+const FRAMES_KEPT = 500;
+const framesByName = keepUnderStamp<CategoryFrame>(FRAMES_KEPT);
+
 /** A category page: its texts, crumbs and one page of its listing. @throws CommerceError 404 `not-found`. */
 export async function readCategory(
   db: D1Database,
@@ -20,15 +27,22 @@ export async function readCategory(
   locale: LocaleCode,
   terms: PriceTerms,
 ): Promise<Category> {
+  const stamp = await readStamp(db);
+  const frame = await framesByName.read(stamp, `${locale} ${query.categoryId}`, () =>
+    loadFrame(db, query.categoryId, locale, stamp),
+  );
+  const listing = { source: categorySource(frame.Id), categoryId: frame.Id };
+  return { ...frame, CatalogProductsModel: await readListing(db, listing, query, locale, terms, stamp) };
+}
+
+async function loadFrame(db: D1Database, id: number, locale: LocaleCode, stamp: string): Promise<CategoryFrame> {
   const [tree, texts, seNames] = await Promise.all([
-    readCategoryTree(db, locale),
-    readTexts(db, 'category', query.categoryId, locale),
-    readSeNames(db, 'category', query.categoryId),
+    readCategoryTree(db, locale, stamp),
+    readTexts(db, 'category', id, locale),
+    readSeNames(db, 'category', id),
   ]);
-  const row = tree.find(query.categoryId);
+  const row = tree.find(id);
   if (!row) throw notFound();
-  const listing = { source: categorySource(row.id), categoryId: row.id };
-  const products = await readListing(db, listing, query, locale, terms);
   return {
     Id: row.id,
     SeName: row.slug,
@@ -49,6 +63,5 @@ export async function readCategory(
       .childrenOf(row.id)
       .map((child) => ({ Id: child.id, Name: child.name, SeName: child.slug, PictureModel: toPicture(child) })),
     SeNamesEachLanguage: seNames,
-    CatalogProductsModel: products,
   };
 }

@@ -1,4 +1,4 @@
-import type { MailText } from './outbox-writes.ts';
+import type { MailText } from '../../../shared/mail.ts';
 import { mailPerson } from './outbox-writes.ts';
 
 /** Keeps a message of the contact or partner form and mails it to the shop, both or neither. */

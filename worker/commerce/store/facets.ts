@@ -26,11 +26,14 @@ export function categorySource(categoryId: number): ListingSource {
   };
 }
 
-/** Conditions of a filter, each part on request: counts of a group leave out that group's own filter. */
+/**
+ * Conditions of a filter, each part on request: counts of a group leave out that group's own filter. A page stops at its
+ * last product, so it looks tags up product by product; counts go through everything that has the tag, and nothing else.
+ */
 export function filterSql(
   source: ListingSource,
   filter: ListingFilter,
-  parts: { masks: boolean; manufacturers: boolean },
+  parts: { masks: boolean; manufacturers: boolean; isPage: boolean },
 ): Sql {
   const conditions: string[] = [];
   const values: (string | number)[] = [];
@@ -44,9 +47,11 @@ export function filterSql(
     values.push(toJsonList(filter.manufacturers));
   }
   if (filter.tags.length > 0) {
+    const chosen = 'SELECT value FROM json_each(?)';
     conditions.push(
-      `EXISTS (SELECT 1 FROM product_specifications t WHERE t.product_id = ${source.id}
-        AND t.option_id IN (SELECT value FROM json_each(?)))`,
+      parts.isPage
+        ? `EXISTS (SELECT 1 FROM product_specifications t WHERE t.product_id = ${source.id} AND t.option_id IN (${chosen}))`
+        : `${source.id} IN (SELECT product_id FROM product_specifications WHERE option_id IN (${chosen}))`,
     );
     values.push(toJsonList(filter.tags));
   }
@@ -72,7 +77,7 @@ export function facetCountsSql(source: ListingSource, filter: ListingFilter, cat
       values: [categoryId],
     };
   }
-  const where = filterSql(source, filter, { masks: false, manufacturers: true });
+  const where = filterSql(source, filter, { masks: false, manufacturers: true, isPage: false });
   return { text: `SELECT l.facets, count(*) AS products FROM ${where.text} GROUP BY l.facets`, values: where.values };
 }
 
@@ -88,22 +93,22 @@ export function manufacturerCountsSql(source: ListingSource, filter: ListingFilt
   const isChosen = 'c.manufacturer_id IN (SELECT value FROM json_each(?))';
   if (categoryId !== null && filter.tags.length === 0 && filter.masks.every((mask) => mask === 0)) {
     return {
-      text: `SELECT m.id, m.name, c.products FROM (
+      text: `SELECT m.id, m.name, counted.products FROM (
           SELECT * FROM (SELECT manufacturer_id, products FROM manufacturer_counts
             WHERE category_id = ? AND products > 0 ORDER BY products DESC LIMIT ${MANUFACTURERS_SHOWN})
           UNION SELECT manufacturer_id, products FROM manufacturer_counts c WHERE category_id = ? AND ${isChosen}
-        ) c JOIN manufacturers m ON m.id = c.manufacturer_id ORDER BY c.products DESC, m.name`,
+        ) counted JOIN manufacturers m ON m.id = counted.manufacturer_id ORDER BY counted.products DESC, m.name`,
       values: [categoryId, categoryId, chosen],
     };
   }
-  const where = filterSql(source, filter, { masks: true, manufacturers: false });
+  const where = filterSql(source, filter, { masks: true, manufacturers: false, isPage: false });
   return {
     text: `WITH c AS MATERIALIZED (SELECT l.manufacturer_id, count(*) AS products FROM ${where.text}
           AND l.manufacturer_id IS NOT NULL GROUP BY l.manufacturer_id)
-      SELECT m.id, m.name, c.products FROM (
+      SELECT m.id, m.name, counted.products FROM (
         SELECT * FROM (SELECT * FROM c ORDER BY products DESC LIMIT ${MANUFACTURERS_SHOWN})
         UNION SELECT * FROM c WHERE ${isChosen}
-      ) c JOIN manufacturers m ON m.id = c.manufacturer_id ORDER BY c.products DESC, m.name`,
+      ) counted JOIN manufacturers m ON m.id = counted.manufacturer_id ORDER BY counted.products DESC, m.name`,
     values: [...where.values, chosen],
   };
 }

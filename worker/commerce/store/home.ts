@@ -1,6 +1,7 @@
 import type { HomeCategory } from '../../../shared/api/catalog.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import type { PriceTerms } from '../rules/prices.ts';
+import { readStamp } from './catalogue-stamp.ts';
 import { readCategoryTree } from './categories.ts';
 import { readProductCards } from './product-cards.ts';
 
@@ -13,7 +14,7 @@ export async function readHomeCategories(
   locale: LocaleCode,
   terms: PriceTerms,
 ): Promise<HomeCategory[]> {
-  const tree = await readCategoryTree(db, locale);
+  const tree = await readCategoryTree(db, locale, await readStamp(db));
   const shown = tree.all
     .filter((row) => row.home_position !== null)
     .sort((a, b) => (a.home_position ?? 0) - (b.home_position ?? 0));

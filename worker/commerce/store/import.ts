@@ -32,15 +32,15 @@ const STATEMENTS = [
    FROM (SELECT min(t.value ->> 'name') AS name, t.value ->> 'key' AS key
      FROM json_each(?1) r, json_each(r.value -> 'tags') t GROUP BY 2) asked
    WHERE NOT EXISTS (SELECT 1 FROM specification_options o WHERE o.attribute_id = ${TAG_ATTRIBUTE} AND o.name_key = asked.key)`,
-  `INSERT INTO products (source_id, name, name_key, price_minor, discount_minor, rating_sum, release_date,
+  `INSERT INTO products (source_id, name, name_key, price_minor, discount_minor, rating_sum, rating_count, release_date,
      manufacturer_id, popularity, languages)
    SELECT value ->> 'source', value ->> 'name', value ->> 'nameKey', value ->> 'price', value ->> 'discount',
-     value ->> 'rating', value ->> 'released',
+     value ->> 'rating', value ->> 'votes', value ->> 'released',
      (SELECT id FROM manufacturers WHERE name_key = value ->> '$.maker.key'), value ->> 'popularity', value -> 'languages'
    FROM json_each(?1) WHERE true
    ON CONFLICT (source_id) DO UPDATE SET name = excluded.name, name_key = excluded.name_key,
      price_minor = excluded.price_minor, discount_minor = excluded.discount_minor, discount_from = NULL,
-     discount_until = NULL, rating_sum = excluded.rating_sum, release_date = excluded.release_date,
+     discount_until = NULL, rating_sum = excluded.rating_sum, rating_count = excluded.rating_count, release_date = excluded.release_date,
      manufacturer_id = excluded.manufacturer_id, popularity = excluded.popularity, languages = excluded.languages`,
   // Specifications that the line no longer has go; the rest is added. Triggers keep facets and listings.
   `DELETE FROM product_specifications WHERE (product_id, option_id) IN (
@@ -75,9 +75,10 @@ const STATEMENTS = [
    WHERE true ON CONFLICT (entity, slug, locale) DO UPDATE SET is_active = 1 WHERE entity_id = excluded.entity_id`,
   `DELETE FROM localized WHERE entity = 'product' AND locale = 'en' AND field = 'ShortDescription'
    AND entity_id IN (SELECT p.id FROM ${ROWS} WHERE r.value ->> 'description' IS NULL)`,
-  `INSERT OR REPLACE INTO localized (entity, entity_id, locale, field, value)
+  `INSERT INTO localized (entity, entity_id, locale, field, value)
    SELECT 'product', p.id, 'en', 'ShortDescription', r.value ->> 'description' FROM ${ROWS}
-   WHERE r.value ->> 'description' IS NOT NULL`,
+   WHERE r.value ->> 'description' IS NOT NULL
+   ON CONFLICT DO UPDATE SET value = excluded.value WHERE value <> excluded.value`,
   `INSERT OR REPLACE INTO search_index (rowid, name, aliases, publisher, genres)
    SELECT p.id, r.value ->> 'nameKey', r.value ->> 'aliases', r.value ->> 'publisher', r.value ->> 'genres' FROM ${ROWS}`,
   `INSERT OR REPLACE INTO search_trigrams (rowid, name) SELECT p.id, r.value ->> 'nameKey' FROM ${ROWS}`,

@@ -1,3 +1,10 @@
+/** A product by the name that the shop keeps it under, the one it was sold by, and that of its address. */
+interface SoldName {
+  product_name: string;
+  sold_name: string;
+  product_se_name: string;
+}
+
 export interface InvoiceOrderRow {
   guid: string;
   number: string;
@@ -5,6 +12,7 @@ export interface InvoiceOrderRow {
   first_name: string | null;
   last_name: string | null;
   currency_code: string;
+  language_code: string;
   country_code: string;
   subtotal_minor: number;
   discount_minor: number;
@@ -18,23 +26,24 @@ export interface InvoiceOrderRow {
   total_minor: number;
   coupon_code: string | null;
   paid_at: number;
-  items: { product_name: string; unit_minor: number; quantity: number }[];
+  items: (SoldName & { unit_minor: number; quantity: number })[];
 }
 
-/** What the invoice of a paid order says; null while it is not paid. Products by the name that the shop keeps them under. */
+/** What the invoice of a paid order says; null while it is not paid. */
 export async function readInvoiceOrder(db: D1Database, orderId: number): Promise<InvoiceOrderRow | null> {
   const [orders, items] = await db.batch([
     db
       .prepare(
-        `SELECT o.guid, o.number, o.email, c.first_name, c.last_name, o.currency_code, o.country_code, o.subtotal_minor,
-           o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.points_used, o.points_minor, o.balance_minor,
+        `SELECT o.guid, o.number, o.email, c.first_name, c.last_name, o.currency_code, o.language_code, o.country_code,
+           o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.points_used, o.points_minor, o.balance_minor,
            o.total_minor, o.coupon_code, o.paid_at
          FROM orders o JOIN customers c ON c.id = o.customer_id WHERE o.id = ? AND o.paid_at IS NOT NULL`,
       )
       .bind(orderId),
     db
       .prepare(
-        `SELECT ifnull(p.name, i.product_name) AS product_name, i.unit_minor, count(*) AS quantity
+        `SELECT ifnull(p.name, i.product_name) AS product_name, i.product_name AS sold_name, i.product_se_name,
+           i.unit_minor, count(*) AS quantity
          FROM order_items i LEFT JOIN products p ON p.id = i.product_id
          WHERE i.order_id = ? GROUP BY i.product_id, i.unit_minor ORDER BY min(i.id)`,
       )
@@ -42,4 +51,37 @@ export async function readInvoiceOrder(db: D1Database, orderId: number): Promise
   ]);
   const row = (orders?.results as Omit<InvoiceOrderRow, 'items'>[] | undefined)?.[0];
   return row ? { ...row, items: (items?.results ?? []) as InvoiceOrderRow['items'] } : null;
+}
+
+export interface CreditNoteRow extends SoldName {
+  number: string;
+  order_id: number;
+  order_item_id: number;
+  issued_at: number;
+  /** All units of the order, in order: a unit's part depends on the others'. */
+  units: { id: number; unit_minor: number; discount_minor: number }[];
+}
+
+/** The credit note of a unit of this customer's; null while there is none, and for somebody else's. */
+export async function findCreditNote(
+  db: D1Database,
+  itemId: number,
+  customerId: number,
+): Promise<CreditNoteRow | null> {
+  const row = await db
+    .prepare(
+      `SELECT n.number, n.order_item_id, n.issued_at, i.order_id, ifnull(p.name, i.product_name) AS product_name,
+         i.product_name AS sold_name, i.product_se_name
+       FROM credit_notes n JOIN order_items i ON i.id = n.order_item_id JOIN orders o ON o.id = i.order_id
+       LEFT JOIN products p ON p.id = i.product_id
+       WHERE n.order_item_id = ? AND o.customer_id = ?`,
+    )
+    .bind(itemId, customerId)
+    .first<Omit<CreditNoteRow, 'units'>>();
+  if (!row) return null;
+  const { results } = await db
+    .prepare('SELECT id, unit_minor, discount_minor FROM order_items WHERE order_id = ? ORDER BY id')
+    .bind(row.order_id)
+    .all<CreditNoteRow['units'][number]>();
+  return { ...row, units: results };
 }

@@ -1,6 +1,7 @@
 import type { KeyCase } from '../../../shared/api/order-remedies.ts';
+import type { MailText } from '../../../shared/mail.ts';
 import { claimKeys, sellKeys } from './keys.ts';
-import { type MailText, mailBuyer } from './outbox-writes.ts';
+import { mailBuyer } from './outbox-writes.ts';
 import { toRefusal } from './refusals.ts';
 
 export interface KeyCaseRow {

@@ -1,3 +1,4 @@
+import type { MailText } from '../../../shared/mail.ts';
 import type { KeyVault } from '../key-vault.ts';
 
 const BATCH_SIZE = 100;
@@ -83,6 +84,8 @@ export interface ItemKeyRow {
   order_status: string;
   payment_status: string | null;
   product_id: number;
+  order_number: string;
+  language_code: string;
   consented_at: number | null;
   key_id: number | null;
   key_status: string | null;
@@ -94,7 +97,8 @@ export interface ItemKeyRow {
 export async function findItemKey(db: D1Database, itemId: number, customerId: number): Promise<ItemKeyRow | null> {
   return db
     .prepare(
-      `SELECT i.id AS order_item_id, i.order_id, i.product_name, o.status AS order_status, i.product_id, i.consented_at, k.id AS key_id,
+      `SELECT i.id AS order_item_id, i.order_id, i.product_name, o.status AS order_status, i.product_id, i.consented_at,
+         o.number AS order_number, o.language_code, k.id AS key_id,
          k.status AS key_status, k.ciphertext, k.revealed_at,
          (SELECT p.status FROM payments p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) AS payment_status
        FROM order_items i JOIN orders o ON o.id = i.order_id
@@ -128,21 +132,33 @@ export async function recordReveal(
   return results[2]?.results[0]?.revealed_at ?? null;
 }
 
-/** Notes the buyer's two consents (CRD 16(m)) once; a repeated one keeps the first instant. */
+/**
+ * Notes the buyer's two consents once, and mails them (CRD 16(m) asks for all three); a repeated one keeps the first
+ * instant and mails nothing.
+ */
 export async function recordKeyConsent(
   db: D1Database,
   itemId: number,
   textVersion: string,
+  mail: MailText,
   now: number,
 ): Promise<number> {
-  const row = await db
-    .prepare(
-      `UPDATE order_items SET consented_at = ifnull(consented_at, ?2), consent_version = ifnull(consent_version, ?3)
-       WHERE id = ?1 RETURNING consented_at`,
-    )
-    .bind(itemId, now, textVersion)
-    .first<{ consented_at: number }>();
-  return row?.consented_at ?? now;
+  const [, noted] = await db.batch<{ consented_at: number }>([
+    db
+      .prepare(
+        `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at)
+         SELECT 'mail', o.email, o.language_code, ?3, ?4, ?2 FROM order_items i JOIN orders o ON o.id = i.order_id
+         WHERE i.id = ?1 AND i.consented_at IS NULL AND o.email <> ''`,
+      )
+      .bind(itemId, now, mail.subject, mail.text),
+    db
+      .prepare(
+        `UPDATE order_items SET consented_at = ifnull(consented_at, ?2), consent_version = ifnull(consent_version, ?3)
+         WHERE id = ?1 RETURNING consented_at`,
+      )
+      .bind(itemId, now, textVersion),
+  ]);
+  return noted?.results[0]?.consented_at ?? now;
 }
 
 /** Writes down a look-up of a key that was refused: whose item it was says the item. */

@@ -9,31 +9,34 @@ export interface Texts {
   has(field: string): boolean;
 }
 
-interface TextRow {
+export interface TextRow {
   entity_id: number;
   locale: string;
   field: string;
   value: string;
 }
 
-function toTexts(rows: readonly TextRow[], locale: LocaleCode): Texts {
+/** Texts by field; the asked language before English. */
+export function toTexts(rows: readonly TextRow[], locale: LocaleCode): Texts {
   const held = new Map<string, string>();
   // The asked language wins over English, whatever the order of the rows.
   for (const row of rows) if (row.locale === locale || !held.has(row.field)) held.set(row.field, row.value);
   return { get: (field) => held.get(field) ?? '', has: (field) => held.has(field) };
 }
 
+/** Reads the `TextRow`s of one entity: in a language and in English. */
+export function prepareTexts(db: D1Database, entity: Entity, id: number, locale: LocaleCode): D1PreparedStatement {
+  return db
+    .prepare(
+      'SELECT entity_id, locale, field, value FROM localized WHERE entity = ?1 AND entity_id = ?2 AND locale IN (?3, ?4)',
+    )
+    .bind(entity, id, locale, DEFAULT_LOCALE);
+}
+
 /** Texts of one entity in a language, English where a text is missing. */
 export async function readTexts(db: D1Database, entity: Entity, id: number, locale: LocaleCode): Promise<Texts> {
-  const rows = await readAll<TextRow>(
-    db,
-    'SELECT entity_id, locale, field, value FROM localized WHERE entity = ?1 AND entity_id = ?2 AND locale IN (?3, ?4)',
-    entity,
-    id,
-    locale,
-    DEFAULT_LOCALE,
-  );
-  return toTexts(rows, locale);
+  const { results } = await prepareTexts(db, entity, id, locale).all<TextRow>();
+  return toTexts(results, locale);
 }
 
 /** Texts of every entity of a small kind (topics, slides, options), by id. */
@@ -56,12 +59,22 @@ export function fillSeNames(held: Readonly<Record<string, string>>): Record<stri
 
 /** The current URL name of an entity by path code: every locale, English where it has none of its own. */
 export async function readSeNames(db: D1Database, entity: SlugEntity, id: number): Promise<Record<string, string>> {
-  const rows = await readAll<{ locale: string; slug: string }>(
-    db,
-    'SELECT locale, slug FROM slugs WHERE entity = ?1 AND entity_id = ?2 AND is_active = 1',
-    entity,
-    id,
-  );
+  return toSeNames((await prepareSeNames(db, entity, id).all<SlugRow>()).results);
+}
+
+export interface SlugRow {
+  locale: string;
+  slug: string;
+}
+
+/** Reads the `SlugRow`s of one entity. */
+export function prepareSeNames(db: D1Database, entity: SlugEntity, id: number): D1PreparedStatement {
+  return db
+    .prepare('SELECT locale, slug FROM slugs WHERE entity = ?1 AND entity_id = ?2 AND is_active = 1')
+    .bind(entity, id);
+}
+
+export function toSeNames(rows: readonly SlugRow[]): Record<string, string> {
   return fillSeNames(Object.fromEntries(rows.map((row) => [row.locale, row.slug])));
 }
 

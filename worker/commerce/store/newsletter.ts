@@ -1,6 +1,6 @@
+import type { MailText } from '../../../shared/mail.ts';
 import { createToken, hashSecret } from '../secret-hash.ts';
 import { readFirst } from './database.ts';
-import type { MailText } from './outbox-writes.ts';
 
 /** A second confirmation mail to the same address waits this long: nobody's mailbox is flooded through us. */
 const MAIL_PAUSE_MS = 10 * 60_000;

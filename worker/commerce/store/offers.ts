@@ -5,7 +5,6 @@ import { currentMinor, type PriceTerms } from '../rules/prices.ts';
 import type { RegionFacts } from '../rules/region.ts';
 import { readAll, readTextList, toJsonList } from './database.ts';
 import { readCardRows, toCard } from './product-cards.ts';
-import { readFacetGroups } from './specifications.ts';
 
 /** A product as carts and orders need it. */
 export interface Offer {
@@ -60,11 +59,7 @@ export async function readOffers(
   terms: PriceTerms,
 ): Promise<Map<number, Offer>> {
   if (ids.length === 0) return new Map();
-  const [rows, regions, groups] = await Promise.all([
-    readCardRows(db, ids, locale),
-    readRegions(db, ids),
-    readFacetGroups(db, locale),
-  ]);
+  const [{ rows, groups }, regions] = await Promise.all([readCardRows(db, ids, locale), readRegions(db, ids)]);
   const regionOf = new Map(regions.map((row) => [row.product_id, row]));
   return new Map(
     rows.map((row) => {

@@ -50,6 +50,7 @@ export interface OrderItemRow {
   key_status: string | null;
   revealed_at: number | null;
   is_refunded: number;
+  has_credit_note: number;
   /** The landing page of the product's platform, which says how its keys are activated. */
   account_category_id: number | null;
   case_guid: string | null;
@@ -120,6 +121,7 @@ export async function readOrderItems(db: D1Database, orderIds: readonly number[]
       `SELECT i.id, i.guid, i.order_id, i.product_id, i.product_name, i.product_se_name, i.picture_url, i.platform,
          i.unit_minor, i.discount_minor, k.status AS key_status, k.revealed_at,
          EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id) AS is_refunded,
+         EXISTS (SELECT 1 FROM credit_notes n WHERE n.order_item_id = i.id) AS has_credit_note,
          ${ACCOUNT_CATEGORY} AS account_category_id,
          (SELECT guid FROM key_cases WHERE order_item_id = i.id ORDER BY id DESC LIMIT 1) AS case_guid
        FROM order_items i

@@ -1,8 +1,4 @@
-export interface MailText {
-  subject: string;
-  /** `{orderId}` stands for the order's id, which a new order does not have before it is written. */
-  text: string;
-}
+import type { MailText } from '../../../shared/mail.ts';
 
 /** What the buyer is told: with all keys there, and while some are still missing. */
 export interface OrderMails {
@@ -10,7 +6,10 @@ export interface OrderMails {
   waiting: MailText;
 }
 
-/** A mail to the buyer of an order, written when the order fulfils `condition` (SQL over `orders`). */
+/**
+ * A mail to the buyer of an order, unless they were forgotten, written when the order fulfils `condition` (SQL over `orders`).
+ * `{orderId}` in the text stands for the order's id, which a new order does not have before it is written.
+ */
 export function mailBuyer(
   db: D1Database,
   orderGuid: string,
@@ -22,7 +21,7 @@ export function mailBuyer(
     .prepare(
       `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at)
        SELECT 'mail', email, language_code, ?3, replace(?4, '{orderId}', id), ?2 FROM orders
-       WHERE guid = ?1 AND ${condition}`,
+       WHERE guid = ?1 AND email <> '' AND ${condition}`,
     )
     .bind(orderGuid, now, mail.subject, mail.text);
 }

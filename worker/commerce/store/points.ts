@@ -28,7 +28,26 @@ export async function readPoints(
   };
 }
 
-/** Takes the points that an order spends. Aborts its batch when the customer has fewer (`points_not_negative`). */
+/** Points of orders that may still be given back: they are the customer's, but cannot be spent yet. */
+export async function readPendingPoints(db: D1Database, customerId: number, now: number): Promise<number> {
+  const row = await db
+    .prepare('SELECT ifnull(sum(points), 0) AS points FROM pending_points WHERE customer_id = ? AND pending_until >= ?')
+    .bind(customerId, now)
+    .first<{ points: number }>();
+  return row?.points ?? 0;
+}
+
+/** What a customer may spend now. Nobody has none. */
+export async function readSpendablePoints(
+  db: D1Database,
+  customer: { id: number; points: number } | null,
+  now: number,
+): Promise<number> {
+  if (!customer?.points) return 0;
+  return Math.max(0, customer.points - (await readPendingPoints(db, customer.id, now)));
+}
+
+/** Takes the points that an order spends. Aborts its batch when the customer may spend fewer (`points_not_negative`). */
 export function spendPoints(db: D1Database, orderGuid: string, now: number): D1PreparedStatement {
   return db
     .prepare(

@@ -1,4 +1,4 @@
-import type { MailText } from './outbox-writes.ts';
+import type { MailText } from '../../../shared/mail.ts';
 
 export interface PrivacyRow {
   phone_number: string | null;
@@ -14,14 +14,22 @@ export async function readPrivacy(db: D1Database, customerId: number): Promise<P
   return row ?? { phone_number: null, phone_verified_at: null, delete_requested_at: null };
 }
 
+/** Somebody who is told about a request for deletion. */
+export interface DeletionReader {
+  /** Nobody is told at an empty one. */
+  email: string;
+  locale: string;
+  mail: MailText;
+}
+
 /**
- * Notes a request for deletion, once, and tells the shop about it in the same batch. False while an order is being paid or
+ * Notes a request for deletion, once, and tells its readers in the same batch. False while an order is being paid or
  * delivered: then nothing is noted.
  */
 export async function requestDeletion(
   db: D1Database,
   customerId: number,
-  shop: { email: string; locale: string; mail: MailText },
+  readers: readonly DeletionReader[],
   now: number,
 ): Promise<boolean> {
   const isFree = "NOT EXISTS (SELECT 1 FROM orders WHERE customer_id = ?1 AND status IN ('Pending', 'Processing'))";
@@ -32,12 +40,14 @@ export async function requestDeletion(
         `UPDATE customers SET delete_requested_at = ?2 WHERE id = ?1 AND delete_requested_at IS NULL AND ${isFree}`,
       )
       .bind(customerId, now),
-    db
-      .prepare(
-        `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at)
-         SELECT 'mail', ?3, ?4, ?5, ?6, ?2 WHERE ?3 <> '' AND ${isAsked}`,
-      )
-      .bind(customerId, now, shop.email, shop.locale, shop.mail.subject, shop.mail.text),
+    ...readers.map(({ email, locale, mail }) =>
+      db
+        .prepare(
+          `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at)
+           SELECT 'mail', ?3, ?4, ?5, ?6, ?2 WHERE ?3 <> '' AND ${isAsked}`,
+        )
+        .bind(customerId, now, email, locale, mail.subject, mail.text),
+    ),
   ]);
   if ((noted?.meta.changes ?? 0) > 0) return true;
   return (await readPrivacy(db, customerId)).delete_requested_at !== null;
@@ -71,6 +81,9 @@ const BY_CUSTOMER: Readonly<Record<string, string>> = {
   Refunds: `SELECT o.number AS order_number, r.guid, r.reason, r.amount_minor, r.currency_code,
       r.balance_minor + r.credit_minor AS balance_eur_cents, r.points, r.status, r.created_at, r.done_at
     FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.customer_id = ?1 ORDER BY r.id`,
+  CreditNotes: `SELECT o.number AS order_number, n.number, n.issued_at
+    FROM credit_notes n JOIN order_items i ON i.id = n.order_item_id JOIN orders o ON o.id = i.order_id
+    WHERE o.customer_id = ?1 ORDER BY n.id`,
   Withdrawals: `SELECT w.guid, w.name, w.order_number, w.email, w.item_guids, w.received_at
     FROM withdrawals w JOIN orders o ON o.id = w.order_id WHERE o.customer_id = ?1 ORDER BY w.id`,
   KeyReveals: `SELECT order_item_id, client_hash AS address_hash, created_at FROM key_reveals
@@ -97,6 +110,9 @@ const BY_EMAIL: Readonly<Record<string, string>> = {
   // Not their texts: a mail may hold a link that is a key of its own.
   Mails: `SELECT kind, locale, subject, created_at FROM outbox WHERE lower(recipient) = ?1 ORDER BY id`,
 };
+
+/** The queries of the export: a test looks for every table that knows a customer in them. */
+export const EXPORT_QUERIES: readonly string[] = [...Object.values(BY_CUSTOMER), ...Object.values(BY_EMAIL)];
 
 /**
  * Everything held about a customer, by group. What is known by mail address alone is added for a proven address only:

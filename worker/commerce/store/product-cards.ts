@@ -3,13 +3,15 @@ import type { LocaleCode } from '../../../shared/locales.ts';
 import { coverKey } from '../covers/cover-key.ts';
 import { pictureUrl } from '../pictures/picture-url.ts';
 import { type PriceFacts, type PriceTerms, toPrice } from '../rules/prices.ts';
+import { STAMP_SQL, type StampRow } from './catalogue-stamp.ts';
 import { readAll, toJsonList } from './database.ts';
 import { type FacetGroup, readFacetGroups, toSpecifications } from './specifications.ts';
 
 /** What a card needs, as columns. `p` is the product; `?1` must be the locale. */
 export const CARD_COLUMNS = `p.id, ifnull(text.value, p.name) AS name, p.name AS base_name,
   coalesce(own.slug, base.slug, '') AS slug, p.picture, p.facets, p.mark_as_new, p.rating_sum, p.price_minor,
-  p.discount_minor, p.discount_from, p.discount_until, p.has_extra_discount, p.is_published, p.stock`;
+  p.rating_count, p.discount_minor, p.discount_from, p.discount_until, p.prior_minor, p.has_extra_discount,
+  p.is_published, p.stock`;
 export const CARD_JOINS = `LEFT JOIN localized text
     ON text.entity = 'product' AND text.entity_id = p.id AND text.locale = ?1 AND text.field = 'Name'
   LEFT JOIN slugs own ON own.entity = 'product' AND own.entity_id = p.id AND own.locale = ?1 AND own.is_active = 1
@@ -25,6 +27,8 @@ export interface CardRow extends PriceFacts {
   facets: number;
   mark_as_new: number;
   rating_sum: number;
+  /** Null when nobody counted. */
+  rating_count: number | null;
 }
 
 /** The URL of a product's picture, or of the cover that is drawn on first request. */
@@ -41,19 +45,38 @@ export function toCard(row: CardRow, groups: readonly FacetGroup[], terms: Price
     DefaultPictureModel: { ImageUrl: productPictureUrl(row), Title: row.name },
     MarkAsNew: row.mark_as_new === 1,
     ApprovedRatingSum: row.rating_sum,
+    ...(row.rating_count === null ? {} : { ApprovedTotalReviews: row.rating_count }),
     ProductSpecifications: toSpecifications(row.facets, groups),
     ProductPrice: toPrice(row.id, row, terms),
   };
 }
 
+/** Rows that cards are made of, with the names of their filter groups. */
+export interface CardRows<Row extends CardRow = CardRow> {
+  rows: Row[];
+  groups: FacetGroup[];
+}
+
+/** Runs a statement whose rows are card rows; the groups' names come in the same round trip. */
+export async function runForCards<Row extends CardRow>(
+  db: D1Database,
+  locale: LocaleCode,
+  statement: D1PreparedStatement,
+): Promise<CardRows<Row>> {
+  const [stamps, found] = await db.batch([db.prepare(STAMP_SQL), statement]);
+  const [stamp] = (stamps?.results ?? []) as StampRow[];
+  return {
+    rows: (found?.results ?? []) as Row[],
+    groups: await readFacetGroups(db, locale, stamp?.stamp ?? ''),
+  };
+}
+
 /** Card rows of products by id, published or not; unknown ids are left out, the order is not kept. */
-export function readCardRows(db: D1Database, ids: readonly number[], locale: LocaleCode): Promise<CardRow[]> {
-  return readAll<CardRow>(
-    db,
-    `SELECT ${CARD_COLUMNS} FROM json_each(?2) asked JOIN products p ON p.id = asked.value ${CARD_JOINS}`,
-    locale,
-    toJsonList(ids),
-  );
+export function readCardRows(db: D1Database, ids: readonly number[], locale: LocaleCode): Promise<CardRows> {
+  const statement = db
+    .prepare(`SELECT ${CARD_COLUMNS} FROM json_each(?2) asked JOIN products p ON p.id = asked.value ${CARD_JOINS}`)
+    .bind(locale, toJsonList(ids));
+  return runForCards(db, locale, statement);
 }
 
 /** Cards of published products, in the order of `ids`; unknown and unpublished ones are left out. */
@@ -63,7 +86,8 @@ export async function readProductCards(
   locale: LocaleCode,
   terms: PriceTerms,
 ): Promise<ProductCard[]> {
-  const [rows, groups] = await Promise.all([readCardRows(db, ids, locale), readFacetGroups(db, locale)]);
+  if (ids.length === 0) return [];
+  const { rows, groups } = await readCardRows(db, ids, locale);
   const held = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = held.get(id);
@@ -75,7 +99,8 @@ export async function readProductCards(
 export async function readPrices(db: D1Database, ids: readonly number[], terms: PriceTerms): Promise<Price[]> {
   const rows = await readAll<PriceFacts & { id: number }>(
     db,
-    `SELECT id, price_minor, discount_minor, discount_from, discount_until, has_extra_discount, is_published, stock
+    `SELECT id, price_minor, discount_minor, discount_from, discount_until, prior_minor, has_extra_discount,
+       is_published, stock
      FROM products WHERE id IN (SELECT value FROM json_each(?1))`,
     toJsonList([...new Set(ids)].filter((id) => id > 0)),
   );

@@ -6,6 +6,7 @@ import { messageText } from '../messages/messages.ts';
 import {
   countItems,
   type FacetCount,
+  type ListingFilter,
   toListingFilter,
   toPageSize,
   toPaging,
@@ -13,6 +14,7 @@ import {
   toSpecificationFilters,
 } from '../rules/listing.ts';
 import type { PriceTerms } from '../rules/prices.ts';
+import { keepUnderStamp } from './catalogue-stamp.ts';
 import {
   facetCountsSql,
   filterSql,
@@ -56,8 +58,71 @@ function sortOptions(locale: LocaleCode, sort: SortOption): CatalogProducts['Ava
   }));
 }
 
+/** What a filtered listing holds, whatever its page and language. */
+interface ListingCounts {
+  facets: FacetCount[];
+  manufacturers: ManufacturerCount[];
+}
+
+const COUNTS_KEPT = 200;
+const PAGES_KEPT = 1_000;
+const countsByFilter = keepUnderStamp<ListingCounts>(COUNTS_KEPT);
+const idsByPage = keepUnderStamp<number[]>(PAGES_KEPT);
+
+function pageSql({ source, defaultOrder }: Listing, filter: ListingFilter, place: PagePlace): Sql {
+  const where = filterSql(source, filter, { masks: true, manufacturers: true, isPage: true });
+  const order =
+    place.sort === SORT.Position && defaultOrder
+      ? defaultOrder
+      : { text: ORDER_SQL[place.sort].replaceAll('$id', source.id), values: [] };
+  return {
+    text: `SELECT ${source.id} AS id FROM ${where.text} ORDER BY ${order.text} LIMIT ? OFFSET ?`,
+    values: [...where.values, ...order.values, place.size, (place.number - 1) * place.size],
+  };
+}
+
+interface PagePlace {
+  sort: SortOption;
+  size: number;
+  number: number;
+}
+
+/** The counts of a listing and the ids of one page. Those of categories are kept in the isolate under the stamp. */
+async function readPage(
+  db: D1Database,
+  listing: Listing,
+  filter: ListingFilter,
+  place: PagePlace,
+  stamp: string,
+): Promise<{ counts: ListingCounts; ids: number[] }> {
+  const { source, categoryId } = listing;
+  const filterName = JSON.stringify([categoryId, filter]);
+  const pageName = JSON.stringify([categoryId, filter, place]);
+  const heldCounts = categoryId === null ? undefined : countsByFilter.find(stamp, filterName);
+  const heldIds = categoryId === null ? undefined : idsByPage.find(stamp, pageName);
+  if (heldCounts && heldIds) return { counts: heldCounts, ids: heldIds };
+  const statements = [
+    ...(heldIds ? [] : [pageSql(listing, filter, place)]),
+    ...(heldCounts
+      ? []
+      : [facetCountsSql(source, filter, categoryId), manufacturerCountsSql(source, filter, categoryId)]),
+  ];
+  const results = (await db.batch(statements.map((sql) => prepare(db, sql)))).map((result) => result.results);
+  const ids = heldIds ?? ((results.shift() ?? []) as { id: number }[]).map((row) => row.id);
+  const counts = heldCounts ?? {
+    facets: (results[0] ?? []) as FacetCount[],
+    manufacturers: (results[1] ?? []) as ManufacturerCount[],
+  };
+  if (categoryId !== null) {
+    countsByFilter.keep(stamp, filterName, counts);
+    idsByPage.keep(stamp, pageName, ids);
+  }
+  return { counts, ids };
+}
+
 /**
- * One page of a listing with its filters. Everything is read in one round trip, the cards in a second.
+ * One page of a listing with its filters. Its counts and ids take one round trip, unless the isolate holds them; its
+ * cards, with prices and stock, always another. `stamp` is the catalogue's, read before.
  * @throws CommerceError 404 `not-found` for a page past the end.
  */
 export async function readListing(
@@ -66,35 +131,20 @@ export async function readListing(
   query: ListingRequest,
   locale: LocaleCode,
   terms: PriceTerms,
+  stamp: string,
 ): Promise<CatalogProducts> {
-  const groups = await readFacetGroups(db, locale);
+  const groups = await readFacetGroups(db, locale, stamp);
   const filter = toListingFilter(query, groups, FACET_OPTION_LIMIT);
   const pageSize = toPageSize(query.pageSize);
   const sort = toSort(query.orderBy);
-  const { source, categoryId } = listing;
-  const where = filterSql(source, filter, { masks: true, manufacturers: true });
-  const order =
-    sort === SORT.Position && listing.defaultOrder
-      ? listing.defaultOrder
-      : { text: ORDER_SQL[sort].replaceAll('$id', source.id), values: [] };
-  const page: Sql = {
-    text: `SELECT ${source.id} AS id FROM ${where.text} ORDER BY ${order.text} LIMIT ? OFFSET ?`,
-    values: [...where.values, ...order.values, pageSize, (query.pageNumber - 1) * pageSize],
-  };
-  const [facetRows, manufacturerRows, pageRows] = await db.batch([
-    prepare(db, facetCountsSql(source, filter, categoryId)),
-    prepare(db, manufacturerCountsSql(source, filter, categoryId)),
-    prepare(db, page),
-  ]);
-  const counts = (facetRows?.results ?? []) as FacetCount[];
-  const paging = toPaging(query.pageNumber, pageSize, countItems(counts, filter.masks));
+  const place = { sort, size: pageSize, number: query.pageNumber };
+  const { counts, ids } = await readPage(db, listing, filter, place, stamp);
+  const paging = toPaging(query.pageNumber, pageSize, countItems(counts.facets, filter.masks));
   if (!paging) throw notFound();
-  const ids = ((pageRows?.results ?? []) as { id: number }[]).map((row) => row.id);
-  const manufacturers = (manufacturerRows?.results ?? []) as ManufacturerCount[];
   return {
     Products: await readProductCards(db, ids, locale, terms),
-    ManufacturerFilter: { Manufacturers: toManufacturerValues(manufacturers, filter) },
-    SpecificationFilter: { Attributes: toSpecificationFilters(counts, groups, filter.masks) },
+    ManufacturerFilter: { Manufacturers: toManufacturerValues(counts.manufacturers, filter) },
+    SpecificationFilter: { Attributes: toSpecificationFilters(counts.facets, groups, filter.masks) },
     AvailableSortOptions: sortOptions(locale, sort),
     ...paging,
   };

@@ -1,5 +1,6 @@
+import type { MailText } from '../../../shared/mail.ts';
 import type { RefundShare } from '../rules/refund-shares.ts';
-import { type MailText, mailBuyer } from './outbox-writes.ts';
+import { mailBuyer } from './outbox-writes.ts';
 import { toRefusal } from './refusals.ts';
 
 export type RefundReason = 'withdrawal' | 'key' | 'held' | 'merchant';
@@ -202,7 +203,7 @@ export async function readOpenRefunds(db: D1Database, initId: string): Promise<O
 export async function readRefundsToAsk(db: D1Database, now: number, limit: number): Promise<OpenRefundRow[]> {
   const { results } = await db
     .prepare(
-      `${OPEN} AND ifnull(r.asked_at, r.created_at) + 120000 * (1 << min(r.ask_count, 9)) <= ? ORDER BY r.id LIMIT ?`,
+      `${OPEN} AND ifnull(r.asked_at, r.created_at) + 120000 * (1 << min(r.ask_count, 9)) <= ? ORDER BY r.created_at LIMIT ?`,
     )
     .bind(now, limit)
     .all<OpenRefundRow>();

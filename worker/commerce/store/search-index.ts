@@ -1,18 +1,24 @@
-import type { KnownWord } from '../search/did-you-mean.ts';
-import { matchTrigrams } from '../search/match-query.ts';
-import { readAll, readFirst } from './database.ts';
+import type { LocaleCode } from '../../../shared/locales.ts';
+import { isStub, NO_MATCH } from '../search/match-query.ts';
 import type { Sql } from './facets.ts';
+import { CARD_COLUMNS, CARD_JOINS, type CardRows, runForCards } from './product-cards.ts';
 import type { Listing } from './products.ts';
 
-/** Columns of `search_index`: name, aliases, publisher, genres. */
-const RELEVANCE = 'bm25(search_index, 12.0, 8.0, 3.0, 1.0)';
-const SIMILAR_TITLES = 60;
-const MAX_LENGTH_DIFFERENCE = 3;
+/** Relevance by columns (name, aliases, publisher, genres), weighted by how well a product sells; the least is best. */
+const SCORE = 'bm25(search_index, 12.0, 8.0, 3.0, 1.0) * (1.0 + ln(1.0 + l.popularity))';
 
-/** The exact title first, then relevance weighted by how well a product sells. */
+/** What matches, joined to an index that holds all that is asked of each hit: products' own rows are far apart. */
+const HITS = 'search_index CROSS JOIN products l INDEXED BY products_searched ON l.id = search_index.rowid';
+
+/** The exact title, however often there is one. */
+const isTitle = (place: string) => `l.id IN (SELECT id FROM products WHERE name_key = ${place})`;
+
+const scoreOf = (nameKey: string) => (isStub(nameKey) ? '-l.popularity' : SCORE);
+
+/** The exact title first, then by score. */
 function relevanceOrder(nameKey: string): Sql {
   return {
-    text: `l.name_key = ? DESC, ${RELEVANCE} * (1.0 + ln(1.0 + l.popularity)), l.id`,
+    text: `${isTitle('?')} DESC, ${scoreOf(nameKey)}, l.id`,
     values: [nameKey],
   };
 }
@@ -22,7 +28,7 @@ export function searchListing(match: string, nameKey: string): Listing {
   return {
     source: {
       from: {
-        text: 'search_index JOIN products l ON l.id = search_index.rowid WHERE search_index MATCH ? AND l.is_published = 1',
+        text: `${HITS} WHERE search_index MATCH ? AND l.is_published = 1`,
         values: [match],
       },
       id: 'l.id',
@@ -32,15 +38,24 @@ export function searchListing(match: string, nameKey: string): Listing {
   };
 }
 
-/** True when an FTS5 expression finds at least one product on sale. */
-export async function hasMatch(db: D1Database, match: string): Promise<boolean> {
-  const row = await readFirst(
-    db,
-    `SELECT 1 FROM search_index JOIN products l ON l.id = search_index.rowid
-     WHERE search_index MATCH ?1 AND l.is_published = 1 LIMIT 1`,
-    match,
-  );
-  return row !== null;
+const IS_FOUND = `EXISTS (SELECT 1 FROM search_index s JOIN products f ON f.id = s.rowid
+  WHERE s.search_index MATCH $match AND f.is_published = 1)`;
+
+/** SQL for the first of some bound FTS5 expressions that finds a product on sale, NULL when none does. */
+function firstMatchSql(places: readonly string[]): string {
+  const tries = places.map((place) => `WHEN ${IS_FOUND.replace('$match', place)} THEN ${place}`);
+  return `CASE ${tries.join(' ')} END`;
+}
+
+/** The first of some FTS5 expressions that finds a product on sale; one round trip. */
+export function prepareFirstMatch(db: D1Database, matches: readonly string[]): D1PreparedStatement {
+  const places = matches.map((_, index) => `?${index + 1}`);
+  return db.prepare(`SELECT ${places.length > 0 ? firstMatchSql(places) : 'NULL'} AS match`).bind(...matches);
+}
+
+export async function findFirstMatch(db: D1Database, matches: readonly string[]): Promise<string | null> {
+  if (matches.length === 0) return null;
+  return (await prepareFirstMatch(db, matches).first<{ match: string | null }>())?.match ?? null;
 }
 
 /** For each FTS5 expression the popularity of its best selling product, or null when it finds none; one round trip. */
@@ -54,54 +69,24 @@ export async function readBestSellers(db: D1Database, matches: readonly string[]
   return results.map((result) => result.results[0]?.popularity ?? null);
 }
 
-/** Ids of the most relevant products. */
-export async function readMatchIds(db: D1Database, match: string, nameKey: string, limit: number): Promise<number[]> {
-  const { source, defaultOrder = relevanceOrder(nameKey) } = searchListing(match, nameKey);
-  const rows = await readAll<{ id: number }>(
-    db,
-    `SELECT l.id FROM ${source.from.text} ORDER BY ${defaultOrder.text} LIMIT ?`,
-    ...source.from.values,
-    ...defaultOrder.values,
-    limit,
-  );
-  return rows.map((row) => row.id);
-}
-
-/** Words of the catalogue that begin with a letter and are about as long as a typed one. */
-async function readWordsLike(db: D1Database, word: string, first: string): Promise<KnownWord[]> {
-  const rows = await readAll<{ word: string; products: number }>(
-    db,
-    `SELECT term AS word, doc AS products FROM search_words WHERE term >= ?1 AND term < ?2
-     AND length(term) BETWEEN ?3 AND ?4`,
-    first,
-    String.fromCodePoint((first.codePointAt(0) ?? 0) + 1),
-    word.length - MAX_LENGTH_DIFFERENCE,
-    word.length + MAX_LENGTH_DIFFERENCE,
-  );
-  return rows.map((row) => ({ ...row, isNear: false }));
-}
-
-/** Words of the titles that share the most trigrams with a term: finds errors in a first letter too. */
-async function readWordsOfSimilarTitles(db: D1Database, text: string): Promise<KnownWord[]> {
-  const match = matchTrigrams(text);
-  if (match === null) return [];
-  const rows = await readAll<{ name_key: string }>(
-    db,
-    `SELECT p.name_key FROM search_trigrams t JOIN products p ON p.id = t.rowid
-     WHERE t.search_trigrams MATCH ?1 AND p.is_published = 1 ORDER BY t.rank LIMIT ${SIMILAR_TITLES}`,
-    match,
-  );
-  return rows.flatMap((row) => row.name_key.split(' ').map((word) => ({ word, products: 1, isNear: true })));
-}
-
-/** The catalogue's words that each typed word may mean. */
-export async function readKnownWords(db: D1Database, words: readonly string[]): Promise<Map<string, KnownWord[]>> {
-  const [similar, ...own] = await Promise.all([
-    readWordsOfSimilarTitles(db, words.join(' ')),
-    // The second letter too: the first two may be swapped.
-    ...words.map(async (word) =>
-      (await Promise.all([...new Set([...word].slice(0, 2))].map((first) => readWordsLike(db, word, first)))).flat(),
-    ),
-  ]);
-  return new Map(words.map((word, index) => [word, [...(own[index] ?? []), ...similar]]));
+/** Card rows of the most relevant products of the first expression that finds any, best first; one round trip. */
+export function readMatchCards(
+  db: D1Database,
+  matches: readonly [string, ...string[]],
+  nameKey: string,
+  limit: number,
+  locale: LocaleCode,
+): Promise<CardRows> {
+  const places = matches.map((_, index) => `?${index + 5}`);
+  const statement = db
+    .prepare(
+      `SELECT ${CARD_COLUMNS} FROM (
+         SELECT l.id, ${isTitle('?2')} AS is_title, ${scoreOf(nameKey)} AS score FROM ${HITS}
+         WHERE search_index MATCH ifnull(${matches.length > 1 ? firstMatchSql(places) : places[0]}, ?4) AND l.is_published = 1
+         ORDER BY is_title DESC, score, l.id LIMIT ?3
+       ) found CROSS JOIN products p ON p.id = found.id ${CARD_JOINS}
+       ORDER BY found.is_title DESC, found.score, found.id`,
+    )
+    .bind(locale, nameKey, limit, NO_MATCH, ...matches);
+  return runForCards(db, locale, statement);
 }

@@ -1,11 +1,12 @@
 import type { Country, StoreSettings } from '../../../shared/api/store.ts';
 import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
-import { readAll, readFirst } from './database.ts';
+import { readAll } from './database.ts';
 import { readTexts } from './localized.ts';
+import { readSetting } from './setting-rows.ts';
 import { readFooterTopics } from './topics.ts';
 
-const STORE_ID = 1;
-const CLIENT_ID = 'latchkey-storefront';
+/** The one store that the texts of entity `store` belong to. */
+export const STORE_ID = 1;
 const EMBEDDED_REALM = 'latchkey';
 
 type StoredSettings = Omit<StoreSettings, 'Url' | 'SingleSignOn' | 'Footer'>;
@@ -37,20 +38,27 @@ const LOCALIZED_FIELDS = [
   'MegaMenuSettings',
 ] as const;
 
+type IdentityFacts = Pick<CommerceEnv, 'ORIGIN' | 'IDENTITY_ISSUER' | 'OIDC_CLIENT_ID' | 'UPSTREAM_NAME'>;
+
 /** Where shoppers sign in: the issuer of a Keycloak-shaped provider, split as the wire wants it. */
-function toSingleSignOn(origin: string, issuer: string): StoreSettings['SingleSignOn'] {
+function toSingleSignOn(
+  { ORIGIN: origin, IDENTITY_ISSUER: issuer, OIDC_CLIENT_ID, UPSTREAM_NAME }: IdentityFacts,
+  locale: LocaleCode,
+): StoreSettings['SingleSignOn'] {
   const found = /^(https?:\/\/[^/]+)(?:\/auth)?\/realms\/([^/]+)\/?$/.exec(issuer);
   const url = found?.[1] ?? origin;
   const realm = found?.[2] ?? EMBEDDED_REALM;
-  const base = issuer === '' ? `${origin}/auth/realms/${realm}` : issuer.replace(/\/$/, '');
-  return { Url: url, Realm: realm, ClientId: CLIENT_ID, ManagementUrl: `${base}/account` };
-}
-
-/** A row of `settings`, or {} while nobody wrote it. The column's CHECK keeps it valid JSON. */
-export async function readSetting(db: D1Database, key: string): Promise<Record<string, unknown>> {
-  const row = await readFirst<{ value: string }>(db, 'SELECT value FROM settings WHERE key = ?1', key);
-  const value: unknown = JSON.parse(row?.value ?? '{}');
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+  const isEmbedded = issuer === '';
+  const base = isEmbedded ? `${origin}/auth/realms/${realm}` : issuer.replace(/\/$/, '');
+  // The embedded account page opens in the shop's language; another provider has its own way of choosing one.
+  const language = isEmbedded ? `?${new URLSearchParams({ ui_locales: localeOf(locale).tag })}` : '';
+  return {
+    Url: url,
+    Realm: realm,
+    ClientId: OIDC_CLIENT_ID,
+    ManagementUrl: `${base}/account${language}`,
+    Providers: isEmbedded && UPSTREAM_NAME !== '' ? [UPSTREAM_NAME] : [],
+  };
 }
 
 /** Stored values over the defaults; a value of the wrong type is left at its default. */
@@ -66,7 +74,7 @@ function mergeSettings(stored: Readonly<Record<string, unknown>>): StoredSetting
 export async function readStoreSettings(
   db: D1Database,
   locale: LocaleCode,
-  env: { ORIGIN: string; IDENTITY_ISSUER: string },
+  env: IdentityFacts,
 ): Promise<StoreSettings> {
   const [stored, texts, topics] = await Promise.all([
     readSetting(db, 'store'),
@@ -78,7 +86,7 @@ export async function readStoreSettings(
   return {
     ...settings,
     Url: env.ORIGIN,
-    SingleSignOn: toSingleSignOn(env.ORIGIN, env.IDENTITY_ISSUER),
+    SingleSignOn: toSingleSignOn(env, locale),
     Footer: { Topics: topics },
   };
 }

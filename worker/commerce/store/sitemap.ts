@@ -17,21 +17,20 @@ interface Source {
 }
 
 const SOURCES: Readonly<Record<SitemapType, Source>> = {
-  // The newest product is the one with the highest id: found by one step into the primary key.
+  // A category page changes with its products. The newest has the highest id: one step into the primary key.
   category: {
     table: 'categories',
     entityName: "CASE WHEN e.is_bundle = 1 THEN 'Bundle' WHEN e.type = 20 THEN 'LandingPage' ELSE 'Category' END",
-    updatedAt: `(SELECT p.created_at FROM products p
-      WHERE p.id = (SELECT max(c.product_id) FROM product_categories c WHERE c.category_id = e.id))`,
+    updatedAt: `nullif(max(ifnull(e.updated_at, 0), ifnull((SELECT p.created_at FROM products p
+      WHERE p.id = (SELECT max(c.product_id) FROM product_categories c WHERE c.category_id = e.id)), 0)), 0)`,
   },
   product: {
     table: 'products',
     entityName: "'Product'",
-    updatedAt: `max(e.created_at,
-      ifnull((SELECT max(h.changed_at) FROM price_history h WHERE h.product_id = e.id), 0))`,
+    updatedAt: 'ifnull(e.updated_at, e.created_at)',
   },
-  topic: { table: 'topics', entityName: "'Topic'", updatedAt: 'NULL' },
-  blog: { table: 'blog_posts', entityName: "'BlogPost'", updatedAt: 'e.created_at' },
+  topic: { table: 'topics', entityName: "'Topic'", updatedAt: 'e.updated_at' },
+  blog: { table: 'blog_posts', entityName: "'BlogPost'", updatedAt: 'ifnull(e.updated_at, e.created_at)' },
 };
 
 // A URL is owed to what has a name in the default language: the others fall back to it.

@@ -1,12 +1,11 @@
 import type { Specification } from '../../../shared/api/product.ts';
-import type { LocaleCode } from '../../../shared/locales.ts';
+import { type LocaleCode, locales } from '../../../shared/locales.ts';
+import { keepUnderStamp } from './catalogue-stamp.ts';
 import { readAll } from './database.ts';
-import { memoize } from './isolate-memo.ts';
 import { readAllTexts } from './localized.ts';
 
 /** Options below this id are bits of `products.facets`. */
 export const FACET_OPTION_LIMIT = 32;
-const OPTIONS_TTL_MS = 60_000;
 
 export interface FacetOption {
   id: number;
@@ -28,11 +27,11 @@ interface OptionRow {
   se_name: string;
 }
 
-const remember = memoize<FacetGroup[]>(OPTIONS_TTL_MS);
+const groupsByLocale = keepUnderStamp<FacetGroup[]>(locales.length);
 
-/** The filter groups with their names in a language. */
-export function readFacetGroups(db: D1Database, locale: LocaleCode): Promise<FacetGroup[]> {
-  return remember(locale, async () => {
+/** The filter groups with their names in a language, as of a stamp of the catalogue. */
+export function readFacetGroups(db: D1Database, locale: LocaleCode, stamp: string): Promise<FacetGroup[]> {
+  return groupsByLocale.read(stamp, locale, async () => {
     const [rows, optionTexts, attributeTexts] = await Promise.all([
       readAll<OptionRow>(
         db,

@@ -1,4 +1,5 @@
-import { type MailText, mailPerson } from './outbox-writes.ts';
+import type { MailText } from '../../../shared/mail.ts';
+import { mailPerson } from './outbox-writes.ts';
 
 export interface NewStockAlert {
   productId: number;

@@ -1,4 +1,5 @@
-import { type MailText, mailBuyer } from './outbox-writes.ts';
+import type { MailText } from '../../../shared/mail.ts';
+import { mailBuyer } from './outbox-writes.ts';
 
 export interface NewWithdrawal {
   guid: string;

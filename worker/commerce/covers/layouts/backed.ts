@@ -1,6 +1,6 @@
 import { contrast, type Palette } from '../palette.ts';
 import { round } from '../svg.ts';
-import { drawLabel, type LayoutFunction, setTitle, type Type } from './layout.ts';
+import { drawLabel, HEAD_LABEL_Y, HEAD_TITLE_TOP, type LayoutFunction, setTitle, type Type } from './layout.ts';
 
 interface Backing {
   readonly fill: string;
@@ -22,7 +22,7 @@ export const setPlate: LayoutFunction = ({ lettering, palette, label }) => {
   const svg =
     `<path d="M0 ${round(top)}H600V800H0Z" fill="${fill}"/><path d="M0 ${round(top)}H600v9H0Z" fill="${palette.first}"/>` +
     title.draw(300, top + 36, 'middle', type) +
-    drawLabel(label, 300, 778, 'middle', type.sub);
+    drawLabel(label, 302, 782, 'middle', type.sub);
   return { stage: { x: 30, y: 24, width: 540, height: top - 48 }, svg };
 };
 
@@ -30,11 +30,11 @@ export const setPlate: LayoutFunction = ({ lettering, palette, label }) => {
 export const setMasthead: LayoutFunction = ({ lettering, palette, label }) => {
   const title = setTitle(lettering, { width: 520, height: 190, maxSize: 150 });
   const { fill, type } = backWith(palette.first, palette);
-  const bottom = title.height + 84;
+  const bottom = title.height + HEAD_TITLE_TOP + 24;
   const svg =
     `<path d="M0 0H600V${round(bottom)}H0Z" fill="${fill}"/>` +
-    drawLabel(label, 40, 36, 'start', type.sub) +
-    title.draw(40, 60, 'start', type);
+    drawLabel(label, 42, HEAD_LABEL_Y, 'start', type.sub) +
+    title.draw(40, HEAD_TITLE_TOP, 'start', type);
   return { stage: { x: 30, y: bottom + 24, width: 540, height: 752 - bottom }, svg };
 };
 
@@ -49,7 +49,7 @@ export const setBand: LayoutFunction = ({ lettering, palette, label }) => {
     title.draw(300, top + 26, 'middle', type) +
     (label === ''
       ? ''
-      : `<path d="M200 734h200v38H200Z" fill="${fill}"/>${drawLabel(label, 302, 760, 'middle', type.sub)}`);
+      : `<path d="M180 732h240v46H180Z" fill="${fill}"/>${drawLabel(label, 302, 765, 'middle', type.sub)}`);
   return { stage: { x: 30, y: 24, width: 540, height: top - 50 }, svg };
 };
 
@@ -80,7 +80,7 @@ export const setRibbon: LayoutFunction = ({ lettering, palette, label }) => {
     title.draw(300, top + 22, 'middle', type) +
     (label === ''
       ? ''
-      : `<path d="M214 748h172v34H214Z" fill="${palette.ink}"/>${drawLabel(label, 302, 771, 'middle', palette.light)}`);
+      : `<path d="M190 738h220v46H190Z" fill="${palette.ink}"/>${drawLabel(label, 302, 771, 'middle', palette.light)}`);
   return { stage: { x: 40, y: 30, width: 520, height: top - 60 }, svg };
 };
 
@@ -88,7 +88,7 @@ export const setRibbon: LayoutFunction = ({ lettering, palette, label }) => {
 export const setBadge: LayoutFunction = ({ lettering, palette, label }) => {
   const title = setTitle(lettering, { width: 440, height: 190, maxSize: 130 });
   const { fill, type } = backWith(palette.ink, palette);
-  const [width, height] = [Math.max(300, title.width + 72), title.height + (label === '' ? 52 : 86)];
+  const [width, height] = [Math.max(300, title.width + 72), title.height + (label === '' ? 52 : 98)];
   const [left, top] = [300 - width / 2, 760 - height];
   const frame = (inset: number, paint: string) =>
     `<rect x="${round(left + inset)}" y="${round(top + inset)}" width="${round(width - inset * 2)}" height="${round(height - inset * 2)}" rx="${26 - inset}" ${paint}/>`;

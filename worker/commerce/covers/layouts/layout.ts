@@ -39,6 +39,10 @@ export interface TitleBlock {
   draw(x: number, top: number, anchor: 'start' | 'middle' | 'end', type: Type): string;
 }
 
+/** Shops put their own buttons into the upper corners: a title begins below them, the small line stands between. */
+export const HEAD_LABEL_Y = 88;
+export const HEAD_TITLE_TOP = 132;
+
 const SUB_SHARE = 0.34;
 const SUB_GAP = 12;
 const OUTLINE_EM = 0.12;
@@ -83,6 +87,9 @@ export function setTitle({ family, metrics, main, sub }: Lettering, limits: Bloc
   };
 }
 
+/** Readable on a cover of a third of this width. */
+const LABEL_SIZE = 27;
+
 /** The small line of a cover. */
 export function drawLabel(
   label: string,
@@ -92,5 +99,5 @@ export function drawLabel(
   fill: string,
 ): string {
   if (label === '') return '';
-  return `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" font-family="Oswald" font-size="17" letter-spacing="4" fill="${fill}">${escapeXml(label.toUpperCase())}</text>`;
+  return `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" font-family="Oswald" font-size="${LABEL_SIZE}" letter-spacing="5" fill="${fill}">${escapeXml(label.toUpperCase())}</text>`;
 }

@@ -1,6 +1,14 @@
 import { COVER_WIDTH } from '../scenes/scene.ts';
 import { round } from '../svg.ts';
-import { drawLabel, type LayoutFunction, type LayoutOrder, setTitle, typeOnScene } from './layout.ts';
+import {
+  drawLabel,
+  HEAD_LABEL_Y,
+  HEAD_TITLE_TOP,
+  type LayoutFunction,
+  type LayoutOrder,
+  setTitle,
+  typeOnScene,
+} from './layout.ts';
 
 const LIMITS = { width: 516, height: 230, maxSize: 176 };
 const BIG = { width: 516, height: 330, maxSize: 210, isJustified: true };
@@ -20,7 +28,7 @@ export const setFoot: LayoutFunction = (order) => {
   const type = typeOnScene(order);
   const top = 732 - title.height;
   const svg =
-    drawScrim(order, top) + title.draw(300, top, 'middle', type) + drawLabel(order.label, 300, 768, 'middle', type.sub);
+    drawScrim(order, top) + title.draw(300, top, 'middle', type) + drawLabel(order.label, 302, 772, 'middle', type.sub);
   return { stage: { x: 40, y: 40, width: 520, height: top - 64 }, svg };
 };
 
@@ -28,8 +36,9 @@ export const setFoot: LayoutFunction = (order) => {
 export const setHead: LayoutFunction = (order) => {
   const title = setTitle(order.lettering, LIMITS);
   const type = typeOnScene(order);
-  const svg = title.draw(300, 62, 'middle', type) + drawLabel(order.label, 300, 40, 'middle', type.sub);
-  return { stage: { x: 40, y: title.height + 86, width: 520, height: 680 - title.height }, svg };
+  const svg =
+    title.draw(300, HEAD_TITLE_TOP, 'middle', type) + drawLabel(order.label, 302, HEAD_LABEL_Y, 'middle', type.sub);
+  return { stage: { x: 40, y: title.height + 156, width: 520, height: 610 - title.height }, svg };
 };
 
 /** Large lines of one width at the foot, flush left. */
@@ -48,8 +57,10 @@ export const setFootStack: LayoutFunction = (order) => {
 export const setHeadStack: LayoutFunction = (order) => {
   const title = setTitle(order.lettering, BIG);
   const type = typeOnScene(order);
-  const svg = title.draw(MARGIN, 62, 'start', type) + drawLabel(order.label, MARGIN, 40, 'start', type.sub);
-  return { stage: { x: 60, y: title.height + 86, width: 500, height: 660 - title.height }, svg };
+  const svg =
+    title.draw(MARGIN, HEAD_TITLE_TOP, 'start', type) +
+    drawLabel(order.label, MARGIN + 2, HEAD_LABEL_Y, 'start', type.sub);
+  return { stage: { x: 60, y: title.height + 156, width: 500, height: 590 - title.height }, svg };
 };
 
 /** The title is the picture: lines as large as the sheet takes. What a short one leaves is the stage. */
@@ -68,9 +79,9 @@ export const setWhole: LayoutFunction = (order) => {
 export const setSlant: LayoutFunction = (order) => {
   const title = setTitle(order.lettering, { width: 490, height: 220, maxSize: 168 });
   const type = typeOnScene(order);
-  const top = 716 - title.height;
+  const top = 704 - title.height;
   const drawn =
-    title.draw(300, top, 'middle', type) + drawLabel(order.label, 300, top + title.height + 34, 'middle', type.sub);
+    title.draw(300, top, 'middle', type) + drawLabel(order.label, 300, top + title.height + 42, 'middle', type.sub);
   const svg = `${drawScrim(order, top)}<g transform="translate(300 ${round(top + title.height / 2)}) rotate(-6) skewX(-8) translate(-300 ${round(-top - title.height / 2)})">${drawn}</g>`;
   return { stage: { x: 40, y: 30, width: 520, height: top - 70 }, svg };
 };

@@ -39,8 +39,9 @@ export const storeSettings: Omit<
   YoutubeLink: 'https://youtube.com/@latchkey.example',
 };
 
-export const blogSettings = {
-  MetaTitle: 'The Latchkey blog: keys, regions and games worth an evening',
-  MetaDescription: 'Guides to keys and regions, and recommendations by people who finish what they play.',
-  MetaKeywords: 'game keys, regions, activation, recommendations',
+/** The seller as invoices name it. A merchant puts its own here: nobody is called so. */
+export const seller = {
+  Name: 'Latchkey Demonstration Ltd',
+  Address: ['1 Example Quay', 'Dublin 1', 'Ireland'],
+  VatId: 'IE0000000AA',
 };

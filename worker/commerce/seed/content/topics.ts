@@ -42,9 +42,9 @@ export const topics: readonly SeedTopic[] = [
     body: `
 <h2>Keys</h2>
 <h3>Where is my key?</h3>
-<p>Open <em>My orders</em>, choose the order and press <em>Show key</em>. It is there as soon as the payment has been confirmed, usually within a minute. Nobody, including our staff, sees it before you press.</p>
+<p>Open <em>My orders</em>, choose the order and press <em>Reveal key</em>. It is there as soon as the payment has been confirmed, usually within a minute. Nobody, including our staff, sees it before you press.</p>
 <h3>The launcher says that my key is not valid. What now?</h3>
-<p>Check three things first: the launcher named on the product page, the account you are signed in to, and the region. Then use <em>Report a problem</em> beside the key. We replace faulty keys or return the money, as you prefer.</p>
+<p>Check three things first: the launcher named on the product page, the account you are signed in to, and the region. Then use <em>My key does not work</em> beside the key. We replace faulty keys or return the money, as you prefer.</p>
 <h3>Does the key work in my country?</h3>
 <p>Every product page has a region line, with the countries in which a key is known not to work. The checkout asks for your country once more and stops an order that could not be activated.</p>
 <h2>Orders and payments</h2>
@@ -78,7 +78,7 @@ export const topics: readonly SeedTopic[] = [
 </tbody>
 </table>
 <h2>Where</h2>
-<p>In <em>My orders</em>, behind the button <em>Show key</em>. We send a mail when the key is ready, but never the key itself: mail is read by too many machines on its way.</p>
+<p>In <em>My orders</em>, behind the button <em>Reveal key</em>. We send a mail when the key is ready, but never the key itself: mail is read by too many machines on its way.</p>
 <h2>Why there is a button</h2>
 <p>Until you press it, you can return the key and get your money back without giving a reason. Showing it begins the delivery of digital content, and with your consent your right of withdrawal ends there. So take your time: an unopened key does not go bad.</p>
 <h2>If stock runs out</h2>
@@ -115,7 +115,7 @@ export const topics: readonly SeedTopic[] = [
     description: 'Unopened keys go back without a reason for 14 days; faulty ones are replaced or refunded.',
     body: `
 <h2>Unopened keys</h2>
-<p>You may withdraw from a purchase within fourteen days without giving a reason, as long as the key has not been shown. Use <em>Withdraw from contract</em> in the footer or in the order; it needs a name, the order number and a mail address, and no login.</p>
+<p>You may withdraw from a purchase within fourteen days without giving a reason, as long as the key has not been shown. Use <em>Withdraw from a contract</em> in the footer or in the order; it needs a name, the order number and a mail address, and no login.</p>
 <p>You receive a confirmation with date and time at once. The money goes back the way it came, within three working days.</p>
 <h2>Opened keys</h2>
 <p>Showing a key delivers digital content. Before it is shown we ask you to agree that delivery begins and to acknowledge that the right of withdrawal ends with it. Both boxes are empty until you tick them, and you receive a copy of what you agreed to.</p>

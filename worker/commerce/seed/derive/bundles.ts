@@ -2,6 +2,7 @@ import { toSlug } from '../../rules/slugs.ts';
 import type { SeedProduct } from '../catalogue-rows.ts';
 import { bundles } from '../content/bundles.ts';
 import { publisherOf } from '../content/publishers.ts';
+import type { Say } from '../phrases/say.ts';
 import { chanceOf } from './chance.ts';
 import { discountOf } from './game-facts.ts';
 
@@ -21,7 +22,7 @@ export function gamesNamed(names: readonly string[], products: readonly SeedProd
 }
 
 /** Bundles of one publisher: one key for several games. */
-export function deriveBundles(games: readonly SeedProduct[], now: number): SeedProduct[] {
+export function deriveBundles(games: readonly SeedProduct[], now: number, say: Say): SeedProduct[] {
   return bundles.map((row, index) => {
     const inside = gamesNamed(row.games, games);
     const slug = toSlug(row.name);
@@ -47,9 +48,9 @@ export function deriveBundles(games: readonly SeedProduct[], now: number): SeedP
       popularity: chance.between('popularity', 1500, 5500),
       regionId: 1,
       languages: ['English', 'French', 'German', 'Spanish'],
-      shortDescription: row.premise,
+      shortDescription: say(row.premise),
       fullDescription:
-        `<p>${row.premise}</p><p>One key adds all ${inside.length} games to your library:</p><ul>${items}</ul><p>${publisherOf(row.publisher).note}</p>`.replace(
+        `<p>${say(row.premise)}</p><p>${say('One key adds all of these games to your library:')}</p><ul>${items}</ul><p>${say(publisherOf(row.publisher).note)}</p>`.replace(
           / & /g,
           ' &amp; ',
         ),

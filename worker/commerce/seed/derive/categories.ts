@@ -5,6 +5,8 @@ import { genres } from '../content/genres.ts';
 import { platforms } from '../content/platforms.ts';
 import { seedTexts } from '../content/texts/all-texts.ts';
 import type { SeedTexts } from '../content/texts/seed-texts.ts';
+import { inLongTextLocales } from '../phrases/in-long-text-locales.ts';
+import { sayBlocks } from '../phrases/say.ts';
 import { toAsciiSlug } from './ascii-slug.ts';
 import { gamesNamed } from './bundles.ts';
 
@@ -140,6 +142,11 @@ function shopCategories(products: readonly SeedProduct[]): SeedCategory[] {
   ];
 }
 
+/** A long text in the languages that have it. */
+function bodiesOf(body: string): Partial<Record<LocaleCode, string>> {
+  return inLongTextLocales((say) => sayBlocks(body, say));
+}
+
 function bundleCategories(products: readonly SeedProduct[]): SeedCategory[] {
   return bundleLists.map((list) =>
     category(
@@ -150,7 +157,7 @@ function bundleCategories(products: readonly SeedProduct[]): SeedCategory[] {
         parentId: BUNDLES_ID,
         isBundle: true,
         position: list.id,
-        descriptions: { en: list.body },
+        descriptions: bodiesOf(list.body),
         productIds: idsOf(gamesNamed(list.games, products)),
       },
     ),
@@ -158,9 +165,10 @@ function bundleCategories(products: readonly SeedProduct[]): SeedCategory[] {
 }
 
 function landing(optionId: number, names: Named, body: string): SeedCategory {
+  const bodies = bodiesOf(body);
   const intros = locales.map(({ code }) => [
     code,
-    `<p>${seedTexts[code].landingIntro.replace('{name}', names[code])}</p>${code === 'en' ? body : ''}`,
+    `<p>${seedTexts[code].landingIntro.replace('{name}', names[code])}</p>${bodies[code] ?? ''}`,
   ]);
   return category(LANDING_ID_BASE + optionId, names, {
     type: LANDING_PAGE,

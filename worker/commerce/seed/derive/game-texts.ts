@@ -2,6 +2,7 @@ import { contentNotes, genreSentences } from '../content/genre-sentences.ts';
 import type { GenreKey } from '../content/genres.ts';
 import type { GameRow } from '../content/parse-games.ts';
 import { publisherOf } from '../content/publishers.ts';
+import type { Say } from '../phrases/say.ts';
 import type { Chance } from './chance.ts';
 
 const LENGTHS: Readonly<Record<GenreKey, readonly [number, number]>> = {
@@ -57,32 +58,42 @@ function mainGenre(row: GameRow): GenreKey {
 }
 
 /** The middle paragraph: two or three sentences of the game's genres, a choice of its own. */
-function sentencesOf(row: GameRow, chance: Chance): string[] {
+function sentencesOf(row: GameRow, chance: Chance, say: Say): string[] {
   const main = chance.pickSome('main sentences', genreSentences[mainGenre(row)], 2);
   const second = row.genres[1];
-  return second ? [...main, chance.pick('second sentence', genreSentences[second])] : main;
+  const all = second ? [...main, chance.pick('second sentence', genreSentences[second])] : main;
+  return all.map((sentence) => say(sentence));
 }
 
-function factsOf(row: GameRow, chance: Chance): string[] {
+function factsOf(row: GameRow, chance: Chance, say: Say): string[] {
   const main = mainGenre(row);
   const hours = chance.between('hours', ...LENGTHS[main]);
   return [
-    `Length: about ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
-    `Players: ${chance.pick('players', PLAYERS[main])}`,
-    `Controls: ${chance.pick('controls', CONTROLS)}`,
-    `Access: ${chance.pick('access', ACCESS)}`,
-    ...(row.genres.includes('horror') ? [`Content notes: ${chance.pick('notes', contentNotes)}`] : []),
+    say('Length: about {hours} h', { hours }),
+    say('Players: {players}', { players: say(chance.pick('players', PLAYERS[main])) }),
+    say('Controls: {controls}', { controls: say(chance.pick('controls', CONTROLS)) }),
+    say('Access: {access}', { access: say(chance.pick('access', ACCESS)) }),
+    ...(row.genres.includes('horror')
+      ? [say('Content notes: {notes}', { notes: say(chance.pick('notes', contentNotes)) })]
+      : []),
   ];
 }
 
 /** The long description as HTML: what it is about, how it feels, the facts, who made it. */
-export function writeDescription(row: GameRow, studio: string, chance: Chance): string {
+export function writeDescription(row: GameRow, studio: string, chance: Chance, say: Say): string {
   const publisher = publisherOf(row.publisher);
-  const facts = factsOf(row, chance).map((fact) => `<li>${escapeHtml(fact)}</li>`);
+  const facts = factsOf(row, chance, say).map((fact) => `<li>${escapeHtml(fact)}</li>`);
   return [
-    paragraph(row.premise, row.play),
-    paragraph(...sentencesOf(row, chance)),
+    paragraph(say(row.premise), say(row.play)),
+    paragraph(...sentencesOf(row, chance, say)),
     `<ul>${facts.join('')}</ul>`,
-    paragraph(`${row.name} was developed by ${studio} and is published by ${publisher.name}.`, publisher.note),
+    paragraph(
+      say('{game} was developed by {studio} and is published by {publisher}.', {
+        game: row.name,
+        studio,
+        publisher: publisher.name,
+      }),
+      say(publisher.note),
+    ),
   ].join('');
 }

@@ -3,6 +3,7 @@ import type { SeedProduct } from '../catalogue-rows.ts';
 import { giftCardSeries } from '../content/gift-cards.ts';
 import { publisherOf } from '../content/publishers.ts';
 import { regionIdOf } from '../content/regions.ts';
+import { type Say, sayBlocks } from '../phrases/say.ts';
 import { chanceOf } from './chance.ts';
 
 const FIRST_CARD_ID = 2001;
@@ -12,7 +13,7 @@ const OWN_ACTIVATION =
   '<ol><li>Sign in and open <strong>Gift cards</strong> in your account.</li><li>Paste the code and confirm.</li><li>The full value is added to your balance and can be used at once.</li></ol>';
 
 /** One product per denomination. */
-export function deriveGiftCards(): SeedProduct[] {
+export function deriveGiftCards(say: Say): SeedProduct[] {
   const rows = giftCardSeries.flatMap((series) => series.values.map((value) => ({ series, value })));
   return rows.map(({ series, value }, index) => {
     const name = `${series.name} €${value}`;
@@ -34,10 +35,10 @@ export function deriveGiftCards(): SeedProduct[] {
       popularity: chance.between('popularity', 2000, 6000),
       regionId: regionIdOf(series.region),
       languages: [],
-      shortDescription: `${series.premise} Value: €${value}.`,
-      fullDescription: series.details.map((text) => `<p>${text}</p>`).join(''),
+      shortDescription: `${say(series.premise)} ${say('Value: {value}.', { value: `€${value}` })}`,
+      fullDescription: series.details.map((text) => `<p>${say(text)}</p>`).join(''),
       systemRequirements: '',
-      activation: series.platformId === null ? OWN_ACTIVATION : null,
+      activation: series.platformId === null ? sayBlocks(OWN_ACTIVATION, say) : null,
       attributes: [{ name: 'Value', values: [`€${value}`] }],
       relatedIds: rows.flatMap((other, at) => (other.series === series && at !== index ? [FIRST_CARD_ID + at] : [])),
       keyCount: chance.between('keys', 20, 40),

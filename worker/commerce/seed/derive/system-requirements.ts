@@ -1,3 +1,4 @@
+import type { Say } from '../phrases/say.ts';
 import type { Chance } from './chance.ts';
 
 interface Tier {
@@ -45,18 +46,19 @@ function tierOf(priceMinor: number): Tier {
 }
 
 /** A table of what a game needs, as HTML. Cheaper games are smaller ones. '' for consoles, which need nothing. */
-export function writeRequirements(priceMinor: number, systemIds: readonly number[], chance: Chance): string {
-  const systems = SYSTEM_VERSIONS.filter(([id]) => systemIds.includes(id)).map(([, text]) => text);
+export function writeRequirements(priceMinor: number, systemIds: readonly number[], chance: Chance, say: Say): string {
+  const systems = SYSTEM_VERSIONS.filter(([id]) => systemIds.includes(id)).map(([, text]) => say(text));
   if (systems.length === 0) return '';
   const { minimum, recommended, storageGb } = tierOf(priceMinor);
   const storage = `${chance.between('storage', ...storageGb)} GB`;
   const rows = [
-    ['System', systems.join('<br>'), systems.join('<br>')],
-    ['Processor', minimum[0], recommended[0]],
-    ['Memory', minimum[1], recommended[1]],
-    ['Graphics', minimum[2], recommended[2]],
-    ['Storage', storage, `${storage}, solid state`],
+    [say('System'), systems.join('<br>'), systems.join('<br>')],
+    [say('Processor'), say(minimum[0]), say(recommended[0])],
+    [say('Memory'), minimum[1], recommended[1]],
+    [say('Graphics'), say(minimum[2]), say(recommended[2])],
+    [say('Storage'), storage, say('{storage}, solid state', { storage })],
   ];
   const body = rows.map(([name, low, high]) => `<tr><th scope="row">${name}</th><td>${low}</td><td>${high}</td></tr>`);
-  return `<table><thead><tr><th scope="col">Requirement</th><th scope="col">Minimum</th><th scope="col">Recommended</th></tr></thead><tbody>${body.join('')}</tbody></table>`;
+  const head = ['Requirement', 'Minimum', 'Recommended'].map((text) => `<th scope="col">${say(text)}</th>`);
+  return `<table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }

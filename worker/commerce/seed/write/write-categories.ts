@@ -1,6 +1,7 @@
 import { locales } from '../../../../shared/locales.ts';
 import type { SeedCategory } from '../catalogue-rows.ts';
 import { seedTexts } from '../content/texts/all-texts.ts';
+import { categoryTitles } from '../content/texts/category-titles.ts';
 import { insertRows, type Value } from './insert-rows.ts';
 import { TEXT_COLUMNS, textRow, textRows } from './text-rows.ts';
 
@@ -9,8 +10,11 @@ function textsOf(category: SeedCategory): Value[][] {
     ...textRows('category', category.id, 'Name', category.names),
     ...textRows('category', category.id, 'Description', category.descriptions),
     ...locales.flatMap(({ code }) => {
-      const intro = seedTexts[code].landingIntro.replace('{name}', category.names[code]);
-      return textRow('category', category.id, code, 'MetaDescription', intro);
+      const fill = (text: string) => text.replace('{name}', () => category.names[code]);
+      return [
+        ...textRow('category', category.id, code, 'MetaTitle', fill(categoryTitles[code])),
+        ...textRow('category', category.id, code, 'MetaDescription', fill(seedTexts[code].landingIntro)),
+      ];
     }),
   ];
 }

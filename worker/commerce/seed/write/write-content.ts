@@ -1,11 +1,15 @@
 import { locales } from '../../../../shared/locales.ts';
+import type { Entity } from '../../store/localized.ts';
 import { posts } from '../content/blog/all-posts.ts';
-import { blogSettings, megaMenuOf, storeSettings } from '../content/store-settings.ts';
+import { megaMenuOf, seller, storeSettings } from '../content/store-settings.ts';
 import { seedTexts } from '../content/texts/all-texts.ts';
+import { blogTexts } from '../content/texts/blog-texts.ts';
 import { topics } from '../content/topics.ts';
+import { inLongTextLocales } from '../phrases/in-long-text-locales.ts';
+import { type Say, sayBlocks } from '../phrases/say.ts';
 import { postPictureKey, slidePictureKey } from '../pictures/scene-list.ts';
 import { insertRows, type Value } from './insert-rows.ts';
-import { TEXT_COLUMNS, textRow } from './text-rows.ts';
+import { TEXT_COLUMNS, textRow, textRows } from './text-rows.ts';
 
 const STORE_ID = 1;
 const DAY_MS = 86_400_000;
@@ -22,11 +26,15 @@ function writeSettings(db: D1Database): D1PreparedStatement[] {
   };
   const texts = locales.flatMap(({ code }): Value[][] => {
     const own = seedTexts[code];
+    const blog = blogTexts[code];
     return [
       ...textRow('store', STORE_ID, code, 'Title', own.store.title),
       ...textRow('store', STORE_ID, code, 'MetaDescription', own.store.description),
       ...textRow('store', STORE_ID, code, 'DressingName', own.slides[0][0]),
       ...textRow('store', STORE_ID, code, 'MegaMenuSettings', JSON.stringify(megaMenuOf(own))),
+      ...textRow('store', STORE_ID, code, 'BlogMetaTitle', blog.title),
+      ...textRow('store', STORE_ID, code, 'BlogMetaDescription', blog.description),
+      ...textRow('store', STORE_ID, code, 'BlogMetaKeywords', blog.keywords),
     ];
   });
   return [
@@ -36,19 +44,24 @@ function writeSettings(db: D1Database): D1PreparedStatement[] {
       ['key', 'value'],
       [
         ['store', JSON.stringify(store)],
-        ['blog', JSON.stringify(blogSettings)],
+        ['seller', JSON.stringify(seller)],
       ],
     ),
     ...insertRows(db, 'localized', TEXT_COLUMNS, texts),
   ];
 }
 
+/** A text in the languages that have the long texts. */
+function inAll(entity: Entity, id: number, field: string, make: (say: Say) => string): Value[][] {
+  return textRows(entity, id, field, inLongTextLocales(make));
+}
+
 function writeTopics(db: D1Database): D1PreparedStatement[] {
   const columns = ['id', 'name', 'footer_column', 'in_footer_bar', 'position'];
   const texts = topics.flatMap(({ id, key, body, description }) => [
     ...locales.flatMap(({ code }) => textRow('topic', id, code, 'Title', seedTexts[code].topics[key])),
-    ...textRow('topic', id, 'en', 'Body', body.trim()),
-    ...textRow('topic', id, 'en', 'MetaDescription', description),
+    ...inAll('topic', id, 'Body', (say) => sayBlocks(body, say)),
+    ...inAll('topic', id, 'MetaDescription', (say) => say(description)),
   ]);
   return [
     ...insertRows(
@@ -98,9 +111,9 @@ function writeBlog(db: D1Database, now: number): D1PreparedStatement[] {
       'localized',
       TEXT_COLUMNS,
       numbered.flatMap((post) => [
-        ...textRow('blog', post.id, 'en', 'Title', post.title),
-        ...textRow('blog', post.id, 'en', 'BodyOverview', post.overview),
-        ...textRow('blog', post.id, 'en', 'Body', post.body.trim()),
+        ...inAll('blog', post.id, 'Title', (say) => say(post.title)),
+        ...inAll('blog', post.id, 'BodyOverview', (say) => say(post.overview)),
+        ...inAll('blog', post.id, 'Body', (say) => sayBlocks(post.body, say)),
         ...textRow('blog', post.id, 'en', 'MetaKeywords', post.tags.join(', ')),
       ]),
     ),

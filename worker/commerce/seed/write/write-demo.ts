@@ -1,5 +1,5 @@
 import { createKeyVault } from '../../key-vault.ts';
-import { canonicalizeGiftCode } from '../../rules/gift-code.ts';
+import { canonicalizeGiftCode, maskGiftCode } from '../../rules/gift-code.ts';
 import { hashSecret } from '../../secret-hash.ts';
 import type { SeedProduct } from '../catalogue-rows.ts';
 import { insertRows, type Value } from './insert-rows.ts';
@@ -17,8 +17,6 @@ const COUPONS: readonly Value[][] = [
 
 const GIFT_CODE = 'GIFT-DEMO-2026-LATCHKEY';
 const GIFT_AMOUNT_MINOR = 2500;
-const MASK = '••••-';
-const SHOWN_LETTERS = 4;
 
 function createPlainKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_LENGTH));
@@ -40,7 +38,7 @@ async function sealKeys(products: readonly SeedProduct[], secret: string, now: n
 async function giftCardRow(now: number): Promise<Value[]> {
   const code = canonicalizeGiftCode(GIFT_CODE);
   if (code === null) throw new RangeError('the demonstration gift code is not one');
-  return [await hashSecret(code), MASK + code.slice(-SHOWN_LETTERS), GIFT_AMOUNT_MINOR, now];
+  return [await hashSecret(code), maskGiftCode(code), GIFT_AMOUNT_MINOR, now];
 }
 
 /** What makes the shop usable at once: keys on sale, coupons, a gift card. */

@@ -8,8 +8,10 @@ import { publishers } from '../content/publishers.ts';
 import { regions } from '../content/regions.ts';
 import { seedTexts } from '../content/texts/all-texts.ts';
 import type { SeedTexts } from '../content/texts/seed-texts.ts';
+import { inLongTextLocales } from '../phrases/in-long-text-locales.ts';
+import { sayBlocks } from '../phrases/say.ts';
 import { insertRows, type Value } from './insert-rows.ts';
-import { TEXT_COLUMNS, textRow, textRows } from './text-rows.ts';
+import { TEXT_COLUMNS, textRows } from './text-rows.ts';
 
 /** `specification_attributes.id`, fixed by the spec and the first migration. */
 const SYSTEM_ATTRIBUTE = 1;
@@ -45,7 +47,14 @@ function optionTexts(): Value[][] {
         inEveryLanguage((texts) => texts.genres[index] ?? genre.name),
       ),
     ),
-    ...platforms.flatMap(({ id, activation }) => textRow('option', id, 'en', 'PlatformActivationDetail', activation)),
+    ...platforms.flatMap(({ id, activation }) =>
+      textRows(
+        'option',
+        id,
+        'PlatformActivationDetail',
+        inLongTextLocales((say) => sayBlocks(activation, say)),
+      ),
+    ),
     ...textRows(
       'attribute',
       SYSTEM_ATTRIBUTE,

@@ -1,4 +1,4 @@
-import { type LocaleCode, locales } from '../../../../shared/locales.ts';
+import { locales } from '../../../../shared/locales.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
 import { toSearchDocument } from '../../search/search-document.ts';
 import type { SeedCategory, SeedProduct } from '../catalogue-rows.ts';
@@ -6,8 +6,9 @@ import { genres } from '../content/genres.ts';
 import { platforms } from '../content/platforms.ts';
 import { publishers } from '../content/publishers.ts';
 import { productTitles } from '../content/texts/product-titles.ts';
-import { shortDescriptions } from '../content/texts/short-descriptions.ts';
+import { deriveProducts } from '../derive/catalogue.ts';
 import { facetsOf } from '../derive/facets.ts';
+import { inLongTextLocales } from '../phrases/in-long-text-locales.ts';
 import { insertRows, type Value } from './insert-rows.ts';
 import { TEXT_COLUMNS, textRow } from './text-rows.ts';
 
@@ -45,9 +46,10 @@ function productRow(product: SeedProduct, picture: string | null, now: number): 
 /** What a product cost before today: its full price for months, then the reduction that is running now. */
 function historyRows(product: SeedProduct, now: number): Value[][] {
   const start = Math.max(releasedAt(product, now), now - HISTORY_DAYS * DAY_MS);
-  const rows: Value[][] = [[product.id, start, product.priceMinor, null]];
+  const rows: Value[][] = [[product.id, start, product.priceMinor, null, product.priceMinor]];
   if (product.discount && product.discount.fromMs > start) {
-    rows.push([product.id, product.discount.fromMs, product.priceMinor, product.discount.priceMinor]);
+    const { fromMs, priceMinor } = product.discount;
+    rows.push([product.id, fromMs, product.priceMinor, priceMinor, priceMinor]);
   }
   return rows;
 }
@@ -63,19 +65,24 @@ function titleRows(product: SeedProduct): Value[][] {
 }
 
 function textsOf(product: SeedProduct): Value[][] {
-  const english = (field: string, value: string) => textRow('product', product.id, 'en', field, value);
   const keywords = genres.filter((genre) => product.optionIds.includes(genre.id)).map((genre) => genre.name);
   return [
-    ...english('ShortDescription', product.shortDescription),
-    ...Object.entries(shortDescriptions).flatMap(([locale, texts]) =>
-      textRow('product', product.id, locale as LocaleCode, 'ShortDescription', texts[product.name] ?? ''),
-    ),
-    ...english('FullDescription', product.fullDescription),
-    ...english('SystemRequirements', product.systemRequirements),
-    ...english('MetaKeywords', [product.name, ...keywords].join(', ')),
-    ...english('PlatformActivationDetail', product.activation ?? ''),
+    ...textRow('product', product.id, 'en', 'MetaKeywords', [product.name, ...keywords].join(', ')),
     ...titleRows(product),
   ];
+}
+
+/** The texts that a product has in some languages only. */
+function longTexts(now: number): Value[][] {
+  const translated = inLongTextLocales((say) => deriveProducts(now, say));
+  return locales.flatMap(({ code }) =>
+    (translated[code] ?? []).flatMap((product) => [
+      ...textRow('product', product.id, code, 'ShortDescription', product.shortDescription),
+      ...textRow('product', product.id, code, 'FullDescription', product.fullDescription),
+      ...textRow('product', product.id, code, 'SystemRequirements', product.systemRequirements),
+      ...textRow('product', product.id, code, 'PlatformActivationDetail', product.activation ?? ''),
+    ]),
+  );
 }
 
 function searchRows(products: readonly SeedProduct[]): { words: Value[][]; trigrams: Value[][] } {
@@ -114,10 +121,10 @@ export function writeProducts(
     ...insertRows(
       db,
       'price_history',
-      ['product_id', 'changed_at', 'price_minor', 'discount_minor'],
+      ['product_id', 'changed_at', 'price_minor', 'discount_minor', 'offered_minor'],
       products.flatMap((product) => historyRows(product, now)),
     ),
-    ...insertRows(db, 'localized', TEXT_COLUMNS, products.flatMap(textsOf)),
+    ...insertRows(db, 'localized', TEXT_COLUMNS, [...products.flatMap(textsOf), ...longTexts(now)]),
     ...insertRows(
       db,
       'slugs',

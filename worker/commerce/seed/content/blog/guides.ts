@@ -25,7 +25,7 @@ export const guides: readonly SeedPost[] = [
 <h2>5. The price next to the price</h2>
 <p>A crossed-out price should be the lowest of the thirty days before the reduction began. That is the law in much of Europe, and it is our rule everywhere. If a percentage looks spectacular, look at the number beside it: eighty per cent off forty is eight, and so is twenty per cent off ten.</p>
 <h2>And if it was wrong anyway?</h2>
-<p>Do not press <em>Show key</em> until you are sure. An unopened key can be returned for fourteen days without a reason, which makes the last line of this guide the most important one: there is no hurry.</p>`,
+<p>Do not press <em>Reveal key</em> until you are sure. An unopened key can be returned for fourteen days without a reason, which makes the last line of this guide the most important one: there is no hurry.</p>`,
   },
   {
     slug: 'regions-explained',
@@ -69,7 +69,7 @@ export const guides: readonly SeedPost[] = [
 <h2>Before you press</h2>
 <p>Sign in to the launcher or console first and look at the name in the corner. Households with several accounts produce most of the "wrong account" letters we receive, and a key cannot be moved afterwards. Then check the region of that account once more against the product page.</p>
 <h2>Showing the key</h2>
-<p>Press <em>Show key</em> in the order. Two boxes ask whether delivery may begin and whether you know that the right of withdrawal ends with it. Tick both, and the key appears with a button to copy it. We write down the moment, so that nobody can dispute it later, in either direction.</p>
+<p>Press <em>Reveal key</em> in the order. Two boxes ask whether delivery may begin and whether you know that the right of withdrawal ends with it. Tick both, and the key appears with a button to copy it. We write down the moment, so that nobody can dispute it later, in either direction.</p>
 <h2>Entering it</h2>
 <ul>
 <li><strong>Gatehouse:</strong> Library, then <em>Add a key</em> at the bottom left.</li>
@@ -82,7 +82,7 @@ export const guides: readonly SeedPost[] = [
 </ul>
 <h2>When it does not work</h2>
 <p>"Already in use" often means that the first press did succeed: look into the library before anything else. "Not valid" after typing by hand is nearly always a mistaken letter, so paste instead. "Not in your region" is what the previous article is about.</p>
-<p>If none of that helps, use <em>Report a problem</em> beside the key and choose what fits. A replacement usually arrives on the same day, and if you prefer your money back you only have to say so.</p>
+<p>If none of that helps, use <em>My key does not work</em> beside the key and choose what fits. A replacement usually arrives on the same day, and if you prefer your money back you only have to say so.</p>
 <h2>Afterwards</h2>
 <p>Keys stay in your order for as long as you have an account. You will not need them again, but it is pleasant to know where they are.</p>`,
   },
@@ -107,7 +107,7 @@ export const guides: readonly SeedPost[] = [
 <h2>Add a recommendation</h2>
 <p>The nicest thing about a card is the line you write beside it. "I spent a whole train ride as a parrot and thought of you" turns credit into an invitation. If you need ideas, our indie picks are sorted by people who finish them.</p>
 <h2>Timing</h2>
-<p>Codes arrive within a minute, which is a blessing on the evening of the twenty-fourth. They can be returned as long as nobody has looked at them, so there is no harm in being early. Just do not press <em>Show key</em> out of curiosity: a present that has been opened by the giver is, in law and in spirit, a used one.</p>`,
+<p>Codes arrive within a minute, which is a blessing on the evening of the twenty-fourth. They can be returned as long as nobody has looked at them, so there is no harm in being early. Just do not press <em>Reveal key</em> out of curiosity: a present that has been opened by the giver is, in law and in spirit, a used one.</p>`,
   },
   {
     slug: 'reading-system-requirements',

@@ -5,7 +5,7 @@ export const cs: SeedTexts = {
   store: {
     title: 'Latchkey: spilnøgler og gavekort, leveret med det samme',
     description:
-      'Køb digitale spilnøgler og gavekort. Nøglerne kommer på et øjeblik, regionen står der, før du betaler, og uåbnede nøgler kan returneres.',
+      'Køb digitale spilnøgler og gavekort. Nøglerne kommer på et øjeblik, regionen fremgår, før du betaler, og nøgler, der ikke er blevet vist, kan returneres.',
   },
   categories: {
     games: 'Spil',
@@ -30,7 +30,7 @@ export const cs: SeedTexts = {
   ],
   platformPage: '{name}-nøgler',
   landingIntro: '{name} som digitale nøgler: leveret med det samme, med regionen på hver produktside.',
-  attributes: { operatingSystem: 'Styresystem', platform: 'Platform', genre: 'Genre', tag: 'Mærke' },
+  attributes: { operatingSystem: 'Styresystem', platform: 'Platform', genre: 'Genre', tag: 'Emneord' },
   regions: {
     worldwide: 'Hele verden',
     eu: 'Den Europæiske Union',
@@ -40,9 +40,9 @@ export const cs: SeedTexts = {
   },
   slides: [
     ['Tilbud, der snart slutter', 'Nedsatte priser på udvalgte nøgler, kun i få dage.', 'Se tilbuddene'],
-    ['Corsa Lunga 3', 'Tusind mil fra Alperne til havet, på tre dage og i al slags vejr.', 'Se spillet'],
+    ['Corsa Lunga 3', 'Tusind engelske mil fra Alperne til havet, på tre dage og i al slags vejr.', 'Se spillet'],
     ['Lad dem vælge', 'Gavekort til alle platforme, leveret på et øjeblik.', 'Vælg et gavekort'],
-    ['Små hold, store ideer', 'Uafhængige spil valgt af folk, der spiller til ende.', 'Se indiespil'],
+    ['Små teams, store ideer', 'Indiespil udvalgt af folk, der spiller dem til ende.', 'Se indiespil'],
   ],
   topics: {
     contactUs: 'Kontakt os',
@@ -50,8 +50,8 @@ export const cs: SeedTexts = {
     delivery: 'Sådan leveres nøgler',
     activation: 'Sådan aktiverer du en nøgle',
     withdrawal: 'Refusion og fortrydelsesret',
-    payment: 'Betalingsmåder',
-    terms: 'Vilkår og betingelser',
+    payment: 'Betalingsmetoder',
+    terms: 'Handelsbetingelser',
     privacy: 'Privatlivspolitik',
     imprint: 'Virksomhedsoplysninger',
     accessibility: 'Tilgængelighed',

@@ -5,7 +5,7 @@ export const cz: SeedTexts = {
   store: {
     title: 'Latchkey: herní klíče a dárkové karty okamžitě',
     description:
-      'Kupte si digitální herní klíče a dárkové karty. Klíče dorazí během okamžiku, region uvádíme před platbou a neotevřené klíče lze vrátit.',
+      'Kupte si digitální herní klíče a dárkové karty. Klíče dorazí během okamžiku, region uvádíme před platbou a neodhalené klíče lze vrátit.',
   },
   categories: {
     games: 'Hry',
@@ -14,10 +14,10 @@ export const cz: SeedTexts = {
     bundles: 'Balíčky',
     bestSellers: 'Nejprodávanější',
     newReleases: 'Novinky',
-    underTen: 'Slevy do 10 €',
+    underTen: 'Nabídky do 10 €',
     indiePicks: 'Vybrané nezávislé hry',
   },
-  genres: ['Akční', 'Adventura', 'FPS', 'Horor', 'Nezávislé', 'RPG', 'Bojové', 'Závodní'],
+  genres: ['Akční', 'Adventury', 'FPS', 'Horory', 'Nezávislé', 'RPG', 'Bojové', 'Závodní'],
   genrePages: [
     'Akční hry',
     'Adventury',
@@ -49,10 +49,10 @@ export const cz: SeedTexts = {
     help: 'Nápověda',
     delivery: 'Jak doručujeme klíče',
     activation: 'Jak aktivovat klíč',
-    withdrawal: 'Vrácení peněz a odstoupení',
-    payment: 'Způsoby platby',
+    withdrawal: 'Vrácení peněz a odstoupení od smlouvy',
+    payment: 'Platební metody',
     terms: 'Obchodní podmínky',
-    privacy: 'Zásady ochrany soukromí',
+    privacy: 'Zásady ochrany osobních údajů',
     imprint: 'Údaje o společnosti',
     accessibility: 'Přístupnost',
     browserExtension: 'Rozšíření prohlížeče',

@@ -4,7 +4,7 @@ export const hu: SeedTexts = {
   store: {
     title: 'Latchkey: játékkulcsok és ajándékkártyák, azonnal',
     description:
-      'Vásárolj digitális játékkulcsokat és ajándékkártyákat. A kulcsok pillanatok alatt megérkeznek, a régiót fizetés előtt jelezzük, a fel nem nyitott kulcs visszaküldhető.',
+      'Vásárolj digitális játékkulcsokat és ajándékkártyákat. A kulcsok pillanatok alatt megérkeznek, a régiót fizetés előtt jelezzük, a fel nem fedett kulcs visszaadható.',
   },
   categories: {
     games: 'Játékok',
@@ -44,7 +44,11 @@ export const hu: SeedTexts = {
       'Akciók megtekintése',
     ],
     ['Corsa Lunga 3', 'Ezer mérföld az Alpoktól a tengerig, három nap alatt, minden időben.', 'Játék megtekintése'],
-    ['Válasszanak ők', 'Ajándékkártya minden platformra, pillanatok alatt kézbesítve.', 'Ajándékkártya választása'],
+    [
+      'Bízd rájuk a választást',
+      'Ajándékkártya minden platformra, pillanatok alatt kézbesítve.',
+      'Ajándékkártya választása',
+    ],
     [
       'Kis csapatok, nagy ötletek',
       'Független játékok azok válogatásában, akik végig is játsszák őket.',
@@ -53,9 +57,9 @@ export const hu: SeedTexts = {
   ],
   topics: {
     contactUs: 'Kapcsolat',
-    help: 'Súgó',
-    delivery: 'Hogyan érkeznek a kulcsok',
-    activation: 'Hogyan aktiválj egy kulcsot',
+    help: 'Segítség',
+    delivery: 'Így érkeznek a kulcsok',
+    activation: 'Így aktiválhatod a kulcsodat',
     withdrawal: 'Visszatérítés és elállás',
     payment: 'Fizetési módok',
     terms: 'Általános szerződési feltételek',

@@ -2,15 +2,15 @@ import type { SeedTexts } from './seed-texts.ts';
 
 export const it: SeedTexts = {
   store: {
-    title: 'Latchkey: chiavi di gioco e carte regalo, consegna immediata',
+    title: 'Latchkey: chiavi di gioco e gift card, consegna immediata',
     description:
-      'Acquista chiavi di gioco digitali e carte regalo. Le chiavi arrivano in pochi istanti, la regione è indicata prima del pagamento e le chiavi non aperte si possono restituire.',
+      'Acquista chiavi di gioco digitali e gift card. Le chiavi arrivano in pochi istanti, la regione è indicata prima del pagamento e le chiavi non rivelate si possono restituire.',
   },
   categories: {
     games: 'Giochi',
     deals: 'Offerte',
-    giftCards: 'Carte regalo',
-    bundles: 'Raccolte',
+    giftCards: 'Gift card',
+    bundles: 'Bundle',
     bestSellers: 'Più venduti',
     newReleases: 'Novità',
     underTen: 'Offerte sotto i 10 €',
@@ -18,13 +18,13 @@ export const it: SeedTexts = {
   },
   genres: ['Azione', 'Avventura', 'FPS', 'Horror', 'Indie', 'Gioco di ruolo', 'Picchiaduro', 'Corse'],
   genrePages: [
-    "Giochi d'azione",
-    "Giochi d'avventura",
+    'Giochi d’azione',
+    'Giochi d’avventura',
     'Sparatutto in prima persona',
     'Giochi horror',
     'Giochi indie',
     'Giochi di ruolo',
-    'Giochi di combattimento',
+    'Picchiaduro',
     'Giochi di corse',
   ],
   platformPage: 'Chiavi {name}',
@@ -38,22 +38,18 @@ export const it: SeedTexts = {
     restricted: 'Tutto il mondo, con eccezioni',
   },
   slides: [
+    ['Offerte che finiscono presto', 'Prezzi ridotti su chiavi selezionate, solo per pochi giorni.', 'Vedi le offerte'],
+    ['Corsa Lunga 3', 'Mille miglia dalle Alpi al mare, in tre giorni e con qualsiasi tempo.', 'Vedi il gioco'],
+    ['Lascia scegliere a loro', 'Gift card per ogni piattaforma, consegnate in pochi istanti.', 'Scegli una gift card'],
     [
-      'Offerte che finiscono presto',
-      'Prezzi ridotti su chiavi scelte a mano, solo per pochi giorni.',
-      'Vedi le offerte',
-    ],
-    ['Corsa Lunga 3', 'Mille miglia dalle Alpi al mare, in tre giorni e con ogni tempo.', 'Vedi il gioco'],
-    ['Lascia scegliere a loro', 'Carte regalo per ogni piattaforma, consegnate in pochi istanti.', 'Scegli una carta'],
-    [
-      'Piccole squadre, grandi idee',
+      'Piccoli team, grandi idee',
       'Giochi indipendenti scelti da chi finisce quello che inizia.',
       'Sfoglia i giochi indie',
     ],
   ],
   topics: {
     contactUs: 'Contatti',
-    help: 'Aiuto',
+    help: 'Assistenza',
     delivery: 'Come vengono consegnate le chiavi',
     activation: 'Come attivare una chiave',
     withdrawal: 'Rimborsi e recesso',

@@ -4,7 +4,7 @@ export const nl: SeedTexts = {
   store: {
     title: 'Latchkey: gamekeys en cadeaukaarten, direct geleverd',
     description:
-      'Koop digitale gamekeys en cadeaukaarten. Keys komen binnen enkele ogenblikken, de regio staat vast voor je betaalt en ongeopende keys kun je terugsturen.',
+      'Koop digitale gamekeys en cadeaukaarten. Keys zijn er binnen enkele ogenblikken, de regio zie je vóór je betaalt en keys die je niet hebt onthuld, kun je teruggeven.',
   },
   categories: {
     games: 'Games',
@@ -40,10 +40,10 @@ export const nl: SeedTexts = {
   slides: [
     [
       'Aanbiedingen die bijna aflopen',
-      'Lagere prijzen op uitgekozen keys, maar een paar dagen.',
+      'Lagere prijzen voor zorgvuldig gekozen keys, maar een paar dagen lang.',
       'Bekijk de aanbiedingen',
     ],
-    ['Corsa Lunga 3', 'Duizend mijl van de Alpen naar zee, in drie dagen en elk soort weer.', 'Bekijk de game'],
+    ['Corsa Lunga 3', 'Duizend mijl van de Alpen naar zee, in drie dagen en door weer en wind.', 'Bekijk de game'],
     [
       'Laat ze zelf kiezen',
       'Cadeaukaarten voor elk platform, binnen enkele ogenblikken geleverd.',
@@ -58,7 +58,7 @@ export const nl: SeedTexts = {
   topics: {
     contactUs: 'Contact',
     help: 'Hulp',
-    delivery: 'Hoe keys worden geleverd',
+    delivery: 'Zo worden keys geleverd',
     activation: 'Zo activeer je een key',
     withdrawal: 'Terugbetaling en herroeping',
     payment: 'Betaalmethoden',

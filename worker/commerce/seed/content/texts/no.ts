@@ -4,7 +4,7 @@ export const no: SeedTexts = {
   store: {
     title: 'Latchkey: spillnøkler og gavekort, levert med en gang',
     description:
-      'Kjøp digitale spillnøkler og gavekort. Nøklene kommer på et øyeblikk, regionen står før du betaler, og uåpnede nøkler kan returneres.',
+      'Kjøp digitale spillnøkler og gavekort. Nøklene kommer på et øyeblikk, regionen oppgis før du betaler, og nøkler som ikke er vist, kan returneres.',
   },
   categories: {
     games: 'Spill',
@@ -39,9 +39,9 @@ export const no: SeedTexts = {
   },
   slides: [
     ['Tilbud som snart er over', 'Lavere pris på utvalgte nøkler, bare i noen dager.', 'Se tilbudene'],
-    ['Corsa Lunga 3', 'Tusen mil fra Alpene til havet, på tre dager og i all slags vær.', 'Se spillet'],
+    ['Corsa Lunga 3', 'Tusen engelske mil fra Alpene til havet, på tre dager og i all slags vær.', 'Se spillet'],
     ['La dem velge selv', 'Gavekort til alle plattformer, levert på et øyeblikk.', 'Velg et gavekort'],
-    ['Små lag, store ideer', 'Uavhengige spill valgt av folk som fullfører det de begynner på.', 'Se indiespill'],
+    ['Små team, store ideer', 'Uavhengige spill valgt av folk som fullfører det de begynner på.', 'Se indiespill'],
   ],
   topics: {
     contactUs: 'Kontakt oss',
@@ -50,7 +50,7 @@ export const no: SeedTexts = {
     activation: 'Slik aktiverer du en nøkkel',
     withdrawal: 'Refusjon og angrerett',
     payment: 'Betalingsmåter',
-    terms: 'Vilkår og betingelser',
+    terms: 'Kjøpsvilkår',
     privacy: 'Personvernerklæring',
     imprint: 'Om selskapet',
     accessibility: 'Tilgjengelighet',

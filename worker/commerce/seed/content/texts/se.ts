@@ -4,14 +4,14 @@ export const se: SeedTexts = {
   store: {
     title: 'Latchkey: spelnycklar och presentkort, levererade direkt',
     description:
-      'Köp digitala spelnycklar och presentkort. Nycklarna kommer på ett ögonblick, regionen anges innan du betalar och oöppnade nycklar kan lämnas tillbaka.',
+      'Köp digitala spelnycklar och presentkort. Nycklarna kommer på ett ögonblick, regionen anges innan du betalar och nycklar som inte har visats kan lämnas tillbaka.',
   },
   categories: {
     games: 'Spel',
     deals: 'Erbjudanden',
     giftCards: 'Presentkort',
     bundles: 'Paket',
-    bestSellers: 'Storsäljare',
+    bestSellers: 'Bästsäljare',
     newReleases: 'Nyheter',
     underTen: 'Erbjudanden under 10 €',
     indiePicks: 'Utvald indie',
@@ -29,7 +29,7 @@ export const se: SeedTexts = {
   ],
   platformPage: '{name}-nycklar',
   landingIntro: '{name} som digitala nycklar: levererade direkt, med regionen på varje produktsida.',
-  attributes: { operatingSystem: 'Operativsystem', platform: 'Plattform', genre: 'Genre', tag: 'Etikett' },
+  attributes: { operatingSystem: 'Operativsystem', platform: 'Plattform', genre: 'Genre', tag: 'Tagg' },
   regions: {
     worldwide: 'Hela världen',
     eu: 'Europeiska unionen',
@@ -41,11 +41,7 @@ export const se: SeedTexts = {
     ['Erbjudanden som snart tar slut', 'Sänkta priser på utvalda nycklar, bara i några dagar.', 'Se erbjudandena'],
     ['Corsa Lunga 3', 'Tusen engelska mil från Alperna till havet, på tre dagar och i alla väder.', 'Se spelet'],
     ['Låt dem välja', 'Presentkort till alla plattformar, levererade på ett ögonblick.', 'Välj ett presentkort'],
-    [
-      'Små team, stora idéer',
-      'Oberoende spel utvalda av folk som spelar klart det de börjar.',
-      'Bläddra bland indiespel',
-    ],
+    ['Små team, stora idéer', 'Indiespel utvalda av folk som avslutar det de påbörjar.', 'Bläddra bland indiespel'],
   ],
   topics: {
     contactUs: 'Kontakta oss',
@@ -54,7 +50,7 @@ export const se: SeedTexts = {
     activation: 'Så aktiverar du en nyckel',
     withdrawal: 'Återbetalning och ångerrätt',
     payment: 'Betalningssätt',
-    terms: 'Allmänna villkor',
+    terms: 'Köpvillkor',
     privacy: 'Integritetspolicy',
     imprint: 'Företagsuppgifter',
     accessibility: 'Tillgänglighet',

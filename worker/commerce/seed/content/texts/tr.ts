@@ -4,7 +4,7 @@ export const tr: SeedTexts = {
   store: {
     title: 'Latchkey: anında teslim oyun anahtarları ve hediye kartları',
     description:
-      'Dijital oyun anahtarları ve hediye kartları satın alın. Anahtarlar birkaç saniyede gelir, bölge ödemeden önce belirtilir, açılmamış anahtarlar iade edilebilir.',
+      'Dijital oyun anahtarları ve hediye kartları satın alın. Anahtarlar birkaç saniyede gelir, bölge ödemeden önce belirtilir, görüntülenmemiş anahtarlar iade edilebilir.',
   },
   categories: {
     games: 'Oyunlar',
@@ -14,7 +14,7 @@ export const tr: SeedTexts = {
     bestSellers: 'Çok satanlar',
     newReleases: 'Yeni çıkanlar',
     underTen: '10 € altı fırsatlar',
-    indiePicks: 'Bağımsız seçkiler',
+    indiePicks: 'Bağımsız oyun seçkisi',
   },
   genres: ['Aksiyon', 'Macera', 'FPS', 'Korku', 'Bağımsız', 'Rol yapma', 'Dövüş', 'Yarış'],
   genrePages: [
@@ -31,16 +31,20 @@ export const tr: SeedTexts = {
   landingIntro: '{name} dijital anahtar olarak: anında teslim, bölge her ürün sayfasında yazılı.',
   attributes: { operatingSystem: 'İşletim sistemi', platform: 'Platform', genre: 'Tür', tag: 'Etiket' },
   regions: {
-    worldwide: 'Tüm dünya',
+    worldwide: 'Dünya geneli',
     eu: 'Avrupa Birliği',
     europe: 'Avrupa',
     americas: 'Amerika kıtası',
-    restricted: 'İstisnalarla tüm dünya',
+    restricted: 'Bazı ülkeler hariç dünya geneli',
   },
   slides: [
-    ['Yakında biten fırsatlar', 'Özenle seçilmiş anahtarlarda yalnızca birkaç gün indirim.', 'Fırsatları gör'],
-    ['Corsa Lunga 3', 'Alplerden denize bin mil, üç günde ve her türlü havada.', 'Oyunu incele'],
-    ['Seçimi onlara bırak', 'Her platform için hediye kartları, birkaç saniyede teslim.', 'Hediye kartı seç'],
+    [
+      'Yakında biten fırsatlar',
+      'Özenle seçilmiş anahtarlarda yalnızca birkaç gün sürecek indirimler.',
+      'Fırsatları gör',
+    ],
+    ['Corsa Lunga 3', 'Alplerden denize bin mil, üç gün boyunca, her türlü havada.', 'Oyunu incele'],
+    ['Seçimi onlara bırakın', 'Her platform için hediye kartları, birkaç saniyede teslim.', 'Hediye kartı seç'],
     [
       'Küçük ekipler, büyük fikirler',
       'Başladığını bitiren insanların seçtiği bağımsız oyunlar.',
@@ -50,8 +54,8 @@ export const tr: SeedTexts = {
   topics: {
     contactUs: 'Bize ulaşın',
     help: 'Yardım',
-    delivery: 'Anahtarlar nasıl teslim edilir',
-    activation: 'Anahtar nasıl etkinleştirilir',
+    delivery: 'Anahtarlar nasıl teslim edilir?',
+    activation: 'Anahtar nasıl etkinleştirilir?',
     withdrawal: 'İade ve cayma hakkı',
     payment: 'Ödeme yöntemleri',
     terms: 'Şartlar ve koşullar',

@@ -1,0 +1,121 @@
+import type { LocaleCode } from '../../../../../shared/locales.ts';
+
+interface BlogTexts {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: string;
+}
+
+/** What the list of posts says of itself to search engines. */
+export const blogTexts: Readonly<Record<LocaleCode, BlogTexts>> = {
+  en: {
+    title: 'The Latchkey blog: keys, regions and games worth an evening',
+    description: 'Guides to keys and regions, and recommendations by people who finish what they play.',
+    keywords: 'game keys, regions, activation, recommendations',
+  },
+  tr: {
+    title: 'Latchkey blogu: anahtarlar, bölgeler ve bir akşama değer oyunlar',
+    description: 'Anahtar ve bölge rehberleri ile başladığı oyunu bitirenlerden öneriler.',
+    keywords: 'oyun anahtarları, bölgeler, etkinleştirme, öneriler',
+  },
+  nl: {
+    title: 'De blog van Latchkey: keys, regio’s en games die een avond waard zijn',
+    description: 'Uitleg over keys en regio’s, en aanraders van mensen die hun games uitspelen.',
+    keywords: 'gamekeys, regio’s, activering, aanraders',
+  },
+  de: {
+    title: 'Der Latchkey-Blog: Keys, Regionen und Spiele, die einen Abend wert sind',
+    description: 'Ratgeber zu Keys und Regionen und Empfehlungen von Leuten, die zu Ende spielen, was sie anfangen.',
+    keywords: 'Game-Keys, Regionen, Aktivierung, Empfehlungen',
+  },
+  es: {
+    title: 'El blog de Latchkey: claves, regiones y juegos que merecen una tarde',
+    description: 'Guías sobre claves y regiones, y recomendaciones de gente que termina lo que juega.',
+    keywords: 'claves de juegos, regiones, activación, recomendaciones',
+  },
+  fr: {
+    title: 'Le blog de Latchkey : clés, régions et jeux qui méritent une soirée',
+    description: 'Des guides sur les clés et les régions, et les conseils de joueurs qui vont jusqu’au bout.',
+    keywords: 'clés de jeux, régions, activation, recommandations',
+  },
+  it: {
+    title: 'Il blog di Latchkey: chiavi, regioni e giochi che valgono una serata',
+    description: 'Guide su chiavi e regioni, e consigli di chi finisce i giochi che comincia.',
+    keywords: 'chiavi di gioco, regioni, attivazione, consigli',
+  },
+  no: {
+    title: 'Latchkey-bloggen: nøkler, regioner og spill verdt en kveld',
+    description: 'Guider til nøkler og regioner, og anbefalinger fra folk som fullfører det de spiller.',
+    keywords: 'spillnøkler, regioner, aktivering, anbefalinger',
+  },
+  pl: {
+    title: 'Blog Latchkey: klucze, regiony i gry warte wieczoru',
+    description: 'Poradniki o kluczach i regionach oraz polecenia osób, które kończą to, w co grają.',
+    keywords: 'klucze do gier, regiony, aktywacja, polecane gry',
+  },
+  pt: {
+    title: 'O blog da Latchkey: chaves, regiões e jogos que valem uma noite',
+    description: 'Guias sobre chaves e regiões, e recomendações de quem termina o que joga.',
+    keywords: 'chaves de jogos, regiões, ativação, recomendações',
+  },
+  ru: {
+    title: 'Блог Latchkey: ключи, регионы и игры, которые стоят вечера',
+    description: 'Статьи о ключах и регионах и рекомендации тех, кто проходит игры до конца.',
+    keywords: 'ключи к играм, регионы, активация, рекомендации',
+  },
+  vn: {
+    title: 'Blog Latchkey: key, khu vực và những game đáng một buổi tối',
+    description: 'Hướng dẫn về key và khu vực, cùng gợi ý từ những người luôn chơi đến cùng.',
+    keywords: 'key game, khu vực, kích hoạt, gợi ý',
+  },
+  id: {
+    title: 'Blog Latchkey: key, wilayah, dan game yang layak mengisi malam Anda',
+    description: 'Panduan tentang key dan wilayah, serta rekomendasi dari mereka yang main sampai tamat.',
+    keywords: 'key game, wilayah, aktivasi, rekomendasi',
+  },
+  cn: {
+    title: 'Latchkey 博客：激活码、地区与值得玩一晚的游戏',
+    description: '激活码与地区指南，以及真正通关的玩家推荐。',
+    keywords: '游戏激活码, 地区, 激活, 推荐',
+  },
+  ar: {
+    title: 'مدونة Latchkey: المفاتيح والمناطق وألعاب تستحق أمسية',
+    description: 'أدلة عن المفاتيح والمناطق، وترشيحات من أشخاص يكملون ما يلعبونه حتى النهاية.',
+    keywords: 'مفاتيح ألعاب، مناطق، تفعيل، ترشيحات',
+  },
+  se: {
+    title: 'Latchkeys blogg: nycklar, regioner och spel värda en kväll',
+    description: 'Guider om nycklar och regioner, och tips från folk som spelar klart det de börjar på.',
+    keywords: 'spelnycklar, regioner, aktivering, tips',
+  },
+  jp: {
+    title: 'Latchkeyブログ：キーと地域、一晩遊びたくなるゲーム',
+    description: 'キーと地域のガイド、そして最後まで遊びきる人たちのおすすめを紹介します。',
+    keywords: 'ゲームキー, 地域, 有効化, おすすめ',
+  },
+  cs: {
+    title: 'Latchkey-bloggen: nøgler, regioner og spil, der er en aften værd',
+    description: 'Guides til nøgler og regioner og anbefalinger fra folk, der gennemfører det, de spiller.',
+    keywords: 'spilnøgler, regioner, aktivering, anbefalinger',
+  },
+  in: {
+    title: 'Latchkey ब्लॉग: कुंजियाँ, क्षेत्र और शाम बिताने लायक गेम',
+    description: 'कुंजियों और क्षेत्रों की गाइड, और उन लोगों की सिफ़ारिशें जो अपने गेम पूरे खेलते हैं।',
+    keywords: 'गेम की कुंजियाँ, क्षेत्र, एक्टिवेशन, सिफ़ारिशें',
+  },
+  cz: {
+    title: 'Blog Latchkey: klíče, regiony a hry, které stojí za večer',
+    description: 'Rady ke klíčům a regionům a doporučení od lidí, kteří své hry dohrávají.',
+    keywords: 'herní klíče, regiony, aktivace, doporučení',
+  },
+  bg: {
+    title: 'Блогът на Latchkey: ключове, региони и игри, които си струват вечерта',
+    description: 'Ръководства за ключове и региони и препоръки от хора, които доиграват игрите си.',
+    keywords: 'ключове за игри, региони, активиране, препоръки',
+  },
+  hu: {
+    title: 'A Latchkey blogja: kulcsok, régiók és egy estét megérő játékok',
+    description: 'Útmutatók kulcsokhoz és régiókhoz, és ajánlások azoktól, akik végig is játsszák a játékaikat.',
+    keywords: 'játékkulcsok, régiók, aktiválás, ajánlások',
+  },
+};

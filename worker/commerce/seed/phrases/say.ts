@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LocaleCode } from '../../../../shared/locales.ts';
+
+/**
+ * Says an English phrase of the demonstration texts in another language. `{name}` is replaced by its value. A phrase
+ * without a translation stays English.
+ */
+export type Say = (english: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** The languages that have the long texts, products' and articles', beside English. The others fall back to it. */
+export const LONG_TEXT_LOCALES = ['de', 'fr', 'es', 'pl', 'tr', 'ar', 'cn'] as const satisfies readonly LocaleCode[];
+export type LongTextLocale = (typeof LONG_TEXT_LOCALES)[number];
+
+function fill(phrase: string, values: Readonly<Record<string, string | number>>): string {
+  return phrase.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+export const sayEnglish: Say = (english, values = {}) => fill(english, values);
+
+/** English phrase -> translation, as the file beside this one has it. */
+export function readPhrases(locale: LongTextLocale): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(join(import.meta.dirname, `${locale}.json`), 'utf8'));
+}
+
+export function sayIn(locale: LongTextLocale): Say {
+  const phrases = readPhrases(locale);
+  return (english, values = {}) => fill(phrases[english] ?? english, values);
+}
+
+/** What holds one phrase in our HTML. Blocks that hold other blocks, lists and tables, are not among them. */
+const BLOCK = /<(p|li|h2|h3|th|td|dt|dd)( [^>]*)?>(.*?)<\/\1>/gs;
+
+/** HTML in another language: one phrase a block. */
+export function sayBlocks(html: string, say: Say): string {
+  return html.trim().replace(BLOCK, (_, tag: string, attributes: string | undefined, phrase: string) => {
+    return `<${tag}${attributes ?? ''}>${say(phrase)}</${tag}>`;
+  });
+}

@@ -1,0 +1,22 @@
+/** Beyond so many single products and categories, the catalogue as a whole is told of. */
+const MAX_SINGLE_TAGS = 100;
+
+/**
+ * Claims every tag that waits: what changes from now on waits again. A claim that nobody settles is claimed anew by the
+ * next attempt.
+ */
+export async function claimPurges(db: D1Database, claim: string): Promise<string[]> {
+  const { results } = await db
+    .prepare('UPDATE cache_purges SET claim = ?1 RETURNING tag')
+    .bind(claim)
+    .all<{ tag: string }>();
+  const tags = results.map(({ tag }) => tag);
+  const isSingle = (tag: string) => tag.includes(':');
+  if (!tags.includes('catalogue') && tags.filter(isSingle).length <= MAX_SINGLE_TAGS) return tags;
+  return [...new Set([...tags.filter((tag) => !isSingle(tag)), 'catalogue'])];
+}
+
+/** Forgets what an attempt has told of, but for what changed meanwhile. */
+export async function settlePurges(db: D1Database, claim: string): Promise<void> {
+  await db.prepare('DELETE FROM cache_purges WHERE claim = ?1').bind(claim).run();
+}

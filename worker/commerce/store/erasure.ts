@@ -1,0 +1,122 @@
+/** Longer than any access token lives. */
+export const ERASED_SUBJECT_LIFE_MS = 24 * 60 * 60 * 1000;
+
+/** A customer whose data is to go. */
+export interface DueErasure {
+  id: number;
+  subject: string | null;
+  email: string | null;
+}
+
+const NO_OPEN_ORDER =
+  "NOT EXISTS (SELECT 1 FROM orders o WHERE o.customer_id = c.id AND o.status IN ('Pending', 'Processing'))";
+
+/** Customers who asked before `askedBefore` and whose orders are all over. */
+export async function readDueErasures(db: D1Database, askedBefore: number, limit: number): Promise<DueErasure[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT c.id, c.subject, c.email FROM customers c WHERE c.delete_requested_at < ?1 AND c.erased_at IS NULL
+         AND ${NO_OPEN_ORDER} ORDER BY c.delete_requested_at LIMIT ?2`,
+    )
+    .bind(askedBefore, limit)
+    .all<DueErasure>();
+  return results;
+}
+
+/** Orders that owe an invoice: the law wants it kept, so it is written before its buyer's name is gone. */
+export async function readPaidOrderIds(db: D1Database, customerId: number): Promise<number[]> {
+  const { results } = await db
+    .prepare('SELECT id FROM orders WHERE customer_id = ? AND paid_at IS NOT NULL ORDER BY id')
+    .bind(customerId)
+    .all<{ id: number }>();
+  return results.map(({ id }) => id);
+}
+
+/** Units with a credit note, which is kept like the invoice. */
+export async function readCreditedItemIds(db: D1Database, customerId: number): Promise<number[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT n.order_item_id AS id FROM credit_notes n JOIN order_items i ON i.id = n.order_item_id
+       JOIN orders o ON o.id = i.order_id WHERE o.customer_id = ? ORDER BY n.id`,
+    )
+    .bind(customerId)
+    .all<{ id: number }>();
+  return results.map(({ id }) => id);
+}
+
+const OWN_ORDERS = '(SELECT id FROM orders WHERE customer_id = ?1)';
+
+/** What goes, by the customer's id. Ledgers, payments and states of orders stay: they are the books. */
+const BY_CUSTOMER: readonly string[] = [
+  'DELETE FROM cart_items WHERE customer_id = ?1',
+  'DELETE FROM cart_coupons WHERE customer_id = ?1',
+  'DELETE FROM wishlist_items WHERE customer_id = ?1',
+  'UPDATE key_reveals SET client_hash = NULL WHERE customer_id = ?1',
+  'UPDATE key_denials SET client_hash = NULL WHERE customer_id = ?1',
+  "UPDATE key_cases SET note = '', answer = '' WHERE customer_id = ?1",
+  `UPDATE withdrawals SET name = '', email = '' WHERE order_id IN ${OWN_ORDERS}`,
+  `DELETE FROM outbox WHERE recipient IN (SELECT phone_number FROM customers WHERE id = ?1
+       UNION SELECT phone_number FROM phone_codes WHERE customer_id = ?1)
+     OR lower(recipient) IN (SELECT lower(email) FROM orders WHERE customer_id = ?1)
+     OR instr(text, (SELECT guid FROM customers WHERE id = ?1)) > 0
+     OR (lower(recipient), created_at) = (SELECT lower(email), delete_requested_at FROM customers WHERE id = ?1)`,
+  'DELETE FROM phone_codes WHERE customer_id = ?1',
+  // The country stays: it is the evidence for the VAT that was paid (Reg. 282/2011 art. 24f).
+  "UPDATE orders SET email = '', client_hash = NULL, affiliate_code = NULL WHERE customer_id = ?1",
+  `UPDATE customers SET guid = lower(hex(randomblob(16))), visitor_hash = NULL, affiliate_code = NULL
+     WHERE merged_into = ?1`,
+  `UPDATE customers SET guid = lower(hex(randomblob(16))), subject = NULL, visitor_hash = NULL, email = NULL,
+     first_name = NULL, last_name = NULL, country_code = NULL, affiliate_code = NULL, phone_number = NULL,
+     phone_verified_at = NULL, uses_balance = 0 WHERE id = ?1`,
+];
+
+/** What goes, by a mail address: only by one that was proven to be the customer's. */
+const BY_EMAIL: readonly string[] = [
+  'DELETE FROM newsletter_subscriptions WHERE email = ?1',
+  'DELETE FROM stock_alerts WHERE lower(email) = ?1',
+  'DELETE FROM contact_messages WHERE lower(email) = ?1',
+  'DELETE FROM outbox WHERE lower(recipient) = ?1 OR instr(lower(text), ?1) > 0',
+  "UPDATE withdrawals SET name = '', email = '' WHERE lower(email) = ?1",
+];
+
+/** Takes away what is held under a mail address alone. Repeating it does nothing. */
+export async function eraseAddress(db: D1Database, provenEmail: string): Promise<void> {
+  await db.batch(BY_EMAIL.map((sql) => db.prepare(sql).bind(provenEmail.toLowerCase())));
+}
+
+/**
+ * Takes a customer's personal data out of the books, whole or not at all. What is left names nobody: the row's id, sums,
+ * states, the country that was taxed. `subjectHash` keeps a token that still lives for minutes from making them anew.
+ */
+export async function eraseCustomer(
+  db: D1Database,
+  due: DueErasure,
+  subjectHash: string | null,
+  now: number,
+): Promise<void> {
+  await db.batch([
+    db.prepare('UPDATE customers SET erased_at = ?2 WHERE id = ?1 AND erased_at IS NULL').bind(due.id, now),
+    ...(subjectHash === null
+      ? []
+      : [
+          db
+            .prepare('INSERT OR REPLACE INTO erased_subjects (subject_hash, erased_at) VALUES (?, ?)')
+            .bind(subjectHash, now),
+        ]),
+    ...BY_CUSTOMER.map((sql) => db.prepare(sql).bind(due.id)),
+  ]);
+}
+
+/** True for a subject whose customer was erased since then. */
+export async function wasErased(db: D1Database, subjectHash: string, since: number): Promise<boolean> {
+  const row = await db
+    .prepare('SELECT 1 FROM erased_subjects WHERE subject_hash = ? AND erased_at > ?')
+    .bind(subjectHash, since)
+    .first();
+  return row !== null;
+}
+
+/** Forgets who was erased once no token of theirs can live any more. */
+export async function forgetErasedSubjects(db: D1Database, before: number): Promise<void> {
+  await db.prepare('DELETE FROM erased_subjects WHERE erased_at < ?').bind(before).run();
+}
