@@ -2,6 +2,7 @@ import { httpServerHandler } from 'cloudflare:node';
 import { env } from 'cloudflare:workers';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Provider } from 'oidc-provider';
+import { createDeviceNotes } from './account/device.ts';
 import { skipLogoutQuestion } from './oidc/confirmed-logout.ts';
 import { getProvider } from './oidc/provider.ts';
 import { REALM_PATH } from './realm.ts';
@@ -21,6 +22,7 @@ function addMiddleware(provider: Provider): void {
   });
   provider.use(answerUnexpected);
   provider.use(skipLogoutQuestion);
+  provider.use(createDeviceNotes(env));
   provider.use(createPages(env, provider));
 }
 

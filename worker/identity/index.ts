@@ -1,4 +1,5 @@
 import { deleteOldAttempts } from './accounts/attempt-limits.ts';
+import { deleteOldEmailTokens } from './accounts/email-confirmation.ts';
 import { deleteOldMails } from './accounts/outbox-store.ts';
 import { deleteOldRecoveryTokens } from './accounts/recovery.ts';
 import { serveByProvider } from './http-server.ts';
@@ -56,6 +57,7 @@ export default {
     await deleteExpiredRecords(env.DB);
     await deleteOldAttempts(env.DB, nowMs);
     await deleteOldRecoveryTokens(env.DB, nowMs);
+    await deleteOldEmailTokens(env.DB, nowMs);
     await deleteOldMails(env.DB, nowMs);
   },
 } satisfies ExportedHandler<IdentityEnv>;

@@ -1,14 +1,21 @@
-/** No scripts at all; only our own style sheet; never framed (threats: script injection, clickjacking). */
-export const CONTENT_SECURITY_POLICY = [
+/** Only our own style sheet; never framed (threats: script injection, clickjacking). */
+const PAGE_RULES = [
   "default-src 'none'",
   "style-src 'self'",
   'img-src data:',
-  "script-src 'none'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-].join('; ');
+];
+
+/** No scripts at all. */
+export const CONTENT_SECURITY_POLICY = [...PAGE_RULES, "script-src 'none'"].join('; ');
+
+/** As above with the one script of these sources, and what it may reach. */
+export function toScriptedPolicy(rules: readonly string[]): string {
+  return [...PAGE_RULES, ...rules].join('; ');
+}
 
 const ALWAYS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

@@ -20,6 +20,8 @@ export function toTrustedRequest(request: Request, origin: string): Request {
   headers.set('host', host);
   headers.set('x-forwarded-host', host);
   headers.set('x-forwarded-proto', protocol.slice(0, -1));
+  // The runtime's Node server cuts this one at a comma, as if it were a list.
+  headers.set('user-agent', (request.headers.get('user-agent') ?? '').replaceAll(',', ''));
   return new Request(`${origin}${from.pathname}${from.search}`, {
     method: request.method,
     headers,

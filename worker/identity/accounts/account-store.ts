@@ -38,7 +38,7 @@ function toAccount(row: AccountRow | null): StoredAccount | null {
   };
 }
 
-export async function findAccountById(db: D1Database, id: string): Promise<Account | null> {
+export async function findAccountById(db: D1Database, id: string): Promise<StoredAccount | null> {
   return toAccount(await db.prepare('SELECT * FROM accounts WHERE id = ?1').bind(id).first<AccountRow>());
 }
 

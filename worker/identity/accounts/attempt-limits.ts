@@ -15,6 +15,9 @@ export const REGISTER_PER_ADDRESS: AttemptLimit = { kind: 'register-address', ma
 export const RECOVER_PER_ACCOUNT: AttemptLimit = { kind: 'recover-account', max: 3, windowMs: HOUR_MS };
 export const RECOVER_PER_ADDRESS: AttemptLimit = { kind: 'recover-address', max: 10, windowMs: HOUR_MS };
 
+/** Mails with a link that confirms an address. */
+export const CONFIRM_PER_ACCOUNT: AttemptLimit = { kind: 'confirm-account', max: 5, windowMs: HOUR_MS };
+
 export type AttemptResult = { isAllowed: true; attemptId: number } | { isAllowed: false; retryAfterS: number };
 
 /** An HMAC, so that the table tells nobody who tried to sign in from where. */

@@ -1,3 +1,6 @@
+import { isMailTemplate, type MailData, type MailTemplate, writeMail } from '../mails/mail-templates.ts';
+import { chooseLanguage } from '../messages/messages.ts';
+
 const PAGE_SIZE = 100;
 /** Mails hold links that worked once: nobody needs them for long. */
 const KEEP_MAIL_MS = 7 * 24 * 60 * 60 * 1000;
@@ -11,31 +14,57 @@ interface MailRow {
   created_at: number;
 }
 
-/** A mail as commerce, which sends it, reads it. */
+/** A mail as whoever delivers it reads it. */
 export interface Mail {
   readonly Id: number;
   readonly Recipient: string;
-  /** `password-recovery` (Data: link, validMinutes). */
-  readonly Template: string;
-  /** BCP 47 tag. */
+  readonly Template: MailTemplate;
+  /** Path code of the language it is written in. */
   readonly Locale: string;
-  readonly Data: Readonly<Record<string, unknown>>;
+  readonly Data: Readonly<Record<string, string | number>>;
+  readonly Subject: string;
+  readonly Text: string;
   readonly CreatedOnUtc: string;
 }
 
-export async function listMails(db: D1Database, afterId: number): Promise<Mail[]> {
-  const { results } = await db
-    .prepare('SELECT * FROM outbox WHERE id > ?1 ORDER BY id LIMIT ?2')
-    .bind(afterId, PAGE_SIZE)
-    .all<MailRow>();
-  return results.map((row) => ({
-    Id: row.id,
-    Recipient: row.recipient,
-    Template: row.template,
-    Locale: row.locale,
-    Data: JSON.parse(row.data) as Record<string, unknown>,
-    CreatedOnUtc: new Date(row.created_at).toISOString(),
-  }));
+/** Puts a mail into the outbox. `locale` is the reader's BCP 47 tag, English when unknown. */
+export function queueMail<Template extends MailTemplate>(
+  db: D1Database,
+  mail: { recipient: string; template: Template; locale: string | null; data: MailData[Template] },
+  nowMs: number,
+): D1PreparedStatement {
+  return db
+    .prepare('INSERT INTO outbox (recipient, template, locale, data, created_at) VALUES (?1, ?2, ?3, ?4, ?5)')
+    .bind(mail.recipient, mail.template, mail.locale ?? 'en', JSON.stringify(mail.data), nowMs);
+}
+
+function toMails(row: MailRow): Mail[] {
+  if (!isMailTemplate(row.template)) return [];
+  const data = JSON.parse(row.data) as Record<string, string | number>;
+  const language = chooseLanguage(row.locale);
+  const { subject, text } = writeMail(row.template, data, language);
+  return [
+    {
+      Id: row.id,
+      Recipient: row.recipient,
+      Template: row.template,
+      Locale: language.locale.code,
+      Data: data,
+      Subject: subject,
+      Text: text,
+      CreatedOnUtc: new Date(row.created_at).toISOString(),
+    },
+  ];
+}
+
+/** Mails to be sent, oldest first, after an id; the newest first without one. */
+export async function listMails(db: D1Database, afterId: number | null): Promise<Mail[]> {
+  const read =
+    afterId === null
+      ? db.prepare('SELECT * FROM outbox ORDER BY id DESC LIMIT ?1').bind(PAGE_SIZE)
+      : db.prepare('SELECT * FROM outbox WHERE id > ?1 ORDER BY id LIMIT ?2').bind(afterId, PAGE_SIZE);
+  const { results } = await read.all<MailRow>();
+  return results.flatMap(toMails);
 }
 
 export async function deleteOldMails(db: D1Database, nowMs: number): Promise<void> {

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { endAccountSessions } from '../oidc/storage-adapter.ts';
 import { toEmailKey } from './account.ts';
 import {
@@ -9,15 +8,13 @@ import {
   SIGN_IN_PER_ACCOUNT,
   toSubject,
 } from './attempt-limits.ts';
+import { recoveryPageOf } from './change-password.ts';
+import { createMailedToken, hashMailedToken } from './mailed-token.ts';
+import { queueMail } from './outbox-store.ts';
 import { hashPassword } from './password-hash.ts';
 import { findPasswordFault, type PasswordFault } from './password-policy.ts';
 
 const TOKEN_TTL_MS = 30 * 60 * 1000;
-const TOKEN_BYTES = 32;
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
-}
 
 export interface RecoveryRequest {
   readonly email: string;
@@ -47,13 +44,13 @@ export async function requestRecovery(
   const ofAccount = await countAttempt(env.DB, RECOVER_PER_ACCOUNT, subject, nowMs);
   if (!ofAccount.isAllowed) return { outcome: 'accepted' };
 
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const data = JSON.stringify({ link: request.toLink(token), validMinutes: TOKEN_TTL_MS / 60_000 });
+  const token = createMailedToken();
+  const data = JSON.stringify({ link: request.toLink(token), minutes: TOKEN_TTL_MS / 60_000 });
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO recovery_tokens (token_hash, account_id, expires_at)
        SELECT ?1, id, ?2 FROM accounts WHERE email_key = ?3`,
-    ).bind(hashToken(token), nowMs + TOKEN_TTL_MS, emailKey),
+    ).bind(hashMailedToken(token), nowMs + TOKEN_TTL_MS, emailKey),
     env.DB.prepare(
       `INSERT INTO outbox (recipient, template, locale, data, created_at)
        SELECT email, 'password-recovery', ?1, ?2, ?3 FROM accounts WHERE email_key = ?4`,
@@ -65,7 +62,7 @@ export async function requestRecovery(
 export async function isRecoveryTokenLive(db: D1Database, token: string, nowMs: number): Promise<boolean> {
   const row = await db
     .prepare('SELECT 1 AS live FROM recovery_tokens WHERE token_hash = ?1 AND used_at IS NULL AND expires_at > ?2')
-    .bind(hashToken(token), nowMs)
+    .bind(hashMailedToken(token), nowMs)
     .first();
   return row !== null;
 }
@@ -83,11 +80,11 @@ export async function resetPassword(
   nowMs: number,
 ): Promise<ResetResult> {
   const owner = await env.DB.prepare(
-    `SELECT accounts.id, accounts.email FROM recovery_tokens JOIN accounts ON accounts.id = recovery_tokens.account_id
+    `SELECT accounts.* FROM recovery_tokens JOIN accounts ON accounts.id = recovery_tokens.account_id
      WHERE token_hash = ?1 AND used_at IS NULL AND expires_at > ?2`,
   )
-    .bind(hashToken(token), nowMs)
-    .first<{ id: string; email: string }>();
+    .bind(hashMailedToken(token), nowMs)
+    .first<{ id: string; email: string; locale: string | null }>();
   if (!owner) return 'invalid_token';
   const fault = findPasswordFault(password, owner.email);
   if (fault) return fault;
@@ -96,7 +93,7 @@ export async function resetPassword(
   const used = await env.DB.prepare(
     'UPDATE recovery_tokens SET used_at = ?2 WHERE token_hash = ?1 AND used_at IS NULL AND expires_at > ?2 RETURNING account_id',
   )
-    .bind(hashToken(token), nowMs)
+    .bind(hashMailedToken(token), nowMs)
     .first();
   if (!used) return 'invalid_token';
   await env.DB.batch([
@@ -106,6 +103,16 @@ export async function resetPassword(
       nowMs,
     ),
     env.DB.prepare('DELETE FROM recovery_tokens WHERE account_id = ?1').bind(owner.id),
+    queueMail(
+      env.DB,
+      {
+        recipient: owner.email,
+        template: 'password-changed',
+        locale: owner.locale,
+        data: { link: recoveryPageOf(env.ORIGIN, owner.locale) },
+      },
+      nowMs,
+    ),
   ]);
   await endAccountSessions(env.DB, owner.id);
   await forgiveSubject(env.DB, SIGN_IN_PER_ACCOUNT, await toSubject(toEmailKey(owner.email), env.COOKIE_SECRET));

@@ -7,6 +7,7 @@ import {
   SIGN_IN_PER_ACCOUNT,
   toSubject,
 } from './attempt-limits.ts';
+import { mailConfirmation } from './email-confirmation.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
 export interface Registration {
@@ -53,5 +54,7 @@ export async function register(env: IdentityEnv, registration: Registration, now
     locale: registration.locale,
   });
   // Two registrations of one address at once: the unique key let one in.
-  return account ? { outcome: 'signed_in', account } : { outcome: 'refused' };
+  if (!account) return { outcome: 'refused' };
+  await mailConfirmation(env, account, account.email, nowMs);
+  return { outcome: 'signed_in', account };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { listSignIns } from '../account/sign-ins.ts';
 import { accept } from '../routes/envelope.ts';
 import { readBody } from './read-body.ts';
 import { refuseBody } from './refusals.ts';
@@ -25,9 +26,13 @@ export async function exportAccount(request: Request, env: IdentityEnv): Promise
     .bind(body.accountId)
     .first<AccountRow>();
   if (!row) return accept(null);
+  const linked = await env.DB.prepare('SELECT issuer, subject, created_at FROM linked_sign_ins WHERE account_id = ?1')
+    .bind(body.accountId)
+    .all<{ issuer: string; subject: string; created_at: number }>();
   const mails = await env.DB.prepare('SELECT template, locale, created_at FROM outbox WHERE recipient = ?1 ORDER BY id')
     .bind(row.email)
     .all<{ template: string; locale: string; created_at: number }>();
+  const signIns = await listSignIns(env.DB, body.accountId, Date.now());
   return accept({
     Email: row.email,
     IsEmailVerified: row.email_verified === 1,
@@ -36,6 +41,12 @@ export async function exportAccount(request: Request, env: IdentityEnv): Promise
     Language: row.locale,
     CreatedOnUtc: new Date(row.created_at).toISOString(),
     UpdatedOnUtc: new Date(row.updated_at).toISOString(),
+    SignIns: signIns.map(({ sinceMs, device }) => ({ Device: device, SinceUtc: new Date(sinceMs).toISOString() })),
+    LinkedSignIns: linked.results.map((one) => ({
+      Issuer: one.issuer,
+      Subject: one.subject,
+      CreatedOnUtc: new Date(one.created_at).toISOString(),
+    })),
     Mails: mails.results.map((mail) => ({
       Template: mail.template,
       Language: mail.locale,

@@ -35,6 +35,7 @@ export const cz: Messages = {
 
   errorSummary: 'Zkontrolujte prosím zadané údaje',
   wrongCredentials: 'E-mailová adresa a heslo k sobě nepatří. Zkontrolujte obojí a zkuste to znovu.',
+  captchaNeedsScripts: 'K vytvoření účtu zapněte v prohlížeči JavaScript: bez dalších otázek prokáže, že nejste robot.',
   registrationRefused:
     'S těmito údaji se účet nepodařilo vytvořit. Pokud už účet máte, přihlaste se nebo si obnovte heslo.',
   throttled:
@@ -81,4 +82,60 @@ export const cz: Messages = {
   crashTitle: 'Na naší straně se něco pokazilo',
   crashText: 'Nic se nezměnilo. Zkuste to prosím za chvíli znovu.',
   errorReference: 'Pro podporu: {code}',
+
+  accountTitle: 'Správa účtu',
+  accountIntro: 'Jste přihlášeni jako {email}.',
+  saveButton: 'Uložit',
+  savedText: 'Uloženo.',
+  nameTitle: 'Vaše jméno',
+  emailConfirmed: 'potvrzeno',
+  emailUnconfirmed: 'zatím nepotvrzeno. Otevřete odkaz, který jsme vám poslali.',
+  sendAgainButton: 'Poslat odkaz znovu',
+  newEmailLabel: 'Nová e-mailová adresa',
+  changeEmailHint: 'Na novou adresu pošleme odkaz. Jakmile ho otevřete, začne platit.',
+  changeEmailButton: 'Změnit adresu',
+  linkSentText: 'Odkaz je na cestě na {email}. Lze ho použít jednou a platí {hours} hodin.',
+  currentPasswordLabel: 'Současné heslo',
+  passwordWrong: 'Tohle není vaše heslo. Zkontrolujte ho a zkuste to znovu.',
+  changePasswordButton: 'Změnit heslo',
+  noPasswordText: 'Přihlašujete se přes jinou službu a heslo zde nemáte.',
+  setPasswordButton: 'Poslat mi odkaz k nastavení hesla',
+  signInAgainText: 'Pro vaše bezpečí se nejprve ještě jednou přihlaste.',
+  devicesTitle: 'Kde jste přihlášeni',
+  signedInSince: 'Od {time}',
+  thisDevice: 'toto zařízení',
+  signOutEverywhereButton: 'Odhlásit všude',
+  deleteTitle: 'Smazání účtu',
+  deleteText:
+    'Požádáte o to v obchodě v Nastavení. Tam se dočtete, co se smaže, včetně tohoto přihlášení, a co musí obchod ze zákona uchovat.',
+  deleteLink: 'Do Nastavení v obchodě',
+  confirmTitle: 'Potvrďte svou e-mailovou adresu',
+  confirmText: 'Je {email} vaše adresa?',
+  confirmButton: 'Ano, potvrdit',
+  confirmedTitle: 'Vaše e-mailová adresa je potvrzená',
+  confirmedText: 'Váš účet používá {email}.',
+  confirmLinkInvalidText:
+    'Odkaz lze použít jednou, platí 24 hodin a počítá se jen ten poslední. O nový požádejte na stránce správy účtu.',
+  socialButton: 'Pokračovat přes {provider}',
+  socialFailedTitle: 'Přihlášení přes {provider} se nezdařilo',
+  socialFailedText:
+    'Bylo zrušeno, nebo {provider} neodpovídá. Zkuste to znovu, nebo se přihlaste e-mailovou adresou a heslem.',
+  socialNoEmailText:
+    '{provider} nám nesdělil potvrzenou e-mailovou adresu. Potvrďte ji tam, nebo se zde přihlaste e-mailovou adresou a heslem.',
+  backToSignIn: 'Zpět k přihlášení',
+  mailRecoverySubject: 'Nastavte si nové heslo',
+  mailRecoveryText:
+    'Někdo, doufejme vy, požádal o nové heslo pro {brand}. Tímto odkazem ho nastavíte. Lze ho použít jednou a platí {minutes} minut:\n\n{link}\n\nPokud jste to nebyli vy, nedělejte nic: heslo zůstane, jaké je.',
+  mailConfirmSubject: 'Potvrďte svou e-mailovou adresu',
+  mailConfirmText:
+    'Potvrďte prosím, že tato adresa patří k vašemu účtu v {brand}. Odkaz lze použít jednou a platí {hours} hodin:\n\n{link}\n\nPokud jste o to nežádali, nedělejte nic.',
+  mailEmailChangedSubject: 'Vaše e-mailová adresa byla změněna',
+  mailEmailChangedText:
+    'Váš účet v {brand} nyní používá {email}. Pokud jste to nebyli vy, ihned nám napište:\n\n{link}',
+  mailPasswordChangedSubject: 'Vaše heslo bylo změněno',
+  mailPasswordChangedText:
+    'Heslo k vašemu účtu v {brand} bylo změněno a všechna zařízení byla odhlášena. Pokud jste to nebyli vy, ihned si nastavte nové heslo:\n\n{link}',
+  mailDeletedSubject: 'Váš účet je smazaný',
+  mailDeletedText:
+    'Váš účet v {brand} jsme podle vašeho přání smazali a všechna přihlášení skončila.\n\nDěkujeme, že jste byli s námi.',
 };

@@ -34,6 +34,8 @@ export const de: Messages = {
 
   errorSummary: 'Bitte prüfe deine Angaben',
   wrongCredentials: 'E-Mail-Adresse und Passwort passen nicht zusammen. Prüfe beides und versuch es noch einmal.',
+  captchaNeedsScripts:
+    'Zum Anlegen eines Kontos braucht dein Browser JavaScript: Es weist ohne Rückfragen nach, dass du kein Automat bist.',
   registrationRefused:
     'Mit diesen Angaben konnten wir kein Konto erstellen. Falls du schon eines hast, melde dich an oder setz dein Passwort zurück.',
   throttled:
@@ -41,8 +43,8 @@ export const de: Messages = {
   emailMissing: 'Bitte gib deine E-Mail-Adresse ein.',
   emailInvalid: 'Bitte gib eine E-Mail-Adresse wie name@example.com ein.',
   passwordMissing: 'Bitte gib dein Passwort ein.',
-  password_too_short: 'Nimm mindestens 8 Zeichen.',
-  password_too_long: 'Nimm höchstens 128 Zeichen.',
+  password_too_short: 'Verwende mindestens 8 Zeichen.',
+  password_too_long: 'Verwende höchstens 128 Zeichen.',
   password_too_common: 'Dieses Passwort ist leicht zu erraten. Wähle ein anderes.',
   nameTooLong: 'Höchstens 60 Zeichen sind möglich.',
 
@@ -81,4 +83,60 @@ export const de: Messages = {
   crashTitle: 'Bei uns ist etwas schiefgelaufen',
   crashText: 'Es wurde nichts geändert. Bitte versuch es gleich noch einmal.',
   errorReference: 'Für den Support: {code}',
+
+  accountTitle: 'Dein Konto verwalten',
+  accountIntro: 'Angemeldet als {email}.',
+  saveButton: 'Speichern',
+  savedText: 'Gespeichert.',
+  nameTitle: 'Dein Name',
+  emailConfirmed: 'bestätigt',
+  emailUnconfirmed: 'noch nicht bestätigt. Öffne den Link, den wir dir geschickt haben.',
+  sendAgainButton: 'Link noch einmal senden',
+  newEmailLabel: 'Neue E-Mail-Adresse',
+  changeEmailHint: 'Wir schicken einen Link an die neue Adresse. Sobald du ihn öffnest, gilt sie.',
+  changeEmailButton: 'Adresse ändern',
+  linkSentText: 'Ein Link ist unterwegs an {email}. Er gilt {hours} Stunden und nur einmal.',
+  currentPasswordLabel: 'Aktuelles Passwort',
+  passwordWrong: 'Das ist nicht dein Passwort. Prüfe es und versuch es noch einmal.',
+  changePasswordButton: 'Passwort ändern',
+  noPasswordText: 'Du meldest dich über einen anderen Dienst an und hast hier kein Passwort.',
+  setPasswordButton: 'Link zum Festlegen eines Passworts senden',
+  signInAgainText: 'Melde dich zu deiner Sicherheit zuerst noch einmal an.',
+  devicesTitle: 'Wo du angemeldet bist',
+  signedInSince: 'Seit {time}',
+  thisDevice: 'dieses Gerät',
+  signOutEverywhereButton: 'Überall abmelden',
+  deleteTitle: 'Konto löschen',
+  deleteText:
+    'Das beantragst du im Shop unter Einstellungen. Dort steht, was gelöscht wird, auch diese Anmeldung, und was der Shop von Gesetzes wegen aufbewahren muss.',
+  deleteLink: 'Zu den Einstellungen im Shop',
+  confirmTitle: 'E-Mail-Adresse bestätigen',
+  confirmText: 'Ist {email} deine Adresse?',
+  confirmButton: 'Ja, bestätigen',
+  confirmedTitle: 'Deine E-Mail-Adresse ist bestätigt',
+  confirmedText: 'Dein Konto verwendet {email}.',
+  confirmLinkInvalidText:
+    'Ein Link gilt 24 Stunden und nur einmal, und nur der neueste zählt. Fordere dort, wo du dein Konto verwaltest, einen neuen an.',
+  socialButton: 'Weiter mit {provider}',
+  socialFailedTitle: 'Die Anmeldung mit {provider} hat nicht geklappt',
+  socialFailedText:
+    'Sie wurde abgebrochen, oder {provider} antwortet nicht. Versuch es noch einmal oder melde dich mit E-Mail-Adresse und Passwort an.',
+  socialNoEmailText:
+    '{provider} hat uns keine bestätigte E-Mail-Adresse genannt. Bestätige sie dort oder melde dich hier mit E-Mail-Adresse und Passwort an.',
+  backToSignIn: 'Zurück zur Anmeldung',
+  mailRecoverySubject: 'Neues Passwort festlegen',
+  mailRecoveryText:
+    'Jemand, hoffentlich du, hat ein neues Passwort für {brand} angefordert. Mit diesem Link legst du es fest. Er gilt {minutes} Minuten und nur einmal:\n\n{link}\n\nWarst du das nicht, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
+  mailConfirmSubject: 'Bestätige deine E-Mail-Adresse',
+  mailConfirmText:
+    'Bitte bestätige, dass diese Adresse zu deinem Konto bei {brand} gehört. Der Link gilt {hours} Stunden und nur einmal:\n\n{link}\n\nHast du das nicht angefordert, musst du nichts tun.',
+  mailEmailChangedSubject: 'Deine E-Mail-Adresse wurde geändert',
+  mailEmailChangedText:
+    'Dein Konto bei {brand} verwendet jetzt {email}. Warst du das nicht, schreib uns sofort:\n\n{link}',
+  mailPasswordChangedSubject: 'Dein Passwort wurde geändert',
+  mailPasswordChangedText:
+    'Das Passwort deines Kontos bei {brand} wurde geändert, und alle Geräte wurden abgemeldet. Warst du das nicht, leg sofort ein neues Passwort fest:\n\n{link}',
+  mailDeletedSubject: 'Dein Konto ist gelöscht',
+  mailDeletedText:
+    'Dein Konto bei {brand} ist wie gewünscht gelöscht, und alle Anmeldungen sind beendet.\n\nDanke, dass du bei uns warst.',
 };

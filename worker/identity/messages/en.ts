@@ -33,6 +33,8 @@ export const en = {
 
   errorSummary: 'Please check your entries',
   wrongCredentials: 'This email address and password do not match. Check both and try again.',
+  captchaNeedsScripts:
+    'Creating an account needs JavaScript in your browser: it proves, without asking you anything, that you are no robot.',
   registrationRefused:
     'We could not create an account with these details. If you already have one, sign in or reset your password.',
   throttled: 'Too many attempts. For your safety we paused this for a while. Please try again in {minutes} min.',
@@ -75,4 +77,62 @@ export const en = {
   crashTitle: 'Something went wrong on our side',
   crashText: 'Nothing was changed. Please try again in a moment.',
   errorReference: 'For support: {code}',
+
+  accountTitle: 'Manage your account',
+  accountIntro: 'Signed in as {email}.',
+  saveButton: 'Save',
+  savedText: 'Saved.',
+  nameTitle: 'Your name',
+  emailConfirmed: 'confirmed',
+  emailUnconfirmed: 'not confirmed yet. Open the link that we have mailed to you.',
+  sendAgainButton: 'Send the link again',
+  newEmailLabel: 'New email address',
+  changeEmailHint: 'We mail a link to the new address. Once you open it, the new address counts.',
+  changeEmailButton: 'Change the address',
+  linkSentText: 'A link is on its way to {email}. It works once, for {hours} hours.',
+  currentPasswordLabel: 'Current password',
+  passwordWrong: 'This is not your password. Check it and try again.',
+  changePasswordButton: 'Change the password',
+  noPasswordText: 'You sign in with another service and have no password here.',
+  setPasswordButton: 'Mail me a link that sets one',
+  signInAgainText: 'For your safety, sign in once more first.',
+  devicesTitle: 'Where you are signed in',
+  signedInSince: 'Since {time}',
+  thisDevice: 'this device',
+  signOutEverywhereButton: 'Sign out everywhere',
+  deleteTitle: 'Delete the account',
+  deleteText:
+    'You ask for it in the shop, under Preferences. There you read what is erased, which includes this sign-in, and what the law makes the shop keep.',
+  deleteLink: 'Go to Preferences in the shop',
+
+  confirmTitle: 'Confirm your email address',
+  confirmText: 'Is {email} your address?',
+  confirmButton: 'Yes, confirm it',
+  confirmedTitle: 'Your email address is confirmed',
+  confirmedText: 'Your account uses {email}.',
+  confirmLinkInvalidText:
+    'A link works once, for 24 hours, and only the latest one counts. Ask for a new one where you manage your account.',
+
+  socialButton: 'Continue with {provider}',
+  socialFailedTitle: 'Signing in with {provider} did not work',
+  socialFailedText:
+    'It was cancelled, or {provider} does not answer. Try again, or sign in with your email address and password.',
+  socialNoEmailText:
+    '{provider} has not told us a confirmed email address. Confirm it there, or sign in here with your email address and password.',
+  backToSignIn: 'Back to the sign-in',
+
+  mailRecoverySubject: 'Set a new password',
+  mailRecoveryText:
+    'Somebody, hopefully you, has asked for a new password for {brand}. This link sets one. It works once, for {minutes} minutes:\n\n{link}\n\nIf it was not you, do nothing: your password stays as it is.',
+  mailConfirmSubject: 'Confirm your email address',
+  mailConfirmText:
+    'Please confirm that this address belongs to your {brand} account. The link works once, for {hours} hours:\n\n{link}\n\nIf you have not asked for it, do nothing.',
+  mailEmailChangedSubject: 'Your email address was changed',
+  mailEmailChangedText: 'Your {brand} account now uses {email}. If that was not you, write to us at once:\n\n{link}',
+  mailPasswordChangedSubject: 'Your password was changed',
+  mailPasswordChangedText:
+    'The password of your {brand} account was changed, and all devices were signed out. If that was not you, set a new password at once:\n\n{link}',
+  mailDeletedSubject: 'Your account is deleted',
+  mailDeletedText:
+    'Your {brand} account is deleted, as you asked, and every sign-in has ended.\n\nThank you for having been with us.',
 } as const;

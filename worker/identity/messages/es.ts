@@ -34,6 +34,8 @@ export const es: Messages = {
 
   errorSummary: 'Revisa los datos introducidos',
   wrongCredentials: 'El correo electrónico y la contraseña no coinciden. Revísalos e inténtalo de nuevo.',
+  captchaNeedsScripts:
+    'Para crear una cuenta, activa JavaScript en tu navegador: demuestra, sin preguntarte nada, que no eres un robot.',
   registrationRefused:
     'No hemos podido crear una cuenta con estos datos. Si ya tienes una, inicia sesión o restablece tu contraseña.',
   throttled:
@@ -81,4 +83,59 @@ export const es: Messages = {
   crashTitle: 'Algo ha fallado por nuestra parte',
   crashText: 'No se ha cambiado nada. Inténtalo de nuevo dentro de un momento.',
   errorReference: 'Referencia para atención al cliente: {code}',
+
+  accountTitle: 'Gestiona tu cuenta',
+  accountIntro: 'Has iniciado sesión como {email}.',
+  saveButton: 'Guardar',
+  savedText: 'Guardado.',
+  nameTitle: 'Tu nombre',
+  emailConfirmed: 'confirmado',
+  emailUnconfirmed: 'todavía sin confirmar. Abre el enlace que te hemos enviado.',
+  sendAgainButton: 'Enviar el enlace otra vez',
+  newEmailLabel: 'Nuevo correo electrónico',
+  changeEmailHint: 'Enviamos un enlace a la nueva dirección. En cuanto lo abras, será la que cuente.',
+  changeEmailButton: 'Cambiar la dirección',
+  linkSentText: 'Te hemos enviado un enlace a {email}. Funciona una sola vez, durante {hours} horas.',
+  currentPasswordLabel: 'Contraseña actual',
+  passwordWrong: 'Esta no es tu contraseña. Revísala e inténtalo de nuevo.',
+  changePasswordButton: 'Cambiar la contraseña',
+  noPasswordText: 'Inicias sesión con otro servicio y aquí no tienes contraseña.',
+  setPasswordButton: 'Enviarme un enlace para crear una',
+  signInAgainText: 'Por tu seguridad, primero vuelve a iniciar sesión.',
+  devicesTitle: 'Dónde has iniciado sesión',
+  signedInSince: 'Desde {time}',
+  thisDevice: 'este dispositivo',
+  signOutEverywhereButton: 'Cerrar sesión en todas partes',
+  deleteTitle: 'Eliminar la cuenta',
+  deleteText:
+    'Lo solicitas en la tienda, en Preferencias. Allí se explica qué se elimina, incluido este acceso, y qué debe conservar la tienda por ley.',
+  deleteLink: 'Ir a Preferencias en la tienda',
+  confirmTitle: 'Confirma tu correo electrónico',
+  confirmText: '¿Es {email} tu dirección?',
+  confirmButton: 'Sí, confirmar',
+  confirmedTitle: 'Tu correo electrónico está confirmado',
+  confirmedText: 'Tu cuenta usa {email}.',
+  confirmLinkInvalidText:
+    'Un enlace funciona una sola vez, durante 24 horas, y solo cuenta el más reciente. Pide uno nuevo donde gestionas tu cuenta.',
+  socialButton: 'Continuar con {provider}',
+  socialFailedTitle: 'No se ha podido iniciar sesión con {provider}',
+  socialFailedText:
+    'Se canceló o {provider} no responde. Inténtalo de nuevo o inicia sesión con tu correo electrónico y contraseña.',
+  socialNoEmailText:
+    '{provider} no nos ha dado un correo electrónico confirmado. Confírmalo allí o inicia sesión aquí con tu correo electrónico y contraseña.',
+  backToSignIn: 'Volver al inicio de sesión',
+  mailRecoverySubject: 'Crea una contraseña nueva',
+  mailRecoveryText:
+    'Alguien, esperamos que tú, ha pedido una contraseña nueva para {brand}. Con este enlace la eliges. Funciona una sola vez, durante {minutes} minutos:\n\n{link}\n\nSi no has sido tú, no hagas nada: tu contraseña sigue igual.',
+  mailConfirmSubject: 'Confirma tu correo electrónico',
+  mailConfirmText:
+    'Confirma que esta dirección pertenece a tu cuenta de {brand}. El enlace funciona una sola vez, durante {hours} horas:\n\n{link}\n\nSi no lo has pedido, no hagas nada.',
+  mailEmailChangedSubject: 'Se ha cambiado tu correo electrónico',
+  mailEmailChangedText: 'Tu cuenta de {brand} usa ahora {email}. Si no has sido tú, escríbenos enseguida:\n\n{link}',
+  mailPasswordChangedSubject: 'Se ha cambiado tu contraseña',
+  mailPasswordChangedText:
+    'Se ha cambiado la contraseña de tu cuenta de {brand} y se ha cerrado la sesión en todos los dispositivos. Si no has sido tú, crea enseguida una contraseña nueva:\n\n{link}',
+  mailDeletedSubject: 'Tu cuenta se ha eliminado',
+  mailDeletedText:
+    'Hemos eliminado tu cuenta de {brand}, como pediste, y todas tus sesiones se han cerrado.\n\nGracias por haber estado con nosotros.',
 };

@@ -16,7 +16,7 @@ export const hu: Messages = {
   signInButton: 'Bejelentkezés',
   noAccountYet: 'Új vagy itt?',
   createAccountLink: 'Fiók létrehozása',
-  forgotPasswordLink: 'Elfelejtetted a jelszavadat?',
+  forgotPasswordLink: 'Elfelejtetted a jelszavad?',
 
   registerTitle: 'Fiók létrehozása',
   registerIntro: 'Csak egy perc, és máris be vagy jelentkezve.',
@@ -34,6 +34,8 @@ export const hu: Messages = {
 
   errorSummary: 'Ellenőrizd a megadott adatokat',
   wrongCredentials: 'Az e-mail-cím és a jelszó nem tartozik össze. Ellenőrizd mindkettőt, és próbáld újra.',
+  captchaNeedsScripts:
+    'Fiók létrehozásához kapcsold be a JavaScriptet a böngésződben: kérdések nélkül igazolja, hogy nem robot vagy.',
   registrationRefused:
     'Ezekkel az adatokkal nem sikerült fiókot létrehozni. Ha már van fiókod, jelentkezz be, vagy állíts be új jelszót.',
   throttled:
@@ -81,4 +83,60 @@ export const hu: Messages = {
   crashTitle: 'Hiba történt nálunk',
   crashText: 'Semmi sem változott. Próbáld újra kicsit később.',
   errorReference: 'Az ügyfélszolgálatnak: {code}',
+
+  accountTitle: 'Fiókod kezelése',
+  accountIntro: 'Bejelentkezve mint {email}.',
+  saveButton: 'Mentés',
+  savedText: 'Elmentve.',
+  nameTitle: 'A neved',
+  emailConfirmed: 'megerősítve',
+  emailUnconfirmed: 'még nincs megerősítve. Nyisd meg a linket, amelyet elküldtünk.',
+  sendAgainButton: 'Link küldése újra',
+  newEmailLabel: 'Új e-mail-cím',
+  changeEmailHint: 'Linket küldünk az új címre. Amint megnyitod, az új cím lesz érvényes.',
+  changeEmailButton: 'Cím módosítása',
+  linkSentText: 'A link már úton van ide: {email}. Egyszer használható, és {hours} óráig érvényes.',
+  currentPasswordLabel: 'Jelenlegi jelszó',
+  passwordWrong: 'Ez nem a te jelszavad. Ellenőrizd, és próbáld újra.',
+  changePasswordButton: 'Jelszó módosítása',
+  noPasswordText: 'Egy másik szolgáltatással jelentkezel be, itt nincs jelszavad.',
+  setPasswordButton: 'Linket kérek jelszó beállításához',
+  signInAgainText: 'A biztonságod érdekében előbb jelentkezz be még egyszer.',
+  devicesTitle: 'Itt vagy bejelentkezve',
+  signedInSince: 'Ekkortól: {time}',
+  thisDevice: 'ez az eszköz',
+  signOutEverywhereButton: 'Kijelentkezés mindenhonnan',
+  deleteTitle: 'Fiók törlése',
+  deleteText:
+    'Ezt az áruházban, a Beállítások alatt kérheted. Ott olvashatod, mi törlődik (ez a bejelentkezés is), és mit kell az áruháznak a törvény szerint megőriznie.',
+  deleteLink: 'A Beállításokhoz az áruházban',
+  confirmTitle: 'Erősítsd meg az e-mail-címed',
+  confirmText: 'A te címed ez: {email}?',
+  confirmButton: 'Igen, megerősítem',
+  confirmedTitle: 'Az e-mail-címed megerősítve',
+  confirmedText: 'A fiókod ezt a címet használja: {email}.',
+  confirmLinkInvalidText:
+    'Egy link egyszer használható, 24 óráig érvényes, és csak a legutóbbi számít. Újat a fiókod kezelésénél kérhetsz.',
+  socialButton: 'Folytatás ezzel: {provider}',
+  socialFailedTitle: 'Nem sikerült a bejelentkezés ezzel: {provider}',
+  socialFailedText:
+    'Megszakadt, vagy {provider} nem válaszol. Próbáld újra, vagy jelentkezz be e-mail-címmel és jelszóval.',
+  socialNoEmailText:
+    '{provider} nem adott meg megerősített e-mail-címet. Erősítsd meg ott, vagy jelentkezz be itt e-mail-címmel és jelszóval.',
+  backToSignIn: 'Vissza a bejelentkezéshez',
+  mailRecoverySubject: 'Állíts be új jelszót',
+  mailRecoveryText:
+    'Valaki, remélhetőleg te, új jelszót kért ehhez: {brand}. Ezzel a linkkel állíthatod be. Egyszer használható, és {minutes} percig érvényes:\n\n{link}\n\nHa nem te voltál, ne tégy semmit: a jelszavad marad, ami volt.',
+  mailConfirmSubject: 'Erősítsd meg az e-mail-címed',
+  mailConfirmText:
+    'Kérjük, erősítsd meg, hogy ez a cím a {brand}-fiókodhoz tartozik. A link egyszer használható, és {hours} óráig érvényes:\n\n{link}\n\nHa nem te kérted, ne tégy semmit.',
+  mailEmailChangedSubject: 'Megváltozott az e-mail-címed',
+  mailEmailChangedText:
+    'A {brand}-fiókod mostantól ezt a címet használja: {email}. Ha nem te voltál, azonnal írj nekünk:\n\n{link}',
+  mailPasswordChangedSubject: 'Megváltozott a jelszavad',
+  mailPasswordChangedText:
+    'A {brand}-fiókod jelszava megváltozott, és minden eszközről kijelentkeztettünk. Ha nem te voltál, azonnal állíts be új jelszót:\n\n{link}',
+  mailDeletedSubject: 'A fiókod törölve',
+  mailDeletedText:
+    'A {brand}-fiókodat kérésedre töröltük, és mindenhonnan kijelentkeztettünk.\n\nKöszönjük, hogy velünk voltál.',
 };

@@ -34,6 +34,8 @@ export const id: Messages = {
 
   errorSummary: 'Periksa kembali isian Anda',
   wrongCredentials: 'Alamat email dan kata sandi ini tidak cocok. Periksa keduanya, lalu coba lagi.',
+  captchaNeedsScripts:
+    'Untuk membuat akun, aktifkan JavaScript di browser Anda: tanpa bertanya apa pun, ia membuktikan bahwa Anda bukan robot.',
   registrationRefused:
     'Akun tidak dapat dibuat dengan data ini. Jika Anda sudah punya akun, silakan masuk atau atur ulang kata sandi Anda.',
   throttled:
@@ -51,11 +53,11 @@ export const id: Messages = {
   recoverButton: 'Kirim tautan',
   recoverSentTitle: 'Periksa email Anda',
   recoverSentText:
-    'Jika {email} terdaftar, tautannya sedang dikirim. Tautan berlaku 30 menit dan hanya bisa dipakai sekali. Belum masuk? Cek folder spam Anda.',
-  resetTitle: 'Pilih kata sandi baru',
+    'Jika {email} terdaftar, tautannya sedang dikirim. Tautan berlaku 30 menit dan hanya bisa dipakai sekali. Belum menerima email? Periksa juga folder spam.',
+  resetTitle: 'Buat kata sandi baru',
   resetIntro: 'Anda akan dikeluarkan dari semua perangkat, lalu bisa masuk dengan kata sandi baru.',
   resetButton: 'Simpan kata sandi baru',
-  resetDoneTitle: 'Kata sandi Anda sudah diganti',
+  resetDoneTitle: 'Kata sandi Anda sudah diubah',
   resetDoneText: 'Kembali ke toko, lalu masuk dengan kata sandi baru Anda.',
   resetLinkInvalidTitle: 'Tautan ini sudah tidak berlaku',
   resetLinkInvalidText:
@@ -80,4 +82,60 @@ export const id: Messages = {
   crashTitle: 'Terjadi kesalahan di pihak kami',
   crashText: 'Tidak ada yang berubah. Silakan coba lagi beberapa saat lagi.',
   errorReference: 'Kode untuk layanan pelanggan: {code}',
+
+  accountTitle: 'Kelola akun Anda',
+  accountIntro: 'Masuk sebagai {email}.',
+  saveButton: 'Simpan',
+  savedText: 'Tersimpan.',
+  nameTitle: 'Nama Anda',
+  emailConfirmed: 'terkonfirmasi',
+  emailUnconfirmed: 'belum dikonfirmasi. Buka tautan yang kami kirimkan kepada Anda.',
+  sendAgainButton: 'Kirim ulang tautan',
+  newEmailLabel: 'Alamat email baru',
+  changeEmailHint: 'Kami mengirim tautan ke alamat baru. Begitu Anda membukanya, alamat baru berlaku.',
+  changeEmailButton: 'Ubah alamat',
+  linkSentText: 'Tautan sedang dikirim ke {email}. Hanya bisa dipakai sekali dan berlaku {hours} jam.',
+  currentPasswordLabel: 'Kata sandi saat ini',
+  passwordWrong: 'Ini bukan kata sandi Anda. Periksa lalu coba lagi.',
+  changePasswordButton: 'Ubah kata sandi',
+  noPasswordText: 'Anda masuk lewat layanan lain dan tidak punya kata sandi di sini.',
+  setPasswordButton: 'Kirim tautan untuk membuatnya',
+  signInAgainText: 'Demi keamanan Anda, masuk sekali lagi terlebih dahulu.',
+  devicesTitle: 'Perangkat yang masuk ke akun Anda',
+  signedInSince: 'Sejak {time}',
+  thisDevice: 'perangkat ini',
+  signOutEverywhereButton: 'Keluar dari semua perangkat',
+  deleteTitle: 'Hapus akun',
+  deleteText:
+    'Ajukan di toko, di bagian Preferensi. Di sana tertulis apa saja yang dihapus, termasuk akun masuk ini, dan apa yang wajib disimpan toko menurut hukum.',
+  deleteLink: 'Buka Preferensi di toko',
+  confirmTitle: 'Konfirmasi alamat email Anda',
+  confirmText: 'Apakah {email} alamat Anda?',
+  confirmButton: 'Ya, konfirmasi',
+  confirmedTitle: 'Alamat email Anda telah dikonfirmasi',
+  confirmedText: 'Akun Anda memakai {email}.',
+  confirmLinkInvalidText:
+    'Tautan hanya bisa dipakai sekali, berlaku 24 jam, dan hanya yang terbaru yang dihitung. Minta yang baru di halaman kelola akun.',
+  socialButton: 'Lanjutkan dengan {provider}',
+  socialFailedTitle: 'Gagal masuk dengan {provider}',
+  socialFailedText:
+    'Prosesnya dibatalkan, atau {provider} tidak menjawab. Coba lagi, atau masuk dengan alamat email dan kata sandi.',
+  socialNoEmailText:
+    '{provider} tidak memberi kami alamat email yang terkonfirmasi. Konfirmasikan di sana, atau masuk di sini dengan alamat email dan kata sandi.',
+  backToSignIn: 'Kembali ke halaman masuk',
+  mailRecoverySubject: 'Buat kata sandi baru',
+  mailRecoveryText:
+    'Seseorang, semoga Anda sendiri, meminta kata sandi baru untuk {brand}. Tautan ini untuk membuatnya. Hanya bisa dipakai sekali dan berlaku {minutes} menit:\n\n{link}\n\nJika bukan Anda, abaikan saja: kata sandi Anda tetap sama.',
+  mailConfirmSubject: 'Konfirmasi alamat email Anda',
+  mailConfirmText:
+    'Mohon konfirmasikan bahwa alamat ini milik akun {brand} Anda. Tautan hanya bisa dipakai sekali dan berlaku {hours} jam:\n\n{link}\n\nJika Anda tidak memintanya, abaikan saja.',
+  mailEmailChangedSubject: 'Alamat email Anda telah diubah',
+  mailEmailChangedText:
+    'Akun {brand} Anda sekarang memakai {email}. Jika bukan Anda yang mengubahnya, segera hubungi kami:\n\n{link}',
+  mailPasswordChangedSubject: 'Kata sandi Anda telah diubah',
+  mailPasswordChangedText:
+    'Kata sandi akun {brand} Anda telah diubah dan semua perangkat telah dikeluarkan dari akun. Jika bukan Anda, segera buat kata sandi baru:\n\n{link}',
+  mailDeletedSubject: 'Akun Anda telah dihapus',
+  mailDeletedText:
+    'Akun {brand} Anda telah dihapus sesuai permintaan, dan semua sesi telah berakhir.\n\nTerima kasih telah bersama kami.',
 };

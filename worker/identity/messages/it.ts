@@ -34,10 +34,12 @@ export const it: Messages = {
 
   errorSummary: 'Controlla i dati inseriti',
   wrongCredentials: 'L’indirizzo e-mail e la password non corrispondono. Controllali e riprova.',
+  captchaNeedsScripts:
+    'Per creare un account attiva JavaScript nel browser: dimostra, senza chiederti nulla, che non sei un robot.',
   registrationRefused:
     'Non è stato possibile creare un account con questi dati. Se ne hai già uno, accedi o reimposta la password.',
   throttled:
-    'Troppi tentativi. Per la tua sicurezza abbiamo sospeso temporaneamente l’operazione. Riprova tra {minutes} min.',
+    'Troppi tentativi. Per la tua sicurezza abbiamo sospeso temporaneamente l’operazione. Riprova tra {minutes}\u00a0min.',
   emailMissing: 'Inserisci il tuo indirizzo e-mail.',
   emailInvalid: 'Inserisci un indirizzo e-mail come nome@example.com.',
   passwordMissing: 'Inserisci la password.',
@@ -80,4 +82,59 @@ export const it: Messages = {
   crashTitle: 'Qualcosa è andato storto da parte nostra',
   crashText: 'Non è cambiato nulla. Riprova tra poco.',
   errorReference: 'Codice per l’assistenza: {code}',
+
+  accountTitle: 'Gestisci il tuo account',
+  accountIntro: 'Hai effettuato l’accesso come {email}.',
+  saveButton: 'Salva',
+  savedText: 'Salvato.',
+  nameTitle: 'Il tuo nome',
+  emailConfirmed: 'confermato',
+  emailUnconfirmed: 'non ancora confermato. Apri il link che ti abbiamo inviato.',
+  sendAgainButton: 'Invia di nuovo il link',
+  newEmailLabel: 'Nuovo indirizzo e-mail',
+  changeEmailHint: 'Inviamo un link al nuovo indirizzo. Appena apri il link, vale il nuovo indirizzo.',
+  changeEmailButton: 'Cambia indirizzo',
+  linkSentText: 'Un link è in arrivo a {email}. Funziona una sola volta, per {hours} ore.',
+  currentPasswordLabel: 'Password attuale',
+  passwordWrong: 'Questa non è la tua password. Controllala e riprova.',
+  changePasswordButton: 'Cambia password',
+  noPasswordText: 'Accedi con un altro servizio e qui non hai una password.',
+  setPasswordButton: 'Inviami un link per impostarne una',
+  signInAgainText: 'Per la tua sicurezza, accedi prima ancora una volta.',
+  devicesTitle: 'Dove hai effettuato l’accesso',
+  signedInSince: 'Dal {time}',
+  thisDevice: 'questo dispositivo',
+  signOutEverywhereButton: 'Esci ovunque',
+  deleteTitle: 'Elimina l’account',
+  deleteText:
+    'Lo chiedi nel negozio, in Preferenze. Lì leggi che cosa viene eliminato, compreso questo accesso, e che cosa il negozio deve conservare per legge.',
+  deleteLink: 'Vai alle Preferenze nel negozio',
+  confirmTitle: 'Conferma il tuo indirizzo e-mail',
+  confirmText: '{email} è il tuo indirizzo?',
+  confirmButton: 'Sì, conferma',
+  confirmedTitle: 'Il tuo indirizzo e-mail è confermato',
+  confirmedText: 'Il tuo account usa {email}.',
+  confirmLinkInvalidText:
+    'Un link funziona una sola volta, per 24 ore, e vale solo il più recente. Chiedine uno nuovo nella pagina di gestione dell’account.',
+  socialButton: 'Continua con {provider}',
+  socialFailedTitle: 'L’accesso con {provider} non è riuscito',
+  socialFailedText:
+    'È stato annullato oppure {provider} non risponde. Riprova o accedi con indirizzo e-mail e password.',
+  socialNoEmailText:
+    '{provider} non ci ha comunicato un indirizzo e-mail confermato. Confermalo lì oppure accedi qui con indirizzo e-mail e password.',
+  backToSignIn: 'Torna all’accesso',
+  mailRecoverySubject: 'Imposta una nuova password',
+  mailRecoveryText:
+    'Qualcuno, speriamo tu, ha chiesto una nuova password per {brand}. Questo link la imposta. Funziona una sola volta, per {minutes} minuti:\n\n{link}\n\nSe la richiesta non è tua, non fare nulla: la password resta quella di prima.',
+  mailConfirmSubject: 'Conferma il tuo indirizzo e-mail',
+  mailConfirmText:
+    'Conferma che questo indirizzo appartiene al tuo account {brand}. Il link funziona una sola volta, per {hours} ore:\n\n{link}\n\nSe non l’hai chiesto tu, non fare nulla.',
+  mailEmailChangedSubject: 'Il tuo indirizzo e-mail è stato cambiato',
+  mailEmailChangedText: 'Il tuo account {brand} ora usa {email}. Se la modifica non è tua, scrivici subito:\n\n{link}',
+  mailPasswordChangedSubject: 'La tua password è stata cambiata',
+  mailPasswordChangedText:
+    'La password del tuo account {brand} è stata cambiata e tutti i dispositivi sono stati disconnessi. Se la modifica non è tua, imposta subito una nuova password:\n\n{link}',
+  mailDeletedSubject: 'Il tuo account è stato eliminato',
+  mailDeletedText:
+    'Il tuo account {brand} è stato eliminato come richiesto e tutte le sessioni sono terminate.\n\nGrazie per il tempo passato con noi.',
 };

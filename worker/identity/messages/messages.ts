@@ -61,7 +61,9 @@ export interface Language {
 
 const fallback: Language = { locale: localeOf('en'), messages: en };
 
-function findByTag(tag: string): Language | undefined {
+/** The language of a BCP 47 tag, by its primary language; undefined without texts for it. */
+function matchLanguage(tag: string | null | undefined): Language | undefined {
+  if (!tag) return undefined;
   const [primary] = tag.toLowerCase().split('-');
   const locale = locales.find((one) => one.tag.toLowerCase().split('-')[0] === primary);
   const messages = locale && catalogs[locale.code];
@@ -72,7 +74,7 @@ function findByTag(tag: string): Language | undefined {
 export function chooseLanguage(uiLocales: unknown): Language {
   if (typeof uiLocales !== 'string') return fallback;
   for (const tag of uiLocales.split(' ').slice(0, 10)) {
-    const language = findByTag(tag);
+    const language = matchLanguage(tag);
     if (language) return language;
   }
   return fallback;

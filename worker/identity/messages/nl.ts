@@ -35,6 +35,8 @@ export const nl: Messages = {
   errorSummary: 'Controleer wat je hebt ingevuld',
   wrongCredentials:
     'Dit e-mailadres en wachtwoord horen niet bij elkaar. Controleer ze allebei en probeer het opnieuw.',
+  captchaNeedsScripts:
+    'Zet JavaScript aan in je browser om een account te maken: het bewijst zonder vragen dat je geen robot bent.',
   registrationRefused:
     'Met deze gegevens konden we geen account aanmaken. Heb je er al een? Log dan in of stel een nieuw wachtwoord in.',
   throttled:
@@ -82,4 +84,60 @@ export const nl: Messages = {
   crashTitle: 'Er ging iets mis aan onze kant',
   crashText: 'Er is niets gewijzigd. Probeer het zo nog eens.',
   errorReference: 'Voor de klantenservice: {code}',
+
+  accountTitle: 'Je account beheren',
+  accountIntro: 'Ingelogd als {email}.',
+  saveButton: 'Opslaan',
+  savedText: 'Opgeslagen.',
+  nameTitle: 'Je naam',
+  emailConfirmed: 'bevestigd',
+  emailUnconfirmed: 'nog niet bevestigd. Open de link die we je hebben gemaild.',
+  sendAgainButton: 'Link opnieuw sturen',
+  newEmailLabel: 'Nieuw e-mailadres',
+  changeEmailHint: 'We mailen een link naar het nieuwe adres. Zodra je die opent, geldt het nieuwe adres.',
+  changeEmailButton: 'Adres wijzigen',
+  linkSentText: 'Er is een link onderweg naar {email}. Die werkt één keer en is {hours} uur geldig.',
+  currentPasswordLabel: 'Huidig wachtwoord',
+  passwordWrong: 'Dit is niet je wachtwoord. Controleer het en probeer het opnieuw.',
+  changePasswordButton: 'Wachtwoord wijzigen',
+  noPasswordText: 'Je logt in via een andere dienst en hebt hier geen wachtwoord.',
+  setPasswordButton: 'Mail me een link om er een in te stellen',
+  signInAgainText: 'Log voor je veiligheid eerst nog een keer in.',
+  devicesTitle: 'Waar je bent ingelogd',
+  signedInSince: 'Sinds {time}',
+  thisDevice: 'dit apparaat',
+  signOutEverywhereButton: 'Overal uitloggen',
+  deleteTitle: 'Account verwijderen',
+  deleteText:
+    'Dat vraag je aan in de shop, bij Voorkeuren. Daar lees je wat er wordt verwijderd, ook deze toegang, en wat de shop volgens de wet moet bewaren.',
+  deleteLink: 'Naar Voorkeuren in de shop',
+  confirmTitle: 'Bevestig je e-mailadres',
+  confirmText: 'Is {email} jouw adres?',
+  confirmButton: 'Ja, bevestigen',
+  confirmedTitle: 'Je e-mailadres is bevestigd',
+  confirmedText: 'Je account gebruikt {email}.',
+  confirmLinkInvalidText:
+    'Een link werkt één keer, is 24 uur geldig en alleen de nieuwste telt. Vraag een nieuwe aan waar je je account beheert.',
+  socialButton: 'Doorgaan met {provider}',
+  socialFailedTitle: 'Inloggen met {provider} is niet gelukt',
+  socialFailedText:
+    'Het is geannuleerd of {provider} reageert niet. Probeer het opnieuw of log in met je e-mailadres en wachtwoord.',
+  socialNoEmailText:
+    '{provider} heeft ons geen bevestigd e-mailadres gegeven. Bevestig het daar of log hier in met je e-mailadres en wachtwoord.',
+  backToSignIn: 'Terug naar inloggen',
+  mailRecoverySubject: 'Stel een nieuw wachtwoord in',
+  mailRecoveryText:
+    'Iemand, hopelijk jij, heeft een nieuw wachtwoord voor {brand} aangevraagd. Met deze link stel je het in. Die werkt één keer en is {minutes} minuten geldig:\n\n{link}\n\nWas jij het niet, doe dan niets: je wachtwoord blijft zoals het is.',
+  mailConfirmSubject: 'Bevestig je e-mailadres',
+  mailConfirmText:
+    'Bevestig dat dit adres bij je account van {brand} hoort. De link werkt één keer en is {hours} uur geldig:\n\n{link}\n\nHeb je hier niet om gevraagd, doe dan niets.',
+  mailEmailChangedSubject: 'Je e-mailadres is gewijzigd',
+  mailEmailChangedText:
+    'Je account van {brand} gebruikt nu {email}. Was jij dat niet, schrijf ons dan meteen:\n\n{link}',
+  mailPasswordChangedSubject: 'Je wachtwoord is gewijzigd',
+  mailPasswordChangedText:
+    'Het wachtwoord van je account van {brand} is gewijzigd en alle apparaten zijn uitgelogd. Was jij dat niet, stel dan meteen een nieuw wachtwoord in:\n\n{link}',
+  mailDeletedSubject: 'Je account is verwijderd',
+  mailDeletedText:
+    'Je account van {brand} is op jouw verzoek verwijderd en je bent overal uitgelogd.\n\nBedankt dat je bij ons was.',
 };

@@ -34,6 +34,8 @@ export const no: Messages = {
 
   errorSummary: 'Sjekk det du har fylt ut',
   wrongCredentials: 'E-postadressen og passordet stemmer ikke overens. Sjekk begge deler og prøv igjen.',
+  captchaNeedsScripts:
+    'Slå på JavaScript i nettleseren for å opprette en konto: det beviser uten spørsmål at du ikke er en robot.',
   registrationRefused:
     'Vi kunne ikke opprette en konto med disse opplysningene. Har du allerede en, kan du logge inn eller tilbakestille passordet.',
   throttled: 'For mange forsøk. Av sikkerhetshensyn tar vi en liten pause. Prøv igjen om {minutes}\u00a0min.',
@@ -79,4 +81,60 @@ export const no: Messages = {
   crashTitle: 'Noe gikk galt hos oss',
   crashText: 'Ingenting er endret. Prøv igjen om litt.',
   errorReference: 'Til kundeservice: {code}',
+
+  accountTitle: 'Administrer kontoen din',
+  accountIntro: 'Logget inn som {email}.',
+  saveButton: 'Lagre',
+  savedText: 'Lagret.',
+  nameTitle: 'Navnet ditt',
+  emailConfirmed: 'bekreftet',
+  emailUnconfirmed: 'ikke bekreftet ennå. Åpne lenken vi har sendt deg.',
+  sendAgainButton: 'Send lenken på nytt',
+  newEmailLabel: 'Ny e-postadresse',
+  changeEmailHint: 'Vi sender en lenke til den nye adressen. Når du åpner den, gjelder den nye adressen.',
+  changeEmailButton: 'Endre adressen',
+  linkSentText: 'En lenke er på vei til {email}. Den kan brukes én gang og er gyldig i {hours} timer.',
+  currentPasswordLabel: 'Nåværende passord',
+  passwordWrong: 'Dette er ikke passordet ditt. Sjekk det og prøv igjen.',
+  changePasswordButton: 'Endre passordet',
+  noPasswordText: 'Du logger inn med en annen tjeneste og har ikke noe passord her.',
+  setPasswordButton: 'Send meg en lenke for å velge et',
+  signInAgainText: 'Logg først inn én gang til for sikkerhets skyld.',
+  devicesTitle: 'Her er du logget inn',
+  signedInSince: 'Siden {time}',
+  thisDevice: 'denne enheten',
+  signOutEverywhereButton: 'Logg ut overalt',
+  deleteTitle: 'Slett kontoen',
+  deleteText:
+    'Det ber du om i butikken, under Innstillinger. Der står det hva som slettes, også denne innloggingen, og hva butikken må oppbevare etter loven.',
+  deleteLink: 'Til Innstillinger i butikken',
+  confirmTitle: 'Bekreft e-postadressen din',
+  confirmText: 'Er {email} adressen din?',
+  confirmButton: 'Ja, bekreft',
+  confirmedTitle: 'E-postadressen din er bekreftet',
+  confirmedText: 'Kontoen din bruker {email}.',
+  confirmLinkInvalidText:
+    'En lenke kan brukes én gang, er gyldig i 24 timer, og bare den nyeste teller. Be om en ny der du administrerer kontoen.',
+  socialButton: 'Fortsett med {provider}',
+  socialFailedTitle: 'Innloggingen med {provider} mislyktes',
+  socialFailedText:
+    'Den ble avbrutt, eller {provider} svarer ikke. Prøv igjen, eller logg inn med e-postadresse og passord.',
+  socialNoEmailText:
+    '{provider} har ikke gitt oss en bekreftet e-postadresse. Bekreft den der, eller logg inn her med e-postadresse og passord.',
+  backToSignIn: 'Tilbake til innlogging',
+  mailRecoverySubject: 'Velg et nytt passord',
+  mailRecoveryText:
+    'Noen, forhåpentligvis du, har bedt om et nytt passord for {brand}. Med denne lenken velger du det. Den kan brukes én gang og er gyldig i {minutes} minutter:\n\n{link}\n\nVar det ikke deg, trenger du ikke gjøre noe: passordet ditt blir som det er.',
+  mailConfirmSubject: 'Bekreft e-postadressen din',
+  mailConfirmText:
+    'Bekreft at denne adressen hører til kontoen din hos {brand}. Lenken kan brukes én gang og er gyldig i {hours} timer:\n\n{link}\n\nHar du ikke bedt om dette, trenger du ikke gjøre noe.',
+  mailEmailChangedSubject: 'E-postadressen din er endret',
+  mailEmailChangedText:
+    'Kontoen din hos {brand} bruker nå {email}. Var det ikke deg, må du skrive til oss med en gang:\n\n{link}',
+  mailPasswordChangedSubject: 'Passordet ditt er endret',
+  mailPasswordChangedText:
+    'Passordet til kontoen din hos {brand} er endret, og alle enheter er logget ut. Var det ikke deg, må du velge et nytt passord med en gang:\n\n{link}',
+  mailDeletedSubject: 'Kontoen din er slettet',
+  mailDeletedText:
+    'Kontoen din hos {brand} er slettet slik du ba om, og du er logget ut overalt.\n\nTakk for at du var med oss.',
 };

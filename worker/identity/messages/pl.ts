@@ -34,6 +34,8 @@ export const pl: Messages = {
 
   errorSummary: 'Sprawdź wpisane dane',
   wrongCredentials: 'Adres e-mail i hasło nie pasują do siebie. Sprawdź oba i spróbuj ponownie.',
+  captchaNeedsScripts:
+    'Aby utworzyć konto, włącz JavaScript w przeglądarce: bez zadawania pytań potwierdza, że nie jesteś robotem.',
   registrationRefused:
     'Nie udało się założyć konta z tymi danymi. Jeśli masz już konto, zaloguj się lub zresetuj hasło.',
   throttled:
@@ -77,5 +79,61 @@ export const pl: Messages = {
   notFoundText: 'W adresie może być literówka. Wszystko inne znajdziesz w sklepie.',
   crashTitle: 'Coś poszło nie tak po naszej stronie',
   crashText: 'Nic się nie zmieniło. Spróbuj ponownie za chwilę.',
-  errorReference: 'Dla obsługi klienta: {code}',
+  errorReference: 'Kod dla obsługi klienta: {code}',
+
+  accountTitle: 'Zarządzaj kontem',
+  accountIntro: 'Zalogowano jako {email}.',
+  saveButton: 'Zapisz',
+  savedText: 'Zapisano.',
+  nameTitle: 'Imię i nazwisko',
+  emailConfirmed: 'potwierdzony',
+  emailUnconfirmed: 'jeszcze niepotwierdzony. Otwórz link, który do Ciebie wysłaliśmy.',
+  sendAgainButton: 'Wyślij link ponownie',
+  newEmailLabel: 'Nowy adres e-mail',
+  changeEmailHint: 'Wyślemy link na nowy adres. Gdy go otworzysz, nowy adres zacznie obowiązywać.',
+  changeEmailButton: 'Zmień adres',
+  linkSentText: 'Link jest w drodze na {email}. Działa jeden raz, przez {hours} godz.',
+  currentPasswordLabel: 'Obecne hasło',
+  passwordWrong: 'To nie jest Twoje hasło. Sprawdź je i spróbuj ponownie.',
+  changePasswordButton: 'Zmień hasło',
+  noPasswordText: 'Logujesz się przez inną usługę i nie masz tu hasła.',
+  setPasswordButton: 'Wyślij mi link do ustawienia hasła',
+  signInAgainText: 'Dla bezpieczeństwa najpierw zaloguj się jeszcze raz.',
+  devicesTitle: 'Zalogowane urządzenia',
+  signedInSince: 'Od {time}',
+  thisDevice: 'to urządzenie',
+  signOutEverywhereButton: 'Wyloguj wszędzie',
+  deleteTitle: 'Usuwanie konta',
+  deleteText:
+    'Wniosek składasz w sklepie, w Ustawieniach. Tam przeczytasz, co zostanie usunięte, w tym to logowanie, i co sklep musi zachować z mocy prawa.',
+  deleteLink: 'Do Ustawień w sklepie',
+  confirmTitle: 'Potwierdź adres e-mail',
+  confirmText: 'Czy {email} to Twój adres?',
+  confirmButton: 'Tak, potwierdzam',
+  confirmedTitle: 'Twój adres e-mail jest potwierdzony',
+  confirmedText: 'Twoje konto używa adresu {email}.',
+  confirmLinkInvalidText:
+    'Link działa jeden raz, przez 24 godziny, i liczy się tylko najnowszy. Poproś o nowy na stronie zarządzania kontem.',
+  socialButton: 'Kontynuuj z {provider}',
+  socialFailedTitle: 'Logowanie przez {provider} nie powiodło się',
+  socialFailedText:
+    'Zostało anulowane albo {provider} nie odpowiada. Spróbuj ponownie albo zaloguj się adresem e-mail i hasłem.',
+  socialNoEmailText:
+    '{provider} nie przekazał nam potwierdzonego adresu e-mail. Potwierdź go tam albo zaloguj się tutaj adresem e-mail i hasłem.',
+  backToSignIn: 'Wróć do logowania',
+  mailRecoverySubject: 'Ustaw nowe hasło',
+  mailRecoveryText:
+    'Ktoś, miejmy nadzieję, że Ty, poprosił o nowe hasło do {brand}. Ten link pozwala je ustawić. Działa jeden raz, przez {minutes} min:\n\n{link}\n\nJeśli to nie Ty, nic nie rób: hasło pozostanie bez zmian.',
+  mailConfirmSubject: 'Potwierdź adres e-mail',
+  mailConfirmText:
+    'Potwierdź, że ten adres należy do Twojego konta w {brand}. Link działa jeden raz, przez {hours} godz.:\n\n{link}\n\nJeśli to nie Twoja prośba, nic nie rób.',
+  mailEmailChangedSubject: 'Twój adres e-mail został zmieniony',
+  mailEmailChangedText:
+    'Twoje konto w {brand} używa teraz adresu {email}. Jeśli to nie Ty, napisz do nas od razu:\n\n{link}',
+  mailPasswordChangedSubject: 'Twoje hasło zostało zmienione',
+  mailPasswordChangedText:
+    'Hasło do Twojego konta w {brand} zostało zmienione, a wszystkie urządzenia wylogowane. Jeśli to nie Ty, od razu ustaw nowe hasło:\n\n{link}',
+  mailDeletedSubject: 'Twoje konto zostało usunięte',
+  mailDeletedText:
+    'Twoje konto w {brand} zostało usunięte zgodnie z prośbą, a wszystkie sesje zakończone.\n\nDziękujemy za wspólny czas.',
 };

@@ -34,6 +34,8 @@ export const ru: Messages = {
 
   errorSummary: 'Проверьте введённые данные',
   wrongCredentials: 'Неверный адрес e-mail или пароль. Проверьте их и попробуйте ещё раз.',
+  captchaNeedsScripts:
+    'Чтобы создать аккаунт, включите JavaScript в браузере: он без вопросов подтверждает, что вы не робот.',
   registrationRefused:
     'Не удалось создать аккаунт с этими данными. Если аккаунт у вас уже есть, войдите или сбросьте пароль.',
   throttled:
@@ -81,4 +83,59 @@ export const ru: Messages = {
   crashTitle: 'На нашей стороне что-то пошло не так',
   crashText: 'Ничего не изменилось. Попробуйте ещё раз чуть позже.',
   errorReference: 'Код для поддержки: {code}',
+
+  accountTitle: 'Управление аккаунтом',
+  accountIntro: 'Вы вошли как {email}.',
+  saveButton: 'Сохранить',
+  savedText: 'Сохранено.',
+  nameTitle: 'Ваше имя',
+  emailConfirmed: 'подтверждён',
+  emailUnconfirmed: 'ещё не подтверждён. Откройте ссылку из нашего письма.',
+  sendAgainButton: 'Отправить ссылку ещё раз',
+  newEmailLabel: 'Новый адрес e-mail',
+  changeEmailHint: 'Мы отправим ссылку на новый адрес. Как только вы её откроете, он вступит в силу.',
+  changeEmailButton: 'Изменить адрес',
+  linkSentText: 'Ссылка отправлена на {email}. Она сработает один раз и действует {hours} ч.',
+  currentPasswordLabel: 'Текущий пароль',
+  passwordWrong: 'Это не ваш пароль. Проверьте его и попробуйте ещё раз.',
+  changePasswordButton: 'Изменить пароль',
+  noPasswordText: 'Вы входите через другой сервис, и пароля здесь у вас нет.',
+  setPasswordButton: 'Прислать ссылку для установки пароля',
+  signInAgainText: 'Для вашей безопасности сначала войдите ещё раз.',
+  devicesTitle: 'Где вы вошли',
+  signedInSince: 'С {time}',
+  thisDevice: 'это устройство',
+  signOutEverywhereButton: 'Выйти везде',
+  deleteTitle: 'Удаление аккаунта',
+  deleteText:
+    'Это запрашивается в магазине, в разделе «Настройки». Там написано, что будет удалено, включая этот вход, и что магазин обязан хранить по закону.',
+  deleteLink: 'Перейти в «Настройки» магазина',
+  confirmTitle: 'Подтвердите адрес e-mail',
+  confirmText: '{email} — ваш адрес?',
+  confirmButton: 'Да, подтвердить',
+  confirmedTitle: 'Ваш адрес e-mail подтверждён',
+  confirmedText: 'Ваш аккаунт использует {email}.',
+  confirmLinkInvalidText:
+    'Ссылка сработает один раз, действует 24 часа, и считается только последняя. Запросите новую на странице управления аккаунтом.',
+  socialButton: 'Продолжить через {provider}',
+  socialFailedTitle: 'Не удалось войти через {provider}',
+  socialFailedText:
+    'Вход отменён, или {provider} не отвечает. Попробуйте ещё раз или войдите по адресу e-mail и паролю.',
+  socialNoEmailText:
+    '{provider} не сообщил нам подтверждённый адрес e-mail. Подтвердите его там или войдите здесь по адресу e-mail и паролю.',
+  backToSignIn: 'Назад ко входу',
+  mailRecoverySubject: 'Задайте новый пароль',
+  mailRecoveryText:
+    'Кто-то, надеемся, что вы, запросил новый пароль для {brand}. По этой ссылке его можно задать. Она сработает один раз и действует {minutes} мин.:\n\n{link}\n\nЕсли это были не вы, ничего не делайте: пароль останется прежним.',
+  mailConfirmSubject: 'Подтвердите адрес e-mail',
+  mailConfirmText:
+    'Подтвердите, что этот адрес принадлежит вашему аккаунту {brand}. Ссылка сработает один раз и действует {hours} ч.:\n\n{link}\n\nЕсли вы этого не запрашивали, ничего не делайте.',
+  mailEmailChangedSubject: 'Ваш адрес e-mail изменён',
+  mailEmailChangedText:
+    'Ваш аккаунт {brand} теперь использует {email}. Если это были не вы, сразу напишите нам:\n\n{link}',
+  mailPasswordChangedSubject: 'Ваш пароль изменён',
+  mailPasswordChangedText:
+    'Пароль вашего аккаунта {brand} изменён, и на всех устройствах выполнен выход. Если это были не вы, сразу задайте новый пароль:\n\n{link}',
+  mailDeletedSubject: 'Ваш аккаунт удалён',
+  mailDeletedText: 'Ваш аккаунт {brand} удалён по вашей просьбе, все сеансы завершены.\n\nСпасибо, что были с нами.',
 };

@@ -34,6 +34,8 @@ export const se: Messages = {
 
   errorSummary: 'Kontrollera det du har fyllt i',
   wrongCredentials: 'E-postadressen och lösenordet stämmer inte överens. Kontrollera båda och försök igen.',
+  captchaNeedsScripts:
+    'Slå på JavaScript i webbläsaren för att skapa ett konto: det bevisar utan frågor att du inte är en robot.',
   registrationRefused:
     'Vi kunde inte skapa ett konto med de här uppgifterna. Om du redan har ett kan du logga in eller återställa lösenordet.',
   throttled: 'För många försök. Av säkerhetsskäl tar vi en kort paus. Försök igen om {minutes}\u00a0min.',
@@ -48,7 +50,7 @@ export const se: Messages = {
   recoverTitle: 'Återställ lösenordet',
   recoverIntro: 'Ange din e-postadress så skickar vi en länk där du kan välja ett nytt lösenord.',
   recoverButton: 'Skicka länken',
-  recoverSentTitle: 'Kolla din mejl',
+  recoverSentTitle: 'Kolla din inkorg',
   recoverSentText:
     'Om det finns ett konto för {email} är en länk på väg. Den kan användas en gång och gäller i 30 minuter. Har du inte fått något? Titta i skräpposten.',
   resetTitle: 'Välj ett nytt lösenord',
@@ -58,7 +60,7 @@ export const se: Messages = {
   resetDoneText: 'Gå tillbaka till butiken och logga in med ditt nya lösenord.',
   resetLinkInvalidTitle: 'Länken fungerar inte längre',
   resetLinkInvalidText:
-    'En länk kan användas en gång och gäller i 30 minuter. Beställ en ny på butikens inloggningssida.',
+    'En länk kan användas en gång och gäller i 30 minuter. Begär en ny på butikens inloggningssida.',
 
   signOutTitle: 'Vill du logga ut?',
   signOutText: 'Du loggas ut från Latchkey på den här enheten.',
@@ -80,4 +82,59 @@ export const se: Messages = {
   crashTitle: 'Något gick fel hos oss',
   crashText: 'Inget har ändrats. Försök igen om en stund.',
   errorReference: 'Till kundtjänst: {code}',
+
+  accountTitle: 'Hantera ditt konto',
+  accountIntro: 'Inloggad som {email}.',
+  saveButton: 'Spara',
+  savedText: 'Sparat.',
+  nameTitle: 'Ditt namn',
+  emailConfirmed: 'bekräftad',
+  emailUnconfirmed: 'inte bekräftad än. Öppna länken som vi har skickat.',
+  sendAgainButton: 'Skicka länken igen',
+  newEmailLabel: 'Ny e-postadress',
+  changeEmailHint: 'Vi skickar en länk till den nya adressen. När du öppnar den gäller den nya adressen.',
+  changeEmailButton: 'Ändra adressen',
+  linkSentText: 'En länk är på väg till {email}. Den kan användas en gång och gäller i {hours} timmar.',
+  currentPasswordLabel: 'Nuvarande lösenord',
+  passwordWrong: 'Det här är inte ditt lösenord. Kontrollera det och försök igen.',
+  changePasswordButton: 'Ändra lösenordet',
+  noPasswordText: 'Du loggar in med en annan tjänst och har inget lösenord här.',
+  setPasswordButton: 'Skicka mig en länk för att välja ett',
+  signInAgainText: 'Logga först in en gång till för din säkerhets skull.',
+  devicesTitle: 'Här är du inloggad',
+  signedInSince: 'Sedan {time}',
+  thisDevice: 'den här enheten',
+  signOutEverywhereButton: 'Logga ut överallt',
+  deleteTitle: 'Radera kontot',
+  deleteText:
+    'Det begär du i butiken, under Inställningar. Där läser du vad som raderas, även den här inloggningen, och vad butiken måste spara enligt lag.',
+  deleteLink: 'Till Inställningar i butiken',
+  confirmTitle: 'Bekräfta din e-postadress',
+  confirmText: 'Är {email} din adress?',
+  confirmButton: 'Ja, bekräfta',
+  confirmedTitle: 'Din e-postadress är bekräftad',
+  confirmedText: 'Ditt konto använder {email}.',
+  confirmLinkInvalidText:
+    'En länk kan användas en gång, gäller i 24 timmar och bara den senaste räknas. Be om en ny där du hanterar ditt konto.',
+  socialButton: 'Fortsätt med {provider}',
+  socialFailedTitle: 'Det gick inte att logga in med {provider}',
+  socialFailedText:
+    'Det avbröts eller så svarar inte {provider}. Försök igen eller logga in med e-postadress och lösenord.',
+  socialNoEmailText:
+    '{provider} har inte gett oss någon bekräftad e-postadress. Bekräfta den där eller logga in här med e-postadress och lösenord.',
+  backToSignIn: 'Tillbaka till inloggningen',
+  mailRecoverySubject: 'Välj ett nytt lösenord',
+  mailRecoveryText:
+    'Någon, förhoppningsvis du, har begärt ett nytt lösenord för {brand}. Med den här länken väljer du det. Den kan användas en gång och gäller i {minutes} minuter:\n\n{link}\n\nVar det inte du behöver du inte göra något: ditt lösenord förblir som det är.',
+  mailConfirmSubject: 'Bekräfta din e-postadress',
+  mailConfirmText:
+    'Bekräfta att den här adressen hör till ditt konto hos {brand}. Länken kan användas en gång och gäller i {hours} timmar:\n\n{link}\n\nHar du inte bett om det behöver du inte göra något.',
+  mailEmailChangedSubject: 'Din e-postadress har ändrats',
+  mailEmailChangedText: 'Ditt konto hos {brand} använder nu {email}. Var det inte du, skriv till oss genast:\n\n{link}',
+  mailPasswordChangedSubject: 'Ditt lösenord har ändrats',
+  mailPasswordChangedText:
+    'Lösenordet till ditt konto hos {brand} har ändrats och alla enheter har loggats ut. Var det inte du, välj genast ett nytt lösenord:\n\n{link}',
+  mailDeletedSubject: 'Ditt konto är raderat',
+  mailDeletedText:
+    'Ditt konto hos {brand} är raderat som du bad om och du är utloggad överallt.\n\nTack för att du var med oss.',
 };

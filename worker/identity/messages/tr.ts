@@ -28,12 +28,14 @@ export const tr: Messages = {
   passwordLabel: 'Şifre',
   newPasswordLabel: 'Yeni şifre',
   firstNameLabel: 'Ad',
-  lastNameLabel: 'Soyadı',
+  lastNameLabel: 'Soyad',
   optional: 'isteğe bağlı',
   passwordHint: 'En az 8 karakter. Art arda birkaç kelime hem güçlüdür hem de kolay hatırlanır.',
 
   errorSummary: 'Lütfen girdiğiniz bilgileri kontrol edin',
   wrongCredentials: 'E-posta adresi ile şifre eşleşmiyor. İkisini de kontrol edip tekrar deneyin.',
+  captchaNeedsScripts:
+    'Hesap oluşturmak için tarayıcınızda JavaScript’i açın: size bir şey sormadan robot olmadığınızı kanıtlar.',
   registrationRefused:
     'Bu bilgilerle hesap oluşturamadık. Zaten bir hesabınız varsa giriş yapın veya şifrenizi sıfırlayın.',
   throttled:
@@ -43,7 +45,7 @@ export const tr: Messages = {
   passwordMissing: 'Şifrenizi girin.',
   password_too_short: 'En az 8 karakter kullanın.',
   password_too_long: 'En fazla 128 karakter kullanın.',
-  password_too_common: 'Bu şifreyi tahmin etmek kolay. Başka bir şifre seçin.',
+  password_too_common: 'Bu şifreyi tahmin etmek kolay. Başka bir şifre belirleyin.',
   nameTooLong: 'En fazla 60 karakter kullanın.',
 
   recoverTitle: 'Şifrenizi sıfırlayın',
@@ -52,7 +54,7 @@ export const tr: Messages = {
   recoverSentTitle: 'E-postanızı kontrol edin',
   recoverSentText:
     '{email} adresine kayıtlı bir hesap varsa bağlantı yola çıktı. Bağlantı 30 dakika geçerlidir ve yalnızca bir kez kullanılabilir. Gelmedi mi? Spam klasörünüze bakın.',
-  resetTitle: 'Yeni bir şifre seçin',
+  resetTitle: 'Yeni bir şifre belirleyin',
   resetIntro: 'Tüm cihazlardaki oturumlarınız kapatılır; ardından yeni şifrenizle giriş yapabilirsiniz.',
   resetButton: 'Yeni şifreyi kaydet',
   resetDoneTitle: 'Şifreniz değiştirildi',
@@ -79,4 +81,60 @@ export const tr: Messages = {
   crashTitle: 'Bizden kaynaklanan bir sorun oluştu',
   crashText: 'Hiçbir şey değişmedi. Lütfen biraz sonra tekrar deneyin.',
   errorReference: 'Müşteri hizmetleri için kod: {code}',
+
+  accountTitle: 'Hesabınızı yönetin',
+  accountIntro: '{email} olarak giriş yapıldı.',
+  saveButton: 'Kaydet',
+  savedText: 'Kaydedildi.',
+  nameTitle: 'Adınız',
+  emailConfirmed: 'doğrulandı',
+  emailUnconfirmed: 'henüz doğrulanmadı. Size gönderdiğimiz bağlantıyı açın.',
+  sendAgainButton: 'Bağlantıyı yeniden gönder',
+  newEmailLabel: 'Yeni e-posta adresi',
+  changeEmailHint: 'Yeni adrese bir bağlantı göndeririz. Açtığınızda yeni adres geçerli olur.',
+  changeEmailButton: 'Adresi değiştir',
+  linkSentText: 'Bağlantı {email} adresine yola çıktı. {hours} saat geçerlidir ve yalnızca bir kez kullanılabilir.',
+  currentPasswordLabel: 'Mevcut şifre',
+  passwordWrong: 'Mevcut şifreniz bu değil. Kontrol edip tekrar deneyin.',
+  changePasswordButton: 'Şifreyi değiştir',
+  noPasswordText: 'Başka bir hizmetle giriş yapıyorsunuz ve burada şifreniz yok.',
+  setPasswordButton: 'Şifre belirleme bağlantısı gönder',
+  signInAgainText: 'Güvenliğiniz için önce bir kez daha giriş yapın.',
+  devicesTitle: 'Oturum açık cihazlar',
+  signedInSince: '{time} tarihinden beri',
+  thisDevice: 'bu cihaz',
+  signOutEverywhereButton: 'Tüm cihazlardan çıkış yap',
+  deleteTitle: 'Hesabı sil',
+  deleteText:
+    'Bunu mağazada, Tercihler altında talep edersiniz. Bu giriş dahil nelerin silineceğini ve mağazanın yasa gereği neleri saklamak zorunda olduğunu orada okuyabilirsiniz.',
+  deleteLink: 'Mağazadaki Tercihler bölümüne git',
+  confirmTitle: 'E-posta adresinizi doğrulayın',
+  confirmText: '{email} sizin adresiniz mi?',
+  confirmButton: 'Evet, doğrula',
+  confirmedTitle: 'E-posta adresiniz doğrulandı',
+  confirmedText: 'Hesabınız {email} adresini kullanıyor.',
+  confirmLinkInvalidText:
+    'Bağlantı 24 saat geçerlidir, yalnızca bir kez kullanılabilir ve yalnızca en yenisi sayılır. Hesabınızı yönettiğiniz sayfadan yenisini isteyin.',
+  socialButton: '{provider} ile devam et',
+  socialFailedTitle: '{provider} ile giriş yapılamadı',
+  socialFailedText:
+    'İşlem iptal edildi veya {provider} yanıt vermiyor. Tekrar deneyin ya da e-posta adresiniz ve şifrenizle giriş yapın.',
+  socialNoEmailText:
+    '{provider} bize doğrulanmış bir e-posta adresi bildirmedi. Orada doğrulayın ya da burada e-posta adresiniz ve şifrenizle giriş yapın.',
+  backToSignIn: 'Girişe dön',
+  mailRecoverySubject: 'Yeni bir şifre belirleyin',
+  mailRecoveryText:
+    'Birisi, umarız siz, {brand} için yeni bir şifre istedi. Bu bağlantıyla belirleyebilirsiniz. {minutes} dakika geçerlidir ve yalnızca bir kez kullanılabilir:\n\n{link}\n\nSiz değilseniz hiçbir şey yapmayın: şifreniz aynı kalır.',
+  mailConfirmSubject: 'E-posta adresinizi doğrulayın',
+  mailConfirmText:
+    'Lütfen bu adresin {brand} hesabınıza ait olduğunu doğrulayın. Bağlantı {hours} saat geçerlidir ve yalnızca bir kez kullanılabilir:\n\n{link}\n\nBunu siz istemediyseniz hiçbir şey yapmayın.',
+  mailEmailChangedSubject: 'E-posta adresiniz değiştirildi',
+  mailEmailChangedText:
+    '{brand} hesabınız artık {email} adresini kullanıyor. Bunu siz yapmadıysanız hemen bize yazın:\n\n{link}',
+  mailPasswordChangedSubject: 'Şifreniz değiştirildi',
+  mailPasswordChangedText:
+    '{brand} hesabınızın şifresi değiştirildi ve tüm cihazlardan çıkış yapıldı. Bunu siz yapmadıysanız hemen yeni bir şifre belirleyin:\n\n{link}',
+  mailDeletedSubject: 'Hesabınız silindi',
+  mailDeletedText:
+    '{brand} hesabınız isteğiniz üzerine silindi ve tüm oturumlar kapatıldı.\n\nBizimle olduğunuz için teşekkürler.',
 };

@@ -34,6 +34,8 @@ export const vn: Messages = {
 
   errorSummary: 'Vui lòng kiểm tra thông tin đã nhập',
   wrongCredentials: 'Địa chỉ email và mật khẩu không khớp. Hãy kiểm tra cả hai và thử lại.',
+  captchaNeedsScripts:
+    'Để tạo tài khoản, hãy bật JavaScript trong trình duyệt: nó chứng minh bạn không phải là robot mà không cần hỏi gì.',
   registrationRefused:
     'Không thể tạo tài khoản với thông tin này. Nếu đã có tài khoản, bạn hãy đăng nhập hoặc đặt lại mật khẩu.',
   throttled:
@@ -51,9 +53,9 @@ export const vn: Messages = {
   recoverButton: 'Gửi liên kết',
   recoverSentTitle: 'Hãy kiểm tra email',
   recoverSentText:
-    'Nếu {email} đã có tài khoản, liên kết đang được gửi đến bạn. Liên kết có hiệu lực trong 30 phút và chỉ dùng được một lần. Chưa nhận được? Hãy xem trong thư mục spam.',
-  resetTitle: 'Chọn mật khẩu mới',
-  resetIntro: 'Bạn sẽ được đăng xuất trên mọi thiết bị và có thể đăng nhập bằng mật khẩu mới.',
+    'Nếu {email} đã có tài khoản, liên kết đang được gửi đến bạn. Liên kết có hiệu lực trong 30 phút và chỉ dùng được một lần. Chưa nhận được? Hãy xem trong thư mục thư rác.',
+  resetTitle: 'Đặt mật khẩu mới',
+  resetIntro: 'Bạn sẽ bị đăng xuất trên mọi thiết bị và có thể đăng nhập bằng mật khẩu mới.',
   resetButton: 'Lưu mật khẩu mới',
   resetDoneTitle: 'Đã đổi mật khẩu',
   resetDoneText: 'Hãy quay lại cửa hàng và đăng nhập bằng mật khẩu mới.',
@@ -81,4 +83,60 @@ export const vn: Messages = {
   crashTitle: 'Đã xảy ra lỗi từ phía chúng tôi',
   crashText: 'Không có gì thay đổi. Vui lòng thử lại sau giây lát.',
   errorReference: 'Mã tham chiếu cho hỗ trợ khách hàng: {code}',
+
+  accountTitle: 'Quản lý tài khoản',
+  accountIntro: 'Đã đăng nhập với {email}.',
+  saveButton: 'Lưu',
+  savedText: 'Đã lưu.',
+  nameTitle: 'Tên của bạn',
+  emailConfirmed: 'đã xác nhận',
+  emailUnconfirmed: 'chưa được xác nhận. Hãy mở liên kết mà chúng tôi đã gửi cho bạn.',
+  sendAgainButton: 'Gửi lại liên kết',
+  newEmailLabel: 'Địa chỉ email mới',
+  changeEmailHint: 'Chúng tôi gửi liên kết đến địa chỉ mới. Khi bạn mở liên kết, địa chỉ mới sẽ có hiệu lực.',
+  changeEmailButton: 'Đổi địa chỉ',
+  linkSentText: 'Liên kết đang được gửi đến {email}. Liên kết có hiệu lực trong {hours} giờ và chỉ dùng được một lần.',
+  currentPasswordLabel: 'Mật khẩu hiện tại',
+  passwordWrong: 'Đây không phải mật khẩu của bạn. Hãy kiểm tra và thử lại.',
+  changePasswordButton: 'Đổi mật khẩu',
+  noPasswordText: 'Bạn đăng nhập bằng một dịch vụ khác và không có mật khẩu ở đây.',
+  setPasswordButton: 'Gửi cho tôi liên kết để đặt mật khẩu',
+  signInAgainText: 'Để đảm bảo an toàn, trước tiên hãy đăng nhập lại một lần nữa.',
+  devicesTitle: 'Nơi bạn đang đăng nhập',
+  signedInSince: 'Từ {time}',
+  thisDevice: 'thiết bị này',
+  signOutEverywhereButton: 'Đăng xuất khỏi mọi nơi',
+  deleteTitle: 'Xóa tài khoản',
+  deleteText:
+    'Bạn yêu cầu việc này trong cửa hàng, tại mục Tùy chọn. Ở đó ghi rõ những gì sẽ bị xóa, kể cả tài khoản đăng nhập này, và những gì cửa hàng phải lưu giữ theo luật.',
+  deleteLink: 'Đến mục Tùy chọn trong cửa hàng',
+  confirmTitle: 'Xác nhận địa chỉ email của bạn',
+  confirmText: '{email} có phải là địa chỉ của bạn không?',
+  confirmButton: 'Đúng, xác nhận',
+  confirmedTitle: 'Địa chỉ email của bạn đã được xác nhận',
+  confirmedText: 'Tài khoản của bạn dùng {email}.',
+  confirmLinkInvalidText:
+    'Liên kết có hiệu lực trong 24 giờ, chỉ dùng được một lần và chỉ liên kết mới nhất có giá trị. Hãy yêu cầu liên kết mới tại trang quản lý tài khoản.',
+  socialButton: 'Tiếp tục với {provider}',
+  socialFailedTitle: 'Không thể đăng nhập bằng {provider}',
+  socialFailedText:
+    'Thao tác đã bị hủy hoặc {provider} không phản hồi. Hãy thử lại, hoặc đăng nhập bằng địa chỉ email và mật khẩu.',
+  socialNoEmailText:
+    '{provider} không cung cấp địa chỉ email đã xác nhận. Hãy xác nhận tại đó, hoặc đăng nhập ở đây bằng địa chỉ email và mật khẩu.',
+  backToSignIn: 'Quay lại đăng nhập',
+  mailRecoverySubject: 'Đặt mật khẩu mới',
+  mailRecoveryText:
+    'Ai đó, hy vọng là bạn, đã yêu cầu mật khẩu mới cho {brand}. Liên kết này dùng để đặt mật khẩu. Liên kết có hiệu lực trong {minutes} phút và chỉ dùng được một lần:\n\n{link}\n\nNếu không phải bạn, bạn không cần làm gì: mật khẩu vẫn giữ nguyên.',
+  mailConfirmSubject: 'Xác nhận địa chỉ email của bạn',
+  mailConfirmText:
+    'Vui lòng xác nhận rằng địa chỉ này thuộc về tài khoản {brand} của bạn. Liên kết có hiệu lực trong {hours} giờ và chỉ dùng được một lần:\n\n{link}\n\nNếu bạn không yêu cầu, bạn không cần làm gì.',
+  mailEmailChangedSubject: 'Địa chỉ email của bạn đã được thay đổi',
+  mailEmailChangedText:
+    'Tài khoản {brand} của bạn hiện dùng {email}. Nếu không phải bạn thay đổi, hãy viết cho chúng tôi ngay:\n\n{link}',
+  mailPasswordChangedSubject: 'Mật khẩu của bạn đã được thay đổi',
+  mailPasswordChangedText:
+    'Mật khẩu tài khoản {brand} của bạn đã được thay đổi và mọi thiết bị đã được đăng xuất. Nếu không phải bạn, hãy đặt mật khẩu mới ngay:\n\n{link}',
+  mailDeletedSubject: 'Tài khoản của bạn đã bị xóa',
+  mailDeletedText:
+    'Tài khoản {brand} của bạn đã được xóa theo yêu cầu và mọi phiên đăng nhập đã kết thúc.\n\nCảm ơn bạn đã đồng hành cùng chúng tôi.',
 };

@@ -6,8 +6,10 @@ import {
   type ProviderContext,
   type RecordPayload,
 } from 'oidc-provider';
+import { createAccountClient } from '../account/account-client.ts';
 import { toClaims, toTokenClaims } from '../accounts/account.ts';
 import { findAccountById } from '../accounts/account-store.ts';
+import { UPSTREAM_HINT } from '../federation/upstream.ts';
 import { TICKET_PARAMETER } from '../internal/login-ticket.ts';
 import { supportedLanguageTags } from '../messages/messages.ts';
 import { renderProviderError } from '../pages/error-page.ts';
@@ -94,7 +96,7 @@ export function createConfiguration(env: IdentityEnv, keys: readonly JWK[], issu
       return model === 'AccessToken' ? acceptApiTokens(adapter, keys, { issuer, audience: resource }) : adapter;
     },
     jwks: { keys },
-    clients: [createStorefrontClient(env)],
+    clients: [createStorefrontClient(env), createAccountClient(env)],
     routes,
     cookies: createCookieSettings(env),
     features: createFeatures(resource),
@@ -102,9 +104,9 @@ export function createConfiguration(env: IdentityEnv, keys: readonly JWK[], issu
       policy: createInteractionPolicy(),
       url: (_ctx: ProviderContext, interaction: { uid: string }) => `${REALM_PATH}/interaction/${interaction.uid}`,
     },
-    responseTypes: ['code'],
-    extraParams: [TICKET_PARAMETER],
-    clientAuthMethods: ['client_secret_basic'],
+    responseTypes: ['code', 'none'],
+    extraParams: [TICKET_PARAMETER, UPSTREAM_HINT],
+    clientAuthMethods: ['client_secret_basic', 'none'],
     scopes: GRANTED_SCOPE.split(' '),
     pkce: { required: () => true },
     clientBasedCORS: () => false,

@@ -35,6 +35,9 @@ declare module 'oidc-provider' {
   export interface Session {
     readonly accountId?: string;
     readonly state?: { secret?: string };
+    readonly uid: string;
+    /** True when the sign-in is longer ago than so many seconds. */
+    past(ageS: number): boolean;
     grantIdFor(clientId: string): string | undefined;
   }
 
@@ -47,6 +50,7 @@ declare module 'oidc-provider' {
     readonly uid: string;
     readonly prompt: { readonly name: string; readonly details: Record<string, unknown> };
     readonly params: Readonly<Record<string, unknown>>;
+    readonly session?: { readonly accountId?: string };
   }
 
   export interface OidcContext {
@@ -76,6 +80,8 @@ declare module 'oidc-provider' {
   export interface InteractionResult {
     login?: { accountId: string; amr?: string[]; remember?: boolean };
     create?: object;
+    consent?: { grantId: string };
+    error?: string;
   }
 
   export class Provider {
@@ -86,6 +92,8 @@ declare module 'oidc-provider' {
       new (input: { accountId: string; clientId: string }): Grant;
       find(id: string): Promise<Grant | undefined>;
     };
+    /** The session of the request's cookie; one without an account where there is none. */
+    Session: { get(ctx: ProviderContext): Promise<Session> };
     use(middleware: (ctx: ProviderContext, next: () => Promise<void>) => Promise<void>): this;
     on(event: 'server_error', listener: (ctx: ProviderContext, error: Error) => void): this;
     callback(): (req: IncomingMessage, res: ServerResponse) => Promise<void>;

@@ -17,6 +17,8 @@ export interface DocumentOptions {
   readonly shopUrl: string;
   /** Forms get the shop's promises beside them; notices stand alone. */
   readonly hasPoints?: boolean;
+  /** What this page alone has in its head. */
+  readonly head?: Markup | string;
 }
 
 function renderPoint(icon: Markup, title: string, text: string): Markup {
@@ -36,7 +38,7 @@ function renderPoints({ messages }: Language): Markup {
 
 /** The frame of every page: complete without scripts, which these pages have none of. */
 export async function renderDocument(options: DocumentOptions): Promise<string> {
-  const { language, title, content, shopUrl, hasPoints = false } = options;
+  const { language, title, content, shopUrl, hasPoints = false, head = '' } = options;
   const { locale, messages } = language;
   const page = await html`<!doctype html>
 <html lang="${locale.tag}" dir="${locale.dir}">
@@ -48,6 +50,7 @@ export async function renderDocument(options: DocumentOptions): Promise<string> 
   <title>${title} · ${messages.brand}</title>
   <link rel="stylesheet" href="${STYLES_PATH}">
   <link rel="icon" href="data:,">
+  ${head}
 </head>
 <body>
   <header class="top">

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { href } from '../../../shared/routes.ts';
 import { fill, type Language } from '../messages/messages.ts';
 import { renderDocument } from './document.ts';
 
@@ -9,14 +10,21 @@ export interface NoticePage {
   readonly text: string;
   /** A stable error code that support can ask for. */
   readonly code?: string;
+  /** Where to go on, if not to the shop. */
+  readonly action?: { readonly href: string; readonly label: string };
+}
+
+/** The way on where a sign-in has to begin again. */
+export function signInAction({ locale, messages }: Language): { href: string; label: string } {
+  return { href: href(locale.code, 'login'), label: messages.signInButton };
 }
 
 /** A page that says one thing and leads back to the shop. */
-export function renderNoticePage({ language, shopUrl, title, text, code }: NoticePage): Promise<string> {
+export function renderNoticePage({ language, shopUrl, title, text, code, action }: NoticePage): Promise<string> {
   const { messages } = language;
   const content = html`<h1 id="title">${title}</h1>
     <p>${text}</p>
-    <a class="button" href="${shopUrl}">${messages.backToShop}</a>
+    <a class="button" href="${action?.href ?? shopUrl}">${action?.label ?? messages.backToShop}</a>
     ${code ? html`<p class="reference">${fill(messages.errorReference, { code })}</p>` : ''}`;
   return renderDocument({ language, title, content, shopUrl });
 }

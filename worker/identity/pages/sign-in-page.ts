@@ -3,12 +3,15 @@ import { MAX_EMAIL_LENGTH } from '../accounts/account.ts';
 import type { Language } from '../messages/messages.ts';
 import { renderDocument } from './document.ts';
 import { type FieldFaults, renderAlert, renderField } from './field.ts';
+import { renderSocialButton } from './social-button.ts';
 
 export interface SignInPage {
   readonly language: Language;
   readonly shopUrl: string;
   /** Path of the interaction; the form posts to it. */
   readonly action: string;
+  /** Name of the other provider to sign in with, if there is one. */
+  readonly provider: string | null;
   readonly email: string;
   readonly faults?: FieldFaults;
   readonly alert?: string;
@@ -18,6 +21,7 @@ export function renderSignInPage({
   language,
   shopUrl,
   action,
+  provider,
   email,
   faults = {},
   alert,
@@ -55,6 +59,7 @@ export function renderSignInPage({
       )}
       <button class="button" type="submit">${messages.signInButton}</button>
     </form>
+    ${renderSocialButton(provider, action, messages)}
     <p class="aside"><a href="${action}/recover">${messages.forgotPasswordLink}</a></p>
     <p class="switch">${messages.noAccountYet} <a href="${action}/register">${messages.createAccountLink}</a></p>`;
   return renderDocument({ language, title: messages.signInTitle, content, shopUrl, hasPoints: true });

@@ -143,6 +143,15 @@ input[aria-invalid="true"] { border-color: var(--error); border-width: 2px; }
 .aside { font-size: 0.95rem; }
 .switch { padding-block-start: 1.1rem; border-block-start: 1px solid var(--line); color: var(--muted); }
 .switch a { font-weight: 600; }
+.part { display: grid; gap: 1.1rem; padding-block-start: 1.5rem; border-block-start: 1px solid var(--line); }
+.part h2 { font-size: 1.2rem; }
+.part p, .part li { overflow-wrap: anywhere; }
+.devices { display: grid; gap: 0.75rem; padding: 0; list-style: none; }
+.devices li { display: flex; flex-wrap: wrap; align-items: center; gap: 0 0.6rem; }
+.device { font-weight: 600; }
+.since { flex-basis: 100%; color: var(--muted); font-size: 0.9rem; }
+.tag { padding: 0.1rem 0.6rem; background: var(--raised); border: 1px solid var(--line); border-radius: 999px; font-size: 0.8rem; font-weight: 600; }
+.notice { padding: 0.85rem 1rem; background: var(--raised); border-inline-start: 4px solid var(--accent); border-radius: 0.6rem; font-weight: 600; overflow-wrap: anywhere; }
 .reference { color: var(--muted); font-size: 0.875rem; overflow-wrap: anywhere; }
 .points { display: none; }
 @media (min-width: 30rem) {

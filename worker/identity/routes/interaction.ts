@@ -1,7 +1,7 @@
 import type { Interaction, InteractionResult, Provider, ProviderContext } from 'oidc-provider';
 import type { Account } from '../accounts/account.ts';
 import { fill, type Language } from '../messages/messages.ts';
-import { renderNoticePage } from '../pages/notice-page.ts';
+import { type NoticePage, renderNoticePage, signInAction } from '../pages/notice-page.ts';
 import { REALM_PATH } from '../realm.ts';
 
 /** What the pages of one sign-in share. */
@@ -32,9 +32,17 @@ export async function sendNotice(
   status: number,
   title: string,
   text: string,
+  action?: NoticePage['action'],
 ): Promise<void> {
   const { ctx, language, shopUrl } = page;
-  sendPage(ctx, status, await renderNoticePage({ language, shopUrl, title, text }));
+  sendPage(ctx, status, await renderNoticePage({ language, shopUrl, title, text, ...(action ? { action } : {}) }));
+}
+
+/** A sign-in that cannot go on where it stands. */
+export async function sendExpired(page: Pick<InteractionPage, 'ctx' | 'language' | 'shopUrl'>): Promise<void> {
+  const { language } = page;
+  const { expiredTitle, expiredText } = language.messages;
+  return sendNotice(page, 400, expiredTitle, expiredText, signInAction(language));
 }
 
 /** A form sent again because a limit is reached: says when it works again, to people and to programs (RFC 6585, 4). */
@@ -43,9 +51,16 @@ export function announceThrottle({ ctx, language }: InteractionPage, retryAfterS
   return fill(language.messages.throttled, { minutes: Math.ceil(retryAfterS / 60) });
 }
 
-/** Ends an interaction with somebody signed in; the library goes on with the authorization request. */
-export async function finishSignIn({ ctx, provider }: InteractionPage, account: Account): Promise<void> {
-  const result: InteractionResult = { login: { accountId: account.id, amr: ['pwd'] }, create: {} };
+/**
+ * Ends an interaction with somebody signed in; the library goes on with the authorization request.
+ * @param method how they have proven themselves (RFC 8176).
+ */
+export async function finishSignIn(
+  { ctx, provider }: InteractionPage,
+  account: Account,
+  method: 'pwd' | 'fed' = 'pwd',
+): Promise<void> {
+  const result: InteractionResult = { login: { accountId: account.id, amr: [method] }, create: {} };
   const returnTo = await provider.interactionResult(ctx.req, ctx.res, result);
   ctx.status = 303;
   ctx.redirect(returnTo);

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { changePassword } from '../internal/change-password.ts';
+import { deleteAccount } from '../internal/delete-account.ts';
 import { exportAccount } from '../internal/export-account.ts';
 import { logIn } from '../internal/log-in.ts';
 import { recoverPassword, updatePassword } from '../internal/recover-password.ts';
@@ -13,6 +14,7 @@ type InternalCall = (request: Request, env: IdentityEnv) => Promise<Response>;
 const calls: ReadonlyMap<string, { method: string; run: InternalCall }> = new Map([
   ['/internal/accounts', { method: 'POST', run: putAccount }],
   ['/internal/accounts/export', { method: 'POST', run: exportAccount }],
+  ['/internal/accounts/delete', { method: 'POST', run: deleteAccount }],
   ['/internal/login', { method: 'POST', run: logIn }],
   ['/internal/register', { method: 'POST', run: registerAccount }],
   ['/internal/password/recovery', { method: 'POST', run: recoverPassword }],

@@ -1,7 +1,13 @@
 import type { Provider, ProviderContext } from 'oidc-provider';
+import { isAccountPath, serveAccount } from '../account/serve-account.ts';
+import { CONFIRM_PATH } from '../accounts/email-confirmation.ts';
+import { arriveFromUpstream, departToUpstream, finishFederated } from '../federation/federate.ts';
+import { brokerPath, UPSTREAM_HINT, upstreamOf } from '../federation/upstream.ts';
 import { redeemLoginTicket, TICKET_PARAMETER } from '../internal/login-ticket.ts';
-import { chooseLanguage, type Language } from '../messages/messages.ts';
+import type { Language } from '../messages/messages.ts';
+import { languageOf } from '../pages/page-language.ts';
 import { shopUrlOf } from '../pages/shop-url.ts';
+import { showConfirm, submitConfirm } from './confirm-email.ts';
 import { readForm } from './form-body.ts';
 import { finishSignIn, type InteractionPage, interactionPath, sendNotice } from './interaction.ts';
 import { showRecover, submitRecover } from './recover.ts';
@@ -44,6 +50,12 @@ async function goOnByTicket(page: InteractionPage): Promise<boolean> {
   return true;
 }
 
+/** The shop's own button has said already where to sign in. */
+function isHintedAtUpstream({ env, interaction }: InteractionPage): boolean {
+  const hint = interaction.params[UPSTREAM_HINT];
+  return typeof hint === 'string' && hint.toLowerCase() === upstreamOf(env)?.alias;
+}
+
 async function serveInteraction(
   env: IdentityEnv,
   provider: Provider,
@@ -52,18 +64,23 @@ async function serveInteraction(
   name: string | undefined,
 ): Promise<void> {
   const interaction = await provider.interactionDetails(ctx.req, ctx.res);
-  const language = chooseLanguage(interaction.params.ui_locales);
+  const language = languageOf(ctx, interaction.params.ui_locales);
   const page: InteractionPage = {
     env,
     ctx,
     provider,
     interaction,
     language,
-    shopUrl: shopUrlOf(interaction.params.redirect_uri),
+    shopUrl: shopUrlOf(interaction.params.redirect_uri, language.locale.code),
     action: interactionPath(uid),
     clientAddress: clientAddressOf(ctx.get('cf-connecting-ip')),
   };
   const { messages } = language;
+  if (interaction.uid === uid && ctx.method === 'GET') {
+    if (name === 'federate') return departToUpstream(page);
+    if (name === 'federated') return finishFederated(page);
+    if (name === undefined && isHintedAtUpstream(page)) return departToUpstream(page);
+  }
   const handlers = choosePage(name, interaction.prompt.name);
   if (!handlers || interaction.uid !== uid) return sendNotice(page, 404, messages.notFoundTitle, messages.notFoundText);
   if (name === undefined && (await goOnByTicket(page))) return;
@@ -75,8 +92,15 @@ async function serveInteraction(
   return sendNotice(page, status, messages.badRequestTitle, messages.badRequestText);
 }
 
+async function serveConfirm(env: IdentityEnv, ctx: ProviderContext, language: Language): Promise<void> {
+  const page = { env, ctx, language, shopUrl: shopUrlOf(undefined, language.locale.code) };
+  if (ctx.method !== 'POST') return showConfirm(page);
+  const { form } = await readForm(ctx.req);
+  return submitConfirm(page, form ?? new URLSearchParams());
+}
+
 async function serveReset(env: IdentityEnv, ctx: ProviderContext, language: Language): Promise<void> {
-  const page = { env, ctx, language, shopUrl: shopUrlOf(undefined) };
+  const page = { env, ctx, language, shopUrl: shopUrlOf(undefined, language.locale.code) };
   if (ctx.method !== 'POST') return showReset(page);
   const { form } = await readForm(ctx.req);
   return submitReset(page, form ?? new URLSearchParams());
@@ -89,8 +113,15 @@ export function createPages(env: IdentityEnv, provider: Provider) {
     const isPageMethod = ctx.method === 'GET' || ctx.method === 'HEAD' || ctx.method === 'POST';
     if (uid && isPageMethod) return serveInteraction(env, provider, ctx, uid, name);
     if (ctx.path === RESET_PATH && isPageMethod) {
-      return serveReset(env, ctx, chooseLanguage(new URLSearchParams(ctx.querystring).get('ui_locales')));
+      return serveReset(env, ctx, languageOf(ctx));
     }
+    if (ctx.path === CONFIRM_PATH && isPageMethod) {
+      return serveConfirm(env, ctx, languageOf(ctx));
+    }
+    if (isAccountPath(ctx.path) && isPageMethod) return serveAccount(env, provider, ctx);
+    const upstream = upstreamOf(env);
+    if (upstream && ctx.path === brokerPath(upstream.alias) && ctx.method === 'GET')
+      return arriveFromUpstream(env, ctx);
     return next();
   };
 }

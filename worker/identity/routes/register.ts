@@ -1,7 +1,16 @@
+import {
+  CAPTCHA_BROKEN,
+  CAPTCHA_PASSED,
+  CAPTCHA_REFUSED,
+  CAPTCHA_SCRIPT_HEADER,
+  CAPTCHA_VERDICT_HEADER,
+} from '../../../shared/captcha.ts';
 import { parseEmail, parseName } from '../accounts/account.ts';
 import { findPasswordFault } from '../accounts/password-policy.ts';
 import { register } from '../accounts/register.ts';
+import { upstreamOf } from '../federation/upstream.ts';
 import type { Messages } from '../messages/messages.ts';
+import { parsePageCaptcha, toCaptchaPolicy } from '../pages/captcha-part.ts';
 import type { FieldFaults } from '../pages/field.ts';
 import { type RegisterPage, renderRegisterPage } from '../pages/register-page.ts';
 import { announceThrottle, finishSignIn, type InteractionPage, sendPage } from './interaction.ts';
@@ -16,8 +25,11 @@ interface RegisterState {
 }
 
 async function show(page: InteractionPage, { status, ...state }: RegisterState): Promise<void> {
-  const { ctx, language, shopUrl, action } = page;
-  sendPage(ctx, status, await renderRegisterPage({ language, shopUrl, action, ...state }));
+  const { env, ctx, language, shopUrl, action } = page;
+  const provider = upstreamOf(env)?.name ?? null;
+  const captcha = parsePageCaptcha(ctx.get(CAPTCHA_SCRIPT_HEADER));
+  if (captcha) ctx.set('content-security-policy', toCaptchaPolicy(captcha));
+  sendPage(ctx, status, await renderRegisterPage({ language, shopUrl, action, provider, captcha, ...state }));
 }
 
 export async function showRegister(page: InteractionPage): Promise<void> {
@@ -46,6 +58,11 @@ export async function submitRegister(page: InteractionPage, form: URLSearchParam
   const faults = findFaults(values, password, messages);
   if (Object.values(faults).some((fault) => fault !== undefined)) {
     return show(page, { status: 400, values, faults, alert: messages.errorSummary });
+  }
+  // The storefront asks the captcha, and is the only way to this page: without its word nobody registers.
+  const verdict = page.ctx.get(CAPTCHA_VERDICT_HEADER);
+  if (verdict !== CAPTCHA_PASSED) {
+    return show(page, { status: 400, values, alert: verdict === CAPTCHA_BROKEN ? CAPTCHA_BROKEN : CAPTCHA_REFUSED });
   }
   const registration = {
     email: parseEmail(values.email) ?? '',

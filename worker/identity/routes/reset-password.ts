@@ -1,4 +1,5 @@
 import { isRecoveryTokenLive, resetPassword } from '../accounts/recovery.ts';
+import { signInAction } from '../pages/notice-page.ts';
 import { renderResetPage } from '../pages/recovery-pages.ts';
 import { issuerOf, REALM_PATH } from '../realm.ts';
 import { type InteractionPage, sendNotice, sendPage } from './interaction.ts';
@@ -41,5 +42,5 @@ export async function submitReset(page: ResetPageContext, form: URLSearchParams)
   const result = await resetPassword(env, token, form.get('password') ?? '', Date.now());
   if (result === 'invalid_token') return refuseLink(page);
   if (result !== 'changed') return show(page, 400, token, messages[result]);
-  return sendNotice(page, 200, messages.resetDoneTitle, messages.resetDoneText);
+  return sendNotice(page, 200, messages.resetDoneTitle, messages.resetDoneText, signInAction(page.language));
 }

@@ -1,5 +1,6 @@
 import { parseEmail } from '../accounts/account.ts';
 import { signIn } from '../accounts/sign-in.ts';
+import { upstreamOf } from '../federation/upstream.ts';
 import type { FieldFaults } from '../pages/field.ts';
 import { renderSignInPage } from '../pages/sign-in-page.ts';
 import { announceThrottle, finishSignIn, type InteractionPage, sendPage } from './interaction.ts';
@@ -12,8 +13,9 @@ interface SignInState {
 }
 
 async function show(page: InteractionPage, { status, email, ...faults }: SignInState): Promise<void> {
-  const { ctx, language, shopUrl, action } = page;
-  sendPage(ctx, status, await renderSignInPage({ language, shopUrl, action, email, ...faults }));
+  const { env, ctx, language, shopUrl, action } = page;
+  const provider = upstreamOf(env)?.name ?? null;
+  sendPage(ctx, status, await renderSignInPage({ language, shopUrl, action, provider, email, ...faults }));
 }
 
 export async function showSignIn(page: InteractionPage): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ProviderContext } from 'oidc-provider';
-import { chooseLanguage } from '../messages/messages.ts';
-import { renderNoticePage } from '../pages/notice-page.ts';
+import { renderNoticePage, signInAction } from '../pages/notice-page.ts';
+import { languageOf } from '../pages/page-language.ts';
 import { shopUrlOf } from '../pages/shop-url.ts';
 
 type Situation = 'notFound' | 'expired' | 'crash';
@@ -8,15 +8,16 @@ type Situation = 'notFound' | 'expired' | 'crash';
 const STATUS: Readonly<Record<Situation, number>> = { notFound: 404, expired: 400, crash: 500 };
 
 async function answer(ctx: ProviderContext, situation: Situation): Promise<void> {
-  const language = chooseLanguage(undefined);
+  const language = languageOf(ctx);
   const { messages } = language;
   ctx.status = STATUS[situation];
   ctx.type = 'html';
   ctx.body = await renderNoticePage({
     language,
-    shopUrl: shopUrlOf(undefined),
+    shopUrl: shopUrlOf(undefined, language.locale.code),
     title: messages[`${situation}Title`],
     text: messages[`${situation}Text`],
+    ...(situation === 'expired' ? { action: signInAction(language) } : {}),
   });
 }
 

@@ -1,0 +1,38 @@
+import type { ProviderContext } from 'oidc-provider';
+import { issuerOf } from '../realm.ts';
+
+/** Keycloak's path of the account page, below the realm: the settings' `ManagementUrl`. */
+export const ACCOUNT_PATH = '/account';
+const CLIENT_ID = 'latchkey-account';
+
+/**
+ * The account page signs in like any other client, so that there is one way in with one set of rules. It asks for no code
+ * (`response_type=none`): the session that the sign-in leaves behind is all it needs.
+ */
+export function createAccountClient(env: IdentityEnv): Record<string, unknown> {
+  return {
+    client_id: CLIENT_ID,
+    client_name: 'Latchkey account',
+    application_type: 'web',
+    token_endpoint_auth_method: 'none',
+    response_types: ['none'],
+    grant_types: [],
+    redirect_uris: [`${issuerOf(env.ORIGIN)}${ACCOUNT_PATH}`],
+  };
+}
+
+/** Sends the browser to sign in and back; `state` brings the language along. */
+export function startAccountSignIn(ctx: ProviderContext, env: IdentityEnv, tag: string, isAnew: boolean): void {
+  const issuer = issuerOf(env.ORIGIN);
+  const query = new URLSearchParams({
+    client_id: CLIENT_ID,
+    response_type: 'none',
+    scope: 'openid',
+    redirect_uri: `${issuer}${ACCOUNT_PATH}`,
+    state: tag,
+    ui_locales: tag,
+    ...(isAnew ? { prompt: 'login' } : {}),
+  });
+  ctx.status = 303;
+  ctx.redirect(`${issuer}/protocol/openid-connect/auth?${query}`);
+}

@@ -1,0 +1,178 @@
+import { html } from 'hono/html';
+import type { Session } from 'oidc-provider';
+import { href } from '../../../shared/routes.ts';
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../accounts/account.ts';
+import type { StoredAccount } from '../accounts/account-store.ts';
+import { fill, type Language, type Messages } from '../messages/messages.ts';
+import { type Markup, renderDocument } from '../pages/document.ts';
+import { type FieldFaults, type FieldOptions, renderAlert, renderField } from '../pages/field.ts';
+import { REALM_PATH } from '../realm.ts';
+import { ACCOUNT_PATH } from './account-client.ts';
+import type { SignedInDevice } from './sign-ins.ts';
+
+/** The parts of the page, each with a form that posts below the page's path. */
+export type AccountPart = 'name' | 'confirm' | 'email' | 'password' | 'password-link' | 'sign-out';
+
+export interface TypedValues {
+  readonly newEmail?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
+export interface AccountView {
+  readonly language: Language;
+  readonly shopUrl: string;
+  readonly account: StoredAccount;
+  readonly session: Session;
+  readonly devices: readonly SignedInDevice[];
+  /** A person without a password proves themselves by a sign-in that is not long past. */
+  readonly isFresh: boolean;
+  readonly faults?: FieldFaults;
+  readonly alert?: string;
+  /** What has just been done. */
+  readonly notice?: string;
+  /** What was typed and refused; never a password. */
+  readonly typed?: TypedValues;
+}
+
+const actionOf = (part: AccountPart, { locale }: Language): string =>
+  `${REALM_PATH}${ACCOUNT_PATH}/${part}?${new URLSearchParams({ ui_locales: locale.tag })}`;
+
+function renderForm(part: AccountPart, view: AccountView, fields: readonly FieldOptions[], label: string): Markup {
+  const { language, faults = {} } = view;
+  const isQuiet = part !== 'name' && part !== 'email' && part !== 'password';
+  return html`<form method="post" action="${actionOf(part, language)}" novalidate>
+      ${fields.map((field) => renderField({ ...field, fault: faults[field.name] }, language.messages))}
+      <button class="${isQuiet ? 'button quiet' : 'button'}" type="submit">${label}</button>
+    </form>`;
+}
+
+function renderPart(id: string, title: string, content: Markup | readonly Markup[]): Markup {
+  return html`<section class="part" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${content}</section>`;
+}
+
+const hasPassword = ({ account }: AccountView): boolean => account.passwordHash !== '';
+
+function passwordField(name: string, messages: Messages): FieldOptions {
+  return { name, type: 'password', label: messages.currentPasswordLabel, autocomplete: 'current-password' };
+}
+
+/** Changes what opens the account: after the password, or a sign-in that is not long past. */
+function renderNewEmail(view: AccountView, field: FieldOptions): Markup {
+  const { messages, locale } = view.language;
+  const label = messages.changeEmailButton;
+  if (hasPassword(view)) {
+    return renderForm('email', view, [field, passwordField('emailPassword', messages)], label);
+  }
+  if (view.isFresh) return renderForm('email', view, [field], label);
+  const query = new URLSearchParams({ ui_locales: locale.tag, anew: '1' });
+  return html`<p>${messages.signInAgainText}</p>
+    <a class="button quiet" href="${REALM_PATH}${ACCOUNT_PATH}?${query}">${messages.signInButton}</a>`;
+}
+
+function renderName(view: AccountView): Markup {
+  const { messages } = view.language;
+  const { account, typed = {} } = view;
+  const common = { type: 'text', isOptional: true, maxLength: MAX_NAME_LENGTH } as const;
+  const fields: FieldOptions[] = [
+    {
+      ...common,
+      name: 'firstName',
+      label: messages.firstNameLabel,
+      autocomplete: 'given-name',
+      value: typed.firstName ?? account.firstName,
+    },
+    {
+      ...common,
+      name: 'lastName',
+      label: messages.lastNameLabel,
+      autocomplete: 'family-name',
+      value: typed.lastName ?? account.lastName,
+    },
+  ];
+  return renderPart('name', messages.nameTitle, renderForm('name', view, fields, messages.saveButton));
+}
+
+function renderEmail(view: AccountView): Markup {
+  const { messages } = view.language;
+  const { account, typed = {} } = view;
+  const state = account.isEmailVerified
+    ? html`<p><bdi>${account.email}</bdi> · ${messages.emailConfirmed}</p>`
+    : html`<p><bdi>${account.email}</bdi> · ${messages.emailUnconfirmed}</p>
+      ${renderForm('confirm', view, [], messages.sendAgainButton)}`;
+  const field: FieldOptions = {
+    name: 'newEmail',
+    type: 'email',
+    label: messages.newEmailLabel,
+    autocomplete: 'email',
+    value: typed.newEmail ?? '',
+    hint: messages.changeEmailHint,
+    maxLength: MAX_EMAIL_LENGTH,
+  };
+  return renderPart('email', messages.emailLabel, [state, renderNewEmail(view, field)]);
+}
+
+function renderPassword(view: AccountView): Markup {
+  const { messages } = view.language;
+  if (!hasPassword(view)) {
+    return renderPart('password', messages.passwordLabel, [
+      html`<p>${messages.noPasswordText}</p>`,
+      renderForm('password-link', view, [], messages.setPasswordButton),
+    ]);
+  }
+  const fields: FieldOptions[] = [
+    passwordField('oldPassword', messages),
+    {
+      name: 'newPassword',
+      type: 'password',
+      label: messages.newPasswordLabel,
+      autocomplete: 'new-password',
+      hint: messages.passwordHint,
+    },
+  ];
+  return renderPart('password', messages.passwordLabel, [
+    html`<p>${messages.resetIntro}</p>`,
+    renderForm('password', view, fields, messages.changePasswordButton),
+  ]);
+}
+
+function renderDevices(view: AccountView): Markup {
+  const { messages, locale } = view.language;
+  const format = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  const items = view.devices.map(
+    ({ uid, sinceMs, device }) =>
+      html`<li>${device ? html`<bdi class="device">${device}</bdi>` : ''}${
+        uid === view.session.uid ? html`<span class="tag">${messages.thisDevice}</span>` : ''
+      }<span class="since">${fill(messages.signedInSince, { time: `${format.format(sinceMs)} UTC` })}</span></li>`,
+  );
+  return renderPart('devices', messages.devicesTitle, [
+    html`<ul class="devices">${items}</ul>`,
+    renderForm('sign-out', view, [], messages.signOutEverywhereButton),
+  ]);
+}
+
+/** The shop erases the account along with its own data: one place says what goes, and what the law keeps. */
+function renderEnd({ language: { locale, messages } }: AccountView): Markup {
+  const privacy = `${href(locale.code, 'preferences')}#privacy`;
+  return renderPart('delete', messages.deleteTitle, [
+    html`<p>${messages.deleteText}</p>`,
+    html`<a class="button quiet" href="${privacy}">${messages.deleteLink}</a>`,
+  ]);
+}
+
+export function renderAccountPage(view: AccountView): Promise<string> {
+  const { language, shopUrl, account, alert, notice } = view;
+  const { messages } = language;
+  const content = html`<div>
+      <h1 id="title">${messages.accountTitle}</h1>
+      <p class="intro">${fill(messages.accountIntro, { email: account.email })}</p>
+    </div>
+    ${renderAlert(alert)}
+    ${notice ? html`<p class="notice" role="status">${notice}</p>` : ''}
+    ${renderName(view)}
+    ${renderEmail(view)}
+    ${renderPassword(view)}
+    ${renderDevices(view)}
+    ${renderEnd(view)}`;
+  return renderDocument({ language, title: messages.accountTitle, content, shopUrl });
+}

@@ -1,0 +1,128 @@
+import { href } from '../../../shared/routes.ts';
+import { parseEmail, parseName } from '../accounts/account.ts';
+import type { StoredAccount } from '../accounts/account-store.ts';
+import { changePassword, provePassword } from '../accounts/change-password.ts';
+import { mailConfirmation, TOKEN_TTL_HOURS } from '../accounts/email-confirmation.ts';
+import { requestRecovery } from '../accounts/recovery.ts';
+import { fill, type Language } from '../messages/messages.ts';
+import { endAccountSessions } from '../oidc/storage-adapter.ts';
+import type { FieldFaults } from '../pages/field.ts';
+import type { AccountPart, TypedValues } from './account-page.ts';
+
+export interface ActionContext {
+  readonly env: IdentityEnv;
+  readonly account: StoredAccount;
+  readonly language: Language;
+  readonly clientAddress: string;
+  /** True when the sign-in is not long past. */
+  readonly isFresh: boolean;
+  readonly nowMs: number;
+}
+
+/** What became of a form: said on the page, said instead of the page (the account is left), or refused. */
+export type ActionResult =
+  | { outcome: 'done'; notice: string }
+  | { outcome: 'left'; title: string; text: string }
+  | { outcome: 'refused'; status: 400 | 429; faults?: FieldFaults; alert?: string; typed?: TypedValues };
+
+type Action = (context: ActionContext, form: URLSearchParams) => Promise<ActionResult>;
+
+function refuseFields(context: ActionContext, faults: FieldFaults, typed: TypedValues = {}): ActionResult {
+  return { outcome: 'refused', status: 400, faults, alert: context.language.messages.errorSummary, typed };
+}
+
+function refuseThrottled({ language }: ActionContext, retryAfterS: number): ActionResult {
+  const alert = fill(language.messages.throttled, { minutes: Math.ceil(retryAfterS / 60) });
+  return { outcome: 'refused', status: 429, alert };
+}
+
+/** Null when whoever sent the form has proven to be the owner. */
+async function refuseStranger(
+  context: ActionContext,
+  form: URLSearchParams,
+  field: string,
+  typed: TypedValues,
+): Promise<ActionResult | null> {
+  const { env, account, language, nowMs } = context;
+  const { messages } = language;
+  if (account.passwordHash === '') {
+    return context.isFresh ? null : { outcome: 'refused', status: 400, alert: messages.signInAgainText, typed };
+  }
+  const password = form.get(field) ?? '';
+  if (password === '') return refuseFields(context, { [field]: messages.passwordMissing }, typed);
+  const proof = await provePassword(env, account, password, nowMs);
+  if (proof === 'right') return null;
+  if (proof === 'wrong') return refuseFields(context, { [field]: messages.passwordWrong }, typed);
+  return refuseThrottled(context, proof.retryAfterS);
+}
+
+const changeName: Action = async (context, form) => {
+  const { env, account, language, nowMs } = context;
+  const { messages } = language;
+  const typed = { firstName: form.get('firstName') ?? '', lastName: form.get('lastName') ?? '' };
+  const [firstName, lastName] = [parseName(typed.firstName), parseName(typed.lastName)];
+  if (firstName === null || lastName === null) {
+    const faults = {
+      firstName: firstName === null ? messages.nameTooLong : undefined,
+      lastName: lastName === null ? messages.nameTooLong : undefined,
+    };
+    return refuseFields(context, faults, typed);
+  }
+  await env.DB.prepare('UPDATE accounts SET first_name = ?2, last_name = ?3, updated_at = ?4 WHERE id = ?1')
+    .bind(account.id, firstName, lastName, nowMs)
+    .run();
+  return { outcome: 'done', notice: messages.savedText };
+};
+
+async function sendLink(context: ActionContext, email: string): Promise<ActionResult> {
+  const { env, account, language, nowMs } = context;
+  if (!(await mailConfirmation(env, account, email, nowMs))) return refuseThrottled(context, 60 * 60);
+  return { outcome: 'done', notice: fill(language.messages.linkSentText, { email, hours: TOKEN_TTL_HOURS }) };
+}
+
+/** The answer does not tell whether the new address has an account: its owner finds out by the link. */
+const changeEmail: Action = async (context, form) => {
+  const { messages } = context.language;
+  const newEmail = form.get('newEmail')?.trim() ?? '';
+  const email = parseEmail(newEmail);
+  if (!email) {
+    const fault = newEmail === '' ? messages.emailMissing : messages.emailInvalid;
+    return refuseFields(context, { newEmail: fault }, { newEmail });
+  }
+  return (await refuseStranger(context, form, 'emailPassword', { newEmail })) ?? sendLink(context, email);
+};
+
+const sendConfirmation: Action = async (context) => sendLink(context, context.account.email);
+
+const setNewPassword: Action = async (context, form) => {
+  const { env, account, language, nowMs } = context;
+  const { messages } = language;
+  const passwords = { old: form.get('oldPassword') ?? '', new: form.get('newPassword') ?? '' };
+  if (passwords.old === '') return refuseFields(context, { oldPassword: messages.passwordMissing });
+  const result = await changePassword(env, account, passwords, nowMs);
+  if (result === 'changed') return { outcome: 'left', title: messages.resetDoneTitle, text: messages.resetDoneText };
+  if (result === 'wrong') return refuseFields(context, { oldPassword: messages.passwordWrong });
+  if (typeof result === 'string') return refuseFields(context, { newPassword: messages[result] });
+  return refuseThrottled(context, result.retryAfterS);
+};
+
+const mailPasswordLink: Action = async ({ env, account, language, clientAddress, nowMs }) => {
+  const { locale, messages } = language;
+  const toLink = (token: string) => env.ORIGIN + href(locale.code, 'passwordRecoveryConfirm', {}, { token });
+  await requestRecovery(env, { email: account.email, locale: locale.tag, clientAddress, toLink }, nowMs);
+  return { outcome: 'done', notice: fill(messages.recoverSentText, { email: account.email }) };
+};
+
+const signOutEverywhere: Action = async ({ env, account, language }) => {
+  await endAccountSessions(env.DB, account.id);
+  return { outcome: 'left', title: language.messages.signedOutTitle, text: language.messages.signedOutText };
+};
+
+export const actions: Readonly<Record<AccountPart, Action>> = {
+  name: changeName,
+  confirm: sendConfirmation,
+  email: changeEmail,
+  password: setNewPassword,
+  'password-link': mailPasswordLink,
+  'sign-out': signOutEverywhere,
+};

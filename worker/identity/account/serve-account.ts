@@ -1,0 +1,91 @@
+import type { Provider, ProviderContext, Session } from 'oidc-provider';
+import { findAccountById, type StoredAccount } from '../accounts/account-store.ts';
+import type { Language } from '../messages/messages.ts';
+import { languageOf } from '../pages/page-language.ts';
+import { shopUrlOf } from '../pages/shop-url.ts';
+import { issuerOf } from '../realm.ts';
+import { readForm } from '../routes/form-body.ts';
+import { sendExpired, sendNotice, sendPage } from '../routes/interaction.ts';
+import { clientAddressOf, isOwnPost } from '../routes/request-origin.ts';
+import { ACCOUNT_PATH, startAccountSignIn } from './account-client.ts';
+import { type AccountPart, type AccountView, renderAccountPage } from './account-page.ts';
+import { type ActionResult, actions } from './actions.ts';
+import { listSignIns } from './sign-ins.ts';
+
+const PATTERN = /^\/account(?:\/([a-z-]+))?$/;
+/** How long a sign-in counts as proof where there is no password to ask for. */
+const FRESH_S = 10 * 60;
+
+interface AccountVisit {
+  readonly env: IdentityEnv;
+  readonly ctx: ProviderContext;
+  readonly session: Session;
+  readonly account: StoredAccount;
+  readonly language: Language;
+  readonly shopUrl: string;
+  readonly nowMs: number;
+}
+
+export const isAccountPath = (path: string): boolean => PATTERN.test(path);
+
+async function show(visit: AccountVisit, status: number, more: Partial<AccountView> = {}): Promise<void> {
+  const { env, ctx, session, account, language, shopUrl, nowMs } = visit;
+  const devices = await listSignIns(env.DB, account.id, nowMs);
+  const isFresh = !session.past(FRESH_S);
+  const view = { language, shopUrl, account, session, devices, isFresh, ...more };
+  sendPage(ctx, status, await renderAccountPage(view));
+}
+
+async function answer(visit: AccountVisit, result: ActionResult): Promise<void> {
+  switch (result.outcome) {
+    case 'left':
+      return sendNotice(visit, 200, result.title, result.text);
+    case 'done': {
+      const account = await findAccountById(visit.env.DB, visit.account.id);
+      return show(account ? { ...visit, account } : visit, 200, { notice: result.notice });
+    }
+    case 'refused': {
+      const { outcome: _, status, ...more } = result;
+      return show(visit, status, more);
+    }
+  }
+}
+
+async function submit(visit: AccountVisit, part: string): Promise<void> {
+  const { env, ctx, account, language, session, nowMs } = visit;
+  const { messages } = language;
+  const action = Object.hasOwn(actions, part) ? actions[part as AccountPart] : undefined;
+  if (!action) return sendNotice(visit, 404, messages.notFoundTitle, messages.notFoundText);
+  if (!isOwnPost(ctx, env.ORIGIN)) return sendNotice(visit, 403, messages.badRequestTitle, messages.crossSiteText);
+  const { form, ...refusal } = await readForm(ctx.req);
+  if (!form) {
+    const status = 'status' in refusal ? refusal.status : 400;
+    return sendNotice(visit, status, messages.badRequestTitle, messages.badRequestText);
+  }
+  const clientAddress = clientAddressOf(ctx.get('cf-connecting-ip'));
+  const context = { env, account, language, clientAddress, isFresh: !session.past(FRESH_S), nowMs };
+  return answer(visit, await action(context, form));
+}
+
+/** The account page: what a shopper changes about the account itself, as opposed to the shop's own preferences. */
+export async function serveAccount(env: IdentityEnv, provider: Provider, ctx: ProviderContext): Promise<void> {
+  const query = new URLSearchParams(ctx.querystring);
+  const session = await provider.Session.get(ctx);
+  const account = session.accountId ? await findAccountById(env.DB, session.accountId) : null;
+  const language = languageOf(ctx, query.get('ui_locales') ?? query.get('state'), account?.locale);
+  const shopUrl = shopUrlOf(undefined, language.locale.code);
+  const isPost = ctx.method === 'POST';
+  if (!account || (!isPost && query.has('anew'))) {
+    // Back from the sign-in without a session: the browser keeps no cookies, and going there again would never end.
+    if (query.has('state')) return sendExpired({ ctx, language, shopUrl });
+    return startAccountSignIn(ctx, env, language.locale.tag, query.has('anew'));
+  }
+  const visit = { env, ctx, session, account, language, shopUrl, nowMs: Date.now() };
+  const [, part] = PATTERN.exec(ctx.path) ?? [];
+  if (isPost && part) return submit(visit, part);
+  if (part || isPost) {
+    ctx.status = 303;
+    return ctx.redirect(`${issuerOf(env.ORIGIN)}${ACCOUNT_PATH}`);
+  }
+  return show(visit, 200);
+}

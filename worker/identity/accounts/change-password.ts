@@ -1,0 +1,66 @@
+import { href } from '../../../shared/routes.ts';
+import { chooseLanguage } from '../messages/messages.ts';
+import { endAccountSessions } from '../oidc/storage-adapter.ts';
+import { toEmailKey } from './account.ts';
+import type { StoredAccount } from './account-store.ts';
+import { countAttempt, forgiveSubject, SIGN_IN_PER_ACCOUNT, toSubject } from './attempt-limits.ts';
+import { queueMail } from './outbox-store.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { findPasswordFault, type PasswordFault } from './password-policy.ts';
+
+export type Proof = 'right' | 'wrong' | { retryAfterS: number };
+
+/** Whether somebody who is signed in knows the password. A wrong one counts as one at the sign-in does. */
+export async function provePassword(
+  env: IdentityEnv,
+  account: StoredAccount,
+  password: string,
+  nowMs: number,
+): Promise<Proof> {
+  const subject = await toSubject(toEmailKey(account.email), env.COOKIE_SECRET);
+  const attempt = await countAttempt(env.DB, SIGN_IN_PER_ACCOUNT, subject, nowMs);
+  if (!attempt.isAllowed) return { retryAfterS: attempt.retryAfterS };
+  if (!(await verifyPassword(password, env.PASSWORD_PEPPER, account.passwordHash))) return 'wrong';
+  await forgiveSubject(env.DB, SIGN_IN_PER_ACCOUNT, subject);
+  return 'right';
+}
+
+/** Where a new password begins, for whoever did not change it. */
+export function recoveryPageOf(origin: string, locale: string | null): string {
+  return origin + href(chooseLanguage(locale).locale.code, 'passwordRecovery');
+}
+
+export type ChangeResult = 'changed' | 'wrong' | { retryAfterS: number } | PasswordFault;
+
+/**
+ * Changes the password of somebody who knows the present one. A wrong one counts against the account's sign-in limit, so
+ * a stolen session is no way to guess. Every session of the account ends, and open recovery links with them; the owner
+ * is told by mail.
+ */
+export async function changePassword(
+  env: IdentityEnv,
+  account: StoredAccount,
+  passwords: { old: string; new: string },
+  nowMs: number,
+): Promise<ChangeResult> {
+  const proof = await provePassword(env, account, passwords.old, nowMs);
+  if (proof !== 'right') return proof;
+  const fault = findPasswordFault(passwords.new, account.email);
+  if (fault) return fault;
+  const { DB: db } = env;
+  const changed = await db
+    .prepare(
+      'UPDATE accounts SET password_hash = ?3, updated_at = ?4 WHERE id = ?1 AND password_hash = ?2 RETURNING id',
+    )
+    .bind(account.id, account.passwordHash, await hashPassword(passwords.new, env.PASSWORD_PEPPER), nowMs)
+    .first();
+  // Somebody else changed it in this moment: then the old password was not right any more.
+  if (!changed) return 'wrong';
+  const data = { link: recoveryPageOf(env.ORIGIN, account.locale) };
+  await db.batch([
+    db.prepare('DELETE FROM recovery_tokens WHERE account_id = ?1').bind(account.id),
+    queueMail(db, { recipient: account.email, template: 'password-changed', locale: account.locale, data }, nowMs),
+  ]);
+  await endAccountSessions(db, account.id);
+  return 'changed';
+}

@@ -1,0 +1,98 @@
+import { issuerOf } from '../realm.ts';
+import { type Account, toEmailKey } from './account.ts';
+import { CONFIRM_PER_ACCOUNT, countAttempt, toSubject } from './attempt-limits.ts';
+import { createMailedToken, hashMailedToken } from './mailed-token.ts';
+import { queueMail } from './outbox-store.ts';
+
+/** Keycloak's path for what a mailed link does, below the realm. */
+export const CONFIRM_PATH = '/login-actions/action-token';
+
+export const TOKEN_TTL_HOURS = 24;
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Mails a link that proves a mailbox: the account's own, or the one it shall have. At most 5 an hour for an account.
+ * @returns false when that is too many.
+ */
+export async function mailConfirmation(
+  env: IdentityEnv,
+  account: Account,
+  email: string,
+  nowMs: number,
+): Promise<boolean> {
+  const subject = await toSubject(account.id, env.COOKIE_SECRET);
+  const attempt = await countAttempt(env.DB, CONFIRM_PER_ACCOUNT, subject, nowMs);
+  if (!attempt.isAllowed) return false;
+  const token = createMailedToken();
+  const locale = account.locale ?? 'en';
+  const link = `${issuerOf(env.ORIGIN)}${CONFIRM_PATH}?${new URLSearchParams({ key: token, ui_locales: locale })}`;
+  await env.DB.batch([
+    // The latest link is the one that counts.
+    env.DB.prepare('DELETE FROM email_tokens WHERE account_id = ?1').bind(account.id),
+    env.DB.prepare('INSERT INTO email_tokens (token_hash, account_id, email, expires_at) VALUES (?1, ?2, ?3, ?4)').bind(
+      hashMailedToken(token),
+      account.id,
+      email,
+      nowMs + TOKEN_TTL_HOURS * HOUR_MS,
+    ),
+    queueMail(
+      env.DB,
+      { recipient: email, template: 'confirm-email', locale, data: { link, hours: TOKEN_TTL_HOURS } },
+      nowMs,
+    ),
+  ]);
+  return true;
+}
+
+/** The address that a live link would confirm, or null. */
+export async function findEmailToConfirm(db: D1Database, token: string, nowMs: number): Promise<string | null> {
+  return db
+    .prepare('SELECT email FROM email_tokens WHERE token_hash = ?1 AND expires_at > ?2')
+    .bind(hashMailedToken(token), nowMs)
+    .first<string>('email');
+}
+
+/**
+ * Confirms by a mailed link, once. A new address takes the old one's place, unless another account has it by now; the old
+ * one is told. Answers the confirmed address, or null.
+ * @param supportUrl where the reader of the old mailbox finds help.
+ */
+export async function confirmEmail(
+  env: IdentityEnv,
+  token: string,
+  supportUrl: string,
+  nowMs: number,
+): Promise<string | null> {
+  const { DB: db } = env;
+  const claimed = await db
+    .prepare('DELETE FROM email_tokens WHERE token_hash = ?1 AND expires_at > ?2 RETURNING account_id, email')
+    .bind(hashMailedToken(token), nowMs)
+    .first<{ account_id: string; email: string }>();
+  if (!claimed) return null;
+  const before = await db
+    .prepare('SELECT email, locale FROM accounts WHERE id = ?1')
+    .bind(claimed.account_id)
+    .first<{ email: string; locale: string | null }>();
+  const { meta } = await db
+    .prepare(
+      `UPDATE accounts SET email = ?2, email_key = ?3, email_verified = 1, updated_at = ?4
+       WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM accounts WHERE email_key = ?3 AND id <> ?1)`,
+    )
+    .bind(claimed.account_id, claimed.email, toEmailKey(claimed.email), nowMs)
+    .run();
+  if (!before || meta.changes !== 1) return null;
+  if (toEmailKey(before.email) !== toEmailKey(claimed.email)) {
+    const data = { email: claimed.email, link: supportUrl };
+    const notice = { recipient: before.email, template: 'email-changed', locale: before.locale, data } as const;
+    // Links to the old mailbox must not open the account any more.
+    await db.batch([
+      db.prepare('DELETE FROM recovery_tokens WHERE account_id = ?1').bind(claimed.account_id),
+      queueMail(db, notice, nowMs),
+    ]);
+  }
+  return claimed.email;
+}
+
+export async function deleteOldEmailTokens(db: D1Database, nowMs: number): Promise<void> {
+  await db.prepare('DELETE FROM email_tokens WHERE expires_at <= ?1').bind(nowMs).run();
+}

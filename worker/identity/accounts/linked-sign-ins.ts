@@ -1,0 +1,70 @@
+import { endAccountSessions } from '../oidc/storage-adapter.ts';
+import { type Account, parseEmail, parseName } from './account.ts';
+import { findAccountByEmail, findAccountById, insertAccount } from './account-store.ts';
+
+/** What another provider says about whom it signed in. */
+export interface ForeignPerson {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** BCP 47 tag of the page that the sign-in began on. */
+  readonly locale: string;
+}
+
+async function findLinked(db: D1Database, { issuer, subject }: ForeignPerson): Promise<Account | null> {
+  const id = await db
+    .prepare('SELECT account_id FROM linked_sign_ins WHERE issuer = ?1 AND subject = ?2')
+    .bind(issuer, subject)
+    .first<string>('account_id');
+  return id === null ? null : findAccountById(db, id);
+}
+
+/**
+ * An account whose address was never confirmed may be anybody's, made to lie in wait for the owner of the mailbox: the
+ * owner, now proven, takes it over, and the password and sessions of whoever made it end.
+ */
+async function takeOver(db: D1Database, account: Account, nowMs: number): Promise<void> {
+  await db.batch([
+    db
+      .prepare("UPDATE accounts SET password_hash = '', email_verified = 1, updated_at = ?2 WHERE id = ?1")
+      .bind(account.id, nowMs),
+    db.prepare('DELETE FROM recovery_tokens WHERE account_id = ?1').bind(account.id),
+    db.prepare('DELETE FROM email_tokens WHERE account_id = ?1').bind(account.id),
+  ]);
+  await endAccountSessions(db, account.id);
+}
+
+/**
+ * The account of somebody whom another provider signed in, made if there is none. One address is one account: an address
+ * that the provider has confirmed leads to the account that has it.
+ * @returns null without a confirmed address: it could not be told whose account that is.
+ */
+export async function findOrLinkAccount(db: D1Database, person: ForeignPerson, nowMs: number): Promise<Account | null> {
+  const linked = await findLinked(db, person);
+  if (linked) return linked;
+  const email = person.isEmailVerified ? parseEmail(person.email ?? '') : null;
+  if (!email) return null;
+  const existing = await findAccountByEmail(db, email);
+  if (existing && !existing.isEmailVerified) await takeOver(db, existing, nowMs);
+  const account =
+    existing ??
+    (await insertAccount(db, {
+      email,
+      isEmailVerified: true,
+      passwordHash: '',
+      firstName: parseName(person.firstName) ?? '',
+      lastName: parseName(person.lastName) ?? '',
+      locale: person.locale,
+    }));
+  if (!account) return findLinked(db, person);
+  await db
+    .prepare(
+      'INSERT INTO linked_sign_ins (issuer, subject, account_id, created_at) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING',
+    )
+    .bind(person.issuer, person.subject, account.id, nowMs)
+    .run();
+  return findLinked(db, person);
+}

@@ -1,0 +1,42 @@
+import { allowInsecureRequests, ClientSecretBasic, type Configuration, discovery } from 'openid-client';
+import { issuerOf } from '../realm.ts';
+
+const TIMEOUT_S = 8;
+
+/** Keycloak's name for the parameter that names another provider to sign in at. */
+export const UPSTREAM_HINT = 'kc_idp_hint';
+
+/** Another OpenID provider whose people may sign in here. */
+export interface Upstream {
+  /** As shoppers know it: "Continue with …". */
+  readonly name: string;
+  /** The same in lower case: names it in addresses and in Keycloak's `kc_idp_hint`. */
+  readonly alias: string;
+  readonly issuer: string;
+}
+
+/** The configured one, or null. */
+export function upstreamOf({ UPSTREAM_ISSUER, UPSTREAM_NAME }: IdentityEnv): Upstream | null {
+  if (UPSTREAM_ISSUER === '' || UPSTREAM_NAME === '') return null;
+  return { name: UPSTREAM_NAME, alias: UPSTREAM_NAME.toLowerCase(), issuer: UPSTREAM_ISSUER };
+}
+
+/** Keycloak's path of its answers, below the realm. */
+export const brokerPath = (alias: string): string => `/broker/${encodeURIComponent(alias)}/endpoint`;
+
+/** The redirect URI that is registered there. */
+export function brokerUrl(env: IdentityEnv, { alias }: Upstream): string {
+  return issuerOf(env.ORIGIN) + brokerPath(alias);
+}
+
+/** Asked for each sign-in: these are rare, and what the provider says about itself is then never old. */
+export async function discoverUpstream(env: IdentityEnv, { issuer }: Upstream): Promise<Configuration> {
+  return discovery(
+    new URL(issuer),
+    env.UPSTREAM_CLIENT_ID,
+    undefined,
+    ClientSecretBasic(env.UPSTREAM_CLIENT_SECRET),
+    // Only on a developer's machine.
+    { timeout: TIMEOUT_S, execute: issuer.startsWith('http:') ? [allowInsecureRequests] : [] },
+  );
+}

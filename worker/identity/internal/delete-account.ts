@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { findAccountById } from '../accounts/account-store.ts';
+import { deleteEverything } from '../accounts/delete-account.ts';
+import { queueMail } from '../accounts/outbox-store.ts';
+import { accept } from '../routes/envelope.ts';
+import { readBody } from './read-body.ts';
+import { refuseBody } from './refusals.ts';
+
+const schema = v.object({ accountId: v.pipe(v.string(), v.maxLength(100)) });
+
+/**
+ * Deletes an account with everything that is held under it, but for a last mail to a proven mailbox that says so. Deleting
+ * it again does nothing.
+ */
+export async function deleteAccount(request: Request, env: IdentityEnv): Promise<Response> {
+  const body = await readBody(request, schema);
+  if (!body) return refuseBody();
+  const account = await findAccountById(env.DB, body.accountId);
+  if (!account) return accept(true);
+  const mail = { recipient: account.email, template: 'account-deleted', locale: account.locale, data: {} } as const;
+  const farewell = account.isEmailVerified ? [queueMail(env.DB, mail, Date.now())] : [];
+  await env.DB.batch([...deleteEverything(env.DB, account.id), ...farewell]);
+  return accept(true);
+}

@@ -1,0 +1,37 @@
+import type { MailText } from '../../../shared/mail.ts';
+import { fill, type Language, type MessageId } from '../messages/messages.ts';
+
+/** What fills the places of each mail. */
+export interface MailData {
+  'password-recovery': { link: string; minutes: number };
+  'confirm-email': { link: string; hours: number };
+  /** To the old address. `link` leads to the shop's support. */
+  'email-changed': { email: string; link: string };
+  /** `link` leads to a new password. */
+  'password-changed': { link: string };
+  'account-deleted': Record<string, never>;
+}
+export type MailTemplate = keyof MailData;
+
+const TEXTS: Readonly<Record<MailTemplate, readonly [subject: MessageId, text: MessageId]>> = {
+  'password-recovery': ['mailRecoverySubject', 'mailRecoveryText'],
+  'confirm-email': ['mailConfirmSubject', 'mailConfirmText'],
+  'email-changed': ['mailEmailChangedSubject', 'mailEmailChangedText'],
+  'password-changed': ['mailPasswordChangedSubject', 'mailPasswordChangedText'],
+  'account-deleted': ['mailDeletedSubject', 'mailDeletedText'],
+};
+
+export function isMailTemplate(name: string): name is MailTemplate {
+  return Object.hasOwn(TEXTS, name);
+}
+
+/** A mail in the language of its reader. */
+export function writeMail(
+  template: MailTemplate,
+  data: Readonly<Record<string, string | number>>,
+  { messages }: Language,
+): MailText {
+  const [subject, text] = TEXTS[template];
+  const values = { brand: messages.brand, ...data };
+  return { subject: fill(messages[subject], values), text: fill(messages[text], values) };
+}

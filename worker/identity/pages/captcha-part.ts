@@ -1,0 +1,49 @@
+import { html } from 'hono/html';
+import * as v from 'valibot';
+import type { PageCaptcha } from '../../../shared/captcha.ts';
+import type { Messages } from '../messages/messages.ts';
+import { toScriptedPolicy } from '../security-headers.ts';
+import type { Markup } from './document.ts';
+
+const captchaSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    script: v.string(),
+    integrity: v.string(),
+    settings: v.record(v.string(), v.string()),
+    frame: v.array(v.string()),
+    connect: v.array(v.string()),
+  }),
+);
+
+/** The captcha that the storefront put in front of this request; null without one. */
+export function parsePageCaptcha(header: string): PageCaptcha | null {
+  const parsed = v.safeParse(captchaSchema, header);
+  return parsed.success ? parsed.output : null;
+}
+
+/** The policy of a page with the captcha's script: that one by its hash, and what it loads itself. */
+export function toCaptchaPolicy({ integrity, frame, connect }: PageCaptcha): string {
+  return toScriptedPolicy([
+    // Without a hash with hot reload only.
+    integrity ? `script-src '${integrity}' 'strict-dynamic'` : "script-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
+    ...(frame.length > 0 ? [`frame-src ${frame.join(' ')}`] : []),
+  ]);
+}
+
+/** Nothing is shown before the script is there: a form that is sent sooner would go without its proof. */
+export function renderCaptchaHead(captcha: PageCaptcha | null): Markup | string {
+  if (!captcha) return '';
+  const { script, integrity, settings } = captcha;
+  return html`${Object.entries(settings).map(([name, content]) => html`<meta name="${name}" content="${content}">`)}
+  <script type="module" blocking="render" src="${script}" ${integrity ? html`integrity="${integrity}"` : ''}></script>`;
+}
+
+/** Where the script puts its proof, and what it has to say; without scripts, what is missing. */
+export function renderCaptchaField(messages: Messages): Markup {
+  return html`<input type="hidden" name="captcha">
+      <p class="alert" role="alert" data-captcha-problem hidden></p>
+      <noscript><p class="alert">${messages.captchaNeedsScripts}</p></noscript>`;
+}

@@ -1,0 +1,22 @@
+import { html } from 'hono/html';
+import { fill, type Language } from '../messages/messages.ts';
+import { renderDocument } from './document.ts';
+
+export interface ConfirmPage {
+  readonly language: Language;
+  readonly shopUrl: string;
+  readonly action: string;
+  readonly token: string;
+  readonly email: string;
+}
+
+export function renderConfirmPage({ language, shopUrl, action, token, email }: ConfirmPage): Promise<string> {
+  const { messages } = language;
+  const content = html`<h1 id="title">${messages.confirmTitle}</h1>
+    <p>${fill(messages.confirmText, { email })}</p>
+    <form method="post" action="${action}">
+      <input type="hidden" name="token" value="${token}">
+      <button class="button" type="submit">${messages.confirmButton}</button>
+    </form>`;
+  return renderDocument({ language, title: messages.confirmTitle, content, shopUrl });
+}

@@ -1,0 +1,35 @@
+import { href } from '../../../shared/routes.ts';
+import { CONFIRM_PATH, confirmEmail, findEmailToConfirm } from '../accounts/email-confirmation.ts';
+import { fill } from '../messages/messages.ts';
+import { renderConfirmPage } from '../pages/confirm-page.ts';
+import { REALM_PATH } from '../realm.ts';
+import { type InteractionPage, sendNotice, sendPage } from './interaction.ts';
+
+type ConfirmContext = Pick<InteractionPage, 'env' | 'ctx' | 'language' | 'shopUrl'>;
+
+async function refuseLink(page: ConfirmContext): Promise<void> {
+  const { messages } = page.language;
+  return sendNotice(page, 400, messages.resetLinkInvalidTitle, messages.confirmLinkInvalidText);
+}
+
+/** The page behind the mailed link. It asks for a press: programs that look through mails open links too. */
+export async function showConfirm(page: ConfirmContext): Promise<void> {
+  const { env, ctx, language, shopUrl } = page;
+  ctx.set('referrer-policy', 'no-referrer');
+  const token = new URLSearchParams(ctx.querystring).get('key') ?? '';
+  const email = await findEmailToConfirm(env.DB, token, Date.now());
+  if (email === null) return refuseLink(page);
+  const action = `${REALM_PATH}${CONFIRM_PATH}?${new URLSearchParams({ ui_locales: language.locale.tag })}`;
+  sendPage(ctx, 200, await renderConfirmPage({ language, shopUrl, action, token, email }));
+}
+
+/** Needs no origin check: whoever sends it holds the mailed token. */
+export async function submitConfirm(page: ConfirmContext, form: URLSearchParams): Promise<void> {
+  const { env, ctx, language } = page;
+  const { messages, locale } = language;
+  ctx.set('referrer-policy', 'no-referrer');
+  const supportUrl = env.ORIGIN + href(locale.code, 'topic', { seName: 'contact-us' });
+  const email = await confirmEmail(env, form.get('token') ?? '', supportUrl, Date.now());
+  if (email === null) return refuseLink(page);
+  return sendNotice(page, 200, messages.confirmedTitle, fill(messages.confirmedText, { email }));
+}
