@@ -5,13 +5,29 @@ import { cloudflare } from '@cloudflare/vite-plugin';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
+import { rolldown } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
+import { iconStyles } from './worker/local/icon-styles.ts';
 import { joinedReactWrites } from './worker/local/join-react-writes.ts';
 
 const CLIENT_ENTRY = 'client/entry.tsx';
+/** What a page's own modules are named after: nothing else is preloaded. */
+const PRELOADED = /^(client\/pages\/[\w-]+\/route\.ts|locales\/\w+\.po)$/;
+/** Runs on the sign-in provider's pages too, which have no other script: in one piece, and apart from the rest. */
+const CAPTCHA_FORM = 'client/features/captcha/captcha-form.ts';
 const CLIENT_OUT = 'dist/client';
 /** The face of the first paint; the others come when their letters do. */
 const FIRST_FONT = /manrope-latin-wght-normal\.woff2/;
+
+/** What nearly every page begins with. */
+const FIRST_LOAD =
+  /client\/(entry|layouts\/default\/default-layout|features\/content\/breadcrumbs|features\/product\/picture-url|features\/listing\/(listing-args|indexable)|features\/sanitised-html\/sanitised-html)\.tsx?$|shared\/(api\/(catalog|content|product)|listing)\.ts$/;
+/** What the visitor's first touch brings to life. */
+const FIRST_TOUCH =
+  /client\/(layouts\/(shop|live)-parts|features\/(head\/head-details|product\/product-(grid|rail)))\.tsx$/;
+
+/** React's entry for the edge brings a second renderer, for strings, that nothing here calls. */
+const REACT_SERVER = /react-dom\/server\.edge\.js$/;
 
 interface ManifestChunk {
   file: string;
@@ -44,7 +60,7 @@ function clientAssets(): Plugin {
     };
     const chunks = Object.fromEntries(
       Object.entries(manifest)
-        .filter(([, chunk]) => chunk.file.endsWith('.js'))
+        .filter(([name, chunk]) => chunk.file.endsWith('.js') && PRELOADED.test(name))
         .map(([name, chunk]) => [name, [chunk.file, ...importsOf(chunk)].map((file) => `/${file}`)]),
     );
     const integrity = createHash('sha256')
@@ -91,9 +107,69 @@ function clientAssets(): Plugin {
   };
 }
 
+/** There is one style sheet and nothing is preloaded: the build's helper for both shrinks to the import itself. */
+function plainImports(): Plugin {
+  return {
+    name: 'latchkey:plain-imports',
+    enforce: 'pre',
+    apply: 'build',
+    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
+  };
+}
+
+/** The storefront Worker has the one renderer of React that it runs. */
+function oneReactRenderer(): Plugin {
+  return {
+    name: 'latchkey:one-react-renderer',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'latchkey',
+    load(id) {
+      if (REACT_SERVER.test(id)) return "module.exports = require('./cjs/react-dom-server.edge.production.js');";
+    },
+  };
+}
+
+/** The captcha of pages without the client: a file of the browser build, named by `virtual:captcha-form`. */
+function captchaForm(): Plugin {
+  const id = 'virtual:captcha-form';
+  async function bundleForm() {
+    const bundle = await rolldown({ input: CAPTCHA_FORM, platform: 'browser' });
+    const { output } = await bundle.generate({ format: 'es', minify: true, codeSplitting: false });
+    await bundle.close();
+    const [{ code }] = output;
+    const hash = createHash('sha256').update(code).digest('base64');
+    const file = `assets/captcha-form-${hash.replace(/\W/g, '').slice(0, 8)}.js`;
+    return { code, file, integrity: `sha256-${hash}` };
+  }
+  let isDev = false;
+  return {
+    name: 'latchkey:captcha-form',
+    configResolved(config) {
+      isDev = config.command === 'serve';
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      const { code, file } = await bundleForm();
+      this.emitFile({ type: 'asset', fileName: file, source: code });
+    },
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    async load(source) {
+      if (source !== `\0${id}`) return;
+      const { file, integrity } = await bundleForm();
+      const made = isDev ? { script: `/${CAPTCHA_FORM}`, integrity: '' } : { script: `/${file}`, integrity };
+      return `export default ${JSON.stringify(made)}`;
+    },
+  };
+}
+
 export default defineConfig({
   plugins: [
     clientAssets(),
+    plainImports(),
+    iconStyles(),
+    captchaForm(),
+    oneReactRenderer(),
     joinedReactWrites('latchkey'),
     react(),
     lingui(),
@@ -131,7 +207,28 @@ export default defineConfig({
       build: {
         manifest: true,
         cssCodeSplit: false,
-        rolldownOptions: { input: CLIENT_ENTRY },
+        // The page names its modules itself, and the rest is fetched together: nothing is left for the preloader.
+        modulePreload: false,
+        rolldownOptions: {
+          input: CLIENT_ENTRY,
+          // The contract's schemas (`v.…`) are for the Workers: nobody asks for them here, so they go.
+          treeshake: {
+            manualPureFunctions: ['v'],
+            propertyReadSideEffects: false,
+            moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }],
+          },
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: true,
+              // Few files: many small ones cost more bytes and more requests. What an earlier group holds is not in a later.
+              groups: [
+                { name: 'shop', test: FIRST_LOAD },
+                { name: 'consent', test: /client\/features\/consent\/consent\.tsx$/ },
+                { name: 'parts', test: FIRST_TOUCH },
+              ],
+            },
+          },
+        },
       },
     },
   },

@@ -14,3 +14,13 @@ declare module 'virtual:client-assets' {
   };
   export default assets;
 }
+
+/** The captcha's script for pages without the client, in one piece. */
+declare module 'virtual:captcha-form' {
+  const form: {
+    script: string;
+    /** `sha256-…` of the script; empty in development. */
+    integrity: string;
+  };
+  export default form;
+}

@@ -1,16 +1,26 @@
+import captchaForm from 'virtual:captcha-form';
 import clientAssets from 'virtual:client-assets';
 import type { ReactElement } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
 import { App } from '../client/app.tsx';
 import { LATE_READ_ATTRIBUTE } from '../client/data/late-reads.ts';
 import { type CallApi, collectReads, type ServerReads } from '../client/data/reads.ts';
+import { ServerAnswers } from '../client/data/server-reads.ts';
 import { loadI18n } from '../client/i18n.ts';
-import { loadView } from '../client/router/load-view.ts';
+import { type Unavailability, UnavailableDocument } from '../client/layouts/unavailable/unavailable-document.tsx';
+import { type RefusalCode, refusalText } from '../client/refusals.ts';
+import { loadView, type View } from '../client/router/load-view.ts';
 import type { Shop } from '../client/shop-context.ts';
 import { type PageState, toScriptJson } from '../client/state.ts';
+import { fetchParts } from '../client/waking/waking.ts';
 
-export { LATE_READ_ATTRIBUTE, type ServerReads, toScriptJson };
+export { LATE_READ_ATTRIBUTE, type RefusalCode, refusalText, type ServerReads, toScriptJson };
 /** A name of the browser build that pages refer to, and its entry's hash; both empty in development. */
 export const { build: clientBuild, integrity: clientIntegrity } = clientAssets;
+/** The files that every page of the browser build refers to. */
+export const { entry: clientEntry, styles: clientStyles, fonts: clientFonts } = clientAssets;
+/** The captcha's script for pages that the client is not on: its address and hash. */
+export const captchaFormScript: { script: string; integrity: string } = captchaForm;
 /** True under `npm run dev`, which serves sources and has no build. */
 export const isHotReload = clientBuild === '';
 
@@ -37,6 +47,13 @@ export type PreparedPage =
       integrity: string;
     };
 
+/** The module of a view's page, as the build's manifest names it: folders are named after their routes. */
+function toSource({ match, status }: View): string {
+  const folder =
+    match && status === 200 ? match.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : 'not-found';
+  return `client/pages/${folder}/route.ts`;
+}
+
 function toModules(source: string, localeCode: string): string[] {
   const chunks = [clientAssets.chunks[source] ?? [], clientAssets.chunks[`locales/${localeCode}.po`] ?? []];
   return [...new Set(chunks.flat())].filter((file) => file !== clientAssets.entry);
@@ -47,12 +64,13 @@ export async function preparePage({ url, shop, call, isComplete }: PageRequest):
   const reads = collectReads(call);
   const [i18n, loaded] = await Promise.all([loadI18n(shop.locale.code), loadView(url, shop, reads)]);
   if (loaded.kind === 'moved') return loaded;
-  if (isComplete) await reads.all();
+  // Here nothing sleeps: the parts' code is in the Worker, and waited for by an isolate's first page only.
+  await Promise.all([fetchParts(), isComplete ? reads.all() : null]);
   const { view } = loaded;
   const assets = {
     styles: clientAssets.styles,
     fonts: clientAssets.fonts,
-    modules: toModules(view.source, shop.locale.code),
+    modules: toModules(toSource(view), shop.locale.code),
   };
   const state: PageState = {
     shop: { ...shop, locale: shop.locale.code },
@@ -61,14 +79,16 @@ export async function preparePage({ url, shop, call, isComplete }: PageRequest):
     reads: reads.settled(),
   };
   const element = (
-    <App
-      shop={shop}
-      i18n={i18n}
-      view={view}
-      assets={assets}
-      state={toScriptJson(state)}
-      swr={{ provider: () => new Map(), fallback: reads.fallback() }}
-    />
+    <ServerAnswers value={reads.answers()}>
+      <App
+        shop={shop}
+        i18n={i18n}
+        view={view}
+        assets={assets}
+        state={toScriptJson(state)}
+        swr={{ provider: () => new Map() }}
+      />
+    </ServerAnswers>
   );
   return {
     kind: 'page',
@@ -79,4 +99,24 @@ export async function preparePage({ url, shop, call, isComplete }: PageRequest):
     entry: clientAssets.entry,
     integrity: clientAssets.integrity,
   };
+}
+
+/** A page whose reads are all in, in one piece and without inline scripts: the same for every visitor, fit to be kept. */
+export async function renderComplete(page: Extract<PreparedPage, { kind: 'page' }>): Promise<Uint8Array<ArrayBuffer>> {
+  const { element, entry, integrity } = page;
+  const stream = await renderToReadableStream(element, {
+    // Together with waiting for the last part: React then needs no inline script (threats, "CSP and cached HTML").
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    bootstrapModules: [integrity ? { src: entry, integrity } : entry],
+    onError: (error) => console.error(error),
+  });
+  // Before its last part is ready it may be read, but not to the end in one piece.
+  await stream.allReady;
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** The document that says why there is no page. Reads nothing. */
+export async function renderUnavailable({ shop, why }: { shop: Shop; why: Unavailability }): Promise<ReadableStream> {
+  const i18n = await loadI18n(shop.locale.code);
+  return renderToReadableStream(<UnavailableDocument shop={shop} i18n={i18n} assets={clientAssets} {...why} />);
 }

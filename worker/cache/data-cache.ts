@@ -62,6 +62,11 @@ async function readHeld(kv: KVNamespace, key: string): Promise<Stamped | null> {
   return held ?? null;
 }
 
+/** What was last read under this name, however old; undefined where nothing is known. Asks nobody but the cache. */
+export async function readLastGood(name: string, kv: KVNamespace): Promise<unknown> {
+  return (await readHeld(kv, PREFIX + name))?.value;
+}
+
 /**
  * Reads through KV with stale-while-revalidate: fresh is answered at once, stale too while one refresh runs behind it.
  * What the merchant has changed since is read anew. When the backend fails, the last good copy stands in. Only for

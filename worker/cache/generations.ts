@@ -45,7 +45,7 @@ async function check(kv: KVNamespace, tag: CacheTag): Promise<number> {
   try {
     return remember(tag, Number((await readKvInTime(kv, PREFIX + tag)) ?? 0) || 0);
   } catch (error) {
-    // KV is a convenience: without it pages are fresh for their minute, and a change shows after it.
+    // KV is a convenience: without it pages are fresh for their time, and a change shows after it.
     console.warn(`the generation of ${tag} could not be read`, error);
     return remember(tag, 0);
   }

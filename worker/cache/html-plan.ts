@@ -1,4 +1,4 @@
-import { readFilters, writeFilters } from '../../shared/listing.ts';
+import { EXACT_QUERY, isExactSearch, readFilters, TERM_QUERY, writeFilters } from '../../shared/listing.ts';
 import type { LocaleCode } from '../../shared/locales.ts';
 import { href, matchRoute, type RouteMatch, type RouteName } from '../../shared/routes.ts';
 
@@ -16,28 +16,34 @@ export interface HtmlPlan {
   key: string;
   /** Path and query, canonical: parameters unknown to the page are gone. */
   url: string;
+  /** How long the page is answered as it is, unless the backend tells of a change. */
+  freshMs: number;
 }
 
-/** Pages that are the same for every visitor. A page is kept only when it stands here. */
-const PUBLIC_ROUTES: ReadonlySet<RouteName> = new Set([
-  'home',
-  'aboutUs',
-  'becomePartner',
-  'blog',
-  'blogPost',
-  'showcase',
-  'topic',
-  'product',
-  'search',
-  'bundle',
-  'category',
-  'landing',
-  'slug',
+const GOODS_FRESH_MS = 10 * 60_000;
+const CONTENT_FRESH_MS = 3600_000;
+
+/**
+ * Pages that are the same for every visitor, with their freshness. A page is kept only when it stands here. Changes are
+ * told by the backend (`POST /internal/purge`); these times are for what is not told, as the stock of a single key.
+ */
+const PUBLIC_ROUTES: ReadonlyMap<RouteName, number> = new Map<RouteName, number>([
+  ['home', GOODS_FRESH_MS],
+  ['aboutUs', CONTENT_FRESH_MS],
+  ['becomePartner', CONTENT_FRESH_MS],
+  ['blog', CONTENT_FRESH_MS],
+  ['blogPost', CONTENT_FRESH_MS],
+  ['showcase', GOODS_FRESH_MS],
+  ['topic', CONTENT_FRESH_MS],
+  ['product', GOODS_FRESH_MS],
+  ['search', GOODS_FRESH_MS],
+  ['bundle', GOODS_FRESH_MS],
+  ['category', GOODS_FRESH_MS],
+  ['landing', GOODS_FRESH_MS],
+  ['slug', CONTENT_FRESH_MS],
 ]);
 
 const LISTINGS: ReadonlySet<RouteName> = new Set(['search', 'bundle', 'category', 'landing']);
-/** The query name of the search forms, on the search page and the blog: typed by hand, and never kept. */
-const TYPED_TERM = 'term';
 /** The blog's own parameters. The default of each is spelled by leaving it out. */
 const BLOG_QUERY = [
   ['tag', /^(?=.*\S).{1,100}$/u, ''],
@@ -62,7 +68,11 @@ function toBlogQuery(query: URLSearchParams): URLSearchParams {
 }
 
 function toKeptQuery(name: RouteName, query: URLSearchParams): string {
-  if (LISTINGS.has(name)) return toListingQuery(query).toString();
+  if (LISTINGS.has(name)) {
+    const kept = toListingQuery(query);
+    if (name === 'search' && isExactSearch(query)) kept.set(EXACT_QUERY, '1');
+    return kept.toString();
+  }
   if (name === 'blog') return toBlogQuery(query).toString();
   return '';
 }
@@ -84,8 +94,10 @@ function toUrl(match: RouteMatch | null, locale: LocaleCode, query: URLSearchPar
 export function planHtml(pathname: string, query: URLSearchParams, variant: HtmlVariant): HtmlPlan | null {
   if (variant.build === '') return null;
   const match = matchRoute(pathname);
-  if (match && (!PUBLIC_ROUTES.has(match.name) || query.has(TYPED_TERM))) return null;
+  const freshMs = match ? PUBLIC_ROUTES.get(match.name) : GOODS_FRESH_MS;
+  // What is typed by hand is never kept.
+  if (freshMs === undefined || (match && query.has(TERM_QUERY))) return null;
   const url = toUrl(match, variant.locale, query);
   const audience = variant.isCrawler ? 'crawler' : 'shopper';
-  return { key: `${variant.build}/${audience}/${variant.currency}${url}`, url };
+  return { key: `${variant.build}/${audience}/${variant.currency}${url}`, url, freshMs };
 }

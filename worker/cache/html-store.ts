@@ -1,11 +1,13 @@
 import { isCacheTag } from './generations.ts';
-import { type HtmlEntry, toKeepSeconds } from './html-entry.ts';
+import { type HtmlEntry, type KeptEntry, toKeepSeconds } from './html-entry.ts';
 
 /** The hottest pages as bytes: twice as fast as a string, and faster than the Cache API. */
 const MAX_MEMORY_BYTES = 8 * 1024 * 1024;
 const MADE_AT = 'X-Made-At';
+const FRESH_UNTIL = 'X-Fresh-Until';
 const TAGS = 'X-Tags';
 const STATUS = 'X-Status';
+const LOCATION = 'X-Location';
 
 // In the order of their last use: the first is the coldest.
 const memory = new Map<string, HtmlEntry>();
@@ -42,22 +44,27 @@ function toCacheRequest(key: string, origin: string): Request {
   return new Request(`${origin}/__html/${key}`);
 }
 
-async function toEntry(answer: Response): Promise<HtmlEntry | null> {
+async function toEntry(answer: Response): Promise<KeptEntry | null> {
   const { headers } = answer;
   const status = Number(headers.get(STATUS));
   const madeAt = Number(headers.get(MADE_AT));
-  const etag = headers.get('ETag');
+  const freshUntil = Number(headers.get(FRESH_UNTIL));
   const tags = (headers.get(TAGS) ?? '').split(' ').filter(isCacheTag);
-  if ((status !== 200 && status !== 404) || !etag || !(madeAt > 0) || tags.length === 0) return null;
-  return { status, madeAt, etag, tags, bytes: new Uint8Array(await answer.arrayBuffer()) };
+  if (!(madeAt > 0) || !(freshUntil > 0) || tags.length === 0) return null;
+  const stamp = { madeAt, freshUntil, tags };
+  const location = headers.get(LOCATION);
+  if (status === 301 || status === 302) return location ? { ...stamp, status, location } : null;
+  const etag = headers.get('ETag');
+  if ((status !== 200 && status !== 404) || !etag) return null;
+  return { ...stamp, status, etag, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
 /** The page as this data centre holds it: another isolate may have made it, or made it anew. */
-export async function findAtEdge(key: string, origin: string): Promise<HtmlEntry | null> {
+export async function findAtEdge(key: string, origin: string): Promise<KeptEntry | null> {
   try {
     const answer = await caches.default.match(toCacheRequest(key, origin));
     const entry = answer ? await toEntry(answer) : null;
-    if (entry) remember(key, entry);
+    if (entry && 'bytes' in entry) remember(key, entry);
     return entry;
   } catch (error) {
     console.warn(`${key} could not be read from the cache`, error);
@@ -65,22 +72,32 @@ export async function findAtEdge(key: string, origin: string): Promise<HtmlEntry
   }
 }
 
-/** Keeps a page here and at the edge. A 404 is kept at the edge only: made-up addresses must not push pages out. */
-export async function keepHtml(key: string, origin: string, entry: HtmlEntry): Promise<void> {
-  if (entry.status === 200) remember(key, entry);
-  const stored = new Response(entry.bytes, {
-    headers: {
-      // The edge deletes it then; until when it is fresh is our own rule.
-      'Cache-Control': `public, s-maxage=${toKeepSeconds(entry)}`,
-      'Content-Type': 'text/html; charset=utf-8',
-      ETag: entry.etag,
-      [STATUS]: String(entry.status),
-      [MADE_AT]: String(entry.madeAt),
-      [TAGS]: entry.tags.join(' '),
-    },
+function toStored(entry: KeptEntry): Response {
+  const headers = new Headers({
+    // The edge deletes it then; until when it is fresh is our own rule.
+    'Cache-Control': `public, s-maxage=${toKeepSeconds(entry)}`,
+    'Content-Type': 'text/html; charset=utf-8',
+    [STATUS]: String(entry.status),
+    [MADE_AT]: String(entry.madeAt),
+    [FRESH_UNTIL]: String(entry.freshUntil),
+    [TAGS]: entry.tags.join(' '),
   });
+  if ('location' in entry) {
+    headers.set(LOCATION, entry.location);
+    return new Response('', { headers });
+  }
+  headers.set('ETag', entry.etag);
+  return new Response(entry.bytes, { headers });
+}
+
+/**
+ * Keeps a page here and at the edge. A 404 or a moved page is kept at the edge only: made-up addresses must not push
+ * pages out.
+ */
+export async function keepHtml(key: string, origin: string, entry: KeptEntry): Promise<void> {
+  if (entry.status === 200) remember(key, entry);
   try {
-    await caches.default.put(toCacheRequest(key, origin), stored);
+    await caches.default.put(toCacheRequest(key, origin), toStored(entry));
   } catch (error) {
     console.warn(`${key} could not be kept in the cache`, error);
   }

@@ -1,3 +1,4 @@
+import { safeParse } from 'valibot';
 import {
   autocompleteContract,
   getCategoryContract,
@@ -27,7 +28,7 @@ import {
   getTopMenuContract,
 } from '../../shared/api/store.ts';
 import { type BackendCaller, readBackend } from '../backend.ts';
-import { readCached } from './data-cache.ts';
+import { readCached, readLastGood } from './data-cache.ts';
 import { tagsOfRead } from './read-tags.ts';
 
 type AnyContract = Contract<never, unknown>;
@@ -70,6 +71,22 @@ const FRESH_MS = new Map<unknown, number>([
   [getCountriesContract.endpoint, 60 * MINUTE_MS],
 ]);
 
+const toName = <Args>({ language, currency }: BackendCaller, endpoint: Endpoint<Args, unknown>, args: Args) =>
+  `${language}:${currency}:${GUEST_ROLES}:${readKey(endpoint, args)}`;
+
+/** The last answer of a shop-wide read that the cache knows of, without asking the backend; null when it knows none. */
+export async function readLastKnown<Args, Data>(
+  caller: BackendCaller,
+  endpoint: Endpoint<Args, Data>,
+  args: Args,
+): Promise<Data | null> {
+  const contract = readable.get(endpoint) as unknown as Contract<Args, Data> | undefined;
+  const held = await readLastGood(toName(caller, endpoint, args), caller.env.CACHE);
+  // An older version of the shop may have kept it.
+  const parsed = contract ? safeParse(contract.output, held) : null;
+  return parsed?.success ? parsed.output : null;
+}
+
 /** How a page's loader reads on the server: by service binding, the shop-wide answers through KV. */
 export function readForPage(caller: BackendCaller, waitUntil: (promise: Promise<unknown>) => void) {
   return <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args): Promise<Data> => {
@@ -78,7 +95,10 @@ export function readForPage(caller: BackendCaller, waitUntil: (promise: Promise<
     const load = () => readBackend(caller, contract, args);
     const freshMs = FRESH_MS.get(endpoint);
     if (freshMs === undefined) return load();
-    const name = `${caller.language}:${caller.currency}:${GUEST_ROLES}:${readKey(endpoint, args)}`;
-    return readCached(name, { kv: caller.env.CACHE, freshMs, tags: tagsOfRead(endpoint, args), waitUntil }, load);
+    return readCached(
+      toName(caller, endpoint, args),
+      { kv: caller.env.CACHE, freshMs, tags: tagsOfRead(endpoint, args), waitUntil },
+      load,
+    );
   };
 }

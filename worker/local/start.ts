@@ -1,4 +1,5 @@
 import { build } from './build.ts';
+import { startCron } from './cron.ts';
 import { DEMO_ACCOUNT, prepareState } from './prepare.ts';
 import { openShop } from './shop.ts';
 import { ensureSecrets, ORIGIN } from './state.ts';
@@ -12,6 +13,7 @@ await prepareState(preparing, secrets);
 await preparing.dispose();
 
 const shop = await openShop(secrets, { isListening: true });
+startCron(shop);
 let isStopping = false;
 async function stop(): Promise<void> {
   if (isStopping) return;

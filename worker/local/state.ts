@@ -16,10 +16,57 @@ export const ORIGIN = `http://localhost:${PORT}`;
 const SECRET_FILES: Record<string, readonly string[]> = {
   '.dev.vars': ['SESSION_SECRET', 'OIDC_CLIENT_SECRET', 'PURGE_SECRET'],
   'worker/commerce/.dev.vars': ['KEY_ENCRYPTION_KEY', 'SANDBOX_WEBHOOK_SECRET', 'ADMIN_TOKEN', 'PURGE_SECRET'],
-  'worker/identity/.dev.vars': ['OIDC_CLIENT_SECRET', 'COOKIE_SECRET', 'PASSWORD_PEPPER', 'ADMIN_TOKEN'],
+  'worker/identity/.dev.vars': [
+    'OIDC_CLIENT_SECRET',
+    'COOKIE_SECRET',
+    'PASSWORD_PEPPER',
+    'ADMIN_TOKEN',
+    'UPSTREAM_CLIENT_SECRET',
+  ],
 };
 
 export type Secrets = Record<string, string>;
+
+/**
+ * Variables of the `wrangler.toml` files that the environment of `npm start` may set: to try the shop with another
+ * provider, or as in production.
+ */
+const SETTABLE = [
+  'ENVIRONMENT',
+  'COMMERCE_ORIGIN',
+  'IDENTITY_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'UPSTREAM_NAME',
+  'UPSTREAM_ISSUER',
+  'UPSTREAM_CLIENT_ID',
+  'UPSTREAM_CLIENT_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API_ORIGIN',
+  'CAPTCHA',
+  'CAPTCHA_SITE_KEY',
+  'CAPTCHA_VERSION',
+  'CAPTCHA_SECRET',
+  'CAPTCHA_VERIFY_URL',
+  'TAG_MANAGER_SCRIPT',
+  'TRUST_WIDGET_SCRIPT',
+  'NEWSLETTER_SCRIPT',
+  'NEWSLETTER_TEST_SCRIPT',
+  'CONSENT_SCRIPT',
+  'CONSENT_TEST_SCRIPT',
+  'ERROR_REPORTING_URL',
+  'THIRD_PARTY_ORIGINS',
+];
+
+export function readOverrides(): Record<string, string> {
+  return Object.fromEntries(
+    SETTABLE.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
 
 function readSecrets(path: string): Secrets {
   if (!existsSync(path)) return {};

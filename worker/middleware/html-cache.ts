@@ -1,14 +1,16 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { readNewestGeneration } from '../cache/generations.ts';
-import { type HtmlEntry, isLastResort, judgeFreshness } from '../cache/html-entry.ts';
+import { isLastResort, judgeFreshness, type KeptEntry } from '../cache/html-entry.ts';
 import { type HtmlPlan, planHtml } from '../cache/html-plan.ts';
 import { findAtEdge, findInMemory, keepHtml } from '../cache/html-store.ts';
 import { createFlights } from '../cache/single-flight.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { clientBuild, isHotReload } from '../render.tsx';
-import { BackendAwayError, type CompletePage, makeCompletePage } from '../routes/complete-page.ts';
-import { answerKept, answerUnavailable, type CacheState } from '../routes/kept-page.ts';
+import { BackendAwayError } from '../routes/backend-away.ts';
+import { type CompletePage, makeCompletePage } from '../routes/complete-page.ts';
+import { answerKept, answerMoved, type CacheState } from '../routes/kept-page.ts';
+import { answerUnavailable } from '../routes/unavailable.ts';
 import { setOwnHeader } from './own-header.ts';
 
 const flights = createFlights<CompletePage>();
@@ -21,9 +23,9 @@ interface Lookup {
   waitUntil: (promise: Promise<unknown>) => void;
 }
 
-type Judged = { entry: HtmlEntry; freshness: ReturnType<typeof judgeFreshness> };
+type Judged = { entry: KeptEntry; freshness: ReturnType<typeof judgeFreshness> };
 
-async function judge(entry: HtmlEntry, { env, waitUntil }: Lookup): Promise<Judged> {
+async function judge(entry: KeptEntry, { env, waitUntil }: Lookup): Promise<Judged> {
   const generation = readNewestGeneration(entry.tags, { kv: env.CACHE, waitUntil });
   const known = typeof generation === 'number' ? generation : await generation;
   return { entry, freshness: judgeFreshness(entry, known, Date.now()) };
@@ -42,9 +44,17 @@ async function find(lookup: Lookup): Promise<Judged | null> {
 
 async function make({ plan, variables, env, waitUntil }: Lookup): Promise<CompletePage> {
   const { locale, currency, isCrawler } = variables;
-  const page = await makeCompletePage({ env, url: plan.url, locale, currency, isCrawler, waitUntil });
-  const isKept = page.kind === 'page' && page.isWhole && (page.isPublic || page.entry.status === 404);
-  if (isKept) waitUntil(keepHtml(plan.key, env.ORIGIN, page.entry));
+  const page = await makeCompletePage({
+    env,
+    url: plan.url,
+    freshMs: plan.freshMs,
+    locale,
+    currency,
+    isCrawler,
+    waitUntil,
+  });
+  const isPublic = page.kind === 'moved' || page.isPublic || page.entry.status === 404;
+  if (isPublic && page.isWhole) waitUntil(keepHtml(plan.key, env.ORIGIN, page.entry));
   return page;
 }
 
@@ -54,7 +64,7 @@ function refreshBehind(lookup: Lookup): void {
     plan.key,
     async () => {
       const page = await make(lookup);
-      if (page.kind === 'page' && !page.isWhole) throw new BackendAwayError('a part of the page is missing');
+      if (!page.isWhole) throw new BackendAwayError('a part of the page is missing');
       return page;
     },
     waitUntil,
@@ -62,7 +72,11 @@ function refreshBehind(lookup: Lookup): void {
   );
 }
 
-type Found = { entry: HtmlEntry; state: CacheState; timing?: string } | Exclude<CompletePage, { kind: 'page' }>;
+interface Found {
+  entry: KeptEntry;
+  state: CacheState;
+  timing?: string;
+}
 
 /** The page from the cache, else made now. Throws `BackendAwayError` when there is neither. */
 async function findOrMake(lookup: Lookup): Promise<Found> {
@@ -77,8 +91,8 @@ async function findOrMake(lookup: Lookup): Promise<Found> {
   if (lastResort && flights.hasFailedJustNow(plan.key)) return { entry: lastResort, state: 'STALE' };
   try {
     const page = await flights.join(plan.key, () => make(lookup), waitUntil);
-    if (page.kind === 'moved') return page;
     if (lastResort && !page.isWhole) return { entry: lastResort, state: 'STALE' };
+    if (page.kind === 'moved') return { entry: page.entry, state: 'MISS' };
     return { entry: page.entry, state: 'MISS', timing: `data;dur=${page.readMs}, render;dur=${page.renderMs}` };
   } catch (error) {
     if (!lastResort) throw error;
@@ -96,8 +110,8 @@ function planFor(c: Context<StorefrontContext>, variables: StorefrontVariables, 
 }
 
 /**
- * Public pages from the edge, for shoppers and crawlers alike (design section 3). Fresh for a minute; then answered
- * while one rendering behind it makes them anew; for a day when they cannot be made. Others pass.
+ * Public pages from the edge, for shoppers and crawlers alike (design section 3). Fresh for as long as their plan says;
+ * then answered while one rendering behind it makes them anew; for a day when they cannot be made. Others pass.
  */
 export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, next) => {
   const url = new URL(c.req.url);
@@ -110,11 +124,8 @@ export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, nex
   }
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
   try {
-    const found = await findOrMake({ plan, variables, env: c.env, waitUntil });
-    if ('entry' in found) return answerKept(c, variables, found);
-    // A page that has moved keeps the whole query, the parts too that no page knows.
-    if (plan.url !== url.pathname + url.search) return next();
-    return c.body(null, found.isPermanent ? 301 : 302, { Location: found.location });
+    const { entry, ...how } = await findOrMake({ plan, variables, env: c.env, waitUntil });
+    return 'location' in entry ? answerMoved(c, entry, how) : answerKept(c, variables, { entry, ...how });
   } catch (error) {
     if (!(error instanceof BackendAwayError)) throw error;
     console.error(variables.requestId, url.pathname, error.cause);

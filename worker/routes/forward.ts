@@ -1,4 +1,7 @@
 import type { Context } from 'hono';
+import { CAPTCHA_SCRIPT_HEADER, CAPTCHA_VERDICT_HEADER } from '../../shared/captcha.ts';
+import { readPageCaptcha } from '../captcha/page-captcha.ts';
+import { judgeCaptcha } from '../captcha/verify.ts';
 import type { StorefrontContext } from '../env.ts';
 
 /** Headers a client may not set: the shop decides them, or nobody does. */
@@ -11,6 +14,8 @@ const OWN_HEADERS = [
   'authorization',
   'currency',
   'x-country',
+  CAPTCHA_SCRIPT_HEADER,
+  CAPTCHA_VERDICT_HEADER,
 ];
 
 /** The request with its path as it came, at the shop's configured origin, without what a client may not say. */
@@ -22,13 +27,36 @@ export function toInnerRequest(c: Context<StorefrontContext>): Request {
   return inner;
 }
 
+/** The provider's own pages: forms that post to themselves. */
+const IDENTITY_FORM = /^\/auth\/realms\/[^/]+\/interaction\//;
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+/** As much as the provider itself takes of a form. */
+const MAX_FORM_BYTES = 16 * 1024;
+
+/** The provider's pages get the shop's captcha, and its forms what the captcha says to their field `captcha`. */
+async function addCaptcha(c: Context<StorefrontContext>, inner: Request): Promise<Request> {
+  inner.headers.set(CAPTCHA_SCRIPT_HEADER, JSON.stringify(readPageCaptcha(c.env)));
+  const isForm = inner.headers.get('Content-Type')?.startsWith(FORM_TYPE) ?? false;
+  // Too long a form goes on unread: the provider refuses it.
+  if (inner.method !== 'POST' || !isForm || Number(inner.headers.get('Content-Length')) > MAX_FORM_BYTES) return inner;
+  const body = await inner.arrayBuffer();
+  const token = new URLSearchParams(new TextDecoder().decode(body)).get('captcha');
+  const copy = new Request(inner.url, { method: 'POST', headers: inner.headers, body, redirect: 'manual' });
+  if (token === null) return copy;
+  const clientAddress = c.req.header('CF-Connecting-IP') ?? '';
+  const question = { token, action: 'register', clientAddress, requestId: c.var.requestId } as const;
+  copy.headers.set(CAPTCHA_VERDICT_HEADER, (await judgeCaptcha(c.env, question)).message);
+  return copy;
+}
+
 /** The embedded identity provider's pages and endpoints, on the shop's own port (design section 4, "One port"). */
-export function forwardToIdentity(c: Context<StorefrontContext>): Promise<Response> {
+export async function forwardToIdentity(c: Context<StorefrontContext>): Promise<Response> {
   const authorization = c.req.header('Authorization');
   const inner = toInnerRequest(c);
   // OpenID clients authenticate themselves to the provider; elsewhere a bearer from outside opens nothing.
   if (authorization) inner.headers.set('Authorization', authorization);
-  return c.env.IDENTITY.fetch(inner, { redirect: 'manual' });
+  const isPage = IDENTITY_FORM.test(new URL(inner.url).pathname);
+  return c.env.IDENTITY.fetch(isPage ? await addCaptcha(c, inner) : inner, { redirect: 'manual' });
 }
 
 /** A merchant's own calls (import, refunds, key cases): commerce asks for its admin token, which alone passes here. */

@@ -1,14 +1,22 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { SESSION_REFUSED } from '../../shared/api/auth.ts';
+import { type Envelope, UNAVAILABLE } from '../../shared/api/endpoint.ts';
+import { CAPTCHA_BROKEN, CAPTCHA_HEADER } from '../../shared/captcha.ts';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '../../shared/currencies.ts';
 import { DEFAULT_LOCALE } from '../../shared/locales.ts';
-import { fetchBackend } from '../backend.ts';
+import { passToBackend } from '../backend.ts';
+import { findCaptchaAction } from '../captcha/guarded-calls.ts';
+import { judgeCaptcha } from '../captcha/verify.ts';
 import type { StorefrontContext } from '../env.ts';
 import { refuse } from '../errors.ts';
 import { CURRENCY_COOKIE } from '../middleware/locale.ts';
+import { readCallLocale } from '../reader-locale.ts';
+import { refuseReader } from '../refuse-reader.ts';
 import { clearSessionCookie, readSessionCookie } from '../session/cookies.ts';
 import { findLiveSession } from '../session/live-session.ts';
 import { isFromOwnPage, refuseForeignPage } from '../session/own-page.ts';
+import { unavailableTexts } from './unavailable-texts.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const TIMEOUT_MS = 10_000;
@@ -62,6 +70,34 @@ async function readBody(c: Context<StorefrontContext>): Promise<ArrayBuffer | nu
   return body.byteLength > MAX_BODY_BYTES ? 'too-large' : body;
 }
 
+/**
+ * The backend's 401 with a code that tells a failed check, after which the page is loaded anew, from a session that ran
+ * out, after which the shopper is asked to log in again (spec section 8).
+ */
+async function sayRefused(c: Context<StorefrontContext>, answer: Response): Promise<Response> {
+  const envelope = await answer.json<Envelope<null>>();
+  return c.json({ ...envelope, Code: SESSION_REFUSED }, 401);
+}
+
+/** Forms that machines would fill ask for a captcha's proof here, in front of whatever backend there is. */
+async function refuseWithoutProof(c: Context<StorefrontContext>, path: string): Promise<Response | null> {
+  const action = findCaptchaAction(path);
+  if (action === null) return null;
+  const { success, message } = await judgeCaptcha(c.env, {
+    token: c.req.header(CAPTCHA_HEADER),
+    action,
+    clientAddress: c.req.header('CF-Connecting-IP') ?? '',
+    requestId: c.var.requestId,
+  });
+  return success ? null : refuse(c, message === CAPTCHA_BROKEN ? 503 : 400, 'captcha', message);
+}
+
+/** For what cannot be answered now, and may be asked again. */
+function refuseForNow(c: Context<StorefrontContext>): Response {
+  const { title, text } = unavailableTexts[readCallLocale(c)];
+  return refuse(c, 503, UNAVAILABLE, `${title} – ${text}`);
+}
+
 /** `/api/*`: the browser's way to the backend. Adds who asks, strips what a client may not say. */
 export async function gateway(c: Context<StorefrontContext>): Promise<Response> {
   if (c.req.method !== 'GET' && c.req.method !== 'POST' && c.req.method !== 'HEAD') {
@@ -72,25 +108,30 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   const isDescription = c.req.method === 'GET' && url.pathname === API_DESCRIPTION;
   if (!isMailLink && !isDescription && !isFromOwnPage(c)) return refuseForeignPage(c);
   const path = toBackendPath(url.pathname);
-  if (path === null) return refuse(c, 404, 'not-found', 'There is nothing at this address.');
+  if (path === null) return refuseReader(c, 404, 'not-found');
   const body = await readBody(c);
-  if (body === 'too-large') return refuse(c, 413, 'too-large', 'That is too much at once.');
+  if (body === 'too-large') return refuseReader(c, 413, 'too-large');
+  const refusal = await refuseWithoutProof(c, path);
+  if (refusal) return refusal;
 
   const name = readSessionCookie(c);
-  const session = name ? await findLiveSession(c.env, name) : null;
-  if (name && !session) clearSessionCookie(c);
+  const live = await findLiveSession(c, name);
+  if (name && !live.session) clearSessionCookie(c);
   let answer: Response;
   try {
-    answer = await fetchBackend(c.env, path + url.search, {
+    answer = await passToBackend(c.env, path + url.search, {
       method: c.req.method,
-      headers: toHeaders(c, session?.tokens.accessToken ?? null),
+      headers: toHeaders(c, live.session?.tokens.accessToken ?? null),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body === null ? {} : { body }),
     });
   } catch (error) {
     console.error(c.var.requestId, path, error);
-    return refuse(c, 503, 'unavailable', 'The shop cannot be reached at the moment. Please try again.');
+    return refuseForNow(c);
   }
+  // What the backend has against the token says nothing about the shopper while the provider does not answer.
+  if (answer.status === 401 && live.session && !live.isConfirmed) return refuseForNow(c);
+  if (answer.status === 401 && live.session === null && live.reason === 'refused') return sayRefused(c, answer);
   for (const header of PASSED_BACK) {
     if (header === 'set-cookie') {
       for (const cookie of answer.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
@@ -99,5 +140,8 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
     const value = answer.headers.get(header);
     if (value !== null) c.header(header, value);
   }
+  // What a mail's link confirms is shown by a page of the shop.
+  const location = isMailLink ? answer.headers.get('location') : null;
+  if (location !== null) c.header('Location', location);
   return c.newResponse(answer.body, answer.status as 200);
 }

@@ -1,23 +1,26 @@
 import { isHotReload } from '../render.tsx';
-
-/** Shared by every page: no inline script or style, no foreign frame, DOM sinks only by Trusted Types. */
-const CSP_BASE = [
-  "default-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-  "img-src 'self' data:",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "require-trusted-types-for 'script'",
-].join('; ');
+import { toBaseCsp } from '../third-parties/base-policy.ts';
+import { readThirdPartySources } from '../third-parties/csp-origins.ts';
 
 /** With hot reload only: the dev server puts styles and its own scripts into the page. A built shop never sends it. */
 const HOT_RELOAD_CSP = "default-src 'self' 'unsafe-inline' ws: data:; frame-ancestors 'none'";
 
+// The configuration of an isolate never changes, and this is on every page's way.
+const made = new Map<boolean, string>();
+
+function findBase(env: StorefrontEnv, isCrawler: boolean): string {
+  const base = made.get(isCrawler) ?? toBaseCsp(readThirdPartySources(env, isCrawler));
+  made.set(isCrawler, base);
+  return base;
+}
+
 /** The policy of a page: `scriptSource` is what vouches for its entry module, a nonce or a hash. */
-export function toPageCsp(scriptSource: string): string {
+export function toPageCsp(scriptSource: string, env: StorefrontEnv, isCrawler: boolean): string {
   if (isHotReload) return HOT_RELOAD_CSP;
-  return `script-src '${scriptSource}' 'strict-dynamic'; ${CSP_BASE}`;
+  return `script-src '${scriptSource}' 'strict-dynamic'; ${findBase(env, isCrawler)}`;
+}
+
+/** The policy of a page without any script. */
+export function toScriptlessCsp(env: StorefrontEnv, isCrawler: boolean): string {
+  return isHotReload ? HOT_RELOAD_CSP : `script-src 'none'; ${findBase(env, isCrawler)}`;
 }

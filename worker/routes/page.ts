@@ -3,8 +3,12 @@ import type { Context } from 'hono';
 import { readForPage } from '../cache/page-reads.ts';
 import type { StorefrontContext } from '../env.ts';
 import { preparePage } from '../render.tsx';
+import { readPageSettings } from '../third-parties/page-settings.ts';
+import { watchReads } from './backend-away.ts';
 import { insertLateReads } from './late-reads-stream.ts';
 import { toPageCsp } from './page-csp.ts';
+import { PAGE_PRELOADS } from './preload-links.ts';
+import { answerUnavailable } from './unavailable.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const NONCE_BYTES = 16;
@@ -22,6 +26,7 @@ export async function renderPage(c: Context<StorefrontContext>): Promise<Respons
   const nonce = makeNonce();
   const url = new URL(c.req.url);
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
+  const watched = watchReads(readForPage({ env: c.env, language: locale.code, currency }, waitUntil));
   const page = await preparePage({
     url: url.pathname + url.search,
     shop: {
@@ -31,17 +36,24 @@ export async function renderPage(c: Context<StorefrontContext>): Promise<Respons
       environment: c.env.ENVIRONMENT,
       isCrawler,
       renderedAt: new Date().toISOString(),
+      pageSettings: readPageSettings(c.env, isCrawler),
     },
-    call: readForPage({ env: c.env, language: locale.code, currency }, waitUntil),
+    call: watched.call,
     isComplete: isCrawler,
+  }).catch((error: unknown) => {
+    if (!watched.hasFailed()) throw error;
+    console.error(requestId, url.pathname, error);
+    return null;
   });
+  if (!page) return answerUnavailable(c, c.var);
   if (page.kind === 'moved') {
     return c.body(null, page.isPermanent ? 301 : 302, { Location: page.location });
   }
   c.status(page.status);
   c.header('Content-Language', locale.tag);
-  c.header('Content-Security-Policy', toPageCsp(`nonce-${nonce}`));
+  c.header('Content-Security-Policy', toPageCsp(`nonce-${nonce}`, c.env, isCrawler));
   c.header('Cache-Control', 'private, no-store');
+  c.header('Link', PAGE_PRELOADS);
   await reactRenderer(undefined, {
     // The renderer wants headers of its own here; the others are set above.
     stream: { 'Content-Type': HTML },

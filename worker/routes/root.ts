@@ -1,42 +1,12 @@
 import type { Context } from 'hono';
-import { accepts } from 'hono/accepts';
-import { getCookie } from 'hono/cookie';
-import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, locales } from '../../shared/locales.ts';
 import type { StorefrontContext } from '../env.ts';
-
-export const LOCALE_COOKIE = 'i18n_redirected';
-
-// A browser's tag and ours meet in the primary language; Norwegian has three names, Chinese none but its script.
-const byLanguage = new Map<string, LocaleCode>([
-  ...locales.map((locale): [string, LocaleCode] => [locale.tag.split('-')[0] ?? locale.tag, locale.code]),
-  ['no', 'no'],
-  ['nn', 'no'],
-]);
-
-function languageOf(tag: string): LocaleCode | undefined {
-  return byLanguage.get(tag.toLowerCase().split('-')[0] ?? '');
-}
-
-function negotiate(c: Context): LocaleCode {
-  const picked = accepts(c, {
-    header: 'Accept-Language',
-    supports: [...byLanguage.keys()],
-    default: DEFAULT_LOCALE,
-    match: (wanted) => {
-      const best = wanted.toSorted((a, b) => b.q - a.q).find(({ type, q }) => q > 0 && languageOf(type));
-      return best?.type ?? DEFAULT_LOCALE;
-    },
-  });
-  return languageOf(picked) ?? DEFAULT_LOCALE;
-}
+import { guessLocale } from '../reader-locale.ts';
 
 /** The site root: cookie, else the browser's language, else `en`. Not cacheable, as it depends on both. */
 export function redirectRoot(c: Context<StorefrontContext>): Response {
-  const held = getCookie(c, LOCALE_COOKIE);
-  const code = isLocaleCode(held) ? held : negotiate(c);
   const { search } = new URL(c.req.url);
   return c.body(null, 302, {
-    Location: `/${code}/${search}`,
+    Location: `/${guessLocale(c)}/${search}`,
     'Cache-Control': 'private, no-store',
     Vary: 'Accept-Language, Cookie',
   });

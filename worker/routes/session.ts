@@ -21,7 +21,8 @@ import {
 } from '../session/cookies.ts';
 import { findLiveSession, toTokens } from '../session/live-session.ts';
 import { isFromOwnPage, refuseForeignPage } from '../session/own-page.ts';
-import { loadProvider } from '../session/provider.ts';
+import { loadProvider, reachProvider } from '../session/provider.ts';
+import { isOutage } from '../session/provider-faults.ts';
 import { toSafeReturnUrl } from '../session/return-url.ts';
 import { makeRandomName } from '../session/secrets.ts';
 import { closeSession, findSession, openSession } from '../session/sessions.ts';
@@ -38,14 +39,18 @@ function toLoginPage(c: Ctx, locale: string, problem: SignInProblem, returnUrl: 
   return c.redirect(href(code, 'login', {}, query), 302);
 }
 
+/** Name of another provider that the provider itself is to sign the shopper in with. */
+const toProviderHint = (name = ''): string | null => (/^[\w .-]{1,64}$/.test(name) ? name : null);
+
 /** Sends the browser to the provider: code flow, PKCE S256, state, nonce, `scope openid` (spec section 4). */
 export async function startSignIn(c: Ctx): Promise<Response> {
   const asked = c.req.query('locale');
   const locale = localeOf(isLocaleCode(asked) ? asked : DEFAULT_LOCALE);
   const returnUrl = toSafeReturnUrl(c.req.query('returnurl'), c.env.ORIGIN) ?? href(locale.code, 'home');
   const ticket = c.req.query('ticket');
+  const hint = toProviderHint(c.req.query('provider'));
   try {
-    const provider = await loadProvider(c.env);
+    const provider = await reachProvider(c.env);
     const codeVerifier = randomPKCECodeVerifier();
     const [state, nonce] = [randomState(), randomNonce()];
     const redirectUri = c.env.ORIGIN + href(locale.code, 'loginCallback');
@@ -60,6 +65,8 @@ export async function startSignIn(c: Ctx): Promise<Response> {
       state,
       nonce,
       ui_locales: locale.tag,
+      // Keycloak's name for the parameter.
+      ...(hint ? { kc_idp_hint: hint } : {}),
       ...(c.req.query('prompt') === 'create' ? { prompt: 'create' } : {}),
       // From the local login's answer: good once and for a minute, so the provider need not ask for the password again.
       ...(ticket ? { login_ticket: ticket, prompt: 'login' } : {}),
@@ -101,7 +108,7 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
   } catch (error) {
     if (error instanceof AuthorizationResponseError) return toLoginPage(c, locale.code, 'denied', signIn.returnUrl);
     console.error(c.var.requestId, 'sign-in could not be finished', error);
-    return toLoginPage(c, locale.code, 'failed', signIn.returnUrl);
+    return toLoginPage(c, locale.code, isOutage(error) ? 'unavailable' : 'failed', signIn.returnUrl);
   }
 }
 
@@ -109,7 +116,7 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
 export async function readSession(c: Ctx): Promise<Response> {
   if (!isFromOwnPage(c)) return refuseForeignPage(c);
   const name = readSessionCookie(c);
-  const session = name ? await findLiveSession(c.env, name) : null;
+  const { session } = await findLiveSession(c, name);
   if (name && !session) clearSessionCookie(c);
   const Data = {
     IsAuthenticated: session !== null,

@@ -10,8 +10,13 @@ const SIGN_IN_S = 30 * 60;
 export const readSessionCookie = (c: Context): string | undefined => getCookie(c, SESSION_COOKIE);
 export const readBrowserCookie = (c: Context): string | undefined => getCookie(c, BROWSER_COOKIE);
 
+/** Tells the browser's code that there is a customer now. Opens nothing, and is gone when the browser has noted it. */
+const NEW_SESSION_HINT = 'signed-in';
+const HINT_S = 60;
+
 export function setSessionCookie(c: Context, name: string): void {
   setCookie(c, SESSION_COOKIE, name, { ...ATTRIBUTES, maxAge: SESSION_S });
+  setCookie(c, NEW_SESSION_HINT, '1', { ...ATTRIBUTES, httpOnly: false, maxAge: HINT_S });
 }
 
 export function clearSessionCookie(c: Context): void {

@@ -1,11 +1,15 @@
-import { fetchUserInfo, ResponseBodyError, refreshTokenGrant, WWWAuthenticateChallengeError } from 'openid-client';
+import type { Context } from 'hono';
+import { fetchUserInfo, ResponseBodyError, refreshTokenGrant } from 'openid-client';
+import type { StorefrontContext } from '../env.ts';
 import { loadProvider } from './provider.ts';
+import { statusBehind } from './provider-faults.ts';
 import {
   claimRefresh,
   closeSession,
   findSession,
   keepTokens,
   markChecked,
+  readSession,
   type Session,
   type Tokens,
 } from './sessions.ts';
@@ -15,6 +19,9 @@ const CHECK_FRESH_MS = 60_000;
 /** Tokens are renewed this long before they expire, without the shopper noticing. */
 const REFRESH_AHEAD_MS = 60_000;
 const DEFAULT_TOKEN_S = 300;
+/** How often, and how long, a request waits for another one's renewal of a token that has expired. */
+const RENEWAL_POLL_MS = 100;
+const RENEWAL_POLLS = 40;
 
 interface TokenAnswer {
   access_token: string;
@@ -35,19 +42,37 @@ export function toTokens(answer: TokenAnswer, before?: Tokens): Tokens {
 
 /** True when the provider itself refused, as opposed to being down (threats T-23). */
 function isRefusal(error: unknown): boolean {
-  if (error instanceof WWWAuthenticateChallengeError) return error.status === 401;
+  if (statusBehind(error) === 401) return true;
   return error instanceof ResponseBodyError && error.error === 'invalid_grant';
 }
 
-async function renew(env: StorefrontEnv, session: Session): Promise<Session | null> {
-  const { refreshToken } = session.tokens;
-  const isExpired = session.tokens.accessExpiresAt <= Date.now();
-  if (!refreshToken) return isExpired ? null : session;
-  if (!(await claimRefresh(env, session.idHash))) return session;
+/** What another request, which holds the lock, gets from the provider. Its own state if that takes too long. */
+async function awaitRenewal(env: StorefrontEnv, session: Session): Promise<Session | null> {
+  for (let poll = 0; poll < RENEWAL_POLLS; poll += 1) {
+    await new Promise((resolve) => setTimeout(resolve, RENEWAL_POLL_MS));
+    const now = await readSession(env, session.idHash);
+    if (!now || now.tokens.accessExpiresAt > Date.now()) return now;
+  }
+  throw new Error('the renewal of a token took too long');
+}
+
+async function exchange(env: StorefrontEnv, session: Session, refreshToken: string): Promise<Session> {
   const provider = await loadProvider(env);
   const tokens = toTokens(await refreshTokenGrant(provider, refreshToken), session.tokens);
   await keepTokens(env, session.idHash, tokens);
   return { ...session, tokens, checkedAt: Date.now() };
+}
+
+async function renew(c: Context<StorefrontContext>, session: Session): Promise<Session | null> {
+  const { env } = c;
+  const { refreshToken } = session.tokens;
+  const isExpired = session.tokens.accessExpiresAt <= Date.now();
+  if (!refreshToken) return isExpired ? null : session;
+  if (!(await claimRefresh(env, session.idHash))) return isExpired ? awaitRenewal(env, session) : session;
+  const renewing = exchange(env, session, refreshToken);
+  // A shopper who leaves in this moment must not lose the session: a provider that rotates takes the old token once.
+  c.executionCtx.waitUntil(renewing.catch(() => undefined));
+  return renewing;
 }
 
 async function confirm(env: StorefrontEnv, session: Session): Promise<Session> {
@@ -58,23 +83,31 @@ async function confirm(env: StorefrontEnv, session: Session): Promise<Session> {
 }
 
 /**
- * The session behind a cookie, its token renewed when it is about to expire and confirmed by the provider's userinfo
- * (spec section 4). Null when there is none or the provider refuses it: then it is ended. A provider that is down
- * ends nothing.
+ * A session that may be used, or why there is none: nobody is signed in, or the provider refused the token. One that the
+ * provider could not be asked about is not confirmed, and its token may have run out.
  */
-export async function findLiveSession(env: StorefrontEnv, name: string): Promise<Session | null> {
-  const session = await findSession(env, name);
-  if (!session) return null;
+export type LiveSession = { session: Session; isConfirmed: boolean } | { session: null; reason: 'none' | 'refused' };
+
+/**
+ * The session behind a cookie, its token renewed when it is about to expire and confirmed by the provider's userinfo
+ * (spec section 4). One that the provider refuses is ended. A provider that is down ends nothing.
+ */
+export async function findLiveSession(c: Context<StorefrontContext>, name: string | undefined): Promise<LiveSession> {
+  const { env } = c;
+  const session = name === undefined ? null : await findSession(env, name);
+  if (!session) return { session: null, reason: 'none' };
   try {
     const isOld = session.tokens.accessExpiresAt - Date.now() < REFRESH_AHEAD_MS;
-    const renewed = isOld ? await renew(env, session) : session;
-    if (renewed) return await confirm(env, renewed);
+    const renewed = isOld ? await renew(c, session) : session;
+    if (renewed) return { session: await confirm(env, renewed), isConfirmed: true };
   } catch (error) {
     if (!isRefusal(error)) {
       console.warn('the identity provider could not be asked', error);
-      return session;
+      return { session, isConfirmed: false };
     }
+    await closeSession(env, session.idHash);
+    return { session: null, reason: 'refused' };
   }
   await closeSession(env, session.idHash);
-  return null;
+  return { session: null, reason: 'none' };
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { isLocaleCode } from '../../shared/locales.ts';
 import type { StorefrontContext } from '../env.ts';
-import { refuse } from '../errors.ts';
+import { refuseReader } from '../refuse-reader.ts';
 
 /**
  * True when one of the shop's own pages makes the call (design section 4, "State-changing GETs"). The `Language`
@@ -17,7 +17,7 @@ export function isFromOwnPage(c: Context<StorefrontContext>): boolean {
   return origin === undefined || origin === c.env.ORIGIN;
 }
 
-export function refuseForeignPage(c: Context<StorefrontContext>): Response {
+export async function refuseForeignPage(c: Context<StorefrontContext>): Promise<Response> {
   if (c.req.method === 'HEAD') return c.body(null, 405, { Allow: 'GET, POST' });
-  return refuse(c, 403, 'foreign-page', 'This call is only for the pages of this shop.');
+  return refuseReader(c, 403, 'foreign-page');
 }

@@ -8,6 +8,9 @@ import {
 } from 'openid-client';
 
 const DISCOVERY_FRESH_MS = 3_600_000;
+const HEARD_OF_MS = 5_000;
+/** A provider that takes longer is as good as down (openid-client's default is half a minute). */
+const TIMEOUT_S = 8;
 
 interface Held {
   configuration: Configuration;
@@ -29,10 +32,24 @@ async function discover(env: StorefrontEnv, issuer: string): Promise<Configurati
   if (issuer.startsWith('http:')) execute.push(allowInsecureRequests);
   return discovery(new URL(issuer), env.OIDC_CLIENT_ID, undefined, ClientSecretBasic(env.OIDC_CLIENT_SECRET), {
     execute,
+    timeout: TIMEOUT_S,
     ...(isEmbedded
       ? { [customFetch]: (url: string, init: object) => env.IDENTITY.fetch(url, init as RequestInit) }
       : {}),
   });
+}
+
+/**
+ * The provider, heard of a moment ago: for sending a browser there. Throws when it is down, so that the
+ * shopper gets a page of the shop instead of the browser's.
+ */
+export async function reachProvider(env: StorefrontEnv): Promise<Configuration> {
+  const issuer = issuerOf(env);
+  const known = held.get(issuer);
+  if (known && Date.now() - known.readAt < HEARD_OF_MS) return known.configuration;
+  const configuration = await discover(env, issuer);
+  held.set(issuer, { configuration, readAt: Date.now() });
+  return configuration;
 }
 
 /**

@@ -50,13 +50,17 @@ export async function openSession(env: StorefrontEnv, subject: string, tokens: T
   return name;
 }
 
-/** The live session of a cookie, or null. */
+/** The session of a cookie that has not run out, or null. */
 export async function findSession(env: StorefrontEnv, name: string): Promise<Session | null> {
-  if (!/^[0-9a-f]{64}$/.test(name)) return null;
+  return /^[0-9a-f]{64}$/.test(name) ? readSession(env, await hashName(name)) : null;
+}
+
+/** The session of a row that has not run out, or null. */
+export async function readSession(env: StorefrontEnv, idHash: string): Promise<Session | null> {
   const row = await env.SESSIONS.prepare(
     'SELECT id_hash, subject, tokens, checked_at, expires_at FROM sessions WHERE id_hash = ? AND expires_at >= ?',
   )
-    .bind(await hashName(name), Date.now())
+    .bind(idHash, Date.now())
     .first<SessionRow>();
   if (!row) return null;
   return {

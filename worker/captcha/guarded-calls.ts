@@ -1,0 +1,34 @@
+import { register } from '../../shared/api/auth.ts';
+import { contactUs, contactUsForPartner, subscribeNewsletter } from '../../shared/api/content.ts';
+import { sendPhoneCode } from '../../shared/api/phone.ts';
+import { applyGiftCard, redeemGiftCard } from '../../shared/api/wallet.ts';
+import type { CaptchaAction } from '../../shared/captcha.ts';
+
+const CALLS = [
+  register,
+  subscribeNewsletter,
+  contactUs,
+  contactUsForPartner,
+  sendPhoneCode,
+  redeemGiftCard,
+  applyGiftCard,
+];
+
+// Backends differ in what they take for the same address: letter case, doubled and last slashes and the API's version
+// say nothing here, so that no other spelling gets past.
+function toName(path: string): string[] {
+  const [, , ...name] = path.toLowerCase().split('/').filter(Boolean);
+  return name;
+}
+
+const GUARDED = CALLS.flatMap(({ path, captcha }) => (captcha ? [{ name: toName(path), captcha }] : []));
+
+/** What a captcha's proof must be for to make this call; null for a call that asks for none. */
+export function findCaptchaAction(path: string): CaptchaAction | null {
+  const asked = toName(path);
+  const found = GUARDED.find(
+    ({ name }) =>
+      name.length === asked.length && name.every((part, index) => part.startsWith('{') || part === asked[index]),
+  );
+  return found?.captcha ?? null;
+}

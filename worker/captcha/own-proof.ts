@@ -1,0 +1,73 @@
+import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import * as v from 'valibot';
+import { type CaptchaAction, OWN_PROOF_PREFIX } from '../../shared/captcha.ts';
+import { hashName } from '../session/secrets.ts';
+import { claimUse } from './uses.ts';
+
+/** A browser derives a key so many times until one fits: a tenth of a second on a desk, a second on a slow phone. */
+const MIN_TRIES = 50;
+const MAX_TRIES = 150;
+/** Iterations of each derivation (PBKDF2). The Worker itself makes one to set the task and none to check it. */
+const COST = 5_000;
+const LIFETIME_S = 300;
+
+const proofSchema = v.object({
+  challenge: v.object({
+    parameters: v.object({
+      algorithm: v.string(),
+      nonce: v.string(),
+      salt: v.string(),
+      cost: v.number(),
+      keyLength: v.number(),
+      keyPrefix: v.string(),
+      keySignature: v.string(),
+      expiresAt: v.number(),
+      data: v.object({ action: v.string() }),
+    }),
+    signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  }),
+  solution: v.object({ counter: v.number(), derivedKey: v.string() }),
+});
+
+/** Two keys, from the secret that every shop has. */
+async function deriveSecrets({ SESSION_SECRET: secret }: StorefrontEnv) {
+  const hmacSignatureSecret = await hashName(`captcha task ${secret}`);
+  const hmacKeySignatureSecret = await hashName(`captcha solution ${secret}`);
+  return { hmacSignatureSecret, hmacKeySignatureSecret };
+}
+
+/** A task for one form, signed: nothing is kept of it until it comes back solved. */
+export async function createOwnChallenge(env: StorefrontEnv, action: CaptchaAction): Promise<Challenge> {
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    counter: randomInt(MAX_TRIES, MIN_TRIES),
+    deriveKey,
+    expiresAt: Math.floor(Date.now() / 1_000) + LIFETIME_S,
+    data: { action },
+    ...(await deriveSecrets(env)),
+  });
+}
+
+function parseProof(token: string): v.InferOutput<typeof proofSchema> | null {
+  try {
+    const parsed = v.safeParse(proofSchema, JSON.parse(atob(token.slice(OWN_PROOF_PREFIX.length))));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * True for a task of this shop that is solved, in time, for the first time, and for this action (null: for any).
+ * Throws when the database that knows the used ones cannot be asked.
+ */
+export async function isOwnProof(env: StorefrontEnv, token: string, action: CaptchaAction | null): Promise<boolean> {
+  const proof = token.startsWith(OWN_PROOF_PREFIX) ? parseProof(token) : null;
+  if (!proof) return false;
+  const { parameters, signature } = proof.challenge;
+  if (action !== null && parameters.data.action !== action) return false;
+  const { verified } = await verifySolution({ ...proof, deriveKey, ...(await deriveSecrets(env)) });
+  return verified && (await claimUse(env, signature, parameters.expiresAt * 1_000));
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import { getStoreSettings } from '../../shared/api/store.ts';
+import { readLastKnown } from '../cache/page-reads.ts';
+import type { StorefrontContext, StorefrontVariables } from '../env.ts';
+import { dress } from '../middleware/security-headers.ts';
+import { renderUnavailable } from '../render.tsx';
+import { toScriptlessCsp } from './page-csp.ts';
+import { LOOK_PRELOADS } from './preload-links.ts';
+import { unavailableTexts } from './unavailable-texts.ts';
+
+const RETRY_AFTER_S = 120;
+
+/**
+ * The shop when nothing can be read and no copy is kept, in its own look and the page's language: search engines come
+ * again, visitors can try (threats F-01). Never kept.
+ */
+export async function answerUnavailable(
+  c: Context<StorefrontContext>,
+  { locale, currency, isCrawler, requestId }: StorefrontVariables,
+): Promise<Response> {
+  const { env } = c;
+  const settings = await readLastKnown({ env, language: locale.code, currency }, getStoreSettings, {});
+  const body = await renderUnavailable({
+    shop: {
+      locale,
+      currency,
+      origin: env.ORIGIN,
+      environment: env.ENVIRONMENT,
+      isCrawler,
+      renderedAt: new Date().toISOString(),
+      // Nothing runs on it.
+      pageSettings: {},
+    },
+    why: { ...unavailableTexts[locale.code], requestId, settings },
+  });
+  const headers = dress(c, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Language': locale.tag,
+    'Content-Security-Policy': toScriptlessCsp(env, isCrawler),
+    'Retry-After': String(RETRY_AFTER_S),
+    Link: LOOK_PRELOADS,
+    'X-Cache': 'MISS',
+  });
+  return new Response(body, { status: 503, headers });
+}

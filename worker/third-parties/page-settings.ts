@@ -1,0 +1,28 @@
+import { readCaptchaSettings, toPageSettings } from '../captcha/settings.ts';
+
+/** Third parties that the merchant has named, by the names under which the page tells them to the browser. */
+export type PageSettings = Readonly<Record<string, string>>;
+
+/** Hosts on which a shop is tried out: no visit there may count as one. */
+export function isTestHost(hostname: string): boolean {
+  if (hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)) return true;
+  const labels = hostname.split('.');
+  return labels.at(-1) === 'localhost' || labels.at(-1) === 'local' || labels.includes('beta');
+}
+
+/**
+ * What the page's `<meta>` elements tell the browser. Nothing by default: the shop needs no third party. Crawlers, and
+ * everybody on beta and local hosts, get the test consent and newsletter scripts (spec section 6).
+ */
+export function readPageSettings(env: StorefrontEnv, isCrawler: boolean): PageSettings {
+  const isTest = isCrawler || isTestHost(new URL(env.ORIGIN).hostname);
+  const all = {
+    ...toPageSettings(readCaptchaSettings(env)),
+    'consent-script': isTest ? env.CONSENT_TEST_SCRIPT : env.CONSENT_SCRIPT,
+    'newsletter-script': isTest ? env.NEWSLETTER_TEST_SCRIPT : env.NEWSLETTER_SCRIPT,
+    'tag-manager': env.TAG_MANAGER_SCRIPT,
+    'trust-widget': env.TRUST_WIDGET_SCRIPT,
+    'error-reporting': env.ERROR_REPORTING_URL,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+}
