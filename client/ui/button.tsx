@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Anchor, type AnchorProps } from './anchor.tsx';
+import type { AnchorProps } from './anchor.tsx';
 import styles from './button.module.css';
 import { joinClasses } from './join-classes.ts';
 import { Spinner } from './spinner.tsx';
@@ -58,10 +58,10 @@ interface ButtonLinkProps extends ButtonLook, AnchorProps {}
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, isWide, icon, iconAfter, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Anchor {...rest} className={toClass({ variant, size, isWide }, className)}>
+    <a {...rest} className={toClass({ variant, size, isWide }, className)}>
       {icon}
       <span className={styles.label}>{children}</span>
       {iconAfter}
-    </Anchor>
+    </a>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Anchor } from './anchor.tsx';
 import styles from './chip.module.css';
 import { CloseIcon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
@@ -24,9 +23,9 @@ export function ChipRemove({ label, href, onClick, children }: ChipRemoveProps) 
   );
   if (href) {
     return (
-      <Anchor className={look} href={href} aria-label={label}>
+      <a className={look} href={href} aria-label={label}>
         {content}
-      </Anchor>
+      </a>
     );
   }
   return (

@@ -11,7 +11,7 @@ interface DiscountBadgeProps {
 export function DiscountBadge({ children, label }: DiscountBadgeProps) {
   return (
     <span className={styles.badge}>
-      {label ? <VisuallyHidden>{label} </VisuallyHidden> : null}
+      {label ? VisuallyHidden({ children: `${label} ` }) : null}
       <bdi>{children}</bdi>
     </span>
   );

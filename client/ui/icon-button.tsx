@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Anchor, type AnchorProps } from './anchor.tsx';
+import type { AnchorProps } from './anchor.tsx';
 import styles from './icon-button.module.css';
 import { joinClasses } from './join-classes.ts';
 import { Spinner } from './spinner.tsx';
@@ -9,7 +9,7 @@ interface IconButtonLook {
   label: string;
   /** `glass` stands on pictures, `outline` beside text fields. */
   look?: 'plain' | 'outline' | 'glass' | undefined;
-  size?: 'small' | 'medium' | undefined;
+  size?: 'small' | 'medium' | 'large' | undefined;
   /** A short count in the corner; say it in `label` too. */
   count?: ReactNode;
   /** Tints a toggle that is on. */
@@ -42,21 +42,21 @@ export function IconButton({ label, look, size, count, isOn, isLoading, classNam
       className={toClass({ look, size, isOn }, className)}
       aria-label={label}
       aria-busy={isLoading || undefined}
-      aria-disabled={isLoading || undefined}
+      aria-disabled={isLoading || attributes['aria-disabled']}
       onClick={isLoading ? undefined : onClick}
     >
       {isLoading ? <Spinner size="small" /> : children}
-      <Count>{count}</Count>
+      {Count({ children: count })}
     </button>
   );
 }
 
 export function IconLink({ label, look, size, count, isOn, className, ...rest }: IconButtonLook & AnchorProps) {
-  const { children, ...attributes } = rest;
+  const { children, href, ...attributes } = rest;
   return (
-    <Anchor {...attributes} className={toClass({ look, size, isOn }, className)} aria-label={label}>
+    <a {...attributes} href={href} className={toClass({ look, size, isOn }, className)} aria-label={label}>
       {children}
-      <Count>{count}</Count>
-    </Anchor>
+      {Count({ children: count })}
+    </a>
   );
 }

@@ -1,18 +1,5 @@
 import styles from './logo.module.css';
 
-/** The shop's mark: a key whose shaft and bit draw an L. */
-const KEY_PATH = 'M11 12.6V24.5h8.4M11 19h5';
-
-/** The bare key, in the current colour. */
-export function KeyMark() {
-  return (
-    <svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true" focusable="false">
-      <circle cx="11" cy="8.2" r="4.4" stroke="currentColor" strokeWidth="3.2" />
-      <path d={KEY_PATH} stroke="currentColor" strokeWidth="3.2" strokeLinejoin="round" strokeLinecap="round" />
-    </svg>
-  );
-}
-
 interface LogoProps {
   /** The shop's name, spoken. */
   label: string;

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Anchor, type AnchorProps } from './anchor.tsx';
+import type { AnchorProps } from './anchor.tsx';
 import { joinClasses } from './join-classes.ts';
 import styles from './menu.module.css';
 
@@ -27,8 +27,9 @@ export function Menu({ trigger, label, triggerClassName, align = 'end', children
       const element = root.current;
       if (element?.open && event.target instanceof Node && !element.contains(event.target)) element.open = false;
     };
-    document.addEventListener('pointerdown', closeFromOutside);
-    return () => document.removeEventListener('pointerdown', closeFromOutside);
+    // On the window and on the way down: nothing reaches the document from a part that sleeps.
+    window.addEventListener('pointerdown', closeFromOutside, true);
+    return () => window.removeEventListener('pointerdown', closeFromOutside, true);
   }, []);
 
   function closeByKey(event: KeyboardEvent) {
@@ -60,10 +61,10 @@ interface MenuLinkProps extends AnchorProps {
 
 export function MenuLink({ icon, isCurrent, children, ...rest }: MenuLinkProps) {
   return (
-    <Anchor {...rest} className={styles.item} aria-current={isCurrent ? 'true' : undefined}>
+    <a {...rest} className={styles.item} aria-current={isCurrent ? 'true' : undefined}>
       {icon}
       <span>{children}</span>
-    </Anchor>
+    </a>
   );
 }
 

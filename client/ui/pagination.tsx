@@ -1,4 +1,3 @@
-import { Anchor } from './anchor.tsx';
 import { ChevronBackIcon, ChevronForwardIcon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import styles from './pagination.module.css';
@@ -40,9 +39,9 @@ export function Pagination({ label, page, totalPages, hrefOf, previousLabel, nex
   return (
     <nav className={styles.pagination} aria-label={label}>
       {page > 1 ? (
-        <Anchor className={step} href={hrefOf(page - 1)} rel="prev" aria-label={previousLabel}>
+        <a className={step} href={hrefOf(page - 1)} rel="prev" aria-label={previousLabel}>
           <ChevronBackIcon />
-        </Anchor>
+        </a>
       ) : null}
       <ol className={styles.list}>
         {listPages(page, totalPages).map((number, index) =>
@@ -53,22 +52,22 @@ export function Pagination({ label, page, totalPages, hrefOf, previousLabel, nex
             </li>
           ) : (
             <li key={number}>
-              <Anchor
+              <a
                 className={joinClasses(styles.page, number === page && styles.current)}
                 href={hrefOf(number)}
                 aria-label={pageLabel(number)}
                 aria-current={number === page ? 'page' : undefined}
               >
                 {number}
-              </Anchor>
+              </a>
             </li>
           ),
         )}
       </ol>
       {page < totalPages ? (
-        <Anchor className={step} href={hrefOf(page + 1)} rel="next" aria-label={nextLabel}>
+        <a className={step} href={hrefOf(page + 1)} rel="next" aria-label={nextLabel}>
           <ChevronForwardIcon />
-        </Anchor>
+        </a>
       ) : null}
     </nav>
   );

@@ -3,6 +3,8 @@ import { joinClasses } from './join-classes.ts';
 import styles from './panel.module.css';
 
 interface PanelProps {
+  /** For links to it. */
+  id?: string;
   title?: ReactNode;
   headingLevel?: 2 | 3 | undefined;
   /** At the end of the title's line. */
@@ -12,10 +14,10 @@ interface PanelProps {
 }
 
 /** A raised surface for one matter: the cart's sum, a form, an order. */
-export function Panel({ title, headingLevel = 2, action, className, children }: PanelProps) {
+export function Panel({ id, title, headingLevel = 2, action, className, children }: PanelProps) {
   const Heading: 'h2' | 'h3' = `h${headingLevel}`;
   return (
-    <div className={joinClasses(styles.panel, className)}>
+    <div id={id} className={joinClasses(styles.panel, className)}>
       {title || action ? (
         <div className={styles.head}>
           {title ? <Heading className={styles.title}>{title}</Heading> : null}

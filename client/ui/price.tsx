@@ -27,16 +27,16 @@ interface PriceProps {
 export function Price({ price, oldPrice, discountRate, labels, size = 'medium', note }: PriceProps) {
   return (
     <div className={joinClasses(styles.price, styles[size])}>
-      {discountRate ? <DiscountBadge label={labels.discount}>{discountRate}</DiscountBadge> : null}
+      {discountRate ? DiscountBadge({ label: labels.discount, children: discountRate }) : null}
       <span className={styles.amounts}>
         {oldPrice ? (
           <s className={styles.old}>
-            <VisuallyHidden>{labels.oldPrice} </VisuallyHidden>
+            {VisuallyHidden({ children: `${labels.oldPrice} ` })}
             <bdi>{oldPrice}</bdi>
           </s>
         ) : null}
         <span className={styles.now}>
-          <VisuallyHidden>{labels.price} </VisuallyHidden>
+          {VisuallyHidden({ children: `${labels.price} ` })}
           <bdi>{price}</bdi>
         </span>
       </span>

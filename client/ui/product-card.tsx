@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import { Anchor } from './anchor.tsx';
+import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
 import styles from './product-card.module.css';
 import { Spinner } from './spinner.tsx';
@@ -11,40 +11,60 @@ interface ProductCardProps {
   title: string;
   href: string;
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** Markers on the picture: "New", a countdown. */
+  /** Markers at the picture's foot, where covers carry no title: "New", a countdown. */
   badges?: ReactNode;
   /** Platform and system glyphs. */
   meta?: ReactNode;
   price: ReactNode;
-  /** The wishlist button, in the picture's corner. */
+  /** A `CardCorner`: the wishlist button on the picture. */
   corner?: ReactNode;
   /** A `CardAction`: shown on hover and focus, always where there is no hover. */
   action?: ReactNode;
-  className?: string | undefined;
 }
 
 /** The frame of a product in lists and rails. Its height does not depend on what is in it. */
 export function ProductCard({ picture, title, href, headingLevel = 3, ...slots }: ProductCardProps) {
   const Heading: 'h2' | 'h3' | 'h4' = `h${headingLevel}`;
   return (
-    <article className={joinClasses(styles.card, slots.className)}>
-      <div className={styles.media}>
-        {picture}
-        {slots.badges ? <div className={styles.badges}>{slots.badges}</div> : null}
-      </div>
+    <article className={styles.card}>
+      {picture}
+      {slots.badges ? <div className={styles.badges}>{slots.badges}</div> : null}
       <div className={styles.body}>
         <Heading className={styles.title}>
-          <Anchor className={styles.link} href={href}>
+          <a className={styles.link} href={href}>
             {title}
-          </Anchor>
+          </a>
         </Heading>
         <div className={styles.meta}>{slots.meta}</div>
         <div className={styles.foot}>{slots.price}</div>
       </div>
-      {slots.corner ? <div className={styles.corner}>{slots.corner}</div> : null}
-      {slots.action ? <div className={styles.action}>{slots.action}</div> : null}
+      {slots.corner}
+      {slots.action}
     </article>
   );
+}
+
+interface CardCornerProps {
+  /** The accessible name. */
+  label: string;
+  isOn: boolean;
+  isLocked: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** The toggle in the corner of a card's picture. */
+export function CardCorner({ label, isOn, isLocked, onClick, children }: CardCornerProps) {
+  return IconButton({
+    label,
+    look: 'glass',
+    className: styles.corner,
+    isOn,
+    'aria-pressed': isOn,
+    'aria-disabled': isLocked || undefined,
+    onClick,
+    children,
+  });
 }
 
 interface CardActionProps {
@@ -80,7 +100,7 @@ export function CardAction({ icon, label, description, isLoading, disabled, onCl
 export function ProductCardSkeleton() {
   return (
     <div className={joinClasses(styles.card, styles.waiting)} aria-hidden="true">
-      <div className={joinClasses(styles.media, styles.blank)} />
+      <div className={styles.blank} />
       <div className={styles.body}>
         <div className={styles.title}>
           <span className={styles.bone} />

@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
 import { joinClasses } from './join-classes.ts';
-import { KeyMark } from './logo.tsx';
 import styles from './product-picture.module.css';
 
 interface ProductPictureProps {
@@ -18,46 +16,31 @@ interface ProductPictureProps {
   className?: string | undefined;
 }
 
-type Stage = 'first' | 'fallback' | 'none';
-
-/** A cover in a 3:4 frame that never collapses: resized picture, plain picture, then the shop's own mark. */
-export function ProductPicture({ src, srcSet, sizes, fallbackSrc, alt, ...look }: ProductPictureProps) {
-  const [stage, setStage] = useState<Stage>('first');
-  const image = useRef<HTMLImageElement>(null);
-
-  function advance() {
-    setStage((now) => (now === 'first' && fallbackSrc ? 'fallback' : 'none'));
-  }
-
-  // A picture that failed before hydration fires no event any more.
-  useEffect(() => {
-    const element = image.current;
-    if (element?.complete && element.naturalWidth === 0) setStage(fallbackSrc ? 'fallback' : 'none');
-  }, [fallbackSrc]);
-
+/**
+ * A cover in a 3:4 frame that never collapses: resized picture, plain picture, then the shop's own mark. What comes in
+ * place of a picture that fails is up to `browser/picture-fallback.ts`, so that it need not wait for React.
+ */
+export function ProductPicture({ src, srcSet, sizes, fallbackSrc = '', alt, ...look }: ProductPictureProps) {
   const frame = joinClasses(styles.frame, look.isRounded && styles.rounded, look.className);
-  if (stage === 'none' || src === '') {
-    return (
-      <div className={joinClasses(frame, styles.empty)} {...(alt ? { role: 'img', 'aria-label': alt } : {})}>
-        <KeyMark />
-      </div>
-    );
+  if (src === '') {
+    return <div className={joinClasses(frame, styles.empty)} {...(alt ? { role: 'img', 'aria-label': alt } : {})} />;
   }
-  const source = stage === 'first' ? { src, srcSet, sizes } : { src: fallbackSrc };
   return (
     <div className={frame}>
       <img
-        key={stage}
-        ref={image}
-        {...source}
+        // Another picture is another element: nothing of a failure stays on it.
+        key={src}
+        src={src}
+        srcSet={srcSet}
+        sizes={sizes}
+        data-fallback={fallbackSrc}
         className={styles.image}
         alt={alt}
         width={300}
         height={400}
         loading={look.isPriority ? 'eager' : 'lazy'}
-        fetchPriority={look.isPriority ? 'high' : 'auto'}
+        fetchPriority={look.isPriority ? 'high' : undefined}
         decoding="async"
-        onError={advance}
       />
     </div>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Anchor } from './anchor.tsx';
 import { joinClasses } from './join-classes.ts';
 import styles from './tabs.module.css';
 
@@ -14,7 +13,7 @@ export function TabLinks({ label, items }: TabLinksProps) {
   return (
     <nav className={styles.row} aria-label={label}>
       {items.map((item) => (
-        <Anchor
+        <a
           key={item.href}
           href={item.href}
           className={joinClasses(styles.tab, item.isCurrent && styles.current)}
@@ -22,7 +21,7 @@ export function TabLinks({ label, items }: TabLinksProps) {
         >
           {item.label}
           {item.count === undefined ? null : <span className={styles.count}>{item.count}</span>}
-        </Anchor>
+        </a>
       ))}
     </nav>
   );

@@ -1,0 +1,70 @@
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useReturn } from '../browser/use-return.ts';
+
+/** Keys that open the list or take what is marked in it: what changes with them was chosen. */
+const DECIDING = new Set(['Enter', ' ', 'F4', 'Tab', 'Escape']);
+
+interface SettledChoice {
+  ref: RefObject<HTMLSelectElement | null>;
+  value: string;
+  /** What the page shows is what holds: the browser restores nothing else. */
+  autoComplete: 'off';
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPointerDown: () => void;
+  onBlur: () => void;
+}
+
+/**
+ * For a select whose choice leads to another page. A closed list changes with every arrow and letter, and would lead away
+ * at the first of them (WCAG 2.2, 3.2.2): what is chosen like that counts with Enter, or once the list is left. What is
+ * chosen by pointer, by finger, in the open list, or before the page was alive counts at once.
+ */
+export function useSettledChoice(current: string, onSettle: (value: string) => void): SettledChoice {
+  const [chosen, setChosen] = useState({ over: current, value: current });
+  const ref = useRef<HTMLSelectElement>(null);
+  const isWalking = useRef(false);
+  const settled = useRef(current);
+  const value = chosen.over === current ? chosen.value : current;
+
+  function settle(wanted: string): void {
+    if (wanted === settled.current) return;
+    settled.current = wanted;
+    onSettle(wanted);
+  }
+
+  function choose(wanted: string): void {
+    setChosen({ over: current, value: wanted });
+    if (!isWalking.current) settle(wanted);
+  }
+
+  useEffect(() => {
+    settled.current = current;
+  }, [current]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come to life
+  useEffect(() => {
+    if (ref.current && ref.current.value !== current) choose(ref.current.value);
+  }, []);
+  useReturn(() => {
+    settled.current = current;
+    setChosen({ over: current, value: current });
+  });
+
+  return {
+    ref,
+    value,
+    autoComplete: 'off',
+    onChange: ({ target }) => choose(target.value),
+    onKeyDown(event) {
+      if (event.key === 'Enter' && value !== settled.current) {
+        event.preventDefault();
+        settle(value);
+      }
+      isWalking.current = !DECIDING.has(event.key) && !event.altKey;
+    },
+    onPointerDown() {
+      isWalking.current = false;
+    },
+    onBlur: () => settle(value),
+  };
+}
