@@ -3,9 +3,11 @@ import { I18nProvider } from '@lingui/react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import type { Reads } from './data/reads.ts';
 import { Document, type DocumentAssets } from './document.tsx';
+import { ToastsPart } from './features/toasts/toasts-part.ts';
 import { ErrorBoundary } from './layouts/error/error-boundary.tsx';
 import type { View } from './router/load-view.ts';
 import { Router } from './router/router.tsx';
+import { useFocusOnNavigation } from './router/use-focus-on-navigation.ts';
 import { useView } from './router/view-context.ts';
 import { type Shop, ShopContext } from './shop-context.ts';
 
@@ -22,6 +24,7 @@ export interface AppProps {
 
 function CurrentPage() {
   const view = useView();
+  useFocusOnNavigation();
   const { Page, Layout } = view.route;
   return (
     <ErrorBoundary url={view.url}>
@@ -41,6 +44,7 @@ export function App({ shop, i18n, view, assets, state, swr, reads }: AppProps) {
           <Document shop={shop} assets={assets} state={state}>
             <Router initialView={view} {...(reads ? { reads } : {})}>
               <CurrentPage />
+              <ToastsPart />
             </Router>
           </Document>
         </SWRConfig>

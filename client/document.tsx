@@ -26,6 +26,12 @@ export function Document({ shop, assets, state, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
+        {/* The browser leaves what it finds here alone: its build needs no code for it. */}
+        {import.meta.env.SSR
+          ? Object.entries(shop.pageSettings).map(([name, content]) => (
+              <meta key={name} name={name} content={content} />
+            ))
+          : null}
         {assets.styles.map((file) => (
           <link key={file} rel="stylesheet" href={file} precedence="default" />
         ))}

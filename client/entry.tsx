@@ -1,17 +1,24 @@
 import '@vitejs/plugin-react/preamble';
 import './styles/index.css';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isLocaleCode, localeOf } from '../shared/locales.ts';
 import { App } from './app.tsx';
 import { isChunkFailure, reloadOnce } from './browser/chunk-reload.ts';
+import { watchPictures } from './browser/picture-fallback.ts';
 import { tabStorage } from './browser/storage.ts';
 import { makeBrowserReads } from './data/browser-reads.ts';
 import { STATE_ELEMENT_ID } from './document.tsx';
 import { loadI18n } from './i18n.ts';
 import { loadView } from './router/load-view.ts';
 import type { PageState } from './state.ts';
+import { isAllDue } from './waking/due.ts';
+import { holdPresses } from './waking/held-presses.ts';
+import { wakeOnFirstTouch } from './waking/waking.ts';
 
 async function start(): Promise<void> {
+  holdPresses();
+  watchPictures();
   const stateText = document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '';
   const state = JSON.parse(stateText) as PageState;
   if (!isLocaleCode(state.shop.locale)) throw new RangeError('the page has no locale');
@@ -23,8 +30,7 @@ async function start(): Promise<void> {
     loadView(window.location.pathname + window.location.search, shop, reads, state.status === 404),
   ]);
   if (loaded.kind === 'moved') return window.location.replace(loaded.location);
-  hydrateRoot(
-    document,
+  const app = (
     <App
       shop={shop}
       i18n={i18n}
@@ -33,8 +39,13 @@ async function start(): Promise<void> {
       state={stateText}
       swr={{ provider: () => reads.cache }}
       reads={reads}
-    />,
+    />
   );
+  // In slices: a press in between is painted before the page lives.
+  startTransition(() => {
+    hydrateRoot(document, app);
+  });
+  wakeOnFirstTouch(isAllDue());
 }
 
 start().catch((error: unknown) => {

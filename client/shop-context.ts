@@ -12,6 +12,8 @@ export interface Shop {
   readonly isCrawler: boolean;
   /** ISO 8601 instant of the server's render: what counts down starts from the server's clock. */
   readonly renderedAt: string;
+  /** The merchant's third parties, as the document's `<meta>` elements name them. Empty in the shop as it comes. */
+  readonly pageSettings: Readonly<Record<string, string>>;
 }
 
 export const ShopContext = createContext<Shop | null>(null);

@@ -4,12 +4,11 @@ const LAST_RELOAD = 'chunk-reload';
 /** Spec section 9. */
 const RELOAD_GUARD_MS = 60_000;
 
-/** As Chromium, Firefox, Safari and the build's preloader word it. */
+/** As Chromium, Firefox and Safari word it. */
 const CHUNK_FAILURES = [
   /failed to fetch dynamically imported module/i,
   /error loading dynamically imported module/i,
   /importing a module script failed/i,
-  /unable to preload css/i,
 ];
 
 /** True when a part of the shop could not be fetched: offline, or gone with an older release. */

@@ -24,11 +24,8 @@ function trustScriptUrl(url: string): string {
   return policy ? policy.createScriptURL(url) : checked(url);
 }
 
-/** Runs a script once, whoever asks for it. Rejects when it cannot be fetched; then it may be asked for again. */
-export function loadScript(url: string): Promise<void> {
-  const held = loading.get(url);
-  if (held) return held;
-  const started = new Promise<void>((resolve, reject) => {
+function insertScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.async = true;
     script.onload = () => resolve();
@@ -40,6 +37,21 @@ export function loadScript(url: string): Promise<void> {
     script.src = trustScriptUrl(url);
     document.head.append(script);
   });
+}
+
+/** Runs a script once, whoever asks for it. Rejects when it cannot be fetched; then it may be asked for again. */
+export function loadScript(url: string): Promise<void> {
+  const held = loading.get(url);
+  if (held) return held;
+  const started = insertScript(url);
   loading.set(url, started);
   return started;
+}
+
+/** The same for what nobody waits for: one that hangs before the page's own `load` would keep that from ever coming. */
+export async function loadScriptLater(url: string): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  }
+  return loadScript(url);
 }

@@ -1,4 +1,5 @@
 import { type Endpoint, readKey } from '../../shared/api/endpoint.ts';
+import { toLeanRead } from './lean-reads.ts';
 
 /** Answers `Data` of a call or throws `ApiError`. The browser's goes through `/api`, the Worker's to the backend. */
 export type CallApi = <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) => Promise<Data>;
@@ -12,10 +13,10 @@ export interface Reads {
 
 /** What one server render has read, by `readKey`. */
 export interface ServerReads extends Reads {
-  /** Settled reads, for the page's data script. */
+  /** Settled reads as the browser needs them, for the page's data script. */
   settled: () => Record<string, unknown>;
-  /** Values and promises, for SWR's `fallback`. */
-  fallback: () => Record<string, unknown>;
+  /** For `ServerAnswers`. */
+  answers: () => Record<string, unknown>;
   /** Resolves when the deferred ones are in, failed ones too. */
   all: () => Promise<void>;
   /** Calls back for each deferred read when it is in. */
@@ -26,6 +27,7 @@ export interface ServerReads extends Reads {
 export function collectReads(call: CallApi): ServerReads {
   const started = new Map<string, Promise<unknown>>();
   const settled = new Map<string, unknown>();
+  const lean = new Map<string, unknown>();
   const late = new Set<string>();
   let listener: ((key: string, data: unknown) => void) | undefined;
 
@@ -35,7 +37,9 @@ export function collectReads(call: CallApi): ServerReads {
     if (held) return held as Promise<Data>;
     const made = call(endpoint, args).then((data) => {
       settled.set(key, data);
-      if (late.has(key)) listener?.(key, data);
+      const sent = toLeanRead(endpoint, data);
+      lean.set(key, sent);
+      if (late.has(key)) listener?.(key, sent);
       return data;
     });
     started.set(key, made);
@@ -49,8 +53,8 @@ export function collectReads(call: CallApi): ServerReads {
       // Its error belongs to the boundary that reads it; here it only must not count as unhandled.
       start(endpoint, args).catch(() => undefined);
     },
-    settled: () => Object.fromEntries(settled),
-    fallback: () =>
+    settled: () => Object.fromEntries(lean),
+    answers: () =>
       Object.fromEntries([...started].map(([key, promise]) => [key, settled.has(key) ? settled.get(key) : promise])),
     all: async () => {
       await Promise.allSettled(started.values());

@@ -3,12 +3,14 @@ import { type ApiError, type Endpoint, readKey } from '../../shared/api/endpoint
 import { useShop } from '../shop-context.ts';
 import { callApi } from './browser-api.ts';
 import { findLateRead } from './late-reads.ts';
+import { AWAITED, NOT_ASKED, useServerAnswer } from './server-reads.ts';
 
-/**
- * A read that the page's loader has warmed: suspends until it is in, throws `ApiError` to the nearest boundary.
- * After hydration nothing is fetched again, the server's answer came with the page.
- */
-export function useRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args): Data {
+type UseRead = <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) => Data;
+
+const useServerRead: UseRead = (endpoint, args) =>
+  useServerAnswer(readKey(endpoint, args)) as NonNullable<(typeof endpoint)['types']>['data'];
+
+function useBrowserRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args): Data {
   const { locale } = useShop();
   const key = readKey(endpoint, args);
   const late = findLateRead(key) as Data | undefined;
@@ -23,13 +25,16 @@ export function useRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args):
 }
 
 /**
- * A read that only the browser makes, after hydration: personal data (cart, customer, orders) and what is asked for
- * on demand. `args` null: not yet.
+ * A read that the page's loader has warmed: suspends until it is in, throws `ApiError` to the nearest boundary.
+ * After hydration nothing is fetched again, the server's answer came with the page.
  */
-export function useLiveRead<Args, Data>(
-  endpoint: Endpoint<Args, Data>,
-  args: Args | null,
-): SWRResponse<Data, ApiError> {
+export const useRead: UseRead = import.meta.env.SSR ? useServerRead : useBrowserRead;
+
+type UseLiveRead = <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args | null) => SWRResponse<Data, ApiError>;
+
+const useNoLiveRead: UseLiveRead = (_endpoint, args) => (args === null ? NOT_ASKED : AWAITED);
+
+function useBrowserLiveRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args | null) {
   const { locale } = useShop();
   return useSWR<Data, ApiError>(
     args === null ? null : readKey(endpoint, args),
@@ -37,3 +42,9 @@ export function useLiveRead<Args, Data>(
     { shouldRetryOnError: (error) => error.status >= 500 || error.status === 0, errorRetryCount: 3 },
   );
 }
+
+/**
+ * A read that only the browser makes, after hydration: personal data (cart, customer, orders) and what is asked for
+ * on demand. `args` null: not yet.
+ */
+export const useLiveRead: UseLiveRead = import.meta.env.SSR ? useNoLiveRead : useBrowserLiveRead;

@@ -1,27 +1,36 @@
+import { useEffect } from 'react';
+import { watchLostFocus } from '../browser/lost-focus.ts';
 import { AddressEffects } from '../features/address-parameters/address-effects.tsx';
 import { MiniCart } from '../features/cart/mini-cart.tsx';
-import { Consent } from '../features/consent/consent.tsx';
+import { ConsentRecorder } from '../features/consent/consent-recorder.tsx';
+import { ConsentTool } from '../features/consent/consent-tool.tsx';
 import { ErrorReporting } from '../features/error-reporting/error-reporting.tsx';
+import { NewsletterScript } from '../features/newsletter/newsletter-script.tsx';
 import { SessionWatch } from '../features/session/session-watch.tsx';
-import { Toasts } from '../features/toasts/toasts.tsx';
 import { Tracking } from '../features/tracking/tracking.tsx';
 import { PendingWishEffect } from '../features/wishlist/pending-wish-effect.tsx';
+import { LikelyPages } from '../router/likely-pages.ts';
 
 /**
  * What every layout carries for the browser alone: the session's watch, a waiting wish, what the address asks for, the
- * cart's drawer, the toasts; the consent and what waits for it.
+ * cart's drawer; what waits for a consent; the next pages' code; the watch over the focus. Asleep until the first
+ * touch, see `floating-parts.tsx`.
  */
 export function LiveParts() {
+  // The Worker's build leaves out what only a browser runs.
+  useEffect(() => (import.meta.env.SSR ? undefined : watchLostFocus()), []);
   return (
     <>
       <SessionWatch />
       <PendingWishEffect />
       <AddressEffects />
       <MiniCart />
-      <Toasts />
-      <Consent />
+      <ConsentRecorder />
+      <ConsentTool />
       <Tracking />
       <ErrorReporting />
+      <NewsletterScript />
+      <LikelyPages />
     </>
   );
 }

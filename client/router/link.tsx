@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
-import { Link as WouterLink } from 'wouter';
 import type { RouteName, RouteQuery } from '../../shared/routes.ts';
 import { useHref } from './use-href.ts';
 
@@ -13,24 +12,13 @@ export interface LinkProps extends AnchorProps {
   children?: ReactNode;
 }
 
-/** A link to a page of the shop: a plain `<a>` without scripts, a navigation without reload with them. */
-export function Link({ to, params, query, children, ...rest }: LinkProps) {
+/** A link to a page of the shop. The router follows it in place: see `use-link-presses.ts`. */
+export function Link({ to, params, query, ...rest }: LinkProps) {
   const href = useHref();
-  return (
-    <PathLink {...rest} path={href(to, params, query)}>
-      {children}
-    </PathLink>
-  );
+  return <a {...rest} href={href(to, params, query)} />;
 }
 
 /** A link to a path that somebody else made: a slide's target, a filter's URL. */
-export function PathLink({ path, children, onClick, ...rest }: AnchorProps & { path: string; children?: ReactNode }) {
-  return (
-    // wouter calls this `onClick` before its own, and stops when the event is cancelled.
-    <WouterLink href={path} asChild {...(onClick ? { onClick } : {})}>
-      <a {...rest} href={path}>
-        {children}
-      </a>
-    </WouterLink>
-  );
+export function PathLink({ path, ...rest }: AnchorProps & { path: string; children?: ReactNode }) {
+  return <a {...rest} href={path} />;
 }

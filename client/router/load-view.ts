@@ -1,7 +1,7 @@
 import { ApiError } from '../../shared/api/endpoint.ts';
 import { matchRoute, type RouteMatch } from '../../shared/routes.ts';
 import type { Reads } from '../data/reads.ts';
-import { notFoundEntry, pages } from '../pages/registry.ts';
+import { notFoundPage, pages } from '../pages/registry.ts';
 import type { Shop } from '../shop-context.ts';
 import { found, type LoaderContext, type LoaderResult, notFound, type PageRoute, type SeNames } from './route.ts';
 
@@ -15,8 +15,6 @@ export interface View {
   status: 200 | 404;
   /** The shown entity's URL names, where it has one of its own in each language. */
   seNames?: SeNames | undefined;
-  /** Module of the page, as the build's manifest names it. */
-  source: string;
 }
 
 export type LoadedView = { kind: 'view'; view: View } | { kind: 'moved'; location: string; isPermanent: boolean };
@@ -39,18 +37,18 @@ export async function loadView(url: string, shop: Shop, reads: Reads, isMissing 
   const [pathname = '/', search = ''] = url.split('?', 2);
   const query = new URLSearchParams(search);
   const match = matchRoute(pathname);
-  const entry = match && !isMissing ? pages[match.name] : undefined;
-  if (match && entry) {
-    const { route } = await entry.load();
+  const loadPage = match && !isMissing ? pages[match.name] : undefined;
+  if (match && loadPage) {
+    const { route } = await loadPage();
     const context = { ...reads, shop, params: match.params, query };
     const result = await runLoader(route, context);
     if (result.kind === 'moved') return result;
     if (result.kind === 'found') {
       const { seNames } = result;
-      return { kind: 'view', view: { url, match, route, query, status: 200, seNames, source: entry.source } };
+      return { kind: 'view', view: { url, match, route, query, status: 200, seNames } };
     }
   }
-  const { route } = await notFoundEntry.load();
+  const { route } = await notFoundPage();
   await runLoader(route, { ...reads, shop, params: {}, query });
-  return { kind: 'view', view: { url, match, route, query, status: 404, source: notFoundEntry.source } };
+  return { kind: 'view', view: { url, match, route, query, status: 404 } };
 }

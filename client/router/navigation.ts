@@ -5,7 +5,9 @@ interface NavigationState {
   isLoading: boolean;
   /** Page views since the load: 0 is the server's page. */
   viewCount: number;
+  /** True when the page that is shown came by the browser's Back or Forward. */
+  isReturn: boolean;
 }
 
 /** What only the browser knows about moving between pages. Written in event handlers and effects only. */
-export const useNavigation = create<NavigationState>(() => ({ isLoading: false, viewCount: 0 }));
+export const useNavigation = create<NavigationState>(() => ({ isLoading: false, viewCount: 0, isReturn: false }));

@@ -53,10 +53,7 @@ export interface PageRoute {
   needsCustomer?: boolean;
 }
 
-/** One entry of the page registry. `source` is the module's path from the project root, as the build's manifest names it. */
-export interface RegistryEntry {
-  source: string;
-  load: () => Promise<{ route: PageRoute }>;
-}
+/** Fetches the module of a page. */
+export type LoadPage = () => Promise<{ route: PageRoute }>;
 
-export type PageRegistry = Readonly<Partial<Record<RouteName, RegistryEntry>>>;
+export type PageRegistry = Readonly<Partial<Record<RouteName, LoadPage>>>;

@@ -1,6 +1,28 @@
-import { isLocaleCode } from '../../shared/locales.ts';
+import type { LocaleCode } from '../../shared/locales.ts';
 
-/** True for paths of pages, which all begin with a locale; `/session/start` and `/media/…` are for the Worker. */
-export function isRoutedPath(path: string): boolean {
-  return isLocaleCode(path.split(/[/?#]/)[1]);
+interface LinkParts {
+  readonly origin: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/** The Worker's own business, although it stands under a locale. */
+const CALLBACK = 'logincallback';
+
+/**
+ * The path of a link that the router follows in place, or null for what the browser follows: other sites and windows,
+ * downloads, other languages, fragments of the page that is shown, and what the Worker answers itself.
+ */
+export function toRoutedPath(
+  link: LinkParts & { readonly target?: string; readonly download?: string },
+  page: LinkParts,
+  locale: LocaleCode,
+): string | null {
+  const { origin, pathname, search, hash } = link;
+  if (origin !== page.origin || (link.target && link.target !== '_self') || link.download) return null;
+  const [, code, first] = pathname.split('/');
+  if (code !== locale || first === CALLBACK) return null;
+  if (hash !== '' && pathname === page.pathname && search === page.search) return null;
+  return pathname + search + hash;
 }

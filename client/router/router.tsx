@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type AroundNavHandler, Router as WouterRouter } from 'wouter';
 import { isChunkFailure, reloadOnce } from '../browser/chunk-reload.ts';
 import { tabStorage } from '../browser/storage.ts';
 import type { Reads } from '../data/reads.ts';
 import { showToast } from '../features/toasts/toast-store.ts';
 import { useShop } from '../shop-context.ts';
+import { fetchParts, wake } from '../waking/waking.ts';
+import { wantsLessData } from './less-data.ts';
 import { loadView, type View } from './load-view.ts';
 import { useNavigation } from './navigation.ts';
 import { readKeptScroll, useKeptScroll } from './scroll.ts';
+import { useLinkPresses } from './use-link-presses.ts';
+import { type Navigate, NavigateContext } from './use-navigate.ts';
 import { ViewContext } from './view-context.ts';
 
 interface RouterProps {
@@ -35,9 +38,10 @@ export function Router({ initialView, reads, children }: RouterProps) {
   const commitUrl = useRef<(() => void) | null>(null);
   useKeptScroll();
 
+  const shownUrl = useRef(view.url);
   // URL and scroll change in the same moment as the page itself, never before it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the view has been put on the screen
   useLayoutEffect(() => {
+    shownUrl.current = view.url;
     commitUrl.current?.();
     commitUrl.current = null;
   }, [view]);
@@ -48,17 +52,19 @@ export function Router({ initialView, reads, children }: RouterProps) {
   }, [t]);
 
   const show = useCallback(
-    async (url: string, commit: () => void) => {
+    async (url: string, commit: () => void, isReturn = false) => {
       if (!reads || HARD_NAVIGATION_CODES.test(url)) return window.location.assign(url);
       const turn = ++newest.current;
       useNavigation.setState({ isLoading: true });
       try {
-        const loaded = await loadView(url.split('#')[0] ?? url, shop, reads);
+        // Nothing of this page may be asleep when it changes, and nothing of the next one.
+        const [loaded] = await Promise.all([loadView(url.split('#')[0] ?? url, shop, reads), wake()]);
+        await fetchParts();
         if (turn !== newest.current) return;
         if (loaded.kind === 'moved') return window.location.assign(loaded.location);
         commitUrl.current = commit;
         startTransition(() => setView(loaded.view));
-        useNavigation.setState((state) => ({ viewCount: state.viewCount + 1 }));
+        useNavigation.setState((state) => ({ viewCount: state.viewCount + 1, isReturn }));
       } catch (error) {
         // The server's own page says what is wrong, and works once the backend does.
         console.warn(`${url} did not load in place`, error);
@@ -72,27 +78,43 @@ export function Router({ initialView, reads, children }: RouterProps) {
     [reads, shop, sayStuck],
   );
 
-  const aroundNav = useCallback<AroundNavHandler>(
-    (navigate, to, options) => {
-      void show(to, () => {
-        navigate(to, options);
-        if (!options?.replace && !to.includes('#')) window.scrollTo({ top: 0, behavior: 'instant' });
+  const navigate = useCallback<Navigate>(
+    (path, { replace = false, state = null } = {}) => {
+      void show(path, () => {
+        if (replace) window.history.replaceState(state, '', path);
+        else window.history.pushState(state, '', path);
+        if (!replace && !path.includes('#')) window.scrollTo({ top: 0, behavior: 'instant' });
       });
     },
     [show],
   );
 
+  const prefetch = useCallback(
+    (path: string) => {
+      const wanted = path.split('#')[0] ?? path;
+      if (!reads || wanted === currentUrl() || wantsLessData()) return;
+      loadView(wanted, shop, reads)
+        .then(fetchParts)
+        .catch((error: unknown) => console.warn(`${wanted} was not fetched ahead`, error));
+    },
+    [reads, shop],
+  );
+
   useEffect(() => {
-    const onPopState = () =>
-      void show(currentUrl(), () => window.scrollTo({ top: readKeptScroll(), behavior: 'instant' }));
+    const restoreScroll = () => window.scrollTo({ top: readKeptScroll(), behavior: 'instant' });
+    const onPopState = () => {
+      if (currentUrl() !== shownUrl.current) void show(currentUrl(), restoreScroll, true);
+      // Within the page. Where a link has led, the browser has gone by itself; an entry that was left before has a state.
+      else if (window.history.state !== null) restoreScroll();
+    };
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, [show]);
 
-  const [ssrPath = '/', ssrSearch = ''] = initialView.url.split('?', 2);
+  useLinkPresses(navigate, prefetch);
   return (
-    <WouterRouter ssrPath={ssrPath} ssrSearch={ssrSearch} aroundNav={aroundNav}>
+    <NavigateContext value={navigate}>
       <ViewContext value={view}>{children}</ViewContext>
-    </WouterRouter>
+    </NavigateContext>
   );
 }

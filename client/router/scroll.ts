@@ -24,12 +24,16 @@ export function useKeptScroll(): void {
     const restoreByBrowser = () => {
       window.history.scrollRestoration = 'auto';
     };
+    // A Back right after a scroll: the place belonged to the entry that is left.
+    const forget = () => clearTimeout(timer);
     window.history.scrollRestoration = 'manual';
     window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('popstate', forget);
     window.addEventListener('pagehide', restoreByBrowser);
     return () => {
-      clearTimeout(timer);
+      forget();
       window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('popstate', forget);
       window.removeEventListener('pagehide', restoreByBrowser);
     };
   }, []);

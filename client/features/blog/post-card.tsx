@@ -1,7 +1,8 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import type { BlogPost } from '../../../shared/api/content.ts';
 import { Link } from '../../router/link.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { Day } from '../day/day.tsx';
 import { resizePicture, toSrcSet } from '../product/picture-url.ts';
 import styles from './post-card.module.css';
 import { findPicture } from './post-picture.ts';
@@ -18,7 +19,6 @@ interface PostCardProps {
 
 /** A blog post in lists. */
 export function PostCard({ post, headingLevel = 2, isWide = false, isPriority = false }: PostCardProps) {
-  const { i18n } = useLingui();
   const Heading: 'h2' | 'h3' = `h${headingLevel}`;
   const picture = findPicture(post, isWide ? 'Main' : 'Thumbnail');
   return (
@@ -39,9 +39,7 @@ export function PostCard({ post, headingLevel = 2, isWide = false, isPriority = 
       <div className={styles.words}>
         <p className={styles.facts}>
           <span className={styles.type}>{post.BlogPostTypeName}</span>
-          <time dateTime={post.CreatedOn}>
-            {i18n.date(new Date(post.CreatedOn), { dateStyle: 'medium', timeZone: 'UTC' })}
-          </time>
+          <Day instant={post.CreatedOn} length="medium" />
           <span>
             <Plural value={post.ViewCount} one="# view" other="# views" />
           </span>

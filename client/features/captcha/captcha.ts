@@ -1,9 +1,12 @@
 import { ApiError } from '../../../shared/api/endpoint.ts';
+import type { CaptchaAction } from '../../../shared/captcha.ts';
 
-/** A captcha's script: `load` fetches it, `execute` answers the token of one attempt. */
-export interface CaptchaProvider {
-  load: () => Promise<void>;
-  execute: (siteKey: string, action: string) => Promise<string>;
+/** One kind of captcha in the browser. */
+export interface CaptchaAdapter {
+  /** Gets ready what it needs, a third party's script among it. */
+  load: (siteKey: string) => Promise<void>;
+  /** The token of one attempt. */
+  execute: (siteKey: string, action: CaptchaAction) => Promise<string>;
 }
 
 export interface CaptchaSettings {
@@ -11,25 +14,37 @@ export interface CaptchaSettings {
   version: string | null;
 }
 
-/** Asks the storefront about a token; answers its `success` and `message`. */
-export type VerifyToken = (token: string) => Promise<{ success: boolean; message: string }>;
+export const CAPTCHA_CODE = 'captcha';
+export const LOAD_FAILURE = 'ReCaptcha error: Failed to load script';
+/** A script that hangs is a script that failed. */
+const LOAD_MS = 10_000;
+/** Long enough for a riddle with pictures. */
+const EXECUTE_MS = 120_000;
 
-const CAPTCHA_CODE = 'captcha';
 const fail = (message: string): never => {
   throw new ApiError(400, CAPTCHA_CODE, [message]);
 };
 
-/** Spec sections 5 and 8, texts as they stand there. Returns when the visitor passed; throws `ApiError` otherwise. */
+function inTime<T>(made: Promise<T>, limitMs: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`nothing in ${limitMs} ms`)), limitMs);
+    made.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Spec sections 5 and 8, texts as they stand there: the token to send along, or `ApiError` with the sentence to show. */
 export async function runCaptcha(
-  provider: CaptchaProvider,
+  fetchAdapter: () => Promise<CaptchaAdapter>,
   { siteKey, version }: CaptchaSettings,
-  action: string,
-  verify: VerifyToken,
-): Promise<void> {
+  action: CaptchaAction,
+): Promise<string> {
   if (!siteKey) return fail('No key provided');
   if (!version) return fail('No version provided');
-  await provider.load().catch(() => fail('ReCaptcha error: Failed to load script'));
-  const token = await provider.execute(siteKey, action).catch(() => fail('ReCaptcha error: Failed to execute'));
-  const verdict = await verify(token).catch(() => fail('Internal error'));
-  if (!verdict.success) fail(verdict.message);
+  const load = async () => {
+    const adapter = await fetchAdapter();
+    await adapter.load(siteKey);
+    return adapter;
+  };
+  const adapter = await inTime(load(), LOAD_MS).catch(() => fail(LOAD_FAILURE));
+  return inTime(adapter.execute(siteKey, action), EXECUTE_MS).catch(() => fail('ReCaptcha error: Failed to execute'));
 }

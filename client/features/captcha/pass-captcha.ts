@@ -1,20 +1,34 @@
+import { type CaptchaAction, isOpenWithoutCaptcha } from '../../../shared/captcha.ts';
 import { readPageSetting } from '../../browser/page-setting.ts';
-import { runCaptcha, type VerifyToken } from './captcha.ts';
+import { type CaptchaAdapter, type CaptchaSettings, LOAD_FAILURE, runCaptcha } from './captcha.ts';
 
-const verify: VerifyToken = async (token) => {
-  const answer = await fetch(`/captcha?${new URLSearchParams({ response: token })}`);
-  return answer.json() as ReturnType<VerifyToken>;
+const OWN: CaptchaSettings = { siteKey: '/captcha/challenge', version: 'v2' };
+const fetchOwn = async (): Promise<CaptchaAdapter> => (await import('./altcha.ts')).altcha;
+
+/** Third parties, by the name in `<meta name="captcha">`. */
+const THIRD_PARTIES: Readonly<Record<string, (version: string | null) => Promise<CaptchaAdapter>>> = {
+  recaptcha: async (version) => {
+    const { recaptchaV2, recaptchaV3 } = await import('./recaptcha.ts');
+    return version === 'v2' ? recaptchaV2 : recaptchaV3;
+  },
+  turnstile: async (version) => (await import('./turnstile.ts')).makeTurnstile(version ?? ''),
 };
 
 /**
- * Checks that a person sends a form, where the merchant has a captcha: the script in `<meta name="captcha">`, its key in
- * `captcha-key` and its version in `captcha-version` (see `readPageSetting`). Without them it passes at once. Runs when
- * a form is sent and not before, as the visitor's own request asks for it. Throws `ApiError` with the sentence to show.
+ * The proof that a person sends a form, of the merchant's captcha or the shop's own. Runs when a form is sent and not
+ * before, as the visitor's own request asks for it. Throws `ApiError` with the sentence to show.
  */
-export async function passCaptcha(action: 'newsletter' | 'contact' | 'partner'): Promise<void> {
-  const scriptUrl = readPageSetting('captcha');
-  if (scriptUrl === null) return;
-  const { makeRecaptcha } = await import('./recaptcha.ts');
+export async function passCaptcha(action: CaptchaAction): Promise<string> {
+  const fetchThirdParty = THIRD_PARTIES[readPageSetting('captcha') ?? ''];
+  if (!fetchThirdParty) return runCaptcha(fetchOwn, OWN, action);
   const settings = { siteKey: readPageSetting('captcha-key'), version: readPageSetting('captcha-version') };
-  await runCaptcha(makeRecaptcha(scriptUrl), settings, action, verify);
+  try {
+    return await runCaptcha(() => fetchThirdParty(settings.version), settings, action);
+  } catch (error) {
+    const isBlocked = error instanceof Error && error.message === LOAD_FAILURE;
+    if (!isBlocked || !isOpenWithoutCaptcha(action)) throw error;
+    // Many browsers block such scripts: a question to the shop must get through all the same (threats F-19).
+    console.warn(error.message);
+    return runCaptcha(fetchOwn, OWN, action);
+  }
 }

@@ -1,9 +1,20 @@
 import { loadScript } from '../../browser/load-script.ts';
-import type { CaptchaProvider } from './captcha.ts';
+import type { CaptchaAdapter } from './captcha.ts';
+import { placeRiddle } from './place-riddle.ts';
+
+const SCRIPT = 'https://www.google.com/recaptcha/api.js';
+
+interface RiddleOptions {
+  sitekey: string;
+  size: 'invisible';
+  callback: (token: string) => void;
+  'error-callback': () => void;
+}
 
 interface Recaptcha {
   ready: (run: () => void) => void;
-  execute: (siteKey: string, options: { action: string }) => Promise<string>;
+  render: (place: HTMLElement, options: RiddleOptions) => number;
+  execute: ((siteKey: string, options: { action: string }) => Promise<string>) & ((widget: number) => void);
 }
 
 function findRecaptcha(): Recaptcha {
@@ -12,13 +23,24 @@ function findRecaptcha(): Recaptcha {
   return grecaptcha;
 }
 
-/** Score-based captchas with the interface of reCAPTCHA 3: no puzzle, one token for each attempt. */
-export function makeRecaptcha(scriptUrl: string): CaptchaProvider {
-  return {
-    load: async () => {
-      await loadScript(scriptUrl);
-      await new Promise<void>((resolve) => findRecaptcha().ready(resolve));
-    },
-    execute: (siteKey, action) => findRecaptcha().execute(siteKey, { action }),
-  };
+async function load(render: string): Promise<void> {
+  await loadScript(`${SCRIPT}?${new URLSearchParams({ render })}`);
+  await new Promise<void>((resolve) => findRecaptcha().ready(resolve));
 }
+
+/** By score: no riddle, one token for each attempt. */
+export const recaptchaV3: CaptchaAdapter = {
+  load,
+  execute: (siteKey, action) => findRecaptcha().execute(siteKey, { action }),
+};
+
+/** Invisible, with a riddle for those whom it doubts. */
+export const recaptchaV2: CaptchaAdapter = {
+  load: () => load('explicit'),
+  execute: (sitekey) =>
+    placeRiddle((place, resolve, reject) => {
+      const recaptcha = findRecaptcha();
+      const options = { sitekey, size: 'invisible', callback: resolve, 'error-callback': reject } as const;
+      recaptcha.execute(recaptcha.render(place, options));
+    }),
+};

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Cart, MAX_QUANTITY } from '../../../shared/api/cart.ts';
-import { Link } from '../../router/link.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { TrashIcon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Select } from '../../ui/select.tsx';
-import { Cover } from '../product/cover.tsx';
 import styles from './cart-group.module.css';
+import { CartLine } from './cart-line.tsx';
 
 interface CartGroupProps {
   group: Cart['ItemsGroup'][number];
@@ -19,27 +17,15 @@ interface CartGroupProps {
 
 const quantities = Array.from({ length: MAX_QUANTITY }, (_, index) => index + 1);
 
-/** One product of the cart, all of its lines together. */
+/** One product on the cart's page. */
 export function CartGroup({ group, isSettling, onQuantity, onRemove }: CartGroupProps) {
   const { t } = useLingui();
-  const [first] = group.Items;
+  const [first, ...others] = group.Items;
   if (!first) return null;
   const { Product: product } = first;
-  const warnings = [...new Set(group.Items.flatMap((item) => item.Warnings))];
-  const isOneLine = group.Items.length === 1;
+  const unit = <bdi className={styles.unit}>{first.UnitPrice}</bdi>;
   return (
-    <li className={styles.group}>
-      <Link className={styles.picture} to="product" params={{ seName: product.SeName, id: product.Id }} tabIndex={-1}>
-        <Cover picture={product.DefaultPictureModel} alt="" sizes="96px" width={196} isRounded />
-      </Link>
-      <div className={styles.words}>
-        <Link className={styles.name} to="product" params={{ seName: product.SeName, id: product.Id }}>
-          {product.Name}
-        </Link>
-        <span className={styles.unit}>
-          <bdi>{first.UnitPrice}</bdi>
-        </span>
-      </div>
+    <CartLine group={group} pictureSize="96px" className={styles.group} meta={unit}>
       <div className={styles.controls}>
         <Select
           size="small"
@@ -59,17 +45,9 @@ export function CartGroup({ group, isSettling, onQuantity, onRemove }: CartGroup
         </IconButton>
       </div>
       <span className={joinClasses(styles.sum, isSettling && styles.settling)}>
-        <bdi>{isOneLine ? first.SubTotal : null}</bdi>
+        {/* The sum of several lines is nobody's figure: the browser never adds money. */}
+        {others.length === 0 ? <bdi>{first.SubTotal}</bdi> : null}
       </span>
-      {warnings.length > 0 ? (
-        <div className={styles.warnings}>
-          {warnings.map((warning) => (
-            <Alert key={warning} tone="warning">
-              {warning}
-            </Alert>
-          ))}
-        </div>
-      ) : null}
-    </li>
+    </CartLine>
   );
 }

@@ -3,7 +3,7 @@ import type { WantedQuantities } from './wanted-cart.ts';
 
 interface CartWork {
   wanted: WantedQuantities;
-  /** Changes that wait for the backend: while there are any, the money on screen is about to change. */
+  /** Changes whose money is not in yet: while there are any, the sums on screen are about to change. */
   pendingCount: number;
 }
 
@@ -11,14 +11,27 @@ export const useCartWork = create<CartWork>(() => ({ wanted: {}, pendingCount: 0
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs changes of the cart one after the other, in the order in which they were asked for. */
-export function runInTurn<T>(task: () => Promise<T>): Promise<T> {
+/**
+ * Runs changes of the cart one after the other, in the order in which they were asked for. `bringMoney` reads the cart
+ * after the last one, done or failed; it must not throw. What was wanted is forgotten when nothing is left to wait for.
+ */
+export async function runInTurn<T>(
+  task: () => Promise<T>,
+  bringMoney: (result: T | undefined) => Promise<void>,
+): Promise<T> {
   useCartWork.setState(({ pendingCount }) => ({ pendingCount: pendingCount + 1 }));
-  const mine = last.then(task).finally(() => {
-    useCartWork.setState(({ pendingCount }) => ({ pendingCount: pendingCount - 1 }));
-  });
-  last = mine.catch(() => undefined);
-  return mine;
+  const mine = last.then(task);
+  const ended = mine.catch(() => undefined);
+  last = ended;
+  try {
+    return await mine;
+  } finally {
+    if (last === ended) await bringMoney(await ended);
+    useCartWork.setState(({ pendingCount, wanted }) => ({
+      pendingCount: pendingCount - 1,
+      wanted: pendingCount === 1 ? {} : wanted,
+    }));
+  }
 }
 
 export function wantQuantity(productId: number, quantity: number): void {
@@ -28,9 +41,4 @@ export function wantQuantity(productId: number, quantity: number): void {
 /** True when no later press asks for another quantity. */
 export function isStillWanted(productId: number, quantity: number): boolean {
   return useCartWork.getState().wanted[productId] === quantity;
-}
-
-/** Called when the backend's cart is in; keeps what was asked for meanwhile. */
-export function forgetWanted(): void {
-  useCartWork.setState(({ pendingCount }) => (pendingCount === 0 ? { wanted: {} } : {}));
 }

@@ -38,6 +38,7 @@ export function CouponBox({ discounts }: { discounts: Cart['DiscountBox'] }) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
+            dir="ltr"
             lead={<TagIcon />}
             onChange={(event) => setCode(event.target.value)}
           />

@@ -32,7 +32,7 @@ function MiniCartLines({ groups }: { groups: Cart['ItemsGroup'] }) {
   return (
     <ul className={styles.lines} aria-label={t`Products in your cart`}>
       {groups.map((group) => (
-        <MiniCartLine key={group.ProductId} group={group} onRemove={(name) => removeGroup(group, name)} />
+        <MiniCartLine key={group.ProductId} group={group} onRemove={() => removeGroup(group)} />
       ))}
     </ul>
   );

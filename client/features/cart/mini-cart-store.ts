@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { create } from 'zustand';
+import { isPlainPress } from '../../router/plain-press.ts';
 
 interface MiniCartState {
   isOpen: boolean;
@@ -17,9 +18,8 @@ const ROOMY = '(width >= 48rem)';
  * new window), phones and browsers without scripts follow the link.
  */
 export function openMiniCart(event: MouseEvent<HTMLAnchorElement>): void {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const isThere = event.currentTarget.pathname === window.location.pathname;
-  if (!isPlain || isThere || !window.matchMedia(ROOMY).matches) return;
+  if (!isPlainPress(event) || isThere || !window.matchMedia(ROOMY).matches) return;
   event.preventDefault();
   useMiniCart.setState({ isOpen: true });
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useHref } from '../../router/use-href.ts';
 import { useView } from '../../router/view-context.ts';
+import { useCartOfOtherTabs } from './cart-tabs.ts';
 import type { MiniCartDrawerProps } from './mini-cart-drawer.tsx';
 import { closeMiniCart, useMiniCart } from './mini-cart-store.ts';
 
@@ -12,6 +13,7 @@ export function MiniCart() {
   const cartPath = href('cart');
   const [Drawer, setDrawer] = useState<ComponentType<MiniCartDrawerProps> | null>(null);
   const isWanted = isOpen && Drawer === null;
+  useCartOfOtherTabs();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes what was opened on the last one
   useEffect(closeMiniCart, [view]);

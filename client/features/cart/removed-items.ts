@@ -9,7 +9,7 @@ export interface RemovedItem {
 }
 
 const REMOVED_ITEMS = 'removedcartitems';
-const MAX_REMOVED = 3;
+const MAX_REMOVED = 10;
 
 interface RemovedState {
   /** Newest first. */

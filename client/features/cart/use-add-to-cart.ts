@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { addToCart, SHOPPING_CART_TYPE } from '../../../shared/api/cart.ts';
-import { readKey } from '../../../shared/api/endpoint.ts';
 import { getProduct } from '../../../shared/api/product.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useHref } from '../../router/use-href.ts';
@@ -10,28 +9,43 @@ import { showToast } from '../toasts/toast-store.ts';
 import { useErrorText } from '../toasts/use-error-text.ts';
 import { toCartAddition } from '../tracking/events.ts';
 import { useTrack } from '../tracking/use-track.ts';
-import { CART_KEY, CART_TOTAL_KEY } from './use-cart.ts';
+import { useCartRefresh } from './use-cart-refresh.ts';
 
-interface AddToCart {
-  isAdding: boolean;
+/** The calls for a product by id and by name begin alike; only the one on the screen is made again. */
+const [PRODUCT_CALLS = ''] = getProduct.path.split('{');
+const isProductKey = (key: unknown) => typeof key === 'string' && key.startsWith(PRODUCT_CALLS);
+
+export interface CartAdditions {
+  /** Products whose addition is under way. */
+  addingIds: ReadonlySet<number>;
   add: (productId: number, quantity?: number) => Promise<void>;
 }
 
-/** Spec section 4, "Add to cart": one call at a time, then a toast that leads to the cart or says what went wrong. */
-export function useAddToCart(): AddToCart {
+const NONE: ReadonlySet<number> = new Set();
+
+/** Spec section 4, "Add to cart": one call at a time per product, then a toast that leads to the cart or says what went wrong. */
+export function useCartAdditions(): CartAdditions {
   const { t } = useLingui();
   const call = useCall();
   const href = useHref();
   const toErrorText = useErrorText();
   const { mutate } = useSWRConfig();
+  const refreshCart = useCartRefresh();
   const track = useTrack();
-  const [isAdding, setIsAdding] = useState(false);
-  const isBusy = useRef(false);
+  const [addingIds, setAddingIds] = useState(NONE);
+  const busy = useRef(NONE);
+
+  function setBusy(productId: number, isAdding: boolean) {
+    const ids = new Set(busy.current);
+    if (isAdding) ids.add(productId);
+    else ids.delete(productId);
+    busy.current = ids;
+    setAddingIds(ids);
+  }
 
   async function add(productId: number, quantity = 1): Promise<void> {
-    if (isBusy.current || productId === 0) return;
-    isBusy.current = true;
-    setIsAdding(true);
+    if (busy.current.has(productId) || productId === 0) return;
+    setBusy(productId, true);
     try {
       const summary = await call(addToCart, {
         productId,
@@ -40,9 +54,8 @@ export function useAddToCart(): AddToCart {
         forceRedirection: true,
         clearCartBeforeAdd: false,
       });
-      void mutate(CART_TOTAL_KEY, summary, { revalidate: false });
-      void mutate(CART_KEY);
-      void mutate(readKey(getProduct, { id: productId }));
+      void refreshCart({ summary });
+      void mutate(isProductKey);
       track(toCartAddition(productId, quantity));
       showToast({
         type: 'success',
@@ -51,14 +64,12 @@ export function useAddToCart(): AddToCart {
       });
     } catch (error) {
       // It may have been added although its answer never came.
-      void mutate(CART_TOTAL_KEY);
-      void mutate(CART_KEY);
+      void refreshCart();
       showToast({ type: 'error', text: toErrorText(error) });
     } finally {
-      isBusy.current = false;
-      setIsAdding(false);
+      setBusy(productId, false);
     }
   }
 
-  return { isAdding, add };
+  return { addingIds, add };
 }

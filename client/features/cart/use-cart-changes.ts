@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSWRConfig } from 'swr';
 import {
   addToCart,
+  applyCoupon,
   type Cart,
   type CartSummary,
+  clearCart,
   removeFromCart,
   SHOPPING_CART_TYPE,
   updateCart,
@@ -12,9 +13,9 @@ import { ApiError } from '../../../shared/api/endpoint.ts';
 import { useCall } from '../../data/use-call.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { useErrorText } from '../toasts/use-error-text.ts';
-import { forgetWanted, isStillWanted, runInTurn, useCartWork, wantQuantity } from './cart-store.ts';
+import { isStillWanted, runInTurn, wantQuantity } from './cart-store.ts';
 import { forgetRemoved, type RemovedItem, rememberRemoved } from './removed-items.ts';
-import { CART_KEY, CART_TOTAL_KEY } from './use-cart.ts';
+import { useCartRefresh } from './use-cart-refresh.ts';
 
 type CartGroup = Cart['ItemsGroup'][number];
 
@@ -23,31 +24,30 @@ const UNDO_MS = 6_000;
 
 interface CartChanges {
   setQuantity: (productId: number, quantity: number) => void;
-  removeGroup: (group: CartGroup, name: string) => void;
+  removeGroup: (group: CartGroup) => void;
+  /** Takes everything out, its coupons too. */
+  empty: (cart: Cart) => void;
   putBack: (item: RemovedItem) => void;
+}
+
+function toRemoved({ ProductId, Quantity, Items }: CartGroup): RemovedItem {
+  return { productId: ProductId, name: Items[0]?.Product.Name ?? '', quantity: Quantity };
 }
 
 /** Changes of the cart: shown at once, made in turn, their money read from the backend when the last one is in. */
 export function useCartChanges(): CartChanges {
   const { t } = useLingui();
   const call = useCall();
-  const { mutate } = useSWRConfig();
+  const refreshCart = useCartRefresh();
   const toErrorText = useErrorText();
 
   async function change(task: () => Promise<CartSummary | undefined>): Promise<boolean> {
     try {
-      const summary = await runInTurn(task);
-      if (summary) void mutate(CART_TOTAL_KEY, summary, { revalidate: false });
+      await runInTurn(task, (summary) => refreshCart({ summary }));
       return true;
     } catch (error) {
-      void mutate(CART_TOTAL_KEY);
       showToast({ type: 'error', text: toErrorText(error) });
       return false;
-    } finally {
-      if (useCartWork.getState().pendingCount === 0) {
-        await mutate(CART_KEY).catch(() => undefined);
-        forgetWanted();
-      }
     }
   }
 
@@ -69,39 +69,59 @@ export function useCartChanges(): CartChanges {
     }
   }
 
-  function putBack(item: RemovedItem): void {
-    wantQuantity(item.productId, item.quantity);
-    forgetRemoved(item.productId);
+  function putBack({ productId, quantity }: RemovedItem): void {
+    wantQuantity(productId, quantity);
+    forgetRemoved(productId);
     void change(() =>
       call(addToCart, {
-        productId: item.productId,
+        productId,
         shppingCartTypeId: SHOPPING_CART_TYPE,
-        quantity: item.quantity,
+        quantity,
         forceRedirection: true,
         clearCartBeforeAdd: false,
       }),
     );
   }
 
-  function removeGroup(group: CartGroup, name: string): void {
-    const removed = { productId: group.ProductId, name, quantity: group.Quantity };
-    wantQuantity(group.ProductId, 0);
-    rememberRemoved(removed);
-    showToast({
-      type: 'info',
-      text: t`Removed from your cart: ${name}`,
-      action: { label: t`Undo`, run: () => putBack(removed) },
-      durationMs: UNDO_MS,
-    });
+  function takeOut(items: readonly RemovedItem[], text: string, undo: () => void): void {
+    for (const item of items) {
+      wantQuantity(item.productId, 0);
+      rememberRemoved(item);
+    }
+    showToast({ type: 'info', text, action: { label: t`Undo`, run: undo }, durationMs: UNDO_MS });
+  }
+
+  /** What could not be taken out is still in the cart: there is nothing to put back. */
+  function forgetUnless(isDone: boolean, items: readonly RemovedItem[]): void {
+    if (!isDone) for (const item of items) forgetRemoved(item.productId);
+  }
+
+  function removeGroup(group: CartGroup): void {
+    const removed = toRemoved(group);
+    const { name } = removed;
+    takeOut([removed], t`Removed from your cart: ${name}`, () => putBack(removed));
     void change(async () => {
       // Every line of the group, one call each (spec section 4).
       let summary: CartSummary | undefined;
       for (const item of group.Items) summary = (await removeLine(item.Id)) ?? summary;
       return summary;
-    }).then((isDone) => {
-      if (!isDone) forgetRemoved(group.ProductId);
-    });
+    }).then((isDone) => forgetUnless(isDone, [removed]));
   }
 
-  return { setQuantity, removeGroup, putBack };
+  function empty({ ItemsGroup, DiscountBox }: Cart): void {
+    // Remembered newest first: the first line of the cart is the first of the list.
+    const removed = ItemsGroup.map(toRemoved).reverse();
+    takeOut(removed, t`Your cart was emptied`, () => {
+      for (const item of removed.toReversed()) putBack(item);
+      for (const { CouponCode: code } of DiscountBox.AppliedDiscountsWithCodes) {
+        void change(async () => {
+          await call(applyCoupon, { code });
+          return undefined;
+        });
+      }
+    });
+    void change(() => call(clearCart, {})).then((isDone) => forgetUnless(isDone, removed));
+  }
+
+  return { setQuantity, removeGroup, empty, putBack };
 }

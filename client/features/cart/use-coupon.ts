@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { applyCoupon, type Cart, removeCoupon } from '../../../shared/api/cart.ts';
+import { visitorStorage } from '../../browser/storage.ts';
 import { useCall } from '../../data/use-call.ts';
 import { clearPrices } from '../prices/price-queue.ts';
 import { useErrorText } from '../toasts/use-error-text.ts';
 import { runInTurn } from './cart-store.ts';
-import { CART_KEY, CART_TOTAL_KEY } from './use-cart.ts';
+import { keepCoupon } from './kept-coupon.ts';
+import { useCartRefresh } from './use-cart-refresh.ts';
 
 interface Coupon {
   /** Toggles around both calls (spec section 4). */
@@ -20,7 +21,7 @@ interface Coupon {
 export function useCoupon(): Coupon {
   const { t } = useLingui();
   const call = useCall();
-  const { mutate } = useSWRConfig();
+  const refreshCart = useCartRefresh();
   const toErrorText = useErrorText();
   const [isLoading, setIsLoading] = useState(false);
 
@@ -28,10 +29,9 @@ export function useCoupon(): Coupon {
     async (task: () => Promise<Cart>) => {
       setIsLoading(true);
       try {
-        const cart = await runInTurn(task);
+        const cart = await runInTurn(task, (changed) => refreshCart({ cart: changed }));
+        keepCoupon(visitorStorage, cart);
         clearPrices();
-        void mutate(CART_KEY, cart, { revalidate: false });
-        void mutate(CART_TOTAL_KEY);
         return null;
       } catch (error) {
         return toErrorText(error);
@@ -39,7 +39,7 @@ export function useCoupon(): Coupon {
         setIsLoading(false);
       }
     },
-    [mutate, toErrorText],
+    [refreshCart, toErrorText],
   );
 
   const apply = useCallback(

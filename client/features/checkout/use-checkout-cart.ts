@@ -20,8 +20,3 @@ export function useCheckoutCart(known: Cart, choices: CartChoices): CheckoutCart
   );
   return { cart: data ?? known, isSettling: isLoading };
 }
-
-/** True for every cached view of the cart, whatever was chosen. */
-export function isCartKey(key: unknown): boolean {
-  return typeof key === 'string' && key.startsWith(readKey(getCart, {}));
-}

@@ -2,21 +2,26 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Cart } from '../../../shared/api/cart.ts';
-import { type CreateOrderArgs, createOrder, type PaymentInfo } from '../../../shared/api/checkout.ts';
-import { ApiError } from '../../../shared/api/endpoint.ts';
+import {
+  type CreateOrderArgs,
+  createOrder,
+  getPaymentMethodsV3,
+  type PaymentInfo,
+} from '../../../shared/api/checkout.ts';
+import { ApiError, readKey, UNAVAILABLE } from '../../../shared/api/endpoint.ts';
 import { tabStorage } from '../../browser/storage.ts';
 import { OFFLINE, UNREADABLE } from '../../data/browser-api.ts';
 import { useCall } from '../../data/use-call.ts';
+import { useCartRefresh } from '../cart/use-cart-refresh.ts';
 import { usePay } from '../payment/use-pay.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 import { describeOrder, forgetAttempt, keyOfAttempt } from './order-attempt.ts';
-import { isCartKey } from './use-checkout-cart.ts';
 
 const RETRY_DELAYS_MS = [1_500, 4_000];
 /** Longer than the shop itself waits for its backend: past this the connection is gone. */
 const ANSWER_TIMEOUT_MS = 20_000;
 const isUnanswered = (error: unknown) =>
-  error instanceof ApiError && (error.code === OFFLINE || error.code === UNREADABLE || error.code === 'unavailable');
+  error instanceof ApiError && (error.code === OFFLINE || error.code === UNREADABLE || error.code === UNAVAILABLE);
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -41,6 +46,7 @@ export function usePlaceOrder(): PlaceOrder {
   const { t } = useLingui();
   const call = useCall();
   const pay = usePay();
+  const refreshCart = useCartRefresh();
   const { mutate } = useSWRConfig();
   const { isRunning, attempt } = useAttempt();
   const [isChecking, setIsChecking] = useState(false);
@@ -68,7 +74,8 @@ export function usePlaceOrder(): PlaceOrder {
         const key = keyOfAttempt(tabStorage, describeOrder(cart, args), () => crypto.randomUUID());
         const info = await ask(args, key);
         forgetAttempt(tabStorage);
-        pay(info, args.PaymentSystemMethodName);
+        setIsChecking(false);
+        await pay(info, args.PaymentSystemMethodName);
       },
       (text, error) => {
         if (isUnanswered(error)) {
@@ -79,7 +86,9 @@ export function usePlaceOrder(): PlaceOrder {
         }
         // Refused for good: the next press is a new order.
         forgetAttempt(tabStorage);
-        void mutate(isCartKey);
+        void refreshCart();
+        // A provider that does not answer is not offered for a moment.
+        void mutate(readKey(getPaymentMethodsV3, {}));
         setProblem(text);
       },
     );

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import styles from './consent-banner.module.css';
 import { OPTIONAL_CATEGORIES, type OptionalCategory } from './consent-choice.ts';
 import { decide, openCookieSettings } from './consent-store.ts';
-import { keepFocusOnPage } from './keep-focus.ts';
 import { useBottomRoom } from './use-bottom-room.ts';
 
 /** The first layer: yes and no are one press each and look the same. It is not modal: the shop works without an answer. */
@@ -14,8 +13,9 @@ export function ConsentBanner() {
   useBottomRoom(frame);
 
   function answer(allowed: readonly OptionalCategory[]) {
-    decide(allowed);
-    keepFocusOnPage();
+    // The button goes with the banner: the keyboard goes on where the page begins.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    decide(allowed, 'banner', frame.current?.textContent);
   }
 
   return (

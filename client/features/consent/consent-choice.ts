@@ -1,5 +1,7 @@
+import { CONSENT_CATEGORIES } from '../../../shared/consent.ts';
+
 /** What a visitor may allow beside what the shop needs to work. */
-export const OPTIONAL_CATEGORIES = ['preferences', 'statistics', 'marketing'] as const;
+export const OPTIONAL_CATEGORIES = CONSENT_CATEGORIES;
 export type OptionalCategory = (typeof OPTIONAL_CATEGORIES)[number];
 
 export interface ConsentChoice {

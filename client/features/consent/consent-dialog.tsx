@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { OPTIONAL_CATEGORIES, type OptionalCategory } from './consent-choice.ts';
+import styles from './consent-dialog.module.css';
 import { closeCookieSettings, decide, useConsent } from './consent-store.ts';
-import { keepFocusOnPage } from './keep-focus.ts';
 
 function useCategoryTexts(): Record<OptionalCategory, { label: ReactNode; hint: ReactNode }> {
   return {
@@ -32,6 +32,7 @@ export function ConsentDialog() {
   const held = useConsent(({ choice }) => choice?.allowed);
   const [draft, setDraft] = useState<readonly OptionalCategory[] | null>(null);
   const allowed = draft ?? held ?? [];
+  const words = useRef<HTMLDivElement>(null);
 
   function close() {
     setDraft(null);
@@ -40,8 +41,7 @@ export function ConsentDialog() {
 
   function answer(categories: readonly OptionalCategory[]) {
     setDraft(null);
-    decide(categories);
-    keepFocusOnPage();
+    decide(categories, 'settings', words.current?.textContent);
   }
 
   const footer = (
@@ -59,27 +59,29 @@ export function ConsentDialog() {
   );
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t`Cookie settings`} closeLabel={t`Close`} footer={footer}>
-      <p>
-        <Trans>
-          Choose what the shop may keep or load besides what it needs. Nothing of it happens before you say so.
-        </Trans>
-      </p>
-      <Checkbox
-        checked
-        disabled
-        label={<Trans>Necessary</Trans>}
-        hint={<Trans>Cart, sign-in, payment, language, currency and this choice. Always on.</Trans>}
-      />
-      {OPTIONAL_CATEGORIES.map((category) => (
+      <div ref={words} className={styles.words}>
+        <p>
+          <Trans>
+            Choose what the shop may keep or load besides what it needs. Nothing of it happens before you say so.
+          </Trans>
+        </p>
         <Checkbox
-          key={category}
-          {...texts[category]}
-          checked={allowed.includes(category)}
-          onChange={({ target }) =>
-            setDraft(OPTIONAL_CATEGORIES.filter((one) => (one === category ? target.checked : allowed.includes(one))))
-          }
+          checked
+          disabled
+          label={<Trans>Necessary</Trans>}
+          hint={<Trans>Cart, sign-in, payment, language, currency and this choice. Always on.</Trans>}
         />
-      ))}
+        {OPTIONAL_CATEGORIES.map((category) => (
+          <Checkbox
+            key={category}
+            {...texts[category]}
+            checked={allowed.includes(category)}
+            onChange={({ target }) =>
+              setDraft(OPTIONAL_CATEGORIES.filter((one) => (one === category ? target.checked : allowed.includes(one))))
+            }
+          />
+        ))}
+      </div>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { ConsentMechanism } from '../../../shared/api/consent.ts';
 import { visitorStorage } from '../../browser/storage.ts';
 import {
   CONSENT_COOKIE,
@@ -12,10 +13,19 @@ import {
 } from './consent-choice.ts';
 import { forgetDenied } from './stored-names.ts';
 
+/** How the choice of this moment was made, for its proof. */
+export interface Making {
+  mechanism: ConsentMechanism;
+  /** What was on the screen. */
+  words: string | undefined;
+}
+
 interface ConsentState {
   /** Undefined on the server and until the cookie is read; null while the visitor has not chosen. */
   choice: ConsentChoice | null | undefined;
   isSettingsOpen: boolean;
+  /** Until its proof is on its way. */
+  made?: Making | undefined;
 }
 
 /** The one place that knows what is allowed. It holds what the cookie says; without cookies it lives with the page. */
@@ -43,13 +53,13 @@ export function useIsAllowed(category: OptionalCategory): boolean {
 }
 
 /** Keeps the visitor's choice, and takes away what was kept under anything it denies. */
-export function decide(allowed: readonly OptionalCategory[]): void {
+export function decide(allowed: readonly OptionalCategory[], mechanism: ConsentMechanism, words?: string): void {
   const choice: ConsentChoice = { version: CONSENT_VERSION, decidedOn: nowSeconds(), allowed };
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and answers later
   document.cookie = `${CONSENT_COOKIE}=${writeChoice(choice)}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${secure}`;
   forgetDenied(visitorStorage, allowed);
-  useConsent.setState({ choice, isSettingsOpen: false });
+  useConsent.setState({ choice, isSettingsOpen: false, made: { mechanism, words } });
 }
 
 export const openCookieSettings = (): void => useConsent.setState({ isSettingsOpen: true });

@@ -1,26 +1,36 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useShop } from '../../shop-context.ts';
+import { sleepingPart } from '../../waking/sleeping-part.tsx';
+import { wake } from '../../waking/waking.ts';
 import { ConsentBanner } from './consent-banner.tsx';
-import { ConsentDialog } from './consent-dialog.tsx';
 import { loadConsent, useConsent } from './consent-store.ts';
+
+/** Fetched with everything else, or when it is asked for. */
+const DialogPart = sleepingPart(async () => (await import('./consent-dialog.tsx')).ConsentDialog);
 
 /**
  * Once per layout: asks who has not chosen yet, and holds the settings. The server's HTML has neither, as it is the same
  * for everybody; what the cookie says is shown after hydration, over the page and without moving it.
  */
 export function Consent() {
-  const { isCrawler } = useShop();
+  const { isCrawler, pageSettings } = useShop();
+  // A merchant's tool asks in the shop's place, if it comes: with everything else.
+  const tool = pageSettings['consent-script'];
+  const isOpen = useConsent((state) => state.isSettingsOpen);
+  const [isWanted, setIsWanted] = useState(false);
+  if (isOpen && !isWanted) setIsWanted(true);
   const hasToAsk = useConsent(({ choice }) => choice === null);
   useEffect(() => {
     loadConsent();
+    if (tool) void wake();
     document.addEventListener('visibilitychange', loadConsent);
     return () => document.removeEventListener('visibilitychange', loadConsent);
-  }, []);
+  }, [tool]);
   if (isCrawler) return null;
   return (
     <>
-      {hasToAsk ? <ConsentBanner /> : null}
-      <ConsentDialog />
+      {hasToAsk && !tool ? <ConsentBanner /> : null}
+      {isWanted ? <DialogPart /> : null}
     </>
   );
 }

@@ -3,11 +3,12 @@ import { OPTIONAL_CATEGORIES, type OptionalCategory } from './consent-choice.ts'
 
 /** Names of what is kept in the browser only with consent (spec section 3, "Browser storage keys"). */
 export const RECENTLY_VIEWED = 'recently-viewed';
+export const TOP_SELLERS = 'top-sellers';
 export const AFFILIATE = 'affiliate';
 export const CJ_EVENT = 'cjevent';
 
 const STORED_UNDER: Readonly<Record<OptionalCategory, readonly string[]>> = {
-  preferences: [RECENTLY_VIEWED],
+  preferences: [RECENTLY_VIEWED, TOP_SELLERS],
   statistics: [],
   marketing: [AFFILIATE, CJ_EVENT],
 };

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
-import { useLocation } from 'wouter';
+import { TERM_QUERY } from '../../../shared/listing.ts';
 import { useHref } from '../../router/use-href.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SearchIcon } from '../../ui/icon.tsx';
@@ -9,19 +10,17 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { toTerm } from '../search/search-rules.ts';
 import styles from './search-form.module.css';
 
-/** The query name under which a plain GET form sends its term to `/search`, which sends it on to its own path. */
-export const SEARCH_FORM_FIELD = 'term';
 const MAX_TERM_LENGTH = 100;
 
 /** A search form in a page, beside the header's box. Works without scripts. */
 export function SearchForm({ term = '' }: { term?: string | undefined }) {
   const { t } = useLingui();
   const href = useHref();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get(SEARCH_FORM_FIELD);
+    const typed = new FormData(event.currentTarget).get(TERM_QUERY);
     const wanted = typeof typed === 'string' ? toTerm(typed) : '';
     if (wanted) navigate(href('search', { term: wanted, page: 1 }));
   }
@@ -33,7 +32,7 @@ export function SearchForm({ term = '' }: { term?: string | undefined }) {
           <TextInput
             key={term}
             type="search"
-            name={SEARCH_FORM_FIELD}
+            name={TERM_QUERY}
             defaultValue={term}
             maxLength={MAX_TERM_LENGTH}
             placeholder={t`Game, gift card or publisher`}

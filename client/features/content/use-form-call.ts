@@ -1,21 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, type Endpoint } from '../../../shared/api/endpoint.ts';
-import { useCall } from '../../data/use-call.ts';
-import { passCaptcha } from '../captcha/pass-captcha.ts';
+import { useFormCaller } from '../captcha/use-form-caller.ts';
 
 type FormState = { kind: 'idle' | 'sending' } | { kind: 'sent'; message: string } | { kind: 'failed'; message: string };
 
 /**
  * Sends a form's fields, named as the call names them. On success the fields are cleared and the backend's sentence is
- * kept; on failure everything typed stays, beside the message that says what to do. `captcha` names what the form is for.
+ * kept; on failure everything typed stays, beside the message that says what to do.
  */
 export function useFormCall<Args>(
   endpoint: Endpoint<Args, string>,
   toArgs: (read: (field: string) => string) => Args,
   fallbackMessage: string,
-  captcha: 'contact' | 'partner',
 ) {
-  const call = useCall();
+  const call = useFormCaller();
   const [state, setState] = useState<FormState>({ kind: 'idle' });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -29,7 +27,6 @@ export function useFormCall<Args>(
     };
     setState({ kind: 'sending' });
     try {
-      await passCaptcha(captcha);
       const message = await call(endpoint, toArgs(read));
       form.reset();
       setState({ kind: 'sent', message });

@@ -3,22 +3,24 @@ import { isCurrencyCode } from '../../../shared/currencies.ts';
 import { useCurrencies } from '../../layouts/shell-reads.ts';
 import { useShop } from '../../shop-context.ts';
 import { Select } from '../../ui/select.tsx';
+import { useSettledChoice } from '../../ui/use-settled-choice.ts';
 import { useSwitchCurrency } from './use-switch.ts';
 
+interface ChoiceProps {
+  size?: 'small' | 'medium';
+  /** True inside a field, which names it. */
+  hasLabel?: boolean;
+}
+
 /** The shop's currencies; a choice takes effect at once. */
-export function CurrencySelect({ size }: { size?: 'small' | 'medium' }) {
+export function CurrencySelect({ size, hasLabel = false }: ChoiceProps) {
   const { t } = useLingui();
   const { currency } = useShop();
   const currencies = useCurrencies();
   const { isSwitching, switchTo } = useSwitchCurrency();
+  const choice = useSettledChoice(currency, (code) => isCurrencyCode(code) && void switchTo(code));
   return (
-    <Select
-      size={size}
-      aria-label={t`Currency`}
-      value={currency}
-      disabled={isSwitching}
-      onChange={({ target }) => isCurrencyCode(target.value) && void switchTo(target.value)}
-    >
+    <Select size={size} aria-label={hasLabel ? undefined : t`Currency`} disabled={isSwitching} {...choice}>
       {currencies.map(({ CurrencyCode, Name }) => (
         <option key={CurrencyCode} value={CurrencyCode}>
           {CurrencyCode} – {Name}

@@ -2,21 +2,23 @@ import { useLingui } from '@lingui/react/macro';
 import { isLocaleCode, locales } from '../../../shared/locales.ts';
 import { useShop } from '../../shop-context.ts';
 import { Select } from '../../ui/select.tsx';
+import { useSettledChoice } from '../../ui/use-settled-choice.ts';
 import { useSwitchLanguage } from './use-switch.ts';
 
+interface ChoiceProps {
+  size?: 'small' | 'medium';
+  /** True inside a field, which names it. */
+  hasLabel?: boolean;
+}
+
 /** The shop's languages, each by its own name; a choice takes effect at once. */
-export function LanguageSelect({ size }: { size?: 'small' | 'medium' }) {
+export function LanguageSelect({ size, hasLabel = false }: ChoiceProps) {
   const { t } = useLingui();
   const { locale } = useShop();
   const { isSwitching, switchTo } = useSwitchLanguage();
+  const choice = useSettledChoice(locale.code, (code) => isLocaleCode(code) && void switchTo(code));
   return (
-    <Select
-      size={size}
-      aria-label={t`Language`}
-      value={locale.code}
-      disabled={isSwitching}
-      onChange={({ target }) => isLocaleCode(target.value) && void switchTo(target.value)}
-    >
+    <Select size={size} aria-label={hasLabel ? undefined : t`Language`} disabled={isSwitching} {...choice}>
       {locales.map(({ code, name, tag }) => (
         <option key={code} value={code} lang={tag}>
           {name}

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { setLanguageAndCurrency } from '../../../shared/api/customer.ts';
 import type { CurrencyCode } from '../../../shared/currencies.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
+import { useReturn } from '../../browser/use-return.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useShop } from '../../shop-context.ts';
 import { useAlternates } from '../head/use-alternates.ts';
@@ -24,6 +25,7 @@ function useSwitch(): Switch<Partial<Choice>> {
   const call = useCall();
   const toAlternate = useAlternates();
   const [isSwitching, setIsSwitching] = useState(false);
+  useReturn(() => setIsSwitching(false));
 
   const switchTo = useCallback(
     async (choice: Partial<Choice>) => {

@@ -1,8 +1,10 @@
 import { useShop } from '../../shop-context.ts';
-import { AlternateLinks } from './alternate-links.tsx';
+import { sleepingPart } from '../../waking/sleeping-part.tsx';
 import { useIsIndexedLayout } from './not-indexed.tsx';
 import { toRobots } from './robots.ts';
-import { type Card, SocialCard } from './social-card.tsx';
+import type { Card } from './social-card.tsx';
+
+const DetailsPart = sleepingPart(async () => (await import('./head-details.tsx')).HeadDetails, { isBare: true });
 
 interface HeadProps {
   title: string;
@@ -31,8 +33,13 @@ export function Head({ title, description, keywords, isIndexable = true, canonic
       {canonicalPath ? (
         <>
           <link rel="canonical" href={`${origin}${canonicalPath}`} />
-          {isIndexable ? <AlternateLinks canonicalPath={canonicalPath} /> : null}
-          <SocialCard {...card} title={title} description={description} canonicalPath={canonicalPath} />
+          <DetailsPart
+            title={title}
+            description={description}
+            canonicalPath={canonicalPath}
+            card={card}
+            isIndexable={isIndexable}
+          />
         </>
       ) : null}
       {feedPath ? <link rel="alternate" type="application/rss+xml" title={title} href={feedPath} /> : null}

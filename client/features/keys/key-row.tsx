@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OrderItem, RevealedKey } from '../../../shared/api/order.ts';
-import { Link } from '../../router/link.tsx';
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { EyeIcon, EyeOffIcon, KeyIcon } from '../../ui/icon.tsx';
-import { Cover } from '../product/cover.tsx';
+import { ProductLine } from '../product/product-line.tsx';
 import { SanitisedHtml } from '../sanitised-html/sanitised-html.tsx';
 import styles from './key-row.module.css';
 
@@ -27,14 +26,14 @@ function StateNote({ item, isPaid }: Pick<KeyRowProps, 'item' | 'isPaid'>): Reac
   switch (item.KeyState) {
     case 'NotReady':
       return isPaid ? <Trans>Your key is being prepared.</Trans> : <Trans>Ready as soon as the order is paid.</Trans>;
-    case 'Reported':
-      return <Trans>You reported this key. We are looking into it.</Trans>;
     case 'Replaced':
       return <Trans>This key was replaced.</Trans>;
     case 'Returned':
       return <Trans>Returned and refunded.</Trans>;
     case 'Ready':
     case 'Revealed':
+    // Its case says where the complaint stands.
+    case 'Reported':
       return null;
   }
 }
@@ -53,7 +52,8 @@ function KeyAction({
       </Button>
     );
   }
-  if (item.KeyState !== 'Revealed') return null;
+  // A reported key stays its buyer's: the report may turn out to be a mistake.
+  if (item.KeyState !== 'Revealed' && item.KeyState !== 'Reported') return null;
   return (
     <Button
       variant="secondary"
@@ -77,21 +77,25 @@ export function KeyRow({ revealed, onHide, children, ...rest }: KeyRowProps) {
     // The button that was pressed is gone: reading goes on at the key.
     if (isShown) place.current?.focus();
   }, [isShown]);
+  const product = {
+    id: item.ProductId,
+    name: item.ProductName,
+    seName: item.ProductSeName,
+    picture: item.PictureModel,
+  };
+  const meta = (
+    <>
+      <span className={styles.meta}>
+        {item.Platform ? <Badge>{item.Platform}</Badge> : null}
+        <bdi>{item.UnitPrice}</bdi>
+      </span>
+      <span className={styles.meta}>
+        <StateNote item={item} isPaid={isPaid} />
+      </span>
+    </>
+  );
   return (
-    <li className={styles.row}>
-      <Cover picture={item.PictureModel} alt="" sizes="64px" width={150} isRounded />
-      <div className={styles.words}>
-        <Link className={styles.name} to="product" params={{ seName: item.ProductSeName, id: item.ProductId }}>
-          {item.ProductName}
-        </Link>
-        <span className={styles.meta}>
-          {item.Platform ? <Badge>{item.Platform}</Badge> : null}
-          <bdi>{item.UnitPrice}</bdi>
-        </span>
-        <span className={styles.meta}>
-          <StateNote item={item} isPaid={isPaid} />
-        </span>
-      </div>
+    <ProductLine product={product} pictureSize="64px" className={styles.row} meta={meta}>
       <div className={styles.action}>
         {revealed ? (
           <Button variant="ghost" icon={<EyeOffIcon />} onClick={onHide}>
@@ -121,6 +125,6 @@ export function KeyRow({ revealed, onHide, children, ...rest }: KeyRowProps) {
         </div>
       ) : null}
       <div className={styles.care}>{children}</div>
-    </li>
+    </ProductLine>
   );
 }

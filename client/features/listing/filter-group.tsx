@@ -50,6 +50,7 @@ interface FilterValuesProps {
 
 function FilterValues({ values, toPath }: FilterValuesProps) {
   const { t, i18n } = useLingui();
+  const [chosen, products] = [t`chosen`, `${t`products:`} `];
   return (
     <ul className={styles.values}>
       {values.map((value) => (
@@ -62,9 +63,9 @@ function FilterValues({ values, toPath }: FilterValuesProps) {
           >
             <span className={styles.box}>{value.Selected ? <CheckIcon size={14} /> : null}</span>
             <span className={styles.word}>{value.Name}</span>
-            {value.Selected ? <VisuallyHidden>{t`chosen`}</VisuallyHidden> : null}
+            {value.Selected ? <VisuallyHidden>{chosen}</VisuallyHidden> : null}
             <span className={styles.count}>
-              <VisuallyHidden>{t`products:`} </VisuallyHidden>
+              {VisuallyHidden({ children: products })}
               {i18n.number(value.Count)}
             </span>
           </PathLink>

@@ -35,7 +35,13 @@ export function FilterPanel({ id, place, products, filters }: FilterPanelProps) 
             <Trans>Clear all</Trans>
           </PathLink>
         ) : null}
-        <IconButton className={styles.close} label={t`Close the filters`} popoverTarget={id} popoverTargetAction="hide">
+        <IconButton
+          className={styles.close}
+          size="small"
+          label={t`Close the filters`}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+        >
           <CloseIcon />
         </IconButton>
       </div>

@@ -26,6 +26,6 @@ export function toCategoryArgs(categoryId: number, pageNumber: number, filters: 
 }
 
 /** What the search page reads: the same in its loader and its component. */
-export function toSearchArgs(term: string, pageNumber: number, filters: ListingFilters): SearchArgs {
-  return { term: term.toLowerCase(), ...toListingQuery(pageNumber, filters) };
+export function toSearchArgs(term: string, pageNumber: number, filters: ListingFilters, isExact: boolean): SearchArgs {
+  return { term: term.toLowerCase(), ...toListingQuery(pageNumber, filters), ...(isExact ? { exact: true } : {}) };
 }

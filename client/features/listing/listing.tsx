@@ -51,7 +51,7 @@ export function Listing({ place, products, filters, empty }: ListingProps) {
               {chosen > 0 ? ` (${chosen})` : null}
             </Button>
           ) : null}
-          <SortForm place={place} products={products} filters={filters} />
+          {products.TotalItems > 0 ? <SortForm place={place} products={products} filters={filters} /> : null}
         </div>
         <FilterChips place={place} products={products} filters={filters} />
         {products.TotalItems > 0 ? (

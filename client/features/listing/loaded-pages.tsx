@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import type { ListingFilters } from '../../../shared/listing.ts';
 import { ProductGrid } from '../product/product-grid.tsx';
@@ -41,7 +41,7 @@ export function LoadedPages({ identity, place, products, filters, label }: Loade
           <Trans>Load previous products</Trans>
         </PageLink>
       ) : null}
-      <ProductGrid label={label} products={cards} headingLevel={2} />
+      <ProductGrid label={label} identity={identity} products={cards} headingLevel={2} />
       <p className={styles.range} role="status">
         <Trans>
           Products {i18n.number(first.FirstItem)} to {i18n.number(last.LastItem)} of {i18n.number(last.TotalItems)}
@@ -64,7 +64,6 @@ interface Seen {
   identity: string;
   start: string;
   lastPage: number;
-  height: number;
   count: number;
 }
 
@@ -75,16 +74,28 @@ interface Seen {
 function useKeptView(start: string, identity: string, lastPage: number) {
   const frame = useRef<HTMLDivElement>(null);
   const seen = useRef<Seen>(undefined);
+  const height = useRef(0);
+  // Noted when the browser has laid the page out: to ask for it on every change would lay it out once more.
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      height.current = element.offsetHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
     const links = element.querySelectorAll<HTMLAnchorElement>('article a');
-    const now = { identity, start, lastPage, height: element.offsetHeight, count: links.length };
+    const now = { identity, start, lastPage, count: links.length };
     const before = seen.current;
     seen.current = now;
     if (before?.identity !== identity) return;
-    if (before.start !== start) window.scrollBy({ top: now.height - before.height, behavior: 'instant' });
-    else if (before.lastPage < lastPage) links[before.count]?.focus({ preventScroll: true });
+    if (before.start !== start) {
+      window.scrollBy({ top: element.offsetHeight - height.current, behavior: 'instant' });
+    } else if (before.lastPage < lastPage) links[before.count]?.focus({ preventScroll: true });
   }, [start, identity, lastPage]);
   return frame;
 }

@@ -1,6 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import type { ReactNode } from 'react';
 import { useNavigation } from '../../router/navigation.ts';
+import { isPlainPress } from '../../router/plain-press.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './page-link.module.css';
 
@@ -12,13 +13,9 @@ interface PageLinkProps {
   children: ReactNode;
 }
 
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-}
-
 /** A link to a neighbouring page, which takes the place of this one in the history: "back" leads out of the listing. */
 export function PageLink({ rel, path, history, children }: PageLinkProps) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const isLoading = useNavigation((state) => state.isLoading);
   return (
     <a
@@ -26,7 +23,7 @@ export function PageLink({ rel, path, history, children }: PageLinkProps) {
       href={path}
       rel={rel}
       onClick={(event) => {
-        if (!isPlainClick(event)) return;
+        if (!isPlainPress(event)) return;
         event.preventDefault();
         navigate(path, { replace: true, state: history });
       }}

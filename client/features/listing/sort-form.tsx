@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { useLocation } from 'wouter';
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import { type ListingFilters, writeFilters } from '../../../shared/listing.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useSettledChoice } from '../../ui/use-settled-choice.ts';
 import type { ListingPlace } from './listing.tsx';
 import styles from './sort-form.module.css';
 
@@ -18,9 +19,12 @@ interface SortFormProps {
 export function SortForm({ place, products, filters }: SortFormProps) {
   const { t } = useLingui();
   const id = useId();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [action] = place.toPath(1, filters).split('?');
   const { specs, manufacturers } = writeFilters(filters);
+  const choice = useSettledChoice(String(filters.orderby), (orderby) =>
+    navigate(place.toPath(1, { ...filters, orderby: Number(orderby) })),
+  );
   return (
     <form className={styles.form} action={action} method="get">
       {specs ? <input type="hidden" name="specs" value={specs} /> : null}
@@ -28,14 +32,7 @@ export function SortForm({ place, products, filters }: SortFormProps) {
       <label className={styles.label} htmlFor={id}>
         <Trans>Sort by</Trans>
       </label>
-      <Select
-        key={filters.orderby}
-        id={id}
-        name="orderby"
-        size="small"
-        defaultValue={filters.orderby}
-        onChange={(event) => navigate(place.toPath(1, { ...filters, orderby: Number(event.target.value) }))}
-      >
+      <Select id={id} name="orderby" size="small" {...choice}>
         {products.AvailableSortOptions.map((option) => (
           <option key={option.Value} value={option.Value}>
             {option.Text}

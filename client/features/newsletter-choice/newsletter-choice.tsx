@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { subscribeNewsletter } from '../../../shared/api/content.ts';
-import { useCall } from '../../data/use-call.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MailIcon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { passCaptcha } from '../captcha/pass-captcha.ts';
+import { useFormCaller } from '../captcha/use-form-caller.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 import styles from './newsletter-choice.module.css';
 
@@ -15,16 +14,13 @@ import styles from './newsletter-choice.module.css';
  * so both ways stand open, and either answer says what holds now.
  */
 export function NewsletterChoice({ email }: { email: string }) {
-  const call = useCall();
+  const call = useFormCaller();
   const { isRunning, attempt } = useAttempt();
   const [answer, setAnswer] = useState<string | null>(null);
 
   function choose(subscribe: boolean) {
     setAnswer(null);
-    void attempt(async () => {
-      if (subscribe) await passCaptcha('newsletter');
-      setAnswer(await call(subscribeNewsletter, { email, subscribe }));
-    });
+    void attempt(async () => setAnswer(await call(subscribeNewsletter, { email, subscribe })));
   }
 
   return (

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { subscribeNewsletter } from '../../../shared/api/content.ts';
-import { useCall } from '../../data/use-call.ts';
 import { useStoreSettings } from '../../layouts/shell-reads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { MailIcon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { passCaptcha } from '../captcha/pass-captcha.ts';
+import { useFormCaller } from '../captcha/use-form-caller.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { useErrorText } from '../toasts/use-error-text.ts';
 import styles from './newsletter.module.css';
@@ -15,20 +14,20 @@ import styles from './newsletter.module.css';
 /** The sign-up of the home page's footer. Without scripts, the address to write to instead. */
 export function Newsletter() {
   const { t } = useLingui();
-  const call = useCall();
+  const call = useFormCaller();
   const toErrorText = useErrorText();
   const { ContactEmail } = useStoreSettings();
-  const [email, setEmail] = useState('');
   const [isSending, setIsSending] = useState(false);
 
-  async function subscribe(event: FormEvent) {
+  async function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get('email'));
     setIsSending(true);
     try {
-      await passCaptcha('newsletter');
       showToast({ type: 'success', text: await call(subscribeNewsletter, { email, subscribe: true }) });
-      setEmail('');
+      form.reset();
     } catch (error) {
       showToast({ type: 'error', text: toErrorText(error) });
     } finally {
@@ -49,6 +48,7 @@ export function Newsletter() {
         </div>
         <form className={styles.form} onSubmit={(event) => void subscribe(event)}>
           <div className={styles.field}>
+            {/* Without a state: what is typed before this part of the page is awake stays. */}
             <TextInput
               type="email"
               name="email"
@@ -57,8 +57,6 @@ export function Newsletter() {
               lead={<MailIcon size={18} />}
               aria-label={t`E-mail address`}
               placeholder={t`E-mail address`}
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
             />
           </div>
           <Button type="submit" isLoading={isSending}>

@@ -3,6 +3,7 @@ import type { Order } from '../../../shared/api/order.ts';
 import { useHref } from '../../router/use-href.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useListText } from '../list-text/use-list-text.ts';
 import { Cover } from '../product/cover.tsx';
 import styles from './order-card.module.css';
 import { OrderStatusBadge } from './status-badge.tsx';
@@ -15,6 +16,7 @@ export function OrderCard({ order }: { order: Order }) {
   const { t } = useLingui();
   const href = useHref();
   const dates = useDateText();
+  const toListText = useListText();
   // One item is one key: a product bought twice is shown once.
   const products = [...new Map(order.OrderItems.map((item) => [item.ProductId, item])).values()];
   const hasReadyKeys = order.OrderItems.some((item) => item.KeyState === 'Ready');
@@ -30,7 +32,7 @@ export function OrderCard({ order }: { order: Order }) {
           ))}
         </div>
         <div className={styles.words}>
-          <p className={styles.names}>{products.map((item) => item.ProductName).join(', ')}</p>
+          <p className={styles.names}>{toListText(products.map((item) => item.ProductName))}</p>
           <p className={styles.meta}>
             <time dateTime={order.CreatedOn}>{dates.day(order.CreatedOn)}</time>
             <bdi className={styles.total}>{order.OrderTotal}</bdi>

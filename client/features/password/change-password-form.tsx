@@ -6,8 +6,8 @@ import { useCall } from '../../data/use-call.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import styles from '../account-form/account-form.module.css';
 import { useAttempt } from '../session/use-attempt.ts';
-import styles from './form.module.css';
 import { PasswordInput } from './password-input.tsx';
 import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from './password-rules.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
@@ -23,8 +23,6 @@ export function ChangePasswordForm() {
   const call = useCall();
   const { isRunning, attempt } = useAttempt();
   const signInAgain = useSignInAgain();
-  const [oldPassword, setOldPassword] = useState('');
-  const [newPassword, setNewPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [answer, setAnswer] = useState<string | null>(null);
 
@@ -35,8 +33,11 @@ export function ChangePasswordForm() {
     return code.startsWith('password-too-') ? { new: text } : { form: text };
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const oldPassword = String(typed.get('current-password'));
+    const newPassword = String(typed.get('new-password'));
     if (oldPassword === '') return setProblems({ old: t`Enter your current password.` });
     if (isPasswordTooShort(newPassword))
       return setProblems({ new: t`Use at least ${MIN_PASSWORD_LENGTH} characters.` });
@@ -63,19 +64,14 @@ export function ChangePasswordForm() {
     );
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} method="post" onSubmit={submit} noValidate>
       {problems.form ? (
         <Alert tone="error" isLive>
           {problems.form}
         </Alert>
       ) : null}
       <Field label={t`Current password`} isRequired error={problems.old}>
-        <PasswordInput
-          name="current-password"
-          autoComplete="current-password"
-          value={oldPassword}
-          onChange={setOldPassword}
-        />
+        <PasswordInput name="current-password" autoComplete="current-password" />
       </Field>
       <Field
         label={t`New password`}
@@ -83,7 +79,7 @@ export function ChangePasswordForm() {
         hint={t`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to keep and hard to guess.`}
         error={problems.new}
       >
-        <PasswordInput name="new-password" autoComplete="new-password" value={newPassword} onChange={setNewPassword} />
+        <PasswordInput name="new-password" autoComplete="new-password" />
       </Field>
       <p className={styles.note}>
         <Trans>All your devices are signed out then, this one too.</Trans>

@@ -8,12 +8,13 @@ interface PasswordInputProps {
   name: string;
   /** Tells password managers which one is asked for. */
   autoComplete: 'current-password' | 'new-password';
-  value: string;
-  onChange: (value: string) => void;
 }
 
-/** A password that can be looked at while it is typed: so it is asked for only once. */
-export function PasswordInput({ name, autoComplete, value, onChange }: PasswordInputProps) {
+/**
+ * A password that can be looked at while it is typed: so it is asked for only once. Without a state: what is typed before
+ * the page is alive stays.
+ */
+export function PasswordInput({ name, autoComplete }: PasswordInputProps) {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);
   return (
@@ -21,11 +22,9 @@ export function PasswordInput({ name, autoComplete, value, onChange }: PasswordI
       type={isShown ? 'text' : 'password'}
       name={name}
       autoComplete={autoComplete}
-      autoCapitalize="none"
+      {...(isShown ? { autoCapitalize: 'none' } : {})}
       spellCheck={false}
       dir="ltr"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
       trail={
         <IconButton
           size="small"

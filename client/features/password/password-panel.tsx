@@ -5,8 +5,8 @@ import { useShop } from '../../shop-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ExternalLinkIcon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import styles from '../account-form/account-form.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import styles from './form.module.css';
 
 /** Where the account is kept by another service, its page is the only place for the password. */
 function ForeignPassword({ url }: { url: string }) {

@@ -8,8 +8,6 @@ interface MethodChoiceProps {
   methods: readonly PaymentMethod[];
   chosen: string | null;
   error?: string | null | undefined;
-  /** False where the price is settled already. */
-  hasFees?: boolean | undefined;
   onChoose: (systemName: string) => void;
 }
 
@@ -23,7 +21,7 @@ function MethodLogo({ url }: { url: string }) {
   return <img className={styles.logo} src={url} alt="" width={40} height={26} />;
 }
 
-export function MethodChoice({ methods, chosen, error, hasFees = true, onChoose }: MethodChoiceProps) {
+export function MethodChoice({ methods, chosen, error, onChoose }: MethodChoiceProps) {
   const { t } = useLingui();
   return (
     <ChoiceGroup legend={<Trans>Payment method</Trans>} isLegendHidden error={error}>
@@ -38,7 +36,7 @@ export function MethodChoice({ methods, chosen, error, hasFees = true, onChoose 
           title={method.Name}
           description={method.IsAvailable ? method.Description : t`Not available at the moment`}
           lead={<MethodLogo url={method.LogoUrl} />}
-          trail={hasFees && method.AdditionalFee ? <bdi>+ {method.AdditionalFee}</bdi> : undefined}
+          trail={method.AdditionalFee ? <bdi>+ {method.AdditionalFee}</bdi> : undefined}
         />
       ))}
     </ChoiceGroup>

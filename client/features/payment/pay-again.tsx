@@ -9,7 +9,7 @@ import { MethodChoice, offeredMethods } from './method-choice.tsx';
 import { PaymentModal } from './payment-modal.tsx';
 import { usePayAgain } from './use-pay-again.ts';
 
-/** Pays an order that exists: the same method once more, or another one. */
+/** Pays an order that exists: the same method once more, or another one, whose fee then counts. */
 export function PayAgain({ orderId }: { orderId: number }) {
   const { data } = useCustomerRead(getPaymentMethodsV3, {});
   const { isStarting, payAgain } = usePayAgain(orderId);
@@ -25,7 +25,7 @@ export function PayAgain({ orderId }: { orderId: number }) {
   const method = chosen ?? first?.PaymentMethodSystemName ?? null;
   return (
     <Panel title={<Trans>Pay for this order</Trans>}>
-      <MethodChoice methods={data.PaymentMethods} chosen={method} hasFees={false} onChoose={setChosen} />
+      <MethodChoice methods={data.PaymentMethods} chosen={method} onChoose={setChosen} />
       <Button
         size="large"
         isLoading={isStarting}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
 import { useHref } from '../../router/use-href.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './payment-modal.module.css';
 import { toOutcome } from './payment-status.ts';
@@ -11,7 +11,7 @@ import { usePaymentState } from './use-payment-state.ts';
 function PaymentFrame({ url }: { url: string }) {
   const { t } = useLingui();
   const href = useHref();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const { state } = usePaymentState(null, true);
   const outcome = state ? toOutcome(state) : 'waiting';
   useEffect(() => {
@@ -26,7 +26,7 @@ function PaymentFrame({ url }: { url: string }) {
 export function PaymentModal() {
   const { t } = useLingui();
   const href = useHref();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const frameUrl = usePaymentModal((state) => state.frameUrl);
 
   function close() {

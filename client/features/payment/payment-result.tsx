@@ -4,9 +4,8 @@ import type { PaymentState } from '../../../shared/api/checkout.ts';
 import { useHref } from '../../router/use-href.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { CartIcon, CircleAlertIcon, CircleCheckIcon, ClockIcon, KeyIcon, OrderIcon } from '../../ui/icon.tsx';
+import { CartIcon, CircleAlertIcon, CircleCheckIcon, ClockIcon, OrderIcon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { PayAgain } from './pay-again.tsx';
 import styles from './payment-result.module.css';
 
 function OrderNumber({ state }: { state: PaymentState }) {
@@ -28,8 +27,8 @@ export function PaidResult({ state }: { state: PaymentState }) {
       icon={<CircleCheckIcon />}
       title={<Trans>Thank you, your payment arrived</Trans>}
       action={
-        <ButtonLink size="large" icon={<KeyIcon />} href={href('order', { id: state.OrderId })}>
-          {t`Open the order and reveal your keys`}
+        <ButtonLink variant="secondary" icon={<OrderIcon />} href={href('order', { id: state.OrderId })}>
+          {t`Open the order`}
         </ButtonLink>
       }
     >
@@ -80,37 +79,29 @@ export function WaitingResult({ state, hasStopped, onAskAgain }: WaitingResultPr
 export function UnpaidResult({ state }: { state: PaymentState }) {
   const { t } = useLingui();
   const href = useHref();
-  const isCancelled = state.OrderStatus === 'Cancelled';
   return (
-    <>
-      <EmptyState
-        headingLevel={1}
-        icon={<CircleAlertIcon />}
-        title={<Trans>The payment did not go through</Trans>}
-        action={
-          <div className={styles.actions}>
-            <ButtonLink variant="secondary" icon={<OrderIcon />} href={href('order', { id: state.OrderId })}>
-              {t`Open the order`}
-            </ButtonLink>
-            <ButtonLink variant="ghost" icon={<CartIcon />} href={href('cart')}>
-              {t`Back to the cart`}
-            </ButtonLink>
-          </div>
-        }
-      >
-        {isCancelled ? (
-          <Trans>Nothing was charged, and the order was cancelled. You can order again.</Trans>
-        ) : (
-          <Trans>Nothing was charged. Try again with the same payment method or choose another one.</Trans>
-        )}
-        <OrderNumber state={state} />
-      </EmptyState>
-      {isCancelled ? null : (
-        <div className={styles.again}>
-          <PayAgain orderId={state.OrderId} />
+    <EmptyState
+      headingLevel={1}
+      icon={<CircleAlertIcon />}
+      title={<Trans>The payment did not go through</Trans>}
+      action={
+        <div className={styles.actions}>
+          <ButtonLink variant="secondary" icon={<OrderIcon />} href={href('order', { id: state.OrderId })}>
+            {t`Open the order`}
+          </ButtonLink>
+          <ButtonLink variant="ghost" icon={<CartIcon />} href={href('cart')}>
+            {t`Back to the cart`}
+          </ButtonLink>
         </div>
+      }
+    >
+      {state.OrderStatus === 'Cancelled' ? (
+        <Trans>Nothing was charged, and the order was cancelled. You can order again.</Trans>
+      ) : (
+        <Trans>Nothing was charged. Try again with the same payment method or choose another one.</Trans>
       )}
-    </>
+      <OrderNumber state={state} />
+    </EmptyState>
   );
 }
 

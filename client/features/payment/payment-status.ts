@@ -18,6 +18,21 @@ export function toOutcome({ PaymentStatus, OrderStatus }: PaymentState): Payment
   }
 }
 
+/** What a result page shows; `none`: there is no payment to tell of. */
+export type ShownResult = 'none' | 'paid' | 'waiting' | 'refunded' | 'unpaid';
+
+/**
+ * `isTurnedBack`: the provider sent the buyer to the page of failed payments. What counts is what it told the shop: only
+ * a payment that is still open is taken for a failed one.
+ */
+export function toShownResult(state: PaymentState | null | undefined, isTurnedBack: boolean): ShownResult {
+  if (state === null) return 'none';
+  if (state === undefined) return 'waiting';
+  const outcome = toOutcome(state);
+  if (outcome === 'ended') return 'unpaid';
+  return outcome === 'waiting' && isTurnedBack && state.PaymentStatus === 'Pending' ? 'unpaid' : outcome;
+}
+
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 15_000;
 const MS_PER_SECOND = 1_000;

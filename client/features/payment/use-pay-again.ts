@@ -1,4 +1,7 @@
-import { createNewPaymentUrl } from '../../../shared/api/checkout.ts';
+import { useSWRConfig } from 'swr';
+import { createNewPaymentUrl, getPaymentMethodsV3 } from '../../../shared/api/checkout.ts';
+import { readKey } from '../../../shared/api/endpoint.ts';
+import { getOrder } from '../../../shared/api/order.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useShop } from '../../shop-context.ts';
 import { useAttempt } from '../session/use-attempt.ts';
@@ -11,9 +14,10 @@ export function usePayAgain(orderId: number): { isStarting: boolean; payAgain: (
   const shop = useShop();
   const pay = usePay();
   const { isRunning, attempt } = useAttempt();
+  const { mutate } = useSWRConfig();
 
   async function payAgain(method: string): Promise<void> {
-    await attempt(async () => {
+    const isStarted = await attempt(async () => {
       const urls = toReturnUrls(shop);
       const info = await call(createNewPaymentUrl, {
         orderId,
@@ -21,8 +25,12 @@ export function usePayAgain(orderId: number): { isStarting: boolean; payAgain: (
         successUrl: urls.success,
         errorUrl: urls.error,
       });
-      pay(info, method);
+      await pay(info, method);
     });
+    if (isStarted) return;
+    // The order may have ended meanwhile, the provider may be out of order.
+    void mutate(readKey(getOrder, { id: orderId }));
+    void mutate(readKey(getPaymentMethodsV3, {}));
   }
 
   return { isStarting: isRunning, payAgain };

@@ -1,18 +1,30 @@
 import { useCallback } from 'react';
-import { useLocation } from 'wouter';
 import { type PaymentInfo, SPECIAL_PAYMENT_TYPES } from '../../../shared/api/checkout.ts';
 import { useHref } from '../../router/use-href.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
 import { usePaymentModal } from './payment-store.ts';
 import { keepPayment } from './stored-payment.ts';
 
 const isSpecial = (type: string) => SPECIAL_PAYMENT_TYPES.some((special) => special === type);
 
+/** A browser that has not left by then will not: the shopper stopped it. */
+const LEAVE_TIMEOUT_MS = 10_000;
+
+/** Leaves the shop. Resolves only for a page that is still or again on the screen: until then nothing takes a press. */
+function leaveFor(url: string): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('pageshow', () => resolve(), { once: true });
+    setTimeout(resolve, LEAVE_TIMEOUT_MS);
+    window.location.assign(url);
+  });
+}
+
 /** Goes on from a started payment: to the provider, into the payment modal, or straight to the result. */
-export function usePay(): (info: PaymentInfo, method: string) => void {
-  const [, navigate] = useLocation();
+export function usePay(): (info: PaymentInfo, method: string) => Promise<void> {
+  const navigate = useNavigate();
   const href = useHref();
   return useCallback(
-    (info, chosen) => {
+    async (info, chosen) => {
       // Points or balance that cover everything are a method of their own.
       const method = isSpecial(info.PaymentType) ? info.PaymentType : chosen;
       keepPayment(info, method);
@@ -20,7 +32,7 @@ export function usePay(): (info: PaymentInfo, method: string) => void {
         const query = { paymentInitId: info.PaymentInitId, paymentMethodSystemName: method };
         navigate(href('paymentCompleted', {}, query));
       } else if (info.PaymentType === 'Embedded') usePaymentModal.setState({ frameUrl: info.PaymentUrl });
-      else window.location.assign(info.PaymentUrl);
+      else await leaveFor(info.PaymentUrl);
     },
     [navigate, href],
   );

@@ -6,7 +6,7 @@ import { useExpiredSession } from '../session/use-expired-session.ts';
 import { MAX_POLLS, nextPollDelay, toOutcome } from './payment-status.ts';
 import { findStoredPayment } from './stored-payment.ts';
 
-interface PaymentWatch {
+export interface PaymentWatch {
   /** Undefined until the first answer, null when there is no payment to tell of. */
   state: PaymentState | null | undefined;
   /** Why the last question failed. */
@@ -66,7 +66,7 @@ export function usePaymentState(named: PaymentName | null, isEnabled: boolean): 
         setError(undefined);
       } catch (failure) {
         if (!isCurrent) return;
-        if (failure instanceof ApiError && failure.status === 401) return endExpiredSession();
+        if (failure instanceof ApiError && failure.status === 401) return endExpiredSession(failure);
         if (failure instanceof ApiError && failure.status === 404) return setState(null);
         setError(failure);
       }

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { PHONE_CODE_LENGTH, type SentPhoneCode, sendPhoneCode, verifyPhoneCode } from '../../../shared/api/phone.ts';
-import { useCall } from '../../data/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import formStyles from '../account-form/account-form.module.css';
+import { useFormCaller } from '../captcha/use-form-caller.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 import { showToast } from '../toasts/toast-store.ts';
-import styles from './form.module.css';
+import styles from './phone.module.css';
 import { readCode } from './read-code.ts';
 import { ResendNote } from './resend-note.tsx';
 
@@ -24,7 +25,7 @@ interface CodeFormProps {
 
 export function CodeForm({ phoneNumber, typedNumber, secondsLeft, onSent, onBack, onVerified }: CodeFormProps) {
   const { t } = useLingui();
-  const call = useCall();
+  const call = useFormCaller();
   const { isRunning, attempt } = useAttempt();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -51,7 +52,7 @@ export function CodeForm({ phoneNumber, typedNumber, secondsLeft, onSent, onBack
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={formStyles.form} onSubmit={submit} noValidate>
       <p role="status">
         <Trans>
           We sent a code to <bdi dir="ltr">{phoneNumber}</bdi>. It is valid for ten minutes.

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { type SentPhoneCode, sendPhoneCode } from '../../../shared/api/phone.ts';
-import { useCall } from '../../data/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import styles from '../account-form/account-form.module.css';
+import { useFormCaller } from '../captcha/use-form-caller.ts';
 import { useAttempt } from '../session/use-attempt.ts';
-import styles from './form.module.css';
 import { ResendNote } from './resend-note.tsx';
 
 const MIN_NUMBER_LENGTH = 4;
@@ -22,7 +22,7 @@ interface NumberFormProps {
 
 export function NumberForm({ typed, onType, secondsLeft, onSent }: NumberFormProps) {
   const { t } = useLingui();
-  const call = useCall();
+  const call = useFormCaller();
   const { isRunning, attempt } = useAttempt();
   const [problem, setProblem] = useState<string | null>(null);
 

@@ -6,11 +6,12 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CircleCheckIcon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import formStyles from '../account-form/account-form.module.css';
 import { LivePart } from '../session/live-part.tsx';
 import { useCustomerRead } from '../session/use-customer-read.ts';
 import { CodeForm } from './code-form.tsx';
-import styles from './form.module.css';
 import { NumberForm } from './number-form.tsx';
+import styles from './phone.module.css';
 import { useCountdown } from './use-countdown.ts';
 
 /** The number goes in, a code comes by SMS, and the code proves it. */
@@ -38,7 +39,7 @@ function Verification({ onVerified }: { onVerified: () => void }) {
 
 function VerifiedNumber({ phoneNumber, onChange }: { phoneNumber: string; onChange: () => void }) {
   return (
-    <div className={styles.form}>
+    <div className={formStyles.form}>
       <p className={styles.actions}>
         <bdi dir="ltr">{phoneNumber}</bdi>
         <Badge tone="success" icon={<CircleCheckIcon />}>

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import styles from './form.module.css';
+import styles from '../account-form/account-form.module.css';
 
 /** When the next code can be sent. Not read out at every second. */
 export function ResendNote({ secondsLeft }: { secondsLeft: number }) {

@@ -1,30 +1,28 @@
-import { useLingui } from '@lingui/react/macro';
 import type { Price as WirePrice } from '../../../shared/api/product.ts';
 import { Price } from '../../ui/price.tsx';
 import styles from './price-tag.module.css';
+import type { PriceTexts } from './use-price-texts.ts';
 
 interface PriceTagProps {
   /** Undefined while it is asked for: the room is kept. */
   price: WirePrice | undefined;
+  /** Read once for all prices of a list. */
+  texts: PriceTexts;
   size?: 'small' | 'medium' | 'large' | undefined;
+  /** A line below, where the price has an extra discount in it. */
+  note?: string | undefined;
 }
 
 /** A price as the backend worded it: the browser never computes one. A product without a price says so. */
-export function PriceTag({ price, size }: PriceTagProps) {
-  const { t, i18n } = useLingui();
+export function PriceTag({ price, texts, size, note }: PriceTagProps) {
   if (!price) return <span className={styles.waiting} aria-hidden="true" />;
-  if (price.Price === '') return <span className={styles.none}>{t`Not available`}</span>;
-  const labels = { price: t`Price`, oldPrice: t`Price before`, discount: t`Discount` };
-  const rate = price.DiscountRate > 0 ? i18n.number(-price.DiscountRate / 100, { style: 'percent' }) : null;
-  const note = price.HasExtraDiscount ? t`Extra discount included` : undefined;
-  return (
-    <Price
-      price={price.Price}
-      oldPrice={price.OldPrice}
-      discountRate={rate}
-      labels={labels}
-      size={size}
-      {...(size === 'large' && note ? { note } : {})}
-    />
-  );
+  if (price.Price === '') return <span className={styles.none}>{texts.none}</span>;
+  return Price({
+    price: price.Price,
+    oldPrice: price.OldPrice,
+    discountRate: price.DiscountRate > 0 ? texts.percent(price.DiscountRate) : null,
+    labels: texts,
+    size,
+    note: price.HasExtraDiscount ? note : undefined,
+  });
 }

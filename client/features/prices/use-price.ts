@@ -1,30 +1,60 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { getPrices, type Price } from '../../../shared/api/product.ts';
 import { useCall } from '../../data/use-call.ts';
 import { endOfDiscount, toRefetchDelay } from './discount-end.ts';
 import { refetchPrice, requestPrice, usePriceStore } from './price-queue.ts';
 
+/** A product with the price that came with the page, if any. */
+interface PricedProduct {
+  readonly Id: number;
+  readonly ProductPrice?: Price | undefined;
+}
+
+export type PriceOf = (product: PricedProduct) => Price | undefined;
+
 /**
- * The price of a product. `fallback` is what came with the page: with it nothing is fetched, unless held prices have
- * been thrown away since (a coupon) or its discount has ended. Undefined while there is none.
+ * The prices of the products on screen. What came with the page is not fetched again, unless held prices have been thrown
+ * away since (a coupon) or a discount has ended. Undefined while there is none.
  */
-export function usePrice(productId: number, fallback?: Price): Price | undefined {
-  const held = usePriceStore((state) => state.prices[productId]);
+export function usePrices(products: readonly PricedProduct[]): PriceOf {
+  const held = usePriceStore((state) => state.prices);
   const clearCount = usePriceStore((state) => state.clearCount);
   const call = useCall();
-  const price = held ?? fallback;
-  const isMissing = held === undefined && (fallback === undefined || clearCount > 0);
-  useEffect(() => {
-    if (isMissing) requestPrice(productId, (ids) => call(getPrices, { ids }));
-  }, [isMissing, productId, call]);
+  const priceOf: PriceOf = ({ Id, ProductPrice }) => held[Id] ?? ProductPrice;
 
-  const toDate = endOfDiscount(price);
+  const fetchPrices = (ids: number[]) => call(getPrices, { ids });
+  const missing = products
+    .filter(({ Id, ProductPrice }) => held[Id] === undefined && (ProductPrice === undefined || clearCount > 0))
+    .map(({ Id }) => Id)
+    .join();
+  const requestMissing = useEffectEvent(() => {
+    for (const id of missing.split(',')) requestPrice(Number(id), fetchPrices);
+  });
   useEffect(() => {
-    const delay = toDate === undefined ? null : toRefetchDelay(toDate, Date.now());
-    if (delay === null) return;
-    // An answer that names the same end again starts no new timer.
-    const timer = setTimeout(() => refetchPrice(productId, (ids) => call(getPrices, { ids })), delay);
-    return () => clearTimeout(timer);
-  }, [toDate, productId, call]);
-  return price;
+    if (missing !== '') requestMissing();
+  }, [missing]);
+
+  // An answer that names the same ends again starts no new timers.
+  const ends = products.map((product) => `${product.Id} ${endOfDiscount(priceOf(product)) ?? ''}`).join();
+  const waitForEnds = useEffectEvent(() =>
+    products.flatMap((product) => {
+      const toDate = endOfDiscount(priceOf(product));
+      const delay = toDate === undefined ? null : toRefetchDelay(toDate, Date.now());
+      return delay === null ? [] : [setTimeout(() => refetchPrice(product.Id, fetchPrices), delay)];
+    }),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew when an end has changed
+  useEffect(() => {
+    const timers = waitForEnds();
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [ends]);
+
+  return priceOf;
+}
+
+/** `usePrices` for one product. */
+export function usePrice(product: PricedProduct): Price | undefined {
+  return usePrices([product])(product);
 }

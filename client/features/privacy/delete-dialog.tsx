@@ -36,6 +36,9 @@ export function DeleteDialog({ isOpen, isRunning, onConfirm, onClose }: DeleteDi
       </p>
       <ul className={styles.list}>
         <li>
+          <Trans>your name, e-mail address and phone number, and your sign-in with us</Trans>
+        </li>
+        <li>
           <Trans>the keys that you have bought, also those you have not revealed yet</Trans>
         </li>
         <li>

@@ -11,7 +11,7 @@ import styles from './privacy-panel.module.css';
 export function PrivacyPanel() {
   const answer = useCustomerRead(getGdprTools, {});
   return (
-    <Panel title={<Trans>Privacy</Trans>}>
+    <Panel id="privacy" title={<Trans>Privacy</Trans>}>
       <section className={styles.part}>
         <h3 className={styles.title}>
           <Trans>Your data as a file</Trans>

@@ -1,57 +1,81 @@
-import { useLingui } from '@lingui/react/macro';
 import type { Price, ProductCard as WireCard } from '../../../shared/api/product.ts';
-import { useHref } from '../../router/use-href.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ProductCard as CardFrame } from '../../ui/product-card.tsx';
-import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
+import { CartIcon, HeartIcon } from '../../ui/icon.tsx';
+import { CardAction, CardCorner, ProductCard as CardFrame } from '../../ui/product-card.tsx';
+import { ProductPicture } from '../../ui/product-picture.tsx';
 import { PriceTag } from '../prices/price-tag.tsx';
-import { usePrice } from '../prices/use-price.ts';
-import { WishlistButton } from '../wishlist/wishlist-button.tsx';
-import { Cover } from './cover.tsx';
 import { DiscountTimer } from './discount-timer.tsx';
+import { toPictureSources } from './picture-url.ts';
 import { SpecificationGlyphs } from './specification-glyphs.tsx';
+import type { ShownSpecification } from './specifications.ts';
+import type { CardTools } from './use-card-tools.ts';
 
-/** A card's width in grids and rails (client/ui/grid and rail). */
-const CARD_SIZES = '(min-width: 64rem) 196px, (min-width: 40rem) 24vw, 45vw';
+/** A card's width in rails, and in grids, where it fills its column (client/ui/rail and grid). */
+const RAIL_SIZES = '(min-width: 64rem) 196px, (min-width: 40rem) 24vw, 45vw';
+export const GRID_SIZES = '(min-width: 64rem) 240px, (min-width: 40rem) 24vw, 45vw';
 
-/** A card whose price may not have come with the page: it is asked for in a batch then. */
-export interface ShownCard extends Omit<WireCard, 'ProductPrice'> {
+/** What a card shows. Its price may not have come with the page: it is asked for in a batch then. */
+export interface ShownCard extends Pick<WireCard, 'Id' | 'Name' | 'SeName' | 'MarkAsNew'> {
+  DefaultPictureModel: Pick<WireCard['DefaultPictureModel'], 'ImageUrl'>;
+  ProductSpecifications: readonly ShownSpecification[];
   ProductPrice?: Price | undefined;
 }
 
 interface ProductCardProps {
   product: ShownCard;
+  /** Of the list that it stands in. */
+  tools: CardTools;
   headingLevel?: 2 | 3 | 4 | undefined;
+  /** Its widths, as of the `sizes` attribute, where it does not stand in a rail. */
+  sizes?: string;
   /** For the cards that a page shows first. */
   isPriority?: boolean | undefined;
 }
 
 /** A product in lists and rails. */
-export function ProductCard({ product, headingLevel, isPriority }: ProductCardProps) {
-  const { t } = useLingui();
-  const href = useHref();
-  const price = usePrice(product.Id, product.ProductPrice);
+export function ProductCard({ product, tools, headingLevel, sizes = RAIL_SIZES, isPriority }: ProductCardProps) {
+  const { Id, Name, SeName } = product;
+  const { href, isCrawler, priceOf, additions, wishes, texts } = tools;
+  const price = priceOf(product);
   const discountEnd = price?.ProductDiscount?.ToDate;
-  return (
-    <CardFrame
-      title={product.Name}
-      href={href('product', { seName: product.SeName, id: product.Id })}
-      headingLevel={headingLevel}
-      picture={<Cover picture={product.DefaultPictureModel} alt="" sizes={CARD_SIZES} isPriority={isPriority} />}
-      badges={
+  const isWished = wishes.wishedIds.has(Id);
+  // Called and not mounted, like all that a card is made of: none of it has a state, and a component costs the server
+  // more than the element that it renders.
+  return CardFrame({
+    title: Name,
+    href: href('product', { seName: SeName, id: Id }),
+    headingLevel,
+    picture: ProductPicture({
+      ...toPictureSources(product.DefaultPictureModel.ImageUrl, isCrawler),
+      alt: '',
+      sizes,
+      isPriority,
+    }),
+    badges:
+      product.MarkAsNew || discountEnd ? (
         <>
-          {product.MarkAsNew ? <Badge tone="solid">{t`New`}</Badge> : null}
+          {product.MarkAsNew ? Badge({ tone: 'solid', children: texts.isNew }) : null}
           {discountEnd ? <DiscountTimer toDate={discountEnd} /> : null}
         </>
-      }
-      meta={<SpecificationGlyphs specifications={product.ProductSpecifications} />}
-      price={<PriceTag price={price} />}
-      corner={<WishlistButton productId={product.Id} name={product.Name} look="card" />}
-      action={
-        price?.DisableBuyButton ? undefined : (
-          <AddToCartButton productId={product.Id} name={product.Name} disabled={!price} variant="card" />
-        )
-      }
-    />
-  );
+      ) : undefined,
+    meta: SpecificationGlyphs({ specifications: product.ProductSpecifications }),
+    price: PriceTag({ price, texts }),
+    corner: CardCorner({
+      label: texts.wishOf(Name),
+      isOn: isWished,
+      isLocked: wishes.lockedIds.has(Id),
+      onClick: () => wishes.toggle(Id),
+      children: HeartIcon({ isFilled: isWished }),
+    }),
+    action: price?.DisableBuyButton
+      ? undefined
+      : CardAction({
+          icon: CartIcon({}),
+          label: texts.add,
+          description: texts.addOf(Name),
+          isLoading: additions.addingIds.has(Id),
+          disabled: !price,
+          onClick: () => void additions.add(Id),
+        }),
+  });
 }

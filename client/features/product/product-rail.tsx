@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ProductCardSkeleton } from '../../ui/product-card.tsx';
 import { Rail, RailItem } from '../../ui/rail.tsx';
 import { ProductCard, type ShownCard } from './product-card.tsx';
+import { useCardTools } from './use-card-tools.ts';
 
 /** Cards that are in sight at the widest. */
 const FIRST_SIGHT = 6;
@@ -16,11 +17,12 @@ interface ProductRailProps {
 
 export function ProductRail({ label, products, isPriority = false }: ProductRailProps) {
   const { t } = useLingui();
+  const tools = useCardTools(products);
   return (
     <Rail label={label} previousLabel={t`Previous products`} nextLabel={t`More products`}>
       {products.map((card, index) => (
         <RailItem key={card.Id}>
-          <ProductCard product={card} isPriority={isPriority && index < FIRST_SIGHT} />
+          <ProductCard product={card} tools={tools} isPriority={isPriority && index < FIRST_SIGHT} />
         </RailItem>
       ))}
     </Rail>

@@ -1,8 +1,7 @@
-import type { Specification } from '../../../shared/api/product.ts';
 import { PlatformGlyph, type PlatformGlyphKind } from '../../ui/platform-glyph.tsx';
 import { SystemGlyph, type SystemGlyphKind } from '../../ui/system-glyph.tsx';
 import styles from './specification-glyphs.module.css';
-import { groupSpecifications } from './specifications.ts';
+import { groupSpecifications, type ShownSpecification } from './specifications.ts';
 
 /** Drawings by the spec's option ids (spec section 3). */
 const PLATFORM_KINDS = new Map<number, PlatformGlyphKind>([
@@ -22,28 +21,30 @@ const SYSTEM_KINDS = new Map<number, SystemGlyphKind>([
 ]);
 
 /** A platform's or system's drawing; nothing for any other specification. */
-export function SpecificationGlyph({ of, label }: { of: Specification; label?: string | undefined }) {
+export function SpecificationGlyph({ of, label }: { of: ShownSpecification; label?: string | undefined }) {
   const platform = PLATFORM_KINDS.get(of.SpecificationOptionId);
-  if (platform) return <PlatformGlyph kind={platform} label={label} />;
+  if (platform) return PlatformGlyph({ kind: platform, label });
   const system = SYSTEM_KINDS.get(of.SpecificationOptionId);
-  return system ? <SystemGlyph kind={system} label={label} /> : null;
+  return system ? SystemGlyph({ kind: system, label }) : null;
 }
 
-/** The line of a card: the first platform by name, the others and the systems drawn. */
-export function SpecificationGlyphs({ specifications }: { specifications: readonly Specification[] }) {
+/** What a card says of it: the first platform by name, the others and the systems drawn, below it where they must. */
+export function SpecificationGlyphs({ specifications }: { specifications: readonly ShownSpecification[] }) {
   const { platforms, systems } = groupSpecifications(specifications);
   const [first, ...others] = platforms;
   return (
     <>
       {first ? (
-        <>
-          <SpecificationGlyph of={first} />
-          <span className={styles.name}>{first.ValueRaw}</span>
-        </>
+        <span className={styles.platform}>
+          {SpecificationGlyph({ of: first })}
+          <bdi className={styles.name}>{first.ValueRaw}</bdi>
+        </span>
       ) : null}
-      {[...others, ...systems].map((one) => (
-        <SpecificationGlyph key={one.SpecificationOptionId} of={one} label={one.ValueRaw} />
-      ))}
+      <span className={styles.drawn}>
+        {[...others, ...systems].map((one) => (
+          <SpecificationGlyph key={one.SpecificationOptionId} of={one} label={one.ValueRaw} />
+        ))}
+      </span>
     </>
   );
 }

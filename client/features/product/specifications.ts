@@ -1,18 +1,21 @@
 import type { Specification } from '../../../shared/api/product.ts';
 import { GENRE_IDS, OPERATING_SYSTEM_IDS, PLATFORM_IDS } from '../../../shared/listing.ts';
 
+/** What is shown of a specification. */
+export type ShownSpecification = Pick<Specification, 'SpecificationOptionId' | 'ValueRaw'>;
+
 /** A product's specifications by what they are; the spec fixes the option ids of each group. */
 export interface SpecificationGroups {
-  platforms: Specification[];
-  systems: Specification[];
-  genres: Specification[];
+  platforms: ShownSpecification[];
+  systems: ShownSpecification[];
+  genres: ShownSpecification[];
 }
 
-function pick(all: readonly Specification[], ids: readonly number[]): Specification[] {
+function pick(all: readonly ShownSpecification[], ids: readonly number[]): ShownSpecification[] {
   return all.filter((one) => ids.includes(one.SpecificationOptionId));
 }
 
-export function groupSpecifications(all: readonly Specification[]): SpecificationGroups {
+export function groupSpecifications(all: readonly ShownSpecification[]): SpecificationGroups {
   return {
     platforms: pick(all, PLATFORM_IDS),
     systems: pick(all, OPERATING_SYSTEM_IDS),

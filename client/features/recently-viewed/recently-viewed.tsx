@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { Product } from '../../../shared/api/product.ts';
-import { Section } from '../../ui/container.tsx';
+import { Section } from '../../ui/section.tsx';
 import { useIsAllowed } from '../consent/consent-store.ts';
 import { ProductRail } from '../product/product-rail.tsx';
 import { noteViewed, useRecentlyViewed } from './recently-viewed-store.ts';
@@ -14,8 +14,8 @@ export function RecentlyViewed({ product }: { product: Product }) {
   const others = products.filter(({ Id }) => Id !== product.Id);
   useEffect(() => {
     if (!isKept) return;
-    const { Id, Name, SeName, DefaultPictureModel, MarkAsNew, ApprovedRatingSum, ProductSpecifications } = product;
-    noteViewed({ Id, Name, SeName, DefaultPictureModel, MarkAsNew, ApprovedRatingSum, ProductSpecifications });
+    const { Id, Name, SeName, DefaultPictureModel, MarkAsNew, ProductSpecifications } = product;
+    noteViewed({ Id, Name, SeName, DefaultPictureModel, MarkAsNew, ProductSpecifications });
   }, [product, isKept]);
   if (!isKept || others.length === 0) return null;
   return (

@@ -12,6 +12,8 @@ interface SanitisedHtmlProps {
 export function SanitisedHtml({ html, className }: SanitisedHtmlProps) {
   return (
     <div
+      // Prose that is not translated keeps its own direction.
+      dir="auto"
       className={joinClasses(styles.prose, className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the backend at its source, see the contract
       dangerouslySetInnerHTML={{ __html: trustHtml(html) }}

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
 import { useHref } from '../../router/use-href.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
 import { useView } from '../../router/view-context.ts';
 import { SearchIcon } from '../../ui/icon.tsx';
 import styles from './search-box.module.css';
 import { CLEANUP_AFTER_ROUTE_MS, isSearchable, toTerm } from './search-rules.ts';
 import { useSuggestField } from './use-suggest-field.ts';
+
+const FIELD_NAME = 'term';
 
 /**
  * The header's search: a plain GET form underneath. The combobox with its suggestions is fetched when the field is
@@ -15,7 +17,7 @@ import { useSuggestField } from './use-suggest-field.ts';
 export function SearchBox() {
   const { t } = useLingui();
   const href = useHref();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const { url } = useView();
   const [text, setText] = useState('');
   const root = useRef<HTMLElement>(null);
@@ -51,14 +53,15 @@ export function SearchBox() {
     if (isSearchable(term)) navigate(href('search', { term: toTerm(term) }));
   }
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    search(text);
+    // From the field itself: what was sent before the page came to life comes before its text.
+    search(String(new FormData(event.currentTarget).get(FIELD_NAME)));
   }
 
   const field = {
     id: inputId,
-    name: 'term',
+    name: FIELD_NAME,
     type: 'search',
     placeholder: t`Search games and gift cards`,
     'aria-label': t`Search`,

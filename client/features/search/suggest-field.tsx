@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCombobox } from 'downshift';
 import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
 import { useHref } from '../../router/use-href.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './search-box.module.css';
 import { isSearchable, toTerm } from './search-rules.ts';
@@ -23,7 +23,7 @@ export interface SuggestFieldProps {
 export function SuggestField({ field, selection, text, onText, onSearch }: SuggestFieldProps) {
   const { t } = useLingui();
   const href = useHref();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [isWanted, setIsWanted] = useState(true);
   const { results, term, isLoading } = useSuggestions(isSearchable(text) ? text : '');

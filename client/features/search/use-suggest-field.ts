@@ -1,6 +1,9 @@
 import { type ComponentType, type RefObject, useRef, useState } from 'react';
 import type { SuggestFieldProps } from './suggest-field.tsx';
 
+// Only browsers use it: the Worker's bundle goes without.
+const fetchField = import.meta.env.SSR ? null : () => import('./suggest-field.tsx');
+
 interface Takeover {
   Field: ComponentType<SuggestFieldProps>;
   /** Where the caret stood in the plain field; null when the focus had left it. */
@@ -18,9 +21,9 @@ export function useSuggestField(input: RefObject<HTMLInputElement | null>): Sugg
   const isAsked = useRef(false);
 
   function fetchSuggestField() {
-    if (isAsked.current) return;
+    if (isAsked.current || !fetchField) return;
     isAsked.current = true;
-    import('./suggest-field.tsx').then(
+    fetchField().then(
       ({ SuggestField: Field }) => {
         const element = input.current;
         const hasFocus = element !== null && document.activeElement === element;

@@ -1,46 +1,63 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
+import { useStoreSettings } from '../../layouts/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
 import { useHref } from '../../router/use-href.ts';
 import { useShop } from '../../shop-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { LoginForm } from '../local-account/login-form.tsx';
+import { RegisterForm } from '../local-account/register-form.tsx';
 import styles from './entry-panel.module.css';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { ProviderLinks } from './provider-links.tsx';
 import { toSignInPath } from './sign-in.ts';
 import { useCustomer } from './use-customer.ts';
 
 interface EntryPanelProps {
   title: string;
-  /** Asks the provider for its registration page first. */
+  /** Registration instead of sign-in. */
   isNew: boolean;
-  /** As it came with the address: the storefront judges it, never this page. */
+  /** As it came with the address: the storefront judges it. */
   returnUrl: string | null;
   notice?: ReactNode;
   children: ReactNode;
 }
 
-/** The way to the provider: the shop itself asks for no password. Plain links, so it works without scripts. */
-export function EntryPanel({ title, isNew, returnUrl, notice, children }: EntryPanelProps) {
+/** The shop's own form, and the way to the other one. */
+function LocalEntry({ isNew, returnUrl }: { isNew: boolean; returnUrl: string }) {
   const { t } = useLingui();
-  const { locale } = useShop();
+  const href = useHref();
+  const other = href(isNew ? 'login' : 'register', {}, { returnurl: returnUrl });
+  return (
+    <>
+      {isNew ? <RegisterForm returnUrl={returnUrl} /> : <LoginForm returnUrl={returnUrl} />}
+      <noscript>
+        <ProviderLinks isNew={isNew} returnUrl={returnUrl} />
+      </noscript>
+      {isNew ? null : (
+        <Link to="passwordRecovery" className={styles.small}>
+          <Trans>Forgot your password?</Trans>
+        </Link>
+      )}
+      <div className={styles.actions}>
+        <ProviderButtons returnUrl={returnUrl} />
+        <ButtonLink size="large" isWide variant="secondary" href={other}>
+          {isNew ? t`I have an account already` : t`Create an account`}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** Signing in or registering: in the shop where it keeps the accounts itself, else at the provider. */
+export function EntryPanel({ title, isNew, returnUrl, notice, children }: EntryPanelProps) {
+  const { locale, origin } = useShop();
+  const { SingleSignOn } = useStoreSettings();
   const href = useHref();
   const { isSignedIn } = useCustomer();
-  const back = returnUrl ?? href('profile');
-  const signIn = (
-    <ButtonLink size="large" isWide variant={isNew ? 'secondary' : 'primary'} href={toSignInPath(locale.code, back)}>
-      {isNew ? t`I have an account already` : t`Continue to sign in`}
-    </ButtonLink>
-  );
-  const register = (
-    <ButtonLink
-      size="large"
-      isWide
-      variant={isNew ? 'primary' : 'secondary'}
-      href={toSignInPath(locale.code, back, { isNew: true })}
-    >
-      {isNew ? t`Continue to registration` : t`Create an account`}
-    </ButtonLink>
-  );
+  const back = returnUrl?.startsWith('/') ? returnUrl : href('profile');
+  const Entry = SingleSignOn.Url === origin ? LocalEntry : ProviderLinks;
   useEffect(() => {
     // Signed in already: the provider's round trip ends at the return address at once, checked by the storefront.
     if (isSignedIn) window.location.replace(toSignInPath(locale.code, back));
@@ -50,18 +67,7 @@ export function EntryPanel({ title, isNew, returnUrl, notice, children }: EntryP
       <h1 className={styles.title}>{title}</h1>
       {notice}
       <p className={styles.words}>{children}</p>
-      <div className={styles.actions}>
-        {isNew ? register : signIn}
-        {isNew ? signIn : register}
-      </div>
-      {isNew ? null : (
-        <Link to="passwordRecovery" className={styles.small}>
-          <Trans>Forgot your password?</Trans>
-        </Link>
-      )}
-      <p className={styles.small}>
-        <Trans>You sign in on the page of our identity service. The shop never sees your password.</Trans>
-      </p>
+      <Entry isNew={isNew} returnUrl={back} />
     </Panel>
   );
 }

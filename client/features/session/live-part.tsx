@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SWRResponse } from 'swr';
 import type { ApiError } from '../../../shared/api/endpoint.ts';
@@ -6,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useErrorText } from '../toasts/use-error-text.ts';
 
 interface LivePartProps<Data> {
@@ -16,7 +17,6 @@ interface LivePartProps<Data> {
 
 /** A part of a page that only the browser can read: its frame, then its content or what went wrong. */
 export function LivePart<Data>({ answer, children }: LivePartProps<Data>) {
-  const { t } = useLingui();
   const toErrorText = useErrorText();
   if (answer.data !== undefined) return children(answer.data);
   // 401 has its own way (`useCustomerRead`); the frame stays until the page is left.
@@ -33,10 +33,13 @@ export function LivePart<Data>({ answer, children }: LivePartProps<Data>) {
     );
   }
   return (
-    <section aria-busy="true" aria-label={t`Loading`}>
+    <div aria-busy="true">
+      <VisuallyHidden>
+        <Trans>Loading</Trans>
+      </VisuallyHidden>
       <Panel>
         <SkeletonLines count={5} />
       </Panel>
-    </section>
+    </div>
   );
 }

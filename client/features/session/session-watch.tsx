@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { logout } from '../../../shared/api/auth.ts';
+import { useReturn } from '../../browser/use-return.ts';
 import { callApi } from '../../data/browser-api.ts';
 import { useShop } from '../../shop-context.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -8,11 +9,13 @@ import { dropSessionMark, keepSessionMark, makeSessionMark, readSessionMark, SES
 import { useSessionStore } from './session-store.ts';
 import styles from './session-watch.module.css';
 import { useCustomer } from './use-customer.ts';
+import { useSayLogInAgain } from './use-say-log-in-again.ts';
 
 /** Keeps the mark in step with who is signed in. */
 function useSessionMark(): void {
   const { locale } = useShop();
   const { customer, isSignedIn } = useCustomer();
+  const sayLogInAgain = useSayLogInAgain();
   const guid = customer?.CustomerGuid;
   useEffect(() => {
     if (guid === undefined) return;
@@ -21,10 +24,12 @@ function useSessionMark(): void {
       return;
     }
     if (readSessionMark() === null) return;
-    // The session ended elsewhere or ran out (spec section 4, failed check). The visitor's page is shown already.
+    // The session ended elsewhere or ran out (spec section 4, failed check). The visitor's page is shown already, with a
+    // visitor's empty cart: that must not happen without a word.
     dropSessionMark();
+    sayLogInAgain();
     callApi(locale.code, logout, {}).catch((error: unknown) => console.warn('logout of an ended session', error));
-  }, [guid, isSignedIn, locale.code]);
+  }, [guid, isSignedIn, locale.code, sayLogInAgain]);
 }
 
 /** Signing in or out in one tab reloads the others (spec section 4). */
@@ -38,21 +43,13 @@ function useReloadOnChangeElsewhere(): void {
   }, []);
 }
 
-/** A page taken back from the browser's memory must not stay covered. */
-function useUncoverOnReturn(): void {
-  useEffect(() => {
-    const onPageShow = () => useSessionStore.setState({ isLeavingForSignIn: false, isEnding: false });
-    window.addEventListener('pageshow', onPageShow);
-    return () => window.removeEventListener('pageshow', onPageShow);
-  }, []);
-}
-
 /** Once per layout: watches the session, and covers the page on the way to the sign-in. */
 export function SessionWatch() {
   const isLeaving = useSessionStore((state) => state.isLeavingForSignIn);
   useSessionMark();
   useReloadOnChangeElsewhere();
-  useUncoverOnReturn();
+  // A page taken back from the browser's memory must not stay covered.
+  useReturn(() => useSessionStore.setState({ isLeavingForSignIn: false, isEnding: false }));
   return (
     <div className={styles.cover} role="status" hidden={!isLeaving}>
       {isLeaving ? (

@@ -1,4 +1,4 @@
-import { logout } from '../../../shared/api/auth.ts';
+import { logout, type SignInRedirect } from '../../../shared/api/auth.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { callApi } from '../../data/browser-api.ts';
 import { dropSessionMark } from './session-mark.ts';
@@ -24,6 +24,12 @@ export function currentPath(): string {
 export function startSignIn(locale: LocaleCode, returnPath: string, options?: SignInOptions): void {
   useSessionStore.setState({ isLeavingForSignIn: true });
   window.location.assign(toSignInPath(locale, returnPath, options));
+}
+
+/** Goes on with a sign-in that the backend has prepared. */
+export function enterShop({ RedirectUrl }: SignInRedirect): void {
+  useSessionStore.setState({ isLeavingForSignIn: true });
+  window.location.assign(RedirectUrl);
 }
 
 /** Ends the session here, then at the provider. Throws `ApiError` when the shop cannot be reached. */

@@ -29,7 +29,7 @@ export function useAttempt(): Attempt {
         await task();
         return true;
       } catch (error) {
-        if (error instanceof ApiError && error.status === 401) endExpiredSession();
+        if (error instanceof ApiError && error.status === 401) endExpiredSession(error);
         else if (onError) onError(toErrorText(error), error);
         else showToast({ type: 'error', text: toErrorText(error) });
         return false;

@@ -9,9 +9,9 @@ export function useCustomerRead<Args, Data>(endpoint: Endpoint<Args, Data>, args
   const { isSignedIn } = useCustomer();
   const endExpiredSession = useExpiredSession();
   const answer = useLiveRead(endpoint, isSignedIn ? args : null);
-  const isExpired = answer.error?.status === 401;
+  const { error } = answer;
   useEffect(() => {
-    if (isExpired) endExpiredSession();
-  }, [isExpired, endExpiredSession]);
+    if (error?.status === 401) endExpiredSession(error);
+  }, [error, endExpiredSession]);
   return answer;
 }

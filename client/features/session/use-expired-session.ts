@@ -1,42 +1,38 @@
-import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import { logout } from '../../../shared/api/auth.ts';
+import { logout, SESSION_REFUSED } from '../../../shared/api/auth.ts';
 import { getCustomer } from '../../../shared/api/customer.ts';
-import { readKey } from '../../../shared/api/endpoint.ts';
+import { type ApiError, readKey } from '../../../shared/api/endpoint.ts';
 import { callApi } from '../../data/browser-api.ts';
 import { useShop } from '../../shop-context.ts';
-import { showToast } from '../toasts/toast-store.ts';
 import { dropSessionMark } from './session-mark.ts';
 import { useSessionStore } from './session-store.ts';
 import { currentPath, startSignIn } from './sign-in.ts';
-
-/** Spec section 8: how long "log in again" stands before the sign-in. */
-const LOG_IN_AGAIN_MS = 3_000;
+import { LOG_IN_AGAIN_MS, useSayLogInAgain } from './use-say-log-in-again.ts';
 
 /**
- * What follows a call that answered 401: logout, a word about it, then the sign-in with the way back to this page.
- * Several calls that fail together do it once.
+ * What follows a call that answered 401 (spec section 8). The provider refused the token: logout, and the page is loaded
+ * anew. There was no session any more: logout, a word about it, then the sign-in with the way back to this page. Several
+ * calls that fail together do it once.
  */
-export function useExpiredSession(): () => void {
-  const { t } = useLingui();
+export function useExpiredSession(): (error: ApiError) => void {
+  const sayLogInAgain = useSayLogInAgain();
   const { locale } = useShop();
   const { mutate } = useSWRConfig();
-  return useCallback(() => {
-    if (useSessionStore.getState().isEnding) return;
-    useSessionStore.setState({ isEnding: true });
-    dropSessionMark();
-    const leave = () => startSignIn(locale.code, currentPath());
-    // The row may be gone already; what counts is that the browser's cookie goes too.
-    callApi(locale.code, logout, {})
-      .catch((error: unknown) => console.warn('logout of an expired session', error))
-      .finally(() => void mutate(readKey(getCustomer, {})));
-    showToast({
-      type: 'info',
-      text: t`Your session has ended. Please log in again.`,
-      action: { label: t`Log in`, run: leave },
-      durationMs: LOG_IN_AGAIN_MS,
-    });
-    setTimeout(leave, LOG_IN_AGAIN_MS);
-  }, [t, locale.code, mutate]);
+  return useCallback(
+    (error) => {
+      if (useSessionStore.getState().isEnding) return;
+      useSessionStore.setState({ isEnding: true });
+      dropSessionMark();
+      // The row may be gone already; what counts is that the browser's cookie goes too.
+      const leaving = callApi(locale.code, logout, {}).catch((problem: unknown) =>
+        console.warn('logout of an expired session', problem),
+      );
+      if (error.code === SESSION_REFUSED) return void leaving.finally(() => window.location.reload());
+      void leaving.finally(() => void mutate(readKey(getCustomer, {})));
+      sayLogInAgain();
+      setTimeout(() => startSignIn(locale.code, currentPath()), LOG_IN_AGAIN_MS);
+    },
+    [sayLogInAgain, locale.code, mutate],
+  );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MailIcon } from '../../ui/icon.tsx';
@@ -18,10 +18,16 @@ export function StockAlertForm({ productId }: { productId: number }) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const email = typed ?? customer?.Email ?? '';
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before this part of the page was awake stays.
+  useEffect(() => {
+    if (input.current?.value) setTyped(input.current.value);
+  }, []);
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const address = email.trim();
+    // From the field itself: what was sent before this part was awake comes before its text.
+    const address = String(new FormData(event.currentTarget).get('email')).trim();
     if (!ADDRESS_PATTERN.test(address)) return setProblem(t`Enter your e-mail address.`);
     setProblem(null);
     if (await ask(productId, address)) setTyped('');
@@ -36,6 +42,7 @@ export function StockAlertForm({ productId }: { productId: number }) {
       >
         <div className={styles.line}>
           <TextInput
+            ref={input}
             type="email"
             name="email"
             autoComplete="email"

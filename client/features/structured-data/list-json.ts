@@ -8,9 +8,10 @@ export function toListJson({ Products, FirstItem, TotalItems }: CatalogProducts,
   return {
     '@type': 'ItemList',
     numberOfItems: TotalItems,
-    itemListElement: Products.map(({ Id, SeName }, index) => ({
+    itemListElement: Products.map(({ Id, Name, SeName }, index) => ({
       '@type': 'ListItem',
       position: FirstItem + index,
+      name: Name,
       url: `${origin}${href(locale.code, 'product', { seName: SeName, id: Id })}`,
     })),
   };

@@ -1,21 +1,41 @@
-import { create } from 'zustand';
-import { addToast, type Toast, type ToastContent } from './toast-rules.ts';
+import { wake } from '../../waking/waking.ts';
 
-interface ToastState {
-  /** Newest first. */
-  toasts: readonly Toast[];
+export type ToastType = 'success' | 'info' | 'error';
+
+/** What a toast offers: a page to go to, or something to do. Never the only way to it. */
+export type ToastAction =
+  | { label: string; href: string; run?: undefined }
+  | { label: string; href?: undefined; run: () => void };
+
+export interface ToastContent {
+  type: ToastType;
+  text: string;
+  action?: ToastAction;
+  /** How long it stays; the spec's 2 s unless told. */
+  durationMs?: number;
 }
 
-export const useToasts = create<ToastState>(() => ({ toasts: [] }));
+type Listener = (toast: ToastContent) => void;
 
-let lastId = 0;
+let listener: Listener | null = null;
+/** What was said before the code that shows it had arrived. */
+const waiting: ToastContent[] = [];
 
 /** Says something in passing. For handlers and effects only, never during a render. */
-export function showToast(content: ToastContent): void {
-  const toast = { ...content, id: ++lastId };
-  useToasts.setState(({ toasts }) => ({ toasts: addToast(toasts, toast) }));
+export function showToast(toast: ToastContent): void {
+  if (listener) {
+    listener(toast);
+    return;
+  }
+  waiting.push(toast);
+  wake().catch((error: unknown) => console.warn('a message could not be shown', error));
 }
 
-export function dismissToasts(ids: readonly number[]): void {
-  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => !ids.includes(toast.id)) }));
+/** Hands over what was said so far and what will be, until the returned function is called. */
+export function listenToToasts(next: Listener): () => void {
+  listener = next;
+  for (const toast of waiting.splice(0)) next(toast);
+  return () => {
+    listener = null;
+  };
 }

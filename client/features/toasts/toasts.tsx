@@ -1,97 +1,63 @@
+import { Toast } from '@base-ui/react/toast';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { PathLink } from '../../router/link.tsx';
-import { useView } from '../../router/view-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { ToastStack, ToastView } from '../../ui/toast-view.tsx';
-import { CLEAR_AFTER_ROUTE_MS, TOAST_MS, type Toast, type ToastAction } from './toast-rules.ts';
-import { dismissToasts, useToasts } from './toast-store.ts';
+import { useIsLive } from '../../waking/use-is-live.ts';
+import { ToastCard, type ToastData } from './toast-card.tsx';
+import { listenToToasts } from './toast-store.ts';
 import styles from './toasts.module.css';
+import { useClearedAfterMove } from './use-cleared-after-move.ts';
 import { useTopDialog } from './use-top-dialog.ts';
 
-function ActionOf({ action, onDone }: { action: ToastAction; onDone: () => void }) {
-  if (action.href !== undefined) return <PathLink path={action.href}>{action.label}</PathLink>;
-  const { label, run } = action;
-  return (
-    <Button
-      variant="ghost"
-      size="small"
-      onClick={() => {
-        run();
-        onDone();
-      }}
-    >
-      {label}
-    </Button>
-  );
-}
+/** Spec section 9. */
+const TOAST_MS = 2_000;
+const MAX_TOASTS = 7;
 
-function ToastLine({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
-  const { t } = useLingui();
-  const { id, durationMs = TOAST_MS } = toast;
+/** A live region speaks of what is added to it, not of what it comes with: where it is new, it stands empty first. */
+const REGION_SETTLE_MS = 100;
+
+function useIsSettledIn(place: Element | null): boolean {
+  const [settledPlace, setSettledPlace] = useState<Element | null>();
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => dismissToasts([id]), durationMs);
+    const timer = setTimeout(() => setSettledPlace(place), REGION_SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [id, durationMs, isHeld]);
-
-  const dismiss = () => dismissToasts([id]);
-  return (
-    <ToastView
-      tone={toast.type}
-      action={toast.action ? <ActionOf action={toast.action} onDone={dismiss} /> : undefined}
-      dismissLabel={t`Dismiss`}
-      onDismiss={dismiss}
-    >
-      {toast.text}
-    </ToastView>
-  );
+  }, [place]);
+  return settledPlace === place;
 }
 
-/** What was said before a move to another page goes shortly after it. */
-function useClearingOnRoute(): void {
-  const path = useView().url.split('?')[0];
-  const [lastPath, setLastPath] = useState(path);
-  useEffect(() => {
-    if (path === lastPath) return;
-    setLastPath(path);
-    const ids = useToasts.getState().toasts.map((toast) => toast.id);
-    setTimeout(() => dismissToasts(ids), CLEAR_AFTER_ROUTE_MS);
-  }, [path, lastPath]);
-}
-
-/**
- * Where toasts appear: once per layout, inside of an open dialog where there is one, as it makes all else inert. Their
- * time stands still while the pointer or the focus is on one.
- */
-export function Toasts() {
+/** Inside of an open dialog where there is one, as it makes all else inert. */
+function ToastRegion() {
   const { t } = useLingui();
-  const toasts = useToasts((state) => state.toasts);
-  const [isHeld, setIsHeld] = useState(false);
+  const { toasts, add, close } = Toast.useToastManager<ToastData>();
   const dialog = useTopDialog();
-  useClearingOnRoute();
-
-  useEffect(() => {
-    // One that goes while it is pointed at sends no leave event.
-    if (toasts.length === 0) setIsHeld(false);
-  }, [toasts]);
-
-  const stack = (
-    <ToastStack label={t`Notifications`}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only stops the clock, it is no control */}
-      <div
-        className={styles.all}
-        onPointerOver={() => setIsHeld(true)}
-        onPointerOut={() => setIsHeld(false)}
-        onFocus={() => setIsHeld(true)}
-        onBlur={() => setIsHeld(false)}
-      >
-        {toasts.map((toast) => (
-          <ToastLine key={toast.id} toast={toast} isHeld={isHeld} />
-        ))}
-      </div>
-    </ToastStack>
+  const isSettled = useIsSettledIn(dialog);
+  useClearedAfterMove(toasts, close);
+  useEffect(
+    () =>
+      listenToToasts(({ type, text, action, durationMs = TOAST_MS }) => {
+        // The same words of the same type stand there once: their time begins anew.
+        add({ id: `${type}:${text}`, title: text, timeout: durationMs, data: { type, action } });
+      }),
+    [add],
   );
-  return dialog ? createPortal(<div className={styles.beside}>{stack}</div>, dialog) : stack;
+
+  const region = (
+    <Toast.Viewport className={dialog ? styles.beside : styles.region} aria-label={t`Notifications`}>
+      {isSettled
+        ? toasts.map((toast) => (toast.data ? <ToastCard key={toast.id} toast={toast} {...toast.data} /> : null))
+        : null}
+    </Toast.Viewport>
+  );
+  return dialog ? createPortal(region, dialog) : region;
+}
+
+/** The newest on top. Their time stands still while the pointer or the focus is on one. */
+export function Toasts() {
+  // The server sends none.
+  if (!useIsLive()) return null;
+  return (
+    <Toast.Provider timeout={TOAST_MS} limit={MAX_TOASTS}>
+      <ToastRegion />
+    </Toast.Provider>
+  );
 }

@@ -1,13 +1,15 @@
 import { readPageSetting } from '../../browser/page-setting.ts';
+import type { ConsentSignals } from './consent-signals.ts';
 import { noTagManager, type TagManager } from './tag-manager.ts';
 
 /**
  * The merchant's tag manager: the script that `<meta name="tag-manager" content="…">` names (see `readPageSetting`),
  * none without it. Another kind of tag manager is another `TagManager`, chosen here. Called only after consent.
  */
-export async function loadTagManager(): Promise<TagManager> {
+export async function loadTagManager(signals: ConsentSignals): Promise<TagManager> {
   const scriptUrl = readPageSetting('tag-manager');
-  if (scriptUrl === null) return noTagManager;
+  // The Worker's build leaves out what only a browser runs.
+  if (import.meta.env.SSR || scriptUrl === null) return noTagManager;
   const { startDataLayer } = await import('./data-layer.ts');
-  return startDataLayer(scriptUrl);
+  return startDataLayer(scriptUrl, signals);
 }

@@ -24,3 +24,11 @@ export function readAffiliate(query: URLSearchParams): Affiliate {
     cjEvent: findCode(query, CJ_EVENT, EVENT),
   };
 }
+
+const FIRST_RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 300_000;
+
+/** How long to wait before the backend is told (again): at once at first, then doubling. */
+export function toRetryDelay(failureCount: number): number {
+  return failureCount === 0 ? 0 : Math.min(FIRST_RETRY_MS * 2 ** (failureCount - 1), LONGEST_RETRY_MS);
+}

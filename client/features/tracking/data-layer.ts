@@ -1,5 +1,5 @@
-import { loadScript } from '../../browser/load-script.ts';
-import { toSignals } from './consent-signals.ts';
+import { loadScriptLater } from '../../browser/load-script.ts';
+import { type ConsentSignals, toSignals } from './consent-signals.ts';
 import type { TagManager } from './tag-manager.ts';
 
 /** How long tags wait for the choice before they take the defaults. */
@@ -18,16 +18,18 @@ function command(..._words: readonly unknown[]): void {
 }
 
 /**
- * A tag manager that reads `window.dataLayer`. All four signals are denied before its script is asked for (Consent Mode
- * v2); events wait in the layer until the script is there.
+ * A tag manager that reads `window.dataLayer`. All four signals are denied before anything else, and set to the choice
+ * before its script is asked for (Consent Mode v2); events wait in the layer until the script is there.
  */
-export function startDataLayer(scriptUrl: string): TagManager {
+export function startDataLayer(scriptUrl: string, signals: ConsentSignals): TagManager {
   window.dataLayer ??= [];
   const layer = window.dataLayer;
   command('consent', 'default', { ...toSignals([]), wait_for_update: WAIT_FOR_UPDATE_MS });
-  loadScript(scriptUrl).catch((error: unknown) => console.warn('no tag manager', error));
+  command('consent', 'update', signals);
+  layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  loadScriptLater(scriptUrl).catch((error: unknown) => console.warn('no tag manager', error));
   return {
-    setConsent: (signals) => command('consent', 'update', signals),
+    setConsent: (changed) => command('consent', 'update', changed),
     setVisitor: (tags) => layer.push({ visitor: tags }),
     send: ({ name, ...details }) => {
       if (name === 'page_view') layer.push({ event: name, ...details });

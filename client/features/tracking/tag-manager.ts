@@ -2,7 +2,7 @@ import type { ConsentSignals } from './consent-signals.ts';
 import type { TrackingEvent } from './events.ts';
 import type { VisitorTags } from './visitor-tags.ts';
 
-/** What a tag manager has to do for the shop. One is started with all of its signals denied, and told the choice next. */
+/** What a tag manager has to do for the shop. One begins with all of its signals denied, then with the choice. */
 export interface TagManager {
   setConsent: (signals: ConsentSignals) => void;
   /** Holds for all events that follow. */

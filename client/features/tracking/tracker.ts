@@ -12,9 +12,7 @@ const isTrackingAllowed = (): boolean => isAllowed('statistics') || isAllowed('m
 
 async function start(): Promise<TagManager> {
   try {
-    const started = await loadTagManager();
-    started.setConsent(toSignals(readAllowed()));
-    return started;
+    return await loadTagManager(toSignals(readAllowed()));
   } catch (error) {
     console.warn('no tag manager', error);
     return noTagManager;

@@ -1,24 +1,37 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { setAffiliate } from '../../../shared/api/auth.ts';
+import { ApiError } from '../../../shared/api/endpoint.ts';
 import { visitorStorage } from '../../browser/storage.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useView } from '../../router/view-context.ts';
-import { useIsAllowed } from '../consent/consent-store.ts';
+import { isAllowed, useIsAllowed } from '../consent/consent-store.ts';
 import { AFFILIATE, CJ_EVENT } from '../consent/stored-names.ts';
-import { type Affiliate, readAffiliate } from './affiliate.ts';
+import { type Affiliate, readAffiliate, toRetryDelay } from './affiliate.ts';
 
-const NOBODY: Affiliate = { code: null, cjEvent: null };
+interface Waiting extends Affiliate {
+  /** How often the backend could not be told in a row. */
+  failureCount: number;
+}
 
-/** Who sent the visitor, while there is no consent to keep it: in memory only. */
-const useWaiting = create<Affiliate>(() => NOBODY);
+/** Who sent the visitor, until there is consent to keep it and the backend has it: in memory only. */
+const useWaiting = create<Waiting>(() => ({ code: null, cjEvent: null, failureCount: 0 }));
+
+/** Nothing more to do about this code; one that came meanwhile stays. */
+function forgetCode(code: string): void {
+  useWaiting.setState((held) => (held.code === code ? { code: null, failureCount: 0 } : {}));
+}
+
+/** False for what the backend would refuse again. */
+const isWorthRetrying = (error: unknown) =>
+  !(error instanceof ApiError) || error.status < 400 || error.status === 429 || error.status >= 500;
 
 /** Keeps who sent the visitor, here and with the backend, once the visitor allows it. */
 export function useAffiliate(): void {
   const call = useCall();
   const { query } = useView();
   const isKept = useIsAllowed('marketing');
-  const { code, cjEvent } = useWaiting();
+  const { code, cjEvent, failureCount } = useWaiting();
 
   useEffect(() => {
     const sent = readAffiliate(query);
@@ -26,15 +39,28 @@ export function useAffiliate(): void {
   }, [query]);
 
   useEffect(() => {
-    if (!isKept || (code === null && cjEvent === null)) return;
-    useWaiting.setState(NOBODY);
-    if (cjEvent !== null) visitorStorage.set(CJ_EVENT, cjEvent);
-    if (code === null || code === visitorStorage.get(AFFILIATE)) return;
-    visitorStorage.set(AFFILIATE, code);
-    call(setAffiliate, { code }).catch((error: unknown) => {
-      // The next visit by such a link tries again.
-      visitorStorage.remove(AFFILIATE);
-      console.warn('the affiliate was not saved', error);
-    });
-  }, [isKept, code, cjEvent, call]);
+    if (!isKept || cjEvent === null) return;
+    visitorStorage.set(CJ_EVENT, cjEvent);
+    useWaiting.setState({ cjEvent: null });
+  }, [isKept, cjEvent]);
+
+  useEffect(() => {
+    if (!isKept || code === null) return;
+    if (code === visitorStorage.get(AFFILIATE)) return forgetCode(code);
+    const timer = setTimeout(() => {
+      call(setAffiliate, { code }).then(
+        () => {
+          // Kept only now: what is kept is not told again.
+          if (isAllowed('marketing')) visitorStorage.set(AFFILIATE, code);
+          forgetCode(code);
+        },
+        (error: unknown) => {
+          console.warn('the affiliate was not saved', error);
+          if (isWorthRetrying(error)) useWaiting.setState({ failureCount: failureCount + 1 });
+          else forgetCode(code);
+        },
+      );
+    }, toRetryDelay(failureCount));
+    return () => clearTimeout(timer);
+  }, [isKept, code, failureCount, call]);
 }

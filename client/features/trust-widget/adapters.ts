@@ -1,4 +1,4 @@
-import { loadScript } from '../../browser/load-script.ts';
+import { loadScriptLater } from '../../browser/load-script.ts';
 import { readPageSetting } from '../../browser/page-setting.ts';
 
 /** A review site's widget. */
@@ -17,7 +17,7 @@ export function findTrustWidget(): TrustWidgetAdapter | null {
   return {
     fill: (slot) => {
       slot.dataset.widget = 'trust';
-      return loadScript(scriptUrl);
+      return loadScriptLater(scriptUrl);
     },
   };
 }

@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { readKey } from '../../../shared/api/endpoint.ts';
 import { applyGiftCard, getWallet, redeemGiftCard } from '../../../shared/api/wallet.ts';
-import { useCall } from '../../data/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { GiftIcon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useFormCaller } from '../captcha/use-form-caller.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import styles from './redeem-form.module.css';
@@ -22,7 +22,7 @@ interface RedeemFormProps {
 /** Turns a gift card into balance. */
 export function RedeemForm({ onApplied }: RedeemFormProps) {
   const { t } = useLingui();
-  const call = useCall();
+  const call = useFormCaller();
   const { mutate } = useSWRConfig();
   const { isRunning, attempt } = useAttempt();
   const [code, setCode] = useState('');

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError } from '../../../shared/api/endpoint.ts';
 import { addToWishlist, removeFromWishlist } from '../../../shared/api/wishlist.ts';
@@ -18,15 +18,17 @@ import { useWishlist, WISHLIST_KEY } from './use-wishlist.ts';
 const SIGN_IN_DELAY_MS = 500;
 const LOCK_MS = 1_000;
 
-interface WishToggle {
-  isWished: boolean;
-  /** True while the button takes no press. */
-  isLocked: boolean;
-  toggle: () => void;
+export interface WishToggles {
+  wishedIds: ReadonlySet<number>;
+  /** Products whose button takes no press. */
+  lockedIds: ReadonlySet<number>;
+  toggle: (productId: number) => void;
 }
 
-/** Spec section 4, "Wishlist toggle". */
-export function useWishToggle(productId: number): WishToggle {
+const NONE: ReadonlySet<number> = new Set();
+
+/** Spec section 4, "Wishlist toggle": for every product of a list at once. */
+export function useWishToggles(): WishToggles {
   const { t } = useLingui();
   const { locale } = useShop();
   const { isSignedIn, isLoading } = useCustomer();
@@ -35,27 +37,36 @@ export function useWishToggle(productId: number): WishToggle {
   const call = useCall();
   const toErrorText = useErrorText();
   const endExpiredSession = useExpiredSession();
-  const [isLocked, setIsLocked] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const item = data?.Items.find((one) => one.ProductId === productId);
+  const [lockedIds, setLockedIds] = useState(NONE);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const held = timers.current;
+    return () => {
+      for (const timer of held) clearTimeout(timer);
+    };
+  }, []);
+  const wishedIds = useMemo(() => (data ? new Set(data.Items.map((one) => one.ProductId)) : NONE), [data]);
 
-  function askForSignIn() {
+  const lock = (productId: number) => setLockedIds((ids) => new Set(ids).add(productId));
+  const unlock = (productId: number) => setLockedIds((ids) => new Set([...ids].filter((id) => id !== productId)));
+
+  function askForSignIn(productId: number) {
     keepPendingWish(productId);
     useSessionStore.setState({ isLeavingForSignIn: true });
     setTimeout(() => startSignIn(locale.code, currentPath()), SIGN_IN_DELAY_MS);
   }
 
-  async function change(): Promise<void> {
-    setIsLocked(true);
+  async function change(productId: number): Promise<void> {
+    const item = data?.Items.find((one) => one.ProductId === productId);
+    lock(productId);
     try {
       const answer = item ? await call(removeFromWishlist, { id: item.Id }) : await call(addToWishlist, { productId });
       await mutate(WISHLIST_KEY, answer, { revalidate: true });
       showToast({ type: 'success', text: item ? t`Removed from your wishlist` : t`Added to your wishlist` });
-      timer.current = setTimeout(() => setIsLocked(false), LOCK_MS);
+      timers.current.add(setTimeout(() => unlock(productId), LOCK_MS));
     } catch (error) {
-      setIsLocked(false);
-      if (error instanceof ApiError && error.status === 401) return endExpiredSession();
+      unlock(productId);
+      if (error instanceof ApiError && error.status === 401) return endExpiredSession(error);
       // Spec section 8: every message, joined.
       const text =
         error instanceof ApiError && error.messages.length > 1 ? error.messages.join(' ') : toErrorText(error);
@@ -63,11 +74,11 @@ export function useWishToggle(productId: number): WishToggle {
     }
   }
 
-  function toggle() {
-    if (isLocked || isLoading) return;
-    if (isSignedIn) void change();
-    else askForSignIn();
+  function toggle(productId: number) {
+    if (lockedIds.has(productId) || isLoading) return;
+    if (isSignedIn) void change(productId);
+    else askForSignIn(productId);
   }
 
-  return { isWished: item !== undefined, isLocked, toggle };
+  return { wishedIds, lockedIds, toggle };
 }

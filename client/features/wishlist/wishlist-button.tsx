@@ -1,27 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { HeartIcon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useWishToggle } from './use-wish-toggle.ts';
+import { useWishToggles } from './use-wish-toggle.ts';
 
 interface WishlistButtonProps {
   productId: number;
   /** The product's name, spoken with the button. */
   name: string;
-  /** `card` stands on a picture, `buy-box` beside the buy button. */
-  look: 'card' | 'buy-box';
 }
 
-export function WishlistButton({ productId, name, look }: WishlistButtonProps) {
+/** The heart beside the buy button of the product page; cards have their own. */
+export function WishlistButton({ productId, name }: WishlistButtonProps) {
   const { t } = useLingui();
-  const { isWished, isLocked, toggle } = useWishToggle(productId);
+  const { wishedIds, lockedIds, toggle } = useWishToggles();
+  const isWished = wishedIds.has(productId);
   return (
     <IconButton
       label={t`Wishlist: ${name}`}
-      look={look === 'card' ? 'glass' : 'outline'}
+      look="outline"
+      size="large"
       isOn={isWished}
       aria-pressed={isWished}
-      aria-disabled={isLocked || undefined}
-      onClick={toggle}
+      aria-disabled={lockedIds.has(productId) || undefined}
+      onClick={() => toggle(productId)}
     >
       <HeartIcon isFilled={isWished} />
     </IconButton>

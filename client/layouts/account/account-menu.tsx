@@ -5,7 +5,6 @@ import { signOut } from '../../features/session/sign-in.ts';
 import { useAttempt } from '../../features/session/use-attempt.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useShop } from '../../shop-context.ts';
-import { Anchor } from '../../ui/anchor.tsx';
 import {
   ChevronDownIcon,
   ExternalLinkIcon,
@@ -60,14 +59,10 @@ export function AccountMenu({ current }: { current: RouteName | null }) {
       <ul className={joinClasses(styles.list, isOpen && styles.open)}>
         {accountLinks.map(({ to, label }) => (
           <li key={to}>
-            <Anchor
-              className={styles.link}
-              href={href(to)}
-              aria-current={isCurrentLink(to, current) ? 'page' : undefined}
-            >
+            <a className={styles.link} href={href(to)} aria-current={isCurrentLink(to, current) ? 'page' : undefined}>
               {icons[to]}
               {i18n._(label)}
-            </Anchor>
+            </a>
           </li>
         ))}
         {SingleSignOn.ManagementUrl ? (

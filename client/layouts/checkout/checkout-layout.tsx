@@ -3,14 +3,12 @@ import { NotIndexed } from '../../features/head/not-indexed.tsx';
 import { PageLoadingBar } from '../../features/loading-bar/page-loading-bar.tsx';
 import { Link } from '../../router/link.tsx';
 import type { LayoutProps } from '../../router/route.ts';
-import { AnchorProvider } from '../../ui/anchor.tsx';
 import { ChevronBackIcon, ShieldIcon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SkipLink } from '../default/skip-link.tsx';
+import { ConsentPart, FloatingParts } from '../floating-parts.tsx';
 import { LegalLinks } from '../footer/legal-links.tsx';
-import { LiveParts } from '../live-parts.tsx';
 import { useStoreSettings } from '../shell-reads.ts';
-import { ShopAnchor } from '../shop-anchor.tsx';
 import styles from './checkout-layout.module.css';
 
 /** Little around the checkout: the name, the way back, and nothing that leads away. */
@@ -18,8 +16,9 @@ export function CheckoutLayout({ children }: LayoutProps) {
   const { t } = useLingui();
   const settings = useStoreSettings();
   return (
-    <AnchorProvider element={ShopAnchor}>
-      <div className={styles.frame}>
+    <>
+      <ConsentPart />
+      <div className={styles.frame} data-shop-theme={settings.ThemeName}>
         <SkipLink />
         <PageLoadingBar />
         <header className={styles.head}>
@@ -45,7 +44,7 @@ export function CheckoutLayout({ children }: LayoutProps) {
           <LegalLinks />
         </footer>
       </div>
-      <LiveParts />
-    </AnchorProvider>
+      <FloatingParts />
+    </>
   );
 }

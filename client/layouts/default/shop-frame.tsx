@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import { BackToTop } from '../../features/back-to-top/back-to-top.tsx';
-import { DressingStrip } from '../../features/dressing/dressing-strip.tsx';
-import { ExtensionPopup } from '../../features/extension-popup/extension-popup.tsx';
 import { PageLoadingBar } from '../../features/loading-bar/page-loading-bar.tsx';
 import { RotateHint } from '../../features/rotate-hint/rotate-hint.tsx';
-import { AnchorProvider } from '../../ui/anchor.tsx';
-import { Footer } from '../footer/footer.tsx';
+import { ConsentPart, FloatingParts } from '../floating-parts.tsx';
 import { Header } from '../header/header.tsx';
-import { LiveParts } from '../live-parts.tsx';
-import { ShopAnchor } from '../shop-anchor.tsx';
-import { MaintenanceBanner } from './maintenance-banner.tsx';
+import { useStoreSettings } from '../shell-reads.ts';
+import { shopPart } from '../shop-part.ts';
 import styles from './shop-frame.module.css';
 import { SkipLink } from './skip-link.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+const DressingPart = shopPart(({ DressingStrip }) => DressingStrip);
+const MaintenancePart = shopPart(({ MaintenanceBanner }) => MaintenanceBanner);
+const FooterPart = shopPart(({ Footer }) => Footer);
+const ShopExtras = shopPart(({ ShopExtras }) => ShopExtras);
 
 interface ShopFrameProps {
   /** The promotional strip, where the settings switch it on. */
@@ -22,23 +21,23 @@ interface ShopFrameProps {
 
 /** Header, page, footer, and what floats above them. */
 export function ShopFrame({ hasDressing, children }: ShopFrameProps) {
-  const main = useFocusOnNavigation();
+  const { ThemeName } = useStoreSettings();
   return (
-    <AnchorProvider element={ShopAnchor}>
-      <div className={styles.frame}>
+    <>
+      <ConsentPart />
+      <div className={styles.frame} data-shop-theme={ThemeName}>
         <SkipLink />
         <PageLoadingBar />
-        <MaintenanceBanner />
-        <Header strip={hasDressing ? <DressingStrip /> : null} />
-        <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        <MaintenancePart />
+        <Header strip={hasDressing ? <DressingPart /> : null} />
+        <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        <Footer />
+        <FooterPart />
       </div>
-      <BackToTop />
+      <ShopExtras />
       <RotateHint />
-      <ExtensionPopup />
-      <LiveParts />
-    </AnchorProvider>
+      <FloatingParts />
+    </>
   );
 }

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { Head } from '../../features/head/head.tsx';
 import { NotIndexed } from '../../features/head/not-indexed.tsx';
 import { useHref } from '../../router/use-href.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { KeyMark } from '../../ui/logo.tsx';
+import { KeyMark } from '../../ui/key-mark.tsx';
+import { EmptyLayout } from '../empty/empty-layout.tsx';
 import styles from './error-layout.module.css';
 
 /** Long enough to be read; then the shop goes on at its home page. */
@@ -24,7 +24,7 @@ export function ErrorLayout() {
   }, [home]);
 
   return (
-    <main id="main" className={styles.page}>
+    <EmptyLayout className={styles.page}>
       <NotIndexed>
         <Head title={t`This page could not be found`} />
       </NotIndexed>
@@ -34,9 +34,9 @@ export function ErrorLayout() {
       <h1 className={styles.title}>
         <Trans>An error occurred while showing the error page</Trans>
       </h1>
-      <ButtonLink href={home}>
+      <a className={styles.home} href={home}>
         <Trans>Go to the home page</Trans>
-      </ButtonLink>
-    </main>
+      </a>
+    </EmptyLayout>
   );
 }

@@ -2,11 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { StoreSettings } from '../../../shared/api/store.ts';
 import { Link } from '../../router/link.tsx';
+import { FOOTER_LINKS_ID } from '../footer-anchor.ts';
 import { useStoreSettings, useTopMenu } from '../shell-reads.ts';
 import styles from './footer-links.module.css';
-
-/** Where the menu button leads without scripts. */
-export const FOOTER_LINKS_ID = 'shop-links';
 
 type Topic = StoreSettings['Footer']['Topics'][number];
 

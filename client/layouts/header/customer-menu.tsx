@@ -25,7 +25,7 @@ export function CustomerMenu() {
   const trigger = (
     <>
       <UserIcon size={22} />
-      <span className={styles.name}>{isSignedIn ? name : t`Log in`}</span>
+      <bdi className={styles.name}>{isSignedIn ? name : t`Log in`}</bdi>
     </>
   );
   if (!isSignedIn) {

@@ -1,19 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { SearchBox } from '../../features/search/search-box.tsx';
-import { TrustWidget } from '../../features/trust-widget/trust-widget.tsx';
 import { Link } from '../../router/link.tsx';
 import { Container } from '../../ui/container.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { Logo } from '../../ui/logo.tsx';
 import { useStoreSettings } from '../shell-reads.ts';
+import { shopPart } from '../shop-part.ts';
 import { CartButton } from './cart-button.tsx';
-import { CustomerMenu } from './customer-menu.tsx';
 import styles from './header.module.css';
-import { MainMenu } from './main-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useHeaderPlace } from './use-header-place.ts';
-import { WishlistStatus } from './wishlist-status.tsx';
+
+const LogoPart = shopPart(({ Logo }) => Logo);
+const CustomerPart = shopPart(({ CustomerActions }) => CustomerActions);
+const SearchPart = shopPart(({ SearchBox }) => SearchBox);
+const TrustPart = shopPart(({ TrustWidget }) => TrustWidget);
+const MainMenuPart = shopPart(({ MainMenu }) => MainMenu);
 
 interface HeaderProps {
   /** Stands above the bar and moves with it. */
@@ -34,18 +35,17 @@ export function Header({ strip }: HeaderProps) {
           {settings.LogoPictureUrl ? (
             <img src={settings.LogoPictureUrl} alt="" width={154} height={32} />
           ) : (
-            <Logo label={settings.Name} />
+            <LogoPart label={settings.Name} />
           )}
         </Link>
-        <SearchBox />
-        <TrustWidget />
+        <SearchPart />
+        <TrustPart />
         <div className={styles.actions}>
-          <WishlistStatus />
-          <CustomerMenu />
+          <CustomerPart />
           <CartButton />
         </div>
       </Container>
-      <MainMenu />
+      <MainMenuPart />
     </header>
   );
 }

@@ -14,7 +14,8 @@ import { useCloseFromOutside } from './use-close-from-outside.ts';
 const HOVER_OPEN_MS = 250;
 const LEAVE_CLOSE_MS = 400;
 
-const fetchPanel = () => import('./mega-panel.tsx');
+// Only browsers open it: the Worker's bundle goes without.
+const fetchPanel = import.meta.env.SSR ? () => new Promise<never>(() => undefined) : () => import('./mega-panel.tsx');
 const MegaPanel = lazy(() => fetchPanel().then(({ MegaPanel: Panel }) => ({ default: Panel })));
 
 interface MegaMenuProps {

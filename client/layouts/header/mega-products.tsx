@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { MEGA_MENU_SHOWN } from '../../../shared/listing.ts';
-import { ProductCard } from '../../features/product/product-card.tsx';
+import { ProductCard, type ShownCard } from '../../features/product/product-card.tsx';
+import { useCardTools } from '../../features/product/use-card-tools.ts';
 import { Link } from '../../router/link.tsx';
 import { ArrowForwardIcon } from '../../ui/icon.tsx';
 import { ProductCardSkeleton } from '../../ui/product-card.tsx';
 import styles from './mega-panel.module.css';
 import { useMenuCategory } from './use-menu-category.ts';
 
+const NONE: readonly ShownCard[] = [];
 const PLACES = Array.from({ length: MEGA_MENU_SHOWN }, (_, index) => index);
 
 interface MegaProductsProps {
@@ -18,13 +20,14 @@ interface MegaProductsProps {
 export function MegaProducts({ categoryId, label }: MegaProductsProps) {
   const category = useMenuCategory(categoryId);
   const cards = category?.CatalogProductsModel.Products.slice(0, MEGA_MENU_SHOWN);
+  const tools = useCardTools(cards ?? NONE);
   return (
     <>
       <ul className={styles.products} aria-label={label} aria-busy={!cards}>
         {cards
           ? cards.map((card) => (
               <li key={card.Id} className={styles.product}>
-                <ProductCard product={card} headingLevel={3} />
+                <ProductCard product={card} tools={tools} headingLevel={3} />
               </li>
             ))
           : PLACES.map((place) => (

@@ -37,8 +37,6 @@ export function MegaValues({ categoryId, submenu }: MegaValuesProps) {
           >
             <SpecificationGlyph
               of={{
-                SpecificationAttributeId: 0,
-                SpecificationAttributeName: held?.Name ?? '',
                 SpecificationOptionId: Id,
                 ValueRaw: Name,
               }}

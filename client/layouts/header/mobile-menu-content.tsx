@@ -7,7 +7,7 @@ import { useCustomer } from '../../features/session/use-customer.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useView } from '../../router/view-context.ts';
 import { useShop } from '../../shop-context.ts';
-import { Anchor, type AnchorProps } from '../../ui/anchor.tsx';
+import type { AnchorProps } from '../../ui/anchor.tsx';
 import { ExternalLinkIcon, LogOutIcon } from '../../ui/icon.tsx';
 import { accountLinks } from '../account-links.ts';
 import { useStoreSettings, useTopMenu } from '../shell-reads.ts';
@@ -19,7 +19,7 @@ function Entry(props: AnchorProps) {
   const isCurrent = url.split('?')[0] === props.href;
   return (
     <li>
-      <Anchor {...props} className={styles.link} aria-current={isCurrent ? 'page' : undefined} />
+      <a {...props} className={styles.link} aria-current={isCurrent ? 'page' : undefined} />
     </li>
   );
 }
@@ -75,8 +75,8 @@ export function MobileMenuContent() {
                 disabled={isRunning}
                 onClick={() => void attempt(() => signOut(locale.code))}
               >
-                <LogOutIcon />
                 <Trans>Log out</Trans>
+                <LogOutIcon size={16} />
               </button>
             </li>
           </ul>

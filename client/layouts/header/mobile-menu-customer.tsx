@@ -21,8 +21,8 @@ export function MobileMenuCustomer() {
             {[...name][0]}
           </span>
           <span className={styles.words}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.mail}>{customer.Email}</span>
+            <bdi className={styles.name}>{name}</bdi>
+            <bdi className={styles.mail}>{customer.Email}</bdi>
           </span>
         </div>
       </div>

@@ -16,12 +16,13 @@ export function useCloseFromOutside(
     const onPress = (event: PointerEvent) => isOutside(event.target) && close('left');
     const onFocusIn = (event: FocusEvent) => isOutside(event.target) && close('left');
     document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('focusin', onFocusIn);
+    // On the window and on the way down: nothing reaches the document from a part that sleeps.
+    window.addEventListener('pointerdown', onPress, true);
+    window.addEventListener('focusin', onFocusIn, true);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('focusin', onFocusIn);
+      window.removeEventListener('pointerdown', onPress, true);
+      window.removeEventListener('focusin', onFocusIn, true);
     };
   }, [isOpen, root]);
 }

@@ -2,11 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { NotIndexed } from '../../features/head/not-indexed.tsx';
 import { Link } from '../../router/link.tsx';
 import type { LayoutProps } from '../../router/route.ts';
-import { AnchorProvider } from '../../ui/anchor.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { LiveParts } from '../live-parts.tsx';
+import { ConsentPart, FloatingParts } from '../floating-parts.tsx';
 import { useStoreSettings } from '../shell-reads.ts';
-import { ShopAnchor } from '../shop-anchor.tsx';
 import styles from './login-layout.module.css';
 
 /** Logo only (spec section 2). */
@@ -14,8 +12,9 @@ export function LoginLayout({ children }: LayoutProps) {
   const { t } = useLingui();
   const settings = useStoreSettings();
   return (
-    <AnchorProvider element={ShopAnchor}>
-      <div className={styles.frame}>
+    <>
+      <ConsentPart />
+      <div className={styles.frame} data-shop-theme={settings.ThemeName}>
         <header className={styles.head}>
           <Link to="home" aria-label={t`${settings.Name}, home`}>
             <Logo label={settings.Name} />
@@ -25,7 +24,7 @@ export function LoginLayout({ children }: LayoutProps) {
           <NotIndexed>{children}</NotIndexed>
         </main>
       </div>
-      <LiveParts />
-    </AnchorProvider>
+      <FloatingParts />
+    </>
   );
 }

@@ -7,10 +7,10 @@ import { PageHeader } from '../../features/content/page-header.tsx';
 import { useFormCall } from '../../features/content/use-form-call.ts';
 import { Head } from '../../features/head/head.tsx';
 import { useHref } from '../../router/use-href.ts';
-import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
+import { SendButton } from '../../waking/send-button.tsx';
 
 const MAX_SHORT = 200;
 const MAX_LONG = 5_000;
@@ -28,7 +28,6 @@ export function BecomePartnerPage() {
       Enquiry: read('Enquiry'),
     }),
     t`Your message was not sent. Check your connection and send it again.`,
-    'partner',
   );
   return (
     <Container width="narrow">
@@ -66,9 +65,9 @@ export function BecomePartnerPage() {
           <TextArea name="Enquiry" maxLength={MAX_LONG} />
         </Field>
         <FormAnswer state={state} />
-        <Button type="submit" isLoading={state.kind === 'sending'}>
+        <SendButton isLoading={state.kind === 'sending'}>
           <Trans>Send</Trans>
-        </Button>
+        </SendButton>
       </form>
     </Container>
   );

@@ -3,11 +3,25 @@ import { getBlogList } from '../../../shared/api/content.ts';
 import { useRead } from '../../data/use-read.ts';
 import { OTHER_POST_ARGS, OTHER_POSTS_SHOWN } from '../../features/blog/blog-args.ts';
 import { PostCard } from '../../features/blog/post-card.tsx';
-import { Section } from '../../ui/container.tsx';
+import { SoftPart } from '../../features/content/soft-part.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './page.module.css';
 
-/** Two other posts under a post. */
-export function OtherPosts({ besides }: { besides: number }) {
+interface OtherPostsProps {
+  /** The post that they stand under. */
+  besides: number;
+}
+
+/** Two other posts. */
+export function OtherPosts(props: OtherPostsProps) {
+  return (
+    <SoftPart fallback={null}>
+      <Posts {...props} />
+    </SoftPart>
+  );
+}
+
+function Posts({ besides }: OtherPostsProps) {
   const { BlogPosts } = useRead(getBlogList, OTHER_POST_ARGS);
   const posts = BlogPosts.filter(({ Id }) => Id !== besides).slice(0, OTHER_POSTS_SHOWN);
   if (posts.length === 0) return null;

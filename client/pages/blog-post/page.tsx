@@ -4,7 +4,7 @@ import { blogFeedPath } from '../../../shared/feeds.ts';
 import { useRead } from '../../data/use-read.ts';
 import { findPicture } from '../../features/blog/post-picture.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
-import { SoftPart } from '../../features/content/soft-part.tsx';
+import { Day } from '../../features/day/day.tsx';
 import { Head } from '../../features/head/head.tsx';
 import { resizePicture, toSrcSet } from '../../features/product/picture-url.ts';
 import { SanitisedHtml } from '../../features/sanitised-html/sanitised-html.tsx';
@@ -14,13 +14,15 @@ import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useShop } from '../../shop-context.ts';
 import { Container } from '../../ui/container.tsx';
-import { OtherPosts } from './other-posts.tsx';
+import { sleepingPart } from '../../waking/sleeping-part.tsx';
 import styles from './page.module.css';
 
 const WIDTHS = [480, 960, 1600] as const;
 
+const OthersPart = sleepingPart(async () => (await import('./other-posts.tsx')).OtherPosts);
+
 export function BlogPostPage({ params }: PageProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const href = useHref();
   const { locale } = useShop();
   const { slug = '' } = params;
@@ -43,9 +45,7 @@ export function BlogPostPage({ params }: PageProps) {
             <h1 className={styles.title}>{post.Title}</h1>
             <p className={styles.facts}>
               <span>{post.BlogPostTypeName}</span>
-              <time dateTime={post.CreatedOn}>
-                {i18n.date(new Date(post.CreatedOn), { dateStyle: 'long', timeZone: 'UTC' })}
-              </time>
+              <Day instant={post.CreatedOn} length="long" />
               <span>
                 <Plural value={post.ViewCount} one="# view" other="# views" />
               </span>
@@ -79,9 +79,7 @@ export function BlogPostPage({ params }: PageProps) {
         <PostData post={post} />
       </Container>
       <Container>
-        <SoftPart key={slug} fallback={null}>
-          <OtherPosts besides={post.Id} />
-        </SoftPart>
+        <OthersPart key={slug} besides={post.Id} />
       </Container>
     </>
   );

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from 'wouter';
 import { BLOG_SORTS, type BlogChoice } from '../../features/blog/blog-args.ts';
 import { useHref } from '../../router/use-href.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SearchIcon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { useSettledChoice } from '../../ui/use-settled-choice.ts';
 import styles from './page.module.css';
 
 interface BlogToolsProps {
@@ -18,7 +19,10 @@ interface BlogToolsProps {
 export function BlogTools({ choice, toPath }: BlogToolsProps) {
   const { t } = useLingui();
   const href = useHref();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
+  const order = useSettledChoice(String(choice.sort), (sort) =>
+    navigate(toPath({ ...choice, page: 1, sort: Number(sort) })),
+  );
   return (
     <form className={styles.tools} action={href('blog')} method="get">
       {choice.tag ? <input type="hidden" name="tag" value={choice.tag} /> : null}
@@ -34,12 +38,7 @@ export function BlogTools({ choice, toPath }: BlogToolsProps) {
         />
       </Field>
       <Field label={t`Sort posts by`} isLabelHidden>
-        <Select
-          key={choice.sort}
-          name="sort"
-          defaultValue={choice.sort}
-          onChange={(event) => navigate(toPath({ ...choice, page: 1, sort: Number(event.target.value) }))}
-        >
+        <Select name="sort" {...order}>
           <option value={BLOG_SORTS.created}>{t`Newest first`}</option>
           <option value={BLOG_SORTS.views}>{t`Most read`}</option>
           <option value={BLOG_SORTS.displayOrder}>{t`Our order`}</option>

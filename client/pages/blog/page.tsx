@@ -6,6 +6,7 @@ import {
   type BlogChoice,
   DEFAULT_BLOG_CHOICE,
   readBlogChoice,
+  TOP_POST_ARGS,
   toBlogArgs,
   writeBlogChoice,
 } from '../../features/blog/blog-args.ts';
@@ -36,7 +37,11 @@ export function BlogPage({ query }: PageProps) {
   const { locale } = useShop();
   const choice = readBlogChoice(query);
   const list = useRead(getBlogList, toBlogArgs(choice));
+  const top = useRead(getBlogList, TOP_POST_ARGS).BlogPosts;
   const { HasNextPage } = list.PagingFilteringContext;
+  const hasTop = isPlain(choice);
+  // What stands on top is not told twice.
+  const posts = hasTop ? list.BlogPosts.filter(({ Id }) => !top.some((post) => post.Id === Id)) : list.BlogPosts;
   const toPath = (next: BlogChoice) => href('blog', {}, writeBlogChoice(next));
   return (
     <Container>
@@ -51,7 +56,7 @@ export function BlogPage({ query }: PageProps) {
       />
       <Breadcrumbs trail={[]} current={t`Blog`} />
       <PageHeader title={<Trans>Blog</Trans>} aside={<BlogTools choice={choice} toPath={toPath} />} />
-      {isPlain(choice) ? <TopPosts /> : null}
+      {hasTop ? <TopPosts posts={top} /> : null}
       {choice.tag ? (
         <p className={styles.tag}>
           <Trans>Posts about “{choice.tag}”</Trans>{' '}
@@ -60,22 +65,23 @@ export function BlogPage({ query }: PageProps) {
           </Link>
         </p>
       ) : null}
-      {list.BlogPosts.length > 0 ? (
+      {posts.length > 0 ? (
         <Grid of="tiles" label={t`Posts`}>
-          {list.BlogPosts.map((post) => (
+          {posts.map((post) => (
             <GridItem key={post.Id}>
               <PostCard post={post} />
             </GridItem>
           ))}
         </Grid>
-      ) : (
+      ) : null}
+      {list.BlogPosts.length === 0 ? (
         <p className={styles.none}>
           <Trans>No post matches.</Trans>{' '}
           <Link to="blog">
             <Trans>Show all posts</Trans>
           </Link>
         </p>
-      )}
+      ) : null}
       <nav className={styles.pages} aria-label={t`Pages`}>
         {choice.page > 1 ? (
           <ButtonLink variant="secondary" rel="prev" href={toPath({ ...choice, page: choice.page - 1 })}>

@@ -1,13 +1,10 @@
-import { getBlogList } from '../../../shared/api/content.ts';
-import { useRead } from '../../data/use-read.ts';
-import { TOP_POST_ARGS } from '../../features/blog/blog-args.ts';
+import type { BlogPost } from '../../../shared/api/content.ts';
 import { PostCard } from '../../features/blog/post-card.tsx';
 import styles from './page.module.css';
 
 /** Posts that the merchant put on top: the first one large. */
-export function TopPosts() {
-  const { BlogPosts } = useRead(getBlogList, TOP_POST_ARGS);
-  const [first, ...others] = BlogPosts;
+export function TopPosts({ posts }: { posts: readonly BlogPost[] }) {
+  const [first, ...others] = posts;
   if (!first) return null;
   return (
     <div className={styles.top}>

@@ -7,10 +7,11 @@ import { OrderTotals } from '../../features/cart/order-totals.tsx';
 import { RemovedList } from '../../features/cart/removed-list.tsx';
 import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
 import { applyWanted } from '../../features/cart/wanted-cart.ts';
+import { TopSellers } from '../../features/top-sellers/top-sellers.tsx';
 import { useHref } from '../../router/use-href.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ArrowForwardIcon, CartIcon, ShieldIcon } from '../../ui/icon.tsx';
+import { ArrowForwardIcon, CartIcon, ShieldIcon, TrashIcon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './page.module.css';
@@ -20,8 +21,9 @@ export function CartContent({ cart }: { cart: Cart }) {
   const href = useHref();
   const wanted = useCartWork((state) => state.wanted);
   const isSettling = useCartWork((state) => state.pendingCount > 0);
-  const { setQuantity, removeGroup, putBack } = useCartChanges();
-  const { ItemsGroup: groups, OrderTotals: totals, DiscountBox } = applyWanted(cart, wanted);
+  const { setQuantity, removeGroup, empty, putBack } = useCartChanges();
+  const shown = applyWanted(cart, wanted);
+  const { ItemsGroup: groups, OrderTotals: totals, DiscountBox } = shown;
   const points = totals.RewardPointsToEarn;
   const removed = <RemovedList heldIds={groups.map((group) => group.ProductId)} onPutBack={putBack} />;
   if (groups.length === 0) {
@@ -35,6 +37,7 @@ export function CartContent({ cart }: { cart: Cart }) {
           <Trans>What you add stays here until you buy it, also on your next visit.</Trans>
         </EmptyState>
         {removed}
+        <TopSellers />
       </>
     );
   }
@@ -49,10 +52,19 @@ export function CartContent({ cart }: { cart: Cart }) {
                 group={group}
                 isSettling={isSettling}
                 onQuantity={(quantity) => setQuantity(group.ProductId, quantity)}
-                onRemove={() => removeGroup(group, group.Items[0]?.Product.Name ?? '')}
+                onRemove={() => removeGroup(group)}
               />
             ))}
           </ul>
+          <Button
+            className={styles.empty}
+            variant="ghost"
+            size="small"
+            icon={<TrashIcon size={18} />}
+            onClick={() => empty(shown)}
+          >
+            <Trans>Empty the cart</Trans>
+          </Button>
         </Panel>
         {removed}
       </div>

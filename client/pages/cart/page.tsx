@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCart } from '../../features/cart/use-cart.ts';
-import { Head } from '../../features/head/head.tsx';
+import { ShopHead } from '../../features/head/shop-head.tsx';
 import { useErrorText } from '../../features/toasts/use-error-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ export function CartPage() {
   const toErrorText = useErrorText();
   return (
     <Container className={styles.page}>
-      <Head title={t`Your cart`} isIndexable={false} />
+      <ShopHead title={t`Your cart`} isIndexable={false} />
       <h1>
         <Trans>Your cart</Trans>
       </h1>

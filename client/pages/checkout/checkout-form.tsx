@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import type { Cart } from '../../../shared/api/cart.ts';
 import { getPaymentMethodsV3, SPECIAL_PAYMENT_TYPES } from '../../../shared/api/checkout.ts';
 import type { Customer } from '../../../shared/api/customer.ts';
 import { getCountries } from '../../../shared/api/store.ts';
+import { tabStorage } from '../../browser/storage.ts';
 import { useRead } from '../../data/use-read.ts';
-import { findChosenCountry, keepChosenCountry } from '../../features/checkout/chosen-country.ts';
-import { isCartKey, useCheckoutCart } from '../../features/checkout/use-checkout-cart.ts';
+import { useCartRefresh } from '../../features/cart/use-cart-refresh.ts';
+import { type CheckoutChoices, findChoices, keepChoices } from '../../features/checkout/checkout-choices.ts';
+import { useCheckoutCart } from '../../features/checkout/use-checkout-cart.ts';
 import { usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { MethodChoice, offeredMethods } from '../../features/payment/method-choice.tsx';
 import { PaymentModal } from '../../features/payment/payment-modal.tsx';
@@ -37,19 +38,20 @@ interface CheckoutFormProps {
 export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
   const { t } = useLingui();
   const shop = useShop();
-  const { mutate } = useSWRConfig();
+  const refreshCart = useCartRefresh();
   const countries = useRead(getCountries, {});
   const { data: payment, mutate: readPaymentAgain } = useCustomerRead(getPaymentMethodsV3, {});
   const { isPlacing, isChecking, problem, place } = usePlaceOrder();
-  const [country, setCountry] = useState(() => findChosenCountry() ?? customer.CountryIsoCode ?? '');
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [usesPoints, setUsesPoints] = useState(false);
-  // A gift card that was applied is used until the buyer says otherwise.
-  const [usesBalance, setUsesBalance] = useState(known.OrderTotals.RedeemedBalance !== null);
+  const [chosen, setChosen] = useState(() => findChoices(tabStorage));
   const [isSubmitted, setIsSubmitted] = useState(false);
 
   const offered = offeredMethods(payment?.PaymentMethods ?? []).filter((one) => one.IsAvailable);
-  const method = chosen ?? offered[0]?.PaymentMethodSystemName ?? null;
+  const isOffered = offered.some((one) => one.PaymentMethodSystemName === chosen.method);
+  const method = (isOffered ? chosen.method : offered[0]?.PaymentMethodSystemName) ?? null;
+  const country = chosen.country ?? customer.CountryIsoCode ?? '';
+  const usesPoints = chosen.usesPoints ?? false;
+  // A gift card that was applied is used until the buyer says otherwise.
+  const usesBalance = chosen.usesBalance ?? known.OrderTotals.RedeemedBalance !== null;
   const { cart, isSettling } = useCheckoutCart(known, {
     paymentMethod: method ?? undefined,
     useRewardPoint: usesPoints,
@@ -58,15 +60,16 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
   });
   const isCovered = cart.OrderTotals.OrderTotal.Value === 0;
 
-  function chooseCountry(isoCode: string) {
-    setCountry(isoCode);
-    keepChosenCountry(isoCode);
+  function choose(part: Partial<CheckoutChoices>) {
+    const choices = { ...chosen, ...part };
+    setChosen(choices);
+    keepChoices(tabStorage, choices);
   }
 
   function takeGiftCard() {
-    setUsesBalance(true);
+    choose({ usesBalance: true });
     void readPaymentAgain();
-    void mutate(isCartKey);
+    void refreshCart();
   }
 
   function submit(event: FormEvent) {
@@ -101,7 +104,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
               name="country"
               autoComplete="country"
               value={country}
-              onChange={(event) => chooseCountry(event.target.value)}
+              onChange={(event) => choose({ country: event.target.value })}
             >
               <option value="">{t`Choose …`}</option>
               {countries.map((one) => (
@@ -117,8 +120,8 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
             payment={payment}
             usesPoints={usesPoints}
             usesBalance={usesBalance}
-            onPoints={setUsesPoints}
-            onBalance={setUsesBalance}
+            onPoints={(isUsed) => choose({ usesPoints: isUsed })}
+            onBalance={(isUsed) => choose({ usesBalance: isUsed })}
           />
           <RedeemForm onApplied={takeGiftCard} />
         </Panel>
@@ -132,7 +135,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
             <MethodChoice
               methods={payment.PaymentMethods}
               chosen={method}
-              onChoose={setChosen}
+              onChoose={(systemName) => choose({ method: systemName })}
               error={isSubmitted && method === null ? t`Choose a payment method.` : undefined}
             />
           ) : null}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Cart } from '../../../shared/api/cart.ts';
+import { LineWarnings } from '../../features/cart/line-warnings.tsx';
 import { OrderTotals } from '../../features/cart/order-totals.tsx';
 import { Cover } from '../../features/product/cover.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './checkout-summary.module.css';
@@ -18,7 +18,6 @@ interface CheckoutSummaryProps {
 /** What is bought and what it costs; `children` stand below the sum. */
 export function CheckoutSummary({ cart, isSettling = false, children }: CheckoutSummaryProps) {
   const { t } = useLingui();
-  const warnings = [...new Set(cart.Items.flatMap((item) => item.Warnings))];
   return (
     <Panel className={styles.summary} title={<Trans>Your order</Trans>}>
       <ul className={styles.lines} aria-label={t`Products`}>
@@ -34,15 +33,11 @@ export function CheckoutSummary({ cart, isSettling = false, children }: Checkout
                   {group.Quantity} × {group.Items[0]?.UnitPrice}
                 </bdi>
               </span>
+              <LineWarnings items={group.Items} className={styles.warnings} />
             </li>
           );
         })}
       </ul>
-      {warnings.map((warning) => (
-        <Alert key={warning} tone="warning">
-          {warning}
-        </Alert>
-      ))}
       <div className={joinClasses(styles.totals, isSettling && styles.settling)} aria-busy={isSettling}>
         <OrderTotals totals={cart.OrderTotals} />
       </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCart } from '../../features/cart/use-cart.ts';
-import { Head } from '../../features/head/head.tsx';
+import { ShopHead } from '../../features/head/shop-head.tsx';
 import { useCustomer } from '../../features/session/use-customer.ts';
 import { useErrorText } from '../../features/toasts/use-error-text.ts';
 import { toCheckoutStart } from '../../features/tracking/events.ts';
@@ -62,14 +62,17 @@ function CheckoutBody() {
 export function CheckoutPage() {
   const { t } = useLingui();
   const { isSignedIn } = useCustomer();
+  const { data: cart } = useCart();
   return (
     <Container className={styles.page}>
-      <Head title={t`Checkout`} isIndexable={false} />
+      <ShopHead title={t`Checkout`} isIndexable={false} />
       <div className={styles.top}>
         <h1 className={styles.title}>
           <Trans>Checkout</Trans>
         </h1>
-        <Steps label={t`Checkout`} items={[t`Cart`, t`Sign in`, t`Pay`]} current={isSignedIn ? 2 : 1} />
+        {cart?.Items.length === 0 ? null : (
+          <Steps label={t`Checkout`} items={[t`Cart`, t`Sign in`, t`Pay`]} current={isSignedIn ? 2 : 1} />
+        )}
       </div>
       <CheckoutBody />
     </Container>

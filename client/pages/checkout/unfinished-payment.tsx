@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getOrder } from '../../../shared/api/order.ts';
+import { useReturn } from '../../browser/use-return.ts';
 import { findStoredPayment } from '../../features/payment/stored-payment.ts';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
 import { useHref } from '../../router/use-href.ts';
@@ -14,7 +15,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 export function UnfinishedPayment() {
   const { t } = useLingui();
   const href = useHref();
-  const [payment] = useState(findStoredPayment);
+  const [payment, setPayment] = useState(findStoredPayment);
+  // A page taken back from the browser's memory was left for that payment.
+  useReturn(() => setPayment(findStoredPayment()));
   const { data: order } = useCustomerRead(getOrder, payment && { id: payment.orderId });
   if (!order?.CanPayAgain) return null;
   const action = (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getWallet, type Wallet } from '../../../shared/api/wallet.ts';
-import { Head } from '../../features/head/head.tsx';
+import { ShopHead } from '../../features/head/shop-head.tsx';
 import { useDateText } from '../../features/orders/use-date-text.ts';
 import { LivePart } from '../../features/session/live-part.tsx';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
@@ -46,7 +46,7 @@ export function GiftCardsPage() {
   const answer = useCustomerRead(getWallet, {});
   return (
     <>
-      <Head title={t`Gift cards`} isIndexable={false} />
+      <ShopHead title={t`Gift cards`} isIndexable={false} />
       <h1 className={styles.title}>
         <Trans>Gift cards</Trans>
       </h1>

@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import useEmblaCarousel from 'embla-carousel-react';
-import { type RefObject, useEffect, useState } from 'react';
-import { useShop } from '../../shop-context.ts';
-import { ChevronBackIcon, ChevronForwardIcon } from '../../ui/icon.tsx';
+import { type RefObject, useEffect } from 'react';
+import { ChevronBackIcon, ChevronForwardIcon, PauseIcon, PlayIcon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { PauseIcon, PlayIcon } from './pause-icon.tsx';
 import styles from './slider-controls.module.css';
-import { useAutoplay } from './use-autoplay.ts';
+import { useSlides } from './use-slides.ts';
 
 interface SliderControlsProps {
   viewport: RefObject<HTMLDivElement | null>;
@@ -14,34 +11,11 @@ interface SliderControlsProps {
   onSelect: (index: number) => void;
 }
 
-/** Makes the row a carousel: buttons, keys, swipe, and movement that can be paused (WCAG 2.2, 2.2.2). */
+/** Makes the row a carousel: buttons, and movement that can be paused (WCAG 2.2, 2.2.2). */
 export function SliderControls({ viewport, titles, onSelect }: SliderControlsProps) {
   const { t } = useLingui();
-  const { dir } = useShop().locale;
-  const [attach, carousel] = useEmblaCarousel({ loop: true, direction: dir });
-  const [selected, setSelected] = useState(0);
-  const { isPlaying, toggle } = useAutoplay(carousel, viewport);
-
-  useEffect(() => {
-    const element = viewport.current;
-    // The row may have been swiped already; the carousel starts from its beginning.
-    element?.scrollTo({ left: 0, behavior: 'instant' });
-    attach(element);
-  }, [attach, viewport]);
-
-  useEffect(() => {
-    if (!carousel) return;
-    const update = () => {
-      setSelected(carousel.selectedScrollSnap());
-      onSelect(carousel.selectedScrollSnap());
-    };
-    update();
-    carousel.on('select', update).on('reInit', update);
-    return () => {
-      carousel.off('select', update).off('reInit', update);
-    };
-  }, [carousel, onSelect]);
-
+  const { selected, isPlaying, toggle, show } = useSlides(viewport, titles.length);
+  useEffect(() => onSelect(selected), [onSelect, selected]);
   return (
     <div className={styles.controls}>
       <IconButton
@@ -60,15 +34,15 @@ export function SliderControls({ viewport, titles, onSelect }: SliderControlsPro
               className={styles.dot}
               aria-label={t`Show slide ${index + 1}: ${title}`}
               aria-current={index === selected ? 'true' : undefined}
-              onClick={() => carousel?.scrollTo(index)}
+              onClick={() => show(index)}
             />
           </li>
         ))}
       </ul>
-      <IconButton label={t`Previous slide`} look="glass" size="small" onClick={() => carousel?.scrollPrev()}>
+      <IconButton label={t`Previous slide`} look="glass" size="small" onClick={() => show(selected - 1)}>
         <ChevronBackIcon />
       </IconButton>
-      <IconButton label={t`Next slide`} look="glass" size="small" onClick={() => carousel?.scrollNext()}>
+      <IconButton label={t`Next slide`} look="glass" size="small" onClick={() => show(selected + 1)}>
         <ChevronForwardIcon />
       </IconButton>
     </div>

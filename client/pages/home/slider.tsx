@@ -7,19 +7,19 @@ import styles from './slider.module.css';
 const SliderControls = lazy(async () => ({ default: (await import('./slider-controls.tsx')).SliderControls }));
 
 /**
- * The shop's highlights. Without scripts it is a row to swipe; the carousel's buttons, keys and movement are fetched
- * after hydration and change nothing of the size.
+ * The shop's highlights: a row to swipe, with scripts or without. Its buttons and its movement are fetched after hydration
+ * and change nothing of the size.
  */
 export function Slider({ slides }: { slides: readonly WireSlide[] }) {
   const { t } = useLingui();
   const viewport = useRef<HTMLDivElement>(null);
   const [isHydrated, setIsHydrated] = useState(false);
-  /** The slide that the carousel shows; null while there is only the row. */
+  /** The slide that is shown; null while the row has no controls. */
   const [selected, setSelected] = useState<number | null>(null);
   useEffect(() => setIsHydrated(true), []);
   return (
     <section className={styles.slider} aria-roledescription={t`carousel`} aria-label={t`Highlights`}>
-      <div className={styles.viewport} ref={viewport} data-moves={selected === null ? undefined : ''}>
+      <div className={styles.viewport} ref={viewport}>
         <div className={styles.track}>
           {slides.map((slide, index) => (
             <Slide

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Head } from '../../features/head/head.tsx';
+import { ShopHead } from '../../features/head/shop-head.tsx';
 import { EntryPanel } from '../../features/session/entry-panel.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -42,7 +42,7 @@ export function LoginPage({ query }: PageProps) {
   const { t } = useLingui();
   return (
     <>
-      <Head title={t`Sign in`} isIndexable={false} />
+      <ShopHead title={t`Sign in`} isIndexable={false} />
       <EntryPanel
         title={t`Sign in`}
         isNew={false}

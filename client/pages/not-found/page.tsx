@@ -2,28 +2,33 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CategoryLinks } from '../../features/content/category-links.tsx';
 import { SearchForm } from '../../features/content/search-form.tsx';
 import { Head } from '../../features/head/head.tsx';
+import { TopSellers } from '../../features/top-sellers/top-sellers.tsx';
 import { Container } from '../../ui/container.tsx';
-import { KeyMark } from '../../ui/logo.tsx';
+import { KeyMark } from '../../ui/key-mark.tsx';
 import styles from './page.module.css';
 
 /** The 404 page, with the exact text of spec section 2. */
 export function NotFoundPage() {
   const { t } = useLingui();
+  const words = t`The link may be old, or a letter is missing. Search for what you wanted, or go on from here.`;
   return (
-    <Container width="narrow" className={styles.page}>
-      <Head title={t`This page could not be found`} isIndexable={false} />
-      <span className={styles.mark}>
-        <KeyMark />
-      </span>
-      <p className={styles.code}>404</p>
-      <h1 className={styles.title}>
-        <Trans>This page could not be found</Trans>
-      </h1>
-      <p className={styles.words}>
-        <Trans>The link may be old, or a letter is missing. Search for what you wanted, or go on from here.</Trans>
-      </p>
-      <SearchForm />
-      <CategoryLinks hasHome />
-    </Container>
+    <>
+      <Container width="narrow" className={styles.page}>
+        <Head title={t`This page could not be found`} description={words} isIndexable={false} />
+        <span className={styles.mark}>
+          <KeyMark />
+        </span>
+        <p className={styles.code}>404</p>
+        <h1 className={styles.title}>
+          <Trans>This page could not be found</Trans>
+        </h1>
+        <p className={styles.words}>{words}</p>
+        <SearchForm />
+        <CategoryLinks hasHome />
+      </Container>
+      <Container>
+        <TopSellers />
+      </Container>
+    </>
   );
 }

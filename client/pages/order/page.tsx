@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
 import { getOrder } from '../../../shared/api/order.ts';
-import { Head } from '../../features/head/head.tsx';
+import { ShopHead } from '../../features/head/shop-head.tsx';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
 import { Link } from '../../router/link.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
 import { ChevronBackIcon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -16,7 +16,7 @@ import styles from './page.module.css';
 export function OrderPage({ params }: PageProps) {
   const { t } = useLingui();
   const href = useHref();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const { data, error } = useCustomerRead(getOrder, { id: Number(params.id) });
   // Spec section 8: a failed order detail goes back to the list. 401 has its own way.
   const hasFailed = data === undefined && error !== undefined && error.status !== 401;
@@ -25,12 +25,13 @@ export function OrderPage({ params }: PageProps) {
   }, [hasFailed, navigate, href]);
   return (
     <>
-      <Head title={data ? t`Order ${data.CustomOrderNumber}` : t`Order`} isIndexable={false} />
+      <ShopHead title={data ? t`Order ${data.CustomOrderNumber}` : t`Order`} isIndexable={false} />
       <Link to="orders" className={styles.back}>
         <ChevronBackIcon size={18} />
         <Trans>My orders</Trans>
       </Link>
-      {data ? (
+      {/* An order is a customer's own: the server has none, and leaves that code out. */}
+      {!import.meta.env.SSR && data ? (
         <OrderContent key={data.Id} order={data} />
       ) : (
         <section aria-busy="true" aria-label={t`Loading`}>

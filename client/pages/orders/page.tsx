@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getOrders, type Order } from '../../../shared/api/order.ts';
 import { ORDER_TABS } from '../../../shared/states.ts';
-import { Head } from '../../features/head/head.tsx';
+import { ShopHead } from '../../features/head/shop-head.tsx';
 import { OrderCard } from '../../features/orders/order-card.tsx';
 import { ordersOfTab, TAB_PARAMETER, toOrderTab } from '../../features/orders/order-tabs.ts';
 import { OrderStatusName } from '../../features/orders/status-badge.tsx';
@@ -58,7 +58,7 @@ export function OrdersPage({ query }: PageProps) {
   }));
   return (
     <>
-      <Head title={t`My orders`} isIndexable={false} />
+      <ShopHead title={t`My orders`} isIndexable={false} />
       <h1 className={styles.title}>
         <Trans>My orders</Trans>
       </h1>

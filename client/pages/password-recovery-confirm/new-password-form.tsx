@@ -10,8 +10,9 @@ import { useAttempt } from '../../features/session/use-attempt.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useShop } from '../../shop-context.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { SendButton } from '../../waking/send-button.tsx';
 import styles from '../password-recovery/page.module.css';
 
 function DoneNotice({ answer }: { answer: string }) {
@@ -34,13 +35,13 @@ export function NewPasswordForm({ token }: { token: string }) {
   const call = useCall();
   const href = useHref();
   const { isRunning, attempt } = useAttempt();
-  const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isLinkOver, setIsLinkOver] = useState(false);
   const [answer, setAnswer] = useState<string | null>(null);
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('new-password'));
     if (isPasswordTooShort(password)) return setProblem(t`Use at least ${MIN_PASSWORD_LENGTH} characters.`);
     setProblem(null);
     void attempt(
@@ -66,21 +67,21 @@ export function NewPasswordForm({ token }: { token: string }) {
     );
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} method="post" onSubmit={submit} noValidate>
       <Field
         label={t`New password`}
         isRequired
         hint={t`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to keep and hard to guess.`}
         error={problem}
       >
-        <PasswordInput name="new-password" autoComplete="new-password" value={password} onChange={setPassword} />
+        <PasswordInput name="new-password" autoComplete="new-password" />
       </Field>
       <p className={styles.words}>
         <Trans>All your devices are signed out then, this one too.</Trans>
       </p>
-      <Button type="submit" size="large" isWide isLoading={isRunning}>
+      <SendButton size="large" isWide isLoading={isRunning}>
         <Trans>Save the new password</Trans>
-      </Button>
+      </SendButton>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Head } from '../../features/head/head.tsx';
+import { ShopHead } from '../../features/head/shop-head.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -30,7 +30,7 @@ export function PasswordRecoveryConfirmPage({ query }: PageProps) {
   const token = query.get('token') ?? '';
   return (
     <>
-      <Head title={t`Choose a new password`} isIndexable={false} />
+      <ShopHead title={t`Choose a new password`} isIndexable={false} />
       <Panel>
         <h1 className={styles.title}>
           <Trans>Choose a new password</Trans>

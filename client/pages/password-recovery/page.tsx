@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Head } from '../../features/head/head.tsx';
+import { ShopHead } from '../../features/head/shop-head.tsx';
 import { Link } from '../../router/link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './page.module.css';
@@ -9,7 +9,7 @@ export function PasswordRecoveryPage() {
   const { t } = useLingui();
   return (
     <>
-      <Head title={t`Forgot your password?`} isIndexable={false} />
+      <ShopHead title={t`Forgot your password?`} isIndexable={false} />
       <Panel>
         <h1 className={styles.title}>
           <Trans>Forgot your password?</Trans>

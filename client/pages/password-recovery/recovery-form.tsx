@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MailIcon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { SendButton } from '../../waking/send-button.tsx';
 import styles from './page.module.css';
 
 /** The answer is the backend's sentence, the same for known and unknown addresses. */
@@ -31,12 +32,12 @@ export function RecoveryForm() {
   const { t } = useLingui();
   const call = useCall();
   const { isRunning, attempt } = useAttempt();
-  const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [answer, setAnswer] = useState<string | null>(null);
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email'));
     if (!email.includes('@')) return setProblem(t`Enter your e-mail address.`);
     setProblem(null);
     void attempt(async () => setAnswer(await call(recoverPassword, { Email: email.trim() })), setProblem);
@@ -49,19 +50,11 @@ export function RecoveryForm() {
         <Trans>Tell us your e-mail address. We send you a link with which you choose a new password.</Trans>
       </p>
       <Field label={t`E-mail address`} isRequired error={problem}>
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="email"
-          dir="ltr"
-          lead={<MailIcon size={18} />}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <TextInput type="email" name="email" autoComplete="email" dir="ltr" lead={<MailIcon size={18} />} />
       </Field>
-      <Button type="submit" size="large" isWide isLoading={isRunning}>
+      <SendButton size="large" isWide isLoading={isRunning}>
         <Trans>Send the link</Trans>
-      </Button>
+      </SendButton>
     </form>
   );
 }

@@ -4,12 +4,12 @@ import { useSWRConfig } from 'swr';
 import { type Customer, getCustomer, updateCustomer } from '../../../shared/api/customer.ts';
 import { readKey } from '../../../shared/api/endpoint.ts';
 import { useCall } from '../../data/use-call.ts';
+import styles from '../../features/account-form/account-form.module.css';
 import { useAttempt } from '../../features/session/use-attempt.ts';
 import { showToast } from '../../features/toasts/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import styles from './name-form.module.css';
 
 const MAX_NAME_LENGTH = 200;
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import formStyles from '../../features/account-form/account-form.module.css';
 import { CurrencySelect } from '../../features/currency-choice/currency-select.tsx';
 import { LanguageSelect } from '../../features/currency-choice/language-select.tsx';
-import { Head } from '../../features/head/head.tsx';
+import { ShopHead } from '../../features/head/shop-head.tsx';
 import { NewsletterChoice } from '../../features/newsletter-choice/newsletter-choice.tsx';
 import { PasswordPanel } from '../../features/password/password-panel.tsx';
 import { PhonePanel } from '../../features/phone/phone-panel.tsx';
@@ -11,7 +12,6 @@ import { Field } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import styles from '../orders/page.module.css';
-import formStyles from './name-form.module.css';
 import { NameForm } from './name-form.tsx';
 
 export function PreferencesPage() {
@@ -19,7 +19,7 @@ export function PreferencesPage() {
   const { customer, isSignedIn } = useCustomer();
   return (
     <>
-      <Head title={t`Preferences`} isIndexable={false} />
+      <ShopHead title={t`Preferences`} isIndexable={false} />
       <h1 className={styles.title}>
         <Trans>Preferences</Trans>
       </h1>
@@ -33,10 +33,10 @@ export function PreferencesPage() {
       <Panel title={<Trans>Language and currency</Trans>}>
         <div className={formStyles.form}>
           <Field label={t`Language`}>
-            <LanguageSelect />
+            <LanguageSelect hasLabel />
           </Field>
           <Field label={t`Currency`} hint={t`Prices are shown and charged in it.`}>
-            <CurrencySelect />
+            <CurrencySelect hasLabel />
           </Field>
         </div>
       </Panel>

@@ -3,7 +3,7 @@ import { getActivation, type Product } from '../../../shared/api/product.ts';
 import { useRead } from '../../data/use-read.ts';
 import { SoftPart } from '../../features/content/soft-part.tsx';
 import { SanitisedHtml } from '../../features/sanitised-html/sanitised-html.tsx';
-import { Section } from '../../ui/container.tsx';
+import { Section } from '../../ui/section.tsx';
 import { asksForActivation } from './loader.ts';
 
 function ActivationSteps({ html }: { html: string | undefined }) {

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '../../../shared/api/product.ts';
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
+import { useListText } from '../../features/list-text/use-list-text.ts';
 import { PriceTag } from '../../features/prices/price-tag.tsx';
 import { usePrice } from '../../features/prices/use-price.ts';
+import { usePriceTexts } from '../../features/prices/use-price-texts.ts';
 import { DiscountTimer } from '../../features/product/discount-timer.tsx';
 import { groupSpecifications } from '../../features/product/specifications.ts';
 import { StockAlertForm } from '../../features/stock-alert/stock-alert-form.tsx';
@@ -14,25 +16,25 @@ import { RegionLine } from './region-line.tsx';
 /** Price and purchase, in sight all the way down the page where there is room. */
 export function BuyBox({ product }: { product: Product }) {
   const { t } = useLingui();
-  const price = usePrice(product.Id, product.ProductPrice);
+  const price = usePrice(product);
   const { platforms } = groupSpecifications(product.ProductSpecifications);
-  const platformNames = platforms.map((one) => one.ValueRaw).join(', ');
+  const platformNames = useListText()(platforms.map((one) => one.ValueRaw));
   const discountEnd = price?.ProductDiscount?.ToDate;
   const isSoldOut = price !== undefined && price.Price !== '' && price.DisableBuyButton;
   return (
     <section className={styles.box} aria-label={t`Buy`}>
       <div className={styles.price}>
-        <PriceTag price={price} size="large" />
+        <PriceTag price={price} texts={usePriceTexts()} size="large" note={t`Extra discount included`} />
+        {price?.LowestPrice30Days ? (
+          <p className={styles.prior}>
+            <Trans>Lowest price in the last 30 days: {price.LowestPrice30Days}</Trans>
+          </p>
+        ) : null}
         {discountEnd ? <DiscountTimer toDate={discountEnd} look="long" /> : null}
       </div>
       <div className={styles.actions}>
-        <AddToCartButton
-          productId={product.Id}
-          name={product.Name}
-          disabled={price?.DisableBuyButton ?? true}
-          variant="buy-box"
-        />
-        <WishlistButton productId={product.Id} name={product.Name} look="buy-box" />
+        <AddToCartButton productId={product.Id} disabled={price?.DisableBuyButton ?? true} />
+        <WishlistButton productId={product.Id} name={product.Name} />
       </div>
       {isSoldOut ? <StockAlertForm key={product.Id} productId={product.Id} /> : null}
       <ul className={styles.promises}>

@@ -47,7 +47,7 @@ export function RegionLine({ region }: { region: ActivationRegion }) {
     <li>
       {activation === 'yes' && !region.IsWorldwide ? <CircleCheckIcon size={18} /> : <GlobeIcon size={18} />}
       <span>
-        {activation === 'yes' && !region.IsWorldwide ? <Trans>Activates in {country}.</Trans> : `${place}.`}
+        {activation === 'yes' && !region.IsWorldwide ? <Trans>Activates in {country}.</Trans> : place}
         {list}
       </span>
     </li>

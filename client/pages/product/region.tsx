@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ActivationRegion } from '../../../shared/api/product.ts';
+import { useListText } from '../../features/list-text/use-list-text.ts';
 import { useShop } from '../../shop-context.ts';
 import { CircleAlertIcon, GlobeIcon } from '../../ui/icon.tsx';
 import styles from './region.module.css';
@@ -17,14 +18,19 @@ function useCountryNames(codes: readonly string[]): string[] {
 const FOLD_ABOVE = 12;
 
 function Countries({ names }: { names: readonly string[] }) {
-  const list = names.join(', ');
-  if (names.length <= FOLD_ABOVE) return <p className={styles.list}>{list}</p>;
+  // Browsers may have newer names of countries, and so another order: the list of the server stays.
+  const list = (
+    <p className={styles.list} suppressHydrationWarning>
+      {useListText()(names)}
+    </p>
+  );
+  if (names.length <= FOLD_ABOVE) return list;
   return (
     <details>
       <summary className={styles.summary}>
         <Plural value={names.length} one="Show # country" other="Show # countries" />
       </summary>
-      <p className={styles.list}>{list}</p>
+      {list}
     </details>
   );
 }

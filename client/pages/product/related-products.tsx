@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { getRelatedProducts } from '../../../shared/api/product.ts';
 import { useRead } from '../../data/use-read.ts';
 import { ProductRail, ProductRailSkeleton } from '../../features/product/product-rail.tsx';
-import { Section } from '../../ui/container.tsx';
+import { Section } from '../../ui/section.tsx';
 
 function RelatedSection({ children }: { children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Head } from '../../features/head/head.tsx';
+import { ShopHead } from '../../features/head/shop-head.tsx';
 import { EntryPanel } from '../../features/session/entry-panel.tsx';
 import type { PageProps } from '../../router/route.ts';
 
@@ -7,7 +7,7 @@ export function RegisterPage({ query }: PageProps) {
   const { t } = useLingui();
   return (
     <>
-      <Head title={t`Create an account`} isIndexable={false} />
+      <ShopHead title={t`Create an account`} isIndexable={false} />
       <EntryPanel title={t`Create an account`} isNew returnUrl={query.get('returnurl')}>
         <Trans>With an account your keys are always at hand, and every purchase earns reward points.</Trans>
       </EntryPanel>

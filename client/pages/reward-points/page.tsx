@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRewardPoints, type RewardPoints } from '../../../shared/api/customer.ts';
-import { Head } from '../../features/head/head.tsx';
+import { WITHDRAWAL_DAYS } from '../../../shared/api/order-remedies.ts';
+import { ShopHead } from '../../features/head/shop-head.tsx';
 import { useDateText } from '../../features/orders/use-date-text.ts';
 import { LivePart } from '../../features/session/live-part.tsx';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
@@ -56,7 +57,7 @@ export function RewardPointsPage({ query }: PageProps) {
   const answer = useCustomerRead(getRewardPoints, { page });
   return (
     <>
-      <Head title={t`Reward points`} isIndexable={false} />
+      <ShopHead title={t`Reward points`} isIndexable={false} />
       <h1 className={styles.title}>
         <Trans>Reward points</Trans>
       </h1>
@@ -73,6 +74,14 @@ export function RewardPointsPage({ query }: PageProps) {
                   </Trans>
                 }
               />
+              {points.PendingPoints > 0 && (
+                <p>
+                  <Trans>
+                    Not to be spent yet: {i18n.number(points.PendingPoints)}. The points of an order can be spent when
+                    all its keys have been shown, or {WITHDRAWAL_DAYS} days after the payment.
+                  </Trans>
+                </p>
+              )}
             </Panel>
             <History points={points} />
             <Pagination

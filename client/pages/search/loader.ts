@@ -1,12 +1,12 @@
 import { MAX_TERM_LENGTH, searchProducts } from '../../../shared/api/catalog.ts';
+import { isExactSearch, TERM_QUERY } from '../../../shared/listing.ts';
 import { href, type RouteParams } from '../../../shared/routes.ts';
-import { SEARCH_FORM_FIELD } from '../../features/content/search-form.tsx';
 import { readListingFilters, readPageNumber, toSearchArgs } from '../../features/listing/listing-args.ts';
 import { found, type LoaderContext, type LoaderResult, moved } from '../../router/route.ts';
 
 /** What the page reads, by its path and query: shared with the component. */
 export function toPageArgs(params: RouteParams, query: URLSearchParams) {
-  return toSearchArgs(params.term ?? '', readPageNumber(params), readListingFilters(query));
+  return toSearchArgs(params.term ?? '', readPageNumber(params), readListingFilters(query), isExactSearch(query));
 }
 
 /** A term as the path holds it: trimmed, and no longer than the backend takes. */
@@ -20,7 +20,7 @@ function toPathTerm(typed: string): string {
 }
 
 export async function loadSearch({ shop, params, query, read }: LoaderContext): Promise<LoaderResult> {
-  const typed = query.get(SEARCH_FORM_FIELD);
+  const typed = query.get(TERM_QUERY);
   const wanted = typed === null ? '' : toPathTerm(typed);
   if (wanted) return moved(href(shop.locale.code, 'search', { term: wanted, page: 1 }), false);
   if (params.term === undefined) return found;

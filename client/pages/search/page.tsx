@@ -1,27 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { PageHeader } from '../../features/content/page-header.tsx';
-import { SearchForm } from '../../features/content/search-form.tsx';
-import { Head } from '../../features/head/head.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { ShopHead } from '../../features/head/shop-head.tsx';
+import { readPageNumber } from '../../features/listing/listing-args.ts';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
 import { Container } from '../../ui/container.tsx';
+import { sleepingPart } from '../../waking/sleeping-part.tsx';
 import styles from './page.module.css';
-import { SearchResults } from './search-results.tsx';
+
+const ContentPart = sleepingPart(async () => (await import('./search-content.tsx')).SearchContent);
 
 /** Results of a term, or the invitation to type one. */
 export function SearchPage({ params, query }: PageProps) {
   const { t } = useLingui();
   const href = useHref();
   const { term } = params;
-  if (term !== undefined) return <SearchResults term={term} params={params} query={query} />;
+  const path = term === undefined ? href('search') : href('search', { term, page: readPageNumber(params) });
   return (
-    <Container width="narrow" className={styles.invitation}>
-      <Head title={t`Search`} isIndexable={false} canonicalPath={href('search')} />
-      <PageHeader
-        title={<Trans>What are you looking for?</Trans>}
-        intro={<Trans>Type the name of a game, a gift card or a publisher.</Trans>}
-      />
-      <SearchForm />
+    <Container
+      {...(term === undefined ? { width: 'narrow', className: styles.invitation } : { className: styles.results })}
+    >
+      <ShopHead title={term === undefined ? t`Search` : t`Search: ${term}`} isIndexable={false} canonicalPath={path} />
+      <ContentPart params={params} query={query} />
     </Container>
   );
 }

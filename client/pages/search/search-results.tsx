@@ -1,66 +1,57 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSWRConfig } from 'swr';
 import { type SearchAnswer, searchProducts } from '../../../shared/api/catalog.ts';
 import { readKey } from '../../../shared/api/endpoint.ts';
-import { clearFilters, NO_FILTERS, writeFilters } from '../../../shared/listing.ts';
+import { clearFilters, EXACT_QUERY, isExactSearch, writeFilters } from '../../../shared/listing.ts';
 import { useRead } from '../../data/use-read.ts';
 import { PageHeader } from '../../features/content/page-header.tsx';
-import { Head } from '../../features/head/head.tsx';
 import { Listing, type ListingPlace } from '../../features/listing/listing.tsx';
-import { readListingFilters, readPageNumber, toSearchArgs } from '../../features/listing/listing-args.ts';
+import { readListingFilters, toSearchArgs } from '../../features/listing/listing-args.ts';
 import { NoProducts } from '../../features/listing/no-products.tsx';
 import { PathLink } from '../../router/link.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
-import { Container } from '../../ui/container.tsx';
 import { CorrectedTerm } from './corrected-term.tsx';
 import { toPageArgs } from './loader.ts';
-import styles from './page.module.css';
-
-/** Set by "search instead": the shopper wants the typed term, although nothing has it. */
-const EXACT = 'exact';
 
 interface SearchResultsProps extends PageProps {
   term: string;
 }
 
+/** What was found for a term, or what may have been meant by it. */
 export function SearchResults({ term, params, query }: SearchResultsProps) {
-  const { t } = useLingui();
   const href = useHref();
   const { cache } = useSWRConfig();
   const answer = useRead(searchProducts, toPageArgs(params, query));
   const filters = readListingFilters(query);
-  const { CatalogProductsModel: products, CorrectedTerm: corrected } = answer;
+  // Set by "search instead": the shopper wants the typed term, although nothing may have it.
+  const isExact = isExactSearch(query);
+  const exact = isExact ? { [EXACT_QUERY]: '1' } : {};
+  const { CatalogProductsModel: products, CorrectedTerm: shownTerm, DidYouMean: corrected } = answer;
   const place: ListingPlace = {
-    toPath: (page, chosen) => href('search', { term, page }, writeFilters(chosen)),
+    toPath: (page, chosen) => href('search', { term, page }, { ...writeFilters(chosen), ...exact }),
     findPage: (page) => {
-      const held = cache.get(readKey(searchProducts, toSearchArgs(term, page, filters)));
+      const held = cache.get(readKey(searchProducts, toSearchArgs(term, page, filters, isExact)));
       return (held?.data as SearchAnswer | undefined)?.CatalogProductsModel;
     },
   };
   const hasFilters = filters.specs.length + filters.manufacturers.length > 0;
-  const isExact = corrected !== null && query.has(EXACT);
   const nothing = <Trans>Nothing matches “{term}”</Trans>;
   return (
-    <Container className={styles.results}>
-      <Head
-        title={t`Search: ${term}`}
-        isIndexable={false}
-        canonicalPath={place.toPath(readPageNumber(params), NO_FILTERS)}
-      />
+    <>
       <PageHeader
-        title={<Trans>Results for “{isExact ? term : (corrected ?? term)}”</Trans>}
+        title={<Trans>Results for “{shownTerm ?? term}”</Trans>}
         intro={
-          corrected !== null && !isExact ? (
+          shownTerm !== null ? (
             <CorrectedTerm
               typed={term}
               pieces={answer.DidYouMeanHighlighted}
-              exactPath={href('search', { term, page: 1 }, { [EXACT]: 1 })}
+              exactPath={href('search', { term, page: 1 }, { [EXACT_QUERY]: '1' })}
             />
           ) : undefined
         }
       />
-      {isExact ? (
+      {isExact && corrected !== null ? (
         <NoProducts title={nothing} term={term}>
           <p>
             <Trans>
@@ -90,6 +81,6 @@ export function SearchResults({ term, params, query }: SearchResultsProps) {
           }
         />
       )}
-    </Container>
+    </>
   );
 }

@@ -3,9 +3,9 @@ import { contactUs } from '../../../shared/api/content.ts';
 import styles from '../../features/content/form.module.css';
 import { FormAnswer } from '../../features/content/form-answer.tsx';
 import { useFormCall } from '../../features/content/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
+import { SendButton } from '../../waking/send-button.tsx';
 
 const MAX_SHORT = 200;
 const MAX_LONG = 5_000;
@@ -21,7 +21,6 @@ export function ContactForm() {
       Enquiry: read('Enquiry'),
     }),
     t`Your message was not sent. Check your connection and send it again.`,
-    'contact',
   );
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -40,9 +39,9 @@ export function ContactForm() {
         <TextArea name="Enquiry" maxLength={MAX_LONG} />
       </Field>
       <FormAnswer state={state} />
-      <Button type="submit" isLoading={state.kind === 'sending'}>
+      <SendButton isLoading={state.kind === 'sending'}>
         <Trans>Send</Trans>
-      </Button>
+      </SendButton>
     </form>
   );
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Head } from '../../features/head/head.tsx';
-import { ProductCard } from '../../features/product/product-card.tsx';
+import type { Wishlist } from '../../../shared/api/wishlist.ts';
+import { ShopHead } from '../../features/head/shop-head.tsx';
+import { GRID_SIZES, ProductCard } from '../../features/product/product-card.tsx';
+import { useCardTools } from '../../features/product/use-card-tools.ts';
 import { LivePart } from '../../features/session/live-part.tsx';
 import { NotifyButton } from '../../features/stock-alert/notify-button.tsx';
 import { useWishlist } from '../../features/wishlist/use-wishlist.ts';
@@ -17,7 +19,7 @@ export function WishlistPage() {
   const answer = useWishlist();
   return (
     <>
-      <Head title={t`Wishlist`} isIndexable={false} />
+      <ShopHead title={t`Wishlist`} isIndexable={false} />
       <h1 className={styles.title}>
         <Trans>Wishlist</Trans>
       </h1>
@@ -32,21 +34,29 @@ export function WishlistPage() {
               <Trans>Press the heart of a game to keep it here.</Trans>
             </EmptyState>
           ) : (
-            <Grid label={t`Wishlist`}>
-              {Items.map((item) => (
-                <GridItem key={item.Id}>
-                  <div className={styles.wish}>
-                    <ProductCard product={item.Product} headingLevel={2} />
-                    {item.Product.ProductPrice.DisableBuyButton ? (
-                      <NotifyButton productId={item.ProductId} name={item.Product.Name} />
-                    ) : null}
-                  </div>
-                </GridItem>
-              ))}
-            </Grid>
+            <Wishes items={Items} />
           )
         }
       </LivePart>
     </>
+  );
+}
+
+function Wishes({ items }: { items: Wishlist['Items'] }) {
+  const { t } = useLingui();
+  const tools = useCardTools(items.map((item) => item.Product));
+  return (
+    <Grid label={t`Wishlist`}>
+      {items.map((item) => (
+        <GridItem key={item.Id}>
+          <div className={styles.wish}>
+            <ProductCard product={item.Product} tools={tools} headingLevel={2} sizes={GRID_SIZES} />
+            {item.Product.ProductPrice.DisableBuyButton ? (
+              <NotifyButton productId={item.ProductId} name={item.Product.Name} />
+            ) : null}
+          </div>
+        </GridItem>
+      ))}
+    </Grid>
   );
 }

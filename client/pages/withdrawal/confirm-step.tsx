@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { WithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
+import { useListText } from '../../features/list-text/use-list-text.ts';
 import type { WithdrawalDraft } from '../../features/withdrawal/withdrawal-draft.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ interface ConfirmStepProps {
 
 export function ConfirmStep({ draft, items, problem, isRunning, onBack, onConfirm }: ConfirmStepProps) {
   const chosen = items.filter((item) => !draft.keptGuids.includes(item.OrderItemGuid));
-  const names = chosen.map((item) => item.ProductName).join(', ');
+  const names = useListText()(chosen.map((item) => item.ProductName));
   const facts = [
     { key: 'name', term: <Trans>Your name</Trans>, detail: <bdi>{draft.name}</bdi> },
     { key: 'order', term: <Trans>Order number</Trans>, detail: <bdi dir="ltr">{draft.orderNumber}</bdi> },

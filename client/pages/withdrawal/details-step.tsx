@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { WithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
 import { type DraftField, findMissingField, type WithdrawalDraft } from '../../features/withdrawal/withdrawal-draft.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { SendButton } from '../../waking/send-button.tsx';
 import { ItemChoice } from './item-choice.tsx';
 import styles from './page.module.css';
 
@@ -20,6 +20,12 @@ const controls: Readonly<Record<DraftField | 'items', string>> = {
   items: 'input[type=checkbox]',
 };
 
+const typedFields = [
+  ['name', 'name'],
+  ['orderNumber', 'order-number'],
+  ['email', 'email'],
+] as const;
+
 interface DetailsStepProps {
   draft: WithdrawalDraft;
   /** Items of the order that can be given back, where they are known. */
@@ -33,6 +39,18 @@ export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) 
   const [missing, setMissing] = useState<DraftField | 'items' | null>(null);
   const hasNoItem = items.length > 0 && items.every((item) => draft.keptGuids.includes(item.OrderItemGuid));
 
+  const form = useRef<HTMLFormElement>(null);
+  // What was typed before the page was alive stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  useEffect(() => {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    for (const [field, name] of typedFields) {
+      const value = String(typed.get(name));
+      if (value !== draft[field]) onType({ [field]: value });
+    }
+  }, []);
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const found = findMissingField(draft) ?? (hasNoItem ? 'items' : null);
@@ -42,7 +60,7 @@ export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) 
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <Field label={t`Your name`} isRequired error={missing === 'name' ? t`Enter your name.` : null}>
         <TextInput
           name="name"
@@ -92,9 +110,9 @@ export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) 
           onChange={(keptGuids) => onType({ keptGuids })}
         />
       ) : null}
-      <Button type="submit" size="large">
+      <SendButton size="large">
         <Trans>Continue</Trans>
-      </Button>
+      </SendButton>
     </form>
   );
 }

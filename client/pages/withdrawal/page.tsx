@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { WITHDRAWAL_DAYS } from '../../../shared/api/order-remedies.ts';
-import { Head } from '../../features/head/head.tsx';
+import { ShopHead } from '../../features/head/shop-head.tsx';
 import { useStoreSettings } from '../../layouts/shell-reads.ts';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
@@ -19,7 +19,7 @@ export function WithdrawalPage({ query }: PageProps) {
   const { ContactEmail } = useStoreSettings();
   return (
     <div className={styles.page}>
-      <Head title={t`Withdraw from a contract`} canonicalPath={href('withdrawal')} />
+      <ShopHead title={t`Withdraw from a contract`} canonicalPath={href('withdrawal')} />
       <h1 className={styles.title}>
         <Trans>Withdraw from a contract</Trans>
       </h1>

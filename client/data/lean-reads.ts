@@ -1,0 +1,79 @@
+import {
+  type CatalogProducts,
+  getCategory,
+  getHomeCategories,
+  type HomeCategory,
+  searchProducts,
+} from '../../shared/api/catalog.ts';
+import type { Endpoint } from '../../shared/api/endpoint.ts';
+import { getRelatedProducts, type Price, type ProductCard } from '../../shared/api/product.ts';
+import { OPERATING_SYSTEM_IDS, PLATFORM_IDS } from '../../shared/listing.ts';
+
+const CARD_SPECIFICATIONS = new Set<number>([...PLATFORM_IDS, ...OPERATING_SYSTEM_IDS]);
+
+/** What the browser shows and tells of a price. */
+function toLeanPrice(price: Price) {
+  const {
+    Price: text,
+    PriceValueInDefaultCurrency,
+    OldPrice,
+    DiscountRate,
+    HasExtraDiscount,
+    DisableBuyButton,
+  } = price;
+  return {
+    Price: text,
+    PriceValueInDefaultCurrency,
+    OldPrice,
+    DiscountRate,
+    HasExtraDiscount,
+    DisableBuyButton,
+    ProductDiscount: price.ProductDiscount,
+  };
+}
+
+/** A card as `client/features/product/product-card.tsx` takes it (`ShownCard`). */
+function toLeanCard({
+  Id,
+  Name,
+  SeName,
+  DefaultPictureModel,
+  MarkAsNew,
+  ProductSpecifications,
+  ProductPrice,
+}: ProductCard) {
+  return {
+    Id,
+    Name,
+    SeName,
+    DefaultPictureModel: { ImageUrl: DefaultPictureModel.ImageUrl },
+    MarkAsNew,
+    ProductSpecifications: ProductSpecifications.filter((one) =>
+      CARD_SPECIFICATIONS.has(one.SpecificationOptionId),
+    ).map(({ SpecificationOptionId, ValueRaw }) => ({ SpecificationOptionId, ValueRaw })),
+    ProductPrice: toLeanPrice(ProductPrice),
+  };
+}
+
+function toLeanListing(data: unknown) {
+  const listing = data as { CatalogProductsModel: CatalogProducts };
+  const { CatalogProductsModel: products } = listing;
+  return { ...listing, CatalogProductsModel: { ...products, Products: products.Products.map(toLeanCard) } };
+}
+
+const toLeanRails = (data: unknown) =>
+  (data as HomeCategory[]).map((rail) => ({ ...rail, Products: rail.Products.map(toLeanCard) }));
+
+/** Answers with cards, which are most of a page's data. */
+const LEAN = new Map<unknown, (data: unknown) => unknown>([
+  [getCategory, toLeanListing],
+  [searchProducts, toLeanListing],
+  [getHomeCategories, toLeanRails],
+  [getRelatedProducts, (data) => (data as ProductCard[]).map(toLeanCard)],
+]);
+
+/** What the browser reads of an answer: this, and no more, goes into the page's data. */
+export function toLeanRead<Args, Data>(endpoint: Endpoint<Args, Data>, data: Data): unknown {
+  const toLean = LEAN.get(endpoint);
+  return toLean ? toLean(data) : data;
+}

@@ -1,0 +1,42 @@
+import { type CaptchaAction, isCaptchaAction } from '../../../shared/captcha.ts';
+import { passCaptcha } from './pass-captcha.ts';
+
+/**
+ * For forms on pages that have no other script: the sign-in provider's. `<form data-captcha="register">` gets its proof
+ * into the field `captcha` before it goes; what goes wrong stands in `data-captcha-problem`. A bundle of its own.
+ */
+function guard(form: HTMLFormElement, field: HTMLInputElement, action: CaptchaAction): void {
+  const problem = form.querySelector<HTMLElement>('[data-captcha-problem]');
+  const button = form.querySelector('button');
+  let isRunning = false;
+
+  async function prove(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    button?.setAttribute('aria-busy', 'true');
+    if (problem) problem.hidden = true;
+    try {
+      field.value = await passCaptcha(action);
+      form.submit();
+    } catch (error) {
+      if (!problem) throw error;
+      problem.textContent = error instanceof Error ? error.message : String(error);
+      problem.hidden = false;
+    } finally {
+      // Also for a page that comes back from the browser's memory: a proof counts once.
+      isRunning = false;
+      button?.removeAttribute('aria-busy');
+    }
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void prove();
+  });
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-captcha]')) {
+  const field = form.elements.namedItem('captcha');
+  const action = form.dataset.captcha;
+  if (field instanceof HTMLInputElement && isCaptchaAction(action)) guard(form, field, action);
+}

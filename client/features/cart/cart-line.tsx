@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Cart } from '../../../shared/api/cart.ts';
+import { ProductLine } from '../product/product-line.tsx';
+import styles from './cart-line.module.css';
+import { LineWarnings } from './line-warnings.tsx';
+
+interface CartLineProps {
+  group: Cart['ItemsGroup'][number];
+  pictureSize: '56px' | '96px';
+  className: string | undefined;
+  /** Small, below the name: the price of one. */
+  meta: ReactNode;
+  children: ReactNode;
+}
+
+/** One product of the cart, all of its lines together, with what stands in the way of buying it. */
+export function CartLine({ group, children, ...rest }: CartLineProps) {
+  const [first] = group.Items;
+  if (!first) return null;
+  const { Id: id, Name: name, SeName: seName, DefaultPictureModel: picture } = first.Product;
+  return (
+    <ProductLine {...rest} product={{ id, name, seName, picture }}>
+      {children}
+      <LineWarnings items={group.Items} className={styles.warnings} />
+    </ProductLine>
+  );
+}

@@ -1,0 +1,36 @@
+import { recordConsent } from '../../../shared/api/consent.ts';
+import type { CallApi } from '../../data/reads.ts';
+import { CONSENT_SECONDS, type ConsentChoice, findCookie } from './consent-choice.ts';
+import type { Making } from './consent-store.ts';
+
+async function hashWords(words: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Names the proofs of one visitor, who can show them by it. Random, and kept as long as the choice itself. */
+const ID_COOKIE = 'consent-id';
+
+function readOrMakeId(): string {
+  const id = findCookie(document.cookie, ID_COOKIE) ?? crypto.randomUUID();
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and answers later
+  document.cookie = `${ID_COOKIE}=${id}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${secure}`;
+  return id;
+}
+
+/** Has the shop keep the proof of a choice. Browser only. */
+export async function keepRecord(
+  call: CallApi,
+  { version, decidedOn, allowed }: ConsentChoice,
+  { mechanism, words = '' }: Making,
+): Promise<void> {
+  await call(recordConsent, {
+    ConsentId: readOrMakeId(),
+    BannerVersion: version,
+    TextHash: await hashWords(words),
+    Categories: [...allowed],
+    Mechanism: mechanism,
+    OccurredOnUtc: new Date(decidedOn * 1_000).toISOString(),
+  });
+}

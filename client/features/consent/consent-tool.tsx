@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { loadScriptLater } from '../../browser/load-script.ts';
+import { useShop } from '../../shop-context.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import { OPTIONAL_CATEGORIES } from './consent-choice.ts';
+import { decide, useConsent } from './consent-store.ts';
+
+/** The tool says so on `window`, with the allowed categories as `detail`. */
+const CHOICE_EVENT = 'consent-choice';
+/** After that it counts as blocked, and the shop asks by itself. */
+const PATIENCE_MS = 5_000;
+
+function listen(onChoice: (allowed: readonly unknown[]) => void): () => void {
+  const listener = (event: Event) => {
+    const allowed: unknown = event instanceof CustomEvent ? event.detail : null;
+    if (Array.isArray(allowed)) onChoice(allowed);
+  };
+  window.addEventListener(CHOICE_EVENT, listener);
+  return () => window.removeEventListener(CHOICE_EVENT, listener);
+}
+
+/**
+ * Once per layout: a merchant's own consent script, where the page names one. It asks in the shop's place; until it
+ * says something nothing is allowed, and when it does not come the shop asks after all.
+ */
+export function ConsentTool() {
+  const url = useShop().pageSettings['consent-script'];
+  const hasToAsk = useConsent(({ choice }) => choice === null);
+  const [isMissing, setIsMissing] = useState(false);
+  useEffect(() => {
+    // The Worker's build leaves out what only a browser runs.
+    if (import.meta.env.SSR || !url) return;
+    const stop = listen((allowed) => {
+      const known = OPTIONAL_CATEGORIES.filter((category) => allowed.includes(category));
+      decide(known, 'tool', url);
+    });
+    const timer = setTimeout(() => setIsMissing(true), PATIENCE_MS);
+    loadScriptLater(url)
+      .catch((error: unknown) => {
+        console.warn('no consent tool', error);
+        setIsMissing(true);
+      })
+      .finally(() => clearTimeout(timer));
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [url]);
+  return isMissing && hasToAsk ? <ConsentBanner /> : null;
+}

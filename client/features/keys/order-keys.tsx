@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderDetail } from '../../../shared/api/order.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { CreditNoteButton } from '../invoice/credit-note-button.tsx';
+import { KeyCare } from '../key-report/key-care.tsx';
+import { WithdrawLink } from '../withdrawal/withdraw-link.tsx';
+import { AccountLink } from './account-link.tsx';
+import { KeyRow } from './key-row.tsx';
+import styles from './order-keys.module.css';
+import { RevealDialog } from './reveal-dialog.tsx';
+import { useKeyReveal } from './use-key-reveal.ts';
+
+const PAID_STATES = new Set(['Paid', 'PartiallyRefunded']);
+
+/** The keys of an order, each masked until its owner asks for it. */
+export function OrderKeys({ order }: { order: OrderDetail }) {
+  const { t } = useLingui();
+  const reveal = useKeyReveal(order.Id);
+  const asked = order.OrderItems.find((item) => item.Id === reveal.askedId);
+  return (
+    <Panel title={<Trans>Your keys</Trans>}>
+      <ul className={styles.keys} aria-label={t`Your keys`}>
+        {order.OrderItems.map((item) => (
+          <KeyRow
+            key={item.Id}
+            item={item}
+            isPaid={PAID_STATES.has(order.PaymentStatus)}
+            revealed={reveal.keyOf(item.Id)}
+            isRunning={reveal.isRunning}
+            onAsk={() => reveal.ask(item.Id)}
+            onShowAgain={() => void reveal.showAgain(item.Id)}
+            onHide={() => reveal.hide(item.Id)}
+          >
+            {item.HasAccountLink && item.KeyState === 'Revealed' ? <AccountLink item={item} /> : null}
+            {item.HasCreditNote ? <CreditNoteButton item={item} /> : null}
+            <KeyCare orderId={order.Id} item={item} />
+          </KeyRow>
+        ))}
+      </ul>
+      <WithdrawLink order={order} />
+      <RevealDialog
+        isOpen={asked !== undefined}
+        productName={asked?.ProductName ?? ''}
+        isRunning={reveal.isRunning}
+        onConfirm={() => void reveal.confirm()}
+        onClose={reveal.close}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { Field } from '../../ui/field.tsx';
+import { MailIcon } from '../../ui/icon.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+/** The address that names an account. Without a state: what is typed before the page is alive stays. */
+export function EmailField({ error }: { error: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <Field label={t`E-mail address`} isRequired error={error}>
+      <TextInput type="email" name="email" autoComplete="username" dir="ltr" lead={<MailIcon size={18} />} />
+    </Field>
+  );
+}

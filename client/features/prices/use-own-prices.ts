@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { visitorStorage } from '../../browser/storage.ts';
+import { readCoupon } from '../cart/kept-coupon.ts';
+import { useCustomer } from '../session/use-customer.ts';
+import { mayHaveOwnPrices } from './own-prices.ts';
+import { clearPrices, usePriceStore } from './price-queue.ts';
+
+/**
+ * A page comes with everybody's prices, so that a fresh one asks for none. Where a coupon or a role may change them, they
+ * are asked for anew, once. Once per layout.
+ */
+export function useOwnPrices(): void {
+  const { customer } = useCustomer();
+  const roleIds = customer?.RoleIds;
+  useEffect(() => {
+    if (!roleIds || usePriceStore.getState().clearCount > 0) return;
+    if (mayHaveOwnPrices(roleIds, readCoupon(visitorStorage))) clearPrices();
+  }, [roleIds]);
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useHref } from '../../router/use-href.ts';
+import { useShop } from '../../shop-context.ts';
+import { type CartAdditions, useCartAdditions } from '../cart/use-add-to-cart.ts';
+import { type PriceOf, usePrices } from '../prices/use-price.ts';
+import { type PriceTexts, usePriceTexts } from '../prices/use-price-texts.ts';
+import { useWishToggles, type WishToggles } from '../wishlist/use-wish-toggle.ts';
+import type { ShownCard } from './product-card.tsx';
+
+/** The words that every card says. */
+interface CardTexts extends PriceTexts {
+  isNew: string;
+  add: string;
+  addOf: (name: string) => string;
+  wishOf: (name: string) => string;
+}
+
+/** What the cards of one list share. */
+export interface CardTools {
+  href: ReturnType<typeof useHref>;
+  isCrawler: boolean;
+  priceOf: PriceOf;
+  additions: CartAdditions;
+  wishes: WishToggles;
+  texts: CardTexts;
+}
+
+/** Read once for a list and not once for each card: on the server that is most of what a card would cost. */
+export function useCardTools(products: readonly ShownCard[]): CardTools {
+  const { t } = useLingui();
+  const priceTexts = usePriceTexts();
+  const href = useHref();
+  const { isCrawler } = useShop();
+  const priceOf = usePrices(products);
+  const additions = useCartAdditions();
+  const wishes = useWishToggles();
+  const texts = useMemo(
+    () => ({
+      ...priceTexts,
+      isNew: t`New`,
+      add: t`Add to cart`,
+      addOf: (name: string) => t`Add to cart: ${name}`,
+      wishOf: (name: string) => t`Wishlist: ${name}`,
+    }),
+    [t, priceTexts],
+  );
+  return { href, isCrawler, priceOf, additions, wishes, texts };
+}

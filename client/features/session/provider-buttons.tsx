@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { loginWithProvider } from '../../../shared/api/auth.ts';
+import { useCall } from '../../data/use-call.ts';
+import { useStoreSettings } from '../../layouts/shell-reads.ts';
+import { Button } from '../../ui/button.tsx';
+import { enterShop } from './sign-in.ts';
+import { useAttempt } from './use-attempt.ts';
+
+/** The other providers that a shopper may sign in with, where there are any. */
+export function ProviderButtons({ returnUrl }: { returnUrl: string }) {
+  const { SingleSignOn } = useStoreSettings();
+  const call = useCall();
+  const { isRunning, attempt } = useAttempt();
+
+  function leaveFor(provider: string) {
+    void attempt(async () => enterShop(await call(loginWithProvider, { provider, returnUrl })));
+  }
+
+  return SingleSignOn.Providers.map((provider) => (
+    <Button
+      key={provider}
+      size="large"
+      isWide
+      variant="secondary"
+      isLoading={isRunning}
+      onClick={() => leaveFor(provider)}
+    >
+      <Trans>Continue with {provider}</Trans>
+    </Button>
+  ));
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useShop } from '../../shop-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './entry-panel.module.css';
+import { toSignInPath } from './sign-in.ts';
+
+interface ProviderLinksProps {
+  /** Asks for the registration page first. */
+  isNew: boolean;
+  returnUrl: string;
+}
+
+/** The ways to the provider's own pages. Plain links, so they work without scripts. */
+export function ProviderLinks({ isNew, returnUrl }: ProviderLinksProps) {
+  const { t } = useLingui();
+  const { locale } = useShop();
+  const signIn = (
+    <ButtonLink
+      size="large"
+      isWide
+      variant={isNew ? 'secondary' : 'primary'}
+      href={toSignInPath(locale.code, returnUrl)}
+    >
+      {isNew ? t`I have an account already` : t`Continue to sign in`}
+    </ButtonLink>
+  );
+  const register = (
+    <ButtonLink
+      size="large"
+      isWide
+      variant={isNew ? 'primary' : 'secondary'}
+      href={toSignInPath(locale.code, returnUrl, { isNew: true })}
+    >
+      {isNew ? t`Continue to registration` : t`Create an account`}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <div className={styles.actions}>
+        {isNew ? register : signIn}
+        {isNew ? signIn : register}
+      </div>
+      <p className={styles.small}>
+        <Trans>You sign in on the page of our identity service. The shop never sees your password.</Trans>
+      </p>
+    </>
+  );
+}

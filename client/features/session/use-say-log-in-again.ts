@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { useShop } from '../../shop-context.ts';
+import { showToast } from '../toasts/toast-store.ts';
+import { currentPath, startSignIn } from './sign-in.ts';
+
+/** Spec section 8: how long "log in again" stands. */
+export const LOG_IN_AGAIN_MS = 3_000;
+
+/** A function that says that the session is over, with a way back into it. */
+export function useSayLogInAgain(): () => void {
+  const { t } = useLingui();
+  const { locale } = useShop();
+  return useCallback(
+    () =>
+      showToast({
+        type: 'info',
+        text: t`Your session has ended. Please log in again.`,
+        action: { label: t`Log in`, run: () => startSignIn(locale.code, currentPath()) },
+        durationMs: LOG_IN_AGAIN_MS,
+      }),
+    [t, locale.code],
+  );
+}

@@ -1,0 +1,64 @@
+import { Toast } from '@base-ui/react/toast';
+import { useLingui } from '@lingui/react/macro';
+import { PathLink } from '../../router/link.tsx';
+import { useShop } from '../../shop-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { CircleAlertIcon, CircleCheckIcon, CloseIcon, InfoIcon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import styles from './toast-card.module.css';
+import type { ToastAction, ToastType } from './toast-store.ts';
+
+export interface ToastData {
+  type: ToastType;
+  action: ToastAction | undefined;
+}
+
+const ICONS = { info: InfoIcon, success: CircleCheckIcon, error: CircleAlertIcon };
+
+/** It speaks and asks nothing: no dialog, and no stop of the Tab key by itself. */
+const NO_DIALOG = { role: 'group', 'aria-modal': undefined, tabIndex: -1 };
+
+function ActionOf({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+  if (action.href !== undefined) return <PathLink path={action.href}>{action.label}</PathLink>;
+  const { label, run } = action;
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      onClick={() => {
+        run();
+        onDone();
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** One toast. A finger may push it out of the page, a press does not close it. */
+export function ToastCard({ toast, type, action }: ToastData & { toast: Toast.Root.ToastObject }) {
+  const { t } = useLingui();
+  const { locale } = useShop();
+  const { close } = Toast.useToastManager();
+  const Icon = ICONS[type];
+  const dismiss = () => close(toast.id);
+  return (
+    <Toast.Root
+      toast={toast}
+      className={joinClasses(styles.toast, styles[type])}
+      swipeDirection={locale.dir === 'rtl' ? 'left' : 'right'}
+      {...NO_DIALOG}
+    >
+      <Icon />
+      <div className={styles.words}>
+        {/* A new element, so that what is said again is spoken again. */}
+        <Toast.Title key={toast.updateKey} render={<p />} />
+        {action ? <ActionOf action={action} onDone={dismiss} /> : null}
+      </div>
+      <IconButton label={t`Dismiss`} size="small" onClick={dismiss}>
+        <CloseIcon size={16} />
+      </IconButton>
+    </Toast.Root>
+  );
+}

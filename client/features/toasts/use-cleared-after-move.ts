@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { useView } from '../../router/view-context.ts';
+
+/** Spec section 9. */
+const CLEAR_AFTER_ROUTE_MS = 750;
+
+/** What was said before a move to another page goes shortly after it. */
+export function useClearedAfterMove(toasts: readonly { id: string }[], close: (id: string) => void): void {
+  const path = useView().url.split('?')[0];
+  const lastPath = useRef(path);
+  useEffect(() => {
+    if (lastPath.current === path) return;
+    lastPath.current = path;
+    setTimeout(() => {
+      for (const { id } of toasts) close(id);
+    }, CLEAR_AFTER_ROUTE_MS);
+  }, [path, toasts, close]);
+}

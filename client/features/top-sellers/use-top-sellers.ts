@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { getCategory } from '../../../shared/api/catalog.ts';
+import { MEGA_MENU_PAGE_SIZE } from '../../../shared/listing.ts';
+import { useLiveRead } from '../../data/use-read.ts';
+import { useShop } from '../../shop-context.ts';
+import { useIsAllowed } from '../consent/consent-store.ts';
+import type { ShownCard } from '../product/product-card.tsx';
+import { keepTopSellers, readTopSellers } from './kept-top-sellers.ts';
+
+/** All games in the shop's own order, which is the best sellers first; the mega menu asks for the same. */
+const BEST_GAMES = {
+  categoryId: 1,
+  pageNumber: 1,
+  pageSize: MEGA_MENU_PAGE_SIZE,
+  orderBy: 0,
+  specificationOptionIds: [],
+  manufacturerIds: [],
+};
+
+/** The shop's best sellers: as this browser keeps them, else asked for. Empty until they are there. */
+export function useTopSellers(): readonly ShownCard[] {
+  const { code } = useShop().locale;
+  const isAllowed = useIsAllowed('preferences');
+  /** Undefined until the storage was looked into, null when it has none. */
+  const [kept, setKept] = useState<readonly ShownCard[] | null>();
+  const { data } = useLiveRead(getCategory, kept === null ? BEST_GAMES : null);
+  const fresh = data?.CatalogProductsModel.Products;
+
+  useEffect(() => setKept(isAllowed ? readTopSellers(code) : null), [isAllowed, code]);
+  useEffect(() => {
+    if (!isAllowed || !fresh) return;
+    keepTopSellers(
+      code,
+      fresh.map(({ ProductPrice: _price, ...product }) => product),
+    );
+  }, [isAllowed, code, fresh]);
+
+  return kept ?? fresh ?? [];
+}

@@ -1,0 +1,8 @@
+import type { ComponentType } from 'react';
+import { sleepingPart } from '../waking/sleeping-part.tsx';
+import type { shopParts } from './shop-parts.tsx';
+
+/** A part of the shop's frame, asleep. */
+export function shopPart<Props extends object>(pick: (parts: typeof shopParts) => ComponentType<Props>) {
+  return sleepingPart(async () => pick((await import('./shop-parts.tsx')).shopParts));
+}

@@ -1,0 +1,35 @@
+import { BackToTop } from '../features/back-to-top/back-to-top.tsx';
+import { DressingStrip } from '../features/dressing/dressing-strip.tsx';
+import { ExtensionPopup } from '../features/extension-popup/extension-popup.tsx';
+import { SearchBox } from '../features/search/search-box.tsx';
+import { TrustWidget } from '../features/trust-widget/trust-widget.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { MaintenanceBanner } from './default/maintenance-banner.tsx';
+import { Footer } from './footer/footer.tsx';
+import { CustomerActions } from './header/customer-actions.tsx';
+import { MainMenu } from './header/main-menu.tsx';
+import { MobileMenuDrawer } from './header/mobile-menu-drawer.tsx';
+
+/** What floats above the shop's pages. */
+function ShopExtras() {
+  return (
+    <>
+      <BackToTop />
+      <ExtensionPopup />
+    </>
+  );
+}
+
+/** The parts of the shop's frame that sleep until the visitor's first touch: fetched together. */
+export const shopParts = {
+  CustomerActions,
+  DressingStrip,
+  Footer,
+  Logo,
+  MainMenu,
+  MaintenanceBanner,
+  MobileMenuDrawer,
+  SearchBox,
+  ShopExtras,
+  TrustWidget,
+};

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { useSWRConfig } from 'swr';
+import { type Category, getCategory } from '../../../shared/api/catalog.ts';
+import { readKey } from '../../../shared/api/endpoint.ts';
+import { clearFilters } from '../../../shared/listing.ts';
+import { Listing, type ListingPlace } from '../../features/listing/listing.tsx';
+import { readListingFilters, toCategoryArgs } from '../../features/listing/listing-args.ts';
+import { NoProducts } from '../../features/listing/no-products.tsx';
+import { PathLink } from '../../router/link.tsx';
+import { useHref } from '../../router/use-href.ts';
+import { toListingPath } from './listing-path.ts';
+import type { ListingRoute } from './loader.ts';
+
+interface CategoryListingProps {
+  category: Category;
+  route: ListingRoute;
+  query: URLSearchParams;
+}
+
+/** The products of a category with their filters. */
+export function CategoryListing({ category, route, query }: CategoryListingProps) {
+  const href = useHref();
+  const { cache } = useSWRConfig();
+  const filters = readListingFilters(query);
+  const place: ListingPlace = {
+    toPath: (page, chosen) => toListingPath(href, route, category, page, chosen),
+    findPage: (page) => {
+      const held = cache.get(readKey(getCategory, toCategoryArgs(category.Id, page, filters)));
+      return (held?.data as Category | undefined)?.CatalogProductsModel;
+    },
+  };
+  return (
+    <Listing
+      place={place}
+      products={category.CatalogProductsModel}
+      filters={filters}
+      empty={
+        <NoProducts title={<Trans>No product matches all of these filters</Trans>}>
+          <p>
+            <Trans>
+              Take one away, or <PathLink path={place.toPath(1, clearFilters(filters))}>clear all filters</PathLink>.
+            </Trans>
+          </p>
+        </NoProducts>
+      }
+    />
+  );
+}

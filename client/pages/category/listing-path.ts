@@ -1,0 +1,15 @@
+import type { Category } from '../../../shared/api/catalog.ts';
+import { type ListingFilters, writeFilters } from '../../../shared/listing.ts';
+import type { useHref } from '../../router/use-href.ts';
+import type { ListingRoute } from './loader.ts';
+
+/** The path of one page of a category under filters. */
+export function toListingPath(
+  href: ReturnType<typeof useHref>,
+  route: ListingRoute,
+  { Id, SeName }: Category,
+  page: number,
+  filters: ListingFilters,
+): string {
+  return href(route, { seName: SeName, id: Id, page }, writeFilters(filters));
+}

@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const SLIDE_SHOWN_MS = 7_000;
+
+function wantsLessMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** The slide that a row shows. `scrollLeft` counts down from 0 in right-to-left text. */
+function readPlace(row: HTMLElement): number {
+  return row.clientWidth > 0 ? Math.round(Math.abs(row.scrollLeft) / row.clientWidth) : 0;
+}
+
+function scrollToSlide(row: HTMLElement, index: number): void {
+  const flow = getComputedStyle(row).direction === 'rtl' ? -1 : 1;
+  const behavior = wantsLessMotion() ? 'instant' : 'smooth';
+  row.scrollTo({ left: flow * index * row.clientWidth, behavior });
+}
+
+interface Slides {
+  selected: number;
+  isPlaying: boolean;
+  toggle: () => void;
+  /** Any number: what is past an end goes on at the other. */
+  show: (index: number) => void;
+}
+
+/**
+ * A row of slides that the browser itself scrolls and snaps. It moves on by itself, but stands still under the pointer,
+ * while something in it has the focus, in a hidden tab, once the shopper has swiped or pressed pause, and from the start
+ * for those who want less motion.
+ */
+export function useSlides(row: RefObject<HTMLElement | null>, count: number): Slides {
+  const [selected, setSelected] = useState(0);
+  const [isPlaying, setIsPlaying] = useState(() => !wantsLessMotion());
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const look = () => setSelected(readPlace(element));
+    const stop = () => setIsPlaying(false);
+    element.addEventListener('scroll', look, { passive: true });
+    for (const name of ['pointerdown', 'touchstart', 'wheel']) element.addEventListener(name, stop, { passive: true });
+    return () => {
+      element.removeEventListener('scroll', look);
+      for (const name of ['pointerdown', 'touchstart', 'wheel']) element.removeEventListener(name, stop);
+    };
+  }, [row]);
+
+  useEffect(() => {
+    const region = row.current?.parentElement;
+    if (!region || !isPlaying) return;
+    const timer = setInterval(() => {
+      const isWatched = document.hidden || region.matches(':hover') || region.contains(document.activeElement);
+      if (!isWatched && row.current) scrollToSlide(row.current, (readPlace(row.current) + 1) % count);
+    }, SLIDE_SHOWN_MS);
+    return () => clearInterval(timer);
+  }, [row, count, isPlaying]);
+
+  function show(index: number) {
+    setIsPlaying(false);
+    if (row.current) scrollToSlide(row.current, (index + count) % count);
+  }
+
+  return { selected, isPlaying, toggle: () => setIsPlaying((now) => !now), show };
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { CategoryLinks } from '../../features/content/category-links.tsx';
+import { PageHeader } from '../../features/content/page-header.tsx';
+import { SearchForm } from '../../features/content/search-form.tsx';
+import type { PageProps } from '../../router/route.ts';
+import styles from './page.module.css';
+import { SearchResults } from './search-results.tsx';
+
+/** Results of a term, or a form that asks for one. */
+export function SearchContent({ params, query }: PageProps) {
+  const { term } = params;
+  if (term !== undefined) return <SearchResults term={term} params={params} query={query} />;
+  return (
+    <>
+      <PageHeader
+        title={<Trans>What are you looking for?</Trans>}
+        intro={<Trans>Type the name of a game, a gift card or a publisher.</Trans>}
+      />
+      <SearchForm />
+      <p className={styles.label}>
+        <Trans>Or look around:</Trans>
+      </p>
+      <CategoryLinks />
+    </>
+  );
+}

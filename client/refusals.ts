@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import type { LocaleCode } from '../shared/locales.ts';
+import { loadI18n } from './i18n.ts';
+
+/** What the storefront says when it refuses a call itself, by stable code. Only the server says it. */
+const refusals = {
+  'foreign-page': msg`This action must be made from the shop itself. Reload the page and try again.`,
+  'not-found': msg`This page could not be found`,
+  'too-large': msg`The request is too large.`,
+  unexpected: msg`Something went wrong. Please try again.`,
+};
+
+export type RefusalCode = keyof typeof refusals;
+
+/** The text of a refusal in a language. */
+export async function refusalText(locale: LocaleCode, code: RefusalCode): Promise<string> {
+  return (await loadI18n(locale))._(refusals[code]);
+}

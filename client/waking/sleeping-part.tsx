@@ -1,0 +1,73 @@
+import { type ComponentType, memo, type RefObject, Suspense, use, useEffect, useRef } from 'react';
+import { markAwake } from './held-presses.ts';
+import styles from './sleeping-part.module.css';
+import { useIsLive } from './use-is-live.ts';
+import { addPart, firstTouch } from './waking.ts';
+
+interface SleepingPartOptions<Props> {
+  /** True when it may not wait for a touch. Asked in the browser only. */
+  isDue?: (props: Props) => boolean;
+  /** Has nothing to press: no element stands around it. */
+  isBare?: boolean;
+}
+
+/**
+ * A part of the page that the server renders and whose code the browser fetches at the visitor's first touch: until
+ * then React leaves the server's HTML as it stands. Links work all the while, and presses of buttons wait
+ * (`held-presses.ts`). Its properties must stay the same objects while it sleeps: a change would take the HTML away.
+ */
+export function sleepingPart<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  { isDue = () => false, isBare = false }: SleepingPartOptions<Props> = {},
+) {
+  let Part: ComponentType<Props> | undefined;
+  let fetching: Promise<ComponentType<Props>> | undefined;
+  let waiting: Promise<ComponentType<Props>> | undefined;
+
+  function fetchOnce(): Promise<ComponentType<Props>> {
+    fetching ??= fetchPart().then(
+      (found) => {
+        Part = found;
+        return found;
+      },
+      (error: unknown) => {
+        fetching = undefined;
+        throw error;
+      },
+    );
+    return fetching;
+  }
+
+  function waitForTouch(props: Props): Promise<ComponentType<Props>> {
+    waiting ??= isDue(props) ? fetchOnce() : firstTouch.then(fetchOnce);
+    return waiting;
+  }
+
+  // biome-ignore lint/correctness/noComponentHookFactories: made once per part, when its module is read
+  function Content({ root, props }: { root: RefObject<HTMLDivElement | null>; props: Props }) {
+    const isHydrating = !useIsLive() && !import.meta.env.SSR;
+    useEffect(() => {
+      if (root.current) markAwake(root.current);
+    }, [root]);
+    // After every other hook: what waits is rendered again from here, and then the part may be here already.
+    const Found = Part ?? use(isHydrating ? waitForTouch(props) : fetchOnce());
+    return <Found {...props} />;
+  }
+
+  addPart(fetchOnce);
+  // biome-ignore lint/correctness/noComponentHookFactories: made once per part, when its module is read
+  return memo(function SleepingPart(props: Props) {
+    const root = useRef<HTMLDivElement>(null);
+    const content = (
+      <Suspense>
+        <Content root={root} props={props} />
+      </Suspense>
+    );
+    if (isBare) return content;
+    return (
+      <div className={styles.part} data-part="" ref={root}>
+        {content}
+      </div>
+    );
+  });
+}
