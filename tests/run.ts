@@ -61,6 +61,7 @@ const steps: readonly Step[] = [
   { name: 'dead-code', command: ['knip'] },
   { name: 'catalogs', command: ['lingui', 'check', 'sync', '--clean', '--verbose'] },
   { name: 'build', command: ['node', 'tests/support/build-shop.ts'] },
+  { name: 'budgets', command: ['node', 'tests/bench/weight.ts'] },
   vitestStep('unit', 'tests/vitest.unit.config.ts'),
   vitestStep('worker', 'tests/vitest.worker.config.ts'),
   {

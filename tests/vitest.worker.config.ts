@@ -3,13 +3,16 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-worker
 import { defineConfig } from 'vitest/config';
 import { readBuiltWorker } from './support/built-workers.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from './support/test-secrets.ts';
+import { readWatchedCommerce } from './support/watched-commerce.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
+const VARIABLES = { ...TEST_SECRETS, ORIGIN: TEST_ORIGIN, ENVIRONMENT: 'development' };
 const migrationsOf = (folder: string) => readD1Migrations(join(PROJECT, folder));
 
 /**
  * The three built Workers beside the tests in one workerd, bound to each other as in production. The tests' own Worker
  * holds the same databases, so that a test can read what a call left behind. Each test file has storage of its own.
+ * After each file the plans of all statements that commerce prepared are checked (`check-query-plans.ts`).
  */
 export default defineConfig({
   plugins: [
@@ -17,7 +20,7 @@ export default defineConfig({
       main: undefined,
       miniflare: {
         compatibilityDate: '2026-08-15',
-        compatibilityFlags: ['nodejs_compat'],
+        compatibilityFlags: ['nodejs_compat', 'service_binding_extra_handlers'],
         serviceBindings: { STOREFRONT: 'latchkey', COMMERCE: 'latchkey-commerce', IDENTITY: 'latchkey-identity' },
         d1Databases: {
           COMMERCE_DB: 'latchkey-commerce',
@@ -27,26 +30,25 @@ export default defineConfig({
         r2Buckets: { MEDIA: 'latchkey-media' },
         kvNamespaces: { CACHE: 'latchkey-cache' },
         bindings: {
+          RACE_SEED: process.env.RACE_SEED ?? String(Math.floor(Math.random() * 1_000_000)),
           MIGRATIONS: {
             COMMERCE_DB: await migrationsOf('worker/commerce/migrations'),
             SESSIONS_DB: await migrationsOf('worker/session/migrations'),
             IDENTITY_DB: await migrationsOf('worker/identity/migrations'),
           },
         },
-        workers: ['latchkey', 'latchkey-commerce', 'latchkey-identity'].map((name) =>
-          readBuiltWorker(name, join(PROJECT, 'dist', name.replace('-', '_')), {
-            ...TEST_SECRETS,
-            ORIGIN: TEST_ORIGIN,
-            ENVIRONMENT: 'development',
-          }),
-        ),
+        workers: [
+          readBuiltWorker('latchkey', join(PROJECT, 'dist/latchkey'), VARIABLES),
+          readWatchedCommerce(join(PROJECT, 'dist/latchkey_commerce'), VARIABLES),
+          readBuiltWorker('latchkey-identity', join(PROJECT, 'dist/latchkey_identity'), VARIABLES),
+        ],
       },
     })),
   ],
   test: {
     name: 'worker',
     include: ['tests/worker/**/*.test.ts'],
-    setupFiles: ['tests/support/apply-migrations.ts'],
+    setupFiles: ['tests/support/apply-migrations.ts', 'tests/support/check-query-plans.ts'],
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { prepareState } from '../../worker/local/prepare.ts';
@@ -9,19 +8,6 @@ import { readBuiltWorker } from '../support/built-workers.ts';
 
 const COMPATIBILITY = { compatibilityDate: '2026-08-15', compatibilityFlags: ['nodejs_compat'] };
 export const ORIGIN = 'http://localhost';
-
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}
 
 /** A Worker of one module that answers at a port of its own, without any proxy before it. */
 export function toBareWorker(name: string, port: number, script: string) {
@@ -97,12 +83,13 @@ export async function prepareShop(): Promise<void> {
 type Options = Extract<Parameters<typeof convertV4MiniflareOptions>[0], { workers: unknown }>;
 export type BenchWorker = Options['workers'][number];
 
-export async function open(workers: BenchWorker[]): Promise<Miniflare> {
+/** Starts Workers on the local shop's state, or on another folder's. */
+export async function open(workers: BenchWorker[], state = STATE): Promise<Miniflare> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       log: new Log(LogLevel.ERROR),
       cf: false,
-      resourcePersistencePath: join(STATE, 'v3'),
+      resourcePersistencePath: join(state, 'v3'),
       telemetry: { enabled: false },
       workers,
     }),

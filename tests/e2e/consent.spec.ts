@@ -117,6 +117,44 @@ test('a tag manager is loaded after consent only, denied first, and told of page
   await expect.poll(() => readLayer(page)).toContain('"add_to_cart"');
 });
 
+test('each change of page is told once, 250 ms after it, and what was only passed is not', async ({ page }) => {
+  await addTagManager(page);
+  await page.clock.install();
+  await openAsked(page, '/en/about-us');
+  await banner(page).getByRole('button', { name: 'Accept all' }).click();
+  const readViews = async () => {
+    const layer: Record<string, unknown>[] = JSON.parse(await readLayer(page));
+    return layer
+      .filter(({ event }) => event === 'page_view')
+      .map(({ page_path, page_title }) => [page_path, page_title]);
+  };
+  const title = () => page.title();
+  await expect.poll(readViews).toEqual([['/en/about-us', await title()]]);
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const footer = page.getByRole('contentinfo');
+  const go = async (name: string, path: RegExp) => {
+    await footer.getByRole('link', { name, exact: true }).first().press('Enter');
+    await expect(page).toHaveURL(path);
+  };
+
+  await go('Blog', /\/en\/blog$/);
+  await page.clock.runFor(249);
+  expect(await readViews()).toHaveLength(1);
+  await page.clock.runFor(1);
+  expect((await readViews()).slice(1)).toEqual([['/en/blog', await title()]]);
+
+  await go('Become a partner', /\/become-partner$/);
+  await page.clock.runFor(200);
+  await go('Contact us', /\/topic\/contact-us$/);
+  await page.clock.runFor(10_000);
+  expect((await readViews()).slice(2)).toEqual([['/en/topic/contact-us', await title()]]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/become-partner$/);
+  await page.clock.runFor(250);
+  expect((await readViews()).slice(3)).toEqual([['/en/become-partner', await title()]]);
+});
+
 test.describe('a crawler', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
 
@@ -125,4 +163,33 @@ test.describe('a crawler', () => {
     await page.waitForTimeout(500);
     await expect(banner(page)).toBeHidden();
   });
+});
+
+test('who sent the visitor is kept, here and with the shop, only once that is allowed', async ({ page }) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/setaffilate/')) told.push(new URL(request.url()).pathname);
+  });
+  await openAsked(page, '/en/?affiliate=friend&cjevent=click-1');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /partner/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/en\/become-partner$/);
+  expect((await readStored(page)).filter((name) => name === 'affiliate' || name === 'cjevent')).toEqual([]);
+  await banner(page).getByRole('button', { name: 'Accept all' }).click();
+  await expect.poll(() => readStored(page)).toEqual(expect.arrayContaining(['affiliate', 'cjevent']));
+  await expect.poll(() => told).toEqual(['/api/v2/auth/setaffilate/friend']);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+  await settings(page).getByRole('button', { name: 'Reject all' }).click();
+  await expect.poll(async () => (await readStored(page)).includes('affiliate')).toBe(false);
+});
+
+test('who sent the visitor is forgotten with a refusal', async ({ page }) => {
+  await openAsked(page, '/en/?voider=friend&cjevent=click-1');
+  await banner(page).getByRole('button', { name: 'Reject all' }).click();
+  await expect(banner(page)).toBeHidden();
+  await page.waitForTimeout(300);
+  expect((await readStored(page)).filter((name) => name === 'affiliate' || name === 'cjevent')).toEqual([]);
 });

@@ -8,10 +8,33 @@ const START_MS = 180_000;
 const STOP_MS = 10_000;
 
 const MERCHANT = /merchant-.*\.spec\.ts/;
+/** A shop of its own beside the shared one: once is enough. */
+const OWN_SHOP = /(foreign-provider|social-sign-in|third-parties)\.spec\.ts/;
+/** Phones have no Tab. */
+const KEYBOARD = /keyboard\.spec\.ts/;
+/** Every page in every language, in a window of its own size. */
+const LANGUAGES = /languages\.spec\.ts/;
+/** Programs that read the shop: no browser. */
+const CRAWL = /crawl.*\.spec\.ts/;
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+
+/** What a phone says of itself: the emulation of touch leaves Chromium with a mouse on later pages. */
+const TOUCH_ARG =
+  '--blink-settings=primaryHoverType=1,availableHoverTypes=1,primaryPointerType=2,availablePointerTypes=2';
 
 const browser = await findBrowser();
 const shop = await planShop();
+
+const launchOptions = {
+  executablePath: browser.executablePath,
+  args: browser.args,
+  env: { ...(process.env as Record<string, string>), ...browser.env },
+};
+
+/** For devices without a mouse. */
+export const touchLaunchOptions = { ...launchOptions, args: [...browser.args, TOUCH_ARG] };
+/** Without pictures: only the words are read. */
+const wordsLaunchOptions = { ...launchOptions, args: [...browser.args, `${TOUCH_ARG},imagesEnabled=false`] };
 
 /** Journeys through the built shop in a real Chromium, as a desktop and as a phone. */
 export default defineConfig({
@@ -26,22 +49,33 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Warsaw',
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: browser.executablePath,
-      args: browser.args,
-      env: { ...(process.env as Record<string, string>), ...browser.env },
-    },
+    launchOptions,
   },
   // The devices bring an ordinary user agent: "HeadlessChrome" would be served as a crawler.
   projects: [
-    { name: 'desktop', testIgnore: MERCHANT, use: { ...DESKTOP } },
+    { name: 'desktop', testIgnore: [MERCHANT, LANGUAGES, CRAWL], use: { ...DESKTOP } },
     {
       name: 'phone',
-      testIgnore: MERCHANT,
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      testIgnore: [MERCHANT, LANGUAGES, CRAWL, OWN_SHOP, KEYBOARD],
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions: touchLaunchOptions },
     },
+    {
+      name: 'languages',
+      testMatch: LANGUAGES,
+      use: {
+        ...devices['Pixel 7'],
+        trace: 'off',
+        launchOptions: wordsLaunchOptions,
+      },
+    },
+    { name: 'crawl', testMatch: CRAWL },
     // Fills the shop with other products: after everybody else.
-    { name: 'merchant', testMatch: MERCHANT, dependencies: ['desktop', 'phone'], use: { ...DESKTOP } },
+    {
+      name: 'merchant',
+      testMatch: MERCHANT,
+      dependencies: ['desktop', 'phone', 'languages', 'crawl'],
+      use: { ...DESKTOP },
+    },
   ],
   ...(shop.start
     ? {

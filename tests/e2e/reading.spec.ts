@@ -1,18 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { expectNoFault } from './page-checks.ts';
 import { firstBuyable, GAMES, openReady } from './shopper.ts';
 
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectNoFault(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ target }) => target).join(' ')}`,
-  );
-  expect(found).toEqual([]);
-}
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });

@@ -6,8 +6,8 @@ export const DEMO = { email: 'demo@latchkey.example', password: 'open-sesame-42'
 
 export const GAMES = '/en/category/games/1/1';
 
-/** A page of the shop that answers at once to what is pressed: its scripts have taken over. */
-export async function openReady(page: Page, path: string): Promise<void> {
+/** A page whose scripts have taken over, and that nobody has touched. */
+export async function openAsleep(page: Page, path: string): Promise<void> {
   await refuseCookies(page);
   await page.goto(path);
   await expect(page.getByRole('main')).toBeVisible();
@@ -15,8 +15,7 @@ export async function openReady(page: Page, path: string): Promise<void> {
 }
 
 /** A visitor who has answered the question about cookies before: nothing appears over what a journey presses. */
-async function refuseCookies(page: Page): Promise<void> {
-  const { baseURL: url } = test.info().project.use;
+export async function refuseCookies(page: Page, url = test.info().project.use.baseURL): Promise<void> {
   const value = `v=1&t=${Math.floor(Date.now() / 1_000)}&c=`;
   const isAnswered = (await page.context().cookies()).some(({ name }) => name === 'consent');
   if (url && !isAnswered) await page.context().addCookies([{ name: 'consent', value, url, sameSite: 'Lax' }]);
@@ -24,7 +23,23 @@ async function refuseCookies(page: Page): Promise<void> {
 
 /** React marks the elements it has taken over; before that a press would do nothing. */
 export async function waitUntilReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((name) => name.startsWith('__react')));
+  await page.waitForFunction(() => Object.keys(document.body ?? {}).some((name) => name.startsWith('__react')));
+}
+
+/** A page that answers presses at once. */
+export async function openReady(page: Page, path: string): Promise<void> {
+  await openAsleep(page, path);
+  await touchPage(page);
+}
+
+/** The shopper is there: everything that the page came without is fetched, and lives once this is over. */
+export async function touchPage(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-part] > *')].every((part) =>
+      Object.keys(part).some((name) => name.startsWith('__react')),
+    ),
+  );
 }
 
 /** The link of the first product of a listing that can be bought. */
@@ -46,14 +61,30 @@ export async function signInAtProvider(page: Page, account: { email: string; pas
   await expect(page).not.toHaveURL(/\/auth\/realms\//);
 }
 
+/** An address of the test networks (RFC 5737, RFC 2544) by chance: journeys have no share in each other's limits. */
+const anyAddress = () => `198.18.${[...crypto.getRandomValues(new Uint8Array(2))].join('.')}`;
+
+/**
+ * Lets these requests come from an address that no other journey has. Stays so: a route that is taken away while a page
+ * loads loses requests that were on their way.
+ */
+export async function sendFromAnywhere(page: Page, requests: RegExp): Promise<void> {
+  await page.route(requests, async (route) =>
+    route.continue({ headers: { ...(await route.request().allHeaders()), 'CF-Connecting-IP': anyAddress() } }),
+  );
+}
+
 /** An account of this journey's own, made on the provider's page; ends signed in, where the shopper came from. */
 export async function registerAtProvider(page: Page): Promise<{ email: string; password: string }> {
   const account = { email: `shopper-${crypto.randomUUID()}@latchkey.example`, password: 'tall-ships-and-stars-9' };
   await expect(page).toHaveURL(/\/auth\/realms\/latchkey\//);
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
+  const sent = /\/interaction\/[^/]+\/register$/;
+  await sendFromAnywhere(page, sent);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).not.toHaveURL(/\/auth\/realms\//);
+  // The browser proves first that nobody's machine opens accounts: on a busy one that takes a moment.
+  await expect(page).not.toHaveURL(/\/auth\/realms\//, { timeout: 30_000 });
   return account;
 }
 
@@ -81,4 +112,59 @@ export async function checkOutAsNewCustomer(page: Page): Promise<void> {
   await registerAtProvider(page);
   await expect(page).toHaveURL(/\/en\/checkout$/);
   await page.getByLabel('Country you live in').selectOption({ label: 'Germany' });
+}
+
+/** Puts a product into the cart from its own page. */
+export async function addToCart(page: Page, product: { path: string }): Promise<void> {
+  await openReady(page, product.path);
+  await page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Add to cart' }).click();
+  await expect(toasts(page)).toContainText('Added to your cart');
+}
+
+/** The button that orders. */
+export const buyButton = (page: Page) => page.getByRole('button', { name: 'Buy now with obligation to pay' });
+
+/** The row of the sum with this name. */
+export const sumOf = (page: Page, term: string) =>
+  page
+    .getByRole('main')
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${term}`) })
+    .locator('xpath=following-sibling::dd')
+    .first();
+
+/** The provider's hosted page has taken the place of the shop. */
+export async function answerProvider(page: Page, action: 'Pay now' | 'Decline' | 'Cancel and go back'): Promise<void> {
+  await expect(page).toHaveURL(/\/pay\//);
+  await page.getByRole('button', { name: action }).click();
+}
+
+/** The polling for a payment has growing pauses. */
+const PAYMENT_MS = 20_000;
+
+export async function expectPaid(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/en\/payment\/completed/);
+  await expect(page.getByRole('heading', { name: 'Thank you, your payment arrived' })).toBeVisible({
+    timeout: PAYMENT_MS,
+  });
+}
+
+/** The orders in the account, newest first, as the headings of their cards. */
+export async function readOrders(page: Page): Promise<string[]> {
+  await openReady(page, '/en/profile/order');
+  const cards = page.getByRole('main').getByRole('heading', { name: /^Order / });
+  await expect(cards.first()).toBeVisible();
+  return cards.locator('xpath=..').allTextContents();
+}
+
+/** The link of the newest mail to somebody whose subject fits, from the developer's outbox. */
+export async function readMailedLink(page: Page, recipient: string, subject: string): Promise<string> {
+  const outbox = await (await page.request.get('/dev/outbox')).text();
+  const mail = outbox
+    .split('<article>')
+    .slice(1)
+    .find((article) => article.includes(`to ${recipient},`) && article.includes(subject));
+  const href = /<pre[^>]*>[^<]*<a href="([^"]+)"/.exec(mail ?? '')?.[1];
+  if (!href) throw new Error(`no mail "${subject}" to ${recipient}`);
+  return href.replaceAll('&amp;', '&');
 }

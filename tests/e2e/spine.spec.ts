@@ -63,7 +63,7 @@ test('a shopper finds a game, buys it and reveals its key', async ({ page }) => 
     await expect(page.getByRole('heading', { name: 'Thank you, your payment arrived' })).toBeVisible({
       timeout: 20_000,
     });
-    await page.getByRole('link', { name: 'Open the order and reveal your keys' }).click();
+    await page.getByRole('link', { name: 'Open the order' }).click();
     await expect(page).toHaveURL(/\/en\/profile\/order\/\d+$/);
   });
 

@@ -24,7 +24,10 @@ function readModules(folder: string, main: string) {
   });
 }
 
-/** A Worker as `vite build` left it, with the bindings of its own configuration and these variables on top. */
+/**
+ * A Worker as `vite build` left it, with the bindings of its own configuration, these variables on top, and the
+ * storefront in reach: a backend calls it at the shop's own address, which leads nowhere here.
+ */
 export function readBuiltWorker(name: string, folder: string, variables: Readonly<Record<string, string>>) {
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(join(folder, 'wrangler.json'));
   if (!main) throw new Error(`${folder} names no entry: run \`vite build\` first`);
@@ -37,5 +40,6 @@ export function readBuiltWorker(name: string, folder: string, variables: Readonl
     modulesRoot: folder,
     modules: readModules(folder, main),
     bindings: { ...options.bindings, ...variables },
+    serviceBindings: { ...options.serviceBindings, STOREFRONT: 'latchkey' },
   };
 }

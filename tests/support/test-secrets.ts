@@ -11,4 +11,5 @@ export const TEST_SECRETS = {
   COOKIE_SECRET: 'cookie-secret-of-the-tests',
   PURGE_SECRET: 'purge-secret-of-the-tests',
   PASSWORD_PEPPER: 'pepper-of-the-tests',
+  UPSTREAM_CLIENT_SECRET: 'upstream-secret-of-the-tests',
 };

@@ -1,4 +1,6 @@
 import { type Endpoint, type Envelope, toRequest } from '../../shared/api/endpoint.ts';
+import { CAPTCHA_HEADER } from '../../shared/captcha.ts';
+import { solveCaptcha } from './captcha.ts';
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
@@ -95,16 +97,18 @@ export class Visitor {
     return this.#follow(response);
   }
 
-  /** Makes a call of the contract as the shop's own scripts do, through the gateway. */
+  /** Makes a call of the contract as the shop's own scripts do, through the gateway, with a captcha where it asks for one. */
   async call<Args, Data>(
     target: Endpoint<Args, Data>,
     args: NoInfer<Args>,
     headers: Record<string, string> = {},
   ): Promise<Envelope<Data> & { status: number; headers: Headers }> {
     const { method, url, body } = toRequest(target, args);
+    const captcha = target.captcha && !(CAPTCHA_HEADER in headers) ? target.captcha : null;
     const response = await this.fetch(url, {
       method,
       headers: {
+        ...(captcha ? { [CAPTCHA_HEADER]: await solveCaptcha((path) => this.fetch(path), captcha) } : {}),
         Language: 'en',
         'Sec-Fetch-Site': 'same-origin',
         ...(method === 'POST' ? { Origin: this.#origin } : {}),

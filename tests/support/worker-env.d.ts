@@ -9,6 +9,8 @@ declare namespace Cloudflare {
     IDENTITY_DB: D1Database;
     MEDIA: R2Bucket;
     CACHE: KVNamespace;
+    /** Where the chances of the race come from; `RACE_SEED` of the environment, else a new one each run. */
+    RACE_SEED: string;
     MIGRATIONS: Record<
       'COMMERCE_DB' | 'SESSIONS_DB' | 'IDENTITY_DB',
       import('@cloudflare/vitest-pool-workers').D1Migration[]

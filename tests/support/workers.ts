@@ -4,12 +4,18 @@ import { type Endpoint, type Envelope, toRequest } from '../../shared/api/endpoi
 import { loadSigningKeys } from '../../worker/identity/oidc/signing-keys.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from './test-secrets.ts';
 import { Visitor } from './visitor.ts';
+import type { Faults } from './watch-database.ts';
 
 /** The databases and the picture store of the Workers under test, for reading back what a call left behind. */
 export const commerceDb = env.COMMERCE_DB;
 export const sessionsDb = env.SESSIONS_DB;
 export const identityDb = env.IDENTITY_DB;
 export const media = env.MEDIA;
+
+/** Lets commerce's D1 fail now and then. */
+export async function setFaults(faults: Faults): Promise<void> {
+  await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/faults`, { method: 'POST', body: JSON.stringify(faults) });
+}
 
 export const identitySecrets: Readonly<Record<'clientSecret' | 'adminToken', string>> = {
   clientSecret: TEST_SECRETS.OIDC_CLIENT_SECRET,
@@ -74,13 +80,17 @@ export interface TestAccount {
   lastName?: string;
 }
 
+// Once for all: hundreds of customers who come at the same time would each make a key pair.
+let signingKeys: ReturnType<typeof loadSigningKeys> | undefined;
+
 /**
  * An access token that commerce accepts: signed with the provider's own key, so that it is verified against the key set
  * that the provider publishes, as a token from a sign-in would be. There is no session behind it: for sessions, see
  * `signInBrowserless`.
  */
 export async function signInAs({ sub, email, firstName, lastName }: TestAccount): Promise<string> {
-  const [key] = await loadSigningKeys(identityDb, TEST_SECRETS.COOKIE_SECRET, Date.now());
+  signingKeys ??= loadSigningKeys(identityDb, TEST_SECRETS.COOKIE_SECRET, Date.now());
+  const [key] = await signingKeys;
   if (!key?.kid) throw new Error('the provider has no key');
   return new SignJWT({ email, email_verified: true, given_name: firstName, family_name: lastName })
     .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'at+jwt' })

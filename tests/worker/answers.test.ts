@@ -35,10 +35,10 @@ describe('small answers', () => {
     },
   );
 
-  it('the captcha check tells when the verifier cannot be asked', async () => {
+  it('the captcha check calls a made-up token invalid', async () => {
     const answer = await fetchStorefront('/captcha?response=token');
-    expect(answer.status).toBe(502);
-    expect(await answer.json()).toEqual({ success: false, message: 'Internal error', response: null });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ success: false, message: 'Invalid token', response: null });
   });
 });
 

@@ -196,6 +196,31 @@ describe('the cart', () => {
 });
 
 describe('a coupon', () => {
+  it('guessed wrong five times makes the guesser wait, whoever the sixth belongs to', async () => {
+    await addCoupon('GUESSED');
+    const shopper = await openShopper();
+    expect((await shopper.call(applyCoupon, { code: 'GUESSED' })).status).toBe(200);
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => shopper.call(applyCoupon, { code: `WRONG${index}` })),
+    );
+    expect(guesses.map(({ status }) => status).toSorted()).toEqual([404, 404, 404, 404, 404, 429, 429, 429]);
+    const refused = await shopper.call(applyCoupon, { code: 'GUESSED' });
+    expect(refused).toMatchObject({ status: 429, Code: 'too-many-requests' });
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(800);
+  });
+
+  it('guessed from one address by nobody in particular makes the address wait', async () => {
+    await addCoupon('HIDDEN');
+    const headers = { 'X-Client-IP': '203.0.113.78' };
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 22; guess += 1) {
+      statuses.push((await callCommerce(applyCoupon, { code: `WRONG${guess}` }, { headers })).status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(404), 429, 429]);
+    expect((await callCommerce(applyCoupon, { code: 'HIDDEN' }, { headers })).status).toBe(429);
+    expect((await callCommerce(applyCoupon, { code: 'HIDDEN' })).status).toBe(200);
+  });
+
   it('counts in every spelling, and is taken out again', async () => {
     await addCoupon('TENOFF');
     const product = await addProduct({ price: 1999 });

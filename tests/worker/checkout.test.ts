@@ -46,12 +46,15 @@ it('sells: cart, order, payment, key', async () => {
   for (const key of keys) expect(product.keys).toContain(key);
   expect(await countKeys(product.id)).toEqual({ Available: 1, Revealed: 2 });
   expect((await shopper.call(getCart, {})).Data.Items).toEqual([]);
-  expect(
-    await readNumber(
-      "SELECT count(*) AS value FROM outbox WHERE recipient LIKE ? AND text LIKE '%/en/profile/order/%'",
+  // One that the keys are ready, and what was agreed to for each.
+  const countMails = (subject: string) =>
+    readNumber(
+      "SELECT count(*) AS value FROM outbox WHERE recipient LIKE ? AND subject LIKE ? AND text LIKE '%/en/profile/order/%'",
       `${shopper.sub}%`,
-    ),
-  ).toBe(1);
+      `${subject}%`,
+    );
+  expect(await countMails('Your keys are ready')).toBe(1);
+  expect(await countMails('What you agreed to')).toBe(2);
   expect(await readNumber('SELECT stock AS value FROM products WHERE id = ?', product.id)).toBe(1);
 });
 

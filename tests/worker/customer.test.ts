@@ -167,6 +167,7 @@ it('reward points are earned by paying and listed newest first', async () => {
   await pressOnPayPage(Data, 'pay');
   expect((await shopper.call(getRewardPoints, { page: 1 })).Data).toMatchObject({
     Balance: 30,
+    PendingPoints: 30,
     BalanceAmount: '€0.30',
     RewardPoints: [{ Points: 30, PointsBalance: 30, Message: `Earned with order ${Data.CustomOrderNumber}` }],
     CurrentPage: 1,

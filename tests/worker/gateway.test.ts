@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addToCart, getCartTotal } from '../../shared/api/cart.ts';
+import type { Envelope } from '../../shared/api/endpoint.ts';
+import { localeOf, locales } from '../../shared/locales.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { commerceDb, fetchStorefront, openVisitor } from '../support/workers.ts';
 
@@ -77,6 +79,41 @@ describe('a foreign page cannot post', () => {
   it('anything that is not JSON, even from an own page', async () => {
     const headers = { ...OWN_PAGE, Origin: ORIGIN, 'Content-Type': 'text/plain' };
     await expectRefusal(await fetchStorefront('/api/v2/cart/add/', { method: 'POST', headers, body }), 415);
+  });
+});
+
+describe.each(locales.map(({ code }) => code))('a refusal of the shop itself in %s', (code) => {
+  const say = async (path: string, init: RequestInit): Promise<string> => {
+    const answer = await fetchStorefront(path, init);
+    expect(answer.ok).toBe(false);
+    return (await answer.json<Envelope<null>>()).Messages.join();
+  };
+  const english = { Language: 'en', Origin: ORIGIN, 'Content-Type': 'application/json' };
+  const headers = { ...english, Language: code };
+  const body = JSON.stringify({ term: 'x'.repeat(70_000) });
+  const refusals: readonly (readonly [path: string, init: { method?: string; body?: string }, extra: object])[] = [
+    ['/api/v2/cart/clear', {}, { 'Sec-Fetch-Site': 'cross-site' }],
+    ['/api/v2/auth/session', {}, { Origin: 'https://evil.example' }],
+    ['/api/v2/auth/logout', {}, { Origin: 'null' }],
+    ['/api/v2/catalog/searchbysename/a%00b', {}, {}],
+    ['/api/v2/catalog/product/search/', { method: 'POST', body }, {}],
+    ['/captcha/challenge?action=x', {}, {}],
+    // The backend's own, passed on.
+    ['/api/v2/order/get', {}, {}],
+    ['/api/v2/cart/add/', { method: 'POST', body: '{' }, {}],
+  ];
+
+  it.each(refusals)('of %s is written in it', async (path, init, extra) => {
+    const text = await say(path, { ...init, headers: { ...headers, ...extra } });
+    expect(text).toBeTruthy();
+    if (code === 'en') return;
+    expect(text).not.toBe(await say(path, { ...init, headers: { ...english, ...extra } }));
+  });
+
+  it('is written in it without the header too, when the browser or an earlier choice says so', async () => {
+    const text = await say('/api/v2/cart/clear', { headers: { ...headers, Origin: 'null' } });
+    expect(await say('/api/v2/cart/clear', { headers: { 'Accept-Language': localeOf(code).tag } })).toBe(text);
+    expect(await say('/api/v2/cart/clear', { headers: { Cookie: `i18n_redirected=${code}` } })).toBe(text);
   });
 });
 

@@ -1,5 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { locales } from '../../shared/locales.ts';
+import { unavailableTexts } from '../../worker/routes/unavailable-texts.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
+import { purge } from '../support/purge-call.ts';
 import { commerceDb, fetchStorefront } from '../support/workers.ts';
 
 const SHOPPER = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
@@ -133,6 +136,61 @@ describe('a public page', () => {
   });
 });
 
+describe('an address whose page has moved', () => {
+  it.each([
+    ['an old name', '/en/product/an-older-name/1', PRODUCT],
+    ['a name without its place', '/en/copper-meridian', PRODUCT],
+    ['a list without its number', '/en/category/games', LISTING],
+  ])('by %s is kept like a page, with the query of each who asks', async (_what, from, to) => {
+    const first = await read(from, { currency: 'TRY' });
+    expect([first.status, first.state]).toEqual([301, 'MISS']);
+    expect(first.answer.headers.get('Location')).toBe(to);
+    expect(first.answer.headers.get('Cache-Control')).toBe('private, no-store');
+    const second = await read(`${from}?utm_source=letter&a=1&a=2`, { currency: 'TRY' });
+    expect([second.status, second.state, second.html]).toEqual([301, 'HIT', '']);
+    expect(second.answer.headers.get('Location')).toBe(`${to}?utm_source=letter&a=1&a=2`);
+    expect((await read(from, { currency: 'TRY' })).answer.headers.get('Location')).toBe(to);
+  });
+
+  it('is asked for anew when the product gets another name', async () => {
+    const OTHER = '/en/product/an-older-name/2';
+    const first = await read(OTHER, { currency: 'TRY' });
+    expect(first.state).toBe('MISS');
+    expect((await read(OTHER, { currency: 'TRY' })).state).toBe('HIT');
+    await purge(['product:2']);
+    expect((await read(OTHER, { currency: 'TRY' })).state).toBe('MISS');
+  });
+});
+
+describe('what the browser is told to fetch ahead', () => {
+  it.each([
+    ['a kept page', PRODUCT],
+    ['a personal page', '/en/cart'],
+  ])('by %s: the styles, a font and the entry, each as the page itself names it', async (_what, path) => {
+    const first = await read(path, { currency: 'EUR' });
+    const link = first.answer.headers.get('Link') ?? '';
+    const links = [...link.matchAll(/<([^>]+)>; rel=(\w+)(?:; as=(\w+))?/g)].map(([, file, rel, as]) => ({
+      file,
+      rel,
+      as,
+    }));
+    expect(links.map(({ rel, as }) => as ?? rel)).toEqual(['style', 'font', 'modulepreload']);
+    for (const { file } of links) expect(first.html).toMatch(new RegExp(`(?:href|src)="${file}"`));
+    expect(link).toContain('type="font/woff2"; crossorigin');
+    expect(link).toMatch(/integrity="sha256-[\w+/=]{44}"$/);
+    const again = await open(path, {
+      currency: 'EUR',
+      headers: { 'If-None-Match': first.answer.headers.get('ETag') ?? '' },
+    });
+    expect(again.headers.get('Link')).toBe(link);
+  });
+
+  it('names files that are there', async () => {
+    const link = (await open(PRODUCT)).headers.get('Link') ?? '';
+    for (const [, file = ''] of link.matchAll(/<([^>]+)>/g)) expect((await open(file)).status, file).toBe(200);
+  });
+});
+
 describe('a browser that holds the page', () => {
   it('is told that nothing changed', async () => {
     const { answer } = await read(PRODUCT, { currency: 'DKK' });
@@ -205,29 +263,86 @@ describe('an address without a page', () => {
   });
 });
 
+const TABLES = ['products', 'settings', 'categories'];
+// Everything commerce answers needs the settings or the products: without these tables it fails.
+const takeAway = () =>
+  commerceDb.batch(TABLES.map((name) => commerceDb.prepare(`ALTER TABLE ${name} RENAME TO ${name}_away`)));
+const bringBack = () =>
+  commerceDb.batch(TABLES.map((name) => commerceDb.prepare(`ALTER TABLE ${name}_away RENAME TO ${name}`)));
+
 describe('while the backend is away', () => {
-  it('kept pages are answered, others with a 503 that asks to come again, and nothing of it is kept', async () => {
+  const OLD_NAME = '/en/product/an-older-name/3';
+
+  beforeAll(async () => {
     await read('/en/', { currency: 'RON' });
-    // Everything commerce answers needs the settings or the products: without these tables it fails.
-    await commerceDb.batch(
-      ['products', 'settings', 'categories'].map((name) =>
-        commerceDb.prepare(`ALTER TABLE ${name} RENAME TO ${name}_away`),
-      ),
-    );
+    await read(LISTING, { currency: 'RON' });
+    await read(OLD_NAME, { currency: 'RON' });
+    await takeAway();
+  });
+
+  it('kept pages are answered, also those that a change made old', async () => {
     expect((await read('/en/', { currency: 'RON' })).state).toBe('HIT');
-    for (const userAgent of [SHOPPER, CRAWLER]) {
-      const away = await read(PRODUCT, { currency: 'RON', userAgent });
-      expect(away.status).toBe(503);
-      expect(away.answer.headers.get('Retry-After')).toBe('120');
-      expect(away.answer.headers.get('Cache-Control')).toBe('private, no-store');
-      expect(away.html).toContain('role="search"');
+    await purge(['category:1', 'product:3']);
+    const listing = await read(LISTING, { currency: 'RON' });
+    expect([listing.status, listing.state]).toEqual([200, 'STALE']);
+    const moved = await read(OLD_NAME, { currency: 'RON' });
+    expect([moved.status, moved.state]).toEqual([301, 'STALE']);
+  });
+
+  it.each([
+    ['a page that is not kept', PRODUCT, SHOPPER],
+    ['the same for a crawler', PRODUCT, CRAWLER],
+  ])('%s is a 503 that asks to come again, in the shop\u2019s own look', async (_what, path, userAgent) => {
+    for (let time = 0; time < 3; time += 1) {
+      const { status, html, answer } = await read(path, { currency: 'RON', userAgent });
+      expect(status).toBe(503);
+      expect(answer.headers.get('Retry-After')).toBe('120');
+      expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+      expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('ETag')).toBeNull();
+      expect(html).toContain('<html lang="en"');
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(html).toMatch(/<h1[^>]*>The shop is taking a short break<\/h1>/);
+      expect(html).toMatch(/<form[^>]* action="\/en\/search"[^>]* method="get"/);
+      expect(html).toMatch(/<input[^>]* name="term"/);
+      expect(html).toMatch(/<a href="\/en\/"[^>]*aria-label="Latchkey, home"/);
+      expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/[^"]+\.css"/);
+      expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'none'; default-src 'self'");
+      expect(html).not.toMatch(/<script|SQLITE|no such table| at \w+ \(/);
     }
-    await commerceDb.batch(
-      ['products', 'settings', 'categories'].map((name) =>
-        commerceDb.prepare(`ALTER TABLE ${name}_away RENAME TO ${name}`),
-      ),
+  });
+
+  it('it is told in the page\u2019s language', async () => {
+    for (const { code, tag, dir } of locales) {
+      const { status, html } = await read(`/${code}/product/copper-meridian/1`, { currency: 'RON' });
+      expect(status).toBe(503);
+      expect(html).toContain(`<html lang="${tag}" dir="${dir}"`);
+      const { title, text } = unavailableTexts[code];
+      expect(html).toContain(`<title>${title}</title>`);
+      expect(html).toContain(text);
+      expect(html).toContain(`action="/${code}/search"`);
+    }
+  });
+
+  it('a page that could never be kept says so too', async () => {
+    const { status, html, answer } = await read('/de/search?term=halo', { currency: 'RON' });
+    expect(status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('120');
+    expect(html).toContain('Der Shop macht eine kurze Pause');
+  });
+
+  it('and nothing of it is left when it is back', async () => {
+    await bringBack();
+    // The shop looks after its backend every few seconds.
+    const back = await vi.waitFor(
+      async () => {
+        const page = await read(PRODUCT, { currency: 'RON' });
+        expect(page.status).toBe(200);
+        return page;
+      },
+      { timeout: 30_000, interval: 500 },
     );
-    const back = await read(PRODUCT, { currency: 'RON' });
-    expect([back.status, back.state]).toEqual([200, 'MISS']);
+    expect(back.state).toBe('MISS');
+    expect(back.html).toContain('Copper Meridian');
   });
 });

@@ -311,6 +311,21 @@ describe('a request that is not in order', () => {
     expect(await response.text()).not.toMatch(/\bat .+:\d+:\d+|node_modules/);
   });
 
+  test.each([
+    ['/interaction/unknown', 400, 'Diese Anmeldung ist abgelaufen', '/de/login'],
+    ['/nothing-here', 404, 'Diese Seite wurde nicht gefunden', '/de/'],
+    ['/login-actions/reset-credentials?key=x', 400, 'Dieser Link gilt nicht mehr', '/de/'],
+    ['/protocol/openid-connect/auth?client_id=unknown', 400, 'Dieser Link funktioniert nicht', '/de/'],
+  ])('at %s tells a German browser in German what to do', async (path, status, title, way) => {
+    const headers = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
+    const response = await fetchIdentity(new Request(`${ISSUER}${path}`, { headers }));
+    expect(response.status).toBe(status);
+    const html = await response.text();
+    expect(html).toContain('<html lang="de"');
+    expect(html).toContain(title);
+    expect(html).toContain(`<a class="button" href="${way}">`);
+  });
+
   test('pages carry their protections', async () => {
     const browser = openBrowser();
     await browser.open((await startLogin()).url);
@@ -346,8 +361,9 @@ describe('a shopper who forgot the password', () => {
     const email = createEmail();
     const tokens = await redeem(await registerShopper(openBrowser(), email));
     await askForLink(email);
-    const [mail] = await readMails(email);
-    const link = new URL(mail?.Data.link ?? '');
+    const mails = await readMails(email);
+    expect(mails.map((mail) => mail.Template)).toEqual(['confirm-email', 'password-recovery']);
+    const link = new URL(mails[1]?.Data.link ?? '');
     expect(link.href.startsWith(`${ISSUER}/`)).toBe(true);
 
     const browser = openBrowser();

@@ -1,8 +1,18 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createOrder } from '../../shared/api/checkout.ts';
 import { updateCustomer } from '../../shared/api/customer.ts';
+import { withdraw } from '../../shared/api/order-remedies.ts';
+import { chooseDrawable } from '../../worker/commerce/invoice/drawable.ts';
+import { writeCreditNote } from '../../worker/commerce/invoice/write-credit-note.ts';
+import { writeInvoice } from '../../worker/commerce/invoice/write-invoice.ts';
+import { findCreditNote, readInvoiceOrder } from '../../worker/commerce/store/invoices.ts';
+import { readSeller, type Seller } from '../../worker/commerce/store/seller.ts';
+import { TEST_ORIGIN } from '../support/test-secrets.ts';
 import { commerceDb, fetchCommerce, media } from '../support/workers.ts';
 import { buy } from './buyer.ts';
-import { addProduct, openShopper, type Shopper } from './shopper.ts';
+import { addProduct, createOrderArgs, openShopper, pressOnPayPage, type Shopper } from './shopper.ts';
+
+const SELLER: Seller = { lines: ['Shop'], vatId: '', contacts: [] };
 
 function open(orderId: number | string, shopper?: Shopper): Promise<Response> {
   return fetchCommerce(`/api/v2/order/invoicepdf/${orderId}`, {
@@ -47,6 +57,17 @@ it('a big order goes on to a second page', async () => {
   expect(pdf).toContain('/Count 2');
 });
 
+it('an invoice is in the language that the order was placed in', async () => {
+  const shopper = await openShopper();
+  await shopper.addToCart((await addProduct()).id);
+  const headers = { 'Idempotency-Key': crypto.randomUUID(), Language: 'pl' };
+  const { Data } = await shopper.call(createOrder, createOrderArgs(), headers);
+  await pressOnPayPage(Data, 'pay');
+  const pdf = new TextDecoder('latin1').decode(await (await open(Data.OrderId, shopper)).arrayBuffer());
+  expect(pdf).toContain('/Lang (pl)');
+  expect(pdf).toContain(`(Faktura ${Data.CustomOrderNumber.replace('LK', 'INV')})`);
+});
+
 it('an invoice is nobody else’s, needs a payment, and is no picture', async () => {
   const { order, shopper } = await buy();
   const [foreign, missing] = [await open(order.Id, await openShopper()), await open(999_999, shopper)];
@@ -65,4 +86,94 @@ it('an invoice is nobody else’s, needs a payment, and is no picture', async ()
   for (const path of [`~invoices/${row?.guid}.pdf`, `%7Einvoices/${row?.guid}.pdf`]) {
     expect((await fetchCommerce(`/media/${path}`)).status).toBe(404);
   }
+});
+
+describe('a credit note', () => {
+  const openNote = (itemId: number, shopper: Shopper) =>
+    fetchCommerce(`/api/v2/order/creditnotepdf/${itemId}`, { headers: { Authorization: `Bearer ${shopper.token}` } });
+
+  it('is there for each unit that was given back, numbered without a gap, and stays', async () => {
+    const { shopper, order } = await buy({ quantity: 3, price: 1190 });
+    const [first, second, third] = order.OrderItems;
+    expect(order.OrderItems.map((item) => item.HasCreditNote)).toEqual([false, false, false]);
+    await shopper.call(withdraw, {
+      Name: 'A',
+      OrderNumber: order.CustomOrderNumber,
+      Email: `${shopper.sub}@latchkey.example`,
+      OrderItemGuids: [first?.OrderItemGuid ?? '', third?.OrderItemGuid ?? ''],
+    });
+    const after = await shopper.readOrder(order.Id);
+    expect(after.OrderItems.map((item) => item.HasCreditNote)).toEqual([true, false, true]);
+    const answers = [await openNote(first?.Id ?? 0, shopper), await openNote(third?.Id ?? 0, shopper)];
+    const names = answers.map((answer) => answer.headers.get('Content-Disposition') ?? '');
+    const numbers = names.map((name) => Number(/credit-note-CN-(\d{6})\.pdf/.exec(name)?.[1]));
+    expect((numbers[1] ?? 0) - (numbers[0] ?? 0)).toBe(1);
+    const files = await Promise.all(answers.map(async (answer) => new Uint8Array(await answer.arrayBuffer())));
+    expect(new TextDecoder('latin1').decode(files[0])).toMatch(/^%PDF-1\./);
+    await shopper.call(updateCustomer, { FirstName: 'Another', LastName: 'Name' });
+    expect(new Uint8Array(await (await openNote(first?.Id ?? 0, shopper)).arrayBuffer())).toEqual(files[0]);
+
+    expect((await openNote(second?.Id ?? 0, shopper)).status).toBe(404);
+    expect((await openNote(first?.Id ?? 0, await openShopper())).status).toBe(404);
+  });
+
+  it('takes back what the invoice says, to the cent of price and VAT', async () => {
+    const { shopper, order } = await buy({ quantity: 3, price: 333 });
+    await shopper.call(withdraw, {
+      Name: 'A',
+      OrderNumber: order.CustomOrderNumber,
+      Email: `${shopper.sub}@latchkey.example`,
+    });
+    const invoiced = await readInvoiceOrder(commerceDb, order.Id);
+    if (!invoiced) throw new Error('no invoice');
+    const customerId = await shopper.readId();
+    const notes = await Promise.all(order.OrderItems.map((item) => findCreditNote(commerceDb, item.Id, customerId)));
+    const papers = notes.flatMap((note) => (note ? [writeCreditNote(invoiced, note, SELLER)] : []));
+    expect(papers).toHaveLength(3);
+    const sum = (label: RegExp) =>
+      papers
+        .flatMap((paper) => paper.sums.filter((one) => label.test(one.label)))
+        .reduce((all, { amount }) => all + Math.round(Number(amount.replace(/[^\d.-]/g, '')) * 100), 0);
+    expect(sum(/^Total/)).toBe(-invoiced.total_minor);
+    expect(sum(/VAT/)).toBe(-invoiced.tax_minor);
+    expect(JSON.stringify(papers[0]?.facts)).toContain(order.CustomOrderNumber.replace('LK', 'INV'));
+  });
+});
+
+describe('what an invoice says', () => {
+  it('names the seller with address and VAT id, and the buyer\u2019s VAT', async () => {
+    await commerceDb
+      .prepare("INSERT INTO settings (key, value) VALUES ('seller', ?)")
+      .bind(JSON.stringify({ Name: 'Latchkey Ltd', Address: ['1 Quay Street', 'Dublin'], VatId: 'IE0000000AA' }))
+      .run();
+    const { order } = await buy({ price: 1190 });
+    const row = await readInvoiceOrder(commerceDb, order.Id);
+    if (!row) throw new Error('no invoice');
+    const invoice = writeInvoice(row, await readSeller(commerceDb, TEST_ORIGIN));
+    expect(invoice.seller).toEqual(['Latchkey Ltd', '1 Quay Street', 'Dublin', 'VAT id IE0000000AA', TEST_ORIGIN]);
+    expect(invoice.sums).toContainEqual({ label: '19% VAT (DE), contained', amount: '\u20ac1.90' });
+    expect(invoice.sums).toContainEqual({ label: 'Net amount', amount: '\u20ac10.00' });
+  });
+
+  it('has no boxes: a name that the font cannot write gives way to one that it can', async () => {
+    const { order, product, shopper } = await buy({ price: 1190 });
+    await shopper.call(updateCustomer, { FirstName: '\u5c71\u7530', LastName: '\u592a\u90ce' });
+    await commerceDb
+      .prepare("UPDATE products SET name = '\u9285\u306e\u5f57\u661f' WHERE id = ?")
+      .bind(product.id)
+      .run();
+    const read = async () => {
+      const row = await readInvoiceOrder(commerceDb, order.Id);
+      if (!row) throw new Error('no invoice');
+      return writeInvoice(row, SELLER);
+    };
+    const invoice = await read();
+    expect(invoice.lines[0]?.name).toBe(order.OrderItems[0]?.ProductName);
+    expect(invoice.buyer).toEqual([`${shopper.sub}@latchkey.example`, 'Germany']);
+    await commerceDb.prepare("UPDATE order_items SET product_name = '\u9285' WHERE order_id = ?").bind(order.Id).run();
+    expect((await read()).lines[0]?.name).toBe(order.OrderItems[0]?.ProductSeName);
+    for (const fine of ['Żółć', 'Ελληνικά', 'Кириллица', 'Tiếng Việt', 'العربية', 'Game™ II – “Gold”']) {
+      expect(chooseDrawable(fine)).toBe(fine);
+    }
+  });
 });

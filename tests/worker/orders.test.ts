@@ -10,10 +10,10 @@ import {
 } from '../../shared/api/order.ts';
 import { KEY_MOVES, ORDER_MOVES, PAYMENT_MOVES } from '../../shared/states.ts';
 import { createKeyVault } from '../../worker/commerce/key-vault.ts';
-import { runScheduled } from '../../worker/commerce/scheduled.ts';
 import { addKeys } from '../../worker/commerce/store/keys.ts';
-import { TEST_ORIGIN, TEST_SECRETS } from '../support/test-secrets.ts';
+import { TEST_SECRETS } from '../support/test-secrets.ts';
 import { commerceDb, fetchCommerce } from '../support/workers.ts';
+import { runCron } from './buyer.ts';
 import {
   addProduct,
   countKeys,
@@ -26,11 +26,6 @@ import {
 
 const CONSENT = { ConsentBegin: true, AckLoss: true, TextVersion: KEY_CONSENT_VERSION } as const;
 const HALF_AN_HOUR_MS = 30 * 60 * 1000;
-
-function runCron(now: number): Promise<void> {
-  const { SANDBOX_WEBHOOK_SECRET } = TEST_SECRETS;
-  return runScheduled({ DB: commerceDb, ORIGIN: TEST_ORIGIN, ENVIRONMENT: 'development', SANDBOX_WEBHOOK_SECRET }, now);
-}
 
 interface Bought {
   shopper: Shopper;
@@ -245,7 +240,8 @@ describe('the scheduled round', () => {
     expect((await shopper.readOrder(Data.OrderId)).OrderStatus).toBe('Complete');
     expect(await shopper.reveal(itemId)).toBe('LATE-KEY-1');
     expect(await countKeys(product.id)).toEqual({ Available: 1, Revealed: 1 });
-    expect(await readNumber('SELECT count(*) AS value FROM outbox WHERE recipient LIKE ?', `${shopper.sub}%`)).toBe(2);
+    // The payment, the keys, and what was agreed to before the key was shown.
+    expect(await readNumber('SELECT count(*) AS value FROM outbox WHERE recipient LIKE ?', `${shopper.sub}%`)).toBe(3);
   });
 });
 

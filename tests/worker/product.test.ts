@@ -8,11 +8,10 @@ import {
   getProductContract,
   getRelatedProducts,
 } from '../../shared/api/product.ts';
-import { runScheduled } from '../../worker/commerce/scheduled.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { SPECIAL } from '../support/test-products.ts';
-import { TEST_ORIGIN, TEST_SECRETS } from '../support/test-secrets.ts';
-import { callCommerce, commerceDb, fetchIdentity } from '../support/workers.ts';
+import { callCommerce, commerceDb } from '../support/workers.ts';
+import { runCron } from './buyer.ts';
 
 beforeAll(seedCatalogue);
 
@@ -115,16 +114,9 @@ describe('prices', () => {
         .bind(discounted)
         .first('current_minor');
     expect(await sortPrice()).toBe(1499);
-    const env = {
-      DB: commerceDb,
-      ORIGIN: TEST_ORIGIN,
-      IDENTITY_ISSUER: '',
-      IDENTITY: { fetch: fetchIdentity },
-      ...TEST_SECRETS,
-    };
-    await runScheduled(env as never, Date.now() + 7 * 24 * 3600 * 1000);
+    await runCron(Date.now() + 7 * 24 * 3600 * 1000);
     expect(await sortPrice()).toBe(2999);
-    await runScheduled(env as never, Date.now());
+    await runCron(Date.now());
     expect(await sortPrice()).toBe(1499);
   });
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedCatalogue } from '../support/catalogue.ts';
+import { postPurge, purge, signPurge } from '../support/purge-call.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
 import { commerceDb, fetchStorefront } from '../support/workers.ts';
 
@@ -7,29 +8,6 @@ const PRODUCT = '/en/product/copper-meridian/1';
 const SECOND_MS = 1_000;
 
 beforeAll(seedCatalogue);
-
-async function sign(body: string, secret: string, at = Date.now()): Promise<string> {
-  const signedAt = Math.floor(at / SECOND_MS);
-  const encoder = new TextEncoder();
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ]);
-  const mac = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(`${signedAt}.${body}`)));
-  return `t=${signedAt},v1=${[...mac].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-}
-
-function post(body: string, signature: string | null): Promise<Response> {
-  return fetchStorefront('/internal/purge', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(signature === null ? {} : { 'X-Purge-Signature': signature }) },
-    body,
-  });
-}
-
-async function purge(tags: unknown, secret: string = TEST_SECRETS.PURGE_SECRET, at = Date.now()): Promise<Response> {
-  const body = JSON.stringify({ tags });
-  return post(body, await sign(body, secret, at));
-}
 
 async function read(path: string, currency: string) {
   const answer = await fetchStorefront(path, { headers: { Cookie: `currency=${currency}` } });
@@ -92,17 +70,17 @@ describe('a change that the backend tells of', () => {
 describe('a call that is not the backend’s', () => {
   it('is refused without a signature, with a wrong one, or with one that is too old', async () => {
     const body = JSON.stringify({ tags: ['all'] });
-    const signature = await sign(body, TEST_SECRETS.PURGE_SECRET);
+    const signature = await signPurge(body, TEST_SECRETS.PURGE_SECRET);
     const refused = [
-      await post(body, null),
-      await post(body, ''),
-      await post(body, 't=,v1='),
-      await post(
+      await postPurge(body, null),
+      await postPurge(body, ''),
+      await postPurge(body, 't=,v1='),
+      await postPurge(
         body,
         signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
       ),
-      await post(body, signature.replace(/t=\d+/, `t=${Math.floor(Date.now() / SECOND_MS) + 1}`)),
-      await post(`${body} `, signature),
+      await postPurge(body, signature.replace(/t=\d+/, `t=${Math.floor(Date.now() / SECOND_MS) + 1}`)),
+      await postPurge(`${body} `, signature),
       await purge(['all'], 'another secret'),
       await purge(['all'], TEST_SECRETS.PURGE_SECRET, Date.now() - 400 * SECOND_MS),
       await purge(['all'], TEST_SECRETS.PURGE_SECRET, Date.now() + 400 * SECOND_MS),
@@ -146,7 +124,7 @@ describe('a signed call that makes no sense', () => {
       ['{"tags":', 400],
       ['x'.repeat(20_000), 413],
     ] as const) {
-      expect((await post(body, await sign(body, TEST_SECRETS.PURGE_SECRET))).status).toBe(status);
+      expect((await postPurge(body, await signPurge(body, TEST_SECRETS.PURGE_SECRET))).status).toBe(status);
     }
   });
 });

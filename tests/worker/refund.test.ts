@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { getCustomer } from '../../shared/api/customer.ts';
+import { getPaymentMethods } from '../../shared/api/checkout.ts';
+import { getCustomer, getRewardPoints } from '../../shared/api/customer.ts';
 import { showKey } from '../../shared/api/order.ts';
-import { getWithdrawalEligibility, type WithdrawArgs, withdraw } from '../../shared/api/order-remedies.ts';
+import {
+  getWithdrawalEligibility,
+  WITHDRAWAL_DAYS,
+  type WithdrawArgs,
+  withdraw,
+} from '../../shared/api/order-remedies.ts';
 import { signWebhook } from '../../worker/commerce/payments/webhook-signature.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
 import { callCommerce, commerceDb, fetchCommerce } from '../support/workers.ts';
@@ -104,6 +110,19 @@ describe('a withdrawal', () => {
       ],
     });
     expect(await readRefunded(info.PaymentInitId)).toBe(333);
+    // Each of the three gets its answer with the reasons; only one gave something back.
+    expect(await readMails(shopper, '%withdrawal%')).toBe(3);
+    const name = first?.ProductName;
+    const saying = (words: string) =>
+      readNumber(
+        'SELECT count(*) AS value FROM outbox WHERE recipient LIKE ? AND instr(text, ?) > 0',
+        `${shopper.sub}%`,
+        `Not given back: \n– ${name}: ${words}`,
+      );
+    const revealed =
+      'The key has been revealed. Before that you agreed that you lose your right of withdrawal by this.';
+    expect(await saying(revealed)).toBe(1);
+    expect(await saying(`It was refunded before.\n– ${name}: ${revealed}`)).toBe(2);
     expect(await countKeys(product.id)).toEqual({ Available: 1, Returned: 1, Revealed: 1, Sold: 1 });
     expect(
       (await shopper.call(getWithdrawalEligibility, { orderId: order.Id })).Data.Items.map((item) => item.Reason),
@@ -239,14 +258,61 @@ describe('what was paid with', () => {
     expect(await readBalance(shopper)).toBe(5000);
     expect((await shopper.readOrder(bought.order.Id)).PaymentStatus).toBe('Refunded');
   });
+});
 
-  it('earned points that were spent already are not owed', async () => {
+describe('points of an order that may still be given back', () => {
+  const readPending = async (shopper: Shopper) => (await shopper.call(getRewardPoints, { page: 1 })).Data;
+  const orderWithPoints = async (shopper: Shopper, price: number) => {
+    await shopper.addToCart((await addProduct({ price })).id);
+    return (await shopper.order({ UseRewardPoint: true })).Data;
+  };
+
+  it('are there but cannot be spent, so that nobody spends them and gives the order back all the same', async () => {
     const bought = await buy({ price: 10_000 });
     const { shopper } = bought;
-    await buy({ shopper, price: 250, order: { UseRewardPoint: true } });
+    expect(await readPending(shopper)).toMatchObject({ Balance: 300, PendingPoints: 300 });
+    expect((await shopper.call(getPaymentMethods, {})).Data).toMatchObject({ RewardPointsBalance: 0 });
+    const other = await orderWithPoints(shopper, 250);
+    expect((await shopper.readOrder(other.OrderId)).OrderTotals).toMatchObject({
+      RedeemedRewardPoints: null,
+      OrderTotal: { Value: 2.5 },
+    });
     await declare(bought);
     expect(await readPoints(shopper)).toBe(0);
     expect(await readRefunded(bought.info.PaymentInitId)).toBe(10_000);
+  });
+
+  it('can be spent once all its keys have been shown', async () => {
+    const { shopper, order } = await buy({ price: 5_000, quantity: 2 });
+    for (const [index, { Id }] of order.OrderItems.entries()) {
+      expect(await readPending(shopper)).toMatchObject({ Balance: 300, PendingPoints: 300 });
+      expect(await shopper.reveal(Id), String(index)).toBeTruthy();
+    }
+    expect(await readPending(shopper)).toMatchObject({ Balance: 300, PendingPoints: 0 });
+    expect((await shopper.call(getPaymentMethods, {})).Data).toMatchObject({ RewardPointsBalance: 300 });
+    expect(await orderWithPoints(shopper, 250)).toMatchObject({ PaymentType: 'FullyRewardPoint' });
+    expect(await readPoints(shopper)).toBe(50);
+  });
+
+  it('can be spent once the time to give it back is over', async () => {
+    const { shopper, order } = await buy({ price: 10_000 });
+    const paidAt = Date.now() - (WITHDRAWAL_DAYS + 1) * 24 * 60 * 60 * 1000;
+    await commerceDb.prepare('UPDATE orders SET paid_at = ? WHERE id = ?').bind(paidAt, order.Id).run();
+    expect((await shopper.call(getWithdrawalEligibility, { orderId: order.Id })).Data.Items[0]?.Reason).toBe('TooLate');
+    expect(await readPending(shopper)).toMatchObject({ Balance: 300, PendingPoints: 0 });
+    expect(await orderWithPoints(shopper, 250)).toMatchObject({ PaymentType: 'FullyRewardPoint' });
+  });
+
+  it('are not spent by many orders at once beside those that may be', async () => {
+    const { shopper } = await buy({ price: 10_000 });
+    await shopper.givePoints(100);
+    await shopper.addToCart((await addProduct({ price: 100 })).id);
+    await Promise.all(Array.from({ length: 6 }, () => shopper.order({ UseRewardPoint: true })));
+    expect(await readPoints(shopper)).toBeGreaterThanOrEqual(300);
+    const spend = commerceDb
+      .prepare("INSERT INTO reward_points (customer_id, points, kind, created_at) VALUES (?, -301, 'spent', ?)")
+      .bind(await shopper.readId(), Date.now());
+    await expect(spend.run()).rejects.toThrow('points_not_negative');
   });
 });
 

@@ -6,18 +6,56 @@ import {
   searchProducts,
   searchProductsContract,
 } from '../../shared/api/catalog.ts';
+import { createChance } from '../../worker/commerce/covers/chance.ts';
+import { toSearchDocument } from '../../worker/commerce/search/search-document.ts';
+import { toShapes } from '../../worker/commerce/search/spelling-shapes.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { PRODUCTS, SPECIAL } from '../support/test-products.ts';
-import { callCommerce } from '../support/workers.ts';
+import { callCommerce, commerceDb as db, fetchStorefront } from '../support/workers.ts';
 
-beforeAll(seedCatalogue);
+/** Titles as the world writes them, beside the test catalogue. */
+const TITLES: readonly (readonly [id: number, name: string])[] = [
+  [501, '東京電車 2'],
+  [502, '별의 정원'],
+  [503, 'Крепость Севера'],
+  [504, 'Işık ve Gölge'],
+  [505, 'Crème Brûlée Café'],
+  [506, "Gärtner's Quest™ XIV: The Long Winter"],
+  [507, 'Grand Tide Arena IV'],
+  [508, 'Stormglass Chronicles: Ember & Ash'],
+  [509, 'Snow Hauler'],
+  [510, 'さくらの駅'],
+  [511, 'Go'],
+];
+
+beforeAll(async () => {
+  await seedCatalogue();
+  const product = db.prepare(
+    "INSERT INTO products (id, source_id, name, name_key, price_minor, popularity) VALUES (?1, 'title-' || ?1, ?2, ?3, 999, 1)",
+  );
+  const words = db.prepare('INSERT INTO search_index (rowid, name, aliases, publisher, genres) VALUES (?, ?, ?, ?, ?)');
+  const trigrams = db.prepare('INSERT INTO search_trigrams (rowid, name) VALUES (?, ?)');
+  await db.batch(
+    TITLES.flatMap(([id, name]) => {
+      const document = toSearchDocument({ name, makers: [], genres: [] });
+      return [
+        product.bind(id, name, document.nameKey),
+        words.bind(id, document.nameKey, document.aliases, document.publisher, document.genres),
+        trigrams.bind(id, document.nameKey),
+      ];
+    }),
+  );
+});
 
 async function suggest(term: string) {
   const answer = await callCommerce(autocomplete, { term });
   return { ...answer, ids: answer.Data?.Items.map((item) => item.ProductId) };
 }
 
-async function search(term: string, change: { orderBy?: number; specificationOptionIds?: number[] } = {}) {
+async function search(
+  term: string,
+  change: { orderBy?: number; specificationOptionIds?: number[]; exact?: boolean } = {},
+) {
   const args = { term, pageNumber: 1, orderBy: 0, specificationOptionIds: [], manufacturerIds: [], ...change };
   const answer = await callCommerce(searchProducts, args);
   return { ...answer, ids: answer.Data?.CatalogProductsModel.Products.map((product) => product.Id) };
@@ -25,27 +63,60 @@ async function search(term: string, change: { orderBy?: number; specificationOpt
 
 describe('what is found as typed', () => {
   it.each([
-    ['copper meridian', 1],
-    ['COPPER', 1],
-    ['meri', 1],
-    ['coppermeridian', 1],
-    ['salt and lantern', 2],
-    ['salt & lantern', 2],
-    ['iron petals 2', 8],
-    ['iron petals II', 8],
-    ['zuraw', 11],
-    ['ŻURAW İ sowa', 11],
-    ['tide wrack', 5],
-    ['vault of m', 10],
-  ])('%s', async (term, id) => {
+    ['a whole title', 'copper meridian', 1],
+    ['capitals', 'COPPER', 1],
+    ['the beginning of the last word', 'vault of m', 10],
+    ['the beginning of any word', 'meri', 1],
+    ['the beginnings of all words', 'copp merid', 1],
+    ['a missing space', 'coppermeridian', 1],
+    ['a space too many', 'tide wrack', 5],
+    ['words closed up in a longer title', 'snowhauler', 509],
+    ['"and" for &', 'salt and lantern', 2],
+    ['& for &', 'salt & lantern', 2],
+    ['"and" for & inside a title', 'ember and ash', 508],
+    ['an arabic numeral for a roman one', 'iron petals 2', 8],
+    ['a roman numeral', 'iron petals II', 8],
+    ['a larger arabic numeral', 'gartners quest 14', 506],
+    ['an abbreviation', 'gta', 507],
+    ['an abbreviation with its number', 'gta 4', 507],
+    ['an abbreviation with its roman number', 'gta iv', 507],
+    ['initials and number in one word', 'gta4', 507],
+    ['no diacritics where the title has some', 'zuraw', 11],
+    ['no accents at all', 'creme brulee cafe', 505],
+    ['diacritics where the title has none', 'cöpper mérìdian', 1],
+    ['an umlaut, an apostrophe and a trademark left out', 'gartners quest', 506],
+    ['a dotless i as i', 'isik ve golge', 504],
+    ['a dotless i as itself', 'ışık', 504],
+    ['Turkish capitals', 'IŞIK VE GÖLGE', 504],
+    ['a dotted capital I', 'ŻURAW İ sowa', 11],
+    ['Chinese signs', '東京', 501],
+    ['Chinese signs from the middle of a name', '電車', 501],
+    ['Japanese syllables', 'さくら', 510],
+    ['Korean', '별의', 502],
+    ['Cyrillic in small letters', 'крепость', 503],
+  ])('%s: %s', async (_, term, id) => {
     const { Data, ids } = await suggest(term);
     expect(ids?.[0]).toBe(id);
     expect(Data.DidYouMean).toBeNull();
+    expect(Data.DidYouMeanHighlighted).toEqual([]);
     expect(safeParse(autocompleteContract.output, Data).issues).toBeUndefined();
   });
 
   it('the exact title comes first, though another sells better', async () => {
     expect((await suggest('last lantern')).ids?.[0]).toBe(SPECIAL.lastKey);
+  });
+
+  it('one or two letters find what sells best of the titles that they begin, an exact title first', async () => {
+    expect((await suggest('la')).ids).toEqual([2, SPECIAL.lastKey]);
+    expect((await search('la')).ids).toEqual([2, SPECIAL.lastKey]);
+    expect((await suggest('l')).ids?.slice(0, 3)).toEqual([2, SPECIAL.lastKey, 9]);
+    // Gölge, too.
+    expect((await suggest('go')).ids).toEqual([511, 3, 504]);
+    expect((await search('go')).ids).toEqual([511, 3, 504]);
+  });
+
+  it('one or two letters that begin no title find publishers', async () => {
+    expect((await suggest('pi')).ids?.slice(0, 3)).toEqual([1, 2, 6]);
   });
 
   it('what is not published is not found', async () => {
@@ -55,11 +126,19 @@ describe('what is found as typed', () => {
 
 describe('what is corrected', () => {
   it.each([
-    ['coper meridain', 1, 'copper meridian'],
-    ['laste lantrn', 7, 'last lantern'],
-    ['alst lantern', 7, 'last lantern'],
-    ['buy glass harbour key', 6, 'glass harbour'],
-  ])('%s', async (term, id, correction) => {
+    ['a missing letter and a swap', 'coper meridain', 1, 'copper meridian'],
+    ['a letter too many', 'laste lantrn', 7, 'last lantern'],
+    ['swapped first letters', 'alst lantern', 7, 'last lantern'],
+    ['a wrong first letter', 'vopper meridian', 1, 'copper meridian'],
+    ['a neighbouring key', 'glass harboir', 6, 'glass harbour'],
+    ['a doubled letter', 'stormmglass', 508, 'stormglass'],
+    ['two errors in a long word', 'stromglas', 508, 'stormglass'],
+    ['an error beside a number', 'iron petlas 2', 8, 'iron petals 2'],
+    ['an error in a joined title', 'snowhauller', 509, 'snowhauler'],
+    ['Cyrillic letters', 'крепасть', 503, 'крепость'],
+    ['words that name no product', 'buy glass harbour key', 6, 'glass harbour'],
+    ['a word that nobody knows', 'meridian qqqqzzzz', 1, 'meridian'],
+  ])('%s: %s', async (_, term, id, correction) => {
     const { Data, ids } = await suggest(term);
     expect(ids).toContain(id);
     expect(Data.DidYouMean).toBe(correction);
@@ -67,6 +146,59 @@ describe('what is corrected', () => {
     const page = await search(term);
     expect(page.Data.CorrectedTerm).toBe(correction);
     expect(page.ids).toContain(id);
+  });
+
+  it('the words that were typed otherwise are marked, no others', async () => {
+    const { Data } = await suggest('coper meridian');
+    expect(Data.DidYouMeanHighlighted).toEqual([
+      { Text: 'copper ', Changed: true },
+      { Text: 'meridian', Changed: false },
+    ]);
+  });
+
+  it('a term with a result is left as it is, though another spelling has more', async () => {
+    // "Last" and "Lantern" are in several titles; "salt" is one letter away from "last".
+    const { Data, ids } = await suggest('last');
+    expect(Data.DidYouMean).toBeNull();
+    expect(ids).toEqual([SPECIAL.lastKey]);
+  });
+
+  it('what is offered instead always has results, and none of its own', async () => {
+    const { next: chance } = createChance(42);
+    const letters = 'abcdefghijklmnopqrstuvwxyz';
+    const titles = [...PRODUCTS.map((product) => product.name), ...TITLES.map(([, name]) => name)];
+    for (let n = 0; n < 60; n += 1) {
+      const typed = [...(titles[n % titles.length] ?? '').toLowerCase()];
+      for (let errors = 0; errors < 3; errors += 1) {
+        const letter = letters[Math.floor(chance() * letters.length)] ?? '';
+        typed.splice(Math.floor(chance() * typed.length), chance() < 0.5 ? 1 : 0, chance() < 0.5 ? letter : '');
+      }
+      const { Data } = await suggest(typed.join('').trim() || 'x');
+      if (Data.DidYouMean === null) continue;
+      expect(Data.Items.length, typed.join('')).toBeGreaterThan(0);
+      const offered = await suggest(Data.DidYouMean);
+      expect(offered.Data.Items.length, Data.DidYouMean).toBeGreaterThan(0);
+      expect(offered.Data.DidYouMean).toBeNull();
+    }
+  });
+
+  it('"search instead" shows what the typed term finds, and still says what else there is', async () => {
+    const literal = await search('coper meridain', { exact: true });
+    expect(literal.ids).toEqual([]);
+    expect(literal.Data).toMatchObject({ CorrectedTerm: null, DidYouMean: 'copper meridian' });
+    expect(safeParse(searchProductsContract.output, literal.Data).issues).toBeUndefined();
+    const found = await search('copper meridian', { exact: true });
+    expect(found.ids).toContain(1);
+    expect(found.Data).toMatchObject({ CorrectedTerm: null, DidYouMean: null });
+  });
+
+  it('a product that is gone from the shop is no correction any more', async () => {
+    expect((await suggest('stormglas cronicles')).Data.DidYouMean).toBe('stormglass chronicles');
+    await db.prepare('UPDATE products SET is_published = 0 WHERE id = 508').run();
+    const { Data, ids } = await suggest('stormglas cronicles');
+    expect(ids).toEqual([]);
+    expect(Data.DidYouMean).toBeNull();
+    await db.prepare('UPDATE products SET is_published = 1 WHERE id = 508').run();
   });
 
   it('a term that resembles nothing has no results and no correction', async () => {
@@ -77,7 +209,30 @@ describe('what is corrected', () => {
   });
 });
 
+it.each(['ash', 'iron', 'petal', 'meridian', 'крепость', 'zzzzzzzzzz'])(
+  '%s has the same shapes in the database as when it is typed',
+  async (word) => {
+    await db.prepare('INSERT INTO search_vocabulary (word) VALUES (?) ON CONFLICT DO NOTHING').bind(word).run();
+    const { results } = await db
+      .prepare('SELECT shape FROM search_spellings WHERE word = ?')
+      .bind(word)
+      .all<{ shape: string }>();
+    expect(results.map((row) => row.shape).sort()).toEqual(toShapes(word).sort());
+  },
+);
+
 describe('the search page', () => {
+  it('leads from the correction to what was typed, and back', async () => {
+    const typed = '/en/search/coper%20meridain/1';
+    const corrected = await (await fetchStorefront(typed)).text();
+    expect(corrected).toContain('Copper Meridian');
+    expect(corrected).toContain(`${typed}?exact=1`);
+    const literal = await (await fetchStorefront(`${typed}?exact=1`)).text();
+    expect(literal).toContain('Nothing matches');
+    expect(literal).toContain('/en/search/copper%20meridian/1');
+    expect(literal).not.toContain('Copper Meridian');
+  });
+
   it('filters and sorts like a category', async () => {
     const lanterns = PRODUCTS.filter((product) => /lantern/i.test(product.name)).map((product) => product.id);
     expect((await search('lantern')).ids?.sort()).toEqual(lanterns.sort());

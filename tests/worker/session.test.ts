@@ -1,9 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getSession, logout } from '../../shared/api/auth.ts';
+import { getSession, logout, SESSION_REFUSED } from '../../shared/api/auth.ts';
+import { getCart } from '../../shared/api/cart.ts';
+import { UNAVAILABLE } from '../../shared/api/endpoint.ts';
 import { getWallet } from '../../shared/api/wallet.ts';
-import { TEST_ORIGIN } from '../support/test-secrets.ts';
+import { hashName, seal, unseal } from '../../worker/session/secrets.ts';
+import type { Tokens } from '../../worker/session/sessions.ts';
+import { TEST_ORIGIN, TEST_SECRETS } from '../support/test-secrets.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { addAccount, fetchStorefront, openVisitor, sessionsDb, signInBrowserless } from '../support/workers.ts';
+import {
+  addAccount,
+  fetchStorefront,
+  identityDb,
+  openVisitor,
+  sessionsDb,
+  signInBrowserless,
+} from '../support/workers.ts';
 
 const EMAIL = 'ada@shopper.example';
 const PASSWORD = 'lantern-over-harbour-9';
@@ -16,6 +27,16 @@ beforeAll(async () => {
 
 const countSessions = () => sessionsDb.prepare('SELECT count(*) AS n FROM sessions').first<number>('n');
 const isSignedIn = async (visitor: Visitor) => (await visitor.call(getSession, {})).Data.IsAuthenticated;
+
+async function readTokens(idHash: string): Promise<Tokens> {
+  const sealed = await sessionsDb.prepare('SELECT tokens FROM sessions WHERE id_hash = ?').bind(idHash).first('tokens');
+  return (await unseal(String(sealed), TEST_SECRETS.SESSION_SECRET)) as Tokens;
+}
+
+async function expireToken(idHash: string, tokens: Tokens): Promise<void> {
+  const sealed = await seal({ ...tokens, accessExpiresAt: Date.now() - 1 }, TEST_SECRETS.SESSION_SECRET);
+  await sessionsDb.prepare('UPDATE sessions SET tokens = ? WHERE id_hash = ?').bind(sealed, idHash).run();
+}
 
 /** Goes through the provider's form and stops at the callback, without opening it. */
 async function reachCallback(visitor: Visitor): Promise<string> {
@@ -164,6 +185,17 @@ describe('a callback', () => {
     expectSignInAgain(await visitor.fetch(callback), 'expired');
   });
 
+  it('that comes too late opens nothing', async () => {
+    const visitor = openVisitor();
+    const callback = await reachCallback(visitor);
+    await sessionsDb
+      .prepare('UPDATE sign_ins SET expires_at = ?')
+      .bind(Date.now() - 1)
+      .run();
+    expectSignInAgain(await visitor.fetch(callback), 'expired');
+    expect(await isSignedIn(visitor)).toBe(false);
+  });
+
   it('opens one session, however often it is sent at once', async () => {
     const visitor = openVisitor();
     const callback = await reachCallback(visitor);
@@ -247,6 +279,46 @@ describe('a session', () => {
       expect((await visitor.fetch('/api/v2/auth/logout', { headers })).status).toBe(403);
     }
     expect(await isSignedIn(visitor)).toBe(true);
+  });
+
+  it('is renewed once before its token expires, however many calls come at that moment', async () => {
+    const visitor = await signInBrowserless(EMAIL, PASSWORD);
+    const idHash = await hashName(visitor.cookies.get(SESSION)?.value ?? '');
+    const before = await readTokens(idHash);
+    await expireToken(idHash, before);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.call(getWallet, {})));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const after = await readTokens(idHash);
+    expect(after.accessToken).not.toBe(before.accessToken);
+    expect(after.accessExpiresAt).toBeGreaterThan(Date.now());
+    expect(await isSignedIn(visitor)).toBe(true);
+  });
+
+  it('is not over while its token cannot be renewed: the call is to be made again', async () => {
+    const visitor = await signInBrowserless(EMAIL, PASSWORD);
+    const idHash = await hashName(visitor.cookies.get(SESSION)?.value ?? '');
+    await expireToken(idHash, { ...(await readTokens(idHash)), accessToken: 'ran-out' });
+    const holdRenewal = (until: number) =>
+      sessionsDb.prepare('UPDATE sessions SET refreshing_until = ? WHERE id_hash = ?').bind(until, idHash).run();
+    // Another request asks the provider, who does not answer.
+    await holdRenewal(Date.now() + 60_000);
+    for (const read of [visitor.call(getWallet, {}), visitor.call(getCart, {})]) {
+      expect(await read).toMatchObject({ status: 503, Code: UNAVAILABLE });
+    }
+    await holdRenewal(0);
+    expect((await visitor.call(getWallet, {})).status).toBe(200);
+    expect(await isSignedIn(visitor)).toBe(true);
+  });
+
+  it('that the provider refuses is over, and the call says that it was refused', async () => {
+    const visitor = await signInBrowserless(EMAIL, PASSWORD);
+    const idHash = await hashName(visitor.cookies.get(SESSION)?.value ?? '');
+    await identityDb.prepare("DELETE FROM oidc_records WHERE model IN ('Session', 'Grant')").run();
+    expect((await visitor.call(getWallet, {})).status).toBe(200);
+    await sessionsDb.prepare('UPDATE sessions SET checked_at = 0 WHERE id_hash = ?').bind(idHash).run();
+    expect(await visitor.call(getWallet, {})).toMatchObject({ status: 401, Code: SESSION_REFUSED });
+    expect(visitor.cookies.has(SESSION)).toBe(false);
+    expect(await visitor.call(getWallet, {})).toMatchObject({ status: 401, Code: 'login-needed' });
   });
 
   it.each(['', 'short', 'G'.repeat(64), '0'.repeat(64), "' OR 1=1 --"])('named %j is none', async (name) => {

@@ -11,7 +11,8 @@ export const SUCCESS_URL = `${TEST_ORIGIN}/en/payment/completed`;
 export const ERROR_URL = `${TEST_ORIGIN}/en/payment/failed`;
 export const METHOD = 'Payments.Sandbox';
 
-let lastProductId = 0;
+/** The test catalogue has the ids below. */
+let lastProductId = 100;
 
 export interface TestProduct {
   id: number;

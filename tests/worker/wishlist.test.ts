@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addToWishlist, getWishlist, removeFromWishlist } from '../../shared/api/wishlist.ts';
-import { runScheduled } from '../../worker/commerce/scheduled.ts';
-import { TEST_ORIGIN, TEST_SECRETS } from '../support/test-secrets.ts';
 import { callCommerce, commerceDb, fetchCommerce } from '../support/workers.ts';
+import { runCron } from './buyer.ts';
 import { addProduct, openShopper, readNumber } from './shopper.ts';
 
 describe('the wishlist', () => {
@@ -45,14 +44,8 @@ it('a visitor is told by mail when a product is back, after confirming', async (
   for (const bad of ['x', 'a@b', 'a@b.example\r\nBcc: c@d.example']) {
     expect(await callCommerce(addToWishlist, { productId: product.id, email: bad })).toMatchObject({ status: 400 });
   }
-  const env = {
-    DB: commerceDb,
-    ORIGIN: TEST_ORIGIN,
-    ENVIRONMENT: 'development',
-    SANDBOX_WEBHOOK_SECRET: TEST_SECRETS.SANDBOX_WEBHOOK_SECRET,
-  };
   await commerceDb.prepare('UPDATE products SET stock = 1 WHERE id = ?').bind(product.id).run();
-  await runScheduled(env, Date.now());
+  await runCron(Date.now());
   expect(await readNumber(mails, email)).toBe(1);
   const mail = await commerceDb
     .prepare('SELECT text FROM outbox WHERE recipient = ?')
@@ -61,7 +54,7 @@ it('a visitor is told by mail when a product is back, after confirming', async (
   const path = /http:\/\/localhost:8787(\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
   expect((await fetchCommerce('/api/v2/wishlist/alert/confirm/wrong')).status).toBe(404);
   expect((await fetchCommerce(path)).status).toBe(303);
-  await runScheduled(env, Date.now());
-  await runScheduled(env, Date.now());
+  await runCron(Date.now());
+  await runCron(Date.now());
   expect(await readNumber(mails, email)).toBe(2);
 });

@@ -7,6 +7,7 @@ import {
   refuseCoupon,
 } from '../../../worker/commerce/rules/coupons.ts';
 import { canonicalizeGiftCode } from '../../../worker/commerce/rules/gift-code.ts';
+import { sumUp } from '../../../worker/commerce/rules/totals.ts';
 
 const terms: CouponTerms = {
   kind: 'percent',
@@ -63,6 +64,61 @@ describe('a coupon', () => {
     ['does not wait when it is over', { endsAt: 1 }, { isCartEmpty: true }, 'coupon-expired'],
   ])('%s', (_, changedTerms, changedUse, refusal) => {
     expect(refuseCoupon({ ...terms, ...changedTerms }, { ...use, ...changedUse })).toBe(refusal);
+  });
+});
+
+const money = fc.integer({ min: 0, max: 1_000_000 });
+const someTerms: fc.Arbitrary<CouponTerms> = fc.record({
+  kind: fc.constantFrom('percent' as const, 'fixed' as const),
+  amount: fc.integer({ min: 1, max: 10_000 }),
+  minimumMinor: money,
+  startsAt: fc.option(fc.integer({ min: 0, max: 2_000 })),
+  endsAt: fc.option(fc.integer({ min: 0, max: 2_000 })),
+  maxUses: fc.option(fc.integer({ min: 0, max: 5 })),
+  used: fc.integer({ min: 0, max: 6 }),
+  maxUsesPerCustomer: fc.option(fc.integer({ min: 0, max: 5 })),
+});
+
+describe('any coupon', () => {
+  it('is taken only inside its window and its limits, for goods that reach its minimum', () => {
+    fc.assert(
+      fc.property(someTerms, money, money, fc.integer({ min: 0, max: 6 }), (coupon, goods, eligible, customerUses) => {
+        const isTaken = refuseCoupon(coupon, {
+          ...use,
+          goodsEurMinor: goods,
+          eligibleEurMinor: eligible,
+          customerUses,
+        });
+        const isOpen = (coupon.startsAt ?? 0) <= use.now && use.now < (coupon.endsAt ?? Number.POSITIVE_INFINITY);
+        const isLeft = coupon.used < (coupon.maxUses ?? Number.POSITIVE_INFINITY);
+        const isLeftToCustomer = customerUses < (coupon.maxUsesPerCustomer ?? Number.POSITIVE_INFINITY);
+        const isFit = eligible > 0 && goods >= coupon.minimumMinor;
+        expect(isTaken === null).toBe(isOpen && isLeft && isLeftToCustomer && isFit);
+      }),
+    );
+  });
+
+  it('lowers the price of the goods it is for, by no more than they cost, and a larger one by no less', () => {
+    const line = fc.record({
+      unitMinor: fc.integer({ min: 0, max: 100_000 }),
+      quantity: fc.integer({ min: 1, max: 20 }),
+      isEligible: fc.boolean(),
+    });
+    const kinds = fc.constantFrom('percent' as const, 'fixed' as const);
+    const amount = fc.integer({ min: 1, max: 10_000 });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 8 }), kinds, amount, amount, (lines, kind, one, other) => {
+        const bill = { feeMinor: 0, vatBasisPoints: 1900, points: 0, balanceEurMinor: 0, rate: 1, decimals: 2 };
+        const discountBy = (value: number) => sumUp({ ...bill, lines, coupon: { kind, amount: value } }).discountMinor;
+        const eligible = lines.reduce(
+          (sum, { unitMinor, quantity, isEligible }) => sum + (isEligible ? unitMinor * quantity : 0),
+          0,
+        );
+        expect(discountBy(one)).toBeLessThanOrEqual(eligible);
+        expect(discountBy(Math.max(one, other))).toBeGreaterThanOrEqual(discountBy(Math.min(one, other)));
+        expect(discountBy(10_000) === eligible || kind === 'fixed').toBe(true);
+      }),
+    );
   });
 });
 

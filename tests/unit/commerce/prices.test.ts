@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies, currencyOf } from '../../../shared/currencies.ts';
+import { locales } from '../../../shared/locales.ts';
 import { convertMinor, formatMinor } from '../../../worker/commerce/rules/money.ts';
 import { currentMinor, discountRate, type PriceFacts, toPrice } from '../../../worker/commerce/rules/prices.ts';
 
@@ -10,6 +11,7 @@ const facts: PriceFacts = {
   discount_minor: 1499,
   discount_from: NOW - 1000,
   discount_until: NOW + 1000,
+  prior_minor: null,
   has_extra_discount: 0,
   is_published: 1,
   stock: 3,
@@ -40,6 +42,20 @@ describe('a price in another currency', () => {
   it('is written as the language writes it', () => {
     expect(formatMinor(123_456, currencyOf('EUR'), 'de')).toBe('1.234,56\u00a0€');
     expect(formatMinor(1234, currencyOf('JPY'), 'en')).toBe('¥1,234');
+  });
+
+  it('shows the sign of the currency that the shop knows it by, in every language', () => {
+    expect(formatMinor(123_456, currencyOf('PLN'), 'en')).toBe('zł\u00a01,234.56');
+    expect(formatMinor(123_456, currencyOf('EUR'), 'hu')).toBe('1234,56\u00a0€');
+    expect(formatMinor(-123_456, currencyOf('CAD'), 'fr')).toBe('-1\u202f234,56\u00a0CA$');
+    for (const { tag } of locales) {
+      for (const currency of currencies) {
+        const text = formatMinor(100_000, currency, tag);
+        expect(text, `${tag} ${currency.code}`).toContain(currency.symbol);
+        // Two or no digits after the last separator, as the currency has.
+        expect(text.replaceAll(/\D/g, ''), `${tag} ${text}`).toBe('100000');
+      }
+    }
     expect(formatMinor(1234, currencyOf('HUF'), 'hu')).toMatch(/^1\s?234\sFt$/);
   });
 });

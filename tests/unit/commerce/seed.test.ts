@@ -4,6 +4,7 @@ import { GENRE_IDS, OPERATING_SYSTEM_IDS, PLATFORM_IDS } from '../../../shared/l
 import { locales } from '../../../shared/locales.ts';
 import { parseMegaMenu } from '../../../shared/mega-menu.ts';
 import { posts } from '../../../worker/commerce/seed/content/blog/all-posts.ts';
+import { bundleLists } from '../../../worker/commerce/seed/content/bundles.ts';
 import { countries } from '../../../worker/commerce/seed/content/countries.ts';
 import { exchangeRates } from '../../../worker/commerce/seed/content/exchange-rates.ts';
 import { genres } from '../../../worker/commerce/seed/content/genres.ts';
@@ -14,10 +15,10 @@ import { regions } from '../../../worker/commerce/seed/content/regions.ts';
 import { megaMenuOf } from '../../../worker/commerce/seed/content/store-settings.ts';
 import { seedTexts } from '../../../worker/commerce/seed/content/texts/all-texts.ts';
 import { productTitles } from '../../../worker/commerce/seed/content/texts/product-titles.ts';
-import { shortDescriptions } from '../../../worker/commerce/seed/content/texts/short-descriptions.ts';
 import { topics } from '../../../worker/commerce/seed/content/topics.ts';
 import { toAsciiSlug } from '../../../worker/commerce/seed/derive/ascii-slug.ts';
-import { deriveCatalogue } from '../../../worker/commerce/seed/derive/catalogue.ts';
+import { deriveCatalogue, deriveProducts } from '../../../worker/commerce/seed/derive/catalogue.ts';
+import { LONG_TEXT_LOCALES, readPhrases, type Say, sayBlocks } from '../../../worker/commerce/seed/phrases/say.ts';
 import { giftCardPictureKey } from '../../../worker/commerce/seed/pictures/gift-card-list.ts';
 import {
   categoryPictureKey,
@@ -36,6 +37,32 @@ function textsIn(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`));
+}
+
+/** Every phrase that the seed says, in the order of the alphabet. */
+function englishPhrases(): string[] {
+  const said = new Set<string>();
+  const listen: Say = (english) => {
+    said.add(english);
+    return english;
+  };
+  deriveProducts(NOW, listen);
+  for (const { activation, body } of platforms) for (const html of [activation, body]) sayBlocks(html, listen);
+  for (const { body } of [...genres, ...bundleLists]) sayBlocks(body, listen);
+  for (const { body, description } of topics) {
+    sayBlocks(body, listen);
+    listen(description);
+  }
+  for (const { title, overview, body } of posts) {
+    sayBlocks(body, listen);
+    for (const text of [title, overview]) listen(text);
+  }
+  return [...said].sort();
+}
+
+/** The places for values and the tags of a phrase, in any order. */
+function marksOf(phrase: string): string[] {
+  return (phrase.match(/\{\w+\}|<[^>]+>/g) ?? []).sort();
 }
 
 describe('the demonstration catalogue', () => {
@@ -184,13 +211,14 @@ describe('the demonstration texts', () => {
     }
   });
 
-  it('translate short descriptions of games that exist', () => {
-    const names = new Set(games.map((game) => game.name));
-    for (const texts of Object.values(shortDescriptions)) {
-      expect(Object.keys(texts)).toHaveLength(40);
-      for (const [name, text] of Object.entries(texts)) {
-        expect(names).toContain(name);
-        expect(text.trim()).not.toBe('');
+  it('have every long text in the languages that promise it, with the same places and tags', () => {
+    const phrases = englishPhrases();
+    for (const locale of LONG_TEXT_LOCALES) {
+      const translated = readPhrases(locale);
+      expect(Object.keys(translated).sort(), locale).toEqual(phrases);
+      for (const [english, text] of Object.entries(translated)) {
+        expect(marksOf(text), `${locale}: ${text}`).toEqual(marksOf(english));
+        expect(text.trim(), `${locale}: ${english}`).not.toBe('');
       }
     }
   });

@@ -46,6 +46,30 @@ describe('an event of a payment', () => {
     );
   });
 
+  it('never takes money back and never leaves a final state, whatever comes, however often', () => {
+    const message = fc.record({ kind: fc.constantFrom(...KINDS), amountMinor: fc.constantFrom(400, 700, 1000) });
+    fc.assert(
+      fc.property(fc.array(message, { maxLength: 30 }), (messages) => {
+        let status: PaymentStatus = 'Pending';
+        let refundedMinor = 0;
+        for (const { kind, amountMinor } of messages) {
+          const decision = decideEvent({ ...expected(status), refundedMinor }, event(kind, { amountMinor }));
+          if (decision.outcome !== 'apply') continue;
+          expect(canMove(PAYMENT_MOVES, status, decision.to), `${status} -> ${decision.to}`).toBe(true);
+          if (kind === 'refunded') {
+            expect(amountMinor).toBeGreaterThan(refundedMinor);
+            refundedMinor = amountMinor;
+          }
+          status = decision.to;
+          // The same message once more changes nothing.
+          const again = decideEvent({ ...expected(status), refundedMinor }, event(kind, { amountMinor }));
+          expect(again.outcome).not.toBe('apply');
+        }
+        expect(refundedMinor > 0).toBe(status === 'PartiallyRefunded' || status === 'Refunded');
+      }),
+    );
+  });
+
   it('ends in the same state in whatever order the messages come', () => {
     const settle = (kinds: readonly PaymentEventKind[]): PaymentStatus => {
       let status: PaymentStatus = 'Pending';

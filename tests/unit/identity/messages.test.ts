@@ -12,9 +12,9 @@ test('fills places and leaves unknown ones', () => {
 
 test.each([
   ['http://localhost:8787/de/logincallback', '/de/'],
-  ['http://localhost:8787/xx/logincallback', '/en/'],
-  ['//evil.example/de', '/en/'],
-  [undefined, '/en/'],
-])('the shop of %j is %j', (redirectUri, path) => {
-  expect(shopUrlOf(redirectUri)).toBe(path);
+  ['http://localhost:8787/xx/logincallback', '/fr/'],
+  ['//evil.example/de', '/fr/'],
+  [undefined, '/fr/'],
+])('the shop of %j for a French reader is %j', (redirectUri, path) => {
+  expect(shopUrlOf(redirectUri, 'fr')).toBe(path);
 });

@@ -52,6 +52,9 @@ describe('a public page is kept once for', () => {
       '/en/category/games/1/1?specs=2%2C5&manufacturers=3&orderby=10',
     ],
     ['nonsense in filters', '/en/landing/fair/40?specs=a,-1,1.5&orderby=7', '/en/landing/fair/40'],
+    ['the typed term as it is', '/en/search/halo/1?x=1&exact=1', '/en/search/halo/1?exact=1'],
+    ['any other exactness', '/en/search/halo/1?exact=2', '/en/search/halo/1'],
+    ['exactness where nothing is searched', '/en/category/games/1/1?exact=1', '/en/category/games/1/1'],
     ['needless percent-escapes', '/en/product/%63opper/1', '/en/product/copper/1'],
     ['filters where there are none', '/en/product/copper/1?specs=5', '/en/product/copper/1'],
     ['the usual page of the blog', '/en/blog?page=1&sort=2&tag=', '/en/blog'],
@@ -74,6 +77,22 @@ describe('a public page is kept once for', () => {
         expect(keyOf(`/en/category/games/1/1?${query}`)).toBe(keyOf('/en/category/games/1/1?specs=4'));
       }),
     );
+  });
+});
+
+describe('a public page is answered as it is', () => {
+  it.each([
+    ['/en/', 10],
+    ['/en/category/games/1/1', 10],
+    ['/en/product/copper/1', 10],
+    ['/en/search/halo/1', 10],
+    ['/en/landing/fair/40', 10],
+    ['/en/blog', 60],
+    ['/en/blog/my-post', 60],
+    ['/en/about-us', 60],
+    ['/en/terms', 60],
+  ])('%s for %i minutes', (url, minutes) => {
+    expect(plan(url)?.freshMs).toBe(minutes * 60_000);
   });
 });
 

@@ -140,6 +140,11 @@ describe('another version of the renderer', () => {
   it.each([
     ['without the known writes', (text: string) => text.replace('function byteLengthOfChunk', 'function sizeOfChunk')],
     ['with one write more', (text: string) => `${text}\nfunction more() { return currentView; }`],
+    [
+      'that begins its work elsewhere',
+      (text: string) => text.replaceAll('    startWork(request);\n', '    begin(request);\n'),
+    ],
+    ['with other attributes', (text: string) => text.replaceAll('attributeAssign', 'attributeIs')],
     ['with other sizes', (text: string) => text.replace('segment[i].byteLength', 'segment[i].size')],
     [
       'with one flush less',

@@ -15,7 +15,6 @@ describe('a part of the shop that does not load', () => {
     'Failed to fetch dynamically imported module: https://shop.example/assets/page-x.js',
     'error loading dynamically imported module: https://shop.example/assets/page-x.js',
     'Importing a module script failed.',
-    'Unable to preload CSS for /assets/page-x.css',
   ])('is known by its error: %s', (message) => {
     expect(isChunkFailure(new TypeError(message))).toBe(true);
   });

@@ -77,7 +77,8 @@ describe('withRemoved', () => {
   const item = (productId: number) => ({ productId, name: `Game ${productId}`, quantity: 1 });
 
   it('holds each product once, newest first, and only a few', () => {
-    const items = [1, 2, 3, 2, 4].reduce<ReturnType<typeof item>[]>((held, id) => [...withRemoved(held, item(id))], []);
-    expect(items.map((one) => one.productId)).toEqual([4, 2, 3]);
+    const ids = [1, 2, 3, 2, 4, 5, 6, 7, 8, 9, 10, 11];
+    const items = ids.reduce<ReturnType<typeof item>[]>((held, id) => [...withRemoved(held, item(id))], []);
+    expect(items.map((one) => one.productId)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 2, 3]);
   });
 });

@@ -7,7 +7,7 @@ import { matchRoute } from '../../../../../shared/routes.ts';
 function toView(url: string, seNames?: Record<string, string>): View {
   const [pathname = '', search = ''] = url.split('?');
   const query = new URLSearchParams(search);
-  return { url, match: matchRoute(pathname), route, query, status: 200, seNames, source: '' };
+  return { url, match: matchRoute(pathname), route, query, status: 200, seNames };
 }
 
 describe('inLocale', () => {

@@ -13,6 +13,7 @@ const shop: Shop = {
   environment: 'production',
   isCrawler: false,
   renderedAt: '2026-11-20T00:00:00.000Z',
+  pageSettings: {},
 };
 
 function readRobots(page: React.ReactNode, environment = 'production'): string | undefined {

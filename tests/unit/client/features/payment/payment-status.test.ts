@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextPollDelay, toOutcome } from '../../../../../client/features/payment/payment-status.ts';
+import { nextPollDelay, toOutcome, toShownResult } from '../../../../../client/features/payment/payment-status.ts';
 import { type OrderStatus, PAYMENT_MOVES, type PaymentStatus } from '../../../../../shared/states.ts';
 
 const state = (PaymentStatus: PaymentStatus, OrderStatus: OrderStatus = 'Pending') => ({
@@ -28,6 +28,23 @@ describe('toOutcome', () => {
 
   it('does not wait for a cancelled order', () => {
     expect(toOutcome(state('Pending', 'Cancelled'))).toBe('ended');
+  });
+});
+
+describe('toShownResult', () => {
+  it('takes an open payment for a failed one only where the provider said so', () => {
+    expect(toShownResult(state('Pending'), true)).toBe('unpaid');
+    expect(toShownResult(state('Pending'), false)).toBe('waiting');
+  });
+
+  it.each(['completed', 'failed'])('believes the backend, not the address (%s)', (page) => {
+    const isTurnedBack = page === 'failed';
+    expect(toShownResult(state('Paid'), isTurnedBack)).toBe('paid');
+    expect(toShownResult(state('Authorized'), isTurnedBack)).toBe('waiting');
+    expect(toShownResult(state('Voided'), isTurnedBack)).toBe('unpaid');
+    expect(toShownResult(state('Refunded'), isTurnedBack)).toBe('refunded');
+    expect(toShownResult(null, isTurnedBack)).toBe('none');
+    expect(toShownResult(undefined, isTurnedBack)).toBe('waiting');
   });
 });
 

@@ -12,9 +12,8 @@ function productOf(Id: number): ViewedProduct {
     Id,
     Name: `Game ${Id}`,
     SeName: `game-${Id}`,
-    DefaultPictureModel: { ImageUrl: '/media/1.png', Title: '' },
+    DefaultPictureModel: { ImageUrl: '/media/1.png' },
     MarkAsNew: false,
-    ApprovedRatingSum: 0,
     ProductSpecifications: [],
   };
 }

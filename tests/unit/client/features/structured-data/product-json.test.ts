@@ -11,6 +11,7 @@ const shop: Shop = {
   environment: 'production',
   isCrawler: true,
   renderedAt: '2026-11-20T00:00:00.000Z',
+  pageSettings: {},
 };
 
 const price: Product['ProductPrice'] = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAffiliate } from '../../../../../client/features/tracking/affiliate.ts';
+import { readAffiliate, toRetryDelay } from '../../../../../client/features/tracking/affiliate.ts';
 
 const read = (search: string) => readAffiliate(new URLSearchParams(search));
 
@@ -17,5 +17,11 @@ describe('who sent the visitor', () => {
 
   it.each(['', 'affiliate=', 'affiliate=<script>', `affiliate=${'x'.repeat(65)}`])('is nobody in %s', (search) => {
     expect(read(search).code).toBeNull();
+  });
+});
+
+describe('a backend that cannot be told', () => {
+  it('is told at once at first, then after growing pauses', () => {
+    expect([0, 1, 2, 3, 20].map(toRetryDelay)).toEqual([0, 5_000, 10_000, 20_000, 300_000]);
   });
 });

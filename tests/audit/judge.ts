@@ -1,0 +1,25 @@
+import type { Page } from 'playwright';
+
+/** The shop under audit, and a browser that stands in it with a port for other tools. */
+export interface AuditedShop {
+  origin: string;
+  /** Remote debugging port of the browser. */
+  debuggingPort: number;
+  /** A page of that browser, with the question about cookies answered. */
+  page: Page;
+  /** Paths of the order and the payment that the customer of `signIn` has made, without the locale. */
+  signIn(): Promise<{ order: string; completed: string }>;
+}
+
+export interface Verdict {
+  /** What was judged, for the table: "38 pages". */
+  extent: string;
+  /** One line each; none is a pass. */
+  problems: readonly string[];
+}
+
+/** One tool that judges the running shop. Each has a file here and a line in `run.ts`. */
+export interface Judge {
+  name: string;
+  judge(shop: AuditedShop): Promise<Verdict>;
+}

@@ -1,0 +1,67 @@
+import lighthouse from 'lighthouse';
+import { PAGE_KINDS, type PageKind } from '../support/page-kinds.ts';
+import type { AuditedShop, Judge } from './judge.ts';
+
+const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
+/** The one check of SEO that a page which asks search engines to stay away must fail. */
+const CRAWLABLE = 'is-crawlable';
+/** What any page must fail that answers 404, as it has to: the browser notes the answer as an error. */
+const OF_A_404 = ['http-status-code', 'errors-in-console'];
+
+/** Everything of a page that is not all right: a category below 100 by each audit that lowers it. */
+async function judgePage({ origin, debuggingPort }: AuditedShop, kind: PageKind): Promise<string[]> {
+  const url = `${origin}/en${kind.path}`;
+  const run = await lighthouse(url, {
+    port: debuggingPort,
+    onlyCategories: [...CATEGORIES],
+    // The customer stays signed in, and the question about cookies answered.
+    disableStorageReset: true,
+    throttlingMethod: 'provided',
+    logLevel: 'error',
+    ...(kind.status ? { ignoreStatusCode: true } : {}),
+  });
+  if (!run) return [`${kind.name}: no result`];
+  const { lhr } = run;
+  if (lhr.runtimeError) return [`${kind.name}: ${lhr.runtimeError.message}`];
+  return CATEGORIES.flatMap((name) => {
+    const category = lhr.categories[name];
+    if (!category) return [`${kind.name}: ${name} was not judged`];
+    const failed = category.auditRefs.filter(({ id, weight }) => {
+      const { score = null, scoreDisplayMode = 'error' } = lhr.audits[id] ?? {};
+      return weight > 0 && (scoreDisplayMode === 'error' || (score !== null && score < 1));
+    });
+    const ids = failed.map(({ id }) => id).filter((id) => !(kind.status === 404 && OF_A_404.includes(id)));
+    if (!kind.isIndexable && name === 'seo') {
+      // Asked to stay away, and for no other reason.
+      if (!ids.includes(CRAWLABLE)) return [`${kind.name}: search engines may list it`];
+      return ids.filter((id) => id !== CRAWLABLE).map((id) => `${kind.name}: seo ${id}`);
+    }
+    if (ids.length === 0) return [];
+    const details = ids.map((id) => `${id} (${lhr.audits[id]?.title})`).join(', ');
+    return [`${kind.name}: ${name} ${Math.round((category.score ?? 0) * 100)}: ${details}`];
+  });
+}
+
+export const lighthouseJudge: Judge = {
+  name: 'lighthouse',
+  async judge(shop) {
+    const problems: string[] = [];
+    const judgeAll = async (kinds: readonly PageKind[]) => {
+      for (const kind of kinds) {
+        const found = await judgePage(shop, kind);
+        console.log(`${kind.name}: ${found.length === 0 ? 'sound' : found.length}`);
+        problems.push(...found);
+      }
+    };
+    const visitors = PAGE_KINDS.filter((kind) => !kind.needsCustomer);
+    await judgeAll(visitors);
+    const { order, completed } = await shop.signIn();
+    const customers: PageKind[] = [
+      ...PAGE_KINDS.filter((kind) => kind.needsCustomer),
+      { name: 'order', path: order, isIndexable: false },
+      { name: 'payment that arrived', path: completed, isIndexable: false },
+    ];
+    await judgeAll(customers);
+    return { extent: `${visitors.length + customers.length} pages`, problems };
+  },
+};

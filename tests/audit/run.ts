@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from '../../worker/local/build.ts';
+import { ensureSecrets } from '../../worker/local/state.ts';
+import { withAuditedShop } from './audited-shop.ts';
+import { hreflangJudge } from './hreflang.ts';
+import type { Judge } from './judge.ts';
+import { largeSitemapJudge } from './large-sitemap.ts';
+import { lighthouseJudge } from './lighthouse.ts';
+import { nuChecker } from './nu-checker.ts';
+import { inpJudge } from './speed/inp.ts';
+import { navigationJudge } from './speed/navigation.ts';
+import { speedJudge } from './speed/speed.ts';
+import { structuredDataJudge } from './structured-data.ts';
+
+/**
+ * `npm run audit [-- --catalogue FILE.jsonl] [judges]`: other people's tools judge the built shop in the production
+ * environment. Names pick judges. The catalogue (or the `games.jsonl` in the folder `LATCHKEY_BENCH_DATA`) is a merchant's,
+ * imported for the last one.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { catalogue: { type: 'string' } },
+});
+const folder = process.env.LATCHKEY_BENCH_DATA;
+const catalogue = values.catalogue ?? (folder ? join(folder, 'games.jsonl') : undefined);
+
+/** In this order: the last one fills the shop. */
+const judges: readonly Judge[] = [
+  lighthouseJudge,
+  nuChecker,
+  structuredDataJudge,
+  hreflangJudge,
+  speedJudge,
+  inpJudge,
+  navigationJudge,
+  ...(catalogue ? [largeSitemapJudge(catalogue)] : []),
+];
+const unknown = positionals.filter((name) => !judges.some((judge) => judge.name === name));
+if (unknown.length > 0) {
+  console.error(`no such judge: ${unknown.join(', ')}; there are: ${judges.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+
+ensureSecrets();
+build();
+const rows = await withAuditedShop(async (shop) => {
+  const done = [];
+  for (const { name, judge } of judges) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    console.log(`\n=== ${name}`);
+    const startedAt = performance.now();
+    const { extent, problems } = await judge(shop).catch((error: unknown) => {
+      console.error(error);
+      return { extent: 'broke off', problems: [String(error)] };
+    });
+    for (const problem of problems) console.log(`  ${problem}`);
+    const seconds = Math.round((performance.now() - startedAt) / 1_000);
+    done.push({ judge: name, extent, problems: problems.length, seconds });
+  }
+  return done;
+});
+console.log();
+console.table(rows);
+process.exitCode = rows.some(({ problems }) => problems > 0) ? 1 : 0;

@@ -1,0 +1,46 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider, type I18nProviderProps, useLingui } from '@lingui/react';
+import { createElement as h, type ReactElement } from 'react';
+import useSWR, { SWRConfig } from 'swr';
+import { create } from 'zustand';
+
+/** One picture or one piece of text, at the place where the shop's page has it. */
+export interface Block {
+  tag: string;
+  text?: string;
+  picture?: Readonly<Record<string, string>>;
+  /** The narrow screen's own sources of the picture. */
+  sources?: readonly Readonly<Record<string, string>>[];
+  style: Readonly<Record<string, string>>;
+}
+
+const useCart = create<{ count: number; add: () => void }>((set) => ({
+  count: 0,
+  add: () => set(({ count }) => ({ count: count + 1 })),
+}));
+
+function Part({ tag, text, picture, sources, style }: Block) {
+  const add = useCart((cart) => cart.add);
+  if (!picture) return h(tag, { style, ...(tag === 'button' ? { onClick: add } : {}) }, text);
+  const image = h('img', picture);
+  return h('div', { style }, sources ? h('picture', null, ...sources.map((one) => h('source', one)), image) : image);
+}
+
+function Page() {
+  const { _ } = useLingui();
+  const count = useCart((cart) => cart.count);
+  const { data } = useSWR<Block[]>('blocks');
+  return h(
+    'main',
+    null,
+    h('p', { role: 'status' }, _('cart', { count })),
+    ...(data ?? []).map((block, index) => h(Part, { key: index, ...block })),
+  );
+}
+
+/** A page that does nothing but stand there: what a page of this stack costs at least. */
+export function FloorPage({ blocks }: { blocks: readonly Block[] }): ReactElement {
+  const i18n = setupI18n({ locale: 'en', messages: { en: { cart: ['In your cart: ', ['count']] } } });
+  const value = { fallback: { blocks }, revalidateOnMount: false, revalidateOnFocus: false, revalidateIfStale: false };
+  return h(I18nProvider, { i18n } as I18nProviderProps, h(SWRConfig, { value }, h(Page)));
+}

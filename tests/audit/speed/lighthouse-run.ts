@@ -1,0 +1,54 @@
+import lighthouse from 'lighthouse';
+
+/** The page as Lighthouse's phone sees it, on a line and a processor that are really slow: nothing is estimated. */
+const THROTTLING = {
+  rttMs: 150,
+  throughputKbps: 1_638.4,
+  requestLatencyMs: 562.5,
+  downloadThroughputKbps: 1_474.56,
+  uploadThroughputKbps: 675,
+  cpuSlowdownMultiplier: 6,
+};
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+export type Category = (typeof CATEGORIES)[number];
+
+export interface Run {
+  scores: Record<Category, number>;
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+  kb: number;
+  /** Audits that cost a category its 100, by name. */
+  failed: readonly string[];
+}
+
+const toNumber = (value: number | undefined): number => value ?? Number.NaN;
+
+export async function runLighthouse(url: string, port: number): Promise<Run> {
+  const run = await lighthouse(url, {
+    port,
+    onlyCategories: [...CATEGORIES],
+    throttlingMethod: 'devtools',
+    throttling: THROTTLING,
+    logLevel: 'error',
+  });
+  if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
+  const { audits, categories } = run.lhr;
+  const scores = Object.fromEntries(
+    CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+  ) as Record<Category, number>;
+  const failed = CATEGORIES.filter((name) => name !== 'performance').flatMap((name) =>
+    (categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  );
+  return {
+    scores,
+    failed,
+    lcpMs: toNumber(audits['largest-contentful-paint']?.numericValue),
+    tbtMs: toNumber(audits['total-blocking-time']?.numericValue),
+    cls: toNumber(audits['cumulative-layout-shift']?.numericValue),
+    kb: toNumber(audits['total-byte-weight']?.numericValue) / 1_000,
+  };
+}

@@ -1,0 +1,145 @@
+import type { Browser, Page } from 'playwright';
+import type { Judge } from '../judge.ts';
+import { CPU_SLOWDOWN, DEVICES, type Device, openAsleep, withBrowser, withVisitor } from './visit.ts';
+
+const LIMIT_MS = 150;
+const STUCK_MS = 15_000;
+const ROUNDS = 3;
+
+interface Timing {
+  ms: number;
+  /** Of these until the page's data was in. */
+  dataMs: number;
+}
+
+declare global {
+  interface Window {
+    /** Time of the next navigation, from the pointer's arrival on the link to the new page's paint. */
+    timeNavigation?: (stuckMs: number) => Promise<Timing>;
+  }
+}
+
+interface Step {
+  name: string;
+  /** The link that is followed. */
+  link: string;
+  /** Of the page that it leads to. */
+  path: RegExp;
+}
+
+const CARD = 'main article h2 a, main article h3 a';
+/** One walk through the shop without a reload; it comes by each kind of page twice. */
+const WALK: readonly Step[] = [
+  { name: 'home to category', link: 'main section a[href*="/category/"]', path: /\/category\// },
+  { name: 'category to product', link: CARD, path: /\/product\// },
+  { name: 'product to category', link: 'main nav a[href*="/category/"]', path: /\/category\// },
+  { name: 'category to another product', link: 'main li:nth-child(2) article h2 a', path: /\/product\// },
+  { name: 'product to related product', link: CARD, path: /\/product\// },
+  { name: 'product to blog', link: 'footer a[href$="/blog"], nav a[href$="/blog"]', path: /\/blog$/ },
+  { name: 'blog to post', link: 'main article a', path: /\/blog\/./ },
+];
+
+async function watchNavigation(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.timeNavigation = (stuckMs) =>
+      new Promise((resolve, reject) => {
+        setTimeout(() => reject(new Error(`no new heading at ${window.location.pathname}`)), stuckMs);
+        const before = document.querySelector('h1');
+        const text = before?.textContent;
+        let startedAt = 0;
+        const onPointer = ({ target, timeStamp }: Event) => {
+          if (startedAt === 0 && target instanceof Element && target.closest('a[href]')) startedAt = timeStamp;
+        };
+        for (const name of ['pointerover', 'pointerdown']) window.addEventListener(name, onPointer, true);
+        const observer = new MutationObserver(() => {
+          const now = document.querySelector('h1');
+          if (!now || (now === before && now.textContent === text)) return;
+          observer.disconnect();
+          for (const name of ['pointerover', 'pointerdown']) window.removeEventListener(name, onPointer, true);
+          requestAnimationFrame(() => {
+            const channel = new MessageChannel();
+            channel.port1.onmessage = () => {
+              const ms = Math.round(performance.now() - startedAt);
+              const reads = performance
+                .getEntriesByType('resource')
+                .filter(({ name, startTime }) => startTime >= startedAt && name.includes('/api/'));
+              const ends = reads.map((read) => Math.round(read.startTime + read.duration - startedAt));
+              resolve({ ms, dataMs: Math.max(0, ...ends.filter((end) => end < ms)) });
+            };
+            channel.port2.postMessage(null);
+          });
+        });
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+      });
+  });
+}
+
+async function follow(page: Page, { isPhone }: Device, { name, link, path }: Step): Promise<Timing> {
+  const from = page.url();
+  const target = page.locator(link).locator('visible=true').first();
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`nothing to press at ${link}`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const timed = page.evaluate((stuckMs) => window.timeNavigation?.(stuckMs), STUCK_MS);
+  await page.evaluate(() => undefined);
+  if (isPhone) await page.touchscreen.tap(x, y);
+  else {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.up();
+  }
+  const timing = await timed.catch((error: unknown) => {
+    throw new Error(`${name} did not happen in place, from ${from} to ${page.url()}: ${error}`);
+  });
+  await page.waitForURL(path);
+  await page.waitForLoadState('networkidle');
+  if (!timing) throw new Error('the clock did not start');
+  return timing;
+}
+
+async function walk(browser: Browser, origin: string, device: Device): Promise<Timing[]> {
+  return withVisitor(browser, device, origin, async (page, slowDown) => {
+    await watchNavigation(page);
+    await openAsleep(page, `${origin}/en/`);
+    await page.keyboard.press('Shift');
+    await page.waitForLoadState('networkidle');
+    await slowDown();
+    const times: Timing[] = [];
+    for (const step of WALK) times.push(await follow(page, device, step));
+    return times;
+  });
+}
+
+/** From the pointer's arrival on a link, pressed at once, to the next page's first paint. */
+export const navigationJudge: Judge = {
+  name: 'navigation',
+  async judge({ origin }) {
+    const rows = await withBrowser(async (browser) => {
+      const found = [];
+      for (const device of DEVICES) {
+        // The first walk warms the edge.
+        await walk(browser, origin, device);
+        const walks: Timing[][] = [];
+        for (let round = 0; round < ROUNDS; round += 1) walks.push(await walk(browser, origin, device));
+        for (const [index, { name }] of WALK.entries()) {
+          const times = walks.flatMap((one) => one[index] ?? []).sort((a, b) => a.ms - b.ms);
+          const median = times[Math.floor(ROUNDS / 2)];
+          found.push({
+            device: device.name,
+            navigation: name,
+            ms: median?.ms ?? Number.NaN,
+            'data in after': median?.dataMs,
+            worst: times.at(-1)?.ms,
+          });
+        }
+      }
+      return found;
+    });
+    console.table(rows);
+    const problems = rows
+      .filter(({ ms }) => !(ms <= LIMIT_MS))
+      .map(({ device, navigation, ms }) => `${device}, ${navigation}: ${ms} ms`);
+    return { extent: `${rows.length} navigations at ${CPU_SLOWDOWN}x`, problems };
+  },
+};

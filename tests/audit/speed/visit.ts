@@ -1,0 +1,65 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { findBrowser } from '../../support/browser.ts';
+
+/** Of the machine's own speed: what the issue of a phone is beside it. */
+export const CPU_SLOWDOWN = 4;
+
+export interface Device {
+  name: string;
+  isPhone: boolean;
+  context: BrowserContextOptions;
+}
+
+export const DEVICES: readonly Device[] = [
+  {
+    name: 'phone',
+    isPhone: true,
+    context: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+  },
+  { name: 'desktop', isPhone: false, context: { viewport: { width: 1440, height: 900 } } },
+];
+
+const SHOPPER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+/** A browser for measuring alone. `debuggingPort` lets another tool open pages in it. */
+export async function withBrowser<T>(use: (browser: Browser) => Promise<T>, debuggingPort?: number): Promise<T> {
+  const { executablePath, args, env } = await findBrowser();
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : [])],
+    env: { ...(process.env as Record<string, string>), ...env },
+  });
+  try {
+    return await use(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A new visitor on a device, who has answered the question about cookies; the slowdown begins with `slowDown`. */
+export async function withVisitor<T>(
+  browser: Browser,
+  { context: options }: Device,
+  origin: string,
+  use: (page: Page, slowDown: () => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ ...options, userAgent: SHOPPER });
+  try {
+    const value = `v=1&t=${Math.floor(Date.now() / 1_000)}&c=`;
+    await context.addCookies([{ name: 'consent', value, url: origin, sameSite: 'Lax' }]);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    return await use(page, async () => {
+      await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+/** The page's scripts have taken over, and nobody has touched it. */
+export async function openAsleep(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForFunction(() => Object.keys(document.body).some((name) => name.startsWith('__react')));
+  await page.waitForLoadState('networkidle');
+}

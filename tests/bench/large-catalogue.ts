@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Miniflare } from 'miniflare';
+import { readBatches } from '../../worker/commerce/import/batches.ts';
+import { sendBatch } from '../../worker/commerce/import/send-batch.ts';
+import { exchangeRates, RATES_DATE } from '../../worker/commerce/seed/content/exchange-rates.ts';
+import { build } from '../../worker/local/build.ts';
+import { applyMigrations } from '../../worker/local/migrate.ts';
+import { ensureSecrets } from '../../worker/local/state.ts';
+import { findFreePort } from '../support/free-port.ts';
+import { open, toBackend, toBareWorker } from './workers.ts';
+
+/** Commerce with a large imported catalogue, and two bare Workers to compare it with, each at its own port. */
+export interface LargeShop {
+  shop: Miniflare;
+  /** Commerce itself, no proxy before it. */
+  commerce: string;
+  /** Answers a few bytes. */
+  noop: string;
+  /** Answers one row of `products`, read by id from the same database: `?id=`. */
+  oneRow: string;
+  close(): Promise<void>;
+}
+
+/** Where the files of a large catalogue lie. Ends the process with a sentence when a file is missing. */
+export function findDataFile(name: string): string {
+  const folder = process.argv[2] ?? process.env.LATCHKEY_BENCH_DATA;
+  if (!folder) {
+    console.error(`Give the folder that holds ${name}: as an argument or in LATCHKEY_BENCH_DATA.`);
+    process.exit(2);
+  }
+  const path = resolve(folder, name);
+  if (existsSync(path)) return path;
+  console.error(`There is no file ${path}.`);
+  process.exit(2);
+}
+
+const NO_OP = 'export default { fetch: () => Response.json({ IsSuccess: true }) };';
+const ONE_ROW = `export default { async fetch(request, env) {
+  const id = Number(new URL(request.url).searchParams.get('id'));
+  return Response.json(await env.DB.prepare('SELECT * FROM products WHERE id = ?1').bind(id).first());
+} };`;
+
+async function importFile(file: string, origin: string, token: string): Promise<void> {
+  const startedAt = performance.now();
+  let lines = 0;
+  for await (const batch of readBatches(file, { byte: 0, line: 1 })) {
+    await sendBatch(batch, { file, origin, token, testKeys: 0 });
+    lines += batch.lines;
+  }
+  console.log(`imported ${lines} products in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
+}
+
+/**
+ * Opens commerce as it was built on a fresh state that holds the file's products. `LATCHKEY_BENCH_STATE` names a folder
+ * to keep: the next run then needs no import.
+ */
+export async function openLargeShop(file: string): Promise<LargeShop> {
+  const secrets = ensureSecrets();
+  build();
+  const kept = process.env.LATCHKEY_BENCH_STATE;
+  if (kept) mkdirSync(kept, { recursive: true });
+  const state = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'latchkey-bench-'));
+  const [commercePort, noopPort, storefrontPort, oneRowPort] = [
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+    await findFreePort(),
+  ];
+  const shop = await open(
+    [
+      toBackend('latchkey-commerce', commercePort),
+      // Commerce is bound to both; neither is called here.
+      toBareWorker('latchkey-identity', noopPort, NO_OP),
+      toBareWorker('latchkey', storefrontPort, NO_OP),
+      { ...toBareWorker('one-row', oneRowPort, ONE_ROW), d1Databases: { DB: 'latchkey-commerce' } },
+    ],
+    state,
+  );
+  const commerce = `http://127.0.0.1:${commercePort}`;
+  const db = await shop.getD1Database('DB', 'latchkey-commerce');
+  if ((await applyMigrations(db, 'worker/commerce/migrations')) > 0) {
+    const currency = db.prepare('INSERT OR IGNORE INTO currencies (code, rate, quoted_on) VALUES (?, ?, ?)');
+    await db.batch(Object.entries(exchangeRates).map(([code, rate]) => currency.bind(code, rate, RATES_DATE)));
+  }
+  const held = await db.prepare('SELECT 1 FROM products LIMIT 1').first();
+  if (!held) await importFile(file, commerce, secrets.ADMIN_TOKEN ?? '');
+  return {
+    shop,
+    commerce,
+    noop: `http://127.0.0.1:${noopPort}`,
+    oneRow: `http://127.0.0.1:${oneRowPort}`,
+    close: async () => {
+      await shop.dispose();
+      if (!kept) rmSync(state, { recursive: true, force: true });
+    },
+  };
+}

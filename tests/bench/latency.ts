@@ -1,0 +1,48 @@
+import { type Endpoint, type Envelope, toRequest } from '../../shared/api/endpoint.ts';
+
+const HEADERS = {
+  Language: 'en',
+  Currency: 'EUR',
+  'X-Forwarded-Host': 'localhost',
+  'Content-Type': 'application/json',
+};
+
+export interface Timed<Data> {
+  data: Data;
+  ms: number;
+}
+
+/** One call of the contract and how long its whole answer took. @throws Error when it fails. */
+export async function timeCall<Args, Data>(
+  origin: string,
+  target: Endpoint<Args, Data>,
+  args: NoInfer<Args>,
+): Promise<Timed<Data>> {
+  const { method, url, body } = toRequest(target, args);
+  const startedAt = performance.now();
+  const response = await fetch(origin + url, { method, headers: HEADERS, ...(body ? { body } : {}) });
+  const text = await response.text();
+  const ms = performance.now() - startedAt;
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${text.slice(0, 300)}`);
+  const envelope: Envelope<Data> = JSON.parse(text);
+  return { data: envelope.Data, ms };
+}
+
+/** How long a plain GET takes. */
+export async function timeGet(url: string): Promise<number> {
+  const startedAt = performance.now();
+  const response = await fetch(url);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return performance.now() - startedAt;
+}
+
+/** The value that a share of all values does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { autocomplete } from '../../shared/api/catalog.ts';
+import { findDataFile, openLargeShop } from './large-catalogue.ts';
+import { median, quantile, timeCall, timeGet } from './latency.ts';
+
+/**
+ * `npm run bench:search -- FOLDER`: imports `games.jsonl` into a fresh state, sends every query of `searches.json` over
+ * loopback to commerce as it was built, and says how often the meant product is found and how long that takes. A no-op
+ * endpoint is asked in turn with the searches; its median is taken off.
+ */
+
+interface Search {
+  query: string;
+  kind: string;
+  expect: { sourceId: string; name: string }[];
+}
+
+const ROUNDS = 3;
+const PREVIEWS = 4;
+const WARM_UP = 30;
+const LIMITS = { first: 85, inFirst: 95, medianMs: 15, p95Ms: 60 };
+
+const gamesFile = findDataFile('games.jsonl');
+const searches: Search[] = JSON.parse(readFileSync(findDataFile('searches.json'), 'utf8'));
+const large = await openLargeShop(gamesFile);
+const db = await large.shop.getD1Database('DB', 'latchkey-commerce');
+const { results } = await db.prepare('SELECT id, source_id FROM products').all();
+const idOf = new Map((results as { id: number; source_id: string }[]).map((row) => [row.source_id, row.id]));
+
+for (let n = 0; n < WARM_UP; n += 1) {
+  await timeGet(large.noop);
+  await timeCall(large.commerce, autocomplete, { term: 'warm up' });
+}
+
+let first = 0;
+let inFirst = 0;
+const misses: string[] = [];
+const took: { query: string; ms: number }[] = [];
+const noop: number[] = [];
+for (let round = 0; round < ROUNDS; round += 1) {
+  for (const { query, expect } of searches) {
+    noop.push(await timeGet(large.noop));
+    const { data, ms } = await timeCall(large.commerce, autocomplete, { term: query });
+    took.push({ query, ms });
+    if (round > 0) continue;
+    const wanted = new Set(expect.map(({ sourceId }) => idOf.get(sourceId)));
+    const place = data.Items.findIndex((item) => wanted.has(item.ProductId));
+    if (place === 0) first += 1;
+    if (place >= 0 && place < PREVIEWS) inFirst += 1;
+    else misses.push(`${query} (${expect[0]?.name}): ${data.Items.map((item) => item.ProductName).join(', ')}`);
+  }
+}
+await large.close();
+
+const noopMs = median(noop);
+const net = took.map(({ ms }) => ms - noopMs);
+const share = (count: number) => (count / searches.length) * 100;
+const rows: [string, number, string, boolean][] = [
+  ['meant product first, %', share(first), `>= ${LIMITS.first}`, share(first) >= LIMITS.first],
+  [`in the first ${PREVIEWS}, %`, share(inFirst), `>= ${LIMITS.inFirst}`, share(inFirst) >= LIMITS.inFirst],
+  ['median ms', median(net), `< ${LIMITS.medianMs}`, median(net) < LIMITS.medianMs],
+  ['p95 ms', quantile(net, 0.95), `< ${LIMITS.p95Ms}`, quantile(net, 0.95) < LIMITS.p95Ms],
+  ['longest ms', Math.max(...net), '', true],
+];
+for (const miss of misses) console.log(`not found: ${miss}`);
+const slowest = [...took].sort((a, b) => b.ms - a.ms).slice(0, 5);
+console.log(`slowest: ${slowest.map(({ query, ms }) => `${query} ${(ms - noopMs).toFixed(1)} ms`).join(', ')}`);
+console.log(`${searches.length} searches, ${ROUNDS} rounds, one at a time; no-op ${noopMs.toFixed(2)} ms, taken off`);
+console.table(
+  rows.map(([figure, value, limit, isReached]) => ({
+    figure,
+    value: Number(value.toFixed(2)),
+    limit,
+    '': limit === '' ? '' : isReached ? 'OK' : 'MISSED',
+  })),
+);
+process.exit(rows.every(([, , , isReached]) => isReached) ? 0 : 1);

@@ -1,0 +1,201 @@
+import { join } from 'node:path';
+import { getCategory, getHomeCategories, searchProducts } from '../../shared/api/catalog.ts';
+import { getSlider } from '../../shared/api/content.ts';
+import { type Endpoint, toRequest } from '../../shared/api/endpoint.ts';
+import { getActivation, getProduct, getRelatedProducts } from '../../shared/api/product.ts';
+import { getCurrencies, getStoreSettings, getTopMenu } from '../../shared/api/store.ts';
+import { LISTING_PAGE_SIZE } from '../../shared/listing.ts';
+import { locales } from '../../shared/locales.ts';
+import { type DataCacheOptions, readCached } from '../../worker/cache/data-cache.ts';
+import { readNewestGeneration } from '../../worker/cache/generations.ts';
+import { type HtmlEntry, judgeFreshness, type KeptEntry } from '../../worker/cache/html-entry.ts';
+import { type HtmlPlan, planHtml } from '../../worker/cache/html-plan.ts';
+import { findAtEdge, findInMemory, keepHtml } from '../../worker/cache/html-store.ts';
+import { build } from '../../worker/local/build.ts';
+import { ensureSecrets, ROOT } from '../../worker/local/state.ts';
+import { findFreePort } from '../support/free-port.ts';
+import { ROW_COUNTER } from './row-counter.ts';
+import { makeDay, type PageKind, PRODUCTS } from './traffic.ts';
+import { ORIGIN, open, prepareShop, toBackend, toStorefront } from './workers.ts';
+
+/**
+ * `npm run simulate [visits]`: a day of one data centre, its visits spread over the catalogue by Zipf's law, through the
+ * storefront's own cache modules with a clock, a Cache and a KV of this process. What each read costs the database is
+ * asked of the built backend first.
+ */
+const VISITS = Number(process.argv[2] ?? 5_000);
+const PAGE_BYTES = 110_000;
+const MINUTE_MS = 60_000;
+const CALL = { Language: 'en', Currency: 'EUR', 'X-Forwarded-Host': 'localhost', 'Sec-Fetch-Site': 'same-origin' };
+
+/** `freshMs`: how long the storefront keeps the answer (worker/cache/page-reads.ts); null where it does not. */
+type Read = { name: string; rows: number; freshMs: number | null };
+
+async function measureReads(): Promise<Record<PageKind | 'shell', Read[]>> {
+  ensureSecrets();
+  build();
+  await prepareShop();
+  const port = await findFreePort();
+  const { modules, ...backend } = toBackend('latchkey-commerce', port);
+  const counter = {
+    type: 'ESModule' as const,
+    path: join(ROOT, 'dist/latchkey_commerce/rows.js'),
+    contents: ROW_COUNTER,
+  };
+  const shop = await open([
+    { ...backend, modules: [counter, ...modules] },
+    toBackend('latchkey-identity', await findFreePort()),
+    // Commerce tells it of changes: without it the runtime does not start.
+    toStorefront({ storefront: 'latchkey', commerce: 'latchkey-commerce', port: await findFreePort(), hasCache: true }),
+  ]);
+  async function measure<Args>(
+    endpoint: Endpoint<Args, unknown>,
+    args: Args,
+    freshMs: number | null = null,
+  ): Promise<Read> {
+    const { method, url, body } = toRequest(endpoint, args);
+    const init = { method, headers: { ...CALL, 'Content-Type': 'application/json' }, ...(body ? { body } : {}) };
+    const answer = await fetch(`http://127.0.0.1:${port}${url}`, init);
+    if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+    await answer.arrayBuffer();
+    return { name: endpoint.path, rows: Number(answer.headers.get('X-Rows-Read')), freshMs };
+  }
+  const filters = { specificationOptionIds: [], manufacturerIds: [], orderBy: 0 };
+  const listing = { pageNumber: 1, pageSize: LISTING_PAGE_SIZE, ...filters };
+  const found = await fetch(`http://127.0.0.1:${port}${toRequest(getCategory, { categoryId: 1, ...listing }).url}`, {
+    method: 'POST',
+    headers: { ...CALL, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ categoryId: 1, ...listing }),
+  }).then((answer) => answer.json() as Promise<{ Data: { CatalogProductsModel: { Products: { Id: number }[] } } }>);
+  const id = found.Data.CatalogProductsModel.Products[0]?.Id ?? 1;
+  const reads = {
+    shell: [
+      await measure(getStoreSettings, {}, MINUTE_MS),
+      await measure(getTopMenu, {}, MINUTE_MS),
+      await measure(getCurrencies, {}, 10 * MINUTE_MS),
+    ],
+    home: [await measure(getHomeCategories, {}, MINUTE_MS), await measure(getSlider, {}, MINUTE_MS)],
+    category: [await measure(getCategory, { categoryId: 1, ...listing })],
+    product: [
+      await measure(getProduct, { id }),
+      await measure(getRelatedProducts, { productId: id }),
+      await measure(getActivation, { id }),
+    ],
+    search: [await measure(searchProducts, { term: 'star', pageNumber: 1, ...filters })],
+  };
+  await shop.dispose();
+  return reads;
+}
+
+const reads = await measureReads();
+console.table(
+  Object.entries(reads).flatMap(([page, all]) =>
+    all.map(({ name, rows }) => ({ page, read: name, 'rows read': rows })),
+  ),
+);
+
+let now = Date.now();
+const dayBegan = now;
+Date.now = () => now;
+
+const counts = { hit: 0, stale: 0, miss: 0, calls: 0, rows: 0, kvReads: 0, kvWrites: 0, cacheReads: 0 };
+const bytes = new Uint8Array(PAGE_BYTES);
+const kept = new Map<string, { headers: Headers; until: number }>();
+Object.defineProperty(globalThis, 'caches', {
+  value: {
+    default: {
+      match: async ({ url }: Request) => {
+        counts.cacheReads += 1;
+        const found = kept.get(url);
+        // The same bytes for every page: what counts here is that there are as many.
+        const arrayBuffer = async () => bytes.buffer;
+        return found && found.until > now ? { headers: found.headers, arrayBuffer } : undefined;
+      },
+      put: async ({ url }: Request, { headers }: Response) => {
+        const seconds = Number(/s-maxage=(\d+)/.exec(headers.get('Cache-Control') ?? '')?.[1]);
+        kept.set(url, { headers, until: now + seconds * 1_000 });
+      },
+    },
+  },
+});
+const texts = new Map<string, string>();
+const kv = {
+  get: async (key: string) => {
+    counts.kvReads += 1;
+    return texts.get(key) ?? null;
+  },
+  put: async (key: string, text: string) => {
+    counts.kvWrites += 1;
+    texts.set(key, text);
+  },
+} as unknown as DataCacheOptions['kv'];
+let behind: Promise<unknown>[] = [];
+const waitUntil = (promise: Promise<unknown>) => void behind.push(promise);
+
+async function readAll(all: readonly Read[], variant: string): Promise<void> {
+  for (const { name, rows, freshMs } of all) {
+    const call = async () => {
+      counts.calls += 1;
+      counts.rows += rows;
+      return name;
+    };
+    if (freshMs === null) await call();
+    else await readCached(`${variant}:${name}`, { kv, freshMs, tags: ['settings'], waitUntil }, call);
+  }
+}
+
+async function make(kind: PageKind, { key, freshMs }: HtmlPlan, locale: string): Promise<void> {
+  await readAll([...reads.shell, ...reads[kind]], locale);
+  const stamp = { madeAt: now, freshUntil: now + freshMs, tags: ['all', 'catalogue'] as const };
+  const entry: HtmlEntry = { ...stamp, status: 200, bytes, etag: `"${key}"` };
+  await keepHtml(key, ORIGIN, entry);
+}
+
+async function isFresh(entry: KeptEntry): Promise<ReturnType<typeof judgeFreshness>> {
+  return judgeFreshness(entry, await readNewestGeneration(entry.tags, { kv, waitUntil }), now);
+}
+
+/** As `worker/middleware/html-cache.ts` looks: in the isolate, then in the data centre. */
+async function find(key: string): Promise<'fresh' | 'stale' | 'old' | null> {
+  const inMemory = findInMemory(key);
+  if (inMemory && (await isFresh(inMemory)) === 'fresh') return 'fresh';
+  const atEdge = await findAtEdge(key, ORIGIN);
+  const held = atEdge ?? inMemory;
+  return held ? isFresh(held) : null;
+}
+
+for (const { kind, path, at } of makeDay(
+  VISITS,
+  locales.map(({ code }) => code),
+)) {
+  now = dayBegan + at;
+  const locale = path.split('/')[1] as (typeof locales)[number]['code'];
+  const plan = planHtml(path, new URLSearchParams(), { build: 'b', locale, currency: 'EUR', isCrawler: false });
+  if (!plan) throw new Error(`${path} is not kept`);
+  const found = await find(plan.key);
+  if (found === 'fresh') counts.hit += 1;
+  else if (found === 'stale') counts.stale += 1;
+  else counts.miss += 1;
+  if (found !== 'fresh') await make(kind, plan, locale);
+  await Promise.all(behind);
+  behind = [];
+}
+
+const views = counts.hit + counts.stale + counts.miss;
+const perThousand = (count: number) => Math.round((count / VISITS) * 1_000);
+const share = (count: number) => `${((count / views) * 100).toFixed(1)} %`;
+console.log(
+  `${VISITS} visits, ${views} page views, ${PRODUCTS} products, ${locales.length} languages, one data centre`,
+);
+console.table([
+  { what: 'answered at once from the cache', value: share(counts.hit + counts.stale) },
+  { what: 'of these made anew behind the answer', value: share(counts.stale) },
+  { what: 'made while the visitor waits', value: share(counts.miss) },
+  { what: 'pages made per 1,000 visits', value: perThousand(counts.stale + counts.miss) },
+  { what: 'calls to commerce per 1,000 visits', value: perThousand(counts.calls) },
+  { what: 'D1 rows read per 1,000 visits', value: perThousand(counts.rows) },
+  { what: 'Cache API reads per 1,000 visits', value: perThousand(counts.cacheReads) },
+  { what: 'KV reads per 1,000 visits', value: perThousand(counts.kvReads) },
+  { what: 'KV writes per 1,000 visits', value: perThousand(counts.kvWrites) },
+]);
+process.exit(0);

@@ -1,0 +1,157 @@
+import * as auth from '../../../shared/api/auth.ts';
+import * as customer from '../../../shared/api/customer.ts';
+import * as password from '../../../shared/api/password.ts';
+import * as phone from '../../../shared/api/phone.ts';
+import * as privacy from '../../../shared/api/privacy.ts';
+import { getCurrenciesContract, getStoreSettingsContract } from '../../../shared/api/store.ts';
+import { type Client, claim, Skipped } from '../client.ts';
+import { NOBODY, need, prove, proveAsCustomer, type Step, UNKNOWN, type Visit } from '../step.ts';
+
+const WRONG_PASSWORD = 'not-the-password-of-anybody-0';
+/** A backend whose accounts are kept elsewhere refuses password calls with 409, see `password.ts`. */
+const FOREIGN = 409;
+
+/** True when a storefront answers, which owns the session, and not a bare backend. */
+async function hasStorefront(visitor: Client): Promise<boolean> {
+  return (await visitor.ask(auth.getSession, {})).status !== 404;
+}
+
+function proveAtStorefront(contract: Step['contract'], how: (visit: Visit) => Promise<void>): Step {
+  return prove(contract, async (visit) => {
+    if (!(await hasStorefront(visit.visitor))) throw new Skipped('the storefront answers it, this is a bare backend');
+    await how(visit);
+  });
+}
+
+/** A refusal of wrong credentials, or the way to a foreign provider's own form. */
+async function refusesOrLeadsOn(client: Client, contract: typeof auth.loginContract, args: auth.LoginArgs) {
+  const response = await client.ask(contract.endpoint, args);
+  if (response.status === 200) await client.answers(contract, args);
+  else await client.refuses(contract, args, [400, 401, 429]);
+}
+
+/** Sign-in, the customer's record, passwords, phone and privacy. */
+export const accountSteps: readonly Step[] = [
+  proveAtStorefront(auth.getSessionContract, async ({ visitor, customer: signedIn }) => {
+    const nobody = await visitor.answers(auth.getSessionContract, {});
+    claim(!nobody.IsAuthenticated, 'a visitor counts as signed in');
+    if (!signedIn) return;
+    const somebody = await signedIn.answers(auth.getSessionContract, {});
+    claim(somebody.IsAuthenticated, 'the session given is not alive');
+  }),
+  prove(auth.loginContract, async ({ visitor }) => {
+    await refusesOrLeadsOn(visitor, auth.loginContract, { Email: NOBODY, Password: WRONG_PASSWORD });
+    await visitor.refuses(auth.loginContract, { Email: NOBODY }, [400]);
+  }),
+  prove(auth.registerContract, async ({ visitor, offered }) => {
+    const account = { Email: 'not an address', Password: WRONG_PASSWORD, FirstName: 'Contract', LastName: 'Suite' };
+    await visitor.refuses(auth.registerContract, account, [400]);
+    if (!offered.isIrrevocable) throw new Skipped('refuses rightly; makes an account for good: give --irrevocable');
+    const fresh = {
+      ...account,
+      Email: `contract-suite-${crypto.randomUUID()}@example.com`,
+      Password: crypto.randomUUID(),
+    };
+    const { RedirectUrl } = await visitor.answers(auth.registerContract, fresh);
+    claim(RedirectUrl.length > 0, 'the sign-in leads nowhere');
+    await visitor.answers(auth.loginContract, { Email: fresh.Email, Password: fresh.Password });
+  }),
+  prove(auth.loginWithProviderContract, async ({ visitor }) => {
+    await visitor.refuses(auth.loginWithProviderContract, { provider: UNKNOWN.seName }, [400, 404]);
+    const { SingleSignOn } = await visitor.answers(getStoreSettingsContract, {});
+    const args = { provider: SingleSignOn.Realm, returnUrl: '/en/cart' };
+    const { RedirectUrl } = await visitor.answers(auth.loginWithProviderContract, args);
+    claim(RedirectUrl.length > 0, 'the sign-in leads nowhere');
+  }),
+  prove(auth.loginWithProviderCodeContract, async ({ visitor }) => {
+    await visitor.refuses(auth.loginWithProviderCodeContract, { Code: '' }, [400]);
+    const answer = { Code: 'contract-suite', State: 'contract-suite', ReturnUrl: '/en/cart' };
+    await visitor.answers(auth.loginWithProviderCodeContract, answer);
+  }),
+  prove(auth.setAffiliateContract, async ({ visitor }) => {
+    await visitor.answers(auth.setAffiliateContract, { code: 'contract-suite' });
+  }),
+  prove(customer.getCustomerContract, async ({ visitor, customer: signedIn, found }) => {
+    const nobody = await visitor.answers(customer.getCustomerContract, {});
+    claim(nobody.Email === null, 'a visitor has a mail address');
+    if (!signedIn) return;
+    const somebody = await signedIn.answers(customer.getCustomerContract, {});
+    claim(somebody.Email !== null, 'the token or cookie given is not that of a customer');
+    found.email = somebody.Email;
+  }),
+  prove(customer.setLanguageContract, async ({ visitor }) => {
+    await visitor.refuses(customer.setLanguageContract, { language: 'xx' }, [400, 404]);
+    await visitor.answers(customer.setLanguageContract, { language: 'de' });
+    const read = await visitor.answers(customer.getCustomerContract, {});
+    claim(read.LanguageIsoCode.toLowerCase().startsWith('de'), `the language is ${read.LanguageIsoCode}`);
+  }),
+  prove(customer.setLanguageAndCurrencyContract, async ({ visitor }) => {
+    await visitor.refuses(customer.setLanguageAndCurrencyContract, { language: 'en', currency: 'XXX' }, [400, 404]);
+    const [first, second] = await visitor.answers(getCurrenciesContract, {});
+    const currency = need(second ?? first, 'a currency').CurrencyCode;
+    await visitor.answers(customer.setLanguageAndCurrencyContract, { language: 'en', currency });
+    const read = await visitor.answers(customer.getCustomerContract, {});
+    claim(read.CurrencyIsoCode === currency, `the currency is ${read.CurrencyIsoCode}`);
+  }),
+  proveAsCustomer(customer.updateCustomerContract, async (signedIn) => {
+    const before = await signedIn.answers(customer.getCustomerContract, {});
+    const names = { FirstName: 'Contract', LastName: 'Suite' };
+    await signedIn.answers(customer.updateCustomerContract, names);
+    const changed = await signedIn.answers(customer.getCustomerContract, {});
+    claim(changed.FirstName === names.FirstName && changed.LastName === names.LastName, 'the name did not change');
+    const own = { FirstName: before.FirstName || names.FirstName, LastName: before.LastName ?? '' };
+    await signedIn.answers(customer.updateCustomerContract, own);
+  }),
+  proveAsCustomer(customer.getRewardPointsContract, async (signedIn) => {
+    const { CurrentPage } = await signedIn.answers(customer.getRewardPointsContract, { page: 1 });
+    claim(CurrentPage === 1, 'another page than asked for');
+  }),
+  prove(password.recoverPasswordContract, async ({ visitor }) => {
+    const response = await visitor.ask(password.recoverPassword, { Email: NOBODY });
+    if (response.status === FOREIGN) return;
+    const said = await visitor.answers(password.recoverPasswordContract, { Email: NOBODY });
+    claim(said.length > 0, 'nothing to show the shopper');
+  }),
+  prove(password.updatePasswordContract, async ({ visitor }) => {
+    const args = { Token: 'no-such-token', NewPassword: WRONG_PASSWORD };
+    await visitor.refuses(password.updatePasswordContract, args, [400, 404, FOREIGN]);
+  }),
+  proveAsCustomer(password.changePasswordContract, async (signedIn) => {
+    const args = { OldPassword: WRONG_PASSWORD, NewPassword: `${WRONG_PASSWORD}1` };
+    await signedIn.refuses(password.changePasswordContract, args, [400, 403, FOREIGN]);
+  }),
+  proveAsCustomer(phone.sendPhoneCodeContract, async (signedIn, { offered }) => {
+    await signedIn.refuses(phone.sendPhoneCodeContract, { phoneNumber: '+0 not a number' }, [400]);
+    const phoneNumber = need(offered.phone, 'a number: give --phone');
+    const { ExpiresOnUtc } = await signedIn.answers(phone.sendPhoneCodeContract, { phoneNumber });
+    claim(Date.parse(ExpiresOnUtc) > Date.now(), 'the code is void from the start');
+  }),
+  proveAsCustomer(phone.verifyPhoneCodeContract, async (signedIn) => {
+    await signedIn.refuses(phone.verifyPhoneCodeContract, { code: 'abc' }, [400]);
+    await signedIn.refuses(phone.verifyPhoneCodeContract, { code: '000000' }, [400]);
+  }),
+  proveAsCustomer(privacy.getGdprToolsContract, async (signedIn) => {
+    await signedIn.answers(privacy.getGdprToolsContract, {});
+  }),
+  proveAsCustomer(privacy.exportGdprContract, async (signedIn, { found }) => {
+    const text = await signedIn.answersFile(privacy.exportGdprContract, {});
+    claim(typeof JSON.parse(text) === 'object', 'the export is not JSON');
+    if (found.email) claim(text.includes(found.email), 'the export does not know the mail address');
+  }),
+];
+
+/** Last of all: nothing may be asked of the account after it. */
+export const leavingSteps: readonly Step[] = [
+  proveAsCustomer(privacy.requestGdprDeleteContract, async (signedIn, { offered }) => {
+    if (!offered.isIrrevocable) throw new Skipped('asks for the deletion of the account: give --irrevocable');
+    const { HasDeleteRequest } = await signedIn.answers(privacy.requestGdprDeleteContract, {});
+    claim(HasDeleteRequest, 'the request is not noted');
+    const tools = await signedIn.answers(privacy.getGdprToolsContract, {});
+    claim(tools.HasDeleteRequest, 'the request is not kept');
+  }),
+  proveAtStorefront(auth.logoutContract, async ({ visitor }) => {
+    await visitor.answers(auth.logoutContract, {});
+    const { IsAuthenticated } = await visitor.answers(auth.getSessionContract, {});
+    claim(!IsAuthenticated, 'still signed in');
+  }),
+];

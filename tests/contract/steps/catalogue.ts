@@ -1,0 +1,175 @@
+import * as catalog from '../../../shared/api/catalog.ts';
+import * as product from '../../../shared/api/product.ts';
+import * as sitemap from '../../../shared/api/sitemap.ts';
+import { getTopMenuContract } from '../../../shared/api/store.ts';
+import { type Client, claim } from '../client.ts';
+import { need, prove, type Step, UNKNOWN } from '../step.ts';
+
+const LISTING = { pageNumber: 1, orderBy: 0, specificationOptionIds: [], manufacturerIds: [] };
+const PAGE_SIZE = 52;
+const PRICE_UP = 10;
+/** No shop has so many products. */
+const LAST_PAGE = 9_999;
+
+function listCategory(visitor: Client, categoryId: number, changes: Partial<catalog.CategoryArgs> = {}) {
+  return visitor.answers(catalog.getCategoryContract, { ...LISTING, categoryId, pageSize: PAGE_SIZE, ...changes });
+}
+
+function claimListing({ Products, ...listing }: catalog.CatalogProducts): void {
+  claim(Products.length <= listing.PageSize, 'more products than the page size');
+  claim(listing.TotalPages === Math.ceil(listing.TotalItems / listing.PageSize), 'TotalPages does not fit TotalItems');
+  claim(listing.HasNextPage === listing.PageNumber < listing.TotalPages, 'HasNextPage is wrong');
+  if (Products.length > 0) claim(listing.LastItem - listing.FirstItem + 1 === Products.length, 'LastItem is wrong');
+}
+
+/** Filters are OR within a group and AND across groups; counts speak of the whole result. */
+async function claimFilters(visitor: Client, category: catalog.Category): Promise<void> {
+  for (const { SeName, Values } of category.CatalogProductsModel.SpecificationFilter.Attributes) {
+    const value = Values.find(({ Count }) => Count > 0);
+    if (!value) continue;
+    const filtered = await listCategory(visitor, category.Id, { specificationOptionIds: [value.Id] });
+    const { TotalItems, SpecificationFilter } = filtered.CatalogProductsModel;
+    claim(
+      TotalItems === value.Count,
+      `${SeName} ${value.Name} promises ${value.Count} products and lists ${TotalItems}`,
+    );
+    const group = SpecificationFilter.Attributes.find((one) => one.SeName === SeName);
+    claim(
+      group?.Values.find(({ Id }) => Id === value.Id)?.Selected === true,
+      `${value.Name} is not marked as selected`,
+    );
+    claim((group?.Values.length ?? 0) === Values.length, `selecting ${value.Name} hides its neighbours`);
+  }
+}
+
+/** Categories, products, prices and search. */
+export const catalogueSteps: readonly Step[] = [
+  prove(catalog.getHomeCategoriesContract, async ({ visitor }) => {
+    await visitor.answers(catalog.getHomeCategoriesContract, {});
+  }),
+  prove(catalog.getCategoriesContract, async ({ visitor }) => {
+    const categories = await visitor.answers(catalog.getCategoriesContract, {});
+    claim(categories.length > 0, 'there is no category');
+  }),
+  prove(catalog.getCategoriesByTypeContract, async ({ visitor }) => {
+    const all = await visitor.answers(catalog.getCategoriesByTypeContract, { categoryType: 100 });
+    const landings = await visitor.answers(catalog.getCategoriesByTypeContract, { categoryType: 20 });
+    claim(
+      landings.every(({ CategoryType }) => CategoryType === 20),
+      'a landing page that is none',
+    );
+    claim(landings.length <= all.length, 'more landing pages than categories');
+  }),
+  prove(catalog.getCategoryContract, async ({ visitor, found }) => {
+    await visitor.refuses(
+      catalog.getCategoryContract,
+      { ...LISTING, categoryId: UNKNOWN.id, pageSize: PAGE_SIZE },
+      [404],
+    );
+    const menu = await visitor.answers(getTopMenuContract, {});
+    const categories = await visitor.answers(catalog.getCategoriesContract, {});
+    for (const { Id } of [...menu, ...categories.slice(0, 20)]) {
+      const category = await listCategory(visitor, Id);
+      claimListing(category.CatalogProductsModel);
+      if (category.CatalogProductsModel.Products.length === 0) continue;
+      found.category = category;
+      break;
+    }
+    const category = need(found.category, 'a category with products');
+    claimListing((await listCategory(visitor, category.Id, { pageSize: 6 })).CatalogProductsModel);
+    const prices = (
+      await listCategory(visitor, category.Id, { orderBy: PRICE_UP })
+    ).CatalogProductsModel.Products.flatMap(({ ProductPrice }) =>
+      ProductPrice.PriceValue > 0 ? [ProductPrice.PriceValueInDefaultCurrency] : [],
+    );
+    claim(
+      prices.every((price, index) => index === 0 || price >= (prices[index - 1] ?? 0)),
+      'cheapest first is not in order',
+    );
+    const { TotalPages } = category.CatalogProductsModel;
+    const past = { ...LISTING, categoryId: category.Id, pageSize: PAGE_SIZE, pageNumber: TotalPages + 1 };
+    await visitor.refuses(catalog.getCategoryContract, past, [404]);
+    await claimFilters(visitor, category);
+  }),
+  prove(product.getProductContract, async ({ visitor, found }) => {
+    await visitor.refuses(product.getProductContract, { id: UNKNOWN.id }, [404]);
+    const { Id } = need(found.category, 'a category with products');
+    const cheapest = await listCategory(visitor, Id, { orderBy: PRICE_UP });
+    for (const card of cheapest.CatalogProductsModel.Products.slice(0, 20)) {
+      const read = await visitor.answers(product.getProductContract, { id: card.Id });
+      claim(read.Id === card.Id && read.SeName === card.SeName, 'another product than asked for');
+      if (card.ProductPrice.DisableBuyButton || !read.GeoRestrictions.IsWorldwide) continue;
+      found.product = read;
+      found.card = card;
+      break;
+    }
+  }),
+  prove(product.getProductBySeNameContract, async ({ visitor, found }) => {
+    await visitor.refuses(product.getProductBySeNameContract, { seName: UNKNOWN.seName }, [404]);
+    const { Id, SeName } = need(found.product, 'a product that can be bought');
+    const read = await visitor.answers(product.getProductBySeNameContract, { seName: SeName });
+    claim(read.Id === Id, `${SeName} names product ${read.Id} instead of ${Id}`);
+  }),
+  prove(product.getRelatedProductsContract, async ({ visitor, found }) => {
+    await visitor.refuses(product.getRelatedProductsContract, { productId: UNKNOWN.id }, [404]);
+    const { Id } = need(found.product, 'a product that can be bought');
+    const related = await visitor.answers(product.getRelatedProductsContract, { productId: Id });
+    claim(!related.some((card) => card.Id === Id), 'a product is related to itself');
+  }),
+  prove(product.getPricesContract, async ({ visitor, found }) => {
+    const { Id, ProductPrice } = need(found.product, 'a product that can be bought');
+    const prices = await visitor.answers(product.getPricesContract, { ids: [0, Id, UNKNOWN.id] });
+    claim(prices.length === 1 && prices[0]?.ProductId === Id, 'prices of other products than asked for');
+    claim(prices[0].PriceValue === ProductPrice.PriceValue, 'another price than on the product');
+  }),
+  prove(product.getActivationContract, async ({ visitor, found }) => {
+    const { Id } = need(found.product, 'a product that can be bought');
+    await visitor.answers(product.getActivationContract, { id: Id });
+  }),
+  prove(catalog.searchBySeNameContract, async ({ visitor, found }) => {
+    const nothing = await visitor.answers(catalog.searchBySeNameContract, { seName: UNKNOWN.seName });
+    claim(nothing === false, 'a name that nothing has must answer Data false');
+    const { Id, SeName } = need(found.product, 'a product that can be bought');
+    const named = await visitor.answers(catalog.searchBySeNameContract, { seName: SeName });
+    claim(named !== false && named.EntityId === Id, `${SeName} is not found by its own name`);
+  }),
+  prove(catalog.autocompleteContract, async ({ visitor, found }) => {
+    const { Id, Name } = need(found.product, 'a product that can be bought');
+    const { Items } = await visitor.answers(catalog.autocompleteContract, { term: Name.toLowerCase().slice(0, 100) });
+    claim(
+      Items.some((item) => item.ProductId === Id),
+      `${Name} does not suggest itself`,
+    );
+  }),
+  prove(catalog.searchProductsContract, async ({ visitor, found }) => {
+    const { Id, Name } = need(found.product, 'a product that can be bought');
+    const term = Name.toLowerCase().slice(0, 100);
+    const { CatalogProductsModel } = await visitor.answers(catalog.searchProductsContract, { ...LISTING, term });
+    claimListing(CatalogProductsModel);
+    claim(
+      CatalogProductsModel.Products.some((card) => card.Id === Id),
+      `${Name} is not found by its own name`,
+    );
+  }),
+  prove(sitemap.getSitemapPagesContract, async ({ visitor }) => {
+    for (const type of sitemap.SITEMAP_TYPES) {
+      const pages = await visitor.answers(sitemap.getSitemapPagesContract, { type });
+      const numbers = pages.map(({ Page }) => Page);
+      claim(new Set(numbers).size === numbers.length, `a page of ${type} is there twice`);
+    }
+  }),
+  prove(sitemap.getSitemapPageContract, async ({ visitor }) => {
+    const [first] = await visitor.answers(sitemap.getSitemapPagesContract, { type: 'product' });
+    const { Page } = need(first, 'a product on sale');
+    const entries = await visitor.answers(sitemap.getSitemapPageContract, { type: 'product', page: Page });
+    claim(entries.length > 0, 'a page that is listed has nothing');
+    const entry = need(entries[0], 'an entry');
+    const read = await visitor.answers(product.getProductContract, { id: entry.Id });
+    claim(read.SeName === entry.SeNamesEachLanguage.en, 'the product has another name than in the sitemap');
+    const beyond = { type: 'product', page: LAST_PAGE } as const;
+    claim(
+      (await visitor.answers(sitemap.getSitemapPageContract, beyond)).length === 0,
+      'a page beyond the last is not empty',
+    );
+  }),
+];

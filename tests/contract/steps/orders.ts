@@ -1,0 +1,150 @@
+import * as order from '../../../shared/api/order.ts';
+import * as remedies from '../../../shared/api/order-remedies.ts';
+import { getWalletContract } from '../../../shared/api/wallet.ts';
+import { type Client, claim } from '../client.ts';
+import { NOBODY, need, prove, proveAsCustomer, type Step, UNKNOWN, type Visit } from '../step.ts';
+import { placeOrder } from './checkout.ts';
+
+/** One unit is looked at and complained about, the other is given back unseen. */
+const UNITS = 2;
+const CONSENT = { ConsentBegin: true, AckLoss: true, TextVersion: order.KEY_CONSENT_VERSION } as const;
+
+/** Buys by balance, which needs no payment page: only when gift cards were given, and with enough money on them. */
+async function buyByBalance(customer: Client, visit: Visit): Promise<order.OrderDetail | undefined> {
+  const { found, offered } = visit;
+  if (offered.giftCodes.length === 0 || !found.product) return undefined;
+  const { BalanceValue } = await customer.answers(getWalletContract, {});
+  if (BalanceValue < found.product.ProductPrice.PriceValue * UNITS) return undefined;
+  const { info } = await placeOrder(customer, visit, UNITS, true);
+  claim(info.PaymentType === 'FullyBalance', `an order that the balance covers is paid by ${info.PaymentType}`);
+  return customer.answers(order.getOrderContract, { id: info.OrderId });
+}
+
+const paidOrder = ({ found }: Visit) => need(found.paid, 'a paid order: give --gift-code with money for two units');
+
+function unitOf(visit: Visit, index: number): order.OrderItem {
+  return need(paidOrder(visit).OrderItems[index], 'a unit with a key');
+}
+
+/** Orders and what can be done with a paid one. */
+export const orderSteps: readonly Step[] = [
+  proveAsCustomer(order.getOrderContract, async (customer, visit) => {
+    await customer.refuses(order.getOrderContract, { id: UNKNOWN.id }, [404]);
+    const paid = await buyByBalance(customer, visit);
+    if (!paid) {
+      const { Orders } = await customer.answers(order.getOrdersContract, {});
+      const { Id } = need(Orders[0], 'an order');
+      await customer.answers(order.getOrderContract, { id: Id });
+      return;
+    }
+    claim(paid.OrderStatus === 'Complete' && paid.PaymentStatus === 'Paid', `the paid order is ${paid.OrderStatus}`);
+    claim(paid.OrderItems.length === UNITS, 'not one item per unit');
+    claim(
+      paid.OrderItems.every(({ KeyState }) => KeyState === 'Ready'),
+      'a unit has no key',
+    );
+    visit.found.paid = paid;
+  }),
+  proveAsCustomer(order.getOrdersContract, async (customer, { found }) => {
+    const { Orders } = await customer.answers(order.getOrdersContract, {});
+    claim(
+      Orders.every(({ OrderItems }) => OrderItems.length > 0),
+      'an order without items',
+    );
+    if (found.paid) claim(Orders[0]?.Id === found.paid.Id, 'the newest order is not the first');
+  }),
+  proveAsCustomer(order.consentToKeyContract, async (customer, visit) => {
+    await customer.refuses(order.consentToKeyContract, { ...CONSENT, orderItemId: UNKNOWN.id }, [404]);
+    const { Id } = unitOf(visit, 0);
+    await customer.refuses(order.showKeyContract, { id: Id }, [409]);
+    await customer.answers(order.consentToKeyContract, { ...CONSENT, orderItemId: Id });
+  }),
+  proveAsCustomer(order.showKeyContract, async (customer, visit) => {
+    await customer.refuses(order.showKeyContract, { id: UNKNOWN.id }, [404]);
+    const { Id } = unitOf(visit, 0);
+    const { Key, OrderItemId } = await customer.answers(order.showKeyContract, { id: Id });
+    claim(Key.length > 0 && OrderItemId === Id, 'no key of this item');
+    const again = await customer.answers(order.showKeyContract, { id: Id });
+    claim(again.Key === Key, 'another key the second time');
+    const read = await customer.answers(order.getOrderContract, { id: paidOrder(visit).Id });
+    claim(
+      read.OrderItems.find((item) => item.Id === Id)?.KeyState === 'Revealed',
+      'the key does not count as revealed',
+    );
+    claim(!JSON.stringify(read).includes(Key), 'the order itself tells the key');
+  }),
+  proveAsCustomer(order.createAccountLinkContract, async (customer, visit) => {
+    const unknown = { orderItemGuid: UNKNOWN.guid, productId: 1 };
+    await customer.refuses(order.createAccountLinkContract, unknown, [404]);
+    const { OrderItemGuid, ProductId, HasAccountLink } = unitOf(visit, 0);
+    const args = { orderItemGuid: OrderItemGuid, productId: ProductId };
+    if (HasAccountLink) await customer.answers(order.createAccountLinkContract, args);
+    else await customer.refuses(order.createAccountLinkContract, args, [409]);
+  }),
+  proveAsCustomer(order.getTrackedOrdersContract, async (customer, { found }) => {
+    const { Orders } = await customer.answers(order.getTrackedOrdersContract, {});
+    claim(
+      Orders.every(({ Currency }) => Currency === 'EUR'),
+      'an amount that is not in EUR',
+    );
+    if (!found.paid) return;
+    const number = found.paid.CustomOrderNumber;
+    claim(
+      Orders.some((one) => one.CustomOrderNumber === number),
+      'the paid order is not told',
+    );
+    const again = await customer.answers(order.getTrackedOrdersContract, {});
+    claim(!again.Orders.some((one) => one.CustomOrderNumber === number), 'a purchase is told twice');
+  }),
+  proveAsCustomer(order.getInvoiceContract, async (customer, visit) => {
+    await customer.refuses(order.getInvoiceContract, { id: UNKNOWN.id }, [404]);
+    const text = await customer.answersFile(order.getInvoiceContract, { id: paidOrder(visit).Id });
+    claim(text.startsWith('%PDF-'), 'the invoice is not a PDF');
+  }),
+  proveAsCustomer(remedies.reportKeyContract, async (customer, visit) => {
+    const report = { Reason: 'Invalid', Note: 'Contract suite', Remedy: 'Replacement' } as const;
+    await customer.refuses(remedies.reportKeyContract, { ...report, orderItemId: UNKNOWN.id }, [404]);
+    await customer.refuses(remedies.reportKeyContract, { ...report, orderItemId: unitOf(visit, 1).Id }, [409]);
+    const args = { ...report, orderItemId: unitOf(visit, 0).Id };
+    const { CaseId } = await customer.answers(remedies.reportKeyContract, args);
+    visit.found.caseId = CaseId;
+    await customer.refuses(remedies.reportKeyContract, args, [409]);
+  }),
+  proveAsCustomer(remedies.getKeyCaseContract, async (customer, { found }) => {
+    await customer.refuses(remedies.getKeyCaseContract, { caseId: UNKNOWN.guid }, [404]);
+    const caseId = need(found.caseId, 'a complaint about a key');
+    const { Status } = await customer.answers(remedies.getKeyCaseContract, { caseId });
+    claim(Status === 'Open', `a new case is ${Status}`);
+  }),
+  proveAsCustomer(remedies.getWithdrawalEligibilityContract, async (customer, visit) => {
+    await customer.refuses(remedies.getWithdrawalEligibilityContract, { orderId: UNKNOWN.id }, [404]);
+    const args = { orderId: paidOrder(visit).Id };
+    const { Items } = await customer.answers(remedies.getWithdrawalEligibilityContract, args);
+    const isEligible = (guid: string) => Items.find((item) => item.OrderItemGuid === guid)?.IsEligible;
+    claim(isEligible(unitOf(visit, 0).OrderItemGuid) === false, 'a key that was seen can be given back');
+    claim(isEligible(unitOf(visit, 1).OrderItemGuid) === true, 'an unseen key cannot be given back');
+  }),
+  prove(remedies.withdrawContract, async (visit) => {
+    const { visitor, customer, found } = visit;
+    const unknown = { Name: 'Contract Suite', OrderNumber: UNKNOWN.code, Email: NOBODY };
+    const { WithdrawalId } = await visitor.answers(remedies.withdrawContract, unknown);
+    claim(WithdrawalId.length > 0, 'a declaration without a receipt');
+    if (!found.paid || !found.email || !customer) return;
+    const { OrderItemGuid } = unitOf(visit, 1);
+    await visitor.answers(remedies.withdrawContract, {
+      ...unknown,
+      OrderNumber: found.paid.CustomOrderNumber,
+      Email: found.email,
+      OrderItemGuids: [OrderItemGuid],
+    });
+    const read = await customer.answers(order.getOrderContract, { id: found.paid.Id });
+    const state = read.OrderItems.find((item) => item.OrderItemGuid === OrderItemGuid)?.KeyState;
+    claim(state === 'Returned', `the unit that was given back is ${state}`);
+  }),
+  proveAsCustomer(order.getCreditNoteContract, async (customer, visit) => {
+    await customer.refuses(order.getCreditNoteContract, { orderItemId: UNKNOWN.id }, [404]);
+    await customer.refuses(order.getCreditNoteContract, { orderItemId: unitOf(visit, 0).Id }, [404]);
+    const text = await customer.answersFile(order.getCreditNoteContract, { orderItemId: unitOf(visit, 1).Id });
+    claim(text.startsWith('%PDF-'), 'the credit note is not a PDF');
+  }),
+];

@@ -1,0 +1,107 @@
+import * as consent from '../../../shared/api/consent.ts';
+import * as content from '../../../shared/api/content.ts';
+import * as store from '../../../shared/api/store.ts';
+import { claim } from '../client.ts';
+import { NOBODY, need, prove, type Step, UNKNOWN } from '../step.ts';
+
+const BLOG = {
+  pageSize: 10,
+  pageNumber: 1,
+  sortType: 2,
+  postSubType: 1,
+  searchTerm: '',
+  descending: true,
+};
+
+/** Settings, menus, contents and forms. */
+export const storeSteps: readonly Step[] = [
+  prove(store.getStoreSettingsContract, async ({ visitor, found }) => {
+    const settings = await visitor.answers(store.getStoreSettingsContract, {});
+    JSON.parse(settings.MegaMenuSettings);
+    const topic = settings.Footer.Topics[0];
+    if (topic) found.topicName = topic.SeName;
+  }),
+  prove(store.getTopMenuContract, async ({ visitor }) => {
+    const menu = await visitor.answers(store.getTopMenuContract, {});
+    claim(menu.length > 0, 'the top menu is empty');
+  }),
+  prove(store.getCurrenciesContract, async ({ visitor }) => {
+    const currencies = await visitor.answers(store.getCurrenciesContract, {});
+    claim(currencies.length > 0, 'there is no currency');
+    const codes = new Set(currencies.map((currency) => currency.CurrencyCode));
+    claim(codes.size === currencies.length, 'a currency is listed twice');
+  }),
+  prove(store.getCountriesContract, async ({ visitor }) => {
+    const countries = await visitor.answers(store.getCountriesContract, {});
+    claim(
+      countries.every(({ Alpha2 }) => /^[A-Z]{2}$/.test(Alpha2)),
+      'a country without an ISO 3166-1 code',
+    );
+  }),
+  prove(content.getSliderContract, async ({ visitor }) => {
+    await visitor.answers(content.getSliderContract, {});
+  }),
+  prove(content.getTopicContract, async ({ visitor, found }) => {
+    await visitor.refuses(content.getTopicContract, { seName: UNKNOWN.seName }, [404]);
+    const seName = need(found.topicName, 'a topic in the footer');
+    const topic = await visitor.answers(content.getTopicContract, { seName });
+    claim(topic.SeName === seName, `asked for ${seName}, got ${topic.SeName}`);
+  }),
+  prove(content.getBlogListContract, async ({ visitor, found }) => {
+    const { BlogPosts, PagingFilteringContext } = await visitor.answers(content.getBlogListContract, BLOG);
+    claim(BlogPosts.length <= BLOG.pageSize, 'more posts than asked for');
+    claim(PagingFilteringContext.TotalItems >= BlogPosts.length, 'more posts than there are in all');
+    const top = await visitor.answers(content.getBlogListContract, {
+      ...BLOG,
+      pageSize: 3,
+      sortType: 1,
+      showInTop: true,
+    });
+    claim(top.BlogPosts.length <= 3, 'more top posts than asked for');
+    const post = BlogPosts[0];
+    if (post) found.postName = post.SeName;
+  }),
+  prove(content.getBlogPostContract, async ({ visitor, found }) => {
+    await visitor.refuses(content.getBlogPostContract, { seName: UNKNOWN.seName }, [404]);
+    const seName = need(found.postName, 'a blog post');
+    const post = await visitor.answers(content.getBlogPostContract, { seName });
+    claim(post.SeName === seName, `asked for ${seName}, got ${post.SeName}`);
+  }),
+  prove(content.subscribeNewsletterContract, async ({ visitor }) => {
+    const said = await visitor.answers(content.subscribeNewsletterContract, { email: NOBODY, subscribe: true });
+    claim(said.length > 0, 'nothing to show the shopper');
+    await visitor.answers(content.subscribeNewsletterContract, { email: NOBODY, subscribe: false });
+  }),
+  prove(content.contactUsContract, async ({ visitor }) => {
+    const message = {
+      FullName: 'Contract suite',
+      Email: NOBODY,
+      Subject: 'Contract suite',
+      Enquiry: 'A test: no answer is needed.',
+    };
+    const said = await visitor.answers(content.contactUsContract, message);
+    claim(said.length > 0, 'nothing to show the shopper');
+  }),
+  prove(consent.recordConsentContract, async ({ visitor }) => {
+    const record = {
+      ConsentId: crypto.randomUUID(),
+      BannerVersion: 1,
+      TextHash: '0'.repeat(64),
+      Categories: [],
+      Mechanism: 'settings' as const,
+      OccurredOnUtc: new Date().toISOString(),
+    };
+    claim(await visitor.answers(consent.recordConsentContract, record), 'the proof was not kept');
+    await visitor.refuses(consent.recordConsentContract, { ...record, Categories: ['everything'] }, [400]);
+  }),
+  prove(content.contactUsForPartnerContract, async ({ visitor }) => {
+    const said = await visitor.answers(content.contactUsForPartnerContract, {
+      FullName: 'Contract suite',
+      Email: NOBODY,
+      CompanyName: 'Contract suite',
+      Website: 'https://example.com',
+      Enquiry: 'A test: no answer is needed.',
+    });
+    claim(said.length > 0, 'nothing to show the shopper');
+  }),
+];

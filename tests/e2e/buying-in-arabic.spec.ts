@@ -1,0 +1,145 @@
+import { expect, test } from '../support/journey.ts';
+import { readShopTexts } from '../support/shop-texts.ts';
+import { giveCoupon, sellProduct } from './merchant.ts';
+import { expectRightToLeft } from './page-checks.ts';
+import { addToCart, buyButton, checkOutAsNewCustomer, openReady } from './shopper.ts';
+
+const say = await readShopTexts('ar');
+
+test('a shopper buys in Arabic: a declined card, then another method, then the key', async ({ page }) => {
+  const product = await sellProduct();
+  await addToCart(page, product);
+  await checkOutAsNewCustomer(page);
+
+  await test.step('the cart', async () => {
+    await openReady(page, '/ar/cart');
+    await expectRightToLeft(page);
+    await expect(page.getByRole('list', { name: say('Products in your cart') })).toContainText(product.name);
+    await page.getByRole('link', { name: say('Go to checkout') }).click();
+  });
+
+  await test.step('the checkout names the obligation to pay', async () => {
+    await expect(page).toHaveURL(/\/ar\/checkout$/);
+    await expectRightToLeft(page);
+    await page.locator('select[name="country"]').selectOption('DE');
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: say('Buy now with obligation to pay') }).click();
+  });
+
+  await test.step('a declined card comes back in Arabic', async () => {
+    await expect(page).toHaveURL(/\/pay\//);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('button[value="decline"]')).toHaveText(/\p{Script=Arabic}/u);
+    await page.locator('button[value="decline"]').click();
+    await expect(page.getByRole('heading', { name: say('The payment did not go through') })).toBeVisible();
+    await expectRightToLeft(page);
+  });
+
+  await test.step('so does a cancelled payment', async () => {
+    await page.getByRole('button', { name: say('Pay now') }).click();
+    await expect(page).toHaveURL(/\/pay\//);
+    await page.locator('button[value="cancel"]').click();
+    await expect(page.getByRole('heading', { name: say('The payment did not go through') })).toBeVisible();
+  });
+
+  await test.step('another method pays inside of the shop', async () => {
+    await page.getByRole('radio').last().check();
+    await page.getByRole('button', { name: say('Pay now') }).click();
+    await page.frameLocator('dialog iframe').locator('button[value="pay"]').click();
+    await expect(page).toHaveURL(/\/ar\/payment\/completed/);
+    await expect(page.getByRole('heading', { name: say('Thank you, your payment arrived') })).toBeVisible();
+    await expectRightToLeft(page);
+    const keys = page.getByRole('list', { name: say('Your keys') });
+    await expect(keys).toContainText(product.name);
+    await expect(keys.getByRole('button', { name: new RegExp(say('Reveal key')) })).toBeVisible();
+  });
+});
+
+test('what goes wrong is said in Arabic', async ({ page, expectFailure }) => {
+  expectFailure(/^answer: 404 GET .*\/applycouponcode\/NOSUCHCODE$/);
+  const product = await sellProduct();
+  await addToCart(page, product);
+  await openReady(page, '/ar/cart');
+  const field = page.getByLabel(say('Coupon code'));
+  await field.fill('NOSUCHCODE');
+  await page.getByRole('button', { name: say('Apply') }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('main')).toContainText(/NOSUCHCODE|\p{Script=Arabic}/u);
+  await page.getByRole('button', { name: say('Remove {0}').replace('{0}', product.name) }).click();
+  const toasts = page.getByRole('region', { name: say('Notifications') });
+  await toasts.getByRole('button', { name: say('Undo') }).click();
+  await expect(page.getByRole('list', { name: say('Products in your cart') })).toContainText(product.name);
+});
+
+test('what changes while a shopper is at the checkout is said in Arabic, and nothing is lost', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  expectFailure,
+}) => {
+  expectFailure(/^answer: 409 POST .*\/payment\/createorder$/);
+  expectFailure(/^answer: 401 /);
+  const code = `SHORT-${crypto.randomUUID()}`;
+  await giveCoupon(code, { percent: 50 });
+  await openReady(page, `/ar/?discountcoupon=${code}`);
+  const product = await sellProduct({ keys: 1 });
+  await addToCart(page, product);
+  await checkOutAsNewCustomer(page);
+  await openReady(page, '/ar/checkout');
+  const alert = page.getByRole('main').getByRole('alert');
+  const buy = page.getByRole('button', { name: say('Buy now with obligation to pay') });
+  const products = page.getByRole('list', { name: say('Products') });
+  const discount = page.getByRole('term').filter({ hasText: say('Discount') });
+  await page.locator('select[name="country"]').selectOption('DE');
+  await page.getByRole('radio').last().check();
+  await expect(discount).toHaveCount(1);
+  // What was chosen is summed up: from here on the shop changes, and the page does not know.
+  await expect(buy).toBeEnabled();
+
+  await test.step('a coupon that ran out', async () => {
+    await giveCoupon(code, { percent: 50, endsOn: new Date(Date.now() - 1_000) });
+    await buy.click();
+    await expect(alert).toHaveText(/\p{Script=Arabic}/u);
+    await expect(discount).toHaveCount(0);
+  });
+
+  await test.step('another price', async () => {
+    const term = page.getByRole('term').filter({ hasText: new RegExp(`^${say('Total')}$`) });
+    const total = term.locator('xpath=following-sibling::dd[1]');
+    await expect(buy).toBeEnabled();
+    const before = (await total.textContent()) ?? '';
+    await product.change({ priceUsd: 33 });
+    await buy.click();
+    await expect(total).not.toHaveText(before);
+    await expect(alert).toHaveText(/\p{Script=Arabic}/u);
+    await expect(page.getByRole('radio').last()).toBeChecked();
+  });
+
+  await test.step('a session that ended', async () => {
+    await context.clearCookies({ name: '__Host-session' });
+    const signIn = page.waitForRequest(/\/session\/start\?/);
+    await buy.click();
+    await expect(page.getByRole('region', { name: say('Notifications') })).toContainText(
+      say('Your session has ended. Please log in again.'),
+    );
+    await signIn;
+    await expect(page).toHaveURL(/\/ar\/checkout$/);
+    await expect(products).toContainText(product.name);
+    await expect(page.locator('select[name="country"]')).toHaveValue('DE');
+  });
+
+  await test.step('the last key went to somebody else', async () => {
+    const rival = await browser.newPage({ baseURL: baseURL ?? '' });
+    await addToCart(rival, product);
+    await checkOutAsNewCustomer(rival);
+    await rival.getByRole('radio').first().check();
+    await buyButton(rival).click();
+    await expect(rival).toHaveURL(/\/pay\//);
+    await rival.close();
+    await buy.click();
+    await expect(alert).toHaveText(/\p{Script=Arabic}/u);
+    await expect(products.getByRole('listitem')).toContainText(/\p{Script=Arabic}/u);
+    await expectRightToLeft(page);
+  });
+});

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { openReady, toasts } from './shopper.ts';
+
+const CONTACT = '/en/topic/contact-us';
+/** The provider's own page. */
+const REGISTRATION = '/session/start?locale=en&returnurl=%2Fen%2Fprofile&prompt=create';
+/** The work is small, but the machine may be busy. */
+const PATIENT = { timeout: 30_000 };
+const CAPTCHA_CODE = /\/assets\/(pass-captcha|altcha)-[\w-]+\.js$/;
+
+async function writeLetter(page: Page): Promise<void> {
+  const form = page.getByRole('main');
+  await form.getByLabel('Your name').fill('Robin Reader');
+  await form.getByLabel('E-mail').fill('robin@reader.example');
+  await form.getByLabel('Subject').fill('A question');
+  await form.getByLabel('Message').fill('Does it activate in Iceland?');
+}
+
+const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send' });
+
+/** Addresses of all that the page has asked for. */
+function noteRequests(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(request.url()));
+  return seen;
+}
+
+test('a letter goes out with a proof that the browser makes by itself, and nobody else is told', async ({
+  page,
+  baseURL,
+}) => {
+  const asked = noteRequests(page);
+  await openReady(page, CONTACT);
+  await writeLetter(page);
+  expect(asked.filter((url) => CAPTCHA_CODE.test(url))).toEqual([]);
+  await send(page).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/\S/, PATIENT);
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  expect(asked.filter((url) => CAPTCHA_CODE.test(url)).length).toBeGreaterThan(0);
+  expect(asked.filter((url) => url.startsWith('http') && new URL(url).origin !== baseURL)).toEqual([]);
+});
+
+test('the newsletter and partner forms go out alike, each with a proof of its own', async ({ page }) => {
+  await openReady(page, '/en/');
+  // The footer comes to life with the first touch.
+  await page.mouse.wheel(0, 10);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('contentinfo').getByRole('textbox').fill(`reader-${crypto.randomUUID()}@shop.example`);
+  const subscribed = page.waitForRequest('**/api/v2/newsletter/subscribe', PATIENT);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
+  const first = (await subscribed).headers()['captcha-token'];
+  await expect(toasts(page)).toContainText('@shop.example', PATIENT);
+
+  await openReady(page, '/en/become-partner');
+  const form = page.getByRole('main');
+  await form.getByLabel('Your name').fill('Robin Publisher');
+  await form.getByLabel('E-mail').fill('robin@publisher.example');
+  await form.getByLabel('Company').fill('Robin Games');
+  await form.getByLabel('What do you have in mind?').fill('Twelve games.');
+  const sent = page.waitForRequest('**/api/v2/common/contactusforpartner', PATIENT);
+  await send(page).click();
+  const second = (await sent).headers()['captcha-token'];
+  await expect(form.getByRole('status')).toHaveText(/\S/, PATIENT);
+  expect(first).toMatch(/^altcha\./);
+  expect(second).toMatch(/^altcha\./);
+  expect(second).not.toBe(first);
+});
+
+test('when the proof cannot be made the shopper is told, and keeps every word', async ({ page, expectFailure }) => {
+  expectFailure(/captcha|common\/contactus/);
+  await openReady(page, CONTACT);
+  await writeLetter(page);
+  const answer = page.getByRole('main').getByRole('alert');
+
+  await page.route(/\/captcha\/challenge/, (route) => route.fulfill({ status: 503, body: '' }));
+  await send(page).click();
+  await expect(answer).toHaveText('ReCaptcha error: Failed to execute');
+  await expect(page.getByLabel('Message')).toHaveValue('Does it activate in Iceland?');
+
+  await page.unroute(/\/captcha\/challenge/);
+  await page.route(/\/api\/v2\/common\/contactus$/, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'captcha-token': 'altcha.spent' } }),
+  );
+  await send(page).click();
+  await expect(answer).toHaveText('Invalid token', PATIENT);
+
+  await page.unroute(/\/api\/v2\/common\/contactus$/);
+  await send(page).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/\S/, PATIENT);
+});
+
+test('when its code does not come the shopper is told so', async ({ page, expectFailure }) => {
+  expectFailure(/assets\/(pass-captcha|altcha)|Failed to fetch dynamically/);
+  await page.route(CAPTCHA_CODE, (route) => route.abort());
+  await openReady(page, CONTACT);
+  await writeLetter(page);
+  await send(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('ReCaptcha error: Failed to load script');
+});
+
+test('an account is opened with a proof, by the keyboard alone', async ({ page }) => {
+  await page.goto(REGISTRATION);
+  await page.waitForURL(/\/auth\/realms\//);
+  await page.getByLabel('Email').fill(`reader-${crypto.randomUUID()}@shop.example`);
+  await page.getByLabel('Password').fill('tall-ships-and-stars-9');
+  await page.getByLabel('Password').press('Enter');
+  await expect(page).toHaveURL(/\/en\/profile/, PATIENT);
+});
+
+test('an account is not opened while the proof cannot be made, and nothing typed is lost', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/captcha/);
+  await page.route(/\/captcha\/challenge/, (route) => route.abort());
+  await page.goto(REGISTRATION);
+  await page.getByLabel('Email').fill('reader@shop.example');
+  await page.getByLabel('Password').fill('tall-ships-and-stars-9');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toHaveText('ReCaptcha error: Failed to execute');
+  await expect(page.getByLabel('Password')).toHaveValue('tall-ships-and-stars-9');
+});

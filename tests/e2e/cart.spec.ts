@@ -1,0 +1,220 @@
+import type { Page } from 'playwright/test';
+import { getCart } from '../../shared/api/cart.ts';
+import { expect, test } from '../support/journey.ts';
+import { callAsPage } from './customer.ts';
+import { giveCoupon, sellProduct } from './merchant.ts';
+import { addFirstGame, addToCart, openReady, sumOf, toasts } from './shopper.ts';
+
+const cartLines = (page: Page) => page.getByRole('list', { name: 'Products in your cart' });
+
+test('a coupon lowers the sum, an unknown one says so, and a link brings one along', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/^answer: 404 GET .*\/applycouponcode\/NOSUCHCODE$/);
+  await addFirstGame(page);
+  await openReady(page, '/en/cart');
+  const field = page.getByLabel('Coupon code');
+
+  await test.step('an unknown code stays in the field, with the reason', async () => {
+    await field.fill('NOSUCHCODE');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveValue('NOSUCHCODE');
+    await expect(sumOf(page, 'Discount')).toHaveCount(0);
+  });
+
+  await test.step('a good one lowers the sum', async () => {
+    await field.fill('welcome10');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(toasts(page)).toContainText('The coupon code was applied');
+    await expect(sumOf(page, 'Discount')).toContainText('−');
+    await page.getByRole('button', { name: 'Remove coupon WELCOME10' }).click();
+    await expect(sumOf(page, 'Discount')).toHaveCount(0);
+  });
+
+  await test.step('a link applies one on any page, and its address is clean again', async () => {
+    // Words that pass: looked for from the first moment.
+    await page.goto('/en/?discountcoupon=WELCOME10', { waitUntil: 'commit' });
+    await expect(toasts(page)).toContainText('The coupon code was applied');
+    await expect(page).toHaveURL(/\/en\/$/);
+    await openReady(page, '/en/cart');
+    await expect(page.getByRole('button', { name: 'Remove coupon WELCOME10' })).toBeVisible();
+  });
+});
+
+test('quantities change the sum, and what was removed comes back', async ({ page }) => {
+  const name = await addFirstGame(page);
+  await openReady(page, '/en/cart');
+  const single = (await sumOf(page, 'Total').textContent()) ?? '';
+
+  await page.getByLabel(`Quantity of ${name}`).selectOption('2');
+  await expect(sumOf(page, 'Total')).not.toHaveText(single);
+
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await toasts(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(cartLines(page)).toContainText(name);
+  await expect(page.getByLabel(`Quantity of ${name}`)).toHaveValue('2');
+
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await page.reload();
+  await page.getByRole('button', { name: `Put back ${name}` }).click();
+  await expect(page.getByLabel(`Quantity of ${name}`)).toHaveValue('2');
+});
+
+test("the header's cart opens beside the page where there is room, and as a page on a phone", async ({
+  page,
+  isMobile,
+}) => {
+  const name = await addFirstGame(page);
+  const button = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await button.click();
+  if (isMobile) {
+    await expect(page).toHaveURL(/\/en\/cart$/);
+    await expect(cartLines(page)).toContainText(name);
+    return;
+  }
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(drawer).toContainText(name);
+  await drawer.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(drawer).toContainText('Your cart is empty');
+  await toasts(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(drawer.getByRole('list')).toContainText(name);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.click();
+  await drawer.getByRole('link', { name: 'Go to checkout' }).click();
+  await expect(page).toHaveURL(/\/en\/checkout$/);
+  await expect(drawer).toHaveCount(0);
+});
+
+test('a shopper empties the cart, and gets everything back with its coupon', async ({ page }) => {
+  const [first, second] = [await sellProduct(), await sellProduct()];
+  const code = `ALL-${crypto.randomUUID()}`;
+  await giveCoupon(code);
+  await addToCart(page, first);
+  await addToCart(page, second);
+  await openReady(page, '/en/cart');
+  await page.getByLabel('Coupon code').fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(sumOf(page, 'Discount')).toContainText('−');
+  const total = (await sumOf(page, 'Total').textContent()) ?? '';
+
+  await page.getByRole('button', { name: 'Empty the cart' }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Removed from your cart' }).getByRole('listitem')).toHaveCount(2);
+  await toasts(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(cartLines(page).getByRole('listitem')).toHaveCount(2);
+  await expect(sumOf(page, 'Total')).toHaveText(total);
+  await page.reload();
+  await expect(cartLines(page).getByRole('listitem')).toHaveCount(2);
+});
+
+test('two tabs hold one cart', async ({ page, context }) => {
+  const product = await sellProduct();
+  await addToCart(page, product);
+  await openReady(page, '/en/cart');
+  const other = await context.newPage();
+  await openReady(other, '/en/cart');
+
+  await other.getByLabel(`Quantity of ${product.name}`).selectOption('3');
+  await expect(page.getByLabel(`Quantity of ${product.name}`)).toHaveValue('3');
+
+  await page.getByRole('button', { name: `Remove ${product.name}` }).click();
+  await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await addToCart(page, product);
+  await expect(cartLines(other)).toContainText(product.name);
+});
+
+test('what one tab removed, a tab that missed it may remove too: nothing is wrong then', async ({
+  page,
+  context,
+  expectFailure,
+}) => {
+  expectFailure(/^answer: 404 GET .*\/cart\/remove\/\d+$/);
+  const product = await sellProduct();
+  await addToCart(page, product);
+  await openReady(page, '/en/cart');
+  const other = await context.newPage();
+  await openReady(other, '/en/cart');
+  await expect(cartLines(other)).toContainText(product.name);
+  const line = cartLines(other).getByRole('button', { name: `Remove ${product.name}` });
+  await other.route('**/api/v2/cart/get/', (route) => route.abort('internetdisconnected'), { times: 1 });
+  expectFailure(/ERR_INTERNET_DISCONNECTED/);
+
+  await page.getByRole('button', { name: `Remove ${product.name}` }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await line.click();
+  await expect(other.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(toasts(other)).not.toContainText('wrong');
+});
+
+test('an answer from before never brings a removed product back', async ({ page, context }) => {
+  const [gone, kept] = [await sellProduct(), await sellProduct()];
+  await addToCart(page, gone);
+  await addToCart(page, kept);
+  await openReady(page, '/en/cart');
+  await expect(cartLines(page).getByRole('listitem')).toHaveCount(2);
+
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let isFirst = true;
+  let isAnswered = false;
+  await page.route('**/api/v2/cart/get/', async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    const early = await route.fetch();
+    await held;
+    await route.fulfill({ response: early });
+    isAnswered = true;
+  });
+  const other = await context.newPage();
+  await openReady(other, '/en/cart');
+  await other.getByLabel(`Quantity of ${kept.name}`).selectOption('2');
+  await expect.poll(() => isFirst).toBe(false);
+  await page.getByRole('button', { name: `Remove ${gone.name}` }).click();
+  await expect(cartLines(page).getByRole('listitem')).toHaveCount(1);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  release();
+  await expect.poll(() => isAnswered).toBe(true);
+  await expect(cartLines(page)).not.toContainText(gone.name);
+  await expect(cartLines(page)).toContainText(kept.name);
+});
+
+test('quick changes of a quantity end at the last one, with the money of the backend', async ({ page }) => {
+  const product = await sellProduct();
+  await addToCart(page, product);
+  await openReady(page, '/en/cart');
+  const field = page.getByLabel(`Quantity of ${product.name}`);
+  for (const quantity of ['4', '2', '5']) await field.selectOption(quantity);
+  await expect.poll(async () => (await callAsPage(page, getCart, {})).ItemsGroup[0]?.Quantity).toBe(5);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const total = await sumOf(page, 'Total').textContent();
+  await page.reload();
+  await expect(field).toHaveValue('5');
+  await expect(sumOf(page, 'Total')).toHaveText(total ?? '');
+});
+
+test('what went off sale says so: on adding, and on its line of the cart', async ({ page, expectFailure }) => {
+  expectFailure(/^answer: 409 POST .*\/cart\/add\/$/);
+  const product = await sellProduct();
+  await addToCart(page, product);
+  const buy = page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Add to cart' });
+  await expect(buy).toBeEnabled();
+  await product.change({ priceUsd: null });
+  await buy.click();
+  await expect(toasts(page)).toContainText('not for sale');
+  await expect(buy).not.toHaveAttribute('aria-disabled');
+  await openReady(page, '/en/cart');
+  await expect(cartLines(page).getByRole('listitem')).toContainText('not for sale');
+});
+
+test('a double click adds one', async ({ page }) => {
+  const product = await sellProduct();
+  await openReady(page, product.path);
+  await page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Add to cart' }).dblclick();
+  await expect(toasts(page)).toContainText('Added to your cart');
+  await openReady(page, '/en/cart');
+  await expect(page.getByLabel(`Quantity of ${product.name}`)).toHaveValue('1');
+});

@@ -1,0 +1,214 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { openAsleep, openReady, toasts } from './shopper.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const footer = (page: Page) => page.getByRole('contentinfo');
+const posts = (page: Page) => main(page).getByRole('list', { name: 'Posts' }).getByRole('article');
+
+test('the footer holds what a shopper looks for at the end of a page', async ({ page }) => {
+  await openReady(page, '/en/about-us');
+  for (const [name, path] of [
+    ['Become a partner', '/en/become-partner'],
+    ['Customer support', '/en/topic/contact-us'],
+    ['Contact us', '/en/topic/contact-us'],
+    ['Imprint', '/en/topic/imprint'],
+    ['Blog', '/en/blog'],
+    // The third column goes by bare names.
+    ['How to activate a key', '/en/how-to-activate-a-key'],
+    ['Withdraw from a contract', '/en/withdrawal'],
+  ] as const) {
+    await expect(footer(page).getByRole('link', { name, exact: true }).first(), name).toHaveAttribute('href', path);
+  }
+  for (const title of ['Shop', 'Help', 'About us', 'Your account']) {
+    await expect(footer(page).getByRole('heading', { name: title })).toBeVisible();
+  }
+  await expect(footer(page).getByRole('list', { name: 'Why shop here' }).getByRole('listitem')).toContainText([
+    'Guaranteed key',
+    'Secure shopping',
+    'Unlock games',
+  ]);
+  for (const name of ['Instagram', 'Facebook', 'Twitter', 'YouTube']) {
+    await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/);
+  }
+  await expect(footer(page).getByRole('list', { name: 'Ways to pay' }).getByRole('listitem')).toHaveCount(5);
+  await expect(footer(page).getByRole('link', { name: 'support@latchkey.example' })).toHaveAttribute(
+    'href',
+    'mailto:support@latchkey.example',
+  );
+  await expect(footer(page).locator('[data-widget="reviews"]')).toBeAttached();
+  await expect(footer(page).getByText(`© ${new Date().getUTCFullYear()} Latchkey`)).toBeVisible();
+  await expect(footer(page).getByRole('button', { name: 'Cookie settings' })).toBeVisible();
+  await expect(footer(page).getByLabel('Currency', { exact: true })).toHaveValue('EUR');
+  await expect(footer(page).getByRole('region', { name: 'Deals worth a mail' })).toHaveCount(0);
+  await footer(page).getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' });
+  await expect(page).toHaveURL(/\/de\/about-us$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('the newsletter is on the home page only, says what came of it, and clears its field', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/^answer: 400 POST .*\/newsletter\/subscribe$/);
+  await openAsleep(page, '/en/');
+  const block = footer(page).getByRole('region', { name: 'Deals worth a mail' });
+  const field = block.getByLabel('E-mail address');
+  expect(await field.getAttribute('type')).toBe('email');
+  await page.route('**/api/v2/newsletter/subscribe', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { IsSuccess: false, Messages: ['The first message', 'The second'], Data: null, Code: 'refused' },
+    }),
+  );
+  await field.fill('dana@latchkey.example');
+  await block.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(toasts(page)).toContainText('The first message');
+  await expect(toasts(page)).not.toContainText('The second');
+  await expect(field).toHaveValue('dana@latchkey.example');
+
+  await page.unroute('**/api/v2/newsletter/subscribe');
+  const answer = page.waitForResponse('**/api/v2/newsletter/subscribe');
+  await field.fill(`dana-${crypto.randomUUID()}@latchkey.example`);
+  await block.getByRole('button', { name: 'Subscribe' }).click();
+  const { Data: words } = (await (await answer).json()) as { Data: string };
+  await expect(toasts(page)).toContainText(words);
+  await expect(field).toHaveValue('');
+});
+
+test('the blog is sorted, searched and sifted by tag, and a post shows two others and its views', async ({ page }) => {
+  await openReady(page, '/en/blog');
+  await expect(posts(page)).not.toHaveCount(0);
+  const newest = await posts(page)
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  expect(newest).toEqual([...newest].sort().reverse());
+
+  await main(page).getByLabel('Sort posts by').selectOption({ label: 'Most read' });
+  await expect(page).toHaveURL(/\/en\/blog\?sort=3$/);
+  const views = (
+    await posts(page)
+      .getByText(/views?$/)
+      .allTextContents()
+  ).map((text) => Number(text.replace(/\D/g, '')));
+  expect(views).toEqual([...views].sort((a, b) => b - a));
+
+  await main(page).getByLabel('Search the blog').fill('region');
+  await main(page).getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/[?&]term=region/);
+  await expect(posts(page).first()).toContainText(/region/i);
+  await posts(page).first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/en\/blog\/./);
+  await expect(
+    main(page)
+      .getByText(/[\d,]+ views?$/)
+      .first(),
+  ).toBeVisible();
+  const others = main(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(others).toHaveCount(2);
+
+  const tag = main(page).getByRole('list', { name: 'Tags' }).getByRole('link').first();
+  const name = (await tag.textContent()) ?? '';
+  await tag.click();
+  await expect(page).toHaveURL(/\/en\/blog\?tag=/);
+  await expect(main(page).getByText(`Posts about “${name}”`)).toBeVisible();
+  await main(page).getByRole('link', { name: 'Show all posts' }).click();
+  await expect(page).toHaveURL(/\/en\/blog$/);
+
+  await page.goto('/en/blog?term=zzzzqqqq');
+  await expect(main(page).getByText('No post matches.')).toBeVisible();
+});
+
+test('the shop tells about itself in six numbers', async ({ page }) => {
+  await openReady(page, '/en/about-us');
+  await expect(main(page).getByRole('definition')).toHaveText(['8000+', '150+', '20+', '54', '15', '15+']);
+  await expect(main(page).getByRole('term')).toHaveText([
+    'games',
+    'publishers',
+    'payment methods',
+    'countries',
+    'languages',
+    'currencies',
+  ]);
+});
+
+test('a message to the shop and one from a partner are sent, and what is missing is asked for', async ({ page }) => {
+  await openReady(page, '/en/topic/contact-us');
+  const fill = async (fields: Record<string, string>) => {
+    for (const [label, text] of Object.entries(fields)) await main(page).getByLabel(label, { exact: true }).fill(text);
+  };
+  const send = main(page).getByRole('button', { name: 'Send' });
+  await send.click();
+  await expect(main(page).getByLabel('Your name', { exact: true })).toBeFocused();
+  await fill({ 'Your name': 'Dana', 'E-mail': 'dana@latchkey.example', Subject: 'A key', Message: 'It works well.' });
+  await send.click();
+  await expect(main(page).getByRole('status')).not.toBeEmpty();
+
+  await openReady(page, '/en/become-partner');
+  await fill({ 'Your name': 'Dana', 'E-mail': 'dana@latchkey.example', Company: 'Passo Alto' });
+  await fill({ 'What do you have in mind?': 'We make racing games.' });
+  await send.click();
+  await expect(main(page).getByRole('status')).not.toBeEmpty();
+});
+
+test('a name alone leads to what it names: a content page, a game, a category; what is none is not found', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/^answer: 404 GET .*\/en\/(no-such-name|topic\/no-such-name)$/);
+  await page.goto('/en/how-to-activate-a-key');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to activate a key');
+  await page.goto('/en/topic/browser-extension');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browser extension');
+  await page.goto('/en/corsa-lunga-3');
+  await expect(page).toHaveURL(/\/en\/product\/corsa-lunga-3\/\d+$/);
+  await page.goto('/en/deals');
+  await expect(page).toHaveURL(/\/en\/category\/deals\/32/);
+  for (const path of ['/en/no-such-name', '/en/topic/no-such-name']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+  }
+});
+
+/** A finger over most of a part's width. */
+async function swipeForward(page: Page, part: Locator): Promise<void> {
+  await part.scrollIntoViewIfNeeded();
+  const area = await part.boundingBox();
+  if (!area) throw new Error('nothing to swipe');
+  const touch = await page.context().newCDPSession(page);
+  const place = (share: number) => [{ x: area.x + area.width * share, y: area.y + 100 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: place(0.9) });
+  for (const share of [0.8, 0.6, 0.4, 0.2, 0.1]) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: place(share) });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('the highlights of the home page are moved by button, key and finger, and stand still when asked', async ({
+  page,
+  isMobile,
+}) => {
+  await page.clock.install();
+  await openReady(page, '/en/');
+  const slider = page.getByRole('region', { name: 'Highlights' });
+  const shown = slider.getByRole('button', { name: /^Show slide/ }).and(page.locator('[aria-current]'));
+  await expect(shown).toHaveAccessibleName(/^Show slide 1/);
+  await slider.getByRole('button', { name: 'Next slide' }).click();
+  await expect(shown).toHaveAccessibleName(/^Show slide 2/);
+  await slider.getByRole('button', { name: 'Previous slide' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(shown).toHaveAccessibleName(/^Show slide 1/);
+  if (isMobile) {
+    await swipeForward(page, slider);
+    await expect(shown).toHaveAccessibleName(/^Show slide 2/);
+  }
+  const pause = slider.getByRole('button', { name: 'Pause the slides' });
+  if (await pause.isVisible()) await pause.click();
+  await expect(slider.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  const name = await shown.getAttribute('aria-label');
+  await page.getByRole('contentinfo').hover();
+  await page.clock.runFor(20_000);
+  await expect(shown).toHaveAttribute('aria-label', name ?? '');
+});

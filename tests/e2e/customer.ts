@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test';
+import { getCart, SHOPPING_CART_TYPE, updateCart } from '../../shared/api/cart.ts';
+import { createOrder, getPaymentMethodsV3 } from '../../shared/api/checkout.ts';
+import { type Endpoint, type Envelope, toRequest } from '../../shared/api/endpoint.ts';
+import { getOrder, type OrderDetail } from '../../shared/api/order.ts';
+import { redeemGiftCard } from '../../shared/api/wallet.ts';
+import { CAPTCHA_HEADER } from '../../shared/captcha.ts';
+import { solveCaptcha } from '../support/captcha.ts';
+import { expect } from '../support/journey.ts';
+import { issueGiftCard, type OwnProduct, sellProduct } from './merchant.ts';
+import { openReady, refuseCookies, registerAtProvider, waitUntilReady } from './shopper.ts';
+
+export const PREFERENCES = '/en/profile/preferences';
+/** More than any order of a journey. */
+const GIFT_CENTS = 100_000;
+
+/** A new customer, signed in, on a page of the shop. */
+export async function openAccount(page: Page, path = PREFERENCES): Promise<{ email: string; password: string }> {
+  await refuseCookies(page);
+  await page.goto(`/session/start?locale=en&returnurl=${encodeURIComponent(path)}&prompt=create`);
+  const account = await registerAtProvider(page);
+  await expect(page).toHaveURL(path);
+  await waitUntilReady(page);
+  return account;
+}
+
+/** Makes a call as the page's own scripts do: what a journey needs, but is not about. */
+export async function callAsPage<Args, Data>(
+  page: Page,
+  target: Endpoint<Args, Data>,
+  args: NoInfer<Args>,
+): Promise<Data> {
+  const { url, method, body } = toRequest(target, args);
+  const { origin } = new URL(page.url());
+  const proof = target.captcha && (await solveCaptcha((path) => fetch(`${origin}${path}`), target.captcha));
+  const headers = {
+    Language: 'en',
+    'Idempotency-Key': crypto.randomUUID(),
+    ...(proof ? { [CAPTCHA_HEADER]: proof } : {}),
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  };
+  const init = { method, headers, ...(body === undefined ? {} : { body }) };
+  const answer = await page.evaluate(async ([to, how]) => (await fetch(to, how)).json(), [url, init] as const);
+  const { IsSuccess, Messages, Data } = answer as Envelope<Data>;
+  expect(IsSuccess, `${url}: ${Messages}`).toBe(true);
+  return Data;
+}
+
+interface Bought {
+  email: string;
+  product: OwnProduct;
+  order: OrderDetail;
+}
+
+interface Purchase {
+  units?: number;
+  /** False leaves the payment to the shopper. */
+  isPaid?: boolean;
+  /** Where the key is activated. */
+  platforms?: readonly string[];
+}
+
+/** A new customer with one order of a product of their own; ends on the product's page. */
+export async function buyAsNewCustomer(
+  page: Page,
+  { units = 1, isPaid = true, platforms = [] }: Purchase = {},
+): Promise<Bought> {
+  const product = await sellProduct({ keys: units + 1, platforms });
+  const { email } = await openAccount(page, product.path);
+  await page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Added to your cart');
+  return { email, product, order: await orderCart(page, { units, isPaid }) };
+}
+
+/** Orders what is in the cart, without the checkout. */
+export async function orderCart(
+  page: Page,
+  { units, isPaid }: Required<Omit<Purchase, 'platforms'>>,
+): Promise<OrderDetail> {
+  const { ItemsGroup } = await callAsPage(page, getCart, {});
+  const productId = ItemsGroup[0]?.ProductId ?? 0;
+  const line = { productId, shppingCartTypeId: SHOPPING_CART_TYPE, quantity: units };
+  if (units > 1) await callAsPage(page, updateCart, line);
+  if (isPaid) await callAsPage(page, redeemGiftCard, { code: await issueGiftCard(GIFT_CENTS) });
+  const { PaymentMethods } = await callAsPage(page, getPaymentMethodsV3, {});
+  const origin = new URL(page.url()).origin;
+  const { OrderId } = await callAsPage(page, createOrder, {
+    PaymentSystemMethodName: PaymentMethods.find((method) => method.IsAvailable)?.PaymentMethodSystemName ?? '',
+    UseRewardPoint: false,
+    UseBalance: isPaid,
+    SuccessUrl: `${origin}/en/payment/completed`,
+    ErrorUrl: `${origin}/en/payment/failed`,
+    CountryIsoCode: 'DE',
+  });
+  return callAsPage(page, getOrder, { id: OrderId });
+}
+
+/** The page of an order. */
+export const openOrder = (page: Page, { Id }: { Id: number }, locale = 'en') =>
+  openReady(page, `/${locale}/profile/order/${Id}`);
+
+/** Presses through the two consents of a key that is on the page. */
+export async function revealKey(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Reveal key: ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reveal your key' });
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  await dialog.getByRole('button', { name: 'Reveal the key' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('group', { name: `Your key for ${name}` })).toHaveText(/\S{8,}/);
+}
+
+/** A mail or SMS in the developer's outbox: the newest one to somebody that says these words, as text. */
+export async function readMessage(page: Page, recipient: string, words: string): Promise<string> {
+  const outbox = await (await page.request.get('/dev/outbox')).text();
+  const found = outbox
+    .split('<article>')
+    .slice(1)
+    .find((article) => article.includes(`to ${recipient},`) && article.includes(words));
+  if (!found) throw new Error(`no message "${words}" to ${recipient}`);
+  return /<h2[^>]*>[\s\S]*<\/pre>/.exec(found)?.[0] ?? '';
+}

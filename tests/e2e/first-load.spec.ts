@@ -1,0 +1,91 @@
+import type { Page, Request } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { GAMES, openAsleep } from './shopper.ts';
+
+const PAGES = { home: '/en/', listing: GAMES, product: '/en/product/cinder-parade/1001' } as const;
+/** The page, its style sheet, font, scripts and words, the icon; the home page's carousel. */
+const REQUESTS_LIMIT = 12;
+const FONTS_LIMIT = 2;
+/** How far below the screen the browser looks for lazy pictures, on the slowest line. */
+const LAZY_MARGIN_PX = 2_500;
+
+/** What an untouched page asks for, until nothing more comes. */
+async function watchLoad(page: Page, path: string): Promise<Request[]> {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await openAsleep(page, path);
+  await page.waitForLoadState('networkidle');
+  return requests;
+}
+
+const isOf = (type: string) => (request: Request) => request.resourceType() === type;
+
+/** Every picture of the page as it was loaded, its widths in pixels of the screen. */
+function readPictures(page: Page) {
+  return page.evaluate(() =>
+    [...document.images].map((image) => {
+      const box = image.getBoundingClientRect();
+      const set = [...(image.closest('picture')?.querySelectorAll('source') ?? []), image].find(
+        (one) => !(one instanceof HTMLSourceElement) || window.matchMedia(one.media).matches,
+      );
+      const widths = (set?.srcset ?? '').split(', ').flatMap((one) => Number(/ (\d+)w$/.exec(one)?.[1] ?? []) || []);
+      return {
+        url: image.currentSrc,
+        needed: box.width * window.devicePixelRatio,
+        chosen: Number(/[?&]w=(\d+)/.exec(image.currentSrc)?.[1] ?? Number.NaN),
+        widths,
+        top: box.top + window.scrollY,
+        isLoaded: image.complete && image.naturalWidth > 0,
+        isLazy: image.loading === 'lazy',
+        isFirst: image.fetchPriority === 'high',
+        isAside: box.left >= window.innerWidth || box.width === 0,
+      };
+    }),
+  );
+}
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`the ${name} page asks for little before the first touch, and for nothing twice`, async ({ page }) => {
+    const requests = await watchLoad(page, path);
+    const pictures = requests.filter(isOf('image'));
+    expect(requests.length - pictures.length, requests.map((one) => one.url()).join('\n')).toBeLessThanOrEqual(
+      REQUESTS_LIMIT,
+    );
+    expect(requests.filter(isOf('stylesheet'))).toHaveLength(1);
+    expect(requests.filter(isOf('font')).length).toBeLessThanOrEqual(FONTS_LIMIT);
+    const urls = requests.map((request) => request.url());
+    expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([]);
+
+    await test.step('what the first paint needs is announced before the page', async () => {
+      const link = (await (await requests[0]?.response())?.allHeaders())?.link ?? '';
+      const announced = [...link.matchAll(/<([^>]+)>/g)].map(([, file = '']) => file);
+      const looks = requests.filter((one) => isOf('stylesheet')(one) || isOf('font')(one));
+      for (const one of looks) expect(announced).toContain(new URL(one.url()).pathname);
+    });
+  });
+
+  test(`pictures of the ${name} page come at the right size, the first ones first, the rest when they are near`, async ({
+    page,
+  }) => {
+    const types = new Map<string, string>();
+    page.on('response', (response) => types.set(response.url(), response.headers()['content-type'] ?? ''));
+    await watchLoad(page, path);
+    const pictures = await readPictures(page);
+    const loaded = pictures.filter(({ isLoaded, url }) => isLoaded && url.includes('/media/'));
+    expect(loaded.length).toBeGreaterThan(0);
+    for (const { url, needed, chosen, widths, isAside } of loaded) {
+      expect(types.get(url), url).toMatch(/^image\/(avif|webp)$/);
+      if (isAside || widths.length === 0) continue;
+      // None smaller would do: the browser takes the first that is as wide as the layout says.
+      const best = widths.sort((a, b) => a - b).find((width) => width >= needed) ?? widths.at(-1);
+      expect(chosen, `${url} is shown ${needed} wide of ${widths}`).toBe(best);
+    }
+    const { height } = page.viewportSize() ?? { height: 0 };
+    const [first, ...others] = pictures.filter(({ isFirst }) => isFirst);
+    expect(first).toBeDefined();
+    for (const one of [first, ...others]) expect(one?.top).toBeLessThan(height);
+    const below = pictures.filter(({ top }) => top > height * 1.5);
+    expect(below.filter(({ isLazy }) => !isLazy)).toEqual([]);
+    expect(below.filter(({ top, isLoaded }) => isLoaded && top > height + LAZY_MARGIN_PX)).toEqual([]);
+  });
+}

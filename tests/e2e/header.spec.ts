@@ -1,0 +1,290 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { GAMES, openReady, signInAtProvider, touchPage, waitUntilReady } from './shopper.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
+
+/** Scrolls in one step, as a wheel does. */
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** The clock stands still: what waits for a time happens when the journey says so. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test('the header goes on the way down, comes on the way up, and rests near the top', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openReady(page, GAMES);
+  const header = banner(page);
+  await expect(header).toBeInViewport();
+  await scrollTo(page, 1_200);
+  await expect(header).not.toBeInViewport();
+  // Five pixels are no scrolling, six are.
+  await scrollTo(page, 1_195);
+  await expect(header).not.toBeInViewport();
+  await scrollTo(page, 1_189);
+  await expect(header).toBeInViewport();
+  await scrollTo(page, 1_194);
+  await expect(header).toBeInViewport();
+  await scrollTo(page, 1_300);
+  await expect(header).not.toBeInViewport();
+  // Within 150 pixels of the top it stands in its place in the page: above what is in sight here.
+  await scrollTo(page, 150);
+  expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe('relative');
+  await scrollTo(page, 151);
+  await scrollTo(page, 0);
+  await expect(header).toBeInViewport();
+});
+
+test('every icon of the header and the footer has its shape', async ({ page }) => {
+  await openReady(page, '/en/');
+  await touchPage(page);
+  const shapes = await page
+    .locator('header svg[class*="icon-"], footer svg[class*="icon-"]')
+    .evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).maskImage));
+  expect(shapes.length).toBeGreaterThan(5);
+  expect(shapes.filter((shape) => !shape.startsWith('url('))).toEqual([]);
+});
+
+test('the way back up is offered on desktops, beyond 600 pixels, and gives the focus to the page', async ({
+  page,
+  isMobile,
+}) => {
+  await openReady(page, GAMES);
+  const button = page.getByRole('button', { name: 'Back to top' });
+  await scrollTo(page, 600);
+  await expect(button).toBeHidden();
+  await scrollTo(page, 601);
+  if (isMobile) return expect(button).toBeHidden();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(button).toBeHidden();
+});
+
+test('the promotion above the header leads to the deals, leaves home far down, and stays off landing pages', async ({
+  page,
+}) => {
+  await openReady(page, '/en/');
+  // By its place: what is gone has no role any more.
+  const strip = banner(page).locator('a').filter({ hasText: 'Deals that end soon' });
+  await expect(strip).toHaveAttribute('href', '/en/category/deals/32/1');
+  await page.evaluate(() => {
+    document.querySelector('main')?.append(Object.assign(document.createElement('hr'), { id: 'long' }));
+    document.getElementById('long')?.style.setProperty('margin-block-start', '9000px');
+  });
+  await scrollTo(page, 4_600);
+  await scrollTo(page, 4_545);
+  await expect(strip).not.toHaveAttribute('data-gone');
+  await scrollTo(page, 4_546);
+  await expect(strip).toHaveAttribute('data-gone', '');
+  await scrollTo(page, 0);
+  await strip.click();
+  await expect(page).toHaveURL(/\/en\/category\/deals\/32\/1$/);
+  await openReady(page, '/en/landing/racing-games/125/1');
+  await expect(banner(page)).toBeVisible();
+  await expect(strip).toHaveCount(0);
+});
+
+test.describe('the mega menu', () => {
+  test.skip(({ isMobile }) => isMobile, 'phones have the menu behind the three lines');
+
+  const toggle = (page: Page) => menu(page).getByRole('button', { name: 'More of Games' });
+  const panel = (page: Page) => menu(page).getByRole('tabpanel');
+  const entry = (page: Page, name: string) => menu(page).getByRole('tab', { name });
+
+  test('opens where the pointer rests, changes with it, and closes after it has left', async ({ page }) => {
+    await page.clock.install();
+    await openReady(page, '/en/');
+    // Once by keyboard, so that its code is there before the clock stops: only the rules are looked at.
+    await toggle(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await stopClock(page);
+
+    await menu(page).getByRole('link', { name: 'Games' }).hover();
+    await page.clock.runFor(249);
+    await expect(panel(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(entry(page, 'Games')).toHaveAttribute('aria-selected', 'true');
+
+    await entry(page, 'Genre').hover();
+    await page.clock.runFor(249);
+    await expect(entry(page, 'Games')).toHaveAttribute('aria-selected', 'true');
+    await page.clock.runFor(1);
+    await expect(entry(page, 'Genre')).toHaveAttribute('aria-selected', 'true');
+    await expect(panel(page).getByRole('link')).toHaveCount(8);
+
+    await page.mouse.move(700, 880);
+    await page.clock.runFor(399);
+    await expect(panel(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(panel(page)).toHaveCount(0);
+
+    // It begins again where it always begins.
+    await menu(page).getByRole('link', { name: 'Games' }).hover();
+    await page.clock.runFor(250);
+    await expect(entry(page, 'Games')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('shows four of six products, values to filter by, and goes with the page', async ({ page }) => {
+    await openReady(page, '/en/');
+    const asked = page.waitForRequest(
+      (request) => request.url().includes('/catalog/category') && request.method() === 'POST',
+    );
+    await toggle(page).click();
+    expect((await asked).postDataJSON()).toMatchObject({ categoryId: 1, pageSize: 6 });
+    await expect(panel(page).getByRole('article')).toHaveCount(4);
+    // Only the games have a menu of their own: the others are plain links.
+    await expect(menu(page).getByRole('button', { name: /^More of/ })).toHaveCount(1);
+    for (const [name, path] of [
+      ['Deals', '/en/category/deals/32/1'],
+      ['Gift cards', '/en/category/gift-cards/2/1'],
+      ['Blog', '/en/blog'],
+    ] as const) {
+      await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    }
+    await entry(page, 'Platform').click();
+    await expect(panel(page).getByRole('link')).toHaveCount(8);
+    await entry(page, 'Operating System').click();
+    await expect(panel(page).getByRole('link')).toHaveCount(3);
+    await panel(page)
+      .getByRole('link', { name: /^Linux/ })
+      .click();
+    await expect(page).toHaveURL(/\/en\/category\/games\/1\/1\?specs=3$/);
+    await expect(panel(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('opens, moves and closes by keyboard', async ({ page }) => {
+    await openReady(page, '/en/');
+    await menu(page).getByRole('link', { name: 'Games' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(toggle(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(entry(page, 'Games')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(entry(page, 'Games')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(entry(page, 'Genre')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(toggle(page)).toBeFocused();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test.describe('under a finger', () => {
+    test.use({ hasTouch: true });
+    test('opens and closes by a tap, and the word beside it leads to the games', async ({ page }) => {
+      await openReady(page, '/en/');
+      await toggle(page).tap();
+      await expect(panel(page)).toBeVisible();
+      await toggle(page).tap();
+      await expect(panel(page)).toHaveCount(0);
+      await menu(page).getByRole('link', { name: 'Games' }).tap();
+      await expect(page).toHaveURL(/\/en\/category\/games\/1\/1$/);
+    });
+  });
+});
+
+test('the menu of a phone holds what the header has no room for, and closes by swipe and Escape', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'desktops have it all in sight');
+  await openReady(page, '/en/');
+  const button = banner(page).getByRole('button', { name: 'Menu' });
+  const drawer = page.getByRole('dialog', { name: 'Latchkey' });
+  await button.tap();
+  await expect(drawer.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', /^\/session\/start\?/);
+  await expect(drawer.getByRole('link', { name: 'Create an account' })).toBeVisible();
+  const names = ['Home', 'Games', 'Deals', 'Gift cards', 'Bundles', 'New releases', 'Blog'];
+  await expect(drawer.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText(names);
+  await expect(drawer.getByLabel('Language')).toBeVisible();
+  await expect(drawer.getByLabel('Currency')).toBeVisible();
+  // The page below does not move.
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.tap();
+  const swipe = (x: number) => ({ changedTouches: [{ identifier: 0, clientX: x, clientY: 400 }] });
+  await drawer.dispatchEvent('touchstart', swipe(260));
+  await drawer.dispatchEvent('touchend', swipe(120));
+  await expect(drawer).toHaveCount(0);
+
+  await button.tap();
+  await drawer.getByRole('link', { name: 'Blog' }).tap();
+  await expect(page).toHaveURL(/\/en\/blog$/);
+  await expect(drawer).toHaveCount(0);
+});
+
+test('a customer finds the account in the header, and leaves it there', async ({ page, isMobile }) => {
+  await openReady(page, '/en/about-us');
+  if (isMobile) {
+    await banner(page).getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).tap();
+  } else {
+    await banner(page).getByLabel('Log in or register').click();
+    await banner(page).getByRole('link', { name: 'Log in' }).click();
+  }
+  await signInAtProvider(page);
+  await expect(page).toHaveURL(/\/en\/about-us$/);
+  await waitUntilReady(page);
+  const account = isMobile ? page.getByRole('dialog') : banner(page);
+  if (isMobile) {
+    await banner(page).getByRole('button', { name: 'Menu' }).tap();
+    await expect(account).toContainText('demo@latchkey.example');
+  } else await banner(page).getByLabel('Account of Dana').click();
+  for (const [name, path] of [
+    ['My orders', '/en/profile'],
+    ['Reward points', '/en/profile/rewardpoints'],
+    ['Gift cards', '/en/profile/giftcard'],
+    ['Preferences', '/en/profile/preferences'],
+  ] as const) {
+    await expect(account.locator(`a[href="${path}"]`)).toHaveText(name);
+  }
+  const external = account.getByRole('link', { name: 'Manage account' });
+  await expect(external).toHaveAttribute('href', /\/auth\/realms\/latchkey\/account\?ui_locales=en$/);
+  await expect(external).toHaveAttribute('target', '_blank');
+  await account.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/en\/$/);
+  await waitUntilReady(page);
+  await openReady(page, '/en/about-us');
+  if (isMobile) await banner(page).getByRole('button', { name: 'Menu' }).tap();
+  await expect(account.getByText('Log in').first()).toBeVisible();
+});
+
+test('the line at the top waits a moment, stays a moment, and is not there for quick pages', async ({ page }) => {
+  await page.clock.install();
+  await openReady(page, '/en/about-us');
+  await page.waitForLoadState('networkidle');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/v2/blog/search/list', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await stopClock(page);
+  const line = page.getByRole('status', { name: 'Loading the page' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await page.clock.runFor(199);
+  await expect(line).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(line).toHaveCount(1);
+  expect(await line.locator('span').evaluate((bar) => getComputedStyle(bar).animationDuration)).toBe('5s');
+  letGo();
+  await expect(page).toHaveURL(/\/en\/blog$/);
+  await page.clock.runFor(499);
+  await expect(line).toHaveCount(1);
+  await page.clock.runFor(1);
+  await expect(line).toHaveCount(0);
+});

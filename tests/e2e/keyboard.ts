@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect } from '../support/journey.ts';
+
+const LIMIT = 260;
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Whether the control stands before where the keyboard is: then the way leads back. */
+const isBehind = (target: Locator) =>
+  target.evaluate((element) => {
+    const now = document.activeElement ?? document.body;
+    return now !== document.body && (now.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  });
+
+/** Walks with Tab until the control has the focus: so it can be reached, and nothing on the way holds the keyboard. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const key = (await isBehind(target)) ? 'Shift+Tab' : 'Tab';
+  for (let presses = 0; presses < LIMIT; presses++) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${target} is not reached by ${key}`);
+}
+
+/** Walks to a control and presses it. */
+export async function pressAt(page: Page, target: Locator, key: 'Enter' | ' ' = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** The keyboard stands somewhere in the page. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')).not.toBe('BODY');
+}
+
+/** After a navigation the next Tab begins at the page's main part. */
+export async function expectAtMain(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).toBeFocused();
+}

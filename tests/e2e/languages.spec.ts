@@ -1,0 +1,174 @@
+import type { Browser, BrowserContext, Page } from 'playwright/test';
+import { type LocaleCode, locales } from '../../shared/locales.ts';
+import { expect, test } from '../support/journey.ts';
+import { type NotoFonts, serveNotoFonts } from '../support/noto-fonts.ts';
+import { PAGE_KINDS, type PageKind } from '../support/page-kinds.ts';
+import { END_OF_FIELD, type Probe, probePage } from '../support/probe-page.ts';
+import { readMessages, readUntranslated } from '../support/untranslated.ts';
+import { addFirstGame, checkOutAsNewCustomer, GAMES, openReady, refuseCookies, waitUntilReady } from './shopper.ts';
+
+/** Letters that the shop's own font does not have, and the font that draws them here. */
+const SCRIPTS: Partial<Record<LocaleCode, { letters: RegExp; font: string }>> = {
+  ar: { letters: /\p{Script=Arabic}/u, font: 'Noto Sans Arabic' },
+  in: { letters: /\p{Script=Devanagari}/u, font: 'Noto Sans Devanagari' },
+  cn: { letters: /\p{Script=Han}/u, font: 'Noto Sans SC' },
+  jp: { letters: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u, font: 'Noto Sans JP' },
+};
+/** Pages that say more to a customer with a filled cart. */
+const HAS_MORE_TO_SAY = ['cart', 'checkout'];
+/** Loaded from the server, so that the browser must agree with what it says; the others are reached in place. */
+const LOADED = ['question about cookies', 'home', 'product', 'account', 'orders', 'unknown page'];
+/** Longer than any page takes: a page that cannot be told from the one before is one to load. */
+const IN_PLACE_MS = 20_000;
+/** A shopper's phone that is as narrow as any (WCAG 2.2, 1.4.10). */
+const NARROW = { width: 320, height: 640 } as const;
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+let fonts: NotoFonts;
+let customer: { state: StorageState; order: string };
+
+/** Signed in, with an order that is paid, a game in the wishlist and one in the cart. */
+async function becomeCustomer(browser: Browser, baseURL: string): Promise<typeof customer> {
+  const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 900 } });
+  await addFirstGame(page);
+  await checkOutAsNewCustomer(page);
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Buy now with obligation to pay' }).click();
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  await page.getByRole('link', { name: 'Open the order' }).click();
+  await page.waitForURL(/\/profile\/order\/\d+/);
+  const order = new URL(page.url()).pathname.slice('/en'.length);
+  await addFirstGame(page);
+  const wished = page.waitForResponse(/\/wishlist\/add/);
+  await page
+    .getByRole('button', { name: /^Wishlist: / })
+    .nth(2)
+    .click();
+  await wished;
+  const state = await page.context().storageState();
+  await page.close();
+  return { state, order };
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+test.beforeAll(async ({ browser }, { project }) => {
+  fonts = await serveNotoFonts();
+  customer = await becomeCustomer(browser, project.use.baseURL ?? '');
+});
+
+test.afterAll(() => fonts?.stop());
+
+/** The fonts that the browser really draws the words of an element with. */
+async function readFonts(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts: drawn } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return drawn.map(({ familyName }) => familyName);
+}
+
+/** Moves on as Back does: the page's own code shows the next one, without loading all anew. */
+async function goInPlace(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('main')?.firstElementChild?.setAttribute('data-before', document.title);
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  const isShown = () => {
+    const before = document.querySelector('main')?.firstElementChild?.getAttribute('data-before');
+    return before === undefined || before === null || before !== document.title;
+  };
+  await page.waitForFunction(isShown, undefined, { timeout: IN_PLACE_MS });
+}
+
+async function settle(page: Page): Promise<void> {
+  await waitUntilReady(page);
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+}
+
+for (const locale of locales) {
+  test(`every page reads whole on a narrow phone, in ${locale.name}`, async ({ browser, baseURL, userAgent }) => {
+    test.slow();
+    const url = baseURL ?? '';
+    const judge = await readUntranslated(locale.code);
+    const messages = await readMessages(locale.code);
+    const problems: string[] = [];
+
+    const note = (name: string, { overflowPx, clipped, texts }: Probe) => {
+      if (overflowPx > 0) problems.push(`${name}: scrolls sideways by ${overflowPx} px`);
+      for (const { text, element, by, isEllipsis } of clipped) {
+        // Names from the catalogue, and hints in fields that have a label, may end in an ellipsis where room is short;
+        // what the shop says itself may not.
+        if (isEllipsis && (by === END_OF_FIELD || !messages.has(text))) continue;
+        problems.push(`${name}: “${text.slice(0, 80)}” (${element}) is cut by ${by}`);
+      }
+      for (const one of texts) {
+        const reason = judge(one);
+        if (reason) problems.push(`${name}: ${one.where} “${one.text.slice(0, 80)}” is ${reason}`);
+      }
+    };
+
+    const open = async (storageState?: StorageState): Promise<Page> => {
+      const context = await browser.newContext({
+        baseURL: url,
+        ...(storageState ? { storageState } : {}),
+        viewport: NARROW,
+        isMobile: true,
+        hasTouch: true,
+        reducedMotion: 'reduce',
+        // The fonts of the tests come from an address of their own. What the policy allows is another journey's.
+        bypassCSP: true,
+        ...(userAgent ? { userAgent } : {}),
+      });
+      await context.addInitScript((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets = [sheet];
+      }, fonts.styleOf(locale.code));
+      const page = await context.newPage();
+      page.on('console', (message) => {
+        if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+        problems.push(`${new URL(page.url()).pathname}: ${message.text().slice(0, 300)}`);
+      });
+      return page;
+    };
+    const visit = (page: Page, { name, path }: Pick<PageKind, 'name' | 'path'>) =>
+      test.step(name, async () => {
+        await (LOADED.includes(name) || page.url() === 'about:blank'
+          ? page.goto(`/${locale.code}${path}`)
+          : goInPlace(page, `/${locale.code}${path}`));
+        await settle(page);
+        note(name, await page.evaluate(probePage));
+      });
+
+    const visitor = await open();
+    await visit(visitor, { name: 'question about cookies', path: '/' });
+    await refuseCookies(visitor);
+    for (const kind of PAGE_KINDS) if (!kind.needsCustomer) await visit(visitor, kind);
+    await openReady(visitor, `/${locale.code}/`);
+    await visitor.locator('header button[aria-haspopup=dialog]').click();
+    await visitor.locator('dialog[open]').waitFor();
+    note('menu', await visitor.evaluate(probePage));
+    await openReady(visitor, GAMES.replace('/en/', `/${locale.code}/`));
+    await visitor.locator('main button[popovertarget]:not([popovertargetaction])').first().click();
+    note('filters', await visitor.evaluate(probePage));
+    const script = SCRIPTS[locale.code];
+    if (script) {
+      expect(await visitor.locator('h1').textContent()).toMatch(script.letters);
+      expect((await readFonts(visitor, 'h1')).join()).toContain(script.font);
+    }
+    await visitor.context().close();
+
+    const page = await open(customer.state);
+    const filled = PAGE_KINDS.filter(({ name, needsCustomer }) => needsCustomer || HAS_MORE_TO_SAY.includes(name));
+    for (const kind of [...filled, { name: 'order', path: customer.order }]) await visit(page, kind);
+    await page.context().close();
+    expect(problems).toEqual([]);
+  });
+}

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { issueGiftCard, sellProduct } from './merchant.ts';
+import { addToCart, expectPaid, openReady, registerAtProvider, toasts, waitUntilReady } from './shopper.ts';
+
+test("a mail's link to the shop says what it has done", async ({ page }) => {
+  await page.goto('/en/?newsletter=confirmed', { waitUntil: 'commit' });
+  await expect(toasts(page)).toContainText('Your newsletter subscription is confirmed');
+  await expect(page).toHaveURL(/\/en\/$/);
+});
+
+test('a gift code of a link becomes balance, which pays a whole order', async ({ page, expectFailure }) => {
+  expectFailure(/^answer: 404 GET .*\/giftcard\/redeem\//);
+  const code = await issueGiftCard(2_500);
+  await addToCart(page, await sellProduct());
+
+  await test.step('a visitor is asked to sign in first', async () => {
+    await openReady(page, `/en/?giftcode=${code}`);
+    await toasts(page).getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await registerAtProvider(page);
+    await expect(page).toHaveURL(/\/en\/$/);
+    await expect(toasts(page)).toContainText('25');
+    expect(await page.evaluate(() => localStorage.getItem('giftcode'))).toBeNull();
+  });
+
+  await test.step('the balance covers the order', async () => {
+    await openReady(page, '/en/checkout');
+    await page.getByLabel('Country you live in').selectOption({ label: 'Germany' });
+    await page.getByRole('checkbox', { name: 'Use my balance' }).check();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Redeem and order' }).click();
+    await expectPaid(page);
+  });
+
+  await test.step('the code is used up', async () => {
+    await page.goto(`/en/?giftcode=${code}`);
+    await expect(toasts(page)).toContainText('The gift code could not be redeemed');
+  });
+});
+
+test('a gift code that cannot be redeemed is forgotten all the same', async ({ page, expectFailure }) => {
+  expectFailure(/^answer: 404 GET .*\/giftcard\/redeem\//);
+  await openReady(page, '/en/?giftcode=NO-SUCH-GIFT-CODE');
+  await expect(page).toHaveURL(/\/en\/$/);
+  expect(await page.evaluate(() => localStorage.getItem('giftcode'))).toBe('NO-SUCH-GIFT-CODE');
+  await toasts(page).getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await registerAtProvider(page);
+  await expect(toasts(page)).toContainText('The gift code could not be redeemed');
+  expect(await page.evaluate(() => localStorage.getItem('giftcode'))).toBeNull();
+});
+
+test("a link's coupon that does not exist says so, and its address is clean again", async ({ page, expectFailure }) => {
+  expectFailure(/^answer: 404 GET .*\/applycouponcode\/NOSUCHLINK$/);
+  await page.goto('/en/?discountcoupon=NOSUCHLINK', { waitUntil: 'commit' });
+  await expect(toasts(page)).toContainText('The coupon code cannot be found');
+  await expect(page).toHaveURL(/\/en\/$/);
+});
+
+const readSender = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('affiliate'), localStorage.getItem('cjevent')]);
+
+for (const parameter of ['affiliate', 'voider']) {
+  test(`who sent the visitor (${parameter}) is kept after consent only, and told until the shop has it`, async ({
+    page,
+    expectFailure,
+  }) => {
+    expectFailure(/^(request|console): .*setaffilate/);
+    let calls = 0;
+    await page.route('**/api/v2/auth/setaffilate/*', (route) => {
+      calls += 1;
+      return calls === 1 ? route.abort('connectionreset') : route.continue();
+    });
+    await page.goto(`/en/?${parameter}=partner-7&cjevent=click.42`);
+    const banner = page.getByRole('region', { name: 'Your cookies, your choice' });
+    await expect(banner).toBeVisible();
+    expect(await readSender(page)).toEqual([null, null]);
+    expect(calls).toBe(0);
+
+    await banner.getByRole('button', { name: 'Accept all' }).click();
+    await expect.poll(() => calls).toBe(1);
+    expect(await readSender(page)).toEqual([null, 'click.42']);
+    // The next try comes by itself.
+    await expect.poll(() => readSender(page)).toEqual(['partner-7', 'click.42']);
+    expect(calls).toBe(2);
+    await page.reload();
+    await waitUntilReady(page);
+    expect(calls).toBe(2);
+  });
+}

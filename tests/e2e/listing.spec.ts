@@ -1,0 +1,158 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { GAMES, openReady } from './shopper.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('list', { name: 'Products' }).getByRole('article');
+const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+
+/** Beside the products on desktops, behind a button on phones. */
+async function openFilters(page: Page): Promise<void> {
+  // On phones they stay open while one chooses.
+  if (await filters(page).isVisible()) return;
+  await main(page)
+    .getByRole('button', { name: /^Filters/ })
+    .click();
+  await expect(filters(page)).toBeVisible();
+}
+
+test('a listing loads what follows and what went before without moving what is looked at', async ({ page }) => {
+  await openReady(page, '/en/category/games/1/2');
+  await expect(cards(page)).toHaveCount(52);
+  const first = cards(page).first();
+  const name = (await first.getByRole('heading').textContent()) ?? '';
+
+  await test.step('more are added below, and the focus goes to the first new one', async () => {
+    await main(page).getByRole('link', { name: 'Load more products' }).click();
+    await expect(cards(page)).toHaveCount(104);
+    await expect(page).toHaveURL(/\/en\/category\/games\/1\/3$/);
+    await expect(cards(page).nth(52).getByRole('heading').getByRole('link')).toBeFocused();
+    await expect(main(page).getByText('Products 53 to 156 of')).toBeVisible();
+  });
+
+  await test.step('previous ones are added above, and nothing moves', async () => {
+    const link = main(page).getByRole('link', { name: 'Load previous products' });
+    await link.scrollIntoViewIfNeeded();
+    const card = main(page)
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) });
+    const before = (await card.boundingBox())?.y ?? Number.NaN;
+    await link.click();
+    await expect(cards(page)).toHaveCount(156);
+    await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? Number.NaN) - before)).toBeLessThan(80);
+    await expect(link).toHaveCount(0);
+  });
+
+  await test.step('back from a product shows the same pages at the same place', async () => {
+    const card = cards(page).nth(120);
+    await card.scrollIntoViewIfNeeded();
+    const link = card.getByRole('heading').getByRole('link');
+    const path = (await link.getAttribute('href')) ?? '';
+    // The place is kept a moment after the scrolling ends.
+    await expect.poll(() => page.evaluate(() => window.history.state?.scrollY === window.scrollY)).toBe(true);
+    const y = await page.evaluate(() => window.scrollY);
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(156);
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(y));
+  });
+});
+
+test('filters toggle, are counted, live in the address, and are cleared without losing the sort', async ({ page }) => {
+  await openReady(page, GAMES);
+  const total = Number.parseInt((await main(page).getByRole('status').first().textContent()) ?? '', 10);
+  await main(page).getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+  await expect(page).toHaveURL(/\?orderby=10$/);
+
+  await openFilters(page);
+  for (const group of ['Operating System', 'Platform', 'Genre', 'Publisher']) {
+    await expect(filters(page).getByRole('heading', { name: group })).toBeVisible();
+  }
+  const racing = filters(page).getByRole('link', { name: /^Racing/ });
+  const count = Number.parseInt(/(\d+)$/.exec((await racing.textContent()) ?? '')?.[1] ?? '', 10);
+  await racing.click();
+  await expect(page).toHaveURL(/\?orderby=10&specs=25$|\?specs=25&orderby=10$/);
+  await expect(main(page).getByRole('status').first()).toHaveText(`${count} products`);
+  expect(count).toBeLessThan(total);
+
+  await openFilters(page);
+  await filters(page)
+    .getByRole('link', { name: /^Linux/ })
+    .click();
+  await expect(page).toHaveURL(/specs=3%2C25|specs=3,25/);
+  await openFilters(page);
+  await expect(filters(page).getByRole('link', { name: /^Linux/ })).toHaveAttribute('aria-current', 'true');
+  await filters(page)
+    .getByRole('link', { name: /^Linux/ })
+    .click();
+  await expect(page).toHaveURL(/specs=25/);
+  await expect(page).not.toHaveURL(/specs=3/);
+  const box = main(page).getByRole('button', { name: /^Filters/ });
+  if (await box.isVisible()) await page.keyboard.press('Escape');
+
+  await chosen(page).getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/en\/category\/games\/1\/1\?orderby=10$/);
+  await expect(main(page).getByLabel('Sort by')).toHaveValue('10');
+});
+
+test('products stay in sight while the next ones are on their way', async ({ page }) => {
+  await openReady(page, GAMES);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/v2/catalog/category', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/v2/catalog/category');
+  await main(page).getByLabel('Sort by').selectOption({ label: 'Price: high to low' });
+  await asked;
+  await expect(cards(page)).toHaveCount(52);
+  letGo();
+  await expect(page).toHaveURL(/\?orderby=11$/);
+});
+
+test('a choice that nothing matches says so and leads on', async ({ page }) => {
+  await openReady(page, '/en/category/gift-cards/2/1?specs=25');
+  await expect(page.getByRole('heading', { name: 'No product matches all of these filters' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Games', exact: true })).toBeVisible();
+  await main(page)
+    .getByRole('link', { name: /without filters|Clear/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/en\/category\/gift-cards\/2\/1$/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a listing is sorted and leafed through by plain forms and links', async ({ page }) => {
+    await page.goto(GAMES);
+    await main(page).getByLabel('Sort by').selectOption({ label: 'Price: high to low' });
+    await main(page).getByRole('button', { name: 'Sort', exact: true }).click();
+    await expect(page).toHaveURL(/orderby=11/);
+    await main(page).getByRole('link', { name: 'Load more products' }).click();
+    await expect(page).toHaveURL(/\/en\/category\/games\/1\/2\?orderby=11$/);
+    await expect(cards(page)).toHaveCount(52);
+    await main(page).getByRole('link', { name: 'Load previous products' }).click();
+    await expect(page).toHaveURL(/\/en\/category\/games\/1\/1\?orderby=11$/);
+  });
+});
+
+test('every kind of list is a page: category, bundle, landing page, search and showcase', async ({ page }) => {
+  for (const [path, heading] of [
+    [GAMES, 'Games'],
+    ['/en/bundle/off-the-road/62/1', 'Off the Road'],
+    ['/en/landing/racing-games/125/1', 'Racing games'],
+    ['/en/search/Moon', 'Results for “moon”'],
+    ['/en/showcase', 'Showcase'],
+    ['/en/showcase/deals', 'Deals'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+    await expect(main(page).getByRole('article').first(), path).toBeVisible();
+  }
+});

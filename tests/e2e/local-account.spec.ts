@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { readShopTexts } from '../support/shop-texts.ts';
+import { PREFERENCES } from './customer.ts';
+import { expectNoFault, expectRightToLeft } from './page-checks.ts';
+import { openAsleep, openReady, sendFromAnywhere } from './shopper.ts';
+
+const BACK = `?returnurl=${encodeURIComponent(PREFERENCES)}`;
+const PASSWORD = 'tall-ships-and-stars-9';
+/** The browser proves first that nobody's machine opens accounts: on a busy one that takes a moment. */
+const PATIENT = { timeout: 30_000 };
+
+const createEmail = () => `shopper-${crypto.randomUUID()}@latchkey.example`;
+const main = (page: Page) => page.getByRole('main');
+
+async function register(page: Page, email: string): Promise<void> {
+  await sendFromAnywhere(page, /\/auth\/register$/);
+  await openReady(page, `/en/register${BACK}`);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('First name').fill('Robin');
+  await main(page).getByRole('button', { name: 'Create an account' }).click();
+}
+
+test('a shopper registers in the shop, is signed in at once, and signs in there again', async ({ page, isMobile }) => {
+  const email = createEmail();
+  await register(page, email);
+  await expect(page).toHaveURL(PREFERENCES, PATIENT);
+  await expect(page.getByLabel('First name')).toHaveValue('Robin');
+  await openReady(page, PREFERENCES);
+  if (isMobile) await main(page).getByRole('button', { name: 'Preferences' }).click();
+  await main(page).getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/en/');
+
+  // Typed before the page has woken: nothing of it is lost, nor in the address.
+  await openAsleep(page, `/en/login${BACK}`);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(PREFERENCES);
+  await expect(page.getByLabel('First name')).toHaveValue('Robin');
+});
+
+test('what does not fit is said beside its field, and a wrong password without telling who has an account', async ({
+  page,
+  expectFailure,
+}) => {
+  await openReady(page, `/en/login${BACK}`);
+  const signIn = main(page).getByRole('button', { name: 'Sign in' });
+  const email = page.getByLabel('E-mail address');
+  const password = page.getByLabel('Password', { exact: true });
+  await signIn.click();
+  await expect(page.getByText('Enter your e-mail address.')).toBeVisible();
+  await expect(email).toBeFocused();
+  await email.fill('nobody@latchkey.example');
+  await signIn.click();
+  await expect(page.getByText('Enter your password.')).toBeVisible();
+  await expect(password).toBeFocused();
+  await password.fill('not-my-password');
+  expectFailure(/answer: 400 POST .*\/auth\/login/);
+  await signIn.click();
+  await expect(main(page).getByRole('alert')).toContainText('Address and password do not match. Check both.');
+  await expect(email).toHaveValue('nobody@latchkey.example');
+  await main(page).getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(`/en/register${BACK}`);
+});
+
+test('a registration that fails says all that there is to say, joined with commas, and nothing typed is lost', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/answer: 400 POST .*\/auth\/register/);
+  const refusal = { IsSuccess: false, Messages: ['First reason', 'second reason'], Data: null, Code: 'refused' };
+  await page.route('**/auth/register', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
+  await openReady(page, `/en/register${BACK}`);
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByLabel('E-mail address').fill('demo@latchkey.example');
+  await password.fill('short');
+  await main(page).getByRole('button', { name: 'Create an account' }).click();
+  await expect(page.getByText('Use at least 8 characters.')).toBeVisible();
+  await password.fill(PASSWORD);
+  await main(page).getByRole('button', { name: 'Create an account' }).click();
+  await expect(main(page).getByRole('alert')).toHaveText('First reason, second reason', PATIENT);
+  await expect(password).toHaveValue(PASSWORD);
+
+  // A taken address, in earnest: no word about whose it is.
+  await sendFromAnywhere(page, /\/auth\/register$/);
+  await main(page).getByRole('button', { name: 'Create an account' }).click();
+  await expect(main(page).getByRole('alert')).toContainText('If you have an account already, sign in.', PATIENT);
+  await expect(page.getByLabel('E-mail address')).toHaveValue('demo@latchkey.example');
+});
+
+test('in Arabic both forms read from right to left, without a fault', async ({ page }) => {
+  const say = await readShopTexts('ar');
+  for (const [path, button] of [
+    ['/ar/login', say('Sign in')],
+    ['/ar/register', say('Create an account')],
+  ] as const) {
+    await openReady(page, path);
+    await expect(main(page).getByRole('button', { name: button })).toBeVisible();
+    await expectRightToLeft(page);
+    await expectNoFault(page);
+  }
+});

@@ -1,0 +1,88 @@
+import { expect, test } from '../support/journey.ts';
+import { openReady, readMailedLink, registerAtProvider } from './shopper.ts';
+
+const ACCOUNT = '/auth/realms/latchkey/account';
+const NEW_PASSWORD = 'seven-quiet-harbours-3';
+
+test('a shopper manages the account: mailbox, name, address, password, sign-ins, and the way to its end', async ({
+  page,
+  isMobile,
+  expectFailure,
+}) => {
+  await page.goto('/session/start?locale=en&returnurl=%2Fen%2Fprofile%2Fpreferences&prompt=create');
+  const { email, password } = await registerAtProvider(page);
+  await openReady(page, '/en/profile/preferences');
+  if (isMobile) await page.getByRole('button', { name: 'Preferences' }).click();
+  const link = page
+    .getByRole('navigation', { name: 'My account' })
+    .getByRole('link', { name: 'Manage account (opens in a new tab)' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await expect(page.getByText(`Signed in as ${email}.`)).toBeVisible();
+  await expect(page.getByText(/not confirmed yet/)).toBeVisible();
+
+  await page.goto(await readMailedLink(page, email, 'Confirm your email address'));
+  await expect(page.getByText(`Is ${email} your address?`)).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, confirm it' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+
+  await page.goto(ACCOUNT);
+  await page.getByLabel('First name').fill('Robin');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toHaveText('Saved.');
+  await expect(page.getByLabel('First name')).toHaveValue('Robin');
+
+  const newEmail = `moved-${email}`;
+  const emailPart = page.getByRole('region', { name: 'Email address' });
+  await emailPart.getByLabel('New email address').fill(newEmail);
+  await emailPart.getByLabel('Current password').fill('not-my-password');
+  expectFailure(/answer: 400 POST .*\/account\/email/);
+  await emailPart.getByRole('button', { name: 'Change the address' }).click();
+  await expect(page.getByText('This is not your password. Check it and try again.')).toBeVisible();
+  await expect(emailPart.getByLabel('New email address')).toHaveValue(newEmail);
+  await emailPart.getByLabel('Current password').fill(password);
+  await emailPart.getByRole('button', { name: 'Change the address' }).click();
+  await expect(page.getByRole('status')).toContainText(`A link is on its way to ${newEmail}.`);
+  await expect(page.getByText(`Signed in as ${email}.`)).toBeVisible();
+  await page.goto(await readMailedLink(page, newEmail, 'Confirm your email address'));
+  await page.getByRole('button', { name: 'Yes, confirm it' }).click();
+  await expect(page.getByText(`Your account uses ${newEmail}.`)).toBeVisible();
+  expect(await readMailedLink(page, email, 'Your email address was changed')).toContain('/en/topic/contact-us');
+
+  await page.goto(ACCOUNT);
+  const devices = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect(devices).toHaveText([isMobile ? /^Chrome · Android.*this device/ : /^Chrome · Windows.*this device/]);
+  const passwordPart = page.getByRole('region', { name: 'Password' });
+  await passwordPart.getByLabel('Current password').fill(password);
+  await passwordPart.getByLabel('New password').fill(NEW_PASSWORD);
+  await passwordPart.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  expect(await readMailedLink(page, newEmail, 'Your password was changed')).toContain('/en/passwordrecovery');
+
+  await page.goto(ACCOUNT);
+  await page.getByLabel('Email').fill(newEmail);
+  await page.getByLabel('Password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText(`Signed in as ${newEmail}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+
+  await page.goto(ACCOUNT);
+  await page.getByLabel('Email').fill(newEmail);
+  await page.getByLabel('Password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const end = page.getByRole('region', { name: 'Delete the account' });
+  await end.getByRole('link', { name: 'Go to Preferences in the shop' }).click();
+  await expect(page.getByRole('button', { name: 'Request deletion of my account' })).toBeVisible();
+});
+
+test('the account page speaks the language of the shop, from right to left too', async ({ page }) => {
+  await page.goto('/session/start?locale=ar&returnurl=%2Far%2Fprofile%2Fpreferences&prompt=create');
+  await page.locator('input[name=email]').fill(`shopper-${crypto.randomUUID()}@latchkey.example`);
+  await page.locator('input[name=password]').fill('tall-ships-and-stars-9');
+  await page.locator('button[type=submit]').click();
+  await expect(page).toHaveURL(/\/ar\/profile\/preferences$/);
+  await page.goto(`${ACCOUNT}?ui_locales=ar`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Manage your account');
+});

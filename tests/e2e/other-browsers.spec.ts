@@ -1,0 +1,29 @@
+import { expect, test } from '../support/journey.ts';
+import { waitUntilReady } from './shopper.ts';
+
+/** What another version of the languages' data (CLDR) would have made of the server's words. */
+const OTHER = 'the 20th of Noviembre';
+const DAYS = { html: /(<time [^>]*>)[^<]*/g, selector: 'main time' };
+const COUNTRIES = { html: /(<\/summary><p [^>]*>)[^<]*/g, selector: 'main summary + p' };
+
+for (const [what, path, { html, selector }] of [
+  ['the day of a release', '/en/product/cinder-parade/1001', DAYS],
+  ['the days of posts', '/en/blog', DAYS],
+  ['the day of a post', '/en/blog/regions-explained', DAYS],
+  ['the countries of a key', '/en/product/gatehouse-wallet-card-5-eur/2001', COUNTRIES],
+] as const) {
+  test(`${what} stay as the server wrote them, whatever the browser would write`, async ({ page }) => {
+    await page.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, body: (await answer.text()).replace(html, `$1${OTHER}`) });
+      },
+    );
+    await page.goto(path);
+    await waitUntilReady(page);
+    const found = page.locator(selector);
+    await expect(found).not.toHaveCount(0);
+    for (const one of await found.all()) await expect(one).toHaveText(OTHER);
+  });
+}

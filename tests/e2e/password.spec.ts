@@ -1,0 +1,56 @@
+import { expect, test } from '../support/journey.ts';
+import { openAccount, PREFERENCES } from './customer.ts';
+import { openReady, readMailedLink, sendFromAnywhere, signInAtProvider } from './shopper.ts';
+
+const NEW_PASSWORD = 'seven-quiet-harbours-3';
+
+test('a forgotten password is replaced by a mailed link, which works once', async ({ page, expectFailure }) => {
+  const { email } = await openAccount(page);
+  await page.context().clearCookies();
+  await sendFromAnywhere(page, /\/password\/recovery$/);
+  await openReady(page, '/en/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
+  const send = page.getByRole('button', { name: 'Send the link' });
+  await send.click();
+  await expect(page.getByText('Enter your e-mail address.')).toBeVisible();
+  await page.getByLabel('E-mail address').fill(email);
+  await send.click();
+  await expect(page.getByText('Look into your mailbox')).toBeVisible();
+
+  const link = await readMailedLink(page, email, 'Set a new password');
+  await openReady(page, link);
+  const save = page.getByRole('button', { name: 'Save the new password' });
+  const field = page.getByLabel('New password');
+  await field.fill('short');
+  await save.click();
+  await expect(page.getByText('Use at least 8 characters.')).toBeVisible();
+  await field.fill(NEW_PASSWORD);
+  await save.click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signInAtProvider(page, { email, password: NEW_PASSWORD });
+  await expect(page).toHaveURL('/en/profile');
+
+  expectFailure(/answer: 400 POST .*\/password\/update/);
+  await openReady(page, link);
+  await field.fill('another-quiet-harbour-4');
+  await save.click();
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+});
+
+test('the password is changed in the preferences, and every device signs in anew', async ({ page, expectFailure }) => {
+  const { email, password } = await openAccount(page);
+  await page.getByLabel('Current password').fill('not-my-password');
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  const change = page.getByRole('button', { name: 'Change password' });
+  expectFailure(/answer: 400 POST .*\/password\/change/);
+  await change.click();
+  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await page.getByLabel('Current password').fill(password);
+  await change.click();
+  await expect(page.getByText('Your password is changed. Sign in again with the new one.')).toBeVisible();
+  expect(await readMailedLink(page, email, 'Your password was changed')).toContain('/en/passwordrecovery');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await signInAtProvider(page, { email, password: NEW_PASSWORD });
+  await expect(page).toHaveURL(PREFERENCES);
+});

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { firstBuyable, GAMES, openAsleep, openReady } from './shopper.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const buy = (page: Page) => page.getByRole('region', { name: 'Buy' });
+
+interface WireProduct {
+  Id: number;
+  ApprovedRatingSum: number;
+  ProductAttributes: unknown[];
+}
+
+/** What the shop knows of the product whose page is open. */
+async function readProduct(page: Page): Promise<WireProduct> {
+  const [id] = /\d+$/.exec(new URL(page.url()).pathname) ?? [];
+  const answer = await page.request.get(`/api/v2/catalog/product/details/${id}`, {
+    headers: { Language: 'en', 'Sec-Fetch-Site': 'same-origin' },
+  });
+  return ((await answer.json()) as { Data: WireProduct }).Data;
+}
+
+/** Where the browser seems to be: commerce tells the page with the customer. */
+async function visitFrom(page: Page, country: string): Promise<void> {
+  await page.unroute('**/api/v2/customer/info');
+  await page.route('**/api/v2/customer/info', async (route) => {
+    const answer = await route.fetch();
+    const body: { Data: object } = await answer.json();
+    await route.fulfill({ response: answer, json: { ...body, Data: { ...body.Data, CountryIsoCode: country } } });
+  });
+}
+
+test('a product tells all that decides a purchase', async ({ page }) => {
+  await openReady(page, GAMES);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await firstBuyable(page).click();
+  await expect(page).toHaveURL(/\/en\/product\//);
+  const { ApprovedRatingSum, ProductAttributes } = await readProduct(page);
+
+  const stars = Math.round(((ApprovedRatingSum % 100) / 20) * 10) / 10;
+  await expect(main(page).getByRole('img', { name: `${stars} of 5 stars` })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText(['Home', 'Games']);
+  const pictures = main(page).getByRole('list', { name: 'Pictures' }).getByRole('img');
+  await expect(pictures.first()).toHaveAttribute('srcset', /w=150&q=99 150w, .*w=196&q=99 196w, .* 572w/);
+  for (const name of ['About this product', 'Details', 'Where it activates', 'System requirements']) {
+    await expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  for (const term of ['Platform', 'Operating system', 'Genre', 'Publisher', 'Release date', 'Languages']) {
+    await expect(main(page).getByRole('term').filter({ hasText: term })).toBeVisible();
+  }
+  await expect(
+    main(page).getByRole('region', { name: 'You may also like' }).getByRole('article').first(),
+  ).toBeVisible();
+  // Steps are asked for only where the product has no attributes of its own.
+  expect(ProductAttributes).toEqual([]);
+  await expect(main(page).getByRole('heading', { name: 'How to activate your key' })).toBeVisible();
+  expect(asked.filter((url) => url.includes('/productactivation/byproductid/'))).toHaveLength(1);
+  // A publisher's name leads to what else it has.
+  await main(page).getByRole('term').filter({ hasText: 'Publisher' }).locator('xpath=..').getByRole('link').click();
+  await expect(page).toHaveURL(/\/en\/category\/games\/1\/1\?manufacturers=\d+$/);
+});
+
+test('a gift card has attributes: no steps are asked for', async ({ page }) => {
+  await openReady(page, '/en/category/gift-cards/2/1');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await firstBuyable(page).click();
+  await expect(main(page).getByRole('region', { name: 'You may also like' })).toBeVisible();
+  expect((await readProduct(page)).ProductAttributes).not.toEqual([]);
+  await expect(main(page).getByRole('term').filter({ hasText: 'Value' })).toBeVisible();
+  expect(asked.filter((url) => url.includes('/productactivation/'))).toEqual([]);
+});
+
+test('where a key activates is said for the country one is in', async ({ page }) => {
+  await openReady(page, '/en/category/gift-cards/2/1');
+  const path =
+    (await main(page)
+      .getByRole('link', { name: /Wallet Card €/ })
+      .first()
+      .getAttribute('href')) ?? '';
+  await visitFrom(page, 'US');
+  await openReady(page, path);
+  await expect(buy(page).getByText('This key does not activate in United States.')).toBeVisible();
+  await visitFrom(page, 'DE');
+  await openReady(page, path);
+  await expect(
+    buy(page)
+      .getByText(/Region: European Union|Activates in Germany/)
+      .first(),
+  ).toBeVisible();
+  await expect(buy(page).getByText('does not activate')).toHaveCount(0);
+  await buy(page).getByRole('link', { name: 'See the countries' }).click();
+  await expect(page).toHaveURL(/#region$/);
+  await expect(main(page).getByText('Activates in:')).toBeInViewport();
+});
+
+test('an offer that ends within a week counts down, on its card and on its page', async ({ page }) => {
+  await openReady(page, '/en/category/deals/32/1');
+  const card = main(page)
+    .getByRole('article')
+    .filter({ hasText: /\d+d \d+h|\d+h|Last hour/ })
+    .first();
+  await expect(card).toContainText(/-\d+%/);
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(buy(page).getByText(/^Offer ends/)).toBeVisible();
+  const left =
+    (await buy(page)
+      .getByText(/^Offer ends/)
+      .textContent()) ?? '';
+  expect(Number(/(\d+) d/.exec(left)?.[1] ?? 0)).toBeLessThanOrEqual(7);
+});
+
+test('what was looked at before is shown, newest first and ten at most, to those who allow it', async ({
+  page,
+  baseURL,
+}) => {
+  await page
+    .context()
+    .addCookies([
+      { name: 'consent', value: `v=1&t=${Math.floor(Date.now() / 1_000)}&c=preferences`, url: baseURL ?? '' },
+    ]);
+  await openReady(page, GAMES);
+  const links = main(page).getByRole('article').getByRole('heading').getByRole('link');
+  const paths = await links.evaluateAll((all) => all.slice(0, 12).map((link) => link.getAttribute('href') ?? ''));
+  const names = (await links.allTextContents()).slice(0, 12);
+  const rail = page.getByRole('region', { name: 'Recently viewed' });
+  for (const path of paths.slice(0, 3)) {
+    await openReady(page, path);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('recently-viewed') ?? ''))
+      .toContain(path.split('/')[3] ?? '?');
+  }
+  await expect(rail.getByRole('article').getByRole('heading')).toHaveText([names[1] ?? '', names[0] ?? '']);
+  // Ten are kept already: the eleventh pushes the oldest out.
+  await page.evaluate(() => {
+    const [one] = JSON.parse(localStorage.getItem('recently-viewed') ?? '[]');
+    const many = Array.from({ length: 10 }, (_, index) => ({ ...one, Id: 900_000 + index }));
+    localStorage.setItem('recently-viewed', JSON.stringify(many));
+  });
+  await openReady(page, paths[3] ?? '');
+  await expect(rail.getByRole('article')).toHaveCount(9);
+  const ids = await page.evaluate(() =>
+    JSON.parse(localStorage.getItem('recently-viewed') ?? '[]').map((one: { Id: number }) => one.Id),
+  );
+  expect(ids).toHaveLength(10);
+  expect(ids).not.toContain(900_009);
+});
+
+test('a picture that does not come is asked for as it is, then gives way to the shop’s mark', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/^request: GET .*\/media\/.* net::ERR_FAILED$/);
+  expectFailure(/^console: Failed to load resource: net::ERR_FAILED/);
+  await openReady(page, GAMES);
+  const path = (await firstBuyable(page).getAttribute('href')) ?? '';
+  const picture = main(page).getByRole('list', { name: 'Pictures' }).locator('li').first();
+  await page.route(/\/media\/.*[?&]w=/, (route) => route.abort());
+  await openAsleep(page, path);
+  await expect(picture.locator('img')).toHaveAttribute('src', /\/media\/[^?]+$/);
+  await expect
+    .poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.route('**/media/**', (route) => route.abort());
+  await openAsleep(page, path);
+  await expect(picture.locator('img')).toHaveAttribute('data-failed');
+  await expect(picture.locator('img')).toHaveCSS('opacity', '0');
+  await expect(picture.getByRole('img')).toHaveAccessibleName(/./);
+});
+
+test('a card is bought and wished from by keyboard and by finger', async ({ page, isMobile }) => {
+  await openReady(page, GAMES);
+  const card = main(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
+    .first();
+  const add = card.getByRole('button', { name: /^Add to cart/ });
+  const heart = card.getByRole('button', { name: /^Wishlist/ });
+  const opacityOf = (target: typeof add) =>
+    target.evaluate((element) => getComputedStyle(element.parentElement ?? element).opacity);
+  if (isMobile) {
+    expect(await opacityOf(add)).toBe('1');
+    expect(await opacityOf(heart)).toBe('1');
+    await add.tap();
+  } else {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await card.getByRole('heading').getByRole('link').focus();
+    await expect.poll(() => opacityOf(add)).toBe('1');
+    await page.keyboard.press('Tab');
+    await expect(heart).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(add).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Added to your cart');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toContainText('€');
+});

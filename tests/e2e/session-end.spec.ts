@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test';
+import { SESSION_REFUSED } from '../../shared/api/auth.ts';
+import { expect, test } from '../support/journey.ts';
+import { openAccount, PREFERENCES } from './customer.ts';
+import { sellProduct } from './merchant.ts';
+import { addToCart, openReady, signInAtProvider, toasts } from './shopper.ts';
+
+const readMark = (page: Page) => page.evaluate(() => localStorage.getItem('accesstoken'));
+
+/** Changes the name, which needs a live session. */
+async function saveName(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Robin');
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+
+test('a session that is over is said to be for three seconds, then the sign-in leads back to the page', async ({
+  page,
+  expectFailure,
+}) => {
+  const account = await openAccount(page);
+  await expect.poll(() => readMark(page)).toMatch(/^[\da-f]{24}$/);
+  await page.waitForLoadState('networkidle');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.context().clearCookies();
+  expectFailure(/answer: 401 POST .*\/customer\/update/);
+  const out = page.waitForResponse(/\/auth\/logout/i);
+  await saveName(page);
+  await expect(toasts(page)).toContainText('Your session has ended. Please log in again.');
+  await out;
+  expect(await readMark(page)).toBeNull();
+  await page.clock.runFor(2_999);
+  await expect(toasts(page)).toContainText('Your session has ended. Please log in again.');
+  await expect(page).toHaveURL(PREFERENCES);
+  await page.clock.runFor(1);
+  await page.waitForURL(/\/auth\/realms\//);
+  await page.clock.resume();
+  await signInAtProvider(page, account);
+  await expect(page).toHaveURL(PREFERENCES);
+  await expect(page.getByLabel('First name')).toBeVisible();
+});
+
+test('a session that ended while its customer was away is said to be over, beside the empty cart of a visitor', async ({
+  page,
+}) => {
+  const product = await sellProduct();
+  await openAccount(page, product.path);
+  await addToCart(page, product);
+  await expect.poll(() => readMark(page)).not.toBeNull();
+  await page.context().clearCookies({ name: '__Host-session' });
+  await page.goto('/en/cart');
+  // Pointed at, it waits.
+  await toasts(page).getByText('Your session has ended. Please log in again.').hover();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  // The provider still knows the customer: the way back needs no password.
+  await toasts(page).getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('list', { name: 'Products in your cart' })).toContainText(product.name);
+  await expect(page).toHaveURL(/\/en\/cart$/);
+  await expect.poll(() => readMark(page)).not.toBeNull();
+});
+
+test('the message about a session that is over has a way to the sign-in at once', async ({ page, expectFailure }) => {
+  await openAccount(page);
+  // What the page reads for itself is in: only the change meets the end of the session.
+  await page.waitForLoadState('networkidle');
+  await page.context().clearCookies();
+  expectFailure(/answer: 401 POST .*\/customer\/update/);
+  await saveName(page);
+  await toasts(page).getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL(/\/auth\/realms\//);
+});
+
+test('a session that the provider refuses ends: signed out, the page anew', async ({ page, expectFailure }) => {
+  await openAccount(page);
+  await openReady(page, PREFERENCES);
+  expectFailure(/answer: 401 POST .*\/customer\/update/);
+  const envelope = { IsSuccess: false, Messages: ['Please log in.'], Data: null, Code: SESSION_REFUSED };
+  await page.route('**/customer/update', (route) => route.fulfill({ status: 401, json: envelope }));
+  const out = page.waitForResponse(/\/auth\/logout/i);
+  const anew = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith(PREFERENCES));
+  await saveName(page);
+  expect((await out).status()).toBe(200);
+  await anew;
+  // The provider still knows the shopper, who is signed in anew without a question.
+  await expect(page).toHaveURL(PREFERENCES);
+  await expect(page.getByLabel('First name')).toHaveValue('');
+});
+
+test('signing out in one tab loads the other anew, signing in as well', async ({ page, context, isMobile }) => {
+  const account = await openAccount(page);
+  await expect.poll(() => readMark(page)).not.toBeNull();
+  const other = await context.newPage();
+  await openReady(other, '/en/topic/contact-us');
+  await other.evaluate(() => document.body.setAttribute('data-before', ''));
+  const before = other.locator('body[data-before]');
+  await expect(before).toHaveCount(1);
+
+  if (isMobile) await page.getByRole('main').getByRole('button', { name: 'Preferences' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await expect(before).toHaveCount(0);
+  expect(await readMark(other)).toBeNull();
+  await expect(page).toHaveURL('/en/');
+
+  await other.evaluate(() => document.body.setAttribute('data-before', ''));
+  await page.goto(`/session/start?locale=en&returnurl=${encodeURIComponent(PREFERENCES)}`);
+  await signInAtProvider(page, account);
+  await expect(page).toHaveURL(PREFERENCES);
+  await expect(before).toHaveCount(0);
+  expect(await readMark(other)).toMatch(/^[\da-f]{24}$/);
+  await other.close();
+});

@@ -1,0 +1,266 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { GAMES, openReady, toasts, touchPage, waitUntilReady } from './shopper.ts';
+
+const popup = (page: Page) => page.getByRole('region', { name: 'Latchkey in your browser' });
+
+/** The shop of a merchant who has an extension for browsers, seen from a country. */
+async function offerExtension(page: Page, country: string): Promise<void> {
+  await page.route(/\/en\/[^?]*$/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace('"ModalSetting":{"IsActive":false', '"ModalSetting":{"IsActive":true');
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.route('**/api/v2/customer/info', async (route) => {
+    const answer = await route.fetch();
+    const body: { Data: object } = await answer.json();
+    await route.fulfill({ response: answer, json: { ...body, Data: { ...body.Data, CountryIsoCode: country } } });
+  });
+}
+
+/** Comes to a page and does something there; ends when the shop knows who is there, and has shown what it has to. */
+async function arrive(page: Page, path: string): Promise<void> {
+  const customer = page.waitForResponse('**/api/v2/customer/info');
+  await openReady(page, path);
+  await touchPage(page);
+  await (await customer).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+test('the extension is offered once, to desktops in its countries, on home, category and product', async ({
+  page,
+  isMobile,
+}) => {
+  await offerExtension(page, 'DE');
+  await arrive(page, '/en/');
+  if (isMobile) return expect(popup(page)).toHaveCount(0);
+  await expect(popup(page)).toBeVisible();
+  await arrive(page, '/en/about-us');
+  await expect(popup(page)).toHaveCount(0);
+  await arrive(page, GAMES);
+  await popup(page).getByRole('link', { name: 'Read more' }).click();
+  await expect(page).toHaveURL(/\/en\/topic\/browser-extension$/);
+  await arrive(page, '/en/');
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test('the extension is not offered elsewhere, to who has it, or to who wants to hear no more of it', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'phones have no extensions');
+  await offerExtension(page, 'JP');
+  await arrive(page, '/en/');
+  await expect(popup(page)).toHaveCount(0);
+
+  await page.unrouteAll();
+  await offerExtension(page, 'DE');
+  const tab = await page.context().newPage();
+  await offerExtension(tab, 'DE');
+  await arrive(tab, '/en/');
+  await popup(tab).getByRole('checkbox', { name: 'Do not show this again' }).check();
+  await popup(tab).getByRole('button', { name: 'Close' }).click();
+  await expect(popup(tab)).toHaveCount(0);
+  await tab.close();
+  // Another tab knows of it too.
+  await arrive(page, '/en/');
+  await expect(popup(page)).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.clear());
+  await arrive(page, '/en/');
+  await expect(popup(page)).toBeVisible();
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      document.documentElement.dataset.latchkeyExtension = '';
+    });
+  });
+  await arrive(page, '/en/');
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test('the offer of the extension closes on its confirmation too, and gives the keyboard to the page', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'phones have no extensions');
+  await offerExtension(page, 'DE');
+  await arrive(page, '/en/');
+  await popup(page).getByRole('button', { name: 'Got it' }).press('Enter');
+  await expect(popup(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await arrive(page, GAMES);
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test('a page that breaks says so under the title of a page that is not there, and goes home', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/^console: /);
+  await page.clock.install();
+  await openReady(page, GAMES);
+  await page.route('**/catalog/product/details/*', async (route) => {
+    const answer = await route.fetch();
+    const body: { Data: { Breadcrumb?: unknown } } = await answer.json();
+    delete body.Data.Breadcrumb;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred while showing the error page');
+  await expect(page).toHaveTitle(/This page could not be found/);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/en/');
+  await page.clock.fastForward(5_000);
+  await expect(page).toHaveURL(/\/en\/$/);
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('code that does not come is fetched by loading the page once; the second time the shop says so', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/^request: GET .*\/assets\/.* net::ERR_FAILED$/);
+  expectFailure(/^console: Failed to load resource: net::ERR_FAILED/);
+  let isDown = false;
+  await page.route('**/assets/**/*.js', (route) => (isDown ? route.abort() : route.continue()));
+  // Another load of a page finds the files that it names.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isDown = false;
+  });
+  await openReady(page, '/en/about-us');
+  await touchPage(page);
+  await page.evaluate(() => {
+    Object.assign(window, { isSamePage: true });
+  });
+  isDown = true;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/en\/blog$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
+  await waitUntilReady(page);
+  await touchPage(page);
+  isDown = true;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Become a partner' }).click();
+  await expect(toasts(page)).toContainText('This page could not be loaded');
+  await expect(page).toHaveURL(/\/en\/blog$/);
+});
+
+test('each kind of page has its own frame: whole, little around a checkout, a name alone around a sign-in', async ({
+  page,
+  isMobile,
+}) => {
+  const banner = page.getByRole('banner');
+  const footer = page.getByRole('contentinfo');
+  const menu = page.getByRole('navigation', { name: 'Categories' });
+  for (const path of ['/en/', GAMES, '/en/landing/racing-games/125/1', '/en/topic/terms-and-conditions', '/en/blog']) {
+    await openReady(page, path);
+    await expect(banner.getByRole('search'), path).toBeVisible();
+    await expect(banner.getByRole('link', { name: /^Cart/ }), path).toBeVisible();
+    await expect(menu, path).toBeVisible({ visible: !isMobile });
+    await expect(footer.getByRole('list', { name: 'Why shop here' }), path).toBeVisible();
+  }
+  await openReady(page, '/en/checkout');
+  await expect(banner.getByRole('link')).toHaveText([/Latchkey|^$/, 'Back to cart']);
+  await expect(banner.getByRole('search')).toHaveCount(0);
+  await expect(menu).toHaveCount(0);
+  await expect(footer.getByRole('list', { name: 'Why shop here' })).toHaveCount(0);
+  await expect(footer.getByRole('button', { name: 'Cookie settings' })).toBeVisible();
+  for (const path of ['/en/login', '/en/register', '/en/passwordrecovery', '/en/passwordrecovery/confirm']) {
+    await openReady(page, path);
+    await expect(banner.getByRole('link'), path).toHaveAccessibleName('Latchkey, home');
+    await expect(banner.getByRole('button'), path).toHaveCount(0);
+    await expect(footer, path).toHaveCount(0);
+  }
+  // The account is for customers: everybody else is asked who they are, and comes back to it.
+  await page.goto('/en/profile/rewardpoints');
+  await expect(page).toHaveURL(/\/auth\/realms\/latchkey\//);
+});
+
+test('a phone held sideways is told that it can be turned', async ({ page, isMobile }) => {
+  await openReady(page, '/en/about-us');
+  const hint = page.getByText('Turn your phone upright to see more of the shop.');
+  await expect(hint).toBeHidden();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(hint).toBeVisible({ visible: isMobile });
+});
+
+test('best sellers stand where a page has nothing of its own, and are kept for those who allow it', async ({
+  page,
+  baseURL,
+  expectFailure,
+}) => {
+  expectFailure(/^answer: 404 GET .*\/en\/no\/such\/page$/);
+  const rail = page.locator('#top-sellers');
+  const readKept = () => page.evaluate(() => localStorage.getItem('top-sellers'));
+  await openReady(page, '/en/cart');
+  await expect(rail.getByRole('article').first()).toBeVisible();
+  expect(await readKept()).toBeNull();
+
+  const value = `v=1&t=${Math.floor(Date.now() / 1_000)}&c=preferences`;
+  await page.context().addCookies([{ name: 'consent', value, url: baseURL ?? '' }]);
+  await openReady(page, '/en/no/such/page');
+  await expect(rail.getByRole('article').first()).toContainText('€');
+  await expect.poll(readKept).toContain('"products":[{');
+  expect(await readKept()).not.toContain('ProductPrice');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openReady(page, '/en/cart');
+  await expect(rail.getByRole('article').first()).toContainText('€');
+  expect(asked.filter((path) => path.endsWith('/catalog/category'))).toEqual([]);
+});
+
+test('the next page has the focus where it begins, and the word in sight', async ({ page }) => {
+  await openReady(page, '/en/about-us');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const { contentinfo, main } = { contentinfo: page.getByRole('contentinfo'), main: page.getByRole('main') };
+  for (const [name, heading] of [
+    ['Blog', 'Blog'],
+    ['Contact us', 'Contact us'],
+    ['Gift cards', 'Gift cards'],
+  ] as const) {
+    await contentinfo.getByRole('link', { name, exact: true }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeInViewport();
+    await expect(main).toBeFocused();
+  }
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+  await expect(main).toBeFocused();
+});
+
+test('who wants less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openReady(page, '/en/');
+  const slider = page.getByRole('region', { name: 'Highlights' });
+  await expect(slider.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().duration ?? 0) > 50).length,
+  );
+  expect(moving).toBe(0);
+  const longest = await page
+    .getByRole('article')
+    .first()
+    .evaluate((card) => Math.max(...getComputedStyle(card).transitionDuration.split(',').map(Number.parseFloat)));
+  expect(longest).toBeLessThan(0.05);
+});
+
+test('a visitor who wishes for a game is told where the page goes, and half a second later is there', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openReady(page, GAMES);
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const card = page.getByRole('article').first();
+  await card.hover();
+  await card.getByRole('button', { name: /^Wishlist/ }).click();
+  await expect(page.getByText('Taking you to the sign-in page …')).toBeVisible();
+  await page.clock.runFor(499);
+  await expect(page).toHaveURL(/\/en\/category\//);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/\/auth\/realms\/latchkey\//);
+});

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { addToCart as addToCartCall, SHOPPING_CART_TYPE } from '../../shared/api/cart.ts';
+import { getProductBySeName } from '../../shared/api/product.ts';
+import { expect, test } from '../support/journey.ts';
+import { callAsPage } from './customer.ts';
+import { sellProduct } from './merchant.ts';
+import { addToCart, openReady, toasts } from './shopper.ts';
+
+/** Time of the page stands still, and goes on by hand. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+const addButton = (page: Page) =>
+  page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Add to cart' });
+
+test('a message stays for two seconds, and a press on it does not close it', async ({ page }) => {
+  await openReady(page, (await sellProduct()).path);
+  await stopTime(page);
+  await addButton(page).click();
+  const toast = toasts(page).getByText('Added to your cart');
+  await expect(toast).toBeVisible();
+  await toast.click();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(1_999);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(toast).toBeHidden();
+});
+
+test('the same message stands there once, and waits while it is pointed at', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'nothing points on a phone');
+  await openReady(page, (await sellProduct()).path);
+  await stopTime(page);
+  for (const _ of [1, 2]) {
+    const added = page.waitForResponse(/\/cart\/add\/$/);
+    await addButton(page).click();
+    await added;
+    await expect(addButton(page)).not.toHaveAttribute('aria-disabled');
+  }
+  const toast = toasts(page).getByText('Added to your cart');
+  await expect(toast).toHaveCount(1);
+  await toast.hover();
+  await page.clock.runFor(10_000);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(2_000);
+  await expect(toast).toBeHidden();
+});
+
+test('a message goes 750 ms after a move to another page, also to one with another frame', async ({ page }) => {
+  const [gone, kept] = [await sellProduct(), await sellProduct()];
+  await addToCart(page, gone);
+  await addToCart(page, kept);
+  await openReady(page, '/en/cart');
+  await stopTime(page);
+  await page.getByRole('button', { name: `Remove ${gone.name}` }).click();
+  // It would stay for six seconds.
+  await expect(toasts(page)).toContainText('Removed from your cart');
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  const toast = toasts(page).getByText('Removed from your cart');
+  await page.clock.runFor(749);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(toast).toBeHidden();
+});
+
+test('at most seven messages stand there, the newest on top', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'so many stand before the buttons of a phone, which the shopper would first wait for');
+  await openReady(page, '/en/cart');
+  const names: string[] = [];
+  for (let count = 0; count < 9; count += 1) {
+    const { name, path } = await sellProduct();
+    const { Id: productId } = await callAsPage(page, getProductBySeName, { seName: path.split('/').at(-1) ?? '' });
+    names.push(name);
+    await callAsPage(page, addToCartCall, {
+      productId,
+      shppingCartTypeId: SHOPPING_CART_TYPE,
+      quantity: 1,
+      forceRedirection: true,
+      clearCartBeforeAdd: false,
+    });
+  }
+  await openReady(page, '/en/cart');
+  await stopTime(page);
+  for (const name of names) {
+    await page.getByRole('button', { name: `Remove ${name}`, exact: true }).click();
+    await expect(toasts(page).getByRole('group').first()).toContainText(`Removed from your cart: ${name}`);
+  }
+  const shown = toasts(page).getByRole('group');
+  const newest = names.toReversed().slice(0, 7);
+  await expect(shown).toHaveText(newest.map((name) => `Removed from your cart: ${name}Undo`));
+});
+
+test('messages are announced politely, with a dialog open too', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone opens the cart as a page');
+  const product = await sellProduct();
+  await addToCart(page, product);
+  await expect(toasts(page)).toHaveAttribute('aria-live', 'polite');
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  // The region is there, inside of the dialog, before there is anything to say.
+  const region = drawer.getByRole('region', { name: 'Notifications' });
+  await expect(region).toBeAttached();
+  await expect(region).toHaveAttribute('aria-live', 'polite');
+  await stopTime(page);
+  await drawer.getByRole('button', { name: `Remove ${product.name}` }).click();
+  await expect(region).toContainText('Removed from your cart');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  // Where the region is new, it stands empty for a moment.
+  await page.clock.runFor(100);
+  await expect(toasts(page)).toContainText('Removed from your cart');
+});

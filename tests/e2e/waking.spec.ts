@@ -1,0 +1,213 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { sellProduct } from './merchant.ts';
+import { GAMES, openAsleep, refuseCookies, toasts, touchPage, waitUntilReady } from './shopper.ts';
+
+/** Longer than any press takes: what comes with the first touch arrives after it. */
+const SLOW_MS = 1_500;
+
+/** Files of scripts that the page has asked for. */
+function watchScripts(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') files.push(new URL(request.url()).pathname);
+  });
+  return files;
+}
+
+async function slowDownParts(page: Page): Promise<void> {
+  await page.route(/\/assets\/parts-[\w-]+\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+  });
+}
+
+test('nothing but the page itself is fetched until the first touch, which brings the rest', async ({ page }) => {
+  const files = watchScripts(page);
+  await openAsleep(page, GAMES);
+  await page.waitForLoadState('networkidle');
+  expect(files.filter((file) => /\/parts-/.test(file))).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => files.filter((file) => /\/parts-/.test(file)).length).toBe(1);
+});
+
+test('a first press is answered, however late the code for it comes', async ({ page }) => {
+  await slowDownParts(page);
+  await openAsleep(page, GAMES);
+  const button = page
+    .getByRole('article')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first();
+  await button.focus();
+  await button.press('Enter');
+  await expect(toasts(page)).toContainText('Added to your cart');
+});
+
+test('a first choice in a list is answered too', async ({ page }) => {
+  await slowDownParts(page);
+  await openAsleep(page, GAMES);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/[?&]orderby=\d+/);
+});
+
+test('a first press on a link moves on without a reload', async ({ page }) => {
+  await slowDownParts(page);
+  await openAsleep(page, GAMES);
+  await page.evaluate(() => document.body.setAttribute('data-kept', ''));
+  const link = page.getByRole('article').getByRole('heading').getByRole('link').first();
+  await link.focus();
+  await link.press('Enter');
+  await expect(page).toHaveURL(/\/en\/product\//);
+  await expect(page.locator('body')).toHaveAttribute('data-kept', '');
+});
+
+test('what is typed into the search before it lives is kept', async ({ page }) => {
+  await slowDownParts(page);
+  await openAsleep(page, GAMES);
+  const field = page.getByRole('search').locator('input');
+  await field.pressSequentially('corsa');
+  await touchPage(page);
+  await expect(field).toHaveValue('corsa');
+});
+
+test('a pointer that came to rest on the menu before it lives opens it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'nothing rests on a screen that is touched');
+  await slowDownParts(page);
+  await openAsleep(page, GAMES);
+  const menu = page.getByRole('navigation', { name: 'Categories' });
+  await menu.getByRole('link', { name: 'Games', exact: true }).hover();
+  await expect(menu.getByRole('tabpanel')).toBeVisible();
+});
+
+test('what a pointer rests on is asked for, also in a part that sleeps', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'nothing rests on a screen that is touched');
+  await slowDownParts(page);
+  await openAsleep(page, GAMES);
+  const asked = page.waitForRequest(/\/api\/v2\/catalog\/product\/details\/\d+$/);
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().hover();
+  await asked;
+});
+
+test('a search that is sent before it lives is made', async ({ page }) => {
+  await slowDownParts(page);
+  await openAsleep(page, '/en/about-us');
+  const field = page.getByRole('search').locator('input');
+  await field.fill('corsa');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/en\/search\/corsa$/);
+});
+
+test('a request to be told is sent before its part lives', async ({ page }) => {
+  const product = await sellProduct({ keys: 0 });
+  await slowDownParts(page);
+  await openAsleep(page, product.path);
+  const buy = page.getByRole('region', { name: 'Buy' });
+  await buy.getByPlaceholder('E-mail address').fill(`early-${crypto.randomUUID()}@latchkey.example`);
+  await buy.getByPlaceholder('E-mail address').press('Enter');
+  await expect(toasts(page)).toContainText('Check your inbox');
+});
+
+/** Opens a page whose scripts wait until `live` is called, which ends when they have taken over. */
+async function openBeforeLife(page: Page, path: string): Promise<{ live: () => Promise<void> }> {
+  await refuseCookies(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return {
+    async live() {
+      letGo();
+      await waitUntilReady(page);
+      await touchPage(page);
+    },
+  };
+}
+
+for (const [path, labels] of [
+  ['/en/', ['E-mail address']],
+  ['/en/topic/contact-us', ['Your name', 'E-mail', 'Subject', 'Message']],
+  ['/en/become-partner', ['Your name', 'E-mail', 'Company', 'Website', 'What do you have in mind?']],
+  ['/en/passwordrecovery', ['E-mail address']],
+  ['/en/login', ['E-mail address', 'Password']],
+  ['/en/register', ['E-mail address', 'Password', 'First name', 'Last name']],
+  ['/en/passwordrecovery/confirm?token=abc', ['New password']],
+  ['/en/withdrawal', ['Your name', 'Order number', 'E-mail address']],
+  ['/en/blog', ['Search the blog']],
+  ['/en/search', ['Search the shop']],
+] as const) {
+  test(`what is typed before the page lives stays: ${path}`, async ({ page }) => {
+    const { live } = await openBeforeLife(page, path);
+    const scope = path === '/en/' ? page.getByRole('contentinfo') : page.getByRole('main');
+    const fields = labels.map((label) => scope.getByLabel(label, { exact: true }));
+    for (const [index, field] of fields.entries()) await field.fill(`typed-${index}@early.example`);
+    await live();
+    // Everything is rendered once more when something changes.
+    await fields[0]?.press('End');
+    await fields[0]?.press('x');
+    for (const [index, field] of fields.entries()) {
+      await expect(field).toHaveValue(`typed-${index}@early.example${index === 0 ? 'x' : ''}`);
+    }
+  });
+}
+
+test('an address typed before the page lives is the one that is written to', async ({ page }) => {
+  const { live } = await openBeforeLife(page, '/en/passwordrecovery');
+  const address = `early-${crypto.randomUUID()}@latchkey.example`;
+  await page.getByRole('main').getByLabel('E-mail address').fill(address);
+  await live();
+  const sent = page.waitForRequest('**/customer/password/recovery');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ Email: address });
+});
+
+test('a password sent before the page lives stands in no address, and is kept', async ({ page }) => {
+  const { live } = await openBeforeLife(page, '/en/passwordrecovery/confirm?token=abc');
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) left.push(request.url());
+  });
+  const field = page.getByLabel('New password', { exact: true });
+  await field.fill('tall-ships-and-stars-9');
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Save the new password' }).click({ force: true });
+  await live();
+  expect(left).toEqual([]);
+  await expect(field).toHaveValue('tall-ships-and-stars-9');
+  await expect(page.getByRole('button', { name: 'Save the new password' })).toBeEnabled();
+});
+
+test('a list that was sorted before the page lives is sorted once it does', async ({ page }) => {
+  const { live } = await openBeforeLife(page, GAMES);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 1 });
+  await live();
+  await expect(page).toHaveURL(/[?&]orderby=\d+/);
+});
+
+for (const [how, touch] of [
+  ['a wheel', (page: Page) => page.mouse.wheel(0, 40)],
+  ['a pointer that moves', (page: Page) => page.mouse.move(200, 200)],
+  ['a focus that a screen reader sets', (page: Page) => page.getByRole('banner').getByRole('link').first().focus()],
+  ['what scrolls the page, as finding a word in it does', (page: Page) => page.evaluate(() => window.scrollTo(0, 90))],
+  [
+    'a field that the browser fills in',
+    (page: Page) =>
+      page
+        .getByRole('search')
+        .locator('input')
+        .evaluate((field) => field.dispatchEvent(new Event('input', { bubbles: true }))),
+  ],
+] as const) {
+  test(`the page wakes at ${how}`, async ({ page }) => {
+    const files = watchScripts(page);
+    await openAsleep(page, GAMES);
+    await page.waitForLoadState('networkidle');
+    expect(files.filter((file) => /\/parts-/.test(file))).toEqual([]);
+    await touch(page);
+    await expect.poll(() => files.filter((file) => /\/parts-/.test(file)).length).toBe(1);
+  });
+}

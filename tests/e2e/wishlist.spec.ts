@@ -1,0 +1,110 @@
+import { expect, test } from '../support/journey.ts';
+import { openAccount } from './customer.ts';
+import { sellProduct } from './merchant.ts';
+import { GAMES, openReady, registerAtProvider, toasts, touchPage, waitUntilReady } from './shopper.ts';
+
+test('a visitor wishes for a game, signs in, and finds it in the wishlist', async ({ page }) => {
+  await openReady(page, GAMES);
+  const card = page.getByRole('article').first();
+  const heart = card.getByRole('button', { name: /^Wishlist/ });
+  const name = ((await card.getByRole('heading').textContent()) ?? '').trim();
+  await card.hover();
+  await heart.click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await registerAtProvider(page);
+  await expect(page).toHaveURL(/\/en\/category\//);
+  await expect(toasts(page)).toContainText('Added to your wishlist');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await openReady(page, '/en/profile/wishlist');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('article')).toContainText(name);
+});
+
+test('a visitor leaves an address for what is sold out', async ({ page }) => {
+  await openReady(page, GAMES);
+  const soldOut = page
+    .getByRole('article')
+    .filter({ hasNot: page.getByRole('button', { name: /^Add to cart/ }) })
+    .first();
+  await openReady(page, (await soldOut.getByRole('heading').getByRole('link').getAttribute('href')) ?? '');
+  const buy = page.getByRole('region', { name: 'Buy' });
+  await expect(buy.getByRole('button', { name: 'Not available at the moment' })).toBeDisabled();
+  const field = buy.getByLabel('Tell me when it is back in stock');
+  await field.fill('dana');
+  await buy.getByRole('button', { name: 'Notify me' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(`dana-${crypto.randomUUID()}@latchkey.example`);
+  await buy.getByRole('button', { name: 'Notify me' }).click();
+  await expect(toasts(page)).toContainText('Check your inbox');
+  await expect(field).toHaveValue('');
+});
+
+test('a customer wishes and changes their mind: counted in the header', async ({ page }) => {
+  const product = await sellProduct();
+  await openAccount(page, product.path);
+  await touchPage(page);
+  const heart = page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: /^Wishlist/ });
+  await page.waitForLoadState('networkidle');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist (1)' })).toBeVisible();
+  // For a second it takes no other press.
+  await page.clock.runFor(999);
+  await expect(heart).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.runFor(1);
+  await expect(heart).not.toHaveAttribute('aria-disabled');
+  await page.clock.resume();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await openReady(page, '/en/profile/wishlist');
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
+});
+
+test('a wish that fails says all that the shop has to say, and the button takes the next press at once', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/^answer: 409 POST .*\/wishlist\/add\/$/);
+  const product = await sellProduct();
+  await openAccount(page, product.path);
+  await touchPage(page);
+  const refusal = { IsSuccess: false, Messages: ['First reason.', 'Second reason.'], Data: null, Code: 'refused' };
+  await page.route('**/api/v2/wishlist/add/', (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
+  const heart = page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: /^Wishlist/ });
+  await heart.click();
+  await expect(toasts(page)).toContainText('First reason. Second reason.');
+  await expect(heart).not.toHaveAttribute('aria-disabled');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a visitor who wishes sees where the way leads, half a second before it goes there', async ({ page }) => {
+  await openReady(page, (await sellProduct()).path);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page
+    .getByRole('region', { name: 'Buy' })
+    .getByRole('button', { name: /^Wishlist/ })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: 'Taking you to the sign-in page' })).toBeVisible();
+  await page.clock.runFor(499);
+  await expect(page).toHaveURL(/\/en\/product\//);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/\/auth\/realms\//);
+});
+
+test('a wish of somebody who turns back from the sign-in is dropped', async ({ page }) => {
+  await openReady(page, (await sellProduct()).path);
+  await page
+    .getByRole('region', { name: 'Buy' })
+    .getByRole('button', { name: /^Wishlist/ })
+    .click();
+  await expect(page).toHaveURL(/\/auth\/realms\//);
+  await page.goBack();
+  await waitUntilReady(page);
+  await touchPage(page);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('pending-wish'))).toBeNull();
+  await expect(page.getByRole('status').filter({ hasText: 'Taking you' })).toHaveCount(0);
+});

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { defineConfig, devices } from 'playwright/test';
+import journeys, { touchLaunchOptions } from '../e2e/playwright.config.ts';
+import type { Beholder } from './beholder.ts';
+
+const HEIGHT_PX = 900;
+
+/** The first width is the one that a page is opened at. */
+const TOUCH: Beholder = { widths: [390, 820], menuWidths: [390, 820], hasMouse: false };
+const MOUSE: Beholder = { widths: [1440], menuWidths: [1440, 1024], hasMouse: true };
+
+function toViewport({ widths }: Beholder) {
+  return { deviceScaleFactor: 1, viewport: { width: widths[0], height: HEIGHT_PX } };
+}
+
+const screens = { testMatch: /screens\.shots\.ts/, dependencies: ['customer'] };
+
+/** Pictures of every screen, at every width, in both schemes. Started by `npm run gallery`. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  outputDir: join(import.meta.dirname, '..', '..', 'test-results', 'gallery'),
+  timeout: 60_000,
+  // The shop takes its time with what it has never shown: every picture is made once.
+  expect: { timeout: 20_000 },
+  reporter: [['line']],
+  use: { ...journeys.use, trace: 'off', contextOptions: { reducedMotion: 'reduce' } },
+  projects: [
+    { name: 'customer', testMatch: /customer\.setup\.ts/, use: { ...devices['Desktop Chrome'], ...toViewport(MOUSE) } },
+    {
+      ...screens,
+      name: 'touch',
+      metadata: TOUCH,
+      use: { ...devices['Pixel 7'], launchOptions: touchLaunchOptions, ...toViewport(TOUCH) },
+    },
+    { ...screens, name: 'mouse', metadata: MOUSE, use: { ...devices['Desktop Chrome'], ...toViewport(MOUSE) } },
+  ],
+});

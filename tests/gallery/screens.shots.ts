@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Page, test } from 'playwright/test';
+import { DEFAULT_LOCALE, isLocaleCode } from '../../shared/locales.ts';
+import { openReady } from '../e2e/shopper.ts';
+import { type NotoFonts, serveNotoFonts } from '../support/noto-fonts.ts';
+import type { Beholder } from './beholder.ts';
+import { CUSTOMER_PATHS, CUSTOMER_STATE, type CustomerPaths, GALLERY } from './gallery-folder.ts';
+import { type Screen, toScreens } from './screens.ts';
+
+const ORDERS = '/profile/order';
+const NO_PATHS: CustomerPaths = {
+  paid: '/payment/completed',
+  failed: '/payment/failed',
+  opened: ORDERS,
+  unpaid: ORDERS,
+  cancelled: ORDERS,
+  reported: ORDERS,
+};
+const SCHEMES = ['dark', 'light'] as const;
+/** Long lists say no more further down. */
+const TALLEST_PX = 5_200;
+const SETTLE_MS = 300;
+const given = process.env.GALLERY_LOCALE ?? '';
+const locale = isLocaleCode(given) ? given : DEFAULT_LOCALE;
+
+let fonts: NotoFonts;
+test.beforeAll(async () => {
+  fonts = await serveNotoFonts();
+});
+test.afterAll(() => fonts?.stop());
+
+/** The paths are known once the customer has bought; the list itself is needed before. */
+function readPaths(): CustomerPaths {
+  return JSON.parse(readFileSync(CUSTOMER_PATHS, 'utf8'));
+}
+
+function readBeholder(): Beholder {
+  return test.info().project.metadata as Beholder;
+}
+
+/** The machine may have no letters for a script that readers of it have. */
+async function bringLetters(page: Page): Promise<void> {
+  await page.addInitScript((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, fonts.styleOf(locale));
+}
+
+/** Pictures further down load when they come near. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async (tallest) => {
+    for (let y = 0; y < Math.min(tallest, document.documentElement.scrollHeight); y += window.innerHeight) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 80));
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, TALLEST_PX);
+  await page.waitForLoadState('networkidle');
+}
+
+async function shoot(page: Page, { name, isOverlay, isBrief }: Screen): Promise<void> {
+  const { widths, menuWidths } = readBeholder();
+  const height = page.viewportSize()?.height ?? 0;
+  for (const width of isOverlay ? menuWidths : widths) {
+    await page.setViewportSize({ width, height });
+    if (!isOverlay && !isBrief) await seeAll(page);
+    // Nothing is under the pointer, unless it holds something open.
+    if (!isOverlay) await page.mouse.move(1, height - 1);
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      if (!isBrief) await page.waitForTimeout(SETTLE_MS);
+      const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+      const clip = { x: 0, y: 0, width, height: isOverlay ? height : Math.min(TALLEST_PX, tall) };
+      const path = join(GALLERY, locale, `${name}-${width}-${colorScheme}.png`);
+      await page.screenshot({ path, clip, fullPage: !isOverlay, animations: 'disabled' });
+    }
+  }
+}
+
+for (const who of ['visitor', 'customer'] as const) {
+  test.describe(who, () => {
+    // The fonts come from an address of their own.
+    test.use({ bypassCSP: true, ...(who === 'customer' ? { storageState: CUSTOMER_STATE } : {}) });
+    for (const { name, only } of toScreens(NO_PATHS).filter((screen) => screen.who === who)) {
+      test(name, async ({ page }) => {
+        test.skip(only !== undefined && (only === 'mouse') !== readBeholder().hasMouse, 'seen by others');
+        const screen = toScreens(readPaths()).find((one) => one.name === name);
+        if (!screen) return;
+        await bringLetters(page);
+        const path = `/${locale}${screen.path}`;
+        if (name === 'home-consent') await page.goto(path);
+        else await openReady(page, path);
+        await page.waitForLoadState('networkidle');
+        await screen.open?.(page);
+        if (!screen.isBrief) await page.waitForLoadState('networkidle');
+        await shoot(page, screen);
+      });
+    }
+  });
+}

@@ -1,0 +1,182 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Provider, type ProviderContext, type RecordPayload, type StorageAdapter } from 'oidc-provider';
+
+/**
+ * An OpenID provider that is not ours: panva's certified library on Node, in Keycloak's URL shape. Its tokens are opaque,
+ * its refresh tokens rotate, it asks for consent, and a logout is confirmed on a page of its own.
+ */
+export interface ForeignProvider {
+  readonly issuer: string;
+  /** How many tokens were renewed. */
+  readonly refreshes: () => number;
+  /** Ends every session and token, as an administrator would. */
+  forgetEverything(): void;
+  /** Nobody answers any more, until `start`. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+export interface ForeignProviderOptions {
+  port: number;
+  clientId: string;
+  clientSecret: string;
+  redirectUris: readonly string[];
+  postLogoutRedirectUris: readonly string[];
+  accessTokenS: number;
+}
+
+const REALM_PATH = '/auth/realms/shop';
+const INTERACTION = /^\/auth\/realms\/shop\/interaction\/[\w-]+$/;
+
+const routes = {
+  authorization: '/protocol/openid-connect/auth',
+  token: '/protocol/openid-connect/token',
+  userinfo: '/protocol/openid-connect/userinfo',
+  jwks: '/protocol/openid-connect/certs',
+  end_session: '/protocol/openid-connect/logout',
+  revocation: '/protocol/openid-connect/revoke',
+};
+
+/** Everything it knows, in memory. */
+class Records {
+  readonly rows = new Map<string, RecordPayload>();
+
+  open(model: string): StorageAdapter {
+    const { rows } = this;
+    const find = async (matches: (row: RecordPayload) => boolean) =>
+      [...rows].find(([key, row]) => key.startsWith(`${model}:`) && matches(row))?.[1];
+    return {
+      upsert: async (id, payload) => void rows.set(`${model}:${id}`, payload),
+      find: async (id) => rows.get(`${model}:${id}`),
+      findByUid: (uid) => find((row) => row.uid === uid),
+      findByUserCode: (userCode) => find((row) => row.userCode === userCode),
+      consume: async (id) => {
+        const row = rows.get(`${model}:${id}`);
+        if (row) row.consumed = Math.floor(Date.now() / 1000);
+      },
+      destroy: async (id) => void rows.delete(`${model}:${id}`),
+      revokeByGrantId: async (grantId) => {
+        for (const [key, row] of rows) if (row.grantId === grantId) rows.delete(key);
+      },
+    };
+  }
+}
+
+const toPage = (content: string): string =>
+  `<!DOCTYPE html><html lang="en"><title>Foreign provider</title><link rel="icon" href="data:,">
+<h1>Foreign provider</h1>${content}</html>`;
+
+/** The library's own page loads a font from elsewhere. */
+async function askToSignOut(ctx: ProviderContext, form: string): Promise<void> {
+  ctx.type = 'html';
+  ctx.body = toPage(`${form}<button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>`);
+}
+
+function createProvider(issuer: string, options: ForeignProviderOptions, records: Records): Provider {
+  return new Provider(issuer, {
+    adapter: (model: string) => records.open(model),
+    clients: [
+      {
+        client_id: options.clientId,
+        client_secret: options.clientSecret,
+        redirect_uris: options.redirectUris,
+        post_logout_redirect_uris: options.postLogoutRedirectUris,
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+      },
+    ],
+    routes,
+    cookies: { keys: ['cookie-key-of-the-foreign-provider'] },
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: askToSignOut },
+    },
+    // As Keycloak's default client scopes: who asks for `openid` alone learns name and address too.
+    claims: { openid: ['sub', 'email', 'email_verified', 'given_name', 'family_name'] },
+    interactions: { url: (_ctx: ProviderContext, { uid }: { uid: string }) => `${REALM_PATH}/interaction/${uid}` },
+    issueRefreshToken: () => true,
+    rotateRefreshToken: true,
+    ttl: { AccessToken: options.accessTokenS, RefreshToken: 3_600, Session: 3_600, Grant: 3_600, Interaction: 600 },
+    findAccount: (_ctx: ProviderContext, accountId: string) => ({
+      accountId,
+      claims: () => ({
+        sub: accountId,
+        email: `${accountId}@foreign.example`,
+        email_verified: true,
+        given_name: accountId,
+        family_name: 'Foreign',
+      }),
+    }),
+  });
+}
+
+async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
+  let text = '';
+  for await (const chunk of req) text += String(chunk);
+  return new URLSearchParams(text);
+}
+
+/** The pages a shopper sees there: a name, then consent. */
+async function serveInteraction(provider: Provider, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const { prompt, params, session } = await provider.interactionDetails(req, res);
+  if (req.method !== 'POST') {
+    const form =
+      prompt.name === 'login'
+        ? '<label>Name <input name="name"></label><button name="do" value="login">Sign in</button>'
+        : '<p>May the shop know your name and address?</p><button name="do" value="allow">Allow</button>';
+    res.setHeader('content-type', 'text/html; charset=utf-8');
+    res.end(toPage(`<form method="post">${form}<button name="do" value="deny">Deny</button></form>`));
+    return;
+  }
+  const form = await readForm(req);
+  const goOn = async (result: Parameters<Provider['interactionResult']>[2]) => {
+    res.writeHead(303, { location: await provider.interactionResult(req, res, result) }).end();
+  };
+  switch (form.get('do')) {
+    case 'login':
+      return goOn({ login: { accountId: form.get('name') || 'ada' } });
+    case 'allow': {
+      const grant = new provider.Grant({ accountId: session?.accountId ?? '', clientId: String(params.client_id) });
+      grant.addOIDCScope('openid');
+      return goOn({ consent: { grantId: await grant.save() } });
+    }
+    default:
+      return goOn({ error: 'access_denied' });
+  }
+}
+
+/** Starts the provider on the loopback interface. */
+export async function startForeignProvider(options: ForeignProviderOptions): Promise<ForeignProvider> {
+  const issuer = `http://127.0.0.1:${options.port}${REALM_PATH}`;
+  const records = new Records();
+  const provider = createProvider(issuer, options, records);
+  let refreshes = 0;
+  provider.use(async (ctx, next) => {
+    await next();
+    const isRefresh = ctx.oidc?.route === 'token' && ctx.oidc.params?.grant_type === 'refresh_token';
+    if (isRefresh && ctx.status === 200) refreshes += 1;
+  });
+  const callback = provider.callback();
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const url = req.url ?? '/';
+    if (INTERACTION.test(url)) return serveInteraction(provider, req, res);
+    // The library finds its mount path by comparing the two.
+    Object.assign(req, { originalUrl: url });
+    req.url = url.slice(REALM_PATH.length) || '/';
+    return callback(req, res);
+  }
+  let server: Server;
+  async function start(): Promise<void> {
+    server = createServer((req, res) => {
+      answer(req, res).catch((error: unknown) => res.writeHead(500).end(String(error)));
+    });
+    await new Promise<void>((resolve) => server.listen(options.port, '127.0.0.1', resolve));
+  }
+  async function stop(): Promise<void> {
+    server.closeAllConnections();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+  await start();
+  return { issuer, refreshes: () => refreshes, forgetEverything: () => records.rows.clear(), stop, start };
+}

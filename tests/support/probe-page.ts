@@ -1,0 +1,143 @@
+/** A text on the page and how a shopper meets it. */
+export interface PageText {
+  text: string;
+  /** `text`, or the attribute that it stands in. */
+  where: string;
+}
+
+export interface Probe {
+  /** How much wider the page is than the window. */
+  overflowPx: number;
+  /** Texts that a reader does not see whole. */
+  clipped: { text: string; element: string; by: string; isEllipsis: boolean }[];
+  texts: PageText[];
+}
+
+/** What cuts a hint that is too long for its empty field. */
+export const END_OF_FIELD = 'the end of its field';
+
+/** Runs inside the page: measures every text that is shown. Refers to nothing outside of itself. */
+export function probePage(): Probe {
+  const TOLERANCE_PX = 1.5;
+  const SPOKEN = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt'];
+  const width = document.documentElement.clientWidth;
+  const clipped: Probe['clipped'] = [];
+  const texts: PageText[] = [];
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element) => {
+    const held = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, held);
+    return held;
+  };
+  const nameOf = (element: Element) => `${element.localName}${element.className ? `.${element.className}` : ''}`;
+  const isCut = (value: string) => value === 'hidden' || value === 'clip';
+  const isScrolled = (value: string) => value === 'auto' || value === 'scroll';
+
+  /** Only for readers of screens: as small as a point, whatever it says. */
+  function isVisuallyHidden(element: Element): boolean {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { clipPath, visibility, opacity } = styleOf(at);
+      if (clipPath.startsWith('inset(50%') || visibility === 'hidden' || opacity === '0') return true;
+      const box = at.getBoundingClientRect();
+      if (box.width <= 1 && box.height <= 1 && isCut(styleOf(at).overflowX)) return true;
+    }
+    return false;
+  }
+
+  const canvas = document.createElement('canvas').getContext('2d');
+  /** Where the drawn letters end: a line is taller than most of them, and only they can be cut. */
+  function toInk(text: string, rect: DOMRect, style: CSSStyleDeclaration): { top: number; bottom: number } {
+    if (!canvas) return rect;
+    canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const ink = canvas.measureText(text);
+    const line = ink.fontBoundingBoxAscent + ink.fontBoundingBoxDescent;
+    const baseline = rect.top + (line > 0 ? (rect.height * ink.fontBoundingBoxAscent) / line : rect.height);
+    return { top: baseline - ink.actualBoundingBoxAscent, bottom: baseline + ink.actualBoundingBoxDescent };
+  }
+
+  /** What cuts a piece of text off, if anything does. A piece that lies wholly outside is not there to be read. */
+  function findCut(text: string, rect: DOMRect, parent: Element): { by: string; isEllipsis: boolean } | null {
+    let isHorizontal = true;
+    let isVertical = true;
+    const ink = toInk(text, rect, styleOf(parent));
+    for (let at: Element | null = parent; at && at !== document.documentElement; at = at.parentElement) {
+      const style = styleOf(at);
+      const box = at.getBoundingClientRect();
+      const isEllipsis = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      if (isScrolled(style.overflowX)) isHorizontal = false;
+      if (isScrolled(style.overflowY)) isVertical = false;
+      if (style.display !== 'inline' && style.display !== 'contents') {
+        if (isHorizontal && isCut(style.overflowX)) {
+          if (rect.right <= box.left || rect.left >= box.right) return null;
+          const isOut = rect.left < box.left - TOLERANCE_PX || rect.right > box.right + TOLERANCE_PX;
+          if (isOut) return { by: `the sides of ${nameOf(at)}`, isEllipsis };
+        }
+        if (isVertical && isCut(style.overflowY)) {
+          if (ink.bottom <= box.top + TOLERANCE_PX || ink.top >= box.bottom - TOLERANCE_PX) {
+            return isEllipsis ? { by: `the end of ${nameOf(at)}`, isEllipsis } : null;
+          }
+          const isOut = ink.top < box.top - TOLERANCE_PX || ink.bottom > box.bottom + TOLERANCE_PX;
+          if (isOut) return { by: `the top or bottom of ${nameOf(at)}`, isEllipsis };
+        }
+        // What can be pressed has a face of its own: its words belong onto it.
+        const isControl = at.matches('button, [role=button], summary, select') && style.display !== 'contents';
+        if (
+          isControl &&
+          isHorizontal &&
+          (rect.left < box.left - TOLERANCE_PX || rect.right > box.right + TOLERANCE_PX)
+        ) {
+          return { by: `the face of ${nameOf(at)}`, isEllipsis: false };
+        }
+      }
+      if (style.position === 'fixed') break;
+    }
+    if (!isHorizontal || rect.right <= 0 || rect.left >= width) return null;
+    const isOut = rect.left < -TOLERANCE_PX || rect.right > width + TOLERANCE_PX;
+    return isOut ? { by: 'the edge of the window', isEllipsis: false } : null;
+  }
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+    const parent = node.parentElement;
+    if (!text || !parent || parent.closest('script, style, noscript, template')) continue;
+    // What a merchant wrote falls back to English where it has no translation.
+    if (!parent.closest('[class*=_prose_]')) texts.push({ text, where: parent.localName });
+    if (parent.localName === 'option' || !parent.checkVisibility() || isVisuallyHidden(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const rect of range.getClientRects()) {
+      if (rect.width < 1 || rect.height < 1) continue;
+      const cut = findCut(text, rect, parent);
+      if (!cut) continue;
+      clipped.push({ text, element: nameOf(parent), ...cut });
+      break;
+    }
+  }
+  for (const element of document.body.querySelectorAll('*')) {
+    for (const where of SPOKEN) {
+      const text = element.getAttribute(where)?.replaceAll(/\s+/g, ' ').trim();
+      if (text) texts.push({ text, where });
+    }
+    // A hint inside an empty field cannot be scrolled to its end.
+    if (element instanceof HTMLInputElement && element.placeholder && !element.value && canvas) {
+      if (!element.checkVisibility() || isVisuallyHidden(element)) continue;
+      const style = styleOf(element);
+      canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      const room =
+        element.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd);
+      if (canvas.measureText(element.placeholder).width > room + TOLERANCE_PX) {
+        clipped.push({
+          text: element.placeholder,
+          element: nameOf(element),
+          by: 'the end of its field',
+          isEllipsis: style.textOverflow === 'ellipsis',
+        });
+      }
+    }
+  }
+  texts.push({ text: document.title, where: 'title' });
+  const description = document.querySelector('meta[name=description]')?.getAttribute('content');
+  if (description) texts.push({ text: description, where: 'description' });
+  return { overflowPx: document.documentElement.scrollWidth - window.innerWidth, clipped, texts };
+}

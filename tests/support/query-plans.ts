@@ -1,0 +1,78 @@
+/** Tables that stay small in any shop: reading all of them is no harm. Every other table is a large one. */
+const SMALL_TABLES = new Set([
+  ...['settings', 'currencies', 'countries', 'regions', 'specification_attributes', 'categories', 'catalogue_version'],
+  ...['provider_faults', 'cache_purges'],
+  ...['topics', 'slides', 'blog_posts', 'coupons', 'coupon_scopes'],
+]);
+
+/** Statements that read a large table whole, each with its reason. Matched by a piece of their text. */
+const ALLOWED: readonly (readonly [text: string, reason: string])[] = [
+  [
+    '+ 1 AS page, max(',
+    'the index of the sitemap tells of every page; only crawlers read it, and the storefront keeps it',
+  ],
+  ['DELETE FROM outbox WHERE', 'an erasure looks for the person in the text of every mail; it happens once for each'],
+  ['FROM outbox ORDER BY id DESC LIMIT', 'the newest few, from the end of the table'],
+];
+
+/** Indexes of what waits for something: a whole read of one is a read of work that is due anyway. */
+const QUEUES = new Map([
+  ['products_discount', 'reduced products only'],
+  ['payments_open', 'payments that nobody has made yet'],
+  ['stock_alerts_due', 'alerts that have not been sent'],
+  ['key_cases_open', 'reports that nobody has answered'],
+  ['refunds_open', 'refunds that the provider has not confirmed'],
+  ['payment_events_waiting', 'messages that wait for another one'],
+]);
+
+export interface Statement {
+  sql: string;
+  values: unknown[];
+}
+
+/** The large tables of the database. Search tables and their shadows keep their own indexes. */
+export async function readLargeTables(db: D1Database): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%'
+       AND name NOT LIKE 'd1_%' AND sql NOT LIKE 'CREATE VIRTUAL TABLE%'
+       AND name NOT GLOB 'search_index_*' AND name NOT GLOB 'search_trigrams_*'`,
+    )
+    .all<{ name: string }>();
+  return results.map(({ name }) => name).filter((name) => !SMALL_TABLES.has(name));
+}
+
+/** The names by which a statement calls large tables: their own, and what it calls them for short. */
+function largeNames(sql: string, tables: readonly string[]): Set<string> {
+  const names = new Set<string>();
+  for (const table of tables) {
+    // Not after INTO: the plan of an INSERT names its table without reading it.
+    const mention = new RegExp(
+      `(?:\\b(?:FROM|JOIN|UPDATE)\\s+|,\\s*)${table}\\b(?:\\s+(?:AS\\s+)?([a-z_]\\w*))?`,
+      'gi',
+    );
+    for (const [, alias] of sql.matchAll(mention)) {
+      names.add(table);
+      if (alias) names.add(alias);
+    }
+  }
+  return names;
+}
+
+/** What is wrong with a statement's plan: each whole read of a large table, and each index made for one use. */
+export async function findScans(db: D1Database, statement: Statement, tables: readonly string[]): Promise<string[]> {
+  if (!/^\s*(select|with|insert|update|delete)\b/i.test(statement.sql)) return [];
+  if (ALLOWED.some(([text]) => statement.sql.includes(text))) return [];
+  const { results } = await db
+    .prepare(`EXPLAIN QUERY PLAN ${statement.sql}`)
+    .bind(...statement.values)
+    .all<{ detail: string }>();
+  const names = largeNames(statement.sql, tables);
+  return results
+    .map(({ detail }) => detail)
+    .filter((detail) => {
+      const [, kind, name = ''] = /^(SCAN|SEARCH) (\S+)/.exec(detail) ?? [];
+      const [, index = ''] = /USING (?:COVERING )?INDEX (\S+)/.exec(detail) ?? [];
+      return names.has(name) && !QUEUES.has(index) && (kind === 'SCAN' || detail.includes('AUTOMATIC'));
+    });
+}

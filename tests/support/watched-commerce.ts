@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import { readBuiltWorker } from './built-workers.ts';
+
+/** Where the tests ask the watched Worker what it prepared, and tell it to fail. */
+const ENTRY = `
+import commerce from './index.js';
+import { createWatch, FAULT, watchDatabase } from './watch-database.js';
+// Commerce logs every failure: those that were asked for would hide the others.
+const log = console.error;
+console.error = (...args) => args.some((arg) => String(arg).includes(FAULT)) || log(...args);
+const watch = createWatch();
+const watched = (env) => ({ ...env, DB: watchDatabase(env.DB, watch) });
+export default {
+  async fetch(request, env, context) {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/watch/statements') return Response.json([...watch.statements]);
+    if (pathname === '/watch/faults') {
+      watch.setFaults(await request.json());
+      return new Response(null, { status: 204 });
+    }
+    return commerce.fetch(request, watched(env), context);
+  },
+  scheduled: (controller, env, context) => commerce.scheduled(controller, watched(env), context),
+};`;
+
+/** Commerce as it was built, its database watched. */
+export function readWatchedCommerce(folder: string, variables: Readonly<Record<string, string>>) {
+  const worker = readBuiltWorker('latchkey-commerce', folder, variables);
+  const watch = readFileSync(join(import.meta.dirname, 'watch-database.ts'), 'utf8');
+  const own = [
+    { type: 'ESModule' as const, path: join(folder, 'watched.js'), contents: ENTRY },
+    { type: 'ESModule' as const, path: join(folder, 'watch-database.js'), contents: stripTypeScriptTypes(watch) },
+  ];
+  return { ...worker, modules: [...own, ...worker.modules] };
+}

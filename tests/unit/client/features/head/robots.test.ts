@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { toRobots } from '../../../../../client/features/head/robots.ts';
+import { isIndexableChoice } from '../../../../../client/features/listing/indexable.ts';
+import { NO_FILTERS } from '../../../../../shared/listing.ts';
+
+const page = { environment: 'production', isIndexedLayout: true, isIndexable: true };
+
+test('a shop that is not in production is kept out of search engines whole', () => {
+  for (const environment of ['development', 'staging', '']) {
+    expect(toRobots({ ...page, environment })).toBe('noindex, nofollow');
+  }
+});
+
+test('in production some layouts are kept out, and searches and filtered listings only lead on', () => {
+  expect(toRobots(page)).toBe('index, follow, max-image-preview:large');
+  expect(toRobots({ ...page, isIndexable: false })).toBe('noindex, follow');
+  expect(toRobots({ ...page, isIndexedLayout: false })).toBe('noindex');
+});
+
+test.each([
+  ['no filter', {}, true],
+  ['one genre', { specs: [25] }, true],
+  ['one platform', { specs: [4] }, true],
+  ['an operating system', { specs: [1] }, false],
+  ['two genres', { specs: [18, 25] }, false],
+  ['a publisher', { manufacturers: [3] }, false],
+  ['another order', { orderby: 10 }, false],
+])('of listings with %s', (_name, filters, isIndexable) => {
+  expect(isIndexableChoice({ ...NO_FILTERS, ...filters })).toBe(isIndexable);
+});

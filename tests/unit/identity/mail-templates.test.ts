@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../../shared/locales.ts';
+import { type MailData, type MailTemplate, writeMail } from '../../../worker/identity/mails/mail-templates.ts';
+import { chooseLanguage } from '../../../worker/identity/messages/messages.ts';
+
+const LINK = 'https://shop.example/x?key=1';
+const data: MailData = {
+  'password-recovery': { link: LINK, minutes: 30 },
+  'confirm-email': { link: LINK, hours: 24 },
+  'email-changed': { email: 'new@shop.example', link: LINK },
+  'password-changed': { link: LINK },
+  'account-deleted': {},
+};
+
+describe.each(Object.keys(data) as MailTemplate[])('the mail %s', (template) => {
+  it.each(locales.map(({ tag }) => tag))('says everything in %s', (tag) => {
+    const { subject, text } = writeMail(template, data[template], chooseLanguage(tag));
+    expect(subject).not.toBe('');
+    expect(`${subject}\n${text}`).not.toMatch(/[{}]/);
+    if ('link' in data[template]) expect(text.split('\n\n')).toContain(LINK);
+    if (tag !== 'en') expect(text).not.toBe(writeMail(template, data[template], chooseLanguage('en')).text);
+  });
+});

@@ -1,0 +1,65 @@
+import { type LocaleCode, locales } from '../../../shared/locales.ts';
+
+/**
+ * Messages that read the same in English and in these languages, on purpose: loan words and shared spellings. Anything
+ * else that equals its English source was not translated.
+ */
+export const SAME_IN_ENGLISH: Readonly<Record<string, readonly LocaleCode[]>> = {
+  'E-mail': ['cs', 'cz', 'fr', 'hu', 'it', 'nl', 'pl', 'pt', 'ru'],
+  Platform: ['cs', 'hu', 'id', 'nl', 'tr'],
+  Send: ['cs', 'no'],
+  Genre: ['cs', 'de', 'fr', 'id', 'nl', 'se'],
+  'Region: {0}': ['cs', 'cz', 'de', 'no', 'pl', 'se'],
+  Subtotal: ['cs', 'es', 'id', 'pt'],
+  Blog: ['cs', 'cz', 'de', 'es', 'fr', 'hu', 'id', 'it', 'nl', 'pl', 'pt', 'tr', 'vn'],
+  Menu: ['cs', 'cz', 'fr', 'id', 'it', 'nl', 'pl', 'pt', 'vn'],
+  Newsletter: ['cz', 'de', 'es', 'fr', 'id', 'it', 'pl', 'pt'],
+  Marketing: ['cz', 'de', 'es', 'fr', 'hu', 'it', 'nl', 'pl', 'pt'],
+  optional: ['de'],
+  Website: ['de', 'nl'],
+  Details: ['de', 'nl'],
+  Publisher: ['de'],
+  Shop: ['de', 'nl'],
+  Highlights: ['de'],
+  Total: ['es', 'fr', 'id', 'pt'],
+  '{name} (page {pageNumber})': ['fr'],
+  Suggestions: ['fr'],
+  Points: ['fr'],
+  Confirmation: ['fr'],
+  'Page {number}': ['fr'],
+  Notifications: ['fr'],
+  Date: ['fr'],
+  Pages: ['fr'],
+  Message: ['fr'],
+  Wishlist: ['id'],
+  'Wishlist ({count})': ['id'],
+  'Wishlist: {name}': ['id'],
+  Legal: ['id'],
+  Checkout: ['id'],
+  Password: ['it'],
+  '{0}, home': ['it', 'nl'],
+  Home: ['it', 'nl'],
+  Privacy: ['it', 'nl'],
+  Tags: ['nl'],
+  Filters: ['nl'],
+  games: ['nl'],
+};
+
+/** The same for the texts of the demonstration shop, by their place: genres are international words, one slide shows a game. */
+export const SAME_SEED_TEXTS: Readonly<Record<string, readonly LocaleCode[]>> = {
+  'attributes.genre': ['nl', 'de', 'fr', 'id', 'se', 'cs'],
+  'attributes.platform': ['tr', 'nl', 'id', 'cs', 'hu'],
+  'attributes.tag': ['id'],
+  'categories.bundles': ['de'],
+  'categories.games': ['nl'],
+  'genrePages.2': ['nl'],
+  'genres.0': ['de', 'fr', 'no', 'se', 'cs'],
+  'genres.2': ['tr', 'nl', 'es', 'fr', 'it', 'no', 'pl', 'pt', 'vn', 'id', 'se', 'jp', 'cs', 'in', 'cz', 'hu'],
+  'genres.3': ['nl', 'de', 'it', 'pl', 'hu'],
+  'genres.4': ['nl', 'de', 'es', 'it', 'no', 'pt', 'vn', 'id', 'se', 'cs', 'hu'],
+  'genres.5': ['pl', 'pt', 'id', 'jp', 'in', 'cz'],
+  'genres.6': ['se'],
+  'genres.7': ['no', 'se'],
+  'regions.europe': ['fr'],
+  'slides.1.0': locales.map(({ code }) => code),
+};

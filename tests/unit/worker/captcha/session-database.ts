@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { CaptchaEnv } from '../../../../worker/captcha/settings.ts';
+
+type SessionDatabase = CaptchaEnv['SESSIONS'];
+
+const MIGRATIONS = join(import.meta.dirname, '../../../../worker/session/migrations');
+
+interface Statement {
+  sql: string;
+  values: SQLInputValue[];
+}
+
+/** The sessions' database in memory, as far as batches of statements go. */
+export function openSessionDatabase(): SessionDatabase {
+  const database = new DatabaseSync(':memory:');
+  for (const file of readdirSync(MIGRATIONS).sort()) database.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
+  const run = ({ sql, values }: Statement) => {
+    const statement = database.prepare(sql);
+    if (/RETURNING/.test(sql)) return { results: statement.all(...values), meta: { changes: 0 } };
+    return { results: [], meta: { changes: Number(statement.run(...values).changes) } };
+  };
+  const made = {
+    prepare: (sql: string) => ({ sql, bind: (...values: SQLInputValue[]) => ({ sql, values }) }),
+    batch: async (statements: Statement[]) => statements.map(run),
+  };
+  return made as unknown as SessionDatabase;
+}

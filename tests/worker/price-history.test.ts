@@ -1,0 +1,112 @@
+import { beforeAll, expect, it } from 'vitest';
+import { getPrices } from '../../shared/api/product.ts';
+import { seedCatalogue } from '../support/catalogue.ts';
+import { callCommerce, commerceDb } from '../support/workers.ts';
+import { runCron } from './buyer.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const ID = 1;
+
+beforeAll(seedCatalogue);
+
+/** What the product was offered for, so many days ago each. */
+async function rewriteHistory(offers: readonly (readonly [daysAgo: number, minor: number])[]): Promise<void> {
+  const last = offers.at(-1)?.[1] ?? 0;
+  await commerceDb.batch([
+    commerceDb
+      .prepare(
+        'UPDATE products SET price_minor = ?2, discount_minor = NULL, discount_from = NULL, discount_until = NULL WHERE id = ?1',
+      )
+      .bind(ID, last),
+    commerceDb.prepare('DELETE FROM price_history WHERE product_id = ?').bind(ID),
+    ...offers.map(([daysAgo, minor]) =>
+      commerceDb
+        .prepare('INSERT INTO price_history (product_id, changed_at, price_minor, offered_minor) VALUES (?, ?, ?, ?)')
+        .bind(ID, Date.now() - daysAgo * DAY_MS, minor, minor),
+    ),
+  ]);
+}
+
+const setDiscount = (minor: number | null) =>
+  commerceDb.prepare('UPDATE products SET discount_minor = ? WHERE id = ?').bind(minor, ID).run();
+
+async function readPrice() {
+  const [price] = (await callCommerce(getPrices, { ids: [ID] })).Data;
+  if (!price) throw new Error('no price');
+  const { Price, OldPrice, DiscountRate, LowestPrice30Days } = price;
+  return { Price, OldPrice, DiscountRate, LowestPrice30Days };
+}
+
+it('a reduction is told from the lowest price of the 30 days before it', async () => {
+  await rewriteHistory([
+    [100, 1000],
+    [50, 3000],
+    [20, 1800],
+    [10, 2000],
+  ]);
+  await setDiscount(900);
+  expect(await readPrice()).toEqual({
+    Price: '€9.00',
+    OldPrice: '€18.00',
+    DiscountRate: 50,
+    LowestPrice30Days: '€18.00',
+  });
+});
+
+it('the price that was in force 30 days ago counts, those before it do not', async () => {
+  await rewriteHistory([
+    [200, 500],
+    [90, 1500],
+    [5, 2000],
+  ]);
+  await setDiscount(1000);
+  expect(await readPrice()).toMatchObject({ OldPrice: '€15.00', DiscountRate: 33 });
+});
+
+it('a price put up before the sale makes no greater reduction', async () => {
+  await rewriteHistory([
+    [60, 1000],
+    [3, 4000],
+  ]);
+  await setDiscount(1000);
+  expect(await readPrice()).toEqual({ Price: '€10.00', OldPrice: null, DiscountRate: 0, LowestPrice30Days: null });
+});
+
+it('a second reduction starts from the first one\u2019s price', async () => {
+  await rewriteHistory([[60, 2000]]);
+  await setDiscount(1500);
+  expect(await readPrice()).toMatchObject({ OldPrice: '€20.00', DiscountRate: 25 });
+  await setDiscount(1200);
+  expect(await readPrice()).toMatchObject({ OldPrice: '€15.00', DiscountRate: 20 });
+});
+
+it('without a reduction there is no price before', async () => {
+  await rewriteHistory([[60, 2000]]);
+  expect(await readPrice()).toEqual({ Price: '€20.00', OldPrice: null, DiscountRate: 0, LowestPrice30Days: null });
+});
+
+it('a window that opens by itself is a reduction like any other, and is over when it closes', async () => {
+  await rewriteHistory([
+    [60, 2000],
+    [7, 1600],
+    [6, 2000],
+  ]);
+  const now = Date.now();
+  await commerceDb
+    .prepare('UPDATE products SET discount_minor = 800, discount_from = ?2, discount_until = ?3 WHERE id = ?1')
+    .bind(ID, now + DAY_MS, now + 2 * DAY_MS)
+    .run();
+  expect(await readPrice()).toMatchObject({ Price: '€20.00', OldPrice: null });
+  await commerceDb
+    .prepare('UPDATE products SET discount_from = ?2 WHERE id = ?1')
+    .bind(ID, now - 1)
+    .run();
+  await runCron(now);
+  expect(await readPrice()).toMatchObject({ Price: '€8.00', OldPrice: '€16.00', DiscountRate: 50 });
+  await commerceDb
+    .prepare('UPDATE products SET discount_until = ?2 WHERE id = ?1')
+    .bind(ID, now - 1)
+    .run();
+  await runCron(now);
+  expect(await readPrice()).toMatchObject({ Price: '€20.00', OldPrice: null });
+});

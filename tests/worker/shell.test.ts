@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seedCatalogue } from '../support/catalogue.ts';
+import { PRODUCTS, SETTINGS, SPECIAL } from '../support/test-products.ts';
+import { commerceDb, fetchStorefront } from '../support/workers.ts';
+
+const OWN = {
+  ...SETTINGS,
+  Name: 'Harbour Keys',
+  Title: 'Harbour Keys: games by the sea',
+  ContactEmail: 'quay@harbour.example',
+  LogoPictureUrl: '/media/harbour-logo.png',
+  ThemeName: 'harbour',
+  IsActiveDressing: true,
+  DressingName: 'Spring tide sale',
+  DressingUrlParameters: '?specs=18&orderby=10',
+  MaintenanceMessage: 'The harbour closes at midnight.',
+  InstagramLink: 'https://instagram.example/harbour',
+};
+
+const EXTRA_LABEL = 'Extra discount included';
+
+/** As the text stands in the page, without React's marks between its parts. */
+async function open(path: string): Promise<string> {
+  const answer = await fetchStorefront(path, { headers: { 'User-Agent': 'Googlebot/2.1' } });
+  expect(answer.status, path).toBe(200);
+  return (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&amp;', '&');
+}
+
+function pathOf(id: number): string {
+  const product = PRODUCTS.find((one) => one.id === id);
+  return `/en/product/${product?.seName}/${id}`;
+}
+
+beforeAll(async () => {
+  await seedCatalogue();
+  const text = commerceDb.prepare(
+    "INSERT INTO localized (entity, entity_id, locale, field, value) VALUES ('category', ?, 'en', 'H1Tag', ?)",
+  );
+  await commerceDb.batch([
+    commerceDb.prepare("UPDATE settings SET value = ? WHERE key = 'store'").bind(JSON.stringify(OWN)),
+    text.bind(1, 'Games to set sail with'),
+    commerceDb.prepare('UPDATE products SET has_extra_discount = 1 WHERE id = ?').bind(SPECIAL.discounted),
+    commerceDb.prepare('UPDATE products SET mark_as_new = (id = ?)').bind(SPECIAL.discounted),
+  ]);
+});
+
+describe('what is around every page', () => {
+  it('is named, titled, painted and reached as the store settings say', async () => {
+    const html = await open('/en/');
+    expect(html).toContain('<title>Harbour Keys: games by the sea</title>');
+    expect(html).toContain('data-shop-theme="harbour"');
+    expect(html).toMatch(/<img src="\/media\/harbour-logo\.png"/);
+    expect(html).toContain('href="mailto:quay@harbour.example"');
+    expect(html).toMatch(/© \d{4} Harbour Keys/);
+    expect(html).toContain('The harbour closes at midnight.');
+  });
+
+  it('shows the networks that the settings name, and no others', async () => {
+    const html = await open('/en/');
+    expect(html).toContain('href="https://instagram.example/harbour"');
+    expect(html).not.toMatch(/aria-label="(Facebook|Twitter|YouTube)"/);
+  });
+
+  it('carries the promotion with its parameters, but not on landing pages', async () => {
+    const home = await open('/en/');
+    expect(home).toMatch(/href="\/en\/category\/[^/]+\/32\/1\?specs=18&orderby=10"[^>]*>.*?Spring tide sale/s);
+    const landing = await open('/en/landing/autumn-fair/40/1');
+    expect(landing).not.toMatch(/<a[^>]*>(?:(?!<\/a>).)*Spring tide sale/s);
+  });
+
+  it('has the menu of the settings over category 1, and plain links for the others', async () => {
+    const html = await open('/en/');
+    expect(html).toContain('aria-label="More of Games"');
+    expect(html).not.toContain('aria-label="More of Deals"');
+    expect(html).toMatch(/href="\/en\/category\/deals\/32\/1"/);
+  });
+});
+
+describe('what the backend says of a category or product', () => {
+  it('its own heading stands above a list', async () => {
+    expect(await open('/en/category/games/1/1')).toMatch(/<h1[^>]*>Games to set sail with<\/h1>/);
+    expect(await open('/en/category/deals/32/1')).toMatch(/<h1[^>]*>Deals<\/h1>/);
+  });
+
+  it('cannot be bought where it says so: a disabled button, and none on its card', async () => {
+    const html = await open(pathOf(SPECIAL.outOfStock));
+    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Not available at the moment/s);
+    expect(html).toContain('Tell me when it is back in stock');
+    expect(await open(pathOf(SPECIAL.plain))).not.toContain('Tell me when it is back in stock');
+  });
+
+  it('is marked as new, on its card and on its page', async () => {
+    // Up to its end: what stands beside a product has marks of its own.
+    const markOf = async (id: number) => (await open(pathOf(id))).split('</article>')[0]?.includes('>New</span>');
+    expect([await markOf(SPECIAL.discounted), await markOf(SPECIAL.outOfStock)]).toEqual([true, false]);
+    expect((await open('/en/category/games/1/1')).split('>New</span>')).toHaveLength(2);
+  });
+
+  it('tells of an extra discount where there is one', async () => {
+    expect(await open(pathOf(SPECIAL.discounted))).toContain(EXTRA_LABEL);
+    expect(await open(pathOf(SPECIAL.plain))).not.toContain(`>${EXTRA_LABEL}<`);
+  });
+});
