@@ -76,6 +76,8 @@ test('a session that the provider refuses ends: signed out, the page anew', asyn
   expectFailure(/answer: 401 POST .*\/customer\/update/);
   const envelope = { IsSuccess: false, Messages: ['Please log in.'], Data: null, Code: SESSION_REFUSED };
   await page.route('**/customer/update', (route) => route.fulfill({ status: 401, json: envelope }));
+  const nobody = { IsSuccess: true, Messages: [], Data: { IsAuthenticated: false, ExpiresOnUtc: null } };
+  await page.route('**/auth/session', (route) => route.fulfill({ json: nobody }));
   const out = page.waitForResponse(/\/auth\/logout/i);
   const anew = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith(PREFERENCES));
   await saveName(page);
@@ -84,6 +86,75 @@ test('a session that the provider refuses ends: signed out, the page anew', asyn
   // The provider still knows the shopper, who is signed in anew without a question.
   await expect(page).toHaveURL(PREFERENCES);
   await expect(page.getByLabel('First name')).toHaveValue('');
+});
+
+/**
+ * Holds the page's next such call until another tab has signed in anew: its answer is the one that the shop gives to
+ * the session before.
+ */
+async function overtakeBySignIn(page: Page, call: string): Promise<void> {
+  const context = page.context();
+  await page.route(
+    call,
+    async (route) => {
+      const headers = { ...(await route.request().allHeaders()) };
+      headers.cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+      const other = await context.newPage();
+      await other.goto(`/session/start?locale=en&returnurl=${encodeURIComponent('/en/topic/contact-us')}`);
+      await expect(other).toHaveURL('/en/topic/contact-us');
+      await other.close();
+      await route.fulfill({ response: await route.fetch({ headers }) });
+    },
+    { times: 1 },
+  );
+}
+
+const readSession = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === '__Host-session')?.value;
+
+test('what is pressed while another tab signs in anew is done, and nobody is logged out', async ({
+  page,
+  expectFailure,
+}) => {
+  await openAccount(page);
+  await page.waitForLoadState('networkidle');
+  const before = await readSession(page);
+  const logouts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/logout')) logouts.push(request.url());
+  });
+  expectFailure(/answer: 401 POST .*\/customer\/update/);
+  await overtakeBySignIn(page, '**/customer/update');
+  const refused = page.waitForResponse((answer) => answer.status() === 401);
+  await saveName(page);
+  await refused;
+  await expect(toasts(page)).toContainText('Saved');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  expect(await readSession(page)).not.toBe(before);
+  expect(await readMark(page)).not.toBeNull();
+  expect(logouts).toEqual([]);
+  await openReady(page, PREFERENCES);
+  await expect(page.getByLabel('First name')).toHaveValue('Robin');
+});
+
+test('a page that loads while another tab signs in anew knows its customer', async ({ page }) => {
+  const product = await sellProduct();
+  await openAccount(page, product.path);
+  await addToCart(page, product);
+  await expect.poll(() => readMark(page)).not.toBeNull();
+  const logouts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/logout')) logouts.push(request.url());
+  });
+  await overtakeBySignIn(page, '**/customer/info');
+  const asked = page.waitForResponse(/\/auth\/session$/);
+  await openReady(page, '/en/cart');
+  await asked;
+  await expect(page.getByRole('list', { name: 'Products in your cart' })).toContainText(product.name);
+  expect(await readSession(page)).toBeDefined();
+  expect(await readMark(page)).not.toBeNull();
+  expect(logouts).toEqual([]);
+  await expect(toasts(page)).not.toContainText('Your session has ended');
 });
 
 test('signing out in one tab loads the other anew, signing in as well', async ({ page, context, isMobile }) => {

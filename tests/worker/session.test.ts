@@ -252,6 +252,27 @@ describe('a session', () => {
     expect(await isSignedIn(thief)).toBe(false);
   });
 
+  it('is not taken away by a call that another tab’s sign-in has overtaken', async () => {
+    const visitor = await signInBrowserless(EMAIL, PASSWORD);
+    const old = visitor.cookies.get(SESSION);
+    const tab = openVisitor();
+    if (old) tab.cookies.set(SESSION, old);
+    const idHash = await hashName(old?.value ?? '');
+    await expireToken(idHash, await readTokens(idHash));
+    // Under way: it waits for a renewal that another request has begun.
+    await sessionsDb
+      .prepare('UPDATE sessions SET refreshing_until = ? WHERE id_hash = ?')
+      .bind(Date.now() + 60_000, idHash)
+      .run();
+    const underWay = tab.call(getWallet, {});
+    await visitor.open('/session/start?locale=en&returnurl=%2Fen%2Fcart');
+    for (const answer of [await underWay, await tab.call(getWallet, {}), await tab.call(getSession, {})]) {
+      expect(answer.headers.getSetCookie().join()).not.toContain(SESSION);
+    }
+    expect(await underWay).toMatchObject({ status: 401, Code: 'login-needed' });
+    expect(await isSignedIn(visitor)).toBe(true);
+  });
+
   it('is over at once after logging out, also for a copy of its cookie', async () => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     const copy = visitor.cookies.get(SESSION);

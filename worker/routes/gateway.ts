@@ -13,7 +13,7 @@ import { refuse } from '../errors.ts';
 import { CURRENCY_COOKIE } from '../middleware/locale.ts';
 import { readCallLocale } from '../reader-locale.ts';
 import { refuseReader } from '../refuse-reader.ts';
-import { clearSessionCookie, readSessionCookie } from '../session/cookies.ts';
+import { readSessionCookie } from '../session/cookies.ts';
 import { findLiveSession } from '../session/live-session.ts';
 import { isFromOwnPage, refuseForeignPage } from '../session/own-page.ts';
 import { unavailableTexts } from './unavailable-texts.ts';
@@ -114,9 +114,7 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   const refusal = await refuseWithoutProof(c, path);
   if (refusal) return refusal;
 
-  const name = readSessionCookie(c);
-  const live = await findLiveSession(c, name);
-  if (name && !live.session) clearSessionCookie(c);
+  const live = await findLiveSession(c, readSessionCookie(c));
   let answer: Response;
   try {
     answer = await passToBackend(c.env, path + url.search, {

@@ -115,9 +115,7 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
 /** Whether the browser is signed in. Says nothing about who. */
 export async function readSession(c: Ctx): Promise<Response> {
   if (!isFromOwnPage(c)) return refuseForeignPage(c);
-  const name = readSessionCookie(c);
-  const { session } = await findLiveSession(c, name);
-  if (name && !session) clearSessionCookie(c);
+  const { session } = await findLiveSession(c, readSessionCookie(c));
   const Data = {
     IsAuthenticated: session !== null,
     ExpiresOnUtc: session ? new Date(session.expiresAt).toISOString() : null,

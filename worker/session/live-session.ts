@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { fetchUserInfo, ResponseBodyError, refreshTokenGrant } from 'openid-client';
 import type { StorefrontContext } from '../env.ts';
+import { clearSessionCookie } from './cookies.ts';
 import { loadProvider } from './provider.ts';
 import { statusBehind } from './provider-faults.ts';
 import {
@@ -89,6 +90,14 @@ async function confirm(env: StorefrontEnv, session: Session): Promise<Session> {
 export type LiveSession = { session: Session; isConfirmed: boolean } | { session: null; reason: 'none' | 'refused' };
 
 /**
+ * Ends a session, and the browser's cookie with it. Only the request that found the session and ended it takes the
+ * cookie: to any other the browser may have a newer one, from a sign-in in another tab while the request was under way.
+ */
+async function end(c: Context<StorefrontContext>, session: Session): Promise<void> {
+  if (await closeSession(c.env, session.idHash)) clearSessionCookie(c);
+}
+
+/**
  * The session behind a cookie, its token renewed when it is about to expire and confirmed by the provider's userinfo
  * (spec section 4). One that the provider refuses is ended. A provider that is down ends nothing.
  */
@@ -105,9 +114,9 @@ export async function findLiveSession(c: Context<StorefrontContext>, name: strin
       console.warn('the identity provider could not be asked', error);
       return { session, isConfirmed: false };
     }
-    await closeSession(env, session.idHash);
+    await end(c, session);
     return { session: null, reason: 'refused' };
   }
-  await closeSession(env, session.idHash);
+  await end(c, session);
   return { session: null, reason: 'none' };
 }

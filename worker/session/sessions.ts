@@ -72,9 +72,10 @@ export async function readSession(env: StorefrontEnv, idHash: string): Promise<S
   };
 }
 
-/** Ends a session at once. */
-export async function closeSession(env: StorefrontEnv, idHash: string): Promise<void> {
-  await env.SESSIONS.prepare('DELETE FROM sessions WHERE id_hash = ?').bind(idHash).run();
+/** Ends a session at once. False when it was over already: a sign-in in another tab has put a new one in its place. */
+export async function closeSession(env: StorefrontEnv, idHash: string): Promise<boolean> {
+  const { meta } = await env.SESSIONS.prepare('DELETE FROM sessions WHERE id_hash = ?').bind(idHash).run();
+  return meta.changes === 1;
 }
 
 export async function markChecked(env: StorefrontEnv, idHash: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkPayment, checkPaymentFromProvider, type PaymentState } from '../../../shared/api/checkout.ts';
 import { ApiError } from '../../../shared/api/endpoint.ts';
 import { useCall } from '../../data/use-call.ts';
@@ -39,6 +39,7 @@ export function usePaymentState(named: PaymentName | null, isEnabled: boolean): 
   const [state, setState] = useState<PaymentState | null>();
   const [error, setError] = useState<unknown>();
   const [pollCount, setPollCount] = useState(0);
+  const wasRefused = useRef(false);
 
   const namedId = named?.paymentInitId;
   const namedMethod = named?.method;
@@ -64,11 +65,14 @@ export function usePaymentState(named: PaymentName | null, isEnabled: boolean): 
         if (!isCurrent) return;
         setState(answer);
         setError(undefined);
+        wasRefused.current = false;
       } catch (failure) {
         if (!isCurrent) return;
-        if (failure instanceof ApiError && failure.status === 401) return endExpiredSession(failure);
         if (failure instanceof ApiError && failure.status === 404) return setState(null);
-        setError(failure);
+        const isRefused = failure instanceof ApiError && failure.status === 401;
+        if (isRefused && !((await endExpiredSession(failure, wasRefused.current)) && isCurrent)) return;
+        wasRefused.current = isRefused;
+        if (!isRefused) setError(failure);
       }
       setPollCount((count) => count + 1);
     }, delay);

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
 import { logout } from '../../../shared/api/auth.ts';
 import { useReturn } from '../../browser/use-return.ts';
 import { callApi } from '../../data/browser-api.ts';
 import { useShop } from '../../shop-context.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { askSession } from './ask-session.ts';
 import { dropSessionMark, keepSessionMark, makeSessionMark, readSessionMark, SESSION_MARK } from './session-mark.ts';
 import { useSessionStore } from './session-store.ts';
 import styles from './session-watch.module.css';
@@ -16,6 +18,7 @@ function useSessionMark(): void {
   const { locale } = useShop();
   const { customer, isSignedIn } = useCustomer();
   const sayLogInAgain = useSayLogInAgain();
+  const { cache, mutate } = useSWRConfig();
   const guid = customer?.CustomerGuid;
   useEffect(() => {
     if (guid === undefined) return;
@@ -23,13 +26,16 @@ function useSessionMark(): void {
       void makeSessionMark(guid).then(keepSessionMark);
       return;
     }
-    if (readSessionMark() === null) return;
-    // The session ended elsewhere or ran out (spec section 4, failed check). The visitor's page is shown already, with a
-    // visitor's empty cart: that must not happen without a word.
-    dropSessionMark();
-    sayLogInAgain();
-    callApi(locale.code, logout, {}).catch((error: unknown) => console.warn('logout of an ended session', error));
-  }, [guid, isSignedIn, locale.code, sayLogInAgain]);
+    async function end() {
+      if (readSessionMark() === null || (await askSession(locale.code, { cache, mutate })) !== 'nobody') return;
+      // The session ended elsewhere or ran out (spec section 4, failed check). The visitor's page is shown already, with
+      // a visitor's empty cart: that must not happen without a word.
+      dropSessionMark();
+      sayLogInAgain();
+      callApi(locale.code, logout, {}).catch((error: unknown) => console.warn('logout of an ended session', error));
+    }
+    void end();
+  }, [guid, isSignedIn, locale.code, sayLogInAgain, cache, mutate]);
 }
 
 /** Signing in or out in one tab reloads the others (spec section 4). */

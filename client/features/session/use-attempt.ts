@@ -7,8 +7,9 @@ import { useExpiredSession } from './use-expired-session.ts';
 interface Attempt {
   isRunning: boolean;
   /**
-   * Runs a task unless one is running. A session that is over leads to the sign-in; any other failure becomes
-   * `onError`'s or an error toast. Answers true when the task went through.
+   * Runs a task unless one is running. A session that is over leads to the sign-in, and where it is not over after all
+   * the task runs again; any other failure becomes `onError`'s or an error toast. Answers true when the task went
+   * through.
    */
   attempt: (task: () => Promise<void>, onError?: (text: string, error: unknown) => void) => Promise<boolean>;
 }
@@ -25,14 +26,21 @@ export function useAttempt(): Attempt {
       if (isBusy.current) return false;
       isBusy.current = true;
       setIsRunning(true);
+      async function run(isSecondTry: boolean): Promise<boolean> {
+        try {
+          await task();
+          return true;
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 401) {
+            return (await endExpiredSession(error, isSecondTry)) && run(true);
+          }
+          if (onError) onError(toErrorText(error), error);
+          else showToast({ type: 'error', text: toErrorText(error) });
+          return false;
+        }
+      }
       try {
-        await task();
-        return true;
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 401) endExpiredSession(error);
-        else if (onError) onError(toErrorText(error), error);
-        else showToast({ type: 'error', text: toErrorText(error) });
-        return false;
+        return await run(false);
       } finally {
         isBusy.current = false;
         setIsRunning(false);

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import type { Endpoint } from '../../../shared/api/endpoint.ts';
+import { useEffect, useRef } from 'react';
+import type { ApiError, Endpoint } from '../../../shared/api/endpoint.ts';
 import { useLiveRead } from '../../data/use-read.ts';
 import { useCustomer } from './use-customer.ts';
 import { useExpiredSession } from './use-expired-session.ts';
@@ -10,8 +10,12 @@ export function useCustomerRead<Args, Data>(endpoint: Endpoint<Args, Data>, args
   const endExpiredSession = useExpiredSession();
   const answer = useLiveRead(endpoint, isSignedIn ? args : null);
   const { error } = answer;
+  const lastRefusal = useRef<ApiError>(undefined);
   useEffect(() => {
-    if (error?.status === 401) endExpiredSession(error);
+    const refusal = error?.status === 401 ? error : undefined;
+    // Where the session is not over after all, everything is read anew.
+    if (refusal && refusal !== lastRefusal.current) void endExpiredSession(refusal, lastRefusal.current !== undefined);
+    lastRefusal.current = refusal;
   }, [error, endExpiredSession]);
   return answer;
 }

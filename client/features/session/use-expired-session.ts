@@ -1,38 +1,63 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { logout, SESSION_REFUSED } from '../../../shared/api/auth.ts';
-import { getCustomer } from '../../../shared/api/customer.ts';
-import { type ApiError, readKey } from '../../../shared/api/endpoint.ts';
+import type { ApiError } from '../../../shared/api/endpoint.ts';
 import { callApi } from '../../data/browser-api.ts';
 import { useShop } from '../../shop-context.ts';
+import { askSession, CUSTOMER_KEY } from './ask-session.ts';
 import { dropSessionMark } from './session-mark.ts';
 import { useSessionStore } from './session-store.ts';
 import { currentPath, startSignIn } from './sign-in.ts';
 import { LOG_IN_AGAIN_MS, useSayLogInAgain } from './use-say-log-in-again.ts';
 
+/** The question that calls share which fail together. */
+let asking: Promise<boolean> | null = null;
+
 /**
  * What follows a call that answered 401 (spec section 8). The provider refused the token: logout, and the page is loaded
  * anew. There was no session any more: logout, a word about it, then the sign-in with the way back to this page. Several
  * calls that fail together do it once.
+ *
+ * Nothing ends when the customer is signed in after all: it answers true, and the call may be made again, once
+ * (`isSecondTry`). For another customer, who signed in meanwhile, the page is loaded anew.
  */
-export function useExpiredSession(): (error: ApiError) => void {
+export function useExpiredSession(): (error: ApiError, isSecondTry?: boolean) => Promise<boolean> {
   const sayLogInAgain = useSayLogInAgain();
   const { locale } = useShop();
-  const { mutate } = useSWRConfig();
-  return useCallback(
-    (error) => {
-      if (useSessionStore.getState().isEnding) return;
-      useSessionStore.setState({ isEnding: true });
+  const { cache, mutate } = useSWRConfig();
+
+  const end = useCallback(
+    (error: ApiError) => {
       dropSessionMark();
       // The row may be gone already; what counts is that the browser's cookie goes too.
       const leaving = callApi(locale.code, logout, {}).catch((problem: unknown) =>
         console.warn('logout of an expired session', problem),
       );
       if (error.code === SESSION_REFUSED) return void leaving.finally(() => window.location.reload());
-      void leaving.finally(() => void mutate(readKey(getCustomer, {})));
+      void leaving.finally(() => void mutate(CUSTOMER_KEY));
       sayLogInAgain();
       setTimeout(() => startSignIn(locale.code, currentPath()), LOG_IN_AGAIN_MS);
     },
     [sayLogInAgain, locale.code, mutate],
+  );
+
+  return useCallback(
+    async (error, isSecondTry = false) => {
+      if (asking) return asking;
+      if (useSessionStore.getState().isEnding) return false;
+      useSessionStore.setState({ isEnding: true });
+      async function ask(): Promise<boolean> {
+        const found = isSecondTry ? 'nobody' : await askSession(locale.code, { cache, mutate });
+        if (found === 'known') useSessionStore.setState({ isEnding: false });
+        else if (found === 'other') window.location.reload();
+        else end(error);
+        return found === 'known';
+      }
+      asking = ask().finally(() => {
+        asking = null;
+      });
+      return asking;
+    },
+    [end, locale.code, cache, mutate],
   );
 }

@@ -56,7 +56,7 @@ export function useWishToggles(): WishToggles {
     setTimeout(() => startSignIn(locale.code, currentPath()), SIGN_IN_DELAY_MS);
   }
 
-  async function change(productId: number): Promise<void> {
+  async function change(productId: number, isSecondTry = false): Promise<void> {
     const item = data?.Items.find((one) => one.ProductId === productId);
     lock(productId);
     try {
@@ -66,7 +66,10 @@ export function useWishToggles(): WishToggles {
       timers.current.add(setTimeout(() => unlock(productId), LOCK_MS));
     } catch (error) {
       unlock(productId);
-      if (error instanceof ApiError && error.status === 401) return endExpiredSession(error);
+      if (error instanceof ApiError && error.status === 401) {
+        if (await endExpiredSession(error, isSecondTry)) await change(productId, true);
+        return;
+      }
       // Spec section 8: every message, joined.
       const text =
         error instanceof ApiError && error.messages.length > 1 ? error.messages.join(' ') : toErrorText(error);

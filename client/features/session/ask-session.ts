@@ -1,0 +1,36 @@
+import type { useSWRConfig } from 'swr';
+import { getSession } from '../../../shared/api/auth.ts';
+import { type Customer, getCustomer } from '../../../shared/api/customer.ts';
+import { readKey } from '../../../shared/api/endpoint.ts';
+import type { LocaleCode } from '../../../shared/locales.ts';
+import { callApi } from '../../data/browser-api.ts';
+
+export const CUSTOMER_KEY = readKey(getCustomer, {});
+
+/** Who is signed in: nobody, whom the page knows (or a visitor until now), or another customer. */
+type Found = 'nobody' | 'known' | 'other';
+
+/**
+ * Asks before a session is ended: an answer that says that it is over may be about an older one, which a sign-in in
+ * another tab replaced while the call was under way. Whatever the page has read of a known customer is then read anew.
+ * Never throws: who cannot be asked about is nobody.
+ */
+export async function askSession(
+  locale: LocaleCode,
+  { cache, mutate }: Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'mutate'>,
+): Promise<Found> {
+  const before: Customer | undefined = cache.get(CUSTOMER_KEY)?.data;
+  try {
+    const { IsAuthenticated } = await callApi(locale, getSession, {});
+    if (!IsAuthenticated) return 'nobody';
+    const now = await callApi(locale, getCustomer, {});
+    if (!now.Email) return 'nobody';
+    if (before?.Email && before.CustomerGuid !== now.CustomerGuid) return 'other';
+    await mutate(CUSTOMER_KEY, now, { revalidate: false });
+    void mutate((key) => key !== CUSTOMER_KEY);
+    return 'known';
+  } catch (error) {
+    console.warn('the session could not be asked about', error);
+    return 'nobody';
+  }
+}
