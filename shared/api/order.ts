@@ -70,7 +70,7 @@ const keySchema = v.object({
   ActivationBody: v.string(),
 });
 export type RevealedKey = v.InferOutput<typeof keySchema>;
-/** `id` is an order item. 404 for somebody else's; 409 `not-paid`, `key-not-ready`, `consent-needed`. */
+/** `id` is an order item. 404 for somebody else's; 409 `not-paid`, `key-not-ready`, `consent-needed`; `order-state` when refunded. */
 export const showKey = endpoint<{ id: number }, RevealedKey>('GET', '/api/v2/order/key/show/{id}', {
   mutates: true,
   needsCustomer: true,

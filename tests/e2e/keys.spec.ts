@@ -123,7 +123,9 @@ test('whoever wants the money back for a bad key gets it as balance, and the ord
   await openOrder(page, order);
   await expect(page.getByText('You got your money back', { exact: true })).toBeVisible();
   await expect(page.getByText('Sorry for the trouble.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Your keys' }).getByText('Refunded', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^My key does not work/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Show key again|Reveal key)/ })).toHaveCount(0);
 });
 
 test('a report without a fault is answered with the reason', async ({ page }) => {

@@ -80,7 +80,7 @@ describe('a key that does not work', () => {
     ['RefundToMethod', { refunded: 1000, balance: 0, status: 'Refunded' }],
     ['RefundToBalance', { refunded: 0, balance: 1000, status: 'Paid' }],
   ] as const)('is refunded as its buyer wants it: %s', async (remedy, expected) => {
-    const { shopper, product, found, info, order } = await complain(remedy);
+    const { shopper, product, found, info, order, itemId } = await complain(remedy);
     const decisions = await Promise.all([1, 2].map(() => decide(found, 'Refund')));
     expect(decisions.map((one) => one.status).sort()).toEqual([200, 409]);
     expect({
@@ -91,6 +91,8 @@ describe('a key that does not work', () => {
     expect(await readNumber('SELECT points AS value FROM customers WHERE subject = ?', shopper.sub)).toBe(0);
     expect(await countKeys(product.id)).toEqual({ Available: 1, Reported: 1 });
     expect((await shopper.call(getKeyCase, { caseId: found.CaseId })).Data.Status).toBe('Refunded');
+    expect((await shopper.readOrder(order.Id)).OrderItems).toMatchObject([{ IsRefunded: true }]);
+    expect(await shopper.call(showKey, { id: itemId })).toMatchObject({ status: 409, Code: 'order-state', Data: null });
   });
 
   it('that works after all keeps its state, and its buyer is told why', async () => {

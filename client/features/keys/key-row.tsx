@@ -45,6 +45,8 @@ function KeyAction({
   onShowAgain,
 }: Omit<KeyRowProps, 'onHide' | 'revealed' | 'isPaid' | 'children'>) {
   const { t } = useLingui();
+  // Whoever has the money back has given the key up.
+  if (item.IsRefunded) return null;
   if (item.KeyState === 'Ready') {
     return (
       <Button icon={<KeyIcon />} isLoading={isRunning} aria-label={t`Reveal key: ${item.ProductName}`} onClick={onAsk}>
@@ -87,6 +89,11 @@ export function KeyRow({ revealed, onHide, children, ...rest }: KeyRowProps) {
     <>
       <span className={styles.meta}>
         {item.Platform ? <Badge>{item.Platform}</Badge> : null}
+        {item.IsRefunded && item.KeyState !== 'Returned' ? (
+          <Badge tone="success">
+            <Trans>Refunded</Trans>
+          </Badge>
+        ) : null}
         <bdi>{item.UnitPrice}</bdi>
       </span>
       <span className={styles.meta}>

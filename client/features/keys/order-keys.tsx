@@ -25,13 +25,15 @@ export function OrderKeys({ order }: { order: OrderDetail }) {
             key={item.Id}
             item={item}
             isPaid={PAID_STATES.has(order.PaymentStatus)}
-            revealed={reveal.keyOf(item.Id)}
+            revealed={item.IsRefunded ? undefined : reveal.keyOf(item.Id)}
             isRunning={reveal.isRunning}
             onAsk={() => reveal.ask(item.Id)}
             onShowAgain={() => void reveal.showAgain(item.Id)}
             onHide={() => reveal.hide(item.Id)}
           >
-            {item.HasAccountLink && item.KeyState === 'Revealed' ? <AccountLink item={item} /> : null}
+            {item.HasAccountLink && item.KeyState === 'Revealed' && !item.IsRefunded ? (
+              <AccountLink item={item} />
+            ) : null}
             {item.HasCreditNote ? <CreditNoteButton item={item} /> : null}
             <KeyCare orderId={order.Id} item={item} />
           </KeyRow>

@@ -27,8 +27,10 @@ async function showOrder(c: CommerceContext, orderId: number, customerId: number
   return toOrderDetail(order, await readOrderItems(c.env.DB, [order.id]), c.get('facts').locale, Date.now());
 }
 
-/** The sealed key of an item that may be shown. @throws CommerceError 409 `not-paid`, `key-not-ready`. */
+/** The sealed key of an item that may be shown. @throws CommerceError 409 `order-state`, `not-paid`, `key-not-ready`. */
 function requireReadyKey(item: ItemKeyRow): { id: number; ciphertext: string } {
+  // Whoever has the money back has given the key up.
+  if (item.is_refunded === 1) throw new CommerceError(409, 'order-state');
   if (item.payment_status !== 'Paid' && item.payment_status !== 'PartiallyRefunded') {
     throw new CommerceError(409, 'not-paid');
   }

@@ -91,6 +91,7 @@ export interface ItemKeyRow {
   key_status: string | null;
   ciphertext: string | null;
   revealed_at: number | null;
+  is_refunded: number;
 }
 
 /** An order item of this customer with its key; null for somebody else's. */
@@ -100,6 +101,7 @@ export async function findItemKey(db: D1Database, itemId: number, customerId: nu
       `SELECT i.id AS order_item_id, i.order_id, i.product_name, o.status AS order_status, i.product_id, i.consented_at,
          o.number AS order_number, o.language_code, k.id AS key_id,
          k.status AS key_status, k.ciphertext, k.revealed_at,
+         EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id) AS is_refunded,
          (SELECT p.status FROM payments p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) AS payment_status
        FROM order_items i JOIN orders o ON o.id = i.order_id
        LEFT JOIN keys k ON k.order_item_id = i.id AND k.status NOT IN ('Replaced', 'Returned')
