@@ -73,7 +73,13 @@ test('a shopper manages the account: mailbox, name, address, password, sign-ins,
   await page.getByRole('button', { name: 'Sign in' }).click();
   const end = page.getByRole('region', { name: 'Delete the account' });
   await end.getByRole('link', { name: 'Go to Preferences in the shop' }).click();
-  await expect(page.getByRole('button', { name: 'Request deletion of my account' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request deletion of my account' })).toBeInViewport();
+  const privacy = page.getByRole('heading', { name: 'Privacy' });
+  await expect(privacy).toBeInViewport();
+  await expect(privacy).toBeFocused();
+  // The parts above have what they show, and have not pushed it away.
+  await page.waitForLoadState('networkidle');
+  await expect(privacy).toBeInViewport();
 });
 
 test('the account page speaks the language of the shop, from right to left too', async ({ page }) => {

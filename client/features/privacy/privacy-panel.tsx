@@ -6,12 +6,17 @@ import { useCustomerRead } from '../session/use-customer-read.ts';
 import { DeleteRequest } from './delete-request.tsx';
 import { ExportButton } from './export-button.tsx';
 import styles from './privacy-panel.module.css';
+import { useArrival } from './use-arrival.ts';
+
+/** What links to this part name, the account's page of the sign-in provider among them. */
+const PRIVACY_ID = 'privacy';
 
 /** What the GDPR gives every customer: all data as a file (Art. 15 and 20), and its deletion (Art. 17). */
 export function PrivacyPanel() {
   const answer = useCustomerRead(getGdprTools, {});
+  useArrival(PRIVACY_ID);
   return (
-    <Panel id="privacy" title={<Trans>Privacy</Trans>}>
+    <Panel id={PRIVACY_ID} title={<Trans>Privacy</Trans>}>
       <section className={styles.part}>
         <h3 className={styles.title}>
           <Trans>Your data as a file</Trans>

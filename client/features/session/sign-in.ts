@@ -20,10 +20,10 @@ export function currentPath(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** Leaves for the sign-in. */
+/** Leaves for the sign-in. A fragment comes back by itself: each redirect hands it on, the last one to the page. */
 export function startSignIn(locale: LocaleCode, returnPath: string, options?: SignInOptions): void {
   useSessionStore.setState({ isLeavingForSignIn: true });
-  window.location.assign(toSignInPath(locale, returnPath, options));
+  window.location.assign(toSignInPath(locale, returnPath, options) + window.location.hash);
 }
 
 /** Goes on with a sign-in that the backend has prepared. */
