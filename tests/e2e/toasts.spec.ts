@@ -114,3 +114,27 @@ test('messages are announced politely, with a dialog open too', async ({ page, i
   await page.clock.runFor(100);
   await expect(toasts(page)).toContainText('Removed from your cart');
 });
+
+test('a message that was pointed at in a dialog does not stay for ever when the dialog is closed', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'nothing points on a phone');
+  const product = await sellProduct();
+  await addToCart(page, product);
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(drawer.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  await stopTime(page);
+  await drawer.getByRole('button', { name: `Remove ${product.name}` }).click();
+  await drawer.getByText(`Removed from your cart: ${product.name}`).hover();
+  await page.clock.runFor(10_000);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await page.clock.runFor(100);
+  const toast = toasts(page).getByText(`Removed from your cart: ${product.name}`);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(6_000);
+  await expect(toast).toBeHidden();
+});

@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsLive } from '../../waking/use-is-live.ts';
 import { ToastCard, type ToastData } from './toast-card.tsx';
@@ -25,12 +25,27 @@ function useIsSettledIn(place: Element | null): boolean {
   return settledPlace === place;
 }
 
+/**
+ * Toasts wait for the pointer and the focus to leave their region, which nobody hears of one that goes with its dialog:
+ * the next one says so. Whoever is there shows it with the next move.
+ */
+function useLeftBehind(region: RefObject<HTMLElement | null>, place: Element | null): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place brings another region
+  useEffect(() => {
+    for (const left of [new MouseEvent('mouseout', { bubbles: true }), new FocusEvent('focusout', { bubbles: true })]) {
+      region.current?.dispatchEvent(left);
+    }
+  }, [region, place]);
+}
+
 /** Inside of an open dialog where there is one, as it makes all else inert. */
 function ToastRegion() {
   const { t } = useLingui();
   const { toasts, add, close } = Toast.useToastManager<ToastData>();
   const dialog = useTopDialog();
   const isSettled = useIsSettledIn(dialog);
+  const place = useRef<HTMLDivElement>(null);
+  useLeftBehind(place, dialog);
   useClearedAfterMove(toasts, close);
   useEffect(
     () =>
@@ -42,7 +57,7 @@ function ToastRegion() {
   );
 
   const region = (
-    <Toast.Viewport className={dialog ? styles.beside : styles.region} aria-label={t`Notifications`}>
+    <Toast.Viewport ref={place} className={dialog ? styles.beside : styles.region} aria-label={t`Notifications`}>
       {isSettled
         ? toasts.map((toast) => (toast.data ? <ToastCard key={toast.id} toast={toast} {...toast.data} /> : null))
         : null}
