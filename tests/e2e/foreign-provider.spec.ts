@@ -5,6 +5,8 @@ import { type ForeignProvider, startForeignProvider } from '../support/foreign-p
 import { findFreePort } from '../support/free-port.ts';
 import { expect, test } from '../support/journey.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import { readShopTexts } from '../support/shop-texts.ts';
+import { expectRightToLeft } from './page-checks.ts';
 import { refuseCookies, waitUntilReady } from './shopper.ts';
 
 const CLIENT_ID = 'shop-of-the-merchant';
@@ -12,6 +14,7 @@ const CLIENT_SECRET = 'client-secret-at-the-foreign-provider';
 /** A minute is when the shop renews a token: so it does a few seconds after the sign-in. */
 const ACCESS_TOKEN_S = 63;
 const PREFERENCES = '/en/profile/preferences';
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 let provider: ForeignProvider;
 let shop: OwnShop;
@@ -154,6 +157,14 @@ test('a provider that is down ends no session, and a new sign-in gets a page tha
       .toMatch(/\/en\/login\?problem=unavailable/);
     await expect(other.getByText('The sign-in cannot be reached')).toBeVisible();
     await visitor.close();
+
+    const phone = await browser.newContext(PHONE);
+    const inArabic = await phone.newPage();
+    await inArabic.goto(`${shop.origin}/session/start?locale=ar&returnurl=%2Far%2Fcart`);
+    await expect(inArabic).toHaveURL(/\/ar\/login\?problem=unavailable/);
+    await expect(inArabic.getByText((await readShopTexts('ar'))('The sign-in cannot be reached'))).toBeVisible();
+    await expectRightToLeft(inArabic);
+    await phone.close();
   } finally {
     await provider.start();
   }

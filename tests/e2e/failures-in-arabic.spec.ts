@@ -1,0 +1,127 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { readShopTexts } from '../support/shop-texts.ts';
+import { buyAsNewCustomer } from './customer.ts';
+import { sellProduct } from './merchant.ts';
+import { expectRightToLeft } from './page-checks.ts';
+import { DEMO, openReady, sendFromAnywhere, touchPage } from './shopper.ts';
+
+const say = await readShopTexts('ar');
+const ARABIC = /\p{Script=Arabic}/u;
+/** The browser proves first that nobody's machine opens accounts: on a busy one that takes a moment. */
+const PATIENT = { timeout: 30_000 };
+
+const toasts = (page: Page) => page.getByRole('region', { name: say('Notifications') });
+const inArabic = (path: string) => path.replace('/en/', '/ar/');
+
+test('what a visitor cannot have is said in Arabic', async ({ page, expectFailure }) => {
+  expectFailure(/^answer: 404 GET .*\/(applycouponcode\/NOSUCHLINK|no\/such\/page)$/);
+  expectFailure(/^answer: 409 POST .*\/cart\/add\/$/);
+  const main = page.getByRole('main');
+
+  await test.step('a coupon of a link that does not exist', async () => {
+    await page.goto('/ar/?discountcoupon=NOSUCHLINK', { waitUntil: 'commit' });
+    await expect(toasts(page)).toContainText(say('The coupon code cannot be found'));
+    await expect(page).toHaveURL(/\/ar\/$/);
+  });
+
+  await test.step('a page that does not exist', async () => {
+    await openReady(page, '/ar/no/such/page');
+    await expect(page.getByRole('heading', { level: 1, name: say('This page could not be found') })).toBeVisible();
+    await expectRightToLeft(page);
+  });
+
+  await test.step('a game that went off sale', async () => {
+    const product = await sellProduct();
+    await openReady(page, inArabic(product.path));
+    await product.change({ priceUsd: null });
+    await main
+      .getByRole('button', { name: say('Add to cart'), exact: true })
+      .first()
+      .click();
+    await expect(toasts(page)).toContainText(ARABIC);
+  });
+
+  for (const [problem, words] of [
+    ['expired', 'The sign-in took too long'],
+    ['denied', 'You were not signed in'],
+    ['unavailable', 'The sign-in cannot be reached'],
+  ] as const) {
+    await test.step(`a sign-in that came to nothing: ${problem}`, async () => {
+      await openReady(page, `/ar/login?problem=${problem}`);
+      await expect(main.getByText(say(words))).toBeVisible();
+      await expectRightToLeft(page);
+    });
+  }
+
+  await test.step('a password that is wrong', async () => {
+    expectFailure(/^answer: 400 POST .*\/auth\/(login|register)$/);
+    await page.locator('input[name=email]').fill(DEMO.email);
+    await page.locator('input[name=password]').fill('not-my-password');
+    await main.getByRole('button', { name: say('Sign in'), exact: true }).click();
+    await expect(main.getByRole('alert').last()).toHaveText(ARABIC);
+    await expect(page.locator('input[name=email]')).toHaveValue(DEMO.email);
+  });
+
+  await test.step('an address that is taken', async () => {
+    await openReady(page, '/ar/register');
+    await sendFromAnywhere(page, /\/auth\/register$/);
+    await page.locator('input[name=email]').fill(DEMO.email);
+    await page.locator('input[name=password]').fill('tall-ships-and-stars-9');
+    await main.getByRole('button', { name: say('Create an account'), exact: true }).click();
+    await expect(main.getByRole('alert')).toHaveText(ARABIC, PATIENT);
+    await expect(page.locator('input[name=email]')).toHaveValue(DEMO.email);
+  });
+});
+
+test('what a customer cannot have is said in Arabic', async ({ page, expectFailure }) => {
+  expectFailure(/^answer: 404 GET .*\/(giftcard\/redeem\/|order\/detail\/999999)/);
+  expectFailure(/^answer: 409 POST .*\/gdpr\/delete$/);
+  expectFailure(/^(request|console): .*(ERR_FAILED|\/wishlist\/add\/)/);
+  const main = page.getByRole('main');
+  const { product } = await buyAsNewCustomer(page, { isPaid: false });
+
+  await test.step('a gift code of a link that does not exist', async () => {
+    await page.goto('/ar/?giftcode=NO-SUCH-GIFT-CODE', { waitUntil: 'commit' });
+    await expect(toasts(page)).toContainText(say('The gift code could not be redeemed'));
+    await expect(page).toHaveURL(/\/ar\/$/);
+  });
+
+  await test.step('a gift card that does not exist', async () => {
+    await openReady(page, '/ar/profile/giftcard');
+    const field = main.getByLabel(say('Gift code'));
+    await field.fill('NO-SUCH-GIFT-CARD');
+    await main.getByRole('button', { name: say('Redeem'), exact: true }).click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(ARABIC);
+    await expect(field).toHaveValue('NO-SUCH-GIFT-CARD');
+  });
+
+  await test.step('an order that is not there leads to the list', async () => {
+    await page.goto('/ar/profile/order/999999');
+    await expect(page).toHaveURL('/ar/profile/order');
+  });
+
+  await test.step('the end of an account with an order that is being paid', async () => {
+    await openReady(page, '/ar/profile/preferences');
+    await main.getByRole('button', { name: say('Request deletion of my account') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Request deletion'), exact: true })
+      .click();
+    await expect(toasts(page)).toContainText(ARABIC);
+    await expect(main.getByRole('button', { name: say('Request deletion of my account') })).toBeVisible();
+  });
+
+  await test.step('a wish without a connection', async () => {
+    await openReady(page, inArabic(product.path));
+    await touchPage(page);
+    await page.route('**/api/v2/wishlist/add/', (route) => route.abort());
+    await main
+      .getByRole('button', { name: say('Wishlist: {name}').replace('{name}', product.name) })
+      .first()
+      .click();
+    const words = say('The shop cannot be reached. Check your connection and try again.');
+    await expect(toasts(page)).toContainText(words);
+  });
+});
