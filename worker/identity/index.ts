@@ -7,6 +7,7 @@ import { confirmLogout } from './oidc/confirmed-logout.ts';
 import { rotateSigningKeys } from './oidc/signing-keys.ts';
 import { deleteExpiredRecords } from './oidc/storage-adapter.ts';
 import { STYLES_PATH } from './pages/document.ts';
+import { findFont } from './pages/fonts.ts';
 import { STYLES } from './pages/styles.ts';
 import { REALM_PATH } from './realm.ts';
 import { handleInternal } from './routes/internal.ts';
@@ -16,9 +17,14 @@ import { toTrustedRequest } from './trusted-request.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
-function serveStyles(): Response {
-  return new Response(STYLES, {
-    headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' },
+/** What these pages are made of: named by their content, so that they may be cached for ever. */
+function serveResource(pathname: string): Response | null {
+  const isSheet = pathname === STYLES_PATH;
+  const body = isSheet ? STYLES : findFont(pathname);
+  if (body === null) return null;
+  const type = isSheet ? 'text/css; charset=utf-8' : 'font/woff2';
+  return new Response(body, {
+    headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
   });
 }
 
@@ -35,7 +41,8 @@ async function handle(request: Request, env: IdentityEnv, ctx: ExecutionContext)
   if (pathname.startsWith('/internal/')) return handleInternal(request, env);
   if (!METHODS.has(request.method))
     return new Response(null, { status: 405, headers: { allow: [...METHODS].join(', ') } });
-  if (pathname === STYLES_PATH) return serveStyles();
+  const resource = serveResource(pathname);
+  if (resource) return resource;
   if (!pathname.startsWith(`${REALM_PATH}/`)) return new Response('Not found', { status: 404 });
   return redirectRegistration(request, env.ORIGIN) ?? runProvider(request, env.ORIGIN, ctx);
 }

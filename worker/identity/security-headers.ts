@@ -1,7 +1,8 @@
-/** Only our own style sheet; never framed (threats: script injection, clickjacking). */
+/** Only our own style sheet and fonts; never framed (threats: script injection, clickjacking). */
 const PAGE_RULES = [
   "default-src 'none'",
   "style-src 'self'",
+  "font-src 'self'",
   'img-src data:',
   "form-action 'self'",
   "base-uri 'none'",

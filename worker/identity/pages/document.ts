@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Language } from '../messages/messages.ts';
 import { REALM_PATH } from '../realm.ts';
-import { brandMark, keyIcon, shieldIcon, unlockIcon } from './icons.ts';
+import { keyIcon, renderLogo, shieldIcon, unlockIcon } from './icons.ts';
 import { STYLES_VERSION } from './styles.ts';
 
 /** A piece of escaped HTML. */
@@ -54,7 +54,7 @@ export async function renderDocument(options: DocumentOptions): Promise<string> 
 </head>
 <body>
   <header class="top">
-    <a class="brand" href="${shopUrl}">${brandMark}<span>${messages.brand}</span></a>
+    <a class="brand" href="${shopUrl}">${renderLogo(messages.brand)}</a>
     <a href="${shopUrl}">${messages.backToShop}</a>
   </header>
   <main class="${hasPoints ? 'stage' : 'stage alone'}">

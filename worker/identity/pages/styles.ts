@@ -1,42 +1,51 @@
 import { createHash } from 'node:crypto';
+import { FONT_FACES } from './fonts.ts';
 
-/** The one style sheet of these pages. Logical properties throughout, for right-to-left languages. */
+/**
+ * The one style sheet of these pages, in the colours and the typeface of the shop (client/styles/tokens.css): the shopper
+ * comes from there and goes back. Logical properties throughout, for right-to-left languages.
+ */
 export const STYLES = `
+${FONT_FACES}
 :root {
   color-scheme: dark light;
-  --bg: #0f1115;
-  --surface: #171a21;
-  --raised: #1f232c;
-  --line: #343a47;
-  --field: #6f7787;
-  --text: #f1f3f7;
-  --muted: #a9b1c0;
-  --accent: #7c5cff;
-  --accent-strong: #6a48f2;
-  --accent-hover: #5b39e6;
-  --link: #b3a1ff;
-  --error: #ff9b9b;
-  --error-bg: #33191d;
-  --glow: rgb(124 92 255 / 0.28);
+  --bg: #0d0e14;
+  --surface: #15171f;
+  --raised: #1c1f2a;
+  --input: #0a0b11;
+  --line: #262a37;
+  --field: #6f768d;
+  --text: #f3f3f8;
+  --muted: #b4b9ca;
+  --accent: #6d4aff;
+  --accent-hover: #5d38f2;
+  --brass: #ffc83d;
+  --link: #b0a0ff;
+  --focus: #c3b6ff;
+  --error: #ff8590;
+  --error-bg: #3a1f2a;
+  --glow: rgb(109 74 255 / 0.2);
   --shadow: rgb(0 0 0 / 0.35);
 }
 @media (prefers-color-scheme: light) {
   :root {
-    --bg: #f4f5f9;
+    --bg: #f5f5f9;
     --surface: #ffffff;
-    --raised: #f7f7fb;
-    --line: #dadee7;
-    --field: #7a8291;
-    --text: #14161c;
-    --muted: #525a69;
-    --accent: #6a48f2;
-    --accent-strong: #5836dc;
-    --accent-hover: #4a29c8;
-    --link: #5330d6;
-    --error: #b3202c;
-    --error-bg: #fdecee;
-    --glow: rgb(124 92 255 / 0.16);
-    --shadow: rgb(20 22 60 / 0.1);
+    --raised: #f5f5f9;
+    --input: #ffffff;
+    --line: #dddee8;
+    --field: #787e92;
+    --text: #14151d;
+    --muted: #494e60;
+    --accent: #6440f0;
+    --accent-hover: #5230dc;
+    --brass: #c98500;
+    --link: #5730dd;
+    --focus: #5730dd;
+    --error: #b81c38;
+    --error-bg: #fbe4e8;
+    --glow: rgb(100 64 240 / 0.1);
+    --shadow: rgb(20 21 29 / 0.1);
   }
 }
 *, *::before, *::after { box-sizing: border-box; }
@@ -51,13 +60,13 @@ body {
   background-image: radial-gradient(60rem 36rem at 15% -10%, var(--glow), transparent 70%);
   background-repeat: no-repeat;
   color: var(--text);
-  font: 1rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Arial, sans-serif;
+  font: 1rem/1.55 Manrope, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Arial, sans-serif;
 }
 h1, h2, p, ul { margin: 0; }
 h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -0.02em; }
 a { color: var(--link); text-underline-offset: 0.2em; }
 a:hover { text-decoration-thickness: 2px; }
-:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 0.25rem; }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 0.25rem; }
 .top {
   display: flex;
   align-items: center;
@@ -68,8 +77,11 @@ a:hover { text-decoration-thickness: 2px; }
   margin-inline: auto;
   padding: 1.25rem 1.25rem;
 }
-.brand { display: inline-flex; align-items: center; gap: 0.6rem; color: var(--text); font-weight: 700; font-size: 1.25rem; letter-spacing: -0.01em; text-decoration: none; }
-.brand svg { inline-size: 2rem; block-size: 2rem; }
+.brand svg { display: block; inline-size: auto; block-size: 2rem; }
+.brand .tile { fill: var(--accent); }
+.brand .key { stroke: #fff; }
+.brand .word { stroke: var(--text); }
+.brand .arm { stroke: var(--brass); }
 .top a { display: inline-flex; align-items: center; min-block-size: 2.75rem; }
 .stage {
   flex: 1;
@@ -103,13 +115,13 @@ input[type="email"], input[type="password"], input[type="text"] {
   inline-size: 100%;
   min-block-size: 3rem;
   padding: 0.6rem 0.85rem;
-  background: var(--raised);
+  background: var(--input);
   color: var(--text);
   border: 1px solid var(--field);
   border-radius: 0.6rem;
   font: inherit;
 }
-input:focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; border-color: transparent; border-radius: 0.6rem; }
+input:focus-visible { outline: 3px solid var(--focus); outline-offset: 1px; border-color: transparent; border-radius: 0.6rem; }
 input[aria-invalid="true"] { border-color: var(--error); border-width: 2px; }
 .hint { color: var(--muted); font-size: 0.875rem; }
 .fault { color: var(--error); font-size: 0.9rem; font-weight: 600; }
@@ -130,7 +142,7 @@ input[aria-invalid="true"] { border-color: var(--error); border-width: 2px; }
   padding: 0.6rem 1.25rem;
   border: 1px solid transparent;
   border-radius: 0.6rem;
-  background: var(--accent-strong);
+  background: var(--accent);
   color: #fff;
   font: inherit;
   font-weight: 700;

@@ -1,0 +1,5 @@
+/** A file that the bundler writes into the Worker, as a `data:` URL. */
+declare module '*?inline' {
+  const url: string;
+  export default url;
+}
