@@ -1,4 +1,5 @@
 import styles from './discount-badge.module.css';
+import { joinClasses } from './join-classes.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface DiscountBadgeProps {
@@ -6,11 +7,12 @@ interface DiscountBadgeProps {
   children: string;
   /** Spoken before the rate. */
   label?: string | undefined;
+  className?: string | undefined;
 }
 
-export function DiscountBadge({ children, label }: DiscountBadgeProps) {
+export function DiscountBadge({ children, label, className }: DiscountBadgeProps) {
   return (
-    <span className={styles.badge}>
+    <span className={joinClasses(styles.badge, className)}>
       {label ? VisuallyHidden({ children: `${label} ` }) : null}
       <bdi>{children}</bdi>
     </span>

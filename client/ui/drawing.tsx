@@ -12,11 +12,23 @@ interface DrawingProps {
   label?: string | undefined;
 }
 
+/** The class that makes a drawing the `--drawing` of an element's style. */
+export const drawingOf = (name: string): string => `icon-${name}`;
+
+/**
+ * The class of an element that begins with a drawing of its own, 20 pixels wide or as its `--drawing-size` says: one
+ * element less in what a page has many of.
+ */
+export function ledBy(name: string): string {
+  return `${styles.led} ${drawingOf(name)}`;
+}
+
 /** A drawing in the colour of the text: an empty element that its shape is cut out of. */
 export function Drawing({ name, size, isDirectional, label }: DrawingProps) {
   const className = `${styles.drawing} icon-${name}${isDirectional ? ` ${styles.directional}` : ''}`;
+  // The key is for rows of drawings: those call this and mount nothing.
   return label ? (
-    <svg className={className} width={size} height={size} role="img" aria-label={label} />
+    <svg key={label} className={className} width={size} height={size} role="img" aria-label={label} />
   ) : (
     <svg className={className} width={size} height={size} aria-hidden="true" />
   );

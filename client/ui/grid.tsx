@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './grid.module.css';
 import { joinClasses } from './join-classes.ts';
+import { still } from './still.ts';
 
 interface GridProps {
   /** `cards` packs product cards, `tiles` wider things such as posts or categories. */
@@ -21,5 +22,5 @@ export function Grid({ of = 'cards', label, children }: GridProps) {
 }
 
 export function GridItem({ children }: { children: ReactNode }) {
-  return <li className={styles.item}>{children}</li>;
+  return <li className={styles.item} {...still(children)} />;
 }

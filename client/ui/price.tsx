@@ -4,7 +4,7 @@ import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface PriceLabels {
-  /** Spoken before the price to pay, e.g. "Price". */
+  /** Spoken before the price to pay where a struck one stands beside it, e.g. "Price". */
   price: string;
   /** Spoken before the struck price, e.g. "Price before". */
   oldPrice: string;
@@ -27,19 +27,15 @@ interface PriceProps {
 export function Price({ price, oldPrice, discountRate, labels, size = 'medium', note }: PriceProps) {
   return (
     <div className={joinClasses(styles.price, styles[size])}>
-      {discountRate ? DiscountBadge({ label: labels.discount, children: discountRate }) : null}
-      <span className={styles.amounts}>
-        {oldPrice ? (
-          <s className={styles.old}>
-            {VisuallyHidden({ children: `${labels.oldPrice} ` })}
-            <bdi>{oldPrice}</bdi>
-          </s>
-        ) : null}
-        <span className={styles.now}>
-          {VisuallyHidden({ children: `${labels.price} ` })}
-          <bdi>{price}</bdi>
-        </span>
-      </span>
+      {discountRate ? DiscountBadge({ className: styles.rate, label: labels.discount, children: discountRate }) : null}
+      {oldPrice ? (
+        <s className={styles.old}>
+          {VisuallyHidden({ children: `${labels.oldPrice} ` })}
+          <bdi>{oldPrice}</bdi>
+        </s>
+      ) : null}
+      {oldPrice ? VisuallyHidden({ children: `${labels.price} ` }) : null}
+      <bdi className={styles.now}>{price}</bdi>
       {note ? <span className={styles.note}>{note}</span> : null}
     </div>
   );

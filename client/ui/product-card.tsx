@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { ledBy } from './drawing.tsx';
 import { joinClasses } from './join-classes.ts';
 import styles from './product-card.module.css';
 import { Spinner } from './spinner.tsx';
@@ -29,15 +29,13 @@ export function ProductCard({ picture, title, href, headingLevel = 3, ...slots }
     <article className={styles.card}>
       {picture}
       {slots.badges ? <div className={styles.badges}>{slots.badges}</div> : null}
-      <div className={styles.body}>
-        <Heading className={styles.title}>
-          <a className={styles.link} href={href}>
-            {title}
-          </a>
-        </Heading>
-        <div className={styles.meta}>{slots.meta}</div>
-        <div className={styles.foot}>{slots.price}</div>
-      </div>
+      <Heading className={styles.title}>
+        <a className={styles.link} href={href}>
+          {title}
+        </a>
+      </Heading>
+      <div className={styles.meta}>{slots.meta}</div>
+      <div className={styles.foot}>{slots.price}</div>
       {slots.corner}
       {slots.action}
     </article>
@@ -50,25 +48,23 @@ interface CardCornerProps {
   isOn: boolean;
   isLocked: boolean;
   onClick: () => void;
-  children: ReactNode;
 }
 
-/** The toggle in the corner of a card's picture. */
-export function CardCorner({ label, isOn, isLocked, onClick, children }: CardCornerProps) {
-  return IconButton({
-    label,
-    look: 'glass',
-    className: styles.corner,
-    isOn,
-    'aria-pressed': isOn,
-    'aria-disabled': isLocked || undefined,
-    onClick,
-    children,
-  });
+/** The heart in the corner of a card's picture. */
+export function CardCorner({ label, isOn, isLocked, onClick }: CardCornerProps) {
+  return (
+    <button
+      type="button"
+      className={joinClasses(styles.corner, ledBy(isOn ? 'heart-filled' : 'heart'))}
+      aria-label={label}
+      aria-pressed={isOn}
+      aria-disabled={isLocked || undefined}
+      onClick={onClick}
+    />
+  );
 }
 
 interface CardActionProps {
-  icon: ReactNode;
   /** Visible on hover devices, spoken everywhere; name the product in `description`. */
   label: string;
   /** The accessible name, e.g. "Add Emberfall to cart"; must begin with or contain `label`. */
@@ -79,19 +75,19 @@ interface CardActionProps {
 }
 
 /** The card's buy button: a bar with words on hover devices, a round button on touch. */
-export function CardAction({ icon, label, description, isLoading, disabled, onClick }: CardActionProps) {
+export function CardAction({ label, description, isLoading, disabled, onClick }: CardActionProps) {
   return (
     <button
       type="button"
-      className={styles.buy}
+      className={isLoading ? styles.buy : joinClasses(styles.buy, ledBy('shopping-cart'))}
       aria-label={description}
       aria-busy={isLoading || undefined}
       aria-disabled={isLoading || undefined}
       disabled={disabled}
       onClick={isLoading ? undefined : onClick}
     >
-      {isLoading ? <Spinner size="small" /> : icon}
-      <span className={styles.word}>{label}</span>
+      {isLoading ? <Spinner size="small" /> : null}
+      {label}
     </button>
   );
 }
@@ -101,16 +97,14 @@ export function ProductCardSkeleton() {
   return (
     <div className={joinClasses(styles.card, styles.waiting)} aria-hidden="true">
       <div className={styles.blank} />
-      <div className={styles.body}>
-        <div className={styles.title}>
-          <span className={styles.bone} />
-        </div>
-        <div className={styles.meta}>
-          <span className={styles.bone} />
-        </div>
-        <div className={styles.foot}>
-          <span className={styles.bone} />
-        </div>
+      <div className={styles.title}>
+        <span className={styles.bone} />
+      </div>
+      <div className={styles.meta}>
+        <span className={styles.bone} />
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.bone} />
       </div>
     </div>
   );

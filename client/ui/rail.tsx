@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ChevronBackIcon, ChevronForwardIcon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import styles from './rail.module.css';
+import { still } from './still.ts';
 
 interface RailProps {
   /** Names the list. */
@@ -79,5 +80,5 @@ export function Rail({ label, previousLabel, nextLabel, children }: RailProps) {
 }
 
 export function RailItem({ children }: { children: ReactNode }) {
-  return <li className={styles.item}>{children}</li>;
+  return <li className={styles.item} {...still(children)} />;
 }

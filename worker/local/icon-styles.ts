@@ -15,7 +15,7 @@ const LINE =
 
 function toRule(name: string, svg: string): string {
   const url = svg.replaceAll('"', "'").replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E');
-  return `.icon-${name} { mask-image: url("data:image/svg+xml,${url}"); }`;
+  return `.icon-${name} { --drawing: url("data:image/svg+xml,${url}"); }`;
 }
 
 async function toIconRules(name: string, canFill: boolean): Promise<string[]> {

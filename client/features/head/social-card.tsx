@@ -17,10 +17,16 @@ interface SocialCardProps extends Card {
   canonicalPath: string;
 }
 
+const openGraphLocales = new Map<string, string>();
+
 /** `en_US`: Open Graph asks for a territory too. The likeliest one of the language (Unicode's likely subtags). */
 function toOpenGraphLocale(tag: string): string {
+  const known = openGraphLocales.get(tag);
+  if (known !== undefined) return known;
   const { language, region } = new Intl.Locale(tag).maximize();
-  return region ? `${language}_${region}` : language;
+  const made = region ? `${language}_${region}` : language;
+  openGraphLocales.set(tag, made);
+  return made;
 }
 
 /** How the page looks where it is shared: Open Graph, and the one Twitter tag that Open Graph has no word for. */

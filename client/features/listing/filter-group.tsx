@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FilterValue } from '../../../shared/api/catalog.ts';
 import { type ListingFilters, toggleFilter } from '../../../shared/listing.ts';
 import { PathLink } from '../../router/link.tsx';
-import { CheckIcon, ChevronDownIcon } from '../../ui/icon.tsx';
+import { drawingOf } from '../../ui/drawing.tsx';
+import { ChevronDownIcon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { still } from '../../ui/still.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './filter-group.module.css';
 import type { ListingPlace } from './listing.tsx';
@@ -50,27 +53,25 @@ interface FilterValuesProps {
 
 function FilterValues({ values, toPath }: FilterValuesProps) {
   const { t, i18n } = useLingui();
-  const [chosen, products] = [t`chosen`, `${t`products:`} `];
-  return (
-    <ul className={styles.values}>
-      {values.map((value) => (
-        <li key={value.Id}>
-          <PathLink
-            className={styles.value}
-            path={toPath(value)}
-            rel="nofollow"
-            aria-current={value.Selected ? 'true' : undefined}
-          >
-            <span className={styles.box}>{value.Selected ? <CheckIcon size={14} /> : null}</span>
-            <span className={styles.word}>{value.Name}</span>
-            {value.Selected ? <VisuallyHidden>{chosen}</VisuallyHidden> : null}
-            <span className={styles.count}>
-              {VisuallyHidden({ children: products })}
-              {i18n.number(value.Count)}
-            </span>
-          </PathLink>
-        </li>
-      ))}
-    </ul>
-  );
+  const [chosen, products] = [t`chosen`, t`products:`];
+  const toLink = (value: FilterValue) => {
+    const count = i18n.number(value.Count);
+    return PathLink({
+      className: value.Selected ? joinClasses(styles.value, drawingOf('check')) : styles.value,
+      path: toPath(value),
+      rel: 'nofollow',
+      'aria-current': value.Selected ? 'true' : undefined,
+      children: (
+        <>
+          {value.Name}
+          {value.Selected ? VisuallyHidden({ children: ` ${chosen}` }) : null}
+          <span className={styles.count}>
+            {VisuallyHidden({ children: ` ${products} ` })}
+            {count}
+          </span>
+        </>
+      ),
+    });
+  };
+  return <ul className={styles.values} {...still(values.map((value) => <li key={value.Id}>{toLink(value)}</li>))} />;
 }

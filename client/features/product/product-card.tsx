@@ -1,10 +1,9 @@
 import type { Price, ProductCard as WireCard } from '../../../shared/api/product.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { CartIcon, HeartIcon } from '../../ui/icon.tsx';
+import { ClockIcon } from '../../ui/icon.tsx';
 import { CardAction, CardCorner, ProductCard as CardFrame } from '../../ui/product-card.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { PriceTag } from '../prices/price-tag.tsx';
-import { DiscountTimer } from './discount-timer.tsx';
 import { toPictureSources } from './picture-url.ts';
 import { SpecificationGlyphs } from './specification-glyphs.tsx';
 import type { ShownSpecification } from './specifications.ts';
@@ -37,7 +36,7 @@ export function ProductCard({ product, tools, headingLevel, sizes = RAIL_SIZES, 
   const { Id, Name, SeName } = product;
   const { href, isCrawler, priceOf, additions, wishes, texts } = tools;
   const price = priceOf(product);
-  const discountEnd = price?.ProductDiscount?.ToDate;
+  const timeLeft = tools.timeLeftOf(product);
   const isWished = wishes.wishedIds.has(Id);
   // Called and not mounted, like all that a card is made of: none of it has a state, and a component costs the server
   // more than the element that it renders.
@@ -52,10 +51,10 @@ export function ProductCard({ product, tools, headingLevel, sizes = RAIL_SIZES, 
       isPriority,
     }),
     badges:
-      product.MarkAsNew || discountEnd ? (
+      product.MarkAsNew || timeLeft ? (
         <>
           {product.MarkAsNew ? Badge({ tone: 'solid', children: texts.isNew }) : null}
-          {discountEnd ? <DiscountTimer toDate={discountEnd} /> : null}
+          {timeLeft ? Badge({ tone: 'brass', icon: ClockIcon({}), children: texts.timeLeft(timeLeft) }) : null}
         </>
       ) : undefined,
     meta: SpecificationGlyphs({ specifications: product.ProductSpecifications }),
@@ -65,12 +64,10 @@ export function ProductCard({ product, tools, headingLevel, sizes = RAIL_SIZES, 
       isOn: isWished,
       isLocked: wishes.lockedIds.has(Id),
       onClick: () => wishes.toggle(Id),
-      children: HeartIcon({ isFilled: isWished }),
     }),
     action: price?.DisableBuyButton
       ? undefined
       : CardAction({
-          icon: CartIcon({}),
           label: texts.add,
           description: texts.addOf(Name),
           isLoading: additions.addingIds.has(Id),

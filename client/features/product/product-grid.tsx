@@ -29,15 +29,9 @@ export function ProductGrid({ label, identity = '', products, headingLevel }: Pr
     <Grid label={label}>
       {products.map((product, index) => (
         <GridItem key={product.Id}>
-          {whole === identity || index < FIRST_DRAWN ? (
-            <ProductCard
-              product={product}
-              tools={tools}
-              headingLevel={headingLevel}
-              sizes={GRID_SIZES}
-              isPriority={index < FIRST_SIGHT}
-            />
-          ) : null}
+          {whole === identity || index < FIRST_DRAWN
+            ? ProductCard({ product, tools, headingLevel, sizes: GRID_SIZES, isPriority: index < FIRST_SIGHT })
+            : null}
         </GridItem>
       ))}
     </Grid>

@@ -22,7 +22,7 @@ export function ProductRail({ label, products, isPriority = false }: ProductRail
     <Rail label={label} previousLabel={t`Previous products`} nextLabel={t`More products`}>
       {products.map((card, index) => (
         <RailItem key={card.Id}>
-          <ProductCard product={card} tools={tools} isPriority={isPriority && index < FIRST_SIGHT} />
+          {ProductCard({ product: card, tools, isPriority: isPriority && index < FIRST_SIGHT })}
         </RailItem>
       ))}
     </Rail>

@@ -1,3 +1,5 @@
+import { ledBy } from '../../ui/drawing.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { PlatformGlyph, type PlatformGlyphKind } from '../../ui/platform-glyph.tsx';
 import { SystemGlyph, type SystemGlyphKind } from '../../ui/system-glyph.tsx';
 import styles from './specification-glyphs.module.css';
@@ -32,18 +34,14 @@ export function SpecificationGlyph({ of, label }: { of: ShownSpecification; labe
 export function SpecificationGlyphs({ specifications }: { specifications: readonly ShownSpecification[] }) {
   const { platforms, systems } = groupSpecifications(specifications);
   const [first, ...others] = platforms;
+  const kind = first && PLATFORM_KINDS.get(first.SpecificationOptionId);
   return (
     <>
       {first ? (
-        <span className={styles.platform}>
-          {SpecificationGlyph({ of: first })}
-          <bdi className={styles.name}>{first.ValueRaw}</bdi>
-        </span>
+        <span className={kind ? joinClasses(styles.platform, ledBy(kind)) : styles.platform}>{first.ValueRaw}</span>
       ) : null}
       <span className={styles.drawn}>
-        {[...others, ...systems].map((one) => (
-          <SpecificationGlyph key={one.SpecificationOptionId} of={one} label={one.ValueRaw} />
-        ))}
+        {[...others, ...systems].map((one) => SpecificationGlyph({ of: one, label: one.ValueRaw }))}
       </span>
     </>
   );

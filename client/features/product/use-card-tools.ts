@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import type { TimeLeft } from '../../../shared/discount-timer.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useShop } from '../../shop-context.ts';
 import { type CartAdditions, useCartAdditions } from '../cart/use-add-to-cart.ts';
@@ -7,6 +8,7 @@ import { type PriceOf, usePrices } from '../prices/use-price.ts';
 import { type PriceTexts, usePriceTexts } from '../prices/use-price-texts.ts';
 import { useWishToggles, type WishToggles } from '../wishlist/use-wish-toggle.ts';
 import type { ShownCard } from './product-card.tsx';
+import { useTimesLeft } from './use-now.ts';
 
 /** The words that every card says. */
 interface CardTexts extends PriceTexts {
@@ -14,6 +16,7 @@ interface CardTexts extends PriceTexts {
   add: string;
   addOf: (name: string) => string;
   wishOf: (name: string) => string;
+  timeLeft: (left: TimeLeft) => string;
 }
 
 /** What the cards of one list share. */
@@ -21,6 +24,8 @@ export interface CardTools {
   href: ReturnType<typeof useHref>;
   isCrawler: boolean;
   priceOf: PriceOf;
+  /** Until its discount ends; null where that is not shown. */
+  timeLeftOf: (product: ShownCard) => TimeLeft | null;
   additions: CartAdditions;
   wishes: WishToggles;
   texts: CardTexts;
@@ -33,6 +38,8 @@ export function useCardTools(products: readonly ShownCard[]): CardTools {
   const href = useHref();
   const { isCrawler } = useShop();
   const priceOf = usePrices(products);
+  const ends = products.map((product) => priceOf(product)?.ProductDiscount?.ToDate);
+  const timesLeft = useTimesLeft(ends);
   const additions = useCartAdditions();
   const wishes = useWishToggles();
   const texts = useMemo(
@@ -42,8 +49,18 @@ export function useCardTools(products: readonly ShownCard[]): CardTools {
       add: t`Add to cart`,
       addOf: (name: string) => t`Add to cart: ${name}`,
       wishOf: (name: string) => t`Wishlist: ${name}`,
+      timeLeft: ({ days, hours }: TimeLeft) =>
+        days > 0 ? t`${days}d ${hours}h` : hours > 0 ? t`${hours}h` : t`Last hour`,
     }),
     [t, priceTexts],
   );
-  return { href, isCrawler, priceOf, additions, wishes, texts };
+  return {
+    href,
+    isCrawler,
+    priceOf,
+    timeLeftOf: (product) => timesLeft[products.indexOf(product)] ?? null,
+    additions,
+    wishes,
+    texts,
+  };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { type TimeLeft, toTimeLeft } from '../../../shared/discount-timer.ts';
 import { useShop } from '../../shop-context.ts';
 
 const TICK_MS = 60_000;
@@ -29,4 +30,30 @@ export function useNow(): number {
   const { renderedAt } = useShop();
   const readRenderTime = useCallback(() => Date.parse(renderedAt), [renderedAt]);
   return useSyncExternalStore(subscribe, readClock, readRenderTime);
+}
+
+const NONE = '-';
+const toHours = (end: string | null | undefined, nowMs: number): string => {
+  const left = toTimeLeft(end, nowMs);
+  return left ? `${left.days}.${left.hours}` : NONE;
+};
+
+/**
+ * The time left of many discounts, in the order of their ends. Who asks is told when one of them changes, not at every
+ * tick: a list of cards is much to render anew.
+ *
+ * @param ends ISO 8601 instants; null for a discount without an end
+ */
+export function useTimesLeft(ends: readonly (string | null | undefined)[]): (TimeLeft | null)[] {
+  const { renderedAt } = useShop();
+  const read = (nowMs: number) => ends.map((end) => toHours(end, nowMs)).join(' ');
+  const told = useSyncExternalStore(
+    subscribe,
+    () => read(readClock()),
+    () => read(Date.parse(renderedAt)),
+  );
+  return told.split(' ').map((one) => {
+    const [days = 0, hours = 0] = one.split('.').map(Number);
+    return one === NONE || one === '' ? null : { days, hours };
+  });
 }

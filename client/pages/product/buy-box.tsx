@@ -30,7 +30,7 @@ export function BuyBox({ product }: { product: Product }) {
             <Trans>Lowest price in the last 30 days: {price.LowestPrice30Days}</Trans>
           </p>
         ) : null}
-        {discountEnd ? <DiscountTimer toDate={discountEnd} look="long" /> : null}
+        {discountEnd ? <DiscountTimer toDate={discountEnd} /> : null}
       </div>
       <div className={styles.actions}>
         <AddToCartButton productId={product.Id} disabled={price?.DisableBuyButton ?? true} />
