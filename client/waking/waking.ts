@@ -38,7 +38,9 @@ const FIRST_TOUCHES = [
 
 /** Wakes the page at the visitor's first touch, or at once. Browser only. */
 export function wakeOnFirstTouch(isAtOnce: boolean): void {
-  const start = () => {
+  const start = (event?: Event) => {
+    // A row that the browser itself brings back to its place is nobody's touch: whoever moves it touches it first.
+    if (event?.type === 'scroll' && event.target !== document) return;
     for (const name of FIRST_TOUCHES) window.removeEventListener(name, start, true);
     // What fails to arrive stays plain HTML; the next page asks again.
     wake().catch((error: unknown) => console.warn('parts of the page did not load', error));
