@@ -8,7 +8,9 @@ const canTake = (element: Element) =>
 function findNear(place: Range): HTMLElement | null {
   const { startContainer } = place;
   const element = startContainer instanceof Element ? startContainer : startContainer.parentElement;
-  const frame = element?.closest('dialog[open], main') ?? document.body;
+  const frame = element?.closest<HTMLElement>('dialog, main') ?? document.body;
+  // A dialog that has closed: it gives the focus back itself, see `followDialog`.
+  if (frame instanceof HTMLDialogElement && !frame.open) return null;
   const controls = [...frame.querySelectorAll<HTMLElement>(NEXT)].filter(canTake);
   const isBehind = (control: HTMLElement) => place.comparePoint(control, 0) > 0;
   return controls.find(isBehind) ?? controls.at(-1) ?? null;

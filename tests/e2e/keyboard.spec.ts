@@ -45,6 +45,26 @@ test('by keyboard: a category is sorted and filtered', async ({ page }) => {
   });
 });
 
+test('by keyboard: more of a list is loaded, and Back leads to the product that was gone to', async ({ page }) => {
+  await openReady(page, GAMES);
+  // The way up from the end of the page is the shorter one.
+  await page.keyboard.press('Shift+Tab');
+  await pressAt(page, main(page).getByRole('link', { name: 'Load more products' }));
+  await expect(cards(page)).toHaveCount(104);
+  await expect(cards(page).nth(52).getByRole('heading').getByRole('link')).toBeFocused();
+  const link = cards(page).nth(57).getByRole('heading').getByRole('link');
+  const path = (await link.getAttribute('href')) ?? '';
+  await pressAt(page, link);
+  await expect(page).toHaveURL(path);
+  await expectAtMain(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/category\/games\/1\/2$/);
+  await expect(cards(page)).toHaveCount(104);
+  await expect(link).toHaveAttribute('href', path);
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+});
+
 test('by keyboard: a search with a correction, suggestions and all results', async ({ page }) => {
   await openReady(page, '/en/about-us');
   const box = banner(page).getByRole('search');
@@ -367,10 +387,16 @@ test('by keyboard: the question about cookies comes first, and its settings give
   await pressAt(page, settings.getByRole('button', { name: 'Save my choice' }));
   await expect(settings).toBeHidden();
   await expect(question).toBeHidden();
+  // What opened the settings has gone with the question.
+  await expectAtMain(page);
   const again = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
   await pressAt(page, again);
   await expect(settings.getByRole('checkbox', { name: 'Statistics' })).toBeChecked();
   await page.keyboard.press('Escape');
+  await expect(again).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressAt(page, settings.getByRole('button', { name: 'Save my choice' }));
+  await expect(settings).toBeHidden();
   await expect(again).toBeFocused();
 });
 

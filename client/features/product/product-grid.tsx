@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { useNavigation } from '../../router/navigation.ts';
 import { Grid, GridItem } from '../../ui/grid.tsx';
 import { useIsLive } from '../../waking/use-is-live.ts';
 import { GRID_SIZES, ProductCard, type ShownCard } from './product-card.tsx';
@@ -21,9 +22,9 @@ interface ProductGridProps {
 export function ProductGrid({ label, identity = '', products, headingLevel }: ProductGridProps) {
   const tools = useCardTools(products);
   // The server's page is whole. In the browser the next list is shown with the cards in sight; the others follow in
-  // their places, which are as high as they will be.
+  // their places, which are as high as they will be. After a Back any of them may be the one in sight.
   const isLive = useIsLive();
-  const [whole, setWhole] = useState(isLive ? null : identity);
+  const [whole, setWhole] = useState(isLive && !useNavigation.getState().isReturn ? null : identity);
   useEffect(() => startTransition(() => setWhole(identity)), [identity]);
   return (
     <Grid label={label}>
