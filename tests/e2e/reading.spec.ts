@@ -1,4 +1,5 @@
 import { expect, test } from '../support/journey.ts';
+import { sellProduct } from './merchant.ts';
 import { expectNoFault } from './page-checks.ts';
 import { firstBuyable, GAMES, openReady } from './shopper.ts';
 
@@ -37,6 +38,23 @@ test.describe('with scripts off', () => {
     await search.press('Enter');
     await expect(page).toHaveURL(/\/en\/search\//);
     await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('what only scripts can send is not sent, and says where to write to', async ({ page }) => {
+    const product = await sellProduct({ keys: 0 });
+    for (const path of ['/en/topic/contact-us', '/en/become-partner', product.path]) {
+      await page.goto(path);
+      const form = page
+        .getByRole('main')
+        .locator('form')
+        .filter({ has: page.locator('[name=Email], [name=email]') });
+      await expect(form.locator('a[href^="mailto:"]'), path).toBeVisible();
+      await expect(form.getByRole('button', { disabled: false }), path).toHaveCount(0);
+    }
+    await page.goto('/en/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: /@/ }).first()).toBeVisible();
+    await expect(footer.getByRole('button', { name: 'Subscribe' })).toHaveCount(0);
   });
 });
 

@@ -181,6 +181,33 @@ test('a password sent before the page lives stands in no address, and is kept', 
   await expect(page.getByRole('button', { name: 'Save the new password' })).toBeEnabled();
 });
 
+test('an address for the newsletter or a note, sent before the page lives, stands in no URL, and is kept', async ({
+  page,
+}) => {
+  const { path } = await sellProduct({ keys: 0 });
+  for (const [where, button] of [
+    ['/en/', 'Subscribe'],
+    [path, 'Notify me'],
+  ] as const) {
+    const { live } = await openBeforeLife(page, where);
+    const left: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) left.push(request.url());
+    });
+    const address = `early-${crypto.randomUUID()}@latchkey.example`;
+    const field = page.getByPlaceholder('E-mail address');
+    await field.fill(address);
+    await field.press('Enter');
+    await page.getByRole('button', { name: button }).click();
+    await live();
+    expect(left).toEqual([]);
+    await expect(field).toHaveValue(address);
+    const sent = page.waitForRequest((request) => (request.postData() ?? '').includes(address));
+    await page.getByRole('button', { name: button }).click();
+    expect((await sent).method()).toBe('POST');
+  }
+});
+
 test('a list that was sorted before the page lives is sorted once it does', async ({ page }) => {
   const { live } = await openBeforeLife(page, GAMES);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 1 });

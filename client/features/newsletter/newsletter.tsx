@@ -46,7 +46,8 @@ export function Newsletter() {
             <Trans>New releases and real discounts, about once a week. One click and you are out again.</Trans>
           </p>
         </div>
-        <form className={styles.form} onSubmit={(event) => void subscribe(event)}>
+        {/* `dialog`: by itself the browser sends nothing, also before any script is here; the address stands in no URL. */}
+        <form method="dialog" className={styles.form} onSubmit={(event) => void subscribe(event)}>
           <div className={styles.field}>
             {/* Without a state: what is typed before this part of the page is awake stays. */}
             <TextInput

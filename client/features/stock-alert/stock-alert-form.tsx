@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MailIcon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { WithoutScripts } from '../content/without-scripts.tsx';
 import { useCustomer } from '../session/use-customer.ts';
 import styles from './stock-alert-form.module.css';
 import { useStockAlert } from './use-stock-alert.ts';
@@ -34,7 +35,8 @@ export function StockAlertForm({ productId }: { productId: number }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    // `dialog`: by itself the browser sends nothing, also before any script is here; the address stands in no URL.
+    <form method="dialog" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <Field
         label={t`Tell me when it is back in stock`}
         hint={t`One e-mail, nothing else. We ask you to confirm the address first.`}
@@ -57,6 +59,7 @@ export function StockAlertForm({ productId }: { productId: number }) {
           </Button>
         </div>
       </Field>
+      <WithoutScripts />
     </form>
   );
 }

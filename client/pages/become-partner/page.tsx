@@ -5,6 +5,7 @@ import styles from '../../features/content/form.module.css';
 import { FormAnswer } from '../../features/content/form-answer.tsx';
 import { PageHeader } from '../../features/content/page-header.tsx';
 import { useFormCall } from '../../features/content/use-form-call.ts';
+import { WithoutScripts } from '../../features/content/without-scripts.tsx';
 import { Head } from '../../features/head/head.tsx';
 import { useHref } from '../../router/use-href.ts';
 import { Container } from '../../ui/container.tsx';
@@ -65,6 +66,7 @@ export function BecomePartnerPage() {
           <TextArea name="Enquiry" maxLength={MAX_LONG} />
         </Field>
         <FormAnswer state={state} />
+        <WithoutScripts />
         <SendButton isLoading={state.kind === 'sending'}>
           <Trans>Send</Trans>
         </SendButton>

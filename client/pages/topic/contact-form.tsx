@@ -3,6 +3,7 @@ import { contactUs } from '../../../shared/api/content.ts';
 import styles from '../../features/content/form.module.css';
 import { FormAnswer } from '../../features/content/form-answer.tsx';
 import { useFormCall } from '../../features/content/use-form-call.ts';
+import { WithoutScripts } from '../../features/content/without-scripts.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
 import { SendButton } from '../../waking/send-button.tsx';
@@ -39,6 +40,7 @@ export function ContactForm() {
         <TextArea name="Enquiry" maxLength={MAX_LONG} />
       </Field>
       <FormAnswer state={state} />
+      <WithoutScripts />
       <SendButton isLoading={state.kind === 'sending'}>
         <Trans>Send</Trans>
       </SendButton>

@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import { useStoreSettings } from '../../layouts/shell-reads.ts';
+
+/** Where to turn to instead of a form that the browser cannot send by itself. */
+export function WithoutScripts() {
+  const { ContactEmail } = useStoreSettings();
+  return (
+    <noscript>
+      <Trans>
+        This form needs scripts. Without them, write to <a href={`mailto:${ContactEmail}`}>{ContactEmail}</a>.
+      </Trans>
+    </noscript>
+  );
+}
