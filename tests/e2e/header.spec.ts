@@ -40,6 +40,29 @@ test('the header goes on the way down, comes on the way up, and rests near the t
   await expect(header).toBeInViewport();
 });
 
+test('menu, name and cart stand in one line on the narrowest phones', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'desktops have room');
+  await openReady(page, '/en/about-us');
+  const parts = [
+    banner(page).getByRole('button', { name: 'Menu' }),
+    banner(page).getByRole('link', { name: 'Latchkey, home' }),
+    banner(page).getByRole('link', { name: /^Wishlist/ }),
+    banner(page).getByRole('link', { name: /^Cart/ }),
+  ];
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    const boxes = await Promise.all(
+      parts.map(async (part) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }),
+    );
+    const middles = boxes.map(({ y, height }) => y + height / 2);
+    expect(Math.max(...middles) - Math.min(...middles), `${width} px`).toBeLessThan(6);
+    for (const [index, { x }] of boxes.slice(1).entries()) {
+      const before = boxes[index];
+      expect(x, `${width} px`).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0) - 1);
+    }
+  }
+});
+
 test('every icon of the header and the footer has its shape', async ({ page }) => {
   await openReady(page, '/en/');
   await touchPage(page);
@@ -223,6 +246,23 @@ test('the menu of a phone holds what the header has no room for, and closes by s
   await drawer.getByRole('link', { name: 'Blog' }).tap();
   await expect(page).toHaveURL(/\/en\/blog$/);
   await expect(drawer).toHaveCount(0);
+});
+
+test('currency and language are chosen in the menu of a phone too, and the page stays', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'desktops choose in the footer');
+  await openReady(page, GAMES);
+  const price = page.getByRole('article').first();
+  await expect(price).toContainText('€');
+  await banner(page).getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('dialog').getByLabel('Currency').selectOption('GBP');
+  await expect(price).toContainText('£');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await waitUntilReady(page);
+  await touchPage(page);
+  await banner(page).getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('dialog').getByLabel('Language').selectOption('de');
+  await expect(page).toHaveURL(/\/de\/category\/spiele\/1\/1$/);
+  await expect(price).toContainText('£');
 });
 
 test('a customer finds the account in the header, and leaves it there', async ({ page, isMobile }) => {

@@ -11,7 +11,10 @@ export function MaintenanceBanner() {
     <aside className={styles.banner}>
       <Container className={styles.line}>
         <TriangleAlertIcon size={18} />
-        <p>{MaintenanceMessage}</p>
+        {/* One text for every language of the shop: it ends on its own side. */}
+        <p>
+          <bdi>{MaintenanceMessage}</bdi>
+        </p>
       </Container>
     </aside>
   );
