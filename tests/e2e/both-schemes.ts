@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect } from '../support/journey.ts';
+import { openReady, touchPage } from './shopper.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** In the page itself: the shop's one frame, a payment's, is read as a page of its own. Faults are all that is told. */
+const read = (page: Page) =>
+  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false, iframes: false });
+
+/**
+ * A scheme changes at once: what is out of sight would begin to fade over only when it is looked at, and be read in
+ * between (`content-visibility`).
+ */
+const changeAtOnce = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+/** Nothing is read while it comes or goes: on its way it has too little contrast, and is no fault. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => {
+      const end = one.effect?.getComputedTiming().endTime;
+      return one.playState !== 'running' || end === Number.POSITIVE_INFINITY;
+    }),
+  );
+}
+
+async function findFaults(axe: AxeBuilder, where: string): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.map(
+    ({ id, help, nodes }) => `${where}: ${id}: ${help} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** Axe finds nothing: by every rule in one scheme, and in the other by what a scheme can change, the colours. */
+export async function expectSound(page: Page, where: string): Promise<void> {
+  await changeAtOnce(page);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await comeToRest(page);
+  const dark = await findFaults(read(page).withTags(RULES), `${where}, dark`);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await comeToRest(page);
+  const light = await findFaults(read(page).withRules(['color-contrast']), `${where}, light`);
+  expect.soft([...dark, ...light]).toEqual([]);
+}
+
+/** Opens a page, waits for all that it asks for, and reads it. */
+export async function expectSoundAt(page: Page, path: string): Promise<void> {
+  await openReady(page, path);
+  await touchPage(page);
+  await page.waitForLoadState('networkidle');
+  await expectSound(page, path);
+}
