@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { swipe } from './finger.ts';
 import { openAsleep, openReady, toasts } from './shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -172,20 +173,6 @@ test('a name alone leads to what it names: a content page, a game, a category; w
   }
 });
 
-/** A finger over most of a part's width. */
-async function swipeForward(page: Page, part: Locator): Promise<void> {
-  await part.scrollIntoViewIfNeeded();
-  const area = await part.boundingBox();
-  if (!area) throw new Error('nothing to swipe');
-  const touch = await page.context().newCDPSession(page);
-  const place = (share: number) => [{ x: area.x + area.width * share, y: area.y + 100 }];
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: place(0.9) });
-  for (const share of [0.8, 0.6, 0.4, 0.2, 0.1]) {
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: place(share) });
-  }
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
 test('the highlights of the home page are moved by button, key and finger, and stand still when asked', async ({
   page,
   isMobile,
@@ -201,7 +188,7 @@ test('the highlights of the home page are moved by button, key and finger, and s
   await page.keyboard.press('Enter');
   await expect(shown).toHaveAccessibleName(/^Show slide 1/);
   if (isMobile) {
-    await swipeForward(page, slider);
+    await swipe(page, slider, 'left');
     await expect(shown).toHaveAccessibleName(/^Show slide 2/);
   }
   const pause = slider.getByRole('button', { name: 'Pause the slides' });

@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { readShopTexts } from '../support/shop-texts.ts';
+import { swipe } from './finger.ts';
+import { openReady } from './shopper.ts';
+
+const say = await readShopTexts('ar');
+const GAMES = '/ar/category/games/1/1';
+
+/** Distances of a part from both sides of the window, in pixels. */
+async function readSides(page: Page, part: Locator): Promise<{ left: number; right: number }> {
+  const { x, width } = (await part.boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
+  return { left: x, right: (page.viewportSize()?.width ?? 0) - x - width };
+}
+
+const messages = (page: Page) => page.getByRole('region', { name: say('Notifications') });
+
+async function addFirst(page: Page): Promise<Locator> {
+  await openReady(page, GAMES);
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.hover();
+  await card.getByRole('button').last().click();
+  const message = messages(page)
+    .getByRole('group')
+    .filter({ hasText: say('Added to your cart') });
+  await expect(message).toBeVisible();
+  return message;
+}
+
+test('in Arabic the highlights and the rails go on to the left, so a finger brings them from there', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'by finger');
+  await openReady(page, '/ar/');
+  const slider = page.getByRole('region', { name: say('Highlights') });
+  const dots = slider.getByRole('listitem').getByRole('button');
+  const shown = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.hasAttribute('aria-current')));
+  await expect.poll(shown).toBe(0);
+  // Nothing stands before the first one.
+  await swipe(page, slider, 'left');
+  await expect.poll(shown).toBe(0);
+  await swipe(page, slider, 'right');
+  await expect.poll(shown).toBe(1);
+  await swipe(page, slider, 'left');
+  await expect.poll(shown).toBe(0);
+  await slider.getByRole('button', { name: say('Next slide') }).tap();
+  await expect.poll(shown).toBe(1);
+  const places = await Promise.all([dots.first(), dots.last()].map(async (dot) => (await dot.boundingBox())?.x ?? 0));
+  expect(places[0]).toBeGreaterThan(places[1] ?? 0);
+
+  const rail = page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.getByRole('article') })
+    .first();
+  const first = rail.getByRole('listitem').first();
+  await swipe(page, rail, 'right');
+  await expect(first).not.toBeInViewport();
+  // What follows stands on the left.
+  expect(await rail.evaluate((row) => row.scrollLeft)).toBeLessThan(0);
+  await swipe(page, rail, 'left');
+  await expect(first).toBeInViewport({ ratio: 0.9 });
+});
+
+test('in Arabic the menu of a phone stands on the right, and a finger pushes it out there', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'desktops have it all in sight');
+  await openReady(page, '/ar/');
+  const button = page.getByRole('banner').getByRole('button', { name: say('Menu') });
+  const drawer = page.getByRole('dialog', { name: 'Latchkey' });
+  expect((await readSides(page, button)).right).toBeLessThan(40);
+  await button.tap();
+  await expect(drawer).toBeVisible();
+  await expect.poll(async () => (await readSides(page, drawer)).right).toBe(0);
+  expect((await readSides(page, drawer)).left).toBeGreaterThan(20);
+  await swipe(page, drawer, 'left');
+  await expect(drawer).toBeVisible();
+  await swipe(page, drawer, 'right');
+  await expect(drawer).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('in Arabic messages come on the left, and a finger pushes them out there', async ({ page, isMobile }) => {
+  const message = await addFirst(page);
+  if (!isMobile) {
+    const { left, right } = await readSides(page, messages(page));
+    expect(left).toBeLessThan(40);
+    expect(right).toBeGreaterThan(700);
+    return;
+  }
+  // It stays as long as something in it has the focus.
+  await message.getByRole('link').focus();
+  await swipe(page, message, 'right');
+  await expect(message).toBeVisible();
+  await swipe(page, message, 'left');
+  await expect(message).toHaveCount(0);
+});
+
+test('in Arabic the cart opens on the left of the page', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone opens the cart as a page');
+  await addFirst(page);
+  await page.getByRole('banner').locator('a[href$="/cart"]').click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  await expect.poll(async () => (await readSides(page, drawer)).left).toBe(0);
+  expect((await readSides(page, drawer)).right).toBeGreaterThan(700);
+});
