@@ -36,7 +36,7 @@ function LocalEntry({ isNew, returnUrl }: { isNew: boolean; returnUrl: string })
         <ProviderLinks isNew={isNew} returnUrl={returnUrl} />
       </noscript>
       {isNew ? null : (
-        <Link to="passwordRecovery" className={styles.small}>
+        <Link to="passwordRecovery" className={styles.forgotten}>
           <Trans>Forgot your password?</Trans>
         </Link>
       )}

@@ -26,7 +26,7 @@ export function renderField(options: FieldOptions, messages: Messages): Markup {
     <label for="${name}">${label}${isOptional ? html` <span class="optional">(${messages.optional})</span>` : ''}</label>
     <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}"
       ${type === 'password' ? '' : html`value="${value}"`}
-      ${type === 'text' ? '' : html`autocapitalize="none" spellcheck="false"`}
+      ${type === 'text' ? '' : html`dir="ltr" autocapitalize="none" spellcheck="false"`}
       ${maxLength ? html`maxlength="${maxLength}"` : ''}
       ${describedBy ? html`aria-describedby="${describedBy}"` : ''}
       ${fault ? html`aria-invalid="true"` : ''}

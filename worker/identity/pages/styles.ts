@@ -24,6 +24,8 @@ ${FONT_FACES}
   --focus: #c3b6ff;
   --error: #ff8590;
   --error-bg: #3a1f2a;
+  --success: #4ade9b;
+  --success-bg: #14302a;
   --glow: rgb(109 74 255 / 0.2);
   --shadow: rgb(0 0 0 / 0.35);
 }
@@ -44,8 +46,10 @@ ${FONT_FACES}
     --focus: #5730dd;
     --error: #b81c38;
     --error-bg: #fbe4e8;
+    --success: #0b6e43;
+    --success-bg: #dcf3e8;
     --glow: rgb(100 64 240 / 0.1);
-    --shadow: rgb(20 21 29 / 0.1);
+    --shadow: rgb(20 21 29 / 0.06);
   }
 }
 *, *::before, *::after { box-sizing: border-box; }
@@ -129,7 +133,6 @@ input[aria-invalid="true"] { border-color: var(--error); border-width: 2px; }
   padding: 0.85rem 1rem;
   background: var(--error-bg);
   color: var(--error);
-  border-inline-start: 4px solid currentcolor;
   border-radius: 0.6rem;
   font-weight: 600;
 }
@@ -146,6 +149,7 @@ input[aria-invalid="true"] { border-color: var(--error); border-width: 2px; }
   color: #fff;
   font: inherit;
   font-weight: 700;
+  text-align: center;
   text-decoration: none;
   cursor: pointer;
 }
@@ -163,11 +167,12 @@ input[aria-invalid="true"] { border-color: var(--error); border-width: 2px; }
 .device { font-weight: 600; }
 .since { flex-basis: 100%; color: var(--muted); font-size: 0.9rem; }
 .tag { padding: 0.1rem 0.6rem; background: var(--raised); border: 1px solid var(--line); border-radius: 999px; font-size: 0.8rem; font-weight: 600; }
-.notice { padding: 0.85rem 1rem; background: var(--raised); border-inline-start: 4px solid var(--accent); border-radius: 0.6rem; font-weight: 600; overflow-wrap: anywhere; }
+.notice { padding: 0.85rem 1rem; background: var(--success-bg); color: var(--success); border-radius: 0.6rem; font-weight: 600; overflow-wrap: anywhere; }
 .reference { color: var(--muted); font-size: 0.875rem; overflow-wrap: anywhere; }
 .points { display: none; }
 @media (min-width: 30rem) {
   .card { padding: 2rem; }
+  .part .button { inline-size: auto; min-inline-size: 12rem; justify-self: start; }
   .pair { grid-template-columns: 1fr 1fr; }
 }
 @media (min-width: 64rem) {
