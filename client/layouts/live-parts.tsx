@@ -10,15 +10,10 @@ import { SessionWatch } from '../features/session/session-watch.tsx';
 import { Tracking } from '../features/tracking/tracking.tsx';
 import { PendingWishEffect } from '../features/wishlist/pending-wish-effect.tsx';
 import { LikelyPages } from '../router/likely-pages.ts';
+import { useIsLive } from '../waking/use-is-live.ts';
 
-/**
- * What every layout carries for the browser alone: the session's watch, a waiting wish, what the address asks for, the
- * cart's drawer; what waits for a consent; the next pages' code; the watch over the focus. Asleep until the first
- * touch, see `floating-parts.tsx`.
- */
-export function LiveParts() {
-  // The Worker's build leaves out what only a browser runs.
-  useEffect(() => (import.meta.env.SSR ? undefined : watchLostFocus()), []);
+function BrowserParts() {
+  useEffect(watchLostFocus, []);
   return (
     <>
       <SessionWatch />
@@ -33,4 +28,13 @@ export function LiveParts() {
       <LikelyPages />
     </>
   );
+}
+
+/**
+ * What every layout carries for the browser alone: the session's watch, a waiting wish, what the address asks for, the
+ * cart's drawer; what waits for a consent; the next pages' code; the watch over the focus. Asleep until the first
+ * touch, see `floating-parts.tsx`. Nothing of it is in the server's page, nor while that is taken over.
+ */
+export function LiveParts() {
+  return useIsLive() ? <BrowserParts /> : null;
 }

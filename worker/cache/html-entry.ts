@@ -62,9 +62,9 @@ export function toKeepSeconds({ status }: Pick<KeptEntry, 'status'>): number {
   return (status === 404 ? NOT_FOUND_FRESH_MS : LAST_RESORT_MS) / 1000;
 }
 
-// Found by the `T` between date and time, which a page has fewer of than digits.
+// Found by the `Z` at its end, which a page has fewest of.
 function blank(bytes: Uint8Array, instant: Uint8Array): void {
-  const mark = instant.indexOf('T'.charCodeAt(0));
+  const mark = instant.length - 1;
   const [letter = 0] = instant.subarray(mark);
   for (let at = bytes.indexOf(letter); at >= 0; at = bytes.indexOf(letter, at + 1)) {
     const start = at - mark;
