@@ -326,6 +326,23 @@ describe('a request that is not in order', () => {
     expect(html).toContain(`<a class="button" href="${way}">`);
   });
 
+  test('a page brings its style sheet, and that the fonts of the shop, all to be kept for ever', async () => {
+    const browser = openBrowser();
+    await browser.open((await startLogin()).url);
+    const [, sheet = ''] = /rel="stylesheet" href="([^"]+)"/.exec(browser.html) ?? [];
+    const read = (path: string) => fetchIdentity(new Request(ORIGIN + path));
+    const fonts = [...(await (await read(sheet)).text()).matchAll(/url\("([^"]+)"\)/g)].map(([, path = '']) => path);
+    expect(fonts).toHaveLength(4);
+    for (const [path, type] of [[sheet, 'text/css; charset=utf-8'], ...fonts.map((font) => [font, 'font/woff2'])]) {
+      const answer = await read(path ?? '');
+      expect(answer.headers.get('content-type')).toBe(type);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+    const [latin = ''] = fonts;
+    expect(new TextDecoder().decode((await (await read(latin)).arrayBuffer()).slice(0, 4))).toBe('wOF2');
+    expect(browser.headers.get('content-security-policy')).toContain("font-src 'self'");
+  });
+
   test('pages carry their protections', async () => {
     const browser = openBrowser();
     await browser.open((await startLogin()).url);
