@@ -119,7 +119,7 @@ export const id: Messages = {
   'pay-back': 'Kembali ke toko',
   'pay-cancel': 'Batalkan dan kembali',
   'pay-cancelled': 'Pembayaran ini dibatalkan.',
-  'pay-closed': 'Pembayaran ini sudah tidak terbuka.',
+  'pay-closed': 'Pembayaran ini sudah ditutup.',
   'pay-decline': 'Tolak',
   'pay-declined': 'Pembayaran ini ditolak.',
   'pay-now': 'Bayar sekarang',

@@ -118,7 +118,7 @@ export const hindi: Messages = {
   'pay-back': 'शॉप पर वापस जाएँ',
   'pay-cancel': 'रद्द करें और वापस जाएँ',
   'pay-cancelled': 'यह भुगतान रद्द कर दिया गया।',
-  'pay-closed': 'यह भुगतान अब खुला नहीं है।',
+  'pay-closed': 'यह भुगतान अब उपलब्ध नहीं है।',
   'pay-decline': 'अस्वीकार करें',
   'pay-declined': 'यह भुगतान अस्वीकार कर दिया गया।',
   'pay-now': 'अभी भुगतान करें',

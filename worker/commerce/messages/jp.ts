@@ -126,7 +126,7 @@ export const jp: Messages = {
   'pay-paid': 'この支払いは完了しました。',
   'pay-test-mode': 'テストモード。',
   'pay-test-note': 'これは決済のテスト環境です。請求は発生しません。',
-  'pay-title': '{shop} に {amount} を支払う',
+  'pay-title': '{shop}に{amount}を支払う',
   'payment-method': '表示されているお支払い方法からお選びください。',
   'phone-code': 'このコードは無効です。入力内容を確認するか、新しいコードを取得してください。',
   'phone-number': 'この番号にはコードを送信できません。+49 151 23456789のように、国番号を付けて入力してください。',

@@ -118,7 +118,7 @@ export const tr: Messages = {
   'pay-back': 'Mağazaya dön',
   'pay-cancel': 'İptal et ve geri dön',
   'pay-cancelled': 'Bu ödeme iptal edildi.',
-  'pay-closed': 'Bu ödeme artık açık değil.',
+  'pay-closed': 'Bu ödeme artık kullanılamıyor.',
   'pay-decline': 'Reddet',
   'pay-declined': 'Bu ödeme reddedildi.',
   'pay-now': 'Şimdi öde',

@@ -118,7 +118,7 @@ export const vn: Messages = {
   'pay-back': 'Quay lại cửa hàng',
   'pay-cancel': 'Hủy và quay lại',
   'pay-cancelled': 'Khoản thanh toán này đã bị hủy.',
-  'pay-closed': 'Khoản thanh toán này không còn mở.',
+  'pay-closed': 'Khoản thanh toán này không còn hiệu lực.',
   'pay-decline': 'Từ chối',
   'pay-declined': 'Khoản thanh toán này đã bị từ chối.',
   'pay-now': 'Thanh toán ngay',

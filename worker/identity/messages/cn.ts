@@ -95,7 +95,7 @@ export const cn: Messages = {
   noPasswordText: '你通过其他服务登录，在这里没有密码。',
   setPasswordButton: '把设置密码的链接发给我',
   signInAgainText: '为了你的安全，请先重新登录一次。',
-  devicesTitle: '已登录的位置',
+  devicesTitle: '已登录的设备',
   signedInSince: '自 {time} 起',
   thisDevice: '此设备',
   signOutEverywhereButton: '在所有设备上退出登录',

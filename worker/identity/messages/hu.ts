@@ -108,7 +108,7 @@ export const hu: Messages = {
   signOutEverywhereButton: 'Kijelentkezés mindenhonnan',
   deleteTitle: 'Fiók törlése',
   deleteText:
-    'Ezt az áruházban, a Beállítások alatt kérheted. Ott olvashatod, mi törlődik (ez a bejelentkezés is), és mit kell az áruháznak a törvény szerint megőriznie.',
+    'Ezt az áruházban, a Beállítások alatt kérheted. Ott olvashatod, mi törlődik (ez a bejelentkezési fiók is), és mit kell az áruháznak a törvény szerint megőriznie.',
   deleteLink: 'A Beállításokhoz az áruházban',
   confirmTitle: 'Erősítsd meg az e-mail-címed',
   confirmText: 'A te címed ez: {email}?',
@@ -120,7 +120,7 @@ export const hu: Messages = {
   socialButton: 'Folytatás ezzel: {provider}',
   socialFailedTitle: 'Nem sikerült a bejelentkezés ezzel: {provider}',
   socialFailedText:
-    'Megszakadt, vagy {provider} nem válaszol. Próbáld újra, vagy jelentkezz be e-mail-címmel és jelszóval.',
+    'Megszakítottad, vagy {provider} nem válaszol. Próbáld újra, vagy jelentkezz be e-mail-címmel és jelszóval.',
   socialNoEmailText:
     '{provider} nem adott meg megerősített e-mail-címet. Erősítsd meg ott, vagy jelentkezz be itt e-mail-címmel és jelszóval.',
   backToSignIn: 'Vissza a bejelentkezéshez',

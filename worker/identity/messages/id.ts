@@ -107,7 +107,7 @@ export const id: Messages = {
   signOutEverywhereButton: 'Keluar dari semua perangkat',
   deleteTitle: 'Hapus akun',
   deleteText:
-    'Ajukan di toko, di bagian Preferensi. Di sana tertulis apa saja yang dihapus, termasuk akun masuk ini, dan apa yang wajib disimpan toko menurut hukum.',
+    'Ajukan di toko, di bagian Preferensi. Di sana tertulis apa saja yang dihapus, termasuk akun login ini, dan apa yang wajib disimpan toko menurut hukum.',
   deleteLink: 'Buka Preferensi di toko',
   confirmTitle: 'Konfirmasi alamat email Anda',
   confirmText: 'Apakah {email} alamat Anda?',
@@ -115,7 +115,7 @@ export const id: Messages = {
   confirmedTitle: 'Alamat email Anda telah dikonfirmasi',
   confirmedText: 'Akun Anda memakai {email}.',
   confirmLinkInvalidText:
-    'Tautan hanya bisa dipakai sekali, berlaku 24 jam, dan hanya yang terbaru yang dihitung. Minta yang baru di halaman kelola akun.',
+    'Tautan hanya bisa dipakai sekali, berlaku 24 jam, dan hanya tautan terbaru yang berlaku. Minta yang baru di halaman kelola akun.',
   socialButton: 'Lanjutkan dengan {provider}',
   socialFailedTitle: 'Gagal masuk dengan {provider}',
   socialFailedText:

@@ -106,7 +106,7 @@ export const tr: Messages = {
   signOutEverywhereButton: 'Tüm cihazlardan çıkış yap',
   deleteTitle: 'Hesabı sil',
   deleteText:
-    'Bunu mağazada, Tercihler altında talep edersiniz. Bu giriş dahil nelerin silineceğini ve mağazanın yasa gereği neleri saklamak zorunda olduğunu orada okuyabilirsiniz.',
+    'Bunu mağazada, Tercihler altında talep edersiniz. Bu giriş hesabı dahil nelerin silineceğini ve mağazanın yasa gereği neleri saklamak zorunda olduğunu orada okuyabilirsiniz.',
   deleteLink: 'Mağazadaki Tercihler bölümüne git',
   confirmTitle: 'E-posta adresinizi doğrulayın',
   confirmText: '{email} sizin adresiniz mi?',
@@ -114,7 +114,7 @@ export const tr: Messages = {
   confirmedTitle: 'E-posta adresiniz doğrulandı',
   confirmedText: 'Hesabınız {email} adresini kullanıyor.',
   confirmLinkInvalidText:
-    'Bağlantı 24 saat geçerlidir, yalnızca bir kez kullanılabilir ve yalnızca en yenisi sayılır. Hesabınızı yönettiğiniz sayfadan yenisini isteyin.',
+    'Bağlantı 24 saat geçerlidir, yalnızca bir kez kullanılabilir; yalnızca en son gönderilen bağlantı işe yarar. Hesabınızı yönettiğiniz sayfadan yenisini isteyin.',
   socialButton: '{provider} ile devam et',
   socialFailedTitle: '{provider} ile giriş yapılamadı',
   socialFailedText:

@@ -17,7 +17,7 @@ export const id: InvoiceLabels = {
   amount: 'Nilai',
   subtotal: 'Subtotal',
   discount: 'Diskon',
-  points: 'Poin hadiah ({points})',
+  points: 'Poin reward ({points})',
   fee: 'Biaya metode pembayaran',
   total: 'Total',
   netAmount: 'Nilai bersih',

@@ -2,7 +2,7 @@ import type { InvoiceLabels } from './labels.ts';
 
 export const vn: InvoiceLabels = {
   invoice: 'Hóa đơn',
-  creditNote: 'Giấy ghi có',
+  creditNote: 'Chứng từ hoàn tiền',
   number: 'Số',
   order: 'Đơn hàng',
   invoiceDate: 'Ngày lập hóa đơn và giao hàng',
@@ -10,7 +10,7 @@ export const vn: InvoiceLabels = {
   forInvoice: 'Cho hóa đơn',
   seller: 'Người bán',
   buyer: 'Người mua',
-  vatId: 'Mã số VAT',
+  vatId: 'Mã số thuế GTGT',
   product: 'Sản phẩm',
   quantity: 'Số lượng',
   unitPrice: 'Đơn giá',
@@ -21,11 +21,11 @@ export const vn: InvoiceLabels = {
   fee: 'Phí phương thức thanh toán',
   total: 'Tổng cộng',
   netAmount: 'Số tiền chưa thuế',
-  vat: 'VAT {rate} ({country}), đã gồm',
+  vat: 'Thuế GTGT {rate} ({country}), đã gồm',
   paidByBalance: 'Trả bằng số dư',
   paid: 'Đã trả',
   currency: 'Mọi khoản tiền đều tính bằng {currency}.',
   taxed: 'Dịch vụ cung cấp qua phương tiện điện tử, chịu thuế tại nơi của khách hàng.',
-  untaxed: 'Dịch vụ cung cấp qua phương tiện điện tử; không phát sinh VAT của EU tại nơi của khách hàng.',
+  untaxed: 'Dịch vụ cung cấp qua phương tiện điện tử; không phát sinh thuế GTGT của EU tại nơi của khách hàng.',
   page: 'Trang {page} / {pages}',
 };
