@@ -125,7 +125,7 @@ export const cs: Messages = {
   'pay-order': 'Ordre',
   'pay-paid': 'Denne betaling er gennemført.',
   'pay-test-mode': 'Testtilstand.',
-  'pay-test-note': 'Dette er testmiljøet for betalinger: der trækkes intet.',
+  'pay-test-note': 'Dette er testmiljøet for betalinger: Der bliver ikke trukket noget.',
   'pay-title': 'Betal {amount} til {shop}',
   'payment-method': 'Vælg en af de viste betalingsmetoder.',
   'phone-code': 'Koden er ikke gyldig. Tjek den, eller bed om en ny.',

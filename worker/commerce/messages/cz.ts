@@ -69,7 +69,7 @@ export const cz: Messages = {
     'Děkujeme! Vaše platba ve výši {total} dorazila a klíče jsou připraveny. Přihlaste se a zobrazte si je ve své objednávce:\n\n{link}\n\nKlíč se zobrazí, až když si ho odhalíte, nikdy v e-mailu.',
   'mail-consent-subject': 'S čím jste souhlasili: objednávka {number}',
   'mail-consent-text':
-    'Dne {date} (UTC) jste požádali o klíč k {product} z objednávky {number} a souhlasili se dvěma věcmi:\n\n1. Klíč dodáme ihned, před uplynutím lhůty pro odstoupení.\n2. Jakmile klíč odhalíte, ztrácíte u něj právo na odstoupení od smlouvy.\n\nObjednávku najdete zde:\n\n{link}',
+    'Dne {date} (UTC) jste požádali o klíč k produktu {product} z objednávky {number} a souhlasili se dvěma věcmi:\n\n1. Klíč dodáme ihned, před uplynutím lhůty pro odstoupení.\n2. Jakmile klíč odhalíte, ztrácíte u něj právo na odstoupení od smlouvy.\n\nObjednávku najdete zde:\n\n{link}',
   'mail-phone-text': 'Váš kód pro {shop}: {code}. Platí {minutes} min. Nikdy se vás na něj neptáme.',
   'mail-refund-subject': 'Peníze jsou na cestě: objednávka {number}',
   'mail-refund-text': 'Vrátili jsme vám peníze za {product} z objednávky {number}.\n\n{lines}\n\n{link}',
@@ -78,7 +78,7 @@ export const cz: Messages = {
   'mail-waiting-subject': 'Vaši platbu jsme přijali: objednávka {number}',
   'mail-waiting-text':
     'Děkujeme! Vaše platba ve výši {total} dorazila. Jeden z klíčů ve vaší objednávce momentálně není skladem. Jakmile bude, znovu se ozveme:\n\n{link}\n\nDo té doby můžete také kdykoli požádat o vrácení peněz.',
-  'mail-withdrawal-late': 'Lhůta {days} dnů pro odstoupení od smlouvy uplynula.',
+  'mail-withdrawal-late': 'Lhůta {days}\u00a0dnů pro odstoupení od smlouvy uplynula.',
   'mail-withdrawal-refunded': 'Peníze už byly vráceny.',
   'mail-withdrawal-revealed':
     'Klíč byl odhalen. Předtím jste souhlasili s tím, že tím ztrácíte právo na odstoupení od smlouvy.',

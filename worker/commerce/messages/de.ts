@@ -81,13 +81,13 @@ export const de: Messages = {
   'mail-waiting-text':
     'Danke! Deine Zahlung über {total} ist eingegangen. Ein Key deiner Bestellung ist zurzeit ausverkauft; wir schreiben dir wieder, sobald er da ist:\n\n{link}\n\nBis dahin kannst du jederzeit auch dein Geld zurückverlangen.',
   'mail-withdrawal-late': 'Die Widerrufsfrist von {days} Tagen ist abgelaufen.',
-  'mail-withdrawal-refunded': 'Es wurde schon erstattet.',
+  'mail-withdrawal-refunded': 'Der Betrag wurde bereits erstattet.',
   'mail-withdrawal-revealed':
     'Der Key wurde aufgedeckt. Davor hast du bestätigt, dass du dadurch dein Widerrufsrecht verlierst.',
   'mail-withdrawal-subject': 'Dein Widerruf ist eingegangen: Bestellung {number}',
   'mail-withdrawal-text':
     'Am {date} (UTC) hat {name} den Widerruf des Vertrags zur Bestellung {number} erklärt.\n\nZurückgegeben: {returned}\nNicht zurückgegeben: {kept}\n\nDiese Mail bestätigt den Eingang der Erklärung. Referenz: {id}',
-  'mail-withdrawal-unpaid': 'Es wurde nicht bezahlt.',
+  'mail-withdrawal-unpaid': 'Der Artikel wurde nicht bezahlt.',
   'media-size': 'Dieses Bild gibt es nicht in dieser Größe oder Qualität.',
   'method-balance': 'Guthaben',
   'method-card': 'Karte',
@@ -143,7 +143,7 @@ export const de: Messages = {
   'quantity-limit': 'Von einem Produkt kannst du höchstens {limit} Stück kaufen.',
   'reason-choice': 'Das ist keiner der möglichen Werte',
   'reason-email': 'Das ist keine E-Mail-Adresse',
-  'reason-form': 'Die Form stimmt nicht',
+  'reason-form': 'Das Format stimmt nicht',
   'reason-kind': 'Diese Art von Wert passt hier nicht',
   'reason-max': 'höchstens {limit}',
   'reason-max-items': { count: 'limit', one: 'höchstens {limit} Eintrag', other: 'höchstens {limit} Einträge' },

@@ -69,9 +69,9 @@ export const fr: Messages = {
   'mail-complete-subject': 'Vos clés sont prêtes : commande {number}',
   'mail-complete-text':
     'Merci. Nous avons bien reçu votre paiement de {total} et vos clés sont prêtes. Connectez-vous et ouvrez votre commande pour les voir :\n\n{link}\n\nUne clé ne s’affiche qu’à votre demande, jamais dans un e-mail.',
-  'mail-consent-subject': 'Ce que vous avez accepté : commande {number}',
+  'mail-consent-subject': 'Ce que vous avez accepté : commande {number}',
   'mail-consent-text':
-    'Le {date} (UTC), vous avez demandé la clé de {product} de la commande {number} et accepté deux choses :\n\n1. Nous livrons la clé immédiatement, avant la fin du délai de rétractation.\n2. Vous perdez votre droit de rétractation pour cette clé dès qu’elle est révélée.\n\nVotre commande se trouve ici :\n\n{link}',
+    'Le {date} (UTC), vous avez demandé la clé de {product} de la commande {number} et accepté deux choses :\n\n1. Nous livrons la clé immédiatement, avant la fin du délai de rétractation.\n2. Vous perdez votre droit de rétractation pour cette clé dès qu’elle est révélée.\n\nVotre commande se trouve ici :\n\n{link}',
   'mail-phone-text':
     'Votre code {shop} est {code}. Il est valable {minutes} minutes. Nous ne vous le demanderons jamais.',
   'mail-refund-subject': 'Votre remboursement est en route : commande {number}',
@@ -130,7 +130,7 @@ export const fr: Messages = {
   'pay-order': 'Commande',
   'pay-paid': 'Ce paiement a été effectué.',
   'pay-test-mode': 'Mode test.',
-  'pay-test-note': 'Ceci est l’environnement de test des paiements : rien n’est débité.',
+  'pay-test-note': 'Ceci est l’environnement de test des paiements : rien n’est débité.',
   'pay-title': 'Payer {amount} à {shop}',
   'payment-method': 'Choisissez l’un des moyens de paiement proposés.',
   'phone-code': 'Ce code n’est pas valide. Vérifiez-le ou demandez-en un nouveau.',

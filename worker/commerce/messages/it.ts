@@ -69,7 +69,7 @@ export const it: Messages = {
     'Grazie. Abbiamo ricevuto il tuo pagamento di {total} e le tue chiavi sono pronte. Accedi e apri il tuo ordine per vederle:\n\n{link}\n\nLe chiavi vengono mostrate solo quando lo chiedi tu, mai in un’e-mail.',
   'mail-consent-subject': 'Che cosa hai accettato: ordine {number}',
   'mail-consent-text':
-    'Il {date} (UTC) hai chiesto la chiave di {product} dell’ordine {number} e accettato due cose:\n\n1. Consegniamo la chiave subito, prima che scada il periodo di recesso.\n2. Perdi il diritto di recesso per questa chiave appena viene rivelata.\n\nTrovi l’ordine qui:\n\n{link}',
+    'In data {date} (UTC) hai chiesto la chiave di {product} dell’ordine {number} e accettato due cose:\n\n1. Consegniamo la chiave subito, prima che scada il periodo di recesso.\n2. Perdi il diritto di recesso per questa chiave appena viene rivelata.\n\nTrovi l’ordine qui:\n\n{link}',
   'mail-phone-text': 'Il tuo codice {shop} è {code}. È valido per {minutes} minuti. Non te lo chiederemo mai.',
   'mail-refund-subject': 'Il tuo rimborso è in arrivo: ordine {number}',
   'mail-refund-text': 'Ti abbiamo rimborsato {product} dell’ordine {number}.\n\n{lines}\n\n{link}',
@@ -78,7 +78,7 @@ export const it: Messages = {
   'mail-waiting-subject': 'Abbiamo ricevuto il tuo pagamento: ordine {number}',
   'mail-waiting-text':
     'Grazie. Abbiamo ricevuto il tuo pagamento di {total}. Una chiave del tuo ordine al momento è esaurita: ti scriveremo appena sarà disponibile.\n\n{link}\n\nFino ad allora puoi anche chiederci un rimborso in qualsiasi momento.',
-  'mail-withdrawal-late': 'Il termine di recesso di {days} giorni è scaduto.',
+  'mail-withdrawal-late': 'Il periodo di recesso di {days} giorni è scaduto.',
   'mail-withdrawal-refunded': 'È già stato rimborsato.',
   'mail-withdrawal-revealed': 'La chiave è stata rivelata. Prima hai accettato di perdere così il diritto di recesso.',
   'mail-withdrawal-subject': 'Abbiamo ricevuto il tuo recesso: ordine {number}',

@@ -79,7 +79,7 @@ export const nl: Messages = {
   'mail-waiting-subject': 'We hebben je betaling ontvangen: bestelling {number}',
   'mail-waiting-text':
     'Bedankt! Je betaling van {total} is binnen. Een key van je bestelling is op dit moment niet op voorraad; je hoort van ons zodra hij er is:\n\n{link}\n\nTot die tijd kun je ook altijd je geld terugvragen.',
-  'mail-withdrawal-late': 'De herroepingstermijn van {days} dagen is verstreken.',
+  'mail-withdrawal-late': 'De bedenktijd van {days} dagen is verstreken.',
   'mail-withdrawal-refunded': 'Dit is al terugbetaald.',
   'mail-withdrawal-revealed':
     'De key is onthuld. Vooraf heb je ermee ingestemd dat je daardoor je herroepingsrecht verliest.',
@@ -141,7 +141,7 @@ export const nl: Messages = {
   'quantity-limit': 'Je kunt maximaal {limit} stuks van hetzelfde product kopen.',
   'reason-choice': 'dit is geen van de mogelijke waarden',
   'reason-email': 'dit is geen e-mailadres',
-  'reason-form': 'de vorm klopt niet',
+  'reason-form': 'de notatie klopt niet',
   'reason-kind': 'dit soort waarde past hier niet',
   'reason-max': 'maximaal {limit}',
   'reason-max-items': { count: 'limit', one: 'maximaal {limit} item', other: 'maximaal {limit} items' },

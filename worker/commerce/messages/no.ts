@@ -124,7 +124,7 @@ export const no: Messages = {
   'pay-order': 'Bestilling',
   'pay-paid': 'Denne betalingen er gjennomført.',
   'pay-test-mode': 'Testmodus.',
-  'pay-test-note': 'Dette er testmiljøet for betalinger: ingenting blir trukket.',
+  'pay-test-note': 'Dette er testmiljøet for betalinger: Ingen penger blir trukket.',
   'pay-title': 'Betal {amount} til {shop}',
   'payment-method': 'Velg en av betalingsmåtene som tilbys.',
   'phone-code': 'Denne koden er ikke gyldig. Sjekk den, eller be om en ny.',

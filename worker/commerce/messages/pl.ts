@@ -79,7 +79,7 @@ export const pl: Messages = {
   'mail-waiting-subject': 'Otrzymaliśmy płatność: zamówienie {number}',
   'mail-waiting-text':
     'Dziękujemy! Otrzymaliśmy płatność w wysokości {total}. Jednego z kluczy z Twojego zamówienia chwilowo brakuje. Napiszemy ponownie, gdy tylko się pojawi:\n\n{link}\n\nDo tego czasu możesz też w każdej chwili poprosić o zwrot pieniędzy.',
-  'mail-withdrawal-late': 'Termin {days} dni na odstąpienie od umowy minął.',
+  'mail-withdrawal-late': 'Termin {days}\u00a0dni na odstąpienie od umowy minął.',
   'mail-withdrawal-refunded': 'Pieniądze zostały już zwrócone.',
   'mail-withdrawal-revealed':
     'Klucz został odkryty. Wcześniej wyrażono zgodę na to, że oznacza to utratę prawa do odstąpienia od umowy.',

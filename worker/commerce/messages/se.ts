@@ -125,7 +125,7 @@ export const se: Messages = {
   'pay-order': 'Beställning',
   'pay-paid': 'Den här betalningen är genomförd.',
   'pay-test-mode': 'Testläge.',
-  'pay-test-note': 'Det här är testmiljön för betalningar: inget dras.',
+  'pay-test-note': 'Det här är testmiljön för betalningar: inget debiteras.',
   'pay-title': 'Betala {amount} till {shop}',
   'payment-method': 'Välj ett av de betalningssätt som erbjuds.',
   'phone-code': 'Koden är inte giltig. Kontrollera den eller begär en ny.',

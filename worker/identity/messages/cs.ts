@@ -36,7 +36,7 @@ export const cs: Messages = {
   errorSummary: 'Tjek det, du har udfyldt',
   wrongCredentials: 'E-mailadressen og adgangskoden passer ikke sammen. Tjek begge dele, og prøv igen.',
   captchaNeedsScripts:
-    'Slå JavaScript til i din browser for at oprette en konto: det beviser uden spørgsmål, at du ikke er en robot.',
+    'Slå JavaScript til i din browser for at oprette en konto: Det beviser uden spørgsmål, at du ikke er en robot.',
   registrationRefused:
     'Vi kunne ikke oprette en konto med disse oplysninger. Har du allerede en, kan du logge ind eller nulstille din adgangskode.',
   throttled: 'For mange forsøg. Af hensyn til din sikkerhed holder vi en kort pause. Prøv igen om {minutes}\u00a0min.',
@@ -125,7 +125,7 @@ export const cs: Messages = {
   backToSignIn: 'Tilbage til login',
   mailRecoverySubject: 'Vælg en ny adgangskode',
   mailRecoveryText:
-    'Nogen, forhåbentlig dig, har bedt om en ny adgangskode til {brand}. Med dette link vælger du den. Det kan bruges én gang og gælder i {minutes} minutter:\n\n{link}\n\nHvis det ikke var dig, skal du ikke gøre noget: din adgangskode forbliver, som den er.',
+    'Nogen, forhåbentlig dig, har bedt om en ny adgangskode til {brand}. Med dette link vælger du den. Det kan bruges én gang og gælder i {minutes} minutter:\n\n{link}\n\nHvis det ikke var dig, skal du ikke gøre noget: Din adgangskode forbliver, som den er.',
   mailConfirmSubject: 'Bekræft din e-mailadresse',
   mailConfirmText:
     'Bekræft, at denne adresse hører til din konto hos {brand}. Linket kan bruges én gang og gælder i {hours} timer:\n\n{link}\n\nHvis du ikke har bedt om det, skal du ikke gøre noget.',

@@ -94,7 +94,7 @@ export const cz: Messages = {
   newEmailLabel: 'Nová e-mailová adresa',
   changeEmailHint: 'Na novou adresu pošleme odkaz. Jakmile ho otevřete, začne platit.',
   changeEmailButton: 'Změnit adresu',
-  linkSentText: 'Odkaz je na cestě na {email}. Lze ho použít jednou a platí {hours} hodin.',
+  linkSentText: 'Odkaz je na cestě na {email}. Lze ho použít jednou a platí {hours}\u00a0hodin.',
   currentPasswordLabel: 'Současné heslo',
   passwordWrong: 'Tohle není vaše heslo. Zkontrolujte ho a zkuste to znovu.',
   changePasswordButton: 'Změnit heslo',
@@ -115,7 +115,7 @@ export const cz: Messages = {
   confirmedTitle: 'Vaše e-mailová adresa je potvrzená',
   confirmedText: 'Váš účet používá {email}.',
   confirmLinkInvalidText:
-    'Odkaz lze použít jednou, platí 24 hodin a počítá se jen ten poslední. O nový požádejte na stránce správy účtu.',
+    'Odkaz lze použít jednou, platí 24\u00a0hodin a počítá se jen ten poslední. O nový požádejte na stránce správy účtu.',
   socialButton: 'Pokračovat přes {provider}',
   socialFailedTitle: 'Přihlášení přes {provider} se nezdařilo',
   socialFailedText:
@@ -125,10 +125,10 @@ export const cz: Messages = {
   backToSignIn: 'Zpět k přihlášení',
   mailRecoverySubject: 'Nastavte si nové heslo',
   mailRecoveryText:
-    'Někdo, doufejme vy, požádal o nové heslo pro {brand}. Tímto odkazem ho nastavíte. Lze ho použít jednou a platí {minutes} minut:\n\n{link}\n\nPokud jste to nebyli vy, nedělejte nic: heslo zůstane, jaké je.',
+    'Někdo, doufejme vy, požádal o nové heslo pro {brand}. Tímto odkazem ho nastavíte. Lze ho použít jednou a platí {minutes}\u00a0minut:\n\n{link}\n\nPokud jste to nebyli vy, nedělejte nic: heslo zůstane, jaké je.',
   mailConfirmSubject: 'Potvrďte svou e-mailovou adresu',
   mailConfirmText:
-    'Potvrďte prosím, že tato adresa patří k vašemu účtu v {brand}. Odkaz lze použít jednou a platí {hours} hodin:\n\n{link}\n\nPokud jste o to nežádali, nedělejte nic.',
+    'Potvrďte prosím, že tato adresa patří k vašemu účtu v {brand}. Odkaz lze použít jednou a platí {hours}\u00a0hodin:\n\n{link}\n\nPokud jste o to nežádali, nedělejte nic.',
   mailEmailChangedSubject: 'Vaše e-mailová adresa byla změněna',
   mailEmailChangedText:
     'Váš účet v {brand} nyní používá {email}. Pokud jste to nebyli vy, ihned nám napište:\n\n{link}',

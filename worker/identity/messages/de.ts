@@ -35,7 +35,7 @@ export const de: Messages = {
   errorSummary: 'Bitte prüfe deine Angaben',
   wrongCredentials: 'E-Mail-Adresse und Passwort passen nicht zusammen. Prüfe beides und versuch es noch einmal.',
   captchaNeedsScripts:
-    'Zum Anlegen eines Kontos braucht dein Browser JavaScript: Es weist ohne Rückfragen nach, dass du kein Automat bist.',
+    'Zum Anlegen eines Kontos braucht dein Browser JavaScript: Es weist ohne Rückfragen nach, dass du kein Roboter bist.',
   registrationRefused:
     'Mit diesen Angaben konnten wir kein Konto erstellen. Falls du schon eines hast, melde dich an oder setz dein Passwort zurück.',
   throttled:

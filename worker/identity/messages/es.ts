@@ -103,7 +103,7 @@ export const es: Messages = {
   setPasswordButton: 'Enviarme un enlace para crear una',
   signInAgainText: 'Por tu seguridad, primero vuelve a iniciar sesión.',
   devicesTitle: 'Dónde has iniciado sesión',
-  signedInSince: 'Desde {time}',
+  signedInSince: 'Desde el {time}',
   thisDevice: 'este dispositivo',
   signOutEverywhereButton: 'Cerrar sesión en todas partes',
   deleteTitle: 'Eliminar la cuenta',

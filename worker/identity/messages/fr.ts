@@ -35,7 +35,7 @@ export const fr: Messages = {
   errorSummary: 'Veuillez vérifier votre saisie',
   wrongCredentials: 'L’adresse e-mail et le mot de passe ne correspondent pas. Vérifiez-les et réessayez.',
   captchaNeedsScripts:
-    'Pour créer un compte, activez JavaScript dans votre navigateur : il prouve, sans rien vous demander, que vous n’êtes pas un robot.',
+    'Pour créer un compte, activez JavaScript dans votre navigateur : il prouve, sans rien vous demander, que vous n’êtes pas un robot.',
   registrationRefused:
     'Nous n’avons pas pu créer de compte avec ces informations. Si vous en avez déjà un, connectez-vous ou réinitialisez votre mot de passe.',
   throttled:
@@ -111,7 +111,7 @@ export const fr: Messages = {
     'Vous le demandez dans la boutique, sous Préférences. Vous y lisez ce qui est supprimé, y compris cet accès, et ce que la loi oblige la boutique à conserver.',
   deleteLink: 'Aller aux Préférences de la boutique',
   confirmTitle: 'Confirmez votre adresse e-mail',
-  confirmText: '{email} est-elle votre adresse ?',
+  confirmText: 'L’adresse {email} est-elle la vôtre ?',
   confirmButton: 'Oui, confirmer',
   confirmedTitle: 'Votre adresse e-mail est confirmée',
   confirmedText: 'Votre compte utilise {email}.',
@@ -126,16 +126,16 @@ export const fr: Messages = {
   backToSignIn: 'Retour à la connexion',
   mailRecoverySubject: 'Définissez un nouveau mot de passe',
   mailRecoveryText:
-    'Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour {brand}. Ce lien permet de le définir. Il ne fonctionne qu’une fois, pendant {minutes} minutes :\n\n{link}\n\nSi ce n’était pas vous, ne faites rien : votre mot de passe reste le même.',
+    'Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour {brand}. Ce lien permet de le définir. Il ne fonctionne qu’une fois, pendant {minutes} minutes :\n\n{link}\n\nSi ce n’était pas vous, ne faites rien : votre mot de passe reste le même.',
   mailConfirmSubject: 'Confirmez votre adresse e-mail',
   mailConfirmText:
-    'Veuillez confirmer que cette adresse appartient à votre compte {brand}. Le lien ne fonctionne qu’une fois, pendant {hours} heures :\n\n{link}\n\nSi vous n’avez rien demandé, ne faites rien.',
+    'Veuillez confirmer que cette adresse appartient à votre compte {brand}. Le lien ne fonctionne qu’une fois, pendant {hours} heures :\n\n{link}\n\nSi vous n’avez rien demandé, ne faites rien.',
   mailEmailChangedSubject: 'Votre adresse e-mail a été modifiée',
   mailEmailChangedText:
-    'Votre compte {brand} utilise désormais {email}. Si ce n’était pas vous, écrivez-nous sans attendre :\n\n{link}',
+    'Votre compte {brand} utilise désormais {email}. Si ce n’était pas vous, écrivez-nous sans attendre :\n\n{link}',
   mailPasswordChangedSubject: 'Votre mot de passe a été modifié',
   mailPasswordChangedText:
-    'Le mot de passe de votre compte {brand} a été modifié et tous les appareils ont été déconnectés. Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe :\n\n{link}',
+    'Le mot de passe de votre compte {brand} a été modifié et tous les appareils ont été déconnectés. Si ce n’était pas vous, définissez tout de suite un nouveau mot de passe :\n\n{link}',
   mailDeletedSubject: 'Votre compte est supprimé',
   mailDeletedText:
     'Votre compte {brand} est supprimé, comme vous l’avez demandé, et toutes les sessions sont fermées.\n\nMerci d’avoir été des nôtres.',

@@ -102,7 +102,7 @@ export const it: Messages = {
   setPasswordButton: 'Inviami un link per impostarne una',
   signInAgainText: 'Per la tua sicurezza, accedi prima ancora una volta.',
   devicesTitle: 'Dove hai effettuato l’accesso',
-  signedInSince: 'Dal {time}',
+  signedInSince: 'Accesso: {time}',
   thisDevice: 'questo dispositivo',
   signOutEverywhereButton: 'Esci ovunque',
   deleteTitle: 'Elimina l’account',
@@ -125,7 +125,7 @@ export const it: Messages = {
   backToSignIn: 'Torna all’accesso',
   mailRecoverySubject: 'Imposta una nuova password',
   mailRecoveryText:
-    'Qualcuno, speriamo tu, ha chiesto una nuova password per {brand}. Questo link la imposta. Funziona una sola volta, per {minutes} minuti:\n\n{link}\n\nSe la richiesta non è tua, non fare nulla: la password resta quella di prima.',
+    'Qualcuno, speriamo tu, ha chiesto una nuova password per {brand}. Con questo link la imposti. Funziona una sola volta, per {minutes} minuti:\n\n{link}\n\nSe la richiesta non è tua, non fare nulla: la password resta quella di prima.',
   mailConfirmSubject: 'Conferma il tuo indirizzo e-mail',
   mailConfirmText:
     'Conferma che questo indirizzo appartiene al tuo account {brand}. Il link funziona una sola volta, per {hours} ore:\n\n{link}\n\nSe non l’hai chiesto tu, non fare nulla.',

@@ -130,14 +130,13 @@ export const nl: Messages = {
     'Iemand, hopelijk jij, heeft een nieuw wachtwoord voor {brand} aangevraagd. Met deze link stel je het in. Die werkt één keer en is {minutes} minuten geldig:\n\n{link}\n\nWas jij het niet, doe dan niets: je wachtwoord blijft zoals het is.',
   mailConfirmSubject: 'Bevestig je e-mailadres',
   mailConfirmText:
-    'Bevestig dat dit adres bij je account van {brand} hoort. De link werkt één keer en is {hours} uur geldig:\n\n{link}\n\nHeb je hier niet om gevraagd, doe dan niets.',
+    'Bevestig dat dit adres bij je {brand}-account hoort. De link werkt één keer en is {hours} uur geldig:\n\n{link}\n\nHeb je hier niet om gevraagd, doe dan niets.',
   mailEmailChangedSubject: 'Je e-mailadres is gewijzigd',
-  mailEmailChangedText:
-    'Je account van {brand} gebruikt nu {email}. Was jij dat niet, schrijf ons dan meteen:\n\n{link}',
+  mailEmailChangedText: 'Je {brand}-account gebruikt nu {email}. Was jij dat niet, schrijf ons dan meteen:\n\n{link}',
   mailPasswordChangedSubject: 'Je wachtwoord is gewijzigd',
   mailPasswordChangedText:
-    'Het wachtwoord van je account van {brand} is gewijzigd en alle apparaten zijn uitgelogd. Was jij dat niet, stel dan meteen een nieuw wachtwoord in:\n\n{link}',
+    'Het wachtwoord van je {brand}-account is gewijzigd en alle apparaten zijn uitgelogd. Was jij dat niet, stel dan meteen een nieuw wachtwoord in:\n\n{link}',
   mailDeletedSubject: 'Je account is verwijderd',
   mailDeletedText:
-    'Je account van {brand} is op jouw verzoek verwijderd en je bent overal uitgelogd.\n\nBedankt dat je bij ons was.',
+    'Je {brand}-account is op jouw verzoek verwijderd en je bent overal uitgelogd.\n\nBedankt dat je bij ons was.',
 };

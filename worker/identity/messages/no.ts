@@ -35,7 +35,7 @@ export const no: Messages = {
   errorSummary: 'Sjekk det du har fylt ut',
   wrongCredentials: 'E-postadressen og passordet stemmer ikke overens. Sjekk begge deler og prøv igjen.',
   captchaNeedsScripts:
-    'Slå på JavaScript i nettleseren for å opprette en konto: det beviser uten spørsmål at du ikke er en robot.',
+    'Slå på JavaScript i nettleseren for å opprette en konto: Det beviser uten spørsmål at du ikke er en robot.',
   registrationRefused:
     'Vi kunne ikke opprette en konto med disse opplysningene. Har du allerede en, kan du logge inn eller tilbakestille passordet.',
   throttled: 'For mange forsøk. Av sikkerhetshensyn tar vi en liten pause. Prøv igjen om {minutes}\u00a0min.',
@@ -124,7 +124,7 @@ export const no: Messages = {
   backToSignIn: 'Tilbake til innlogging',
   mailRecoverySubject: 'Velg et nytt passord',
   mailRecoveryText:
-    'Noen, forhåpentligvis du, har bedt om et nytt passord for {brand}. Med denne lenken velger du det. Den kan brukes én gang og er gyldig i {minutes} minutter:\n\n{link}\n\nVar det ikke deg, trenger du ikke gjøre noe: passordet ditt blir som det er.',
+    'Noen, forhåpentligvis du, har bedt om et nytt passord for {brand}. Med denne lenken velger du det. Den kan brukes én gang og er gyldig i {minutes} minutter:\n\n{link}\n\nVar det ikke deg, trenger du ikke gjøre noe: Passordet ditt blir som det er.',
   mailConfirmSubject: 'Bekreft e-postadressen din',
   mailConfirmText:
     'Bekreft at denne adressen hører til kontoen din hos {brand}. Lenken kan brukes én gang og er gyldig i {hours} timer:\n\n{link}\n\nHar du ikke bedt om dette, trenger du ikke gjøre noe.',

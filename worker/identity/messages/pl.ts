@@ -92,7 +92,7 @@ export const pl: Messages = {
   newEmailLabel: 'Nowy adres e-mail',
   changeEmailHint: 'Wyślemy link na nowy adres. Gdy go otworzysz, nowy adres zacznie obowiązywać.',
   changeEmailButton: 'Zmień adres',
-  linkSentText: 'Link jest w drodze na {email}. Działa jeden raz, przez {hours} godz.',
+  linkSentText: 'Link jest w drodze na {email}. Działa jeden raz, przez {hours}\u00a0godz.',
   currentPasswordLabel: 'Obecne hasło',
   passwordWrong: 'To nie jest Twoje hasło. Sprawdź je i spróbuj ponownie.',
   changePasswordButton: 'Zmień hasło',
@@ -113,8 +113,8 @@ export const pl: Messages = {
   confirmedTitle: 'Twój adres e-mail jest potwierdzony',
   confirmedText: 'Twoje konto używa adresu {email}.',
   confirmLinkInvalidText:
-    'Link działa jeden raz, przez 24 godziny, i liczy się tylko najnowszy. Poproś o nowy na stronie zarządzania kontem.',
-  socialButton: 'Kontynuuj z {provider}',
+    'Link działa jeden raz, przez 24\u00a0godziny, i liczy się tylko najnowszy. Poproś o nowy na stronie zarządzania kontem.',
+  socialButton: 'Kontynuuj przez {provider}',
   socialFailedTitle: 'Logowanie przez {provider} nie powiodło się',
   socialFailedText:
     'Zostało anulowane albo {provider} nie odpowiada. Spróbuj ponownie albo zaloguj się adresem e-mail i hasłem.',
@@ -123,10 +123,10 @@ export const pl: Messages = {
   backToSignIn: 'Wróć do logowania',
   mailRecoverySubject: 'Ustaw nowe hasło',
   mailRecoveryText:
-    'Ktoś, miejmy nadzieję, że Ty, poprosił o nowe hasło do {brand}. Ten link pozwala je ustawić. Działa jeden raz, przez {minutes} min:\n\n{link}\n\nJeśli to nie Ty, nic nie rób: hasło pozostanie bez zmian.',
+    'Ktoś, miejmy nadzieję, że Ty, poprosił o nowe hasło do {brand}. Ten link pozwala je ustawić. Działa jeden raz, przez {minutes}\u00a0min:\n\n{link}\n\nJeśli to nie Ty, nic nie rób: hasło pozostanie bez zmian.',
   mailConfirmSubject: 'Potwierdź adres e-mail',
   mailConfirmText:
-    'Potwierdź, że ten adres należy do Twojego konta w {brand}. Link działa jeden raz, przez {hours} godz.:\n\n{link}\n\nJeśli to nie Twoja prośba, nic nie rób.',
+    'Potwierdź, że ten adres należy do Twojego konta w {brand}. Link działa jeden raz, przez {hours}\u00a0godz.:\n\n{link}\n\nJeśli to nie Twoja prośba, nic nie rób.',
   mailEmailChangedSubject: 'Twój adres e-mail został zmieniony',
   mailEmailChangedText:
     'Twoje konto w {brand} używa teraz adresu {email}. Jeśli to nie Ty, napisz do nas od razu:\n\n{link}',

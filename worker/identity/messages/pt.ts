@@ -125,7 +125,7 @@ export const pt: Messages = {
   backToSignIn: 'Voltar ao início de sessão',
   mailRecoverySubject: 'Defina uma nova palavra-passe',
   mailRecoveryText:
-    'Alguém, esperamos que o próprio, pediu uma nova palavra-passe para {brand}. Esta ligação define-a. Só funciona uma vez, durante {minutes} minutos:\n\n{link}\n\nSe o pedido não foi seu, não faça nada: a sua palavra-passe mantém-se.',
+    'Foi pedida, esperamos que por si, uma nova palavra-passe para {brand}. Esta ligação permite defini-la. Só funciona uma vez, durante {minutes} minutos:\n\n{link}\n\nSe o pedido não foi seu, não faça nada: a sua palavra-passe mantém-se.',
   mailConfirmSubject: 'Confirme o seu endereço de e-mail',
   mailConfirmText:
     'Confirme que este endereço pertence à sua conta {brand}. A ligação só funciona uma vez, durante {hours} horas:\n\n{link}\n\nSe não o pediu, não faça nada.',

@@ -25,7 +25,7 @@ export const cs: InvoiceLabels = {
   paidByBalance: 'Betalt med saldo',
   paid: 'Betalt',
   currency: 'Alle beløb er i {currency}.',
-  taxed: 'Elektroniske ydelser, beskattet på kundens sted.',
-  untaxed: 'Elektroniske ydelser; der skal ikke betales EU-moms på kundens sted.',
+  taxed: 'Elektroniske ydelser, beskattet i kundens land.',
+  untaxed: 'Elektroniske ydelser; der skal ikke betales EU-moms i kundens land.',
   page: 'Side {page} af {pages}',
 };

@@ -4,7 +4,7 @@ export const no: InvoiceLabels = {
   invoice: 'Faktura',
   creditNote: 'Kreditnota',
   number: 'Nummer',
-  order: 'Ordre',
+  order: 'Bestilling',
   invoiceDate: 'Faktura- og leveringsdato',
   date: 'Dato',
   forInvoice: 'Til faktura',

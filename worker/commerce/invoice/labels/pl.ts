@@ -25,7 +25,7 @@ export const pl: InvoiceLabels = {
   paidByBalance: 'Zapłacono z salda',
   paid: 'Zapłacono',
   currency: 'Wszystkie kwoty podano w walucie: {currency}.',
-  taxed: 'Usługi świadczone drogą elektroniczną, opodatkowane w miejscu klienta.',
-  untaxed: 'Usługi świadczone drogą elektroniczną; w miejscu klienta nie jest należny unijny VAT.',
+  taxed: 'Usługi świadczone drogą elektroniczną, opodatkowane w kraju klienta.',
+  untaxed: 'Usługi świadczone drogą elektroniczną; w kraju klienta nie jest należny unijny VAT.',
   page: 'Strona {page} z {pages}',
 };
