@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { GAMES, openReady, signInAtProvider, touchPage, waitUntilReady } from './shopper.ts';
+import { sellProduct } from './merchant.ts';
+import { addToCart, GAMES, openReady, signInAtProvider, sumOf, touchPage, waitUntilReady } from './shopper.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
@@ -61,6 +62,19 @@ test('menu, name and cart stand in one line on the narrowest phones', async ({ p
       expect(x, `${width} px`).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0) - 1);
     }
   }
+});
+
+test('the cart in the header counts what is in it, and sums it up where there is room', async ({ page, isMobile }) => {
+  const cart = banner(page).getByRole('link', { name: /^Cart/ });
+  await addToCart(page, await sellProduct());
+  await expect(cart).toContainText('1 item');
+  await addToCart(page, await sellProduct());
+  await expect(cart).toContainText('2 items');
+  await openReady(page, '/en/cart');
+  await expect(cart).toContainText('2 items');
+  const total = ((await sumOf(page, 'Total').textContent()) ?? '').trim();
+  expect(total).toMatch(/€/);
+  await expect(cart.getByText(total, { exact: true })).toBeVisible({ visible: !isMobile });
 });
 
 test('every icon of the header and the footer has its shape', async ({ page }) => {
