@@ -9,7 +9,7 @@ import { fetchParts, wake } from '../waking/waking.ts';
 import { wantsLessData } from './less-data.ts';
 import { loadView, type View } from './load-view.ts';
 import { useNavigation } from './navigation.ts';
-import { readKeptScroll, useKeptScroll } from './scroll.ts';
+import { keepScroll, readKeptScroll, useKeptScroll } from './scroll.ts';
 import { useLinkPresses } from './use-link-presses.ts';
 import { type Navigate, NavigateContext } from './use-navigate.ts';
 import { ViewContext } from './view-context.ts';
@@ -80,6 +80,8 @@ export function Router({ initialView, reads, children }: RouterProps) {
 
   const navigate = useCallback<Navigate>(
     (path, { replace = false, state = null } = {}) => {
+      // Left before the scrolling was over, or loaded more of and not scrolled since.
+      if (!replace) keepScroll();
       void show(path, () => {
         if (replace) window.history.replaceState(state, '', path);
         else window.history.pushState(state, '', path);

@@ -8,6 +8,11 @@ export function readKeptScroll(): number {
   return typeof held === 'number' ? held : 0;
 }
 
+/** Notes in the history entry that is shown where its page is scrolled to. */
+export function keepScroll(): void {
+  window.history.replaceState({ ...window.history.state, scrollY: window.scrollY }, '');
+}
+
 /**
  * Keeps the scroll position in each history entry. The browser itself restores before the page of a Back is on the
  * screen, so within the shop the router does it; leaving the shop and coming back is left to the browser.
@@ -17,9 +22,7 @@ export function useKeptScroll(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function onScroll() {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        window.history.replaceState({ ...window.history.state, scrollY: window.scrollY }, '');
-      }, SAVE_AFTER_MS);
+      timer = setTimeout(keepScroll, SAVE_AFTER_MS);
     }
     const restoreByBrowser = () => {
       window.history.scrollRestoration = 'auto';

@@ -51,7 +51,14 @@ test('by keyboard: more of a list is loaded, and Back leads to the product that 
   await page.keyboard.press('Shift+Tab');
   await pressAt(page, main(page).getByRole('link', { name: 'Load more products' }));
   await expect(cards(page)).toHaveCount(104);
-  await expect(cards(page).nth(52).getByRole('heading').getByRole('link')).toBeFocused();
+  const first = cards(page).nth(52).getByRole('heading').getByRole('link');
+  await expect(first).toBeFocused();
+  const y = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Enter');
+  await expectAtMain(page);
+  await page.goBack();
+  await expect(first).toBeFocused();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - y)).toBeLessThan(2);
   const link = cards(page).nth(57).getByRole('heading').getByRole('link');
   const path = (await link.getAttribute('href')) ?? '';
   await pressAt(page, link);
