@@ -11,9 +11,10 @@ function findNear(place: Range): HTMLElement | null {
   const frame = element?.closest<HTMLElement>('dialog, main') ?? document.body;
   // A dialog that has closed: it gives the focus back itself, see `followDialog`.
   if (frame instanceof HTMLDialogElement && !frame.open) return null;
-  const controls = [...frame.querySelectorAll<HTMLElement>(NEXT)].filter(canTake);
+  const controls = [...frame.querySelectorAll<HTMLElement>(NEXT)];
   const isBehind = (control: HTMLElement) => place.comparePoint(control, 0) > 0;
-  return controls.find(isBehind) ?? controls.at(-1) ?? null;
+  // The costly question last, and to as few as will do: this stands between a press and the next page's paint.
+  return controls.find((control) => isBehind(control) && canTake(control)) ?? controls.findLast(canTake) ?? null;
 }
 
 /**

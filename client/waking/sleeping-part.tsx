@@ -20,15 +20,17 @@ export function sleepingPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   { isDue = () => false, isBare = false }: SleepingPartOptions<Props> = {},
 ) {
-  let Part: ComponentType<Props> | undefined;
-  let fetching: Promise<ComponentType<Props>> | undefined;
-  let waiting: Promise<ComponentType<Props>> | undefined;
+  type Kept = ComponentType<{ props: Props }>;
+  let Part: Kept | undefined;
+  let fetching: Promise<Kept> | undefined;
+  let waiting: Promise<Kept> | undefined;
 
-  function fetchOnce(): Promise<ComponentType<Props>> {
+  function fetchOnce(): Promise<Kept> {
     fetching ??= fetchPart().then(
-      (found) => {
-        Part = found;
-        return found;
+      (Found) => {
+        // That it lives is news for `Content` alone: a whole list below it is not rendered once more for that.
+        Part = memo(({ props }) => <Found {...props} />);
+        return Part;
       },
       (error: unknown) => {
         fetching = undefined;
@@ -38,7 +40,7 @@ export function sleepingPart<Props extends object>(
     return fetching;
   }
 
-  function waitForTouch(props: Props): Promise<ComponentType<Props>> {
+  function waitForTouch(props: Props): Promise<Kept> {
     waiting ??= isDue(props) ? fetchOnce() : firstTouch.then(fetchOnce);
     return waiting;
   }
@@ -51,7 +53,7 @@ export function sleepingPart<Props extends object>(
     }, [root]);
     // After every other hook: what waits is rendered again from here, and then the part may be here already.
     const Found = Part ?? use(isHydrating ? waitForTouch(props) : fetchOnce());
-    return <Found {...props} />;
+    return <Found props={props} />;
   }
 
   addPart(fetchOnce);

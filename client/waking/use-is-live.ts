@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
@@ -8,5 +8,18 @@ export function useIsLive(): boolean {
     subscribeToNothing,
     () => true,
     () => false,
+  );
+}
+
+/**
+ * False for what the server has rendered, true for what the browser makes by itself. What `useIsLive` said first, and
+ * so nothing is rendered again for it.
+ */
+export function useIsMadeLive(): boolean {
+  const [first] = useState<{ isLive?: boolean }>({});
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => (first.isLive ??= true),
+    () => (first.isLive ??= false),
   );
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ProductCardSkeleton } from '../../ui/product-card.tsx';
 import { Rail, RailItem } from '../../ui/rail.tsx';
-import { ProductCard, type ShownCard } from './product-card.tsx';
+import { renderCard } from './kept-card.tsx';
+import type { ShownCard } from './product-card.tsx';
 import { useCardTools } from './use-card-tools.ts';
 
 /** Cards that are in sight at the widest. */
@@ -22,7 +23,7 @@ export function ProductRail({ label, products, isPriority = false }: ProductRail
     <Rail label={label} previousLabel={t`Previous products`} nextLabel={t`More products`}>
       {products.map((card, index) => (
         <RailItem key={card.Id}>
-          {ProductCard({ product: card, tools, isPriority: isPriority && index < FIRST_SIGHT })}
+          {renderCard({ product: card, tools, isPriority: isPriority && index < FIRST_SIGHT })}
         </RailItem>
       ))}
     </Rail>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { TimeLeft } from '../../../shared/discount-timer.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useShop } from '../../shop-context.ts';
@@ -42,6 +42,18 @@ export function useCardTools(products: readonly ShownCard[]): CardTools {
   const timesLeft = useTimesLeft(ends);
   const additions = useCartAdditions();
   const wishes = useWishToggles();
+  // A card that had no news holds on to older tools: what it does is done by the newest.
+  const newest = useRef({ additions, wishes });
+  useLayoutEffect(() => {
+    newest.current = { additions, wishes };
+  });
+  const acts = useMemo(
+    () => ({
+      add: (...of: Parameters<CartAdditions['add']>) => newest.current.additions.add(...of),
+      toggle: (productId: number) => newest.current.wishes.toggle(productId),
+    }),
+    [],
+  );
   const texts = useMemo(
     () => ({
       ...priceTexts,
@@ -59,8 +71,8 @@ export function useCardTools(products: readonly ShownCard[]): CardTools {
     isCrawler,
     priceOf,
     timeLeftOf: (product) => timesLeft[products.indexOf(product)] ?? null,
-    additions,
-    wishes,
+    additions: { addingIds: additions.addingIds, add: acts.add },
+    wishes: { ...wishes, toggle: acts.toggle },
     texts,
   };
 }
