@@ -12,15 +12,17 @@ interface DrawingProps {
   label?: string | undefined;
 }
 
-/** The class that makes a drawing the `--drawing` of an element's style. */
-export const drawingOf = (name: string): string => `icon-${name}`;
-
 /**
  * The class of an element that begins with a drawing of its own, 20 pixels wide or as its `--drawing-size` says: one
  * element less in what a page has many of.
  */
 export function ledBy(name: string): string {
-  return `${styles.led} ${drawingOf(name)}`;
+  return `${styles.led} icon-${name}`;
+}
+
+/** The class of an element whose `::after` has the shape of a drawing: its colour, size and place are its own style's. */
+export function endedBy(name: string): string {
+  return `${styles.ended} icon-${name}`;
 }
 
 /** A drawing in the colour of the text: an empty element that its shape is cut out of. */

@@ -9,51 +9,86 @@ type DrawingNode = readonly [string, Readonly<Record<string, string>>];
 const ICONS = join(ROOT, 'client/ui/icon.tsx');
 /** The shop's own drawings, as `<symbol>`s. */
 const GLYPHS = join(ROOT, 'client/ui/glyphs.svg');
-const STYLES = /client\/ui\/drawing-shapes\.css$/;
-const LINE =
-  'fill="none" stroke="#000" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round" xmlns="http://www.w3.org/2000/svg"';
+const SHAPES = /client\/ui\/drawing-shapes\.css$/;
+const SHEET = /client\/ui\/drawing\.module\.css$/;
+/** Edge of a drawing on the sheet, and how far the next one stands below: no edge of it shows. */
+const EDGE = 24;
+const PITCH = 30;
 
-function toRule(name: string, svg: string): string {
-  const url = svg.replaceAll('"', "'").replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E');
-  return `.icon-${name} { --drawing: url("data:image/svg+xml,${url}"); }`;
+interface Shape {
+  name: string;
+  /** Placed on the sheet by a transform that is put before these. */
+  attributes: string;
+  elements: string;
+  /** Edge of its own view box. */
+  edge: number;
 }
 
-async function toIconRules(name: string, canFill: boolean): Promise<string[]> {
+async function toIconShapes(name: string, canFill: boolean): Promise<Shape[]> {
   const icon: { __iconData?: { node: readonly DrawingNode[] } } = await import(`lucide-react/icons/${name}`);
   if (!icon.__iconData) throw new Error(`no drawing of ${name}`);
-  const elements = icon.__iconData.node.map(([element, { key: _key, ...attributes }]) => {
-    const words = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
-    return `<${element}${words.join('')}/>`;
-  });
-  const svg = `<svg viewBox="0 0 24 24" ${LINE}>${elements.join('')}</svg>`;
-  return [toRule(name, svg), ...(canFill ? [toRule(`${name}-filled`, svg.replace('fill="none"', 'fill="#000"'))] : [])];
+  const elements = icon.__iconData.node
+    .map(([element, { key: _key, ...attributes }]) => {
+      const words = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${value}"`);
+      return `<${element}${words.join('')}/>`;
+    })
+    .join('');
+  const shape = { name, attributes: '', elements, edge: 24 };
+  return [shape, ...(canFill ? [{ ...shape, name: `${name}-filled`, attributes: ' fill="#000"' }] : [])];
 }
 
-/** A rule for every icon that `client/ui/icon.tsx` names, and for the shop's own glyphs. */
-async function makeRules(): Promise<string> {
+function toGlyphShape(name: string, attributes: string, elements: string): Shape {
+  const edge = Number(/viewBox="0 0 (\d+) \1"/.exec(attributes)?.[1]);
+  if (!(edge > 0)) throw new Error(`the drawing ${name} has no square view box`);
+  return { name, attributes: ` ${attributes.replace(/viewBox="[^"]*"/, '').trim()}`.trimEnd(), elements, edge };
+}
+
+/** Every icon that `client/ui/icon.tsx` names, and the shop's own glyphs. */
+async function readShapes(): Promise<Shape[]> {
   const icons = [...readFileSync(ICONS, 'utf8').matchAll(/toIcon\('([a-z0-9-]+)'(, FILLABLE)?/g)];
-  const rules = await Promise.all(icons.map(([, name = '', fillable]) => toIconRules(name, fillable !== undefined)));
+  const shapes = await Promise.all(icons.map(([, name = '', fillable]) => toIconShapes(name, fillable !== undefined)));
   const glyphs = [...readFileSync(GLYPHS, 'utf8').matchAll(/<symbol id="(\w+)" (.*?)>(.*?)<\/symbol>/g)].map(
-    ([, name = '', attributes = '', drawing = '']) =>
-      toRule(name, `<svg ${LINE.replace(/stroke-width="[^"]*"/, '')} ${attributes}>${drawing}</svg>`),
+    ([, name = '', attributes = '', elements = '']) => toGlyphShape(name, attributes, elements),
+  );
+  return [...shapes.flat(), ...glyphs];
+}
+
+function toSheetRule(shapes: readonly Shape[]): string {
+  const drawings = shapes.map(({ attributes, elements, edge }, place) => {
+    const scale = edge === EDGE ? '' : ` scale(${EDGE / edge})`;
+    return `<g transform="translate(0 ${place * PITCH})${scale}"${attributes}>${elements}</g>`;
+  });
+  const height = shapes.length * PITCH;
+  const svg = `<svg viewBox="0 0 ${EDGE} ${height}" fill="none" stroke="#000" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round" xmlns="http://www.w3.org/2000/svg">${drawings.join('')}</svg>`;
+  const url = svg.replaceAll('"', "'").replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E');
+  return `@layer ui { .drawing, .led::before, .ended::after { mask-image: url("data:image/svg+xml,${url}"); mask-size: 100% ${(100 * height) / EDGE}%; } }`;
+}
+
+function toPlaceRules(shapes: readonly Shape[]): string {
+  // Of what the sheet is higher than its window (CSS Backgrounds 3, 3.6).
+  const room = shapes.length * PITCH - EDGE;
+  const rules = shapes.map(
+    ({ name }, place) => `.icon-${name} { --drawing: ${((100 * place * PITCH) / room).toFixed(4)}%; }`,
   );
   // Lucide's drawings are under the ISC licence, which wants to be named.
-  return `/*! Icons: Lucide, ISC */\n@layer ui {\n${[...rules.flat(), ...glyphs].join('\n')}\n}\n`;
+  return `/*! Icons: Lucide, ISC */\n@layer ui {\n${rules.join('\n')}\n}\n`;
 }
 
 /**
  * The icons as masks in the style sheet: a component only names its drawing, so an icon costs the page one empty element
- * and the browser's code nothing.
+ * and the browser's code nothing. All are drawn on one sheet, of which an icon is a window: for each picture of its own
+ * the browser makes a document, which takes longer than the rest of a first screen.
  */
 export function iconStyles(): Plugin {
-  let rules: Promise<string> | undefined;
+  let shapes: Promise<Shape[]> | undefined;
   return {
     name: 'latchkey:icon-styles',
     enforce: 'pre',
     async transform(code, id) {
-      if (!STYLES.test(id)) return;
-      rules ??= makeRules();
-      return { code: `${code}\n${await rules}`, map: null };
+      if (!SHAPES.test(id) && !SHEET.test(id)) return;
+      shapes ??= readShapes();
+      const toRules = SHEET.test(id) ? toSheetRule : toPlaceRules;
+      return { code: `${code}\n${toRules(await shapes)}`, map: null };
     },
   };
 }

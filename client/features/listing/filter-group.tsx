@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FilterValue } from '../../../shared/api/catalog.ts';
 import { type ListingFilters, toggleFilter } from '../../../shared/listing.ts';
 import { PathLink } from '../../router/link.tsx';
-import { drawingOf } from '../../ui/drawing.tsx';
+import { endedBy } from '../../ui/drawing.tsx';
 import { ChevronDownIcon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { still } from '../../ui/still.ts';
@@ -57,7 +57,7 @@ function FilterValues({ values, toPath }: FilterValuesProps) {
   const toLink = (value: FilterValue) => {
     const count = i18n.number(value.Count);
     return PathLink({
-      className: value.Selected ? joinClasses(styles.value, drawingOf('check')) : styles.value,
+      className: value.Selected ? joinClasses(styles.value, endedBy('check')) : styles.value,
       path: toPath(value),
       rel: 'nofollow',
       'aria-current': value.Selected ? 'true' : undefined,
