@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import { clearFilters, type ListingFilters } from '../../../shared/listing.ts';
+import { Later } from '../../router/later.tsx';
 import { PathLink } from '../../router/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/icon.tsx';
@@ -46,25 +47,27 @@ export function FilterPanel({ id, place, products, filters }: FilterPanelProps) 
         </IconButton>
       </div>
       <div className={styles.groups}>
-        {products.SpecificationFilter.Attributes.map((group) => (
-          <FilterGroup
-            key={group.SeName}
-            name={group.Name}
-            values={group.Values}
-            kind="specs"
-            place={place}
-            filters={filters}
-          />
-        ))}
-        {Manufacturers.length > 0 ? (
-          <FilterGroup
-            name={t`Publisher`}
-            values={Manufacturers}
-            kind="manufacturers"
-            place={place}
-            filters={filters}
-          />
-        ) : null}
+        <Later>
+          {products.SpecificationFilter.Attributes.map((group) => (
+            <FilterGroup
+              key={group.SeName}
+              name={group.Name}
+              values={group.Values}
+              kind="specs"
+              place={place}
+              filters={filters}
+            />
+          ))}
+          {Manufacturers.length > 0 ? (
+            <FilterGroup
+              name={t`Publisher`}
+              values={Manufacturers}
+              kind="manufacturers"
+              place={place}
+              filters={filters}
+            />
+          ) : null}
+        </Later>
       </div>
       <div className={styles.foot}>
         <Button isWide popoverTarget={id} popoverTargetAction="hide">

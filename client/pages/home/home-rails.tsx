@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getHomeCategories } from '../../../shared/api/catalog.ts';
 import { useRead } from '../../data/use-read.ts';
 import { ProductRail } from '../../features/product/product-rail.tsx';
+import { Later } from '../../router/later.tsx';
 import { Link } from '../../router/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './page.module.css';
@@ -10,27 +11,29 @@ import styles from './page.module.css';
 export function HomeRails() {
   const { t } = useLingui();
   const rails = useRead(getHomeCategories, {});
+  const sections = rails.map((rail, index) => (
+    <Section
+      key={rail.Id}
+      id={`rail-${rail.Id}`}
+      title={rail.Name}
+      action={
+        <Link
+          className={styles.all}
+          to="category"
+          params={{ seName: rail.SeName, id: rail.Id, page: 1 }}
+          aria-label={t`See all: ${rail.Name}`}
+        >
+          <Trans>See all</Trans>
+        </Link>
+      }
+    >
+      <ProductRail label={rail.Name} products={rail.Products} isPriority={index === 0} />
+    </Section>
+  ));
   return (
     <div>
-      {rails.map((rail, index) => (
-        <Section
-          key={rail.Id}
-          id={`rail-${rail.Id}`}
-          title={rail.Name}
-          action={
-            <Link
-              className={styles.all}
-              to="category"
-              params={{ seName: rail.SeName, id: rail.Id, page: 1 }}
-              aria-label={t`See all: ${rail.Name}`}
-            >
-              <Trans>See all</Trans>
-            </Link>
-          }
-        >
-          <ProductRail label={rail.Name} products={rail.Products} isPriority={index === 0} />
-        </Section>
-      ))}
+      {sections[0]}
+      <Later>{sections.slice(1)}</Later>
     </div>
   );
 }

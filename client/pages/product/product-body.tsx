@@ -5,6 +5,7 @@ import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.t
 import { SanitisedHtml } from '../../features/sanitised-html/sanitised-html.tsx';
 import { toProductView } from '../../features/tracking/events.ts';
 import { useTrackedView } from '../../features/tracking/use-track.ts';
+import { Later } from '../../router/later.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Activation } from './activation.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -27,30 +28,34 @@ export function ProductBody({ product }: { product: Product }) {
         <BuyBox product={product} />
         <ProductSummary product={product} />
         <div className={styles.details}>
-          {product.FullDescription ? (
-            <Section id="description" title={<Trans>About this product</Trans>}>
-              <SanitisedHtml html={product.FullDescription} />
+          <Later key={product.Id}>
+            {product.FullDescription ? (
+              <Section id="description" title={<Trans>About this product</Trans>}>
+                <SanitisedHtml html={product.FullDescription} />
+              </Section>
+            ) : null}
+            <Section id="facts" title={<Trans>Details</Trans>}>
+              <ProductFacts product={product} />
             </Section>
-          ) : null}
-          <Section id="facts" title={<Trans>Details</Trans>}>
-            <ProductFacts product={product} />
-          </Section>
-          <Section id="region" title={<Trans>Where it activates</Trans>}>
-            <Region region={product.GeoRestrictions} />
-          </Section>
-          <Activation key={product.Id} product={product} />
-          {product.SystemRequirements ? (
-            <Section id="requirements" title={<Trans>System requirements</Trans>}>
-              <SanitisedHtml html={product.SystemRequirements} />
+            <Section id="region" title={<Trans>Where it activates</Trans>}>
+              <Region region={product.GeoRestrictions} />
             </Section>
-          ) : null}
+            <Activation product={product} />
+            {product.SystemRequirements ? (
+              <Section id="requirements" title={<Trans>System requirements</Trans>}>
+                <SanitisedHtml html={product.SystemRequirements} />
+              </Section>
+            ) : null}
+          </Later>
         </div>
       </article>
       <div className={styles.more}>
-        <SoftPart key={product.Id} fallback={<RelatedProductsSkeleton />}>
-          <RelatedProducts productId={product.Id} />
-        </SoftPart>
-        <RecentlyViewed product={product} />
+        <Later key={product.Id}>
+          <SoftPart fallback={<RelatedProductsSkeleton />}>
+            <RelatedProducts productId={product.Id} />
+          </SoftPart>
+          <RecentlyViewed product={product} />
+        </Later>
       </div>
     </>
   );
