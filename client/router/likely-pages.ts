@@ -3,8 +3,8 @@ import { pages } from '../pages/registry.ts';
 import { fetchParts } from '../waking/waking.ts';
 import { wantsLessData } from './less-data.ts';
 
-/** What nearly every visit comes by. */
-const LIKELY = ['category', 'product'] as const;
+/** What nearly every visit comes by, and what the header leads to. */
+const LIKELY = ['category', 'product', 'search', 'blog'] as const;
 
 async function fetchLikely(): Promise<void> {
   await Promise.all(LIKELY.map((name) => pages[name]?.()));

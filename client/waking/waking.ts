@@ -38,14 +38,16 @@ const FIRST_TOUCHES = [
 
 /** Wakes the page at the visitor's first touch, or at once. Browser only. */
 export function wakeOnFirstTouch(isAtOnce: boolean): void {
-  const start = (event?: Event) => {
+  // What fails to arrive stays plain HTML; the next page asks again.
+  const wakeAll = () => wake().catch((error: unknown) => console.warn('parts of the page did not load', error));
+  const start = (event: Event) => {
     // A row that the browser itself brings back to its place is nobody's touch: whoever moves it touches it first.
-    if (event?.type === 'scroll' && event.target !== document) return;
+    if (event.type === 'scroll' && event.target !== document) return;
     for (const name of FIRST_TOUCHES) window.removeEventListener(name, start, true);
-    // What fails to arrive stays plain HTML; the next page asks again.
-    wake().catch((error: unknown) => console.warn('parts of the page did not load', error));
+    // What the touch itself shows is painted first. Not by a timer: after a touch the browser lets none run for a while.
+    requestAnimationFrame(() => requestAnimationFrame(wakeAll));
   };
   // On the way down: React stops what reaches a part that it has not taken over, and then it would sleep on.
   for (const name of FIRST_TOUCHES) window.addEventListener(name, start, { passive: true, capture: true });
-  if (isAtOnce) start();
+  if (isAtOnce) wakeAll();
 }
