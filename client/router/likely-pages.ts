@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { pages } from '../pages/registry.ts';
 import { fetchParts } from '../waking/waking.ts';
 import { wantsLessData } from './less-data.ts';
+import { loadOnce } from './load-view.ts';
 
 /** What nearly every visit comes by, and what the header leads to. */
 const LIKELY = ['category', 'product', 'search', 'blog'] as const;
 
 async function fetchLikely(): Promise<void> {
-  await Promise.all(LIKELY.map((name) => pages[name]?.()));
+  await Promise.all(LIKELY.map((name) => pages[name] && loadOnce(pages[name])));
   await fetchParts();
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isChunkFailure, reloadOnce } from '../browser/chunk-reload.ts';
 import { tabStorage } from '../browser/storage.ts';
 import type { Reads } from '../data/reads.ts';
@@ -63,7 +63,8 @@ export function Router({ initialView, reads, children }: RouterProps) {
         if (turn !== newest.current) return;
         if (loaded.kind === 'moved') return window.location.assign(loaded.location);
         commitUrl.current = commit;
-        startTransition(() => setView(loaded.view));
+        // In one go: in slices, between which the browser paints what is about to go, it takes twice as long.
+        setView(loaded.view);
         useNavigation.setState((state) => ({ viewCount: state.viewCount + 1, isReturn }));
       } catch (error) {
         // The server's own page says what is wrong, and works once the backend does.

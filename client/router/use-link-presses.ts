@@ -38,7 +38,10 @@ export function useLinkPresses(navigate: Navigate, prefetch: (path: string) => v
       near = link;
       clearTimeout(timer);
       const path = toPath(link);
-      if (path) timer = setTimeout(() => prefetch(path), PASSING.has(event.type) ? PASSING_MS : 0);
+      if (!path) return;
+      if (PASSING.has(event.type)) timer = setTimeout(() => prefetch(path), PASSING_MS);
+      // Not by a timer: for a tenth of a second after a touch the browser lets none run.
+      else prefetch(path);
     }
 
     document.addEventListener('click', onClick);
