@@ -47,8 +47,11 @@ async function watchNavigation(page: Page): Promise<void> {
         const before = document.querySelector('h1');
         const text = before?.textContent;
         let startedAt = 0;
+        const armedAt = performance.now();
         const onPointer = ({ target, timeStamp }: Event) => {
-          if (startedAt === 0 && target instanceof Element && target.closest('a[href]')) startedAt = timeStamp;
+          // After a scroll the browser makes up a pointer's arrival, with the time of the last real one.
+          if (startedAt > 0 || timeStamp < armedAt) return;
+          if (target instanceof Element && target.closest('a[href]')) startedAt = timeStamp;
         };
         for (const name of ['pointerover', 'pointerdown']) window.addEventListener(name, onPointer, true);
         const observer = new MutationObserver(() => {
@@ -77,7 +80,8 @@ async function watchNavigation(page: Page): Promise<void> {
 async function follow(page: Page, { isPhone }: Device, { name, link, path }: Step): Promise<Timing> {
   const from = page.url();
   const target = page.locator(link).locator('visible=true').first();
-  await target.scrollIntoViewIfNeeded();
+  // At once: the page scrolls smoothly, and the pointer would press beside what is still on its way.
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const box = await target.boundingBox();
   if (!box) throw new Error(`nothing to press at ${link}`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
