@@ -86,7 +86,11 @@ export function Router({ initialView, reads, children }: RouterProps) {
       void show(path, () => {
         if (replace) window.history.replaceState(state, '', path);
         else window.history.pushState(state, '', path);
-        if (!replace && !path.includes('#')) window.scrollTo({ top: 0, behavior: 'instant' });
+        if (replace || path.includes('#')) return;
+        const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
+        toTop();
+        // Once more: a glide to the link that was pressed may outlive the first.
+        requestAnimationFrame(toTop);
       });
     },
     [show],
