@@ -191,6 +191,13 @@ test('the highlights of the home page are moved by button, key and finger, and s
     await swipe(page, slider, 'left');
     await expect(shown).toHaveAccessibleName(/^Show slide 2/);
   }
+  // What still glides has not been stopped by anybody.
+  const row = slider.locator('> div').first();
+  const readOffset = async () => {
+    const at = await row.evaluate((one) => one.scrollLeft / one.clientWidth);
+    return Math.abs(at - Math.round(at));
+  };
+  await expect.poll(readOffset).toBeLessThan(0.01);
   const pause = slider.getByRole('button', { name: 'Pause the slides' });
   if (await pause.isVisible()) await pause.click();
   await expect(slider.getByRole('button', { name: 'Play the slides' })).toBeVisible();
