@@ -41,7 +41,9 @@ export function wakeOnFirstTouch(isAtOnce: boolean): void {
   // What fails to arrive stays plain HTML; the next page asks again.
   const wakeAll = () => wake().catch((error: unknown) => console.warn('parts of the page did not load', error));
   const start = (event: Event) => {
-    // A row that the browser itself brings back to its place is nobody's touch: whoever moves it touches it first.
+    // What the browser says by itself is nobody's touch: where the pointer rests over a page that has just been drawn, and
+    // a row that it brings back to its place.
+    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
     if (event.type === 'scroll' && event.target !== document) return;
     for (const name of FIRST_TOUCHES) window.removeEventListener(name, start, true);
     // What the touch itself shows is painted first. Not by a timer: after a touch the browser lets none run for a while.

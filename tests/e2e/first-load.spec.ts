@@ -2,9 +2,6 @@ import type { Page, Request } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { GAMES, openAsleep } from './shopper.ts';
 
-// Now and then the browser itself sends a first event to a page that it has just opened: that page was not left untouched.
-test.describe.configure({ retries: 2 });
-
 const PAGES = { home: '/en/', listing: GAMES, product: '/en/product/cinder-parade/1001' } as const;
 /** The page, its style sheet, font, scripts and words, the icon; the home page's carousel. */
 const REQUESTS_LIMIT = 12;

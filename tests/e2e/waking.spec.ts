@@ -3,9 +3,6 @@ import { expect, test } from '../support/journey.ts';
 import { sellProduct } from './merchant.ts';
 import { GAMES, openAsleep, refuseCookies, toasts, touchPage, waitUntilReady } from './shopper.ts';
 
-// Now and then the browser itself sends a first event to a page that it has just opened: that page was not left untouched.
-test.describe.configure({ retries: 2 });
-
 /** Longer than any press takes: what comes with the first touch arrives after it. */
 const SLOW_MS = 1_500;
 
