@@ -5,6 +5,7 @@ import type { SeedCategory, SeedProduct } from '../catalogue-rows.ts';
 import { genres } from '../content/genres.ts';
 import { platforms } from '../content/platforms.ts';
 import { publishers } from '../content/publishers.ts';
+import { seedTexts } from '../content/texts/all-texts.ts';
 import { productTitles } from '../content/texts/product-titles.ts';
 import { deriveProducts } from '../derive/catalogue.ts';
 import { facetsOf } from '../derive/facets.ts';
@@ -64,12 +65,15 @@ function titleRows(product: SeedProduct): Value[][] {
   });
 }
 
+function keywordRows(product: SeedProduct): Value[][] {
+  return locales.flatMap(({ code }) => {
+    const names = seedTexts[code].genres.filter((_, index) => product.optionIds.includes(genres[index]?.id ?? 0));
+    return textRow('product', product.id, code, 'MetaKeywords', [product.name, ...names].join(', '));
+  });
+}
+
 function textsOf(product: SeedProduct): Value[][] {
-  const keywords = genres.filter((genre) => product.optionIds.includes(genre.id)).map((genre) => genre.name);
-  return [
-    ...textRow('product', product.id, 'en', 'MetaKeywords', [product.name, ...keywords].join(', ')),
-    ...titleRows(product),
-  ];
+  return [...keywordRows(product), ...titleRows(product)];
 }
 
 /** The texts that a product has in some languages only. */

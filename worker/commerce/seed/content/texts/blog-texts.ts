@@ -34,7 +34,7 @@ export const blogTexts: Readonly<Record<LocaleCode, BlogTexts>> = {
     keywords: 'claves de juegos, regiones, activación, recomendaciones',
   },
   fr: {
-    title: 'Le blog de Latchkey : clés, régions et jeux qui méritent une soirée',
+    title: 'Le blog de Latchkey\u00a0: clés, régions et jeux qui méritent une soirée',
     description: 'Des guides sur les clés et les régions, et les conseils de joueurs qui vont jusqu’au bout.',
     keywords: 'clés de jeux, régions, activation, recommandations',
   },
@@ -61,7 +61,7 @@ export const blogTexts: Readonly<Record<LocaleCode, BlogTexts>> = {
   ru: {
     title: 'Блог Latchkey: ключи, регионы и игры, которые стоят вечера',
     description: 'Статьи о ключах и регионах и рекомендации тех, кто проходит игры до конца.',
-    keywords: 'ключи к играм, регионы, активация, рекомендации',
+    keywords: 'ключи для игр, регионы, активация, рекомендации',
   },
   vn: {
     title: 'Blog Latchkey: key, khu vực và những game đáng một buổi tối',

@@ -7,7 +7,7 @@ export const categoryTitles: Readonly<Record<LocaleCode, string>> = {
   nl: '{name}: direct digitaal geleverd door Latchkey',
   de: '{name}: digital und sofort geliefert von Latchkey',
   es: '{name}: entrega digital inmediata en Latchkey',
-  fr: '{name} : livraison numérique immédiate chez Latchkey',
+  fr: '{name}\u00a0: livraison numérique immédiate chez Latchkey',
   it: '{name}: consegna digitale immediata su Latchkey',
   no: '{name}: digital levering med en gang fra Latchkey',
   pl: '{name}: natychmiastowa dostawa cyfrowa w Latchkey',

@@ -27,7 +27,7 @@ export const cn: SeedTexts = {
     '竞速游戏',
   ],
   platformPage: '{name} 激活码',
-  landingIntro: '{name}：数字激活码即时送达，每个商品页面都标明适用地区。',
+  landingIntro: '{name}：数字版即时送达，每个商品页面都标明适用地区。',
   attributes: { operatingSystem: '操作系统', platform: '平台', genre: '类型', tag: '标签' },
   regions: { worldwide: '全球', eu: '欧盟', europe: '欧洲', americas: '美洲', restricted: '全球（部分国家除外）' },
   slides: [

@@ -14,7 +14,7 @@ export const cs: SeedTexts = {
     bundles: 'Pakker',
     bestSellers: 'Bestsellere',
     newReleases: 'Nyheder',
-    underTen: 'Tilbud under 10 €',
+    underTen: 'Tilbud under 10\u00a0€',
     indiePicks: 'Udvalgt indie',
   },
   genres: ['Action', 'Eventyr', 'FPS', 'Gyser', 'Indie', 'Rollespil', 'Kamp', 'Racerløb'],
@@ -29,7 +29,7 @@ export const cs: SeedTexts = {
     'Racerspil',
   ],
   platformPage: '{name}-nøgler',
-  landingIntro: '{name} som digitale nøgler: leveret med det samme, med regionen på hver produktside.',
+  landingIntro: '{name} i digital form: leveret med det samme, med regionen på hver produktside.',
   attributes: { operatingSystem: 'Styresystem', platform: 'Platform', genre: 'Genre', tag: 'Emneord' },
   regions: {
     worldwide: 'Hele verden',

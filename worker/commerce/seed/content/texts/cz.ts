@@ -14,7 +14,7 @@ export const cz: SeedTexts = {
     bundles: 'Balíčky',
     bestSellers: 'Nejprodávanější',
     newReleases: 'Novinky',
-    underTen: 'Nabídky do 10 €',
+    underTen: 'Nabídky do 10\u00a0€',
     indiePicks: 'Vybrané nezávislé hry',
   },
   genres: ['Akční', 'Adventury', 'FPS', 'Horory', 'Nezávislé', 'RPG', 'Bojové', 'Závodní'],

@@ -13,7 +13,7 @@ export const de: SeedTexts = {
     bundles: 'Bundles',
     bestSellers: 'Bestseller',
     newReleases: 'Neuerscheinungen',
-    underTen: 'Angebote unter 10 €',
+    underTen: 'Angebote unter 10\u00a0€',
     indiePicks: 'Indie-Empfehlungen',
   },
   genres: ['Action', 'Abenteuer', 'Ego-Shooter', 'Horror', 'Indie', 'Rollenspiel', 'Kampfspiel', 'Rennspiel'],
@@ -28,7 +28,7 @@ export const de: SeedTexts = {
     'Rennspiele',
   ],
   platformPage: '{name}-Keys',
-  landingIntro: '{name} als digitale Keys: sofort geliefert, die Region steht auf jeder Produktseite.',
+  landingIntro: '{name} in digitaler Form: sofort geliefert, die Region steht auf jeder Produktseite.',
   attributes: { operatingSystem: 'Betriebssystem', platform: 'Plattform', genre: 'Genre', tag: 'Schlagwort' },
   regions: {
     worldwide: 'Weltweit',

@@ -28,7 +28,7 @@ export const en: SeedTexts = {
     'Racing games',
   ],
   platformPage: '{name} keys',
-  landingIntro: '{name} as digital keys: delivered at once, with the region named on every product page.',
+  landingIntro: '{name} in digital form: delivered at once, with the region named on every product page.',
   attributes: { operatingSystem: 'Operating System', platform: 'Platform', genre: 'Genre', tag: 'Tag' },
   regions: {
     worldwide: 'Worldwide',

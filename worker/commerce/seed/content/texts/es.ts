@@ -13,7 +13,7 @@ export const es: SeedTexts = {
     bundles: 'Packs',
     bestSellers: 'Más vendidos',
     newReleases: 'Novedades',
-    underTen: 'Ofertas por menos de 10 €',
+    underTen: 'Ofertas por menos de 10\u00a0€',
     indiePicks: 'Selección indie',
   },
   genres: ['Acción', 'Aventura', 'FPS', 'Terror', 'Indie', 'Rol', 'Lucha', 'Carreras'],

@@ -2,7 +2,7 @@ import type { SeedTexts } from './seed-texts.ts';
 
 export const fr: SeedTexts = {
   store: {
-    title: 'Latchkey : clés de jeux et cartes cadeaux, livrées aussitôt',
+    title: 'Latchkey\u00a0: clés de jeux et cartes cadeaux, livrées aussitôt',
     description:
       'Achetez des clés de jeux et des cartes cadeaux. Les clés arrivent en quelques instants, la région est indiquée avant le paiement et les clés non ouvertes sont remboursables.',
   },
@@ -13,23 +13,23 @@ export const fr: SeedTexts = {
     bundles: 'Packs',
     bestSellers: 'Meilleures ventes',
     newReleases: 'Nouveautés',
-    underTen: 'Promotions à moins de 10 €',
+    underTen: 'Promotions à moins de 10\u00a0€',
     indiePicks: 'Sélection indé',
   },
   genres: ['Action', 'Aventure', 'FPS', 'Horreur', 'Indé', 'Jeu de rôle', 'Combat', 'Course'],
   genrePages: [
-    "Jeux d'action",
-    "Jeux d'aventure",
+    'Jeux d’action',
+    'Jeux d’aventure',
     'Jeux de tir à la première personne',
-    "Jeux d'horreur",
+    'Jeux d’horreur',
     'Jeux indépendants',
     'Jeux de rôle',
     'Jeux de combat',
     'Jeux de course',
   ],
   platformPage: 'Clés {name}',
-  landingIntro: '{name} en version numérique : livraison immédiate, région indiquée sur chaque fiche produit.',
-  attributes: { operatingSystem: "Système d'exploitation", platform: 'Plateforme', genre: 'Genre', tag: 'Étiquette' },
+  landingIntro: '{name} en version numérique\u00a0: livraison immédiate, région indiquée sur chaque fiche produit.',
+  attributes: { operatingSystem: 'Système d’exploitation', platform: 'Plateforme', genre: 'Genre', tag: 'Étiquette' },
   regions: {
     worldwide: 'Monde entier',
     eu: 'Union européenne',

@@ -13,7 +13,7 @@ export const hu: SeedTexts = {
     bundles: 'Csomagok',
     bestSellers: 'Legnépszerűbbek',
     newReleases: 'Újdonságok',
-    underTen: 'Akciók 10 € alatt',
+    underTen: 'Akciók 10\u00a0€ alatt',
     indiePicks: 'Válogatott indie játékok',
   },
   genres: ['Akció', 'Kaland', 'FPS', 'Horror', 'Indie', 'Szerepjáték', 'Verekedős', 'Verseny'],
@@ -28,7 +28,7 @@ export const hu: SeedTexts = {
     'Versenyjátékok',
   ],
   platformPage: '{name}-kulcsok',
-  landingIntro: '{name} digitális kulcsként: azonnali kézbesítés, a régió minden termékoldalon szerepel.',
+  landingIntro: '{name} digitális formában: azonnali kézbesítés, a régió minden termékoldalon szerepel.',
   attributes: { operatingSystem: 'Operációs rendszer', platform: 'Platform', genre: 'Műfaj', tag: 'Címke' },
   regions: {
     worldwide: 'Az egész világ',

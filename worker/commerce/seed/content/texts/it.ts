@@ -13,7 +13,7 @@ export const it: SeedTexts = {
     bundles: 'Bundle',
     bestSellers: 'Più venduti',
     newReleases: 'Novità',
-    underTen: 'Offerte sotto i 10 €',
+    underTen: 'Offerte sotto i 10\u00a0€',
     indiePicks: 'Scelte indie',
   },
   genres: ['Azione', 'Avventura', 'FPS', 'Horror', 'Indie', 'Gioco di ruolo', 'Picchiaduro', 'Corse'],

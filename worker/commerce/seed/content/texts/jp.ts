@@ -13,7 +13,7 @@ export const jp: SeedTexts = {
     bundles: 'バンドル',
     bestSellers: '売れ筋',
     newReleases: '新作',
-    underTen: '10ユーロ以下のセール',
+    underTen: '10ユーロ未満のセール',
     indiePicks: 'おすすめインディー',
   },
   genres: ['アクション', 'アドベンチャー', 'FPS', 'ホラー', 'インディー', 'RPG', '格闘', 'レース'],
@@ -28,7 +28,7 @@ export const jp: SeedTexts = {
     'レースゲーム',
   ],
   platformPage: '{name}のキー',
-  landingIntro: '{name}をデジタルキーですぐにお届け。対応地域は各商品ページに記載しています。',
+  landingIntro: '{name}をデジタルですぐにお届け。対応地域は各商品ページに記載しています。',
   attributes: { operatingSystem: 'OS', platform: 'プラットフォーム', genre: 'ジャンル', tag: 'タグ' },
   regions: {
     worldwide: '全世界',

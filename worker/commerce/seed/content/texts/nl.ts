@@ -28,7 +28,7 @@ export const nl: SeedTexts = {
     'Racegames',
   ],
   platformPage: '{name}-keys',
-  landingIntro: '{name} als digitale keys: direct geleverd, met de regio op elke productpagina.',
+  landingIntro: '{name} in digitale vorm: direct geleverd, met de regio op elke productpagina.',
   attributes: { operatingSystem: 'Besturingssysteem', platform: 'Platform', genre: 'Genre', tag: 'Label' },
   regions: {
     worldwide: 'Wereldwijd',

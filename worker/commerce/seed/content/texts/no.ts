@@ -13,7 +13,7 @@ export const no: SeedTexts = {
     bundles: 'Pakker',
     bestSellers: 'Bestselgere',
     newReleases: 'Nyheter',
-    underTen: 'Tilbud under 10 €',
+    underTen: 'Tilbud under 10\u00a0€',
     indiePicks: 'Utvalgt indie',
   },
   genres: ['Action', 'Eventyr', 'FPS', 'Skrekk', 'Indie', 'Rollespill', 'Slåssing', 'Racing'],
@@ -28,7 +28,7 @@ export const no: SeedTexts = {
     'Racingspill',
   ],
   platformPage: '{name}-nøkler',
-  landingIntro: '{name} som digitale nøkler: levert med en gang, med regionen oppgitt på hver produktside.',
+  landingIntro: '{name} i digital form: levert med en gang, med regionen oppgitt på hver produktside.',
   attributes: { operatingSystem: 'Operativsystem', platform: 'Plattform', genre: 'Sjanger', tag: 'Stikkord' },
   regions: {
     worldwide: 'Hele verden',

@@ -13,7 +13,7 @@ export const pl: SeedTexts = {
     bundles: 'Zestawy',
     bestSellers: 'Bestsellery',
     newReleases: 'Nowości',
-    underTen: 'Promocje poniżej 10 €',
+    underTen: 'Promocje poniżej 10\u00a0€',
     indiePicks: 'Wybrane gry niezależne',
   },
   genres: ['Akcja', 'Przygodowe', 'FPS', 'Horror', 'Niezależne', 'RPG', 'Bijatyki', 'Wyścigi'],

@@ -13,7 +13,7 @@ export const pt: SeedTexts = {
     bundles: 'Pacotes',
     bestSellers: 'Mais vendidos',
     newReleases: 'Novidades',
-    underTen: 'Promoções por menos de 10 €',
+    underTen: 'Promoções por menos de 10\u00a0€',
     indiePicks: 'Seleção indie',
   },
   genres: ['Ação', 'Aventura', 'FPS', 'Terror', 'Indie', 'RPG', 'Luta', 'Corridas'],

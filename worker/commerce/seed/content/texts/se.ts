@@ -13,7 +13,7 @@ export const se: SeedTexts = {
     bundles: 'Paket',
     bestSellers: 'Bästsäljare',
     newReleases: 'Nyheter',
-    underTen: 'Erbjudanden under 10 €',
+    underTen: 'Erbjudanden under 10\u00a0€',
     indiePicks: 'Utvald indie',
   },
   genres: ['Action', 'Äventyr', 'FPS', 'Skräck', 'Indie', 'Rollspel', 'Fighting', 'Racing'],
@@ -28,7 +28,7 @@ export const se: SeedTexts = {
     'Racingspel',
   ],
   platformPage: '{name}-nycklar',
-  landingIntro: '{name} som digitala nycklar: levererade direkt, med regionen på varje produktsida.',
+  landingIntro: '{name} i digital form: levereras direkt, med regionen på varje produktsida.',
   attributes: { operatingSystem: 'Operativsystem', platform: 'Plattform', genre: 'Genre', tag: 'Tagg' },
   regions: {
     worldwide: 'Hela världen',

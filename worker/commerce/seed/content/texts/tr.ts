@@ -13,7 +13,7 @@ export const tr: SeedTexts = {
     bundles: 'Paketler',
     bestSellers: 'Çok satanlar',
     newReleases: 'Yeni çıkanlar',
-    underTen: '10 € altı fırsatlar',
+    underTen: '10\u00a0€ altı fırsatlar',
     indiePicks: 'Bağımsız oyun seçkisi',
   },
   genres: ['Aksiyon', 'Macera', 'FPS', 'Korku', 'Bağımsız', 'Rol yapma', 'Dövüş', 'Yarış'],
@@ -28,7 +28,7 @@ export const tr: SeedTexts = {
     'Yarış oyunları',
   ],
   platformPage: '{name} anahtarları',
-  landingIntro: '{name} dijital anahtar olarak: anında teslim, bölge her ürün sayfasında yazılı.',
+  landingIntro: '{name} dijital olarak: anında teslim, bölge her ürün sayfasında yazılı.',
   attributes: { operatingSystem: 'İşletim sistemi', platform: 'Platform', genre: 'Tür', tag: 'Etiket' },
   regions: {
     worldwide: 'Dünya geneli',

@@ -13,7 +13,7 @@ export const vn: SeedTexts = {
     bundles: 'Gói game',
     bestSellers: 'Bán chạy nhất',
     newReleases: 'Mới phát hành',
-    underTen: 'Khuyến mãi dưới 10 €',
+    underTen: 'Khuyến mãi dưới 10\u00a0€',
     indiePicks: 'Tuyển chọn indie',
   },
   genres: ['Hành động', 'Phiêu lưu', 'FPS', 'Kinh dị', 'Indie', 'Nhập vai', 'Đối kháng', 'Đua xe'],
@@ -28,7 +28,7 @@ export const vn: SeedTexts = {
     'Game đua xe',
   ],
   platformPage: 'Key {name}',
-  landingIntro: '{name}: key kỹ thuật số, giao ngay, khu vực được ghi rõ trên từng trang sản phẩm.',
+  landingIntro: '{name} dạng kỹ thuật số: giao ngay, khu vực được ghi rõ trên từng trang sản phẩm.',
   attributes: { operatingSystem: 'Hệ điều hành', platform: 'Nền tảng', genre: 'Thể loại', tag: 'Từ khóa' },
   regions: {
     worldwide: 'Toàn cầu',

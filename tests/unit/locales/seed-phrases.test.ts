@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { localeOf } from '../../../shared/locales.ts';
+import { games } from '../../../worker/commerce/seed/content/all-games.ts';
+import { seedTexts } from '../../../worker/commerce/seed/content/texts/all-texts.ts';
+import { LONG_TEXT_LOCALES, type LongTextLocale, readPhrases } from '../../../worker/commerce/seed/phrases/say.ts';
+import { readCatalog } from '../../support/shop-texts.ts';
+
+/** A button or a place that a phrase names: as the shop calls it, or in quotation marks. */
+const NAMED = /<em>(.*?)<\/em>|"([^"]+)"/g;
+/** Buttons of launchers and browsers, which the shop has too, under words of its own. */
+const NOT_OURS = ['Redeem', 'Remove'];
+/** Words by which a shopper is spoken to otherwise than the shop does in the language: as a friend, or formally. */
+const OTHER_ADDRESS: Partial<Record<LongTextLocale, RegExp>> = {
+  de: /(?<!\p{L})(Ihnen|Ihre[mnrs]?)(?!\p{L})/u,
+  fr: /(?<!\p{L})(tu|toi|ton|ta|tes)(?!\p{L})/iu,
+  es: /(?<!\p{L})(usted|ustedes)(?!\p{L})/iu,
+  // With a capital, as in a letter.
+  pl: /(?<!\p{L})(twój|twoj\p{L}+|twoi\p{L}*|cię|ciebie|tobie|tobą)(?!\p{L})/u,
+  tr: /(?<!\p{L})(sen|seni|sana|senin|sende|senden)(?!\p{L})|(yorsun|ırsın|irsin|ursun|ürsün|acaksın|eceksin)(?!\p{L})/iu,
+  cn: /您/u,
+};
+/** What somebody else says: a launcher, a friend. */
+const QUOTED = /“[^”]*”|„[^”“]*[”“]|«[^»]*»/g;
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** English -> the shop's own word for it. */
+async function readShopWords(locale: LongTextLocale): Promise<Map<string, string>> {
+  const own = textsIn(seedTexts[locale]);
+  return new Map([
+    ...textsIn(seedTexts.en).map((english, index) => [english, own[index] ?? ''] as const),
+    ...(await readCatalog(locale)).map(({ source, translation }) => [source, translation] as const),
+  ]);
+}
+
+/** What the phrase says itself: no tags, and no names of games, which are the same everywhere. */
+function wordsOf(phrase: string): string {
+  const plain = phrase.replaceAll(/<[^>]+>/g, '');
+  return games.reduce((text, { name }) => (name.includes("'") ? text.replaceAll(name, '') : text), plain);
+}
+
+describe.each(LONG_TEXT_LOCALES)('the long texts of the demonstration shop in %s', (locale) => {
+  const phrases = Object.entries(readPhrases(locale));
+
+  it('name the buttons and places of the shop as the shop does', async () => {
+    const words = await readShopWords(locale);
+    let found = 0;
+    for (const [english, text] of phrases) {
+      for (const [, button, quoted] of english.matchAll(NAMED)) {
+        const name = button ?? quoted ?? '';
+        const own = NOT_OURS.includes(name) ? undefined : words.get(name);
+        if (own === undefined) continue;
+        found += 1;
+        expect(text, `${localeOf(locale).name}: “${name}”`).toContain(own);
+      }
+    }
+    expect(found).toBeGreaterThan(20);
+  });
+
+  it('have the quotation marks, apostrophes and spaces of a printed page', () => {
+    for (const [, text] of phrases) {
+      expect(wordsOf(text), text).not.toMatch(/["']/);
+      if (locale === 'fr') expect(wordsOf(text), text).not.toMatch(/ [:;?!»]|« /);
+    }
+  });
+
+  it('speak to a shopper as the shop does', () => {
+    const other = OTHER_ADDRESS[locale];
+    const texts = phrases.map(([, text]) => text.replaceAll(QUOTED, ''));
+    expect(other ? texts.filter((text) => other.test(text)) : []).toEqual([]);
+  });
+});

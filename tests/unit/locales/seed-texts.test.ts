@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { type LocaleCode, locales } from '../../../shared/locales.ts';
+import { seedTexts } from '../../../worker/commerce/seed/content/texts/all-texts.ts';
+import { SAME_SEED_TEXTS } from './same-in-english.ts';
+
+/** Every text by its name; what lies deeper has a dotted one. */
+function flatten(value: unknown, path: readonly string[] = []): [name: string, text: string][] {
+  if (typeof value === 'string') return [[path.join('.'), value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => flatten(inner, [...path, name]));
+}
+
+const placesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+describe('the texts of the demonstration shop, which no catalog holds,', () => {
+  const readTable = (code: LocaleCode): Record<string, string> => Object.fromEntries(flatten(seedTexts[code]));
+  const english = readTable('en');
+  const translated = locales.map(({ code }) => code).filter((code) => code !== 'en');
+
+  it.each(translated)('in %s are whole', (code) => {
+    const table = readTable(code);
+    expect(Object.keys(table).sort()).toEqual(Object.keys(english).sort());
+    const untranslated: string[] = [];
+    for (const [name, text] of Object.entries(table)) {
+      const source = english[name] ?? '';
+      expect(placesOf(text), name).toEqual(placesOf(source));
+      expect(text, name).toBe(text.trim());
+      expect(text.replaceAll(/\{\w+\}/g, ''), name).not.toMatch(/[{}<>]|�/);
+      if (text === source && !SAME_SEED_TEXTS[name]?.includes(code)) untranslated.push(name);
+    }
+    expect(untranslated).toEqual([]);
+  });
+
+  it('excuse none that is translated by now', () => {
+    for (const [name, codes] of Object.entries(SAME_SEED_TEXTS)) {
+      for (const code of codes) expect(readTable(code)[name], `${code} ${name}`).toBe(english[name]);
+    }
+  });
+});
