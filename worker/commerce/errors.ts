@@ -3,7 +3,7 @@ import type { MessageCode, MessageParams } from './messages/messages.ts';
 export type ClientErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
 
 /**
- * An expected failure. It becomes an envelope with `code`, which is also the key of its text in `messages.ts`;
+ * An expected failure. It becomes an envelope with `code`, which is also the key of its text in `messages/texts.ts`;
  * the text is written in the request's language.
  */
 export class CommerceError extends Error {

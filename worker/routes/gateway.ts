@@ -10,13 +10,13 @@ import { findCaptchaAction } from '../captcha/guarded-calls.ts';
 import { judgeCaptcha } from '../captcha/verify.ts';
 import type { StorefrontContext } from '../env.ts';
 import { refuse } from '../errors.ts';
+import { say } from '../messages/messages.ts';
 import { CURRENCY_COOKIE } from '../middleware/locale.ts';
 import { readCallLocale } from '../reader-locale.ts';
 import { refuseReader } from '../refuse-reader.ts';
 import { readSessionCookie } from '../session/cookies.ts';
 import { findLiveSession } from '../session/live-session.ts';
 import { isFromOwnPage, refuseForeignPage } from '../session/own-page.ts';
-import { unavailableTexts } from './unavailable-texts.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const TIMEOUT_MS = 10_000;
@@ -94,8 +94,8 @@ async function refuseWithoutProof(c: Context<StorefrontContext>, path: string): 
 
 /** For what cannot be answered now, and may be asked again. */
 function refuseForNow(c: Context<StorefrontContext>): Response {
-  const { title, text } = unavailableTexts[readCallLocale(c)];
-  return refuse(c, 503, UNAVAILABLE, `${title} – ${text}`);
+  const locale = readCallLocale(c);
+  return refuse(c, 503, UNAVAILABLE, `${say(locale, 'away-title')} – ${say(locale, 'away-text')}`);
 }
 
 /** `/api/*`: the browser's way to the backend. Adds who asks, strips what a client may not say. */

@@ -1,4 +1,4 @@
-import { isHotReload } from '../render.tsx';
+import { isHotReload, sheetIntegrity } from '../render.tsx';
 import { toBaseCsp } from '../third-parties/base-policy.ts';
 import { readThirdPartySources } from '../third-parties/csp-origins.ts';
 
@@ -9,7 +9,10 @@ const HOT_RELOAD_CSP = "default-src 'self' 'unsafe-inline' ws: data:; frame-ance
 const made = new Map<boolean, string>();
 
 function findBase(env: StorefrontEnv, isCrawler: boolean): string {
-  const base = made.get(isCrawler) ?? toBaseCsp(readThirdPartySources(env, isCrawler));
+  const held = made.get(isCrawler);
+  if (held) return held;
+  const sources = readThirdPartySources(env, isCrawler);
+  const base = toBaseCsp({ ...sources, style: [`'${sheetIntegrity}'`, ...sources.style] });
   made.set(isCrawler, base);
   return base;
 }

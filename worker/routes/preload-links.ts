@@ -1,12 +1,11 @@
-import { clientEntry, clientFonts, clientIntegrity, clientStyles } from '../render.tsx';
+import { clientEntry, clientFonts, clientIntegrity } from '../render.tsx';
 
 /** The faces of the first paint: more of them would take the line from the page itself. */
 const MAX_FONTS = 2;
 
-const looks = [
-  ...clientStyles.map((file) => `<${file}>; rel=preload; as=style`),
-  ...clientFonts.slice(0, MAX_FONTS).map((file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
-];
+const looks = clientFonts
+  .slice(0, MAX_FONTS)
+  .map((file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
 // The page asks for it at low priority too: it is there when the page has been painted.
 const entry = `<${clientEntry}>; rel=modulepreload; fetchpriority=low`;
 

@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { getStoreSettings } from '../../shared/api/store.ts';
 import { readLastKnown } from '../cache/page-reads.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
+import { say } from '../messages/messages.ts';
 import { dress } from '../middleware/security-headers.ts';
 import { renderUnavailable } from '../render.tsx';
 import { toScriptlessCsp } from './page-csp.ts';
 import { LOOK_PRELOADS } from './preload-links.ts';
-import { unavailableTexts } from './unavailable-texts.ts';
 
 const RETRY_AFTER_S = 120;
 
@@ -31,7 +31,7 @@ export async function answerUnavailable(
       // Nothing runs on it.
       pageSettings: {},
     },
-    why: { ...unavailableTexts[locale.code], requestId, settings },
+    why: { title: say(locale.code, 'away-title'), text: say(locale.code, 'away-text'), requestId, settings },
   });
   const headers = dress(c, {
     'Content-Type': 'text/html; charset=utf-8',

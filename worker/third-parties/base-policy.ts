@@ -2,7 +2,10 @@ import type { ThirdPartySources } from './csp-origins.ts';
 
 const join = (...sources: (string | readonly string[])[]) => sources.flat().join(' ');
 
-/** Shared by every page: no inline script or style, no foreign frame, DOM sinks only by Trusted Types. */
+/**
+ * Shared by every page: no inline script, no inline style but what `style` names by its hash, no foreign frame, DOM sinks
+ * only by Trusted Types.
+ */
 export function toBaseCsp({ connect, frame, image, style }: ThirdPartySources): string {
   return [
     "default-src 'self'",

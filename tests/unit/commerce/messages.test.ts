@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../../shared/locales.ts';
-import { en } from '../../../worker/commerce/messages/en.ts';
-import { type MessageCode, messageText } from '../../../worker/commerce/messages/messages.ts';
-
-const codes = Object.keys(en) as MessageCode[];
-const placesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+import { messageText } from '../../../worker/commerce/messages/messages.ts';
 
 describe('what commerce says', () => {
-  it.each(locales.map(({ code }) => code))('in %s has the same places to fill as in English', (locale) => {
-    for (const code of codes) {
-      expect(placesOf(messageText(locale, code)), code).toEqual(placesOf(messageText('en', code)));
-    }
-  });
-
   it.each([
     ['en', 1, '1 reward point'],
     ['en', 0, '0 reward points'],
@@ -25,6 +14,9 @@ describe('what commerce says', () => {
     ['ar', 3, '3 نقاط مكافأة'],
     ['fr', 0, '0 point de fidélité'],
     ['jp', 1, 'ポイントの返還：1ポイント'],
+    ['en', 1250, '1,250 reward points'],
+    ['de', 1250, '1.250 Bonuspunkte'],
+    ['jp', 1250, 'ポイントの返還：1,250ポイント'],
   ] as const)('in %s counts %i right', (locale, points, text) => {
     expect(messageText(locale, 'refund-to-points', { points })).toBe(text);
   });

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import { chooseLanguage, fill } from '../../../worker/identity/messages/messages.ts';
+import { chooseLanguage } from '../../../worker/identity/messages/messages.ts';
 import { shopUrlOf } from '../../../worker/identity/pages/shop-url.ts';
 
 test.each([undefined, '', 'tlh', 'en-GB', 'xx en'])('pages for %j are in English and say so', (uiLocales) => {
   expect(chooseLanguage(uiLocales).locale).toMatchObject({ tag: 'en', dir: 'ltr' });
-});
-
-test('fills places and leaves unknown ones', () => {
-  expect(fill('in {minutes} min, {who}', { minutes: 3 })).toBe('in 3 min, {who}');
 });
 
 test.each([

@@ -20,12 +20,26 @@ const fonts = [
 ] as const;
 
 let shelf: ReturnType<typeof toFontShelf> | undefined;
-let ready: Promise<void> | undefined;
+let isStarted = false;
 
-/** Draws a product's cover as a PNG of 600 by 800. The rasteriser is started on first use and kept by the isolate. */
+/**
+ * On first use, then kept by the isolate. Requests that arrive meanwhile each start it: a promise of one request must
+ * not be awaited by another, as it never settles when its visitor leaves.
+ */
+async function start(): Promise<void> {
+  if (isStarted) return;
+  try {
+    await initWasm(resvg);
+  } catch (error) {
+    // One that came before was quicker.
+    if (!String(error).includes('Already initialized')) throw error;
+  }
+  isStarted = true;
+}
+
+/** Draws a product's cover as a PNG of 600 by 800. */
 export async function rasterizeCover(subject: CoverSubject): Promise<Uint8Array> {
-  ready ??= initWasm(resvg);
-  await ready;
+  await start();
   shelf ??= toFontShelf(fonts);
   const drawing = new Resvg(drawCover(subject, shelf), {
     font: { fontBuffers: fonts.map(([, bytes]) => bytes), defaultFontFamily: 'Oswald' },

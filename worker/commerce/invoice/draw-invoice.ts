@@ -4,12 +4,11 @@ import './return-url.ts';
 import { toBytes } from 'pdfkit/output';
 import font from './fonts/dejavu-sans.bin';
 import type { Invoice } from './invoice.ts';
-import { fillLabel } from './labels/labels.ts';
 import { type Cells, RULE_GAP, Sheet, SIZES, SOFT } from './sheet.ts';
 
 const NOTES_GAP = 20;
 
-function drawHead(sheet: Sheet, { title, facts, seller, buyer, labels }: Invoice): void {
+function drawHead(sheet: Sheet, { title, facts, seller, buyer, say }: Invoice): void {
   sheet.row({ whole: title }, { size: SIZES.title, isStrong: true });
   sheet.skip(10);
   for (let index = 0; index < facts.length; index += 2) {
@@ -21,14 +20,19 @@ function drawHead(sheet: Sheet, { title, facts, seller, buyer, labels }: Invoice
     sheet.skip(4);
   }
   sheet.skip(12);
-  sheet.columns({ left: [labels.seller, ...seller], right: [labels.buyer, ...buyer] });
+  sheet.columns({ left: [say('invoice-seller'), ...seller], right: [say('invoice-buyer'), ...buyer] });
   sheet.skip(24);
 }
 
-function drawTable(sheet: Sheet, { lines, labels }: Invoice): void {
+function drawTable(sheet: Sheet, { lines, say }: Invoice): void {
   const drawTop = () => {
-    const { product: name, quantity, unitPrice: unit, amount } = labels;
-    sheet.row({ name, quantity, unit, amount }, { size: SIZES.small, color: SOFT });
+    const head: Cells = {
+      name: say('invoice-product'),
+      quantity: say('invoice-quantity'),
+      unit: say('invoice-unit-price'),
+      amount: say('invoice-amount'),
+    };
+    sheet.row(head, { size: SIZES.small, color: SOFT });
     sheet.rule();
   };
   drawTop();
@@ -59,7 +63,7 @@ function drawSums(sheet: Sheet, { sums, notes }: Invoice): void {
 
 /** Draws an invoice or credit note as a PDF with its font embedded (Latin, Greek, Cyrillic, Vietnamese and Arabic letters). */
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, number, tag, labels } = invoice;
+  const { title, number, tag, say } = invoice;
   const doc = new PDFDocument({
     size: 'A4',
     margin: 50,
@@ -76,7 +80,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuf
   drawHead(sheet, invoice);
   drawTable(sheet, invoice);
   drawSums(sheet, invoice);
-  sheet.number((page, pages) => fillLabel(labels.page, { page: String(page), pages: String(pages) }));
+  sheet.number((page, pages) => say('invoice-page', { page, pages }));
   doc.end();
   return bytes;
 }

@@ -1,4 +1,4 @@
-import type { InvoiceLanguage } from './labels/labels.ts';
+import type { InvoiceLanguage } from './invoice-language.ts';
 
 /** What an invoice or a credit note says, in words and formatted amounts: nothing is computed from here on. */
 export interface Invoice extends InvoiceLanguage {

@@ -24,19 +24,19 @@ function findPart(order: InvoiceOrderRow, note: CreditNoteRow): { grossMinor: nu
 /** The credit note of a unit that was given back: it takes the unit's part of the invoice back, and says which. */
 export function writeCreditNote(order: InvoiceOrderRow, note: CreditNoteRow, seller: Seller): Invoice {
   const pen = penOf(order);
-  const { tag, labels, money } = pen;
+  const { tag, say, money } = pen;
   const { grossMinor, taxMinor } = findPart(order, note);
   return {
     tag,
-    labels,
-    title: labels.creditNote,
+    say,
+    title: say('invoice-credit-note'),
     number: note.number,
     issuedAt: new Date(note.issued_at),
     facts: [
-      { label: labels.number, text: note.number },
-      { label: labels.date, text: pen.day(note.issued_at) },
-      { label: labels.order, text: order.number },
-      { label: labels.forInvoice, text: `${invoiceNumber(order)}, ${pen.day(order.paid_at)}` },
+      { label: say('invoice-number'), text: note.number },
+      { label: say('invoice-date'), text: pen.day(note.issued_at) },
+      { label: say('invoice-order'), text: order.number },
+      { label: say('invoice-for'), text: `${invoiceNumber(order)}, ${pen.day(order.paid_at)}` },
     ],
     seller: toSeller(seller, pen),
     buyer: toBuyer(order, pen),
@@ -49,7 +49,7 @@ export function writeCreditNote(order: InvoiceOrderRow, note: CreditNoteRow, sel
       },
     ],
     sums: [
-      { label: labels.total, amount: money(-grossMinor), isTotal: true },
+      { label: say('invoice-total'), amount: money(-grossMinor), isTotal: true },
       ...toVatSums(order, -grossMinor, -taxMinor, pen),
     ],
     notes: toNotes(order, pen),

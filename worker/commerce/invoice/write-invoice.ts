@@ -5,7 +5,7 @@ import type { InvoiceOrderRow } from '../store/invoices.ts';
 import type { Seller } from '../store/seller.ts';
 import { chooseDrawable, isDrawn, isRightToLeft } from './drawable.ts';
 import type { Invoice, InvoiceSum } from './invoice.ts';
-import { fillLabel, type InvoiceLanguage, invoiceLanguageOf } from './labels/labels.ts';
+import { type InvoiceLanguage, invoiceLanguageOf } from './invoice-language.ts';
 
 const BASIS_POINTS = 10_000;
 
@@ -37,8 +37,10 @@ export function invoiceNumber(order: Pick<InvoiceOrderRow, 'number'>): string {
 }
 
 /** The seller, a line each. A line that the font cannot write is left out. */
-export function toSeller({ lines, vatId, contacts }: Seller, { labels }: Pen): string[] {
-  return [...lines, vatId && `${labels.vatId} ${vatId}`, ...contacts].filter((line) => line !== '' && isDrawn(line));
+export function toSeller({ lines, vatId, contacts }: Seller, { say }: Pen): string[] {
+  return [...lines, vatId && `${say('invoice-vat-id')} ${vatId}`, ...contacts].filter(
+    (line) => line !== '' && isDrawn(line),
+  );
 }
 
 /** A name that the font cannot write is left out: the address tells who it is. */
@@ -53,49 +55,50 @@ export function toVatSums(order: InvoiceOrderRow, grossMinor: number, taxMinor: 
   const percent = new Intl.NumberFormat(pen.tag, { style: 'percent', maximumFractionDigits: 2 });
   const rate = percent.format(order.tax_rate / BASIS_POINTS);
   return [
-    { label: pen.labels.netAmount, amount: pen.money(grossMinor - taxMinor) },
-    { label: fillLabel(pen.labels.vat, { rate, country: order.country_code }), amount: pen.money(taxMinor) },
+    { label: pen.say('invoice-net-amount'), amount: pen.money(grossMinor - taxMinor) },
+    { label: pen.say('invoice-vat', { rate, country: order.country_code }), amount: pen.money(taxMinor) },
   ];
 }
 
-export function toNotes(order: InvoiceOrderRow, { tag, labels, currency: { code, name } }: Pen): string[] {
+export function toNotes(order: InvoiceOrderRow, { tag, say, currency: { code, name } }: Pen): string[] {
   const currency = `${new Intl.DisplayNames(tag, { type: 'currency' }).of(code) ?? name} (${code})`;
-  return [fillLabel(labels.currency, { currency }), order.tax_rate === 0 ? labels.untaxed : labels.taxed];
+  return [say('invoice-currency', { currency }), order.tax_rate === 0 ? say('invoice-untaxed') : say('invoice-taxed')];
 }
 
 function toSums(order: InvoiceOrderRow, pen: Pen): InvoiceSum[] {
-  const { labels, money } = pen;
-  const sums: InvoiceSum[] = [{ label: labels.subtotal, amount: money(order.subtotal_minor) }];
+  const { say, money, tag } = pen;
+  const numbers = new Intl.NumberFormat(tag);
+  const sums: InvoiceSum[] = [{ label: say('invoice-subtotal'), amount: money(order.subtotal_minor) }];
   const add = (label: string, minor: number) => {
     if (minor !== 0) sums.push({ label, amount: money(minor) });
   };
   const coupon = order.coupon_code === null ? '' : ` (${order.coupon_code})`;
-  add(labels.discount + coupon, -order.discount_minor);
-  add(fillLabel(labels.points, { points: String(order.points_used) }), -order.points_minor);
-  add(labels.fee, order.fee_minor);
+  add(say('invoice-discount') + coupon, -order.discount_minor);
+  add(say('invoice-points', { points: numbers.format(order.points_used) }), -order.points_minor);
+  add(say('invoice-fee'), order.fee_minor);
   const total = order.total_minor + order.balance_minor;
-  sums.push({ label: labels.total, amount: money(total), isTotal: true });
+  sums.push({ label: say('invoice-total'), amount: money(total), isTotal: true });
   sums.push(...toVatSums(order, total, order.tax_minor, pen));
-  add(labels.paidByBalance, order.balance_minor);
-  add(labels.paid, order.total_minor);
+  add(say('invoice-paid-by-balance'), order.balance_minor);
+  add(say('invoice-paid'), order.total_minor);
   return sums;
 }
 
 /** The invoice of a paid order, in the language that it was placed in. */
 export function writeInvoice(order: InvoiceOrderRow, seller: Seller): Invoice {
   const pen = penOf(order);
-  const { tag, labels, money } = pen;
+  const { tag, say, money } = pen;
   const number = invoiceNumber(order);
   return {
     tag,
-    labels,
-    title: labels.invoice,
+    say,
+    title: say('invoice-title'),
     number,
     issuedAt: new Date(order.paid_at),
     facts: [
-      { label: labels.number, text: number },
-      { label: labels.invoiceDate, text: pen.day(order.paid_at) },
-      { label: labels.order, text: order.number },
+      { label: say('invoice-number'), text: number },
+      { label: say('invoice-issued'), text: pen.day(order.paid_at) },
+      { label: say('invoice-order'), text: order.number },
     ],
     seller: toSeller(seller, pen),
     buyer: toBuyer(order, pen),

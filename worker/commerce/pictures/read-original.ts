@@ -2,9 +2,6 @@ import { coverKey, readCoverId } from '../covers/cover-key.ts';
 import { rasterizeCover } from '../covers/rasterize.ts';
 import { readCoverSubject } from '../store/covers.ts';
 
-/** Drawing is heavy: requests for the same cover that arrive together share one drawing. */
-const drawing = new Map<string, Promise<void>>();
-
 async function drawInto(env: CommerceEnv, key: string, productId: number): Promise<void> {
   const subject = await readCoverSubject(env.DB, productId);
   // A key of a former name, or an invented one, is drawn for nobody.
@@ -18,12 +15,7 @@ export async function readOriginal(env: CommerceEnv, key: string): Promise<R2Obj
   const stored = await env.MEDIA.get(key);
   const productId = stored ? null : readCoverId(key);
   if (stored || productId === null) return stored;
-  const running = drawing.get(key) ?? drawInto(env, key, productId);
-  drawing.set(key, running);
-  try {
-    await running;
-  } finally {
-    drawing.delete(key);
-  }
+  // Those who ask for it in the same moment draw it too: none may wait for a promise of another's request.
+  await drawInto(env, key, productId);
   return env.MEDIA.get(key);
 }

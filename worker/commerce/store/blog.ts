@@ -2,7 +2,6 @@ import type { BlogArgs, BlogDetail, BlogList, BlogPost } from '../../../shared/a
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { notFound } from '../errors.ts';
 import { pictureUrl } from '../pictures/picture-url.ts';
-import { toSafeHtml } from '../rules/safe-html.ts';
 import { readAll, readFirst, readTextList } from './database.ts';
 import { findBySlug, readSeNames, readTexts, type Texts } from './localized.ts';
 import { STORE_ID } from './settings.ts';
@@ -118,7 +117,7 @@ export async function readBlogPost(db: D1Database, seName: string, locale: Local
   const post = toPost(row, texts);
   return {
     ...post,
-    Body: toSafeHtml(texts.get('Body')),
+    Body: texts.html('Body'),
     MetaTitle: texts.get('MetaTitle') || post.Title,
     MetaDescription: texts.get('MetaDescription') || post.BodyOverview,
     MetaKeywords: texts.get('MetaKeywords'),

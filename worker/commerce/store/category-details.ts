@@ -3,7 +3,6 @@ import type { LocaleCode } from '../../../shared/locales.ts';
 import { notFound } from '../errors.ts';
 import { pictureUrl } from '../pictures/picture-url.ts';
 import type { PriceTerms } from '../rules/prices.ts';
-import { toSafeHtml } from '../rules/safe-html.ts';
 import { keepUnderStamp, readStamp } from './catalogue-stamp.ts';
 import { type CategoryRow, readCategoryTree, toBreadcrumb } from './categories.ts';
 import { categorySource } from './facets.ts';
@@ -48,7 +47,7 @@ async function loadFrame(db: D1Database, id: number, locale: LocaleCode, stamp: 
     SeName: row.slug,
     Name: row.name,
     H1Tag: texts.get('H1Tag') || row.name,
-    Description: toSafeHtml(texts.get('Description')),
+    Description: texts.html('Description'),
     MetaTitle: texts.get('MetaTitle') || row.name,
     MetaDescription: texts.get('MetaDescription'),
     MetaKeywords: texts.get('MetaKeywords'),

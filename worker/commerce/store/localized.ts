@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, type LocaleCode, locales } from '../../../shared/locales.ts';
+import { DEFAULT_LOCALE, type LocaleCode, localeOf, locales } from '../../../shared/locales.ts';
+import { toSafeHtml } from '../rules/safe-html.ts';
 import { readAll } from './database.ts';
 
 export type Entity = 'store' | 'category' | 'product' | 'topic' | 'blog' | 'slide' | 'attribute' | 'option' | 'region';
@@ -6,6 +7,8 @@ export type SlugEntity = 'product' | 'category' | 'topic' | 'blog';
 /** Texts of one entity by the wire's field name. A missing one reads as ''. */
 export interface Texts {
   get(field: string): string;
+  /** Safe HTML of a merchant's text, which says its language where that is not the asked one (WCAG 2.2, 3.1.2). */
+  html(field: string): string;
   has(field: string): boolean;
 }
 
@@ -18,10 +21,19 @@ export interface TextRow {
 
 /** Texts by field; the asked language before English. */
 export function toTexts(rows: readonly TextRow[], locale: LocaleCode): Texts {
-  const held = new Map<string, string>();
+  const held = new Map<string, TextRow>();
   // The asked language wins over English, whatever the order of the rows.
-  for (const row of rows) if (row.locale === locale || !held.has(row.field)) held.set(row.field, row.value);
-  return { get: (field) => held.get(field) ?? '', has: (field) => held.has(field) };
+  for (const row of rows) if (row.locale === locale || !held.has(row.field)) held.set(row.field, row);
+  return {
+    get: (field) => held.get(field)?.value ?? '',
+    html: (field) => {
+      const row = held.get(field);
+      const html = toSafeHtml(row?.value ?? '');
+      if (html === '' || row?.locale === locale) return html;
+      return `<div lang="${localeOf(DEFAULT_LOCALE).tag}">${html}</div>`;
+    },
+    has: (field) => held.has(field),
+  };
 }
 
 /** Reads the `TextRow`s of one entity: in a language and in English. */

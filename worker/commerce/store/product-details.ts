@@ -3,7 +3,6 @@ import { DEFAULT_LOCALE, type LocaleCode } from '../../../shared/locales.ts';
 import { notFound } from '../errors.ts';
 import { pictureUrl } from '../pictures/picture-url.ts';
 import type { PriceTerms } from '../rules/prices.ts';
-import { toSafeHtml } from '../rules/safe-html.ts';
 import { STAMP_SQL, type StampRow } from './catalogue-stamp.ts';
 import { type CategoryTree, readCategoryTree, toBreadcrumb } from './categories.ts';
 import { readTextList } from './database.ts';
@@ -73,8 +72,8 @@ function preparePlatformTexts(db: D1Database, id: number, locale: LocaleCode): D
 
 /** How to activate a product: its own text, else that of its platform; null when nobody wrote one. */
 function toActivation(own: Texts, platform: Texts): { Body: string } | null {
-  const text = own.get('PlatformActivationDetail') || platform.get('PlatformActivationDetail');
-  return text ? { Body: toSafeHtml(text) } : null;
+  const html = own.html('PlatformActivationDetail') || platform.html('PlatformActivationDetail');
+  return html ? { Body: html } : null;
 }
 
 /** The activation text of a product. @throws CommerceError 404 `not-found`. */
@@ -161,8 +160,8 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     MetaDescription: texts.get('MetaDescription') || shortDescription,
     MetaKeywords: texts.get('MetaKeywords'),
     ShortDescription: shortDescription,
-    FullDescription: toSafeHtml(texts.get('FullDescription')),
-    SystemRequirements: toSafeHtml(texts.get('SystemRequirements')),
+    FullDescription: texts.html('FullDescription'),
+    SystemRequirements: texts.html('SystemRequirements'),
     PictureModels: [
       card.DefaultPictureModel,
       ...pictures.map(({ picture }) => ({ ImageUrl: pictureUrl(picture), Title: row.name })),

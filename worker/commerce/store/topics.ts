@@ -2,7 +2,6 @@ import type { Topic } from '../../../shared/api/content.ts';
 import type { StoreSettings } from '../../../shared/api/store.ts';
 import { DEFAULT_LOCALE, type LocaleCode } from '../../../shared/locales.ts';
 import { notFound } from '../errors.ts';
-import { toSafeHtml } from '../rules/safe-html.ts';
 import { readAll, readFirst } from './database.ts';
 import { findBySlug, readSeNames, readTexts } from './localized.ts';
 
@@ -62,7 +61,7 @@ export async function readTopic(db: D1Database, seName: string, locale: LocaleCo
     Id: row.id,
     SeName: seNames[locale] ?? seName,
     Title: title,
-    Body: toSafeHtml(texts.get('Body')),
+    Body: texts.html('Body'),
     MetaTitle: texts.get('MetaTitle') || title,
     MetaDescription: texts.get('MetaDescription'),
     MetaKeywords: texts.get('MetaKeywords'),

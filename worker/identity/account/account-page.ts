@@ -3,7 +3,7 @@ import type { Session } from 'oidc-provider';
 import { href } from '../../../shared/routes.ts';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../accounts/account.ts';
 import type { StoredAccount } from '../accounts/account-store.ts';
-import { fill, type Language, type Messages } from '../messages/messages.ts';
+import type { Language, Say } from '../messages/messages.ts';
 import { type Markup, renderDocument } from '../pages/document.ts';
 import { type FieldFaults, type FieldOptions, renderAlert, renderField } from '../pages/field.ts';
 import { REALM_PATH } from '../realm.ts';
@@ -42,7 +42,7 @@ function renderForm(part: AccountPart, view: AccountView, fields: readonly Field
   const { language, faults = {} } = view;
   const isQuiet = part !== 'name' && part !== 'email' && part !== 'password';
   return html`<form method="post" action="${actionOf(part, language)}" novalidate>
-      ${fields.map((field) => renderField({ ...field, fault: faults[field.name] }, language.messages))}
+      ${fields.map((field) => renderField({ ...field, fault: faults[field.name] }, language.say))}
       <button class="${isQuiet ? 'button quiet' : 'button'}" type="submit">${label}</button>
     </form>`;
 }
@@ -53,119 +53,119 @@ function renderPart(id: string, title: string, content: Markup | readonly Markup
 
 const hasPassword = ({ account }: AccountView): boolean => account.passwordHash !== '';
 
-function passwordField(name: string, messages: Messages): FieldOptions {
-  return { name, type: 'password', label: messages.currentPasswordLabel, autocomplete: 'current-password' };
+function passwordField(name: string, say: Say): FieldOptions {
+  return { name, type: 'password', label: say('currentPasswordLabel'), autocomplete: 'current-password' };
 }
 
 /** Changes what opens the account: after the password, or a sign-in that is not long past. */
 function renderNewEmail(view: AccountView, field: FieldOptions): Markup {
-  const { messages, locale } = view.language;
-  const label = messages.changeEmailButton;
+  const { say, locale } = view.language;
+  const label = say('changeEmailButton');
   if (hasPassword(view)) {
-    return renderForm('email', view, [field, passwordField('emailPassword', messages)], label);
+    return renderForm('email', view, [field, passwordField('emailPassword', say)], label);
   }
   if (view.isFresh) return renderForm('email', view, [field], label);
   const query = new URLSearchParams({ ui_locales: locale.tag, anew: '1' });
-  return html`<p>${messages.signInAgainText}</p>
-    <a class="button quiet" href="${REALM_PATH}${ACCOUNT_PATH}?${query}">${messages.signInButton}</a>`;
+  return html`<p>${say('signInAgainText')}</p>
+    <a class="button quiet" href="${REALM_PATH}${ACCOUNT_PATH}?${query}">${say('signInButton')}</a>`;
 }
 
 function renderName(view: AccountView): Markup {
-  const { messages } = view.language;
+  const { say } = view.language;
   const { account, typed = {} } = view;
   const common = { type: 'text', isOptional: true, maxLength: MAX_NAME_LENGTH } as const;
   const fields: FieldOptions[] = [
     {
       ...common,
       name: 'firstName',
-      label: messages.firstNameLabel,
+      label: say('firstNameLabel'),
       autocomplete: 'given-name',
       value: typed.firstName ?? account.firstName,
     },
     {
       ...common,
       name: 'lastName',
-      label: messages.lastNameLabel,
+      label: say('lastNameLabel'),
       autocomplete: 'family-name',
       value: typed.lastName ?? account.lastName,
     },
   ];
-  return renderPart('name', messages.nameTitle, renderForm('name', view, fields, messages.saveButton));
+  return renderPart('name', say('nameTitle'), renderForm('name', view, fields, say('saveButton')));
 }
 
 function renderEmail(view: AccountView): Markup {
-  const { messages } = view.language;
+  const { say } = view.language;
   const { account, typed = {} } = view;
   const state = account.isEmailVerified
-    ? html`<p><bdi>${account.email}</bdi> · ${messages.emailConfirmed}</p>`
-    : html`<p><bdi>${account.email}</bdi> · ${messages.emailUnconfirmed}</p>
-      ${renderForm('confirm', view, [], messages.sendAgainButton)}`;
+    ? html`<p><bdi>${account.email}</bdi> · ${say('emailConfirmed')}</p>`
+    : html`<p><bdi>${account.email}</bdi> · ${say('emailUnconfirmed')}</p>
+      ${renderForm('confirm', view, [], say('sendAgainButton'))}`;
   const field: FieldOptions = {
     name: 'newEmail',
     type: 'email',
-    label: messages.newEmailLabel,
+    label: say('newEmailLabel'),
     autocomplete: 'email',
     value: typed.newEmail ?? '',
-    hint: messages.changeEmailHint,
+    hint: say('changeEmailHint'),
     maxLength: MAX_EMAIL_LENGTH,
   };
-  return renderPart('email', messages.emailLabel, [state, renderNewEmail(view, field)]);
+  return renderPart('email', say('emailLabel'), [state, renderNewEmail(view, field)]);
 }
 
 function renderPassword(view: AccountView): Markup {
-  const { messages } = view.language;
+  const { say } = view.language;
   if (!hasPassword(view)) {
-    return renderPart('password', messages.passwordLabel, [
-      html`<p>${messages.noPasswordText}</p>`,
-      renderForm('password-link', view, [], messages.setPasswordButton),
+    return renderPart('password', say('passwordLabel'), [
+      html`<p>${say('noPasswordText')}</p>`,
+      renderForm('password-link', view, [], say('setPasswordButton')),
     ]);
   }
   const fields: FieldOptions[] = [
-    passwordField('oldPassword', messages),
+    passwordField('oldPassword', say),
     {
       name: 'newPassword',
       type: 'password',
-      label: messages.newPasswordLabel,
+      label: say('newPasswordLabel'),
       autocomplete: 'new-password',
-      hint: messages.passwordHint,
+      hint: say('passwordHint'),
     },
   ];
-  return renderPart('password', messages.passwordLabel, [
-    html`<p>${messages.resetIntro}</p>`,
-    renderForm('password', view, fields, messages.changePasswordButton),
+  return renderPart('password', say('passwordLabel'), [
+    html`<p>${say('resetIntro')}</p>`,
+    renderForm('password', view, fields, say('changePasswordButton')),
   ]);
 }
 
 function renderDevices(view: AccountView): Markup {
-  const { messages, locale } = view.language;
+  const { say, locale } = view.language;
   const format = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   const items = view.devices.map(
     ({ uid, sinceMs, device }) =>
       html`<li>${device ? html`<bdi class="device">${device}</bdi>` : ''}${
-        uid === view.session.uid ? html`<span class="tag">${messages.thisDevice}</span>` : ''
-      }<span class="since">${fill(messages.signedInSince, { time: `${format.format(sinceMs)} UTC` })}</span></li>`,
+        uid === view.session.uid ? html`<span class="tag">${say('thisDevice')}</span>` : ''
+      }<span class="since">${say('signedInSince', { time: `${format.format(sinceMs)} UTC` })}</span></li>`,
   );
-  return renderPart('devices', messages.devicesTitle, [
+  return renderPart('devices', say('devicesTitle'), [
     html`<ul class="devices">${items}</ul>`,
-    renderForm('sign-out', view, [], messages.signOutEverywhereButton),
+    renderForm('sign-out', view, [], say('signOutEverywhereButton')),
   ]);
 }
 
 /** The shop erases the account along with its own data: one place says what goes, and what the law keeps. */
-function renderEnd({ language: { locale, messages } }: AccountView): Markup {
+function renderEnd({ language: { locale, say } }: AccountView): Markup {
   const privacy = `${href(locale.code, 'preferences')}#privacy`;
-  return renderPart('delete', messages.deleteTitle, [
-    html`<p>${messages.deleteText}</p>`,
-    html`<a class="button quiet" href="${privacy}">${messages.deleteLink}</a>`,
+  return renderPart('delete', say('deleteTitle'), [
+    html`<p>${say('deleteText')}</p>`,
+    html`<a class="button quiet" href="${privacy}">${say('deleteLink')}</a>`,
   ]);
 }
 
 export function renderAccountPage(view: AccountView): Promise<string> {
   const { language, shopUrl, account, alert, notice } = view;
-  const { messages } = language;
+  const { say } = language;
   const content = html`<div>
-      <h1 id="title">${messages.accountTitle}</h1>
-      <p class="intro">${fill(messages.accountIntro, { email: account.email })}</p>
+      <h1 id="title">${say('accountTitle')}</h1>
+      <p class="intro">${say('accountIntro', { email: account.email })}</p>
     </div>
     ${renderAlert(alert)}
     ${notice ? html`<p class="notice" role="status">${notice}</p>` : ''}
@@ -174,5 +174,5 @@ export function renderAccountPage(view: AccountView): Promise<string> {
     ${renderPassword(view)}
     ${renderDevices(view)}
     ${renderEnd(view)}`;
-  return renderDocument({ language, title: messages.accountTitle, content, shopUrl });
+  return renderDocument({ language, title: say('accountTitle'), content, shopUrl });
 }

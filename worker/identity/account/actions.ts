@@ -4,7 +4,7 @@ import type { StoredAccount } from '../accounts/account-store.ts';
 import { changePassword, provePassword } from '../accounts/change-password.ts';
 import { mailConfirmation, TOKEN_TTL_HOURS } from '../accounts/email-confirmation.ts';
 import { requestRecovery } from '../accounts/recovery.ts';
-import { fill, type Language } from '../messages/messages.ts';
+import type { Language } from '../messages/messages.ts';
 import { endAccountSessions } from '../oidc/storage-adapter.ts';
 import type { FieldFaults } from '../pages/field.ts';
 import type { AccountPart, TypedValues } from './account-page.ts';
@@ -28,11 +28,11 @@ export type ActionResult =
 type Action = (context: ActionContext, form: URLSearchParams) => Promise<ActionResult>;
 
 function refuseFields(context: ActionContext, faults: FieldFaults, typed: TypedValues = {}): ActionResult {
-  return { outcome: 'refused', status: 400, faults, alert: context.language.messages.errorSummary, typed };
+  return { outcome: 'refused', status: 400, faults, alert: context.language.say('errorSummary'), typed };
 }
 
 function refuseThrottled({ language }: ActionContext, retryAfterS: number): ActionResult {
-  const alert = fill(language.messages.throttled, { minutes: Math.ceil(retryAfterS / 60) });
+  const alert = language.say('throttled', { minutes: Math.ceil(retryAfterS / 60) });
   return { outcome: 'refused', status: 429, alert };
 }
 
@@ -44,49 +44,49 @@ async function refuseStranger(
   typed: TypedValues,
 ): Promise<ActionResult | null> {
   const { env, account, language, nowMs } = context;
-  const { messages } = language;
+  const { say } = language;
   if (account.passwordHash === '') {
-    return context.isFresh ? null : { outcome: 'refused', status: 400, alert: messages.signInAgainText, typed };
+    return context.isFresh ? null : { outcome: 'refused', status: 400, alert: say('signInAgainText'), typed };
   }
   const password = form.get(field) ?? '';
-  if (password === '') return refuseFields(context, { [field]: messages.passwordMissing }, typed);
+  if (password === '') return refuseFields(context, { [field]: say('passwordMissing') }, typed);
   const proof = await provePassword(env, account, password, nowMs);
   if (proof === 'right') return null;
-  if (proof === 'wrong') return refuseFields(context, { [field]: messages.passwordWrong }, typed);
+  if (proof === 'wrong') return refuseFields(context, { [field]: say('passwordWrong') }, typed);
   return refuseThrottled(context, proof.retryAfterS);
 }
 
 const changeName: Action = async (context, form) => {
   const { env, account, language, nowMs } = context;
-  const { messages } = language;
+  const { say } = language;
   const typed = { firstName: form.get('firstName') ?? '', lastName: form.get('lastName') ?? '' };
   const [firstName, lastName] = [parseName(typed.firstName), parseName(typed.lastName)];
   if (firstName === null || lastName === null) {
     const faults = {
-      firstName: firstName === null ? messages.nameTooLong : undefined,
-      lastName: lastName === null ? messages.nameTooLong : undefined,
+      firstName: firstName === null ? say('nameTooLong') : undefined,
+      lastName: lastName === null ? say('nameTooLong') : undefined,
     };
     return refuseFields(context, faults, typed);
   }
   await env.DB.prepare('UPDATE accounts SET first_name = ?2, last_name = ?3, updated_at = ?4 WHERE id = ?1')
     .bind(account.id, firstName, lastName, nowMs)
     .run();
-  return { outcome: 'done', notice: messages.savedText };
+  return { outcome: 'done', notice: say('savedText') };
 };
 
 async function sendLink(context: ActionContext, email: string): Promise<ActionResult> {
   const { env, account, language, nowMs } = context;
   if (!(await mailConfirmation(env, account, email, nowMs))) return refuseThrottled(context, 60 * 60);
-  return { outcome: 'done', notice: fill(language.messages.linkSentText, { email, hours: TOKEN_TTL_HOURS }) };
+  return { outcome: 'done', notice: language.say('linkSentText', { email, hours: TOKEN_TTL_HOURS }) };
 }
 
 /** The answer does not tell whether the new address has an account: its owner finds out by the link. */
 const changeEmail: Action = async (context, form) => {
-  const { messages } = context.language;
+  const { say } = context.language;
   const newEmail = form.get('newEmail')?.trim() ?? '';
   const email = parseEmail(newEmail);
   if (!email) {
-    const fault = newEmail === '' ? messages.emailMissing : messages.emailInvalid;
+    const fault = newEmail === '' ? say('emailMissing') : say('emailInvalid');
     return refuseFields(context, { newEmail: fault }, { newEmail });
   }
   return (await refuseStranger(context, form, 'emailPassword', { newEmail })) ?? sendLink(context, email);
@@ -96,26 +96,26 @@ const sendConfirmation: Action = async (context) => sendLink(context, context.ac
 
 const setNewPassword: Action = async (context, form) => {
   const { env, account, language, nowMs } = context;
-  const { messages } = language;
+  const { say } = language;
   const passwords = { old: form.get('oldPassword') ?? '', new: form.get('newPassword') ?? '' };
-  if (passwords.old === '') return refuseFields(context, { oldPassword: messages.passwordMissing });
+  if (passwords.old === '') return refuseFields(context, { oldPassword: say('passwordMissing') });
   const result = await changePassword(env, account, passwords, nowMs);
-  if (result === 'changed') return { outcome: 'left', title: messages.resetDoneTitle, text: messages.resetDoneText };
-  if (result === 'wrong') return refuseFields(context, { oldPassword: messages.passwordWrong });
-  if (typeof result === 'string') return refuseFields(context, { newPassword: messages[result] });
+  if (result === 'changed') return { outcome: 'left', title: say('resetDoneTitle'), text: say('resetDoneText') };
+  if (result === 'wrong') return refuseFields(context, { oldPassword: say('passwordWrong') });
+  if (typeof result === 'string') return refuseFields(context, { newPassword: say(result) });
   return refuseThrottled(context, result.retryAfterS);
 };
 
 const mailPasswordLink: Action = async ({ env, account, language, clientAddress, nowMs }) => {
-  const { locale, messages } = language;
+  const { locale, say } = language;
   const toLink = (token: string) => env.ORIGIN + href(locale.code, 'passwordRecoveryConfirm', {}, { token });
   await requestRecovery(env, { email: account.email, locale: locale.tag, clientAddress, toLink }, nowMs);
-  return { outcome: 'done', notice: fill(messages.recoverSentText, { email: account.email }) };
+  return { outcome: 'done', notice: say('recoverSentText', { email: account.email }) };
 };
 
 const signOutEverywhere: Action = async ({ env, account, language }) => {
   await endAccountSessions(env.DB, account.id);
-  return { outcome: 'left', title: language.messages.signedOutTitle, text: language.messages.signedOutText };
+  return { outcome: 'left', title: language.say('signedOutTitle'), text: language.say('signedOutText') };
 };
 
 export const actions: Readonly<Record<AccountPart, Action>> = {

@@ -53,14 +53,14 @@ async function answer(visit: AccountVisit, result: ActionResult): Promise<void> 
 
 async function submit(visit: AccountVisit, part: string): Promise<void> {
   const { env, ctx, account, language, session, nowMs } = visit;
-  const { messages } = language;
+  const { say } = language;
   const action = Object.hasOwn(actions, part) ? actions[part as AccountPart] : undefined;
-  if (!action) return sendNotice(visit, 404, messages.notFoundTitle, messages.notFoundText);
-  if (!isOwnPost(ctx, env.ORIGIN)) return sendNotice(visit, 403, messages.badRequestTitle, messages.crossSiteText);
+  if (!action) return sendNotice(visit, 404, say('notFoundTitle'), say('notFoundText'));
+  if (!isOwnPost(ctx, env.ORIGIN)) return sendNotice(visit, 403, say('badRequestTitle'), say('crossSiteText'));
   const { form, ...refusal } = await readForm(ctx.req);
   if (!form) {
     const status = 'status' in refusal ? refusal.status : 400;
-    return sendNotice(visit, status, messages.badRequestTitle, messages.badRequestText);
+    return sendNotice(visit, status, say('badRequestTitle'), say('badRequestText'));
   }
   const clientAddress = clientAddressOf(ctx.get('cf-connecting-ip'));
   const context = { env, account, language, clientAddress, isFresh: !session.past(FRESH_S), nowMs };

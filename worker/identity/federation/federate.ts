@@ -10,7 +10,7 @@ import {
 } from 'openid-client';
 import { findAccountById } from '../accounts/account-store.ts';
 import { type ForeignPerson, findOrLinkAccount } from '../accounts/linked-sign-ins.ts';
-import { fill, type Language } from '../messages/messages.ts';
+import type { Language } from '../messages/messages.ts';
 import { renderNoticePage } from '../pages/notice-page.ts';
 import { languageOf } from '../pages/page-language.ts';
 import { shopUrlOf } from '../pages/shop-url.ts';
@@ -40,13 +40,13 @@ async function showFailure(
   { name }: Upstream,
   failure: Failure,
 ): Promise<void> {
-  const { messages } = language;
+  const { say } = language;
   const page = await renderNoticePage({
     language,
     shopUrl: shopUrlOf(undefined, language.locale.code),
-    title: fill(messages.socialFailedTitle, { provider: name }),
-    text: fill(messages[failure], { provider: name }),
-    action: { href: `${interactionPath(uid)}/sign-in`, label: messages.backToSignIn },
+    title: say('socialFailedTitle', { provider: name }),
+    text: say(failure, { provider: name }),
+    action: { href: `${interactionPath(uid)}/sign-in`, label: say('backToSignIn') },
   });
   sendPage(ctx, 400, page);
 }
@@ -54,9 +54,9 @@ async function showFailure(
 /** Sends the browser of an interaction to the other provider: code flow, PKCE, state, nonce. */
 export async function departToUpstream({ env, ctx, interaction, language }: InteractionPage): Promise<void> {
   const upstream = upstreamOf(env);
-  const { messages, locale } = language;
+  const { say, locale } = language;
   const page = { ctx, language, shopUrl: shopUrlOf(undefined, locale.code) };
-  if (!upstream) return sendNotice(page, 404, messages.notFoundTitle, messages.notFoundText);
+  if (!upstream) return sendNotice(page, 404, say('notFoundTitle'), say('notFoundText'));
   let configuration: Configuration;
   try {
     configuration = await discoverUpstream(env, upstream);
@@ -142,5 +142,5 @@ export async function finishFederated(page: InteractionPage): Promise<void> {
   const arrival = await arrivals(env.DB).take(new URLSearchParams(ctx.querystring).get('arrival'));
   const account = arrival?.uid === interaction.uid ? await findAccountById(env.DB, arrival.arrivedId) : null;
   if (account) return finishSignIn(page, account, 'fed');
-  return sendNotice(page, 400, language.messages.expiredTitle, language.messages.expiredText);
+  return sendNotice(page, 400, language.say('expiredTitle'), language.say('expiredText'));
 }

@@ -1,5 +1,5 @@
 import type { MailText } from '../../../shared/mail.ts';
-import { fill, type Language, type MessageId } from '../messages/messages.ts';
+import type { Language, MessageCode } from '../messages/messages.ts';
 
 /** What fills the places of each mail. */
 export interface MailData {
@@ -13,7 +13,7 @@ export interface MailData {
 }
 export type MailTemplate = keyof MailData;
 
-const TEXTS: Readonly<Record<MailTemplate, readonly [subject: MessageId, text: MessageId]>> = {
+const TEXTS: Readonly<Record<MailTemplate, readonly [subject: MessageCode, text: MessageCode]>> = {
   'password-recovery': ['mailRecoverySubject', 'mailRecoveryText'],
   'confirm-email': ['mailConfirmSubject', 'mailConfirmText'],
   'email-changed': ['mailEmailChangedSubject', 'mailEmailChangedText'],
@@ -29,9 +29,9 @@ export function isMailTemplate(name: string): name is MailTemplate {
 export function writeMail(
   template: MailTemplate,
   data: Readonly<Record<string, string | number>>,
-  { messages }: Language,
+  { say }: Language,
 ): MailText {
   const [subject, text] = TEXTS[template];
-  const values = { brand: messages.brand, ...data };
-  return { subject: fill(messages[subject], values), text: fill(messages[text], values) };
+  const values = { brand: say('brand'), ...data };
+  return { subject: say(subject, values), text: say(text, values) };
 }

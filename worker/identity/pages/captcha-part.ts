@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { PageCaptcha } from '../../../shared/captcha.ts';
-import type { Messages } from '../messages/messages.ts';
+import type { Say } from '../messages/messages.ts';
 import { toScriptedPolicy } from '../security-headers.ts';
 import type { Markup } from './document.ts';
 
@@ -42,8 +42,8 @@ export function renderCaptchaHead(captcha: PageCaptcha | null): Markup | string 
 }
 
 /** Where the script puts its proof, and what it has to say; without scripts, what is missing. */
-export function renderCaptchaField(messages: Messages): Markup {
+export function renderCaptchaField(say: Say): Markup {
   return html`<input type="hidden" name="captcha">
       <p class="alert" role="alert" data-captcha-problem hidden></p>
-      <noscript><p class="alert">${messages.captchaNeedsScripts}</p></noscript>`;
+      <noscript><p class="alert">${say('captchaNeedsScripts')}</p></noscript>`;
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { fill, type Language } from '../messages/messages.ts';
+import type { Language } from '../messages/messages.ts';
 import { renderDocument } from './document.ts';
 
 export interface ConfirmPage {
@@ -11,12 +11,12 @@ export interface ConfirmPage {
 }
 
 export function renderConfirmPage({ language, shopUrl, action, token, email }: ConfirmPage): Promise<string> {
-  const { messages } = language;
-  const content = html`<h1 id="title">${messages.confirmTitle}</h1>
-    <p>${fill(messages.confirmText, { email })}</p>
+  const { say } = language;
+  const content = html`<h1 id="title">${say('confirmTitle')}</h1>
+    <p>${say('confirmText', { email })}</p>
     <form method="post" action="${action}">
       <input type="hidden" name="token" value="${token}">
-      <button class="button" type="submit">${messages.confirmButton}</button>
+      <button class="button" type="submit">${say('confirmButton')}</button>
     </form>`;
-  return renderDocument({ language, title: messages.confirmTitle, content, shopUrl });
+  return renderDocument({ language, title: say('confirmTitle'), content, shopUrl });
 }

@@ -6,15 +6,15 @@ import { shopUrlOf } from './shop-url.ts';
 /** Faults of a request that must not be sent back to its redirect URI: unknown client, foreign redirect URI, expired page. */
 export async function renderProviderError(ctx: ProviderContext, out: { error: string }, error: Error): Promise<void> {
   const language = languageOf(ctx);
-  const { messages } = language;
+  const { say } = language;
   const isCrash = ctx.status >= 500;
   const isExpired = error.name === 'SessionNotFound';
   ctx.type = 'html';
   ctx.body = await renderNoticePage({
     language,
     shopUrl: shopUrlOf(undefined, language.locale.code),
-    title: isCrash ? messages.crashTitle : isExpired ? messages.expiredTitle : messages.badRequestTitle,
-    text: isCrash ? messages.crashText : isExpired ? messages.expiredText : messages.badRequestText,
+    title: isCrash ? say('crashTitle') : isExpired ? say('expiredTitle') : say('badRequestTitle'),
+    text: isCrash ? say('crashText') : isExpired ? say('expiredText') : say('badRequestText'),
     ...(isExpired ? { action: signInAction(language) } : { code: out.error }),
   });
 }

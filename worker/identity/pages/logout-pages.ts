@@ -9,28 +9,25 @@ import { shopUrlOf } from './shop-url.ts';
 export async function renderLogoutQuestion(ctx: ProviderContext, form: string): Promise<void> {
   const params = ctx.oidc?.params;
   const language = languageOf(ctx);
-  const { messages } = language;
-  const content = html`<h1 id="title">${messages.signOutTitle}</h1>
-    <p>${messages.signOutText}</p>
+  const { say } = language;
+  const shopUrl = shopUrlOf(params?.post_logout_redirect_uri, language.locale.code);
+  // To the library the form without `logout` is a sign-out too, of the client that asked.
+  const content = html`<h1 id="title">${say('signOutTitle')}</h1>
+    <p>${say('signOutText')}</p>
     ${raw(form)}
-    <button class="button" type="submit" form="op.logoutForm" name="logout" value="yes">${messages.signOutButton}</button>
-    <button class="button quiet" type="submit" form="op.logoutForm">${messages.staySignedInButton}</button>`;
-  ctx.body = await renderDocument({
-    language,
-    title: messages.signOutTitle,
-    content,
-    shopUrl: shopUrlOf(params?.post_logout_redirect_uri, language.locale.code),
-  });
+    <button class="button" type="submit" form="op.logoutForm" name="logout" value="yes">${say('signOutButton')}</button>
+    <a class="button quiet" href="${shopUrl}">${say('staySignedInButton')}</a>`;
+  ctx.body = await renderDocument({ language, title: say('signOutTitle'), content, shopUrl });
 }
 
 export async function renderSignedOut(ctx: ProviderContext): Promise<void> {
   const language = languageOf(ctx);
-  const { messages } = language;
+  const { say } = language;
   ctx.type = 'html';
   ctx.body = await renderNoticePage({
     language,
     shopUrl: shopUrlOf(undefined, language.locale.code),
-    title: messages.signedOutTitle,
-    text: messages.signedOutText,
+    title: say('signedOutTitle'),
+    text: say('signedOutText'),
   });
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { href } from '../../../shared/routes.ts';
-import { fill, type Language } from '../messages/messages.ts';
+import type { Language } from '../messages/messages.ts';
 import { renderDocument } from './document.ts';
 
 export interface NoticePage {
@@ -15,16 +15,16 @@ export interface NoticePage {
 }
 
 /** The way on where a sign-in has to begin again. */
-export function signInAction({ locale, messages }: Language): { href: string; label: string } {
-  return { href: href(locale.code, 'login'), label: messages.signInButton };
+export function signInAction({ locale, say }: Language): { href: string; label: string } {
+  return { href: href(locale.code, 'login'), label: say('signInButton') };
 }
 
 /** A page that says one thing and leads back to the shop. */
 export function renderNoticePage({ language, shopUrl, title, text, code, action }: NoticePage): Promise<string> {
-  const { messages } = language;
+  const { say } = language;
   const content = html`<h1 id="title">${title}</h1>
     <p>${text}</p>
-    <a class="button" href="${action?.href ?? shopUrl}">${action?.label ?? messages.backToShop}</a>
-    ${code ? html`<p class="reference">${fill(messages.errorReference, { code })}</p>` : ''}`;
+    <a class="button" href="${action?.href ?? shopUrl}">${action?.label ?? say('backToShop')}</a>
+    ${code ? html`<p class="reference">${say('errorReference', { code })}</p>` : ''}`;
   return renderDocument({ language, title, content, shopUrl });
 }

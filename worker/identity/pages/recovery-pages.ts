@@ -14,10 +14,10 @@ export interface RecoverPage {
 }
 
 export function renderRecoverPage({ language, shopUrl, action, email, fault, alert }: RecoverPage): Promise<string> {
-  const { messages } = language;
+  const { say } = language;
   const content = html`<div>
-      <h1 id="title">${messages.recoverTitle}</h1>
-      <p class="intro">${messages.recoverIntro}</p>
+      <h1 id="title">${say('recoverTitle')}</h1>
+      <p class="intro">${say('recoverIntro')}</p>
     </div>
     ${renderAlert(alert)}
     <form method="post" action="${action}/recover" novalidate>
@@ -25,19 +25,19 @@ export function renderRecoverPage({ language, shopUrl, action, email, fault, ale
         {
           name: 'email',
           type: 'email',
-          label: messages.emailLabel,
+          label: say('emailLabel'),
           autocomplete: 'username',
           value: email,
           fault,
           maxLength: MAX_EMAIL_LENGTH,
           hasFocus: true,
         },
-        messages,
+        say,
       )}
-      <button class="button" type="submit">${messages.recoverButton}</button>
+      <button class="button" type="submit">${say('recoverButton')}</button>
     </form>
-    <p class="switch"><a href="${action}/sign-in">${messages.signInLink}</a></p>`;
-  return renderDocument({ language, title: messages.recoverTitle, content, shopUrl, hasPoints: true });
+    <p class="switch"><a href="${action}/sign-in">${say('signInLink')}</a></p>`;
+  return renderDocument({ language, title: say('recoverTitle'), content, shopUrl, hasPoints: true });
 }
 
 export interface ResetPage {
@@ -49,27 +49,27 @@ export interface ResetPage {
 }
 
 export function renderResetPage({ language, shopUrl, action, token, fault }: ResetPage): Promise<string> {
-  const { messages } = language;
+  const { say } = language;
   const content = html`<div>
-      <h1 id="title">${messages.resetTitle}</h1>
-      <p class="intro">${messages.resetIntro}</p>
+      <h1 id="title">${say('resetTitle')}</h1>
+      <p class="intro">${say('resetIntro')}</p>
     </div>
-    ${renderAlert(fault ? messages.errorSummary : undefined)}
+    ${renderAlert(fault ? say('errorSummary') : undefined)}
     <form method="post" action="${action}" novalidate>
       <input type="hidden" name="token" value="${token}">
       ${renderField(
         {
           name: 'password',
           type: 'password',
-          label: messages.newPasswordLabel,
+          label: say('newPasswordLabel'),
           autocomplete: 'new-password',
-          hint: messages.passwordHint,
+          hint: say('passwordHint'),
           fault,
           hasFocus: true,
         },
-        messages,
+        say,
       )}
-      <button class="button" type="submit">${messages.resetButton}</button>
+      <button class="button" type="submit">${say('resetButton')}</button>
     </form>`;
-  return renderDocument({ language, title: messages.resetTitle, content, shopUrl });
+  return renderDocument({ language, title: say('resetTitle'), content, shopUrl });
 }

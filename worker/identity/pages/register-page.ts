@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { PageCaptcha } from '../../../shared/captcha.ts';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../accounts/account.ts';
-import type { Language, Messages } from '../messages/messages.ts';
+import type { Language, Say } from '../messages/messages.ts';
 import { renderCaptchaField, renderCaptchaHead } from './captcha-part.ts';
 import { type Markup, renderDocument } from './document.ts';
 import { type FieldFaults, renderAlert, renderField } from './field.ts';
@@ -21,40 +21,40 @@ export interface RegisterPage {
   readonly captcha: PageCaptcha | null;
 }
 
-function renderNames(values: RegisterPage['values'], faults: FieldFaults, messages: Messages): Markup {
+function renderNames(values: RegisterPage['values'], faults: FieldFaults, say: Say): Markup {
   const common = { type: 'text', isOptional: true, maxLength: MAX_NAME_LENGTH } as const;
   return html`<div class="pair">
     ${renderField(
       {
         ...common,
         name: 'firstName',
-        label: messages.firstNameLabel,
+        label: say('firstNameLabel'),
         autocomplete: 'given-name',
         value: values.firstName,
         fault: faults.firstName,
       },
-      messages,
+      say,
     )}
     ${renderField(
       {
         ...common,
         name: 'lastName',
-        label: messages.lastNameLabel,
+        label: say('lastNameLabel'),
         autocomplete: 'family-name',
         value: values.lastName,
         fault: faults.lastName,
       },
-      messages,
+      say,
     )}
   </div>`;
 }
 
 export function renderRegisterPage(page: RegisterPage): Promise<string> {
   const { language, shopUrl, action, provider, values, faults = {}, alert, captcha } = page;
-  const { messages } = language;
+  const { say } = language;
   const content = html`<div>
-      <h1 id="title">${messages.registerTitle}</h1>
-      <p class="intro">${messages.registerIntro}</p>
+      <h1 id="title">${say('registerTitle')}</h1>
+      <p class="intro">${say('registerIntro')}</p>
     </div>
     ${renderAlert(alert)}
     <form method="post" action="${action}/register" data-captcha="register" novalidate>
@@ -62,31 +62,31 @@ export function renderRegisterPage(page: RegisterPage): Promise<string> {
         {
           name: 'email',
           type: 'email',
-          label: messages.emailLabel,
+          label: say('emailLabel'),
           autocomplete: 'username',
           value: values.email,
           fault: faults.email,
           maxLength: MAX_EMAIL_LENGTH,
         },
-        messages,
+        say,
       )}
       ${renderField(
         {
           name: 'password',
           type: 'password',
-          label: messages.passwordLabel,
+          label: say('passwordLabel'),
           autocomplete: 'new-password',
           fault: faults.password,
-          hint: messages.passwordHint,
+          hint: say('passwordHint'),
         },
-        messages,
+        say,
       )}
-      ${renderNames(values, faults, messages)}
-      ${renderCaptchaField(messages)}
-      <button class="button" type="submit">${messages.registerButton}</button>
+      ${renderNames(values, faults, say)}
+      ${renderCaptchaField(say)}
+      <button class="button" type="submit">${say('registerButton')}</button>
     </form>
-    ${renderSocialButton(provider, action, messages)}
-    <p class="switch">${messages.haveAccount} <a href="${action}/sign-in">${messages.signInLink}</a></p>`;
+    ${renderSocialButton(provider, action, say)}
+    <p class="switch">${say('haveAccount')} <a href="${action}/sign-in">${say('signInLink')}</a></p>`;
   const head = renderCaptchaHead(captcha);
-  return renderDocument({ language, title: messages.registerTitle, content, shopUrl, hasPoints: true, head });
+  return renderDocument({ language, title: say('registerTitle'), content, shopUrl, hasPoints: true, head });
 }

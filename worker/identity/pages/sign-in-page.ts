@@ -26,10 +26,10 @@ export function renderSignInPage({
   faults = {},
   alert,
 }: SignInPage): Promise<string> {
-  const { messages } = language;
+  const { say } = language;
   const content = html`<div>
-      <h1 id="title">${messages.signInTitle}</h1>
-      <p class="intro">${messages.signInIntro}</p>
+      <h1 id="title">${say('signInTitle')}</h1>
+      <p class="intro">${say('signInIntro')}</p>
     </div>
     ${renderAlert(alert)}
     <form method="post" action="${action}" novalidate>
@@ -37,30 +37,30 @@ export function renderSignInPage({
         {
           name: 'email',
           type: 'email',
-          label: messages.emailLabel,
+          label: say('emailLabel'),
           autocomplete: 'username',
           value: email,
           fault: faults.email,
           maxLength: MAX_EMAIL_LENGTH,
           hasFocus: email === '',
         },
-        messages,
+        say,
       )}
       ${renderField(
         {
           name: 'password',
           type: 'password',
-          label: messages.passwordLabel,
+          label: say('passwordLabel'),
           autocomplete: 'current-password',
           fault: faults.password,
           hasFocus: email !== '',
         },
-        messages,
+        say,
       )}
-      <button class="button" type="submit">${messages.signInButton}</button>
+      <button class="button" type="submit">${say('signInButton')}</button>
     </form>
-    ${renderSocialButton(provider, action, messages)}
-    <p class="aside"><a href="${action}/recover">${messages.forgotPasswordLink}</a></p>
-    <p class="switch">${messages.noAccountYet} <a href="${action}/register">${messages.createAccountLink}</a></p>`;
-  return renderDocument({ language, title: messages.signInTitle, content, shopUrl, hasPoints: true });
+    <p class="aside"><a href="${action}/recover">${say('forgotPasswordLink')}</a></p>
+    ${renderSocialButton(provider, action, say)}
+    <p class="switch">${say('noAccountYet')} <a href="${action}/register">${say('createAccountLink')}</a></p>`;
+  return renderDocument({ language, title: say('signInTitle'), content, shopUrl, hasPoints: true });
 }

@@ -28,6 +28,9 @@ ${FONT_FACES}
   --success-bg: #14302a;
   --glow: rgb(109 74 255 / 0.2);
   --shadow: rgb(0 0 0 / 0.35);
+  --glow-from: 15%;
+  --tracking-tight: -0.02em;
+  --tracking-tighter: -0.03em;
 }
 @media (prefers-color-scheme: light) {
   :root {
@@ -61,13 +64,17 @@ body {
   display: flex;
   flex-direction: column;
   background: var(--bg);
-  background-image: radial-gradient(60rem 36rem at 15% -10%, var(--glow), transparent 70%);
+  background-image: radial-gradient(60rem 36rem at var(--glow-from) -10%, var(--glow), transparent 70%);
   background-repeat: no-repeat;
   color: var(--text);
   font: 1rem/1.55 Manrope, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Arial, sans-serif;
 }
+[dir="rtl"] { --glow-from: 85%; }
 h1, h2, p, ul { margin: 0; }
-h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -0.02em; }
+p { text-wrap: pretty; }
+h1 { text-wrap: balance; font-size: 1.75rem; line-height: 1.2; letter-spacing: var(--tracking-tight); }
+/* Letters that join, or stand in squares: tracking would tear or crowd them. */
+:root:is(:lang(ar), :lang(hi), :lang(ja), :lang(zh)) { --tracking-tight: 0; --tracking-tighter: 0; }
 a { color: var(--link); text-underline-offset: 0.2em; }
 a:hover { text-decoration-thickness: 2px; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 0.25rem; }
@@ -111,6 +118,8 @@ a:hover { text-decoration-thickness: 2px; }
 }
 .intro { color: var(--muted); margin-block-start: 0.4rem; }
 form { display: grid; gap: 1.1rem; }
+/* The library's own: its buttons stand beside it, and nothing of it is seen. */
+#op\\.logoutForm { display: contents; }
 .pair { display: grid; gap: 1.1rem; }
 .field { display: grid; gap: 0.35rem; }
 label { font-weight: 600; }
@@ -178,7 +187,7 @@ input[aria-invalid="true"] { border-color: var(--error); border-width: 2px; }
 @media (min-width: 64rem) {
   .stage { grid-template-columns: 1fr 28rem; align-items: center; gap: 5rem; }
   .points { display: grid; gap: 1.75rem; }
-  .points h2 { font-size: 2.5rem; line-height: 1.15; letter-spacing: -0.03em; max-inline-size: 14ch; text-wrap: balance; }
+  .points h2 { font-size: 2.5rem; line-height: 1.15; letter-spacing: var(--tracking-tighter); max-inline-size: 14ch; text-wrap: balance; }
   .points ul { display: grid; gap: 1.25rem; padding: 0; list-style: none; }
   .points li { display: grid; grid-template-columns: 2.75rem 1fr; gap: 1rem; align-items: center; color: var(--muted); }
   .points strong { display: block; color: var(--text); }

@@ -1,6 +1,6 @@
 import { href } from '../../../shared/routes.ts';
+import { ACCOUNT_PATH } from '../account/account-client.ts';
 import { CONFIRM_PATH, confirmEmail, findEmailToConfirm } from '../accounts/email-confirmation.ts';
-import { fill } from '../messages/messages.ts';
 import { renderConfirmPage } from '../pages/confirm-page.ts';
 import { REALM_PATH } from '../realm.ts';
 import { type InteractionPage, sendNotice, sendPage } from './interaction.ts';
@@ -8,8 +8,10 @@ import { type InteractionPage, sendNotice, sendPage } from './interaction.ts';
 type ConfirmContext = Pick<InteractionPage, 'env' | 'ctx' | 'language' | 'shopUrl'>;
 
 async function refuseLink(page: ConfirmContext): Promise<void> {
-  const { messages } = page.language;
-  return sendNotice(page, 400, messages.resetLinkInvalidTitle, messages.confirmLinkInvalidText);
+  const { say, locale } = page.language;
+  const query = new URLSearchParams({ ui_locales: locale.tag });
+  const account = { href: `${REALM_PATH}${ACCOUNT_PATH}?${query}`, label: say('accountTitle') };
+  return sendNotice(page, 400, say('resetLinkInvalidTitle'), say('confirmLinkInvalidText'), account);
 }
 
 /** The page behind the mailed link. It asks for a press: programs that look through mails open links too. */
@@ -26,10 +28,10 @@ export async function showConfirm(page: ConfirmContext): Promise<void> {
 /** Needs no origin check: whoever sends it holds the mailed token. */
 export async function submitConfirm(page: ConfirmContext, form: URLSearchParams): Promise<void> {
   const { env, ctx, language } = page;
-  const { messages, locale } = language;
+  const { say, locale } = language;
   ctx.set('referrer-policy', 'no-referrer');
   const supportUrl = env.ORIGIN + href(locale.code, 'topic', { seName: 'contact-us' });
   const email = await confirmEmail(env, form.get('token') ?? '', supportUrl, Date.now());
   if (email === null) return refuseLink(page);
-  return sendNotice(page, 200, messages.confirmedTitle, fill(messages.confirmedText, { email }));
+  return sendNotice(page, 200, say('confirmedTitle'), say('confirmedText', { email }));
 }

@@ -1,6 +1,6 @@
 import type { Interaction, InteractionResult, Provider, ProviderContext } from 'oidc-provider';
 import type { Account } from '../accounts/account.ts';
-import { fill, type Language } from '../messages/messages.ts';
+import type { Language } from '../messages/messages.ts';
 import { type NoticePage, renderNoticePage, signInAction } from '../pages/notice-page.ts';
 import { REALM_PATH } from '../realm.ts';
 
@@ -41,14 +41,14 @@ export async function sendNotice(
 /** A sign-in that cannot go on where it stands. */
 export async function sendExpired(page: Pick<InteractionPage, 'ctx' | 'language' | 'shopUrl'>): Promise<void> {
   const { language } = page;
-  const { expiredTitle, expiredText } = language.messages;
-  return sendNotice(page, 400, expiredTitle, expiredText, signInAction(language));
+  const { say } = language;
+  return sendNotice(page, 400, say('expiredTitle'), say('expiredText'), signInAction(language));
 }
 
 /** A form sent again because a limit is reached: says when it works again, to people and to programs (RFC 6585, 4). */
 export function announceThrottle({ ctx, language }: InteractionPage, retryAfterS: number): string {
   ctx.set('retry-after', String(retryAfterS));
-  return fill(language.messages.throttled, { minutes: Math.ceil(retryAfterS / 60) });
+  return language.say('throttled', { minutes: Math.ceil(retryAfterS / 60) });
 }
 
 /**

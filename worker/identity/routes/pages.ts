@@ -75,21 +75,21 @@ async function serveInteraction(
     action: interactionPath(uid),
     clientAddress: clientAddressOf(ctx.get('cf-connecting-ip')),
   };
-  const { messages } = language;
+  const { say } = language;
   if (interaction.uid === uid && ctx.method === 'GET') {
     if (name === 'federate') return departToUpstream(page);
     if (name === 'federated') return finishFederated(page);
     if (name === undefined && isHintedAtUpstream(page)) return departToUpstream(page);
   }
   const handlers = choosePage(name, interaction.prompt.name);
-  if (!handlers || interaction.uid !== uid) return sendNotice(page, 404, messages.notFoundTitle, messages.notFoundText);
+  if (!handlers || interaction.uid !== uid) return sendNotice(page, 404, say('notFoundTitle'), say('notFoundText'));
   if (name === undefined && (await goOnByTicket(page))) return;
   if (ctx.method !== 'POST') return handlers.show(page);
-  if (!isOwnPost(ctx, env.ORIGIN)) return sendNotice(page, 403, messages.badRequestTitle, messages.crossSiteText);
+  if (!isOwnPost(ctx, env.ORIGIN)) return sendNotice(page, 403, say('badRequestTitle'), say('crossSiteText'));
   const { form, ...refusal } = await readForm(ctx.req);
   if (form) return handlers.submit(page, form);
   const status = 'status' in refusal ? refusal.status : 400;
-  return sendNotice(page, status, messages.badRequestTitle, messages.badRequestText);
+  return sendNotice(page, status, say('badRequestTitle'), say('badRequestText'));
 }
 
 async function serveConfirm(env: IdentityEnv, ctx: ProviderContext, language: Language): Promise<void> {

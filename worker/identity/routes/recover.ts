@@ -1,6 +1,5 @@
 import { parseEmail } from '../accounts/account.ts';
 import { requestRecovery } from '../accounts/recovery.ts';
-import { fill } from '../messages/messages.ts';
 import { type RecoverPage, renderRecoverPage } from '../pages/recovery-pages.ts';
 import { announceThrottle, type InteractionPage, sendNotice, sendPage } from './interaction.ts';
 import { resetLinkOf } from './reset-password.ts';
@@ -18,17 +17,17 @@ export async function showRecover(page: InteractionPage): Promise<void> {
 
 export async function submitRecover(page: InteractionPage, form: URLSearchParams): Promise<void> {
   const { env, language, clientAddress } = page;
-  const { messages, locale } = language;
+  const { say, locale } = language;
   const typed = form.get('email')?.trim() ?? '';
   const email = parseEmail(typed);
   if (!email) {
-    const fault = typed === '' ? messages.emailMissing : messages.emailInvalid;
-    return show(page, 400, { email: typed, fault, alert: messages.errorSummary });
+    const fault = typed === '' ? say('emailMissing') : say('emailInvalid');
+    return show(page, 400, { email: typed, fault, alert: say('errorSummary') });
   }
   const toLink = (token: string) => resetLinkOf(env.ORIGIN, token, locale.tag);
   const result = await requestRecovery(env, { email, locale: locale.tag, clientAddress, toLink }, Date.now());
   if (result.outcome === 'throttled') {
     return show(page, 429, { email: typed, alert: announceThrottle(page, result.retryAfterS) });
   }
-  return sendNotice(page, 200, messages.recoverSentTitle, fill(messages.recoverSentText, { email }));
+  return sendNotice(page, 200, say('recoverSentTitle'), say('recoverSentText', { email }));
 }

@@ -9,7 +9,7 @@ import { parseEmail, parseName } from '../accounts/account.ts';
 import { findPasswordFault } from '../accounts/password-policy.ts';
 import { register } from '../accounts/register.ts';
 import { upstreamOf } from '../federation/upstream.ts';
-import type { Messages } from '../messages/messages.ts';
+import type { Say } from '../messages/messages.ts';
 import { parsePageCaptcha, toCaptchaPolicy } from '../pages/captcha-part.ts';
 import type { FieldFaults } from '../pages/field.ts';
 import { type RegisterPage, renderRegisterPage } from '../pages/register-page.ts';
@@ -38,26 +38,26 @@ export async function showRegister(page: InteractionPage): Promise<void> {
   await show(page, { status: 200, values: { email, firstName: '', lastName: '' } });
 }
 
-function findFaults(values: Values, password: string, messages: Messages): FieldFaults {
+function findFaults(values: Values, password: string, say: Say): FieldFaults {
   const passwordFault = findPasswordFault(password, values.email);
-  const emailFault = values.email === '' ? messages.emailMissing : messages.emailInvalid;
+  const emailFault = values.email === '' ? say('emailMissing') : say('emailInvalid');
   return {
     email: parseEmail(values.email) ? undefined : emailFault,
-    password: passwordFault ? messages[passwordFault] : undefined,
-    firstName: parseName(values.firstName) === null ? messages.nameTooLong : undefined,
-    lastName: parseName(values.lastName) === null ? messages.nameTooLong : undefined,
+    password: passwordFault ? say(passwordFault) : undefined,
+    firstName: parseName(values.firstName) === null ? say('nameTooLong') : undefined,
+    lastName: parseName(values.lastName) === null ? say('nameTooLong') : undefined,
   };
 }
 
 export async function submitRegister(page: InteractionPage, form: URLSearchParams): Promise<void> {
   const { env, language, clientAddress } = page;
-  const { messages, locale } = language;
+  const { say, locale } = language;
   const read = (name: string) => form.get(name)?.trim() ?? '';
   const values = { email: read('email'), firstName: read('firstName'), lastName: read('lastName') };
   const password = form.get('password') ?? '';
-  const faults = findFaults(values, password, messages);
+  const faults = findFaults(values, password, say);
   if (Object.values(faults).some((fault) => fault !== undefined)) {
-    return show(page, { status: 400, values, faults, alert: messages.errorSummary });
+    return show(page, { status: 400, values, faults, alert: say('errorSummary') });
   }
   // The storefront asks the captcha, and is the only way to this page: without its word nobody registers.
   const verdict = page.ctx.get(CAPTCHA_VERDICT_HEADER);
@@ -79,6 +79,6 @@ export async function submitRegister(page: InteractionPage, form: URLSearchParam
     case 'throttled':
       return show(page, { status: 429, values, alert: announceThrottle(page, result.retryAfterS) });
     case 'refused':
-      return show(page, { status: 400, values, alert: messages.registrationRefused });
+      return show(page, { status: 400, values, alert: say('registrationRefused') });
   }
 }

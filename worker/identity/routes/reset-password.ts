@@ -14,8 +14,8 @@ export function resetLinkOf(origin: string, token: string, languageTag: string):
 }
 
 async function refuseLink(page: ResetPageContext): Promise<void> {
-  const { messages } = page.language;
-  await sendNotice(page, 400, messages.resetLinkInvalidTitle, messages.resetLinkInvalidText);
+  const { say } = page.language;
+  await sendNotice(page, 400, say('resetLinkInvalidTitle'), say('resetLinkInvalidText'), signInAction(page.language));
 }
 
 async function show(page: ResetPageContext, status: number, token: string, fault?: string): Promise<void> {
@@ -36,11 +36,11 @@ export async function showReset(page: ResetPageContext): Promise<void> {
 /** Needs no origin check: whoever sends it holds the mailed token. */
 export async function submitReset(page: ResetPageContext, form: URLSearchParams): Promise<void> {
   const { env, ctx, language } = page;
-  const { messages } = language;
+  const { say } = language;
   ctx.set('referrer-policy', 'no-referrer');
   const token = form.get('token') ?? '';
   const result = await resetPassword(env, token, form.get('password') ?? '', Date.now());
   if (result === 'invalid_token') return refuseLink(page);
-  if (result !== 'changed') return show(page, 400, token, messages[result]);
-  return sendNotice(page, 200, messages.resetDoneTitle, messages.resetDoneText, signInAction(page.language));
+  if (result !== 'changed') return show(page, 400, token, say(result));
+  return sendNotice(page, 200, say('resetDoneTitle'), say('resetDoneText'), signInAction(page.language));
 }

@@ -25,17 +25,17 @@ export async function showSignIn(page: InteractionPage): Promise<void> {
 
 export async function submitSignIn(page: InteractionPage, form: URLSearchParams): Promise<void> {
   const { env, language, clientAddress } = page;
-  const { messages } = language;
+  const { say } = language;
   const typed = form.get('email')?.trim() ?? '';
   const password = form.get('password') ?? '';
   const email = parseEmail(typed);
   if (!email || password === '') {
-    const emailFault = typed === '' ? messages.emailMissing : messages.emailInvalid;
+    const emailFault = typed === '' ? say('emailMissing') : say('emailInvalid');
     const faults = {
       email: email ? undefined : emailFault,
-      password: password === '' ? messages.passwordMissing : undefined,
+      password: password === '' ? say('passwordMissing') : undefined,
     };
-    return show(page, { status: 400, email: typed, faults, alert: messages.errorSummary });
+    return show(page, { status: 400, email: typed, faults, alert: say('errorSummary') });
   }
   const result = await signIn(env, { email, password, clientAddress }, Date.now());
   switch (result.outcome) {
@@ -44,6 +44,6 @@ export async function submitSignIn(page: InteractionPage, form: URLSearchParams)
     case 'throttled':
       return show(page, { status: 429, email: typed, alert: announceThrottle(page, result.retryAfterS) });
     case 'wrong_credentials':
-      return show(page, { status: 400, email: typed, alert: messages.wrongCredentials });
+      return show(page, { status: 400, email: typed, alert: say('wrongCredentials') });
   }
 }

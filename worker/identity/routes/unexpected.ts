@@ -9,14 +9,14 @@ const STATUS: Readonly<Record<Situation, number>> = { notFound: 404, expired: 40
 
 async function answer(ctx: ProviderContext, situation: Situation): Promise<void> {
   const language = languageOf(ctx);
-  const { messages } = language;
+  const { say } = language;
   ctx.status = STATUS[situation];
   ctx.type = 'html';
   ctx.body = await renderNoticePage({
     language,
     shopUrl: shopUrlOf(undefined, language.locale.code),
-    title: messages[`${situation}Title`],
-    text: messages[`${situation}Text`],
+    title: say(`${situation}Title`),
+    text: say(`${situation}Text`),
     ...(situation === 'expired' ? { action: signInAction(language) } : {}),
   });
 }

@@ -1,0 +1,38 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { DEFAULT_LOCALE, type LocaleCode, localeOf } from './locales.ts';
+
+/** What fills the `{name}` places of a text. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** Lingui decodes escapes like `\u0041` in the whole that it has put together: those of a value are none. */
+function keepAsWritten(values: TextValues): TextValues {
+  const kept = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replaceAll(/\\(?=[ux])/g, '\\x5c') : value,
+  ]);
+  return Object.fromEntries(kept);
+}
+
+/**
+ * How a Worker says its texts by their codes. It takes its compiled catalogs by their paths (`.../<locale>.po`); a
+ * language without a catalog gets the English one. One Lingui instance per language and isolate, never activated anew:
+ * requests share them.
+ */
+export function createSay<Code extends string>(catalogs: Readonly<Record<string, Messages>>) {
+  const messages = new Map(
+    Object.entries(catalogs).map(([path, catalog]) => [path.slice(path.lastIndexOf('/') + 1, -'.po'.length), catalog]),
+  );
+  const instances = new Map<LocaleCode, I18n>();
+
+  function instanceOf(locale: LocaleCode): I18n {
+    const held = instances.get(locale);
+    if (held) return held;
+    const { code, tag } = localeOf(messages.has(locale) ? locale : DEFAULT_LOCALE);
+    const made = setupI18n({ locale: tag, locales: [tag], messages: { [tag]: messages.get(code) ?? {} } });
+    instances.set(locale, made);
+    return made;
+  }
+
+  return (locale: LocaleCode, code: Code, values: TextValues = {}): string =>
+    instanceOf(locale)._(code, keepAsWritten(values));
+}

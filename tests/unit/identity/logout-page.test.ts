@@ -1,0 +1,20 @@
+import type { ProviderContext } from 'oidc-provider';
+import { expect, it } from 'vitest';
+import { renderLogoutQuestion } from '../../../worker/identity/pages/logout-pages.ts';
+
+const FORM =
+  '<form id="op.logoutForm" method="post" action="/confirm"><input type="hidden" name="xsrf" value="x"/></form>';
+
+it('who stays signed in sends no form, which would be a sign-out to the library', async () => {
+  const ctx = {
+    oidc: { params: { post_logout_redirect_uri: 'https://shop.example/ar/', ui_locales: 'en' } },
+    querystring: '',
+    get: () => '',
+    body: '',
+  };
+  await renderLogoutQuestion(ctx as unknown as ProviderContext, FORM);
+  expect(ctx.body).toMatch(/<a class="button quiet" href="\/ar\/">Stay signed in<\/a>/);
+  expect(ctx.body.match(/type="submit"[^>]*/g)).toEqual([
+    'type="submit" form="op.logoutForm" name="logout" value="yes"',
+  ]);
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createSay } from '../../../shared/say.ts';
+
+const say = createSay<'greeting' | 'keys'>({
+  '../locales/en.po': {
+    greeting: ['Hello ', ['name'], '!'],
+    keys: [['count', 'plural', { one: ['#', ' key'], other: ['#', ' keys'] }]],
+  },
+  '../locales/de.po': {
+    greeting: ['Hallo ', ['name'], '!'],
+    keys: [['count', 'plural', { one: ['#', ' Key'], other: ['#', ' Keys'] }]],
+  },
+});
+
+it('says a text in the language asked for, with its numbers', () => {
+  expect(say('de', 'greeting', { name: 'Ada' })).toBe('Hallo Ada!');
+  expect(say('de', 'keys', { count: 1 })).toBe('1 Key');
+  expect(say('de', 'keys', { count: 1_250 })).toBe('1.250 Keys');
+});
+
+it('says it in English where a language has no catalog', () => {
+  expect(say('pl', 'greeting', { name: 'Ada' })).toBe('Hello Ada!');
+  expect(say('pl', 'keys', { count: 1_250 })).toBe('1,250 keys');
+});
+
+it.each([String.raw`C:\users\x`, String.raw`\x0ahttps://elsewhere.example`, String.raw`\u0041`, '{name} # <b>'])(
+  'keeps what a visitor has typed as it is: %s',
+  (name) => {
+    expect(say('en', 'greeting', { name })).toBe(`Hello ${name}!`);
+  },
+);

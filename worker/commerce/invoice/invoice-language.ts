@@ -1,0 +1,20 @@
+import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../../shared/locales.ts';
+import { type MessageCode, type MessageParams, messageText } from '../messages/messages.ts';
+
+/** Languages whose letters the invoice's font lacks or cannot join: their papers are in English. */
+const UNDRAWN: readonly LocaleCode[] = ['ar', 'cn', 'in', 'jp'];
+
+export interface InvoiceLanguage {
+  /** BCP 47, for amounts, dates and names of countries. */
+  tag: string;
+  say: (code: MessageCode, params?: MessageParams) => string;
+}
+
+/** The language of a buyer's papers: the order's own where the font can write it. */
+export function invoiceLanguageOf(code: LocaleCode): InvoiceLanguage {
+  const locale = UNDRAWN.includes(code) ? DEFAULT_LOCALE : code;
+  return {
+    tag: locale === DEFAULT_LOCALE ? 'en-GB' : localeOf(locale).tag,
+    say: (text, params) => messageText(locale, text, params),
+  };
+}

@@ -1,0 +1,8 @@
+/**
+ * The English of what the storefront itself says, by stable code: while its backend is away. Not in the pages' catalogs,
+ * which every browser loads; `npm run extract` takes it to those in `locales/storefront`.
+ */
+export const texts = {
+  'away-text': 'Your cart and your orders are safe. Please try again in two minutes.',
+  'away-title': 'The shop is taking a short break',
+} as const;
