@@ -1,13 +1,20 @@
 import type { Miniflare } from 'miniflare';
+import { ORIGIN } from './state.ts';
 
 const ROUND_MS = 60_000;
+/** Where Miniflare runs a Worker's `scheduled`; the header names the Worker. */
+const TRIGGER = `${ORIGIN}/cdn-cgi/local/scheduled`;
+const HEADERS = { 'MF-Route-Override': 'latchkey-commerce' };
 
-/** Commerce's cron (expired orders, refunds, alerts, deletions …), which the local runtime does not run by itself. */
+/**
+ * Commerce's cron (expired orders, refunds, alerts, deletions …), which the local runtime does not run by itself. By a
+ * request and not through Miniflare's proxy of the Worker: that one stops this process until the runtime answers, which
+ * may itself be waiting for this process to resize a picture or to read its log.
+ */
 export function startCron(shop: Miniflare): void {
   const run = async () => {
-    // Miniflare's own type of a Worker resolves to a request here.
-    const commerce = (await shop.getWorker('latchkey-commerce')) as unknown as { scheduled: () => Promise<unknown> };
-    await commerce.scheduled();
+    const answer = await shop.dispatchFetch(TRIGGER, { headers: HEADERS });
+    if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
   };
   setInterval(() => run().catch((error: unknown) => console.error('the cron failed', error)), ROUND_MS).unref();
 }

@@ -11,6 +11,8 @@ const ICONS = join(ROOT, 'client/ui/icon.tsx');
 const GLYPHS = join(ROOT, 'client/ui/glyphs.svg');
 const SHAPES = /client\/ui\/drawing-shapes\.css$/;
 const SHEET = /client\/ui\/drawing\.module\.css$/;
+/** Dozens of each stand on a listing, as do the glyphs. */
+const ON_CARDS = ['heart', 'heart-filled', 'shopping-cart', 'clock'];
 /** Edge of a drawing on the sheet, and how far the next one stands below: no edge of it shows. */
 const EDGE = 24;
 const PITCH = 30;
@@ -43,17 +45,29 @@ function toGlyphShape(name: string, attributes: string, elements: string): Shape
   return { name, attributes: ` ${attributes.replace(/viewBox="[^"]*"/, '').trim()}`.trimEnd(), elements, edge };
 }
 
-/** Every icon that `client/ui/icon.tsx` names, and the shop's own glyphs. */
-async function readShapes(): Promise<Shape[]> {
+/**
+ * Every icon that `client/ui/icon.tsx` names, and the shop's own glyphs: one list a sheet. To paint one drawing costs
+ * the browser its whole sheet, and all of that is laid out anew where the one before was of another size: so what a
+ * page has many of, in one size, has small sheets of its own.
+ */
+async function readSheets(): Promise<Shape[][]> {
   const icons = [...readFileSync(ICONS, 'utf8').matchAll(/toIcon\('([a-z0-9-]+)'(, FILLABLE)?/g)];
   const shapes = await Promise.all(icons.map(([, name = '', fillable]) => toIconShapes(name, fillable !== undefined)));
   const glyphs = [...readFileSync(GLYPHS, 'utf8').matchAll(/<symbol id="(\w+)" (.*?)>(.*?)<\/symbol>/g)].map(
     ([, name = '', attributes = '', elements = '']) => toGlyphShape(name, attributes, elements),
   );
-  return [...shapes.flat(), ...glyphs];
+  const isOnCards = ({ name }: Shape) => ON_CARDS.includes(name);
+  const drawn = shapes.flat();
+  return [drawn.filter((shape) => !isOnCards(shape)), drawn.filter(isOnCards), glyphs];
 }
 
-function toSheetRule(shapes: readonly Shape[]): string {
+/** The elements whose drawings are on this sheet. What the first one has holds where no other says otherwise. */
+function toSelector(shapes: readonly Shape[], sheet: number): string {
+  const isOne = sheet === 0 ? '' : `:global(:is(${shapes.map(({ name }) => `.icon-${name}`).join(', ')}))`;
+  return `.drawing${isOne}, .led${isOne}::before, .ended${isOne}::after`;
+}
+
+function toSheetRule(shapes: readonly Shape[], sheet: number): string {
   const drawings = shapes.map(({ attributes, elements, edge }, place) => {
     const scale = edge === EDGE ? '' : ` scale(${EDGE / edge})`;
     return `<g transform="translate(0 ${place * PITCH})${scale}"${attributes}>${elements}</g>`;
@@ -61,7 +75,7 @@ function toSheetRule(shapes: readonly Shape[]): string {
   const height = shapes.length * PITCH;
   const svg = `<svg viewBox="0 0 ${EDGE} ${height}" fill="none" stroke="#000" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round" xmlns="http://www.w3.org/2000/svg">${drawings.join('')}</svg>`;
   const url = svg.replaceAll('"', "'").replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E');
-  return `@layer ui { .drawing, .led::before, .ended::after { mask-image: url("data:image/svg+xml,${url}"); mask-size: 100% ${(100 * height) / EDGE}%; } }`;
+  return `@layer ui { ${toSelector(shapes, sheet)} { mask-image: url("data:image/svg+xml,${url}"); mask-size: 100% ${(100 * height) / EDGE}%; } }`;
 }
 
 function toPlaceRules(shapes: readonly Shape[]): string {
@@ -70,25 +84,24 @@ function toPlaceRules(shapes: readonly Shape[]): string {
   const rules = shapes.map(
     ({ name }, place) => `.icon-${name} { --drawing: ${((100 * place * PITCH) / room).toFixed(4)}%; }`,
   );
-  // Lucide's drawings are under the ISC licence, which wants to be named.
-  return `/*! Icons: Lucide, ISC */\n@layer ui {\n${rules.join('\n')}\n}\n`;
+  return `@layer ui {\n${rules.join('\n')}\n}\n`;
 }
 
 /**
  * The icons as masks in the style sheet: a component only names its drawing, so an icon costs the page one empty element
- * and the browser's code nothing. All are drawn on one sheet, of which an icon is a window: for each picture of its own
- * the browser makes a document, which takes longer than the rest of a first screen.
+ * and the browser's code nothing. They are drawn on few sheets, of which an icon is a window: for each picture of its
+ * own the browser makes a document, which takes longer than the rest of a first screen.
  */
 export function iconStyles(): Plugin {
-  let shapes: Promise<Shape[]> | undefined;
+  let sheets: Promise<Shape[][]> | undefined;
   return {
     name: 'latchkey:icon-styles',
     enforce: 'pre',
     async transform(code, id) {
       if (!SHAPES.test(id) && !SHEET.test(id)) return;
-      shapes ??= readShapes();
-      const toRules = SHEET.test(id) ? toSheetRule : toPlaceRules;
-      return { code: `${code}\n${toRules(await shapes)}`, map: null };
+      sheets ??= readSheets();
+      const rules = (await sheets).map(SHEET.test(id) ? toSheetRule : toPlaceRules);
+      return { code: `${code}\n${rules.join('\n')}`, map: null };
     },
   };
 }

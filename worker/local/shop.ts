@@ -50,6 +50,8 @@ export async function openShop(secrets: Secrets, options: { isListening: boolean
       cf: false,
       resourcePersistencePath: join(STATE, 'v3'),
       telemetry: { enabled: false },
+      // For the cron.
+      unsafeTriggerHandlers: true,
       workers: WORKERS.map((name) => toWorkerOptions(name, secrets)),
     }),
   );
