@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { useStoreSettings } from './layouts/shell-reads.ts';
+import { PageSheet, type Sheet } from './sheet.tsx';
 import type { Shop } from './shop-context.ts';
 
 /** Files of the browser build that the first page needs. */
 export interface DocumentAssets {
-  styles: readonly string[];
   /** Faces of the first paint, to preload. */
   fonts: readonly string[];
   /** Modules to preload: the entry's imports, the page's chunk, the locale's messages. */
@@ -14,14 +15,17 @@ interface DocumentProps {
   shop: Shop;
   assets: DocumentAssets;
   state: string;
+  /** On the server. */
+  sheet?: Sheet | undefined;
   children: ReactNode;
 }
 
 export const STATE_ELEMENT_ID = 'latchkey-state';
 
-export function Document({ shop, assets, state, children }: DocumentProps) {
+export function Document({ shop, assets, state, sheet, children }: DocumentProps) {
+  const { ThemeName } = useStoreSettings();
   return (
-    <html lang={shop.locale.tag} dir={shop.locale.dir}>
+    <html lang={shop.locale.tag} dir={shop.locale.dir} data-shop-theme={ThemeName}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -32,9 +36,7 @@ export function Document({ shop, assets, state, children }: DocumentProps) {
               <meta key={name} name={name} content={content} />
             ))
           : null}
-        {assets.styles.map((file) => (
-          <link key={file} rel="stylesheet" href={file} precedence="default" />
-        ))}
+        {import.meta.env.SSR && sheet ? <PageSheet sheet={sheet} /> : null}
         {assets.fonts.map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -6,7 +6,8 @@ declare module 'virtual:client-assets' {
     integrity: string;
     /** A name of this build of the client, by all its files; empty in development. */
     build: string;
-    styles: string[];
+    /** The one style sheet, which stands in the page; its text and hash (`sha256-…`) are empty in development. */
+    sheet: { href: string; text: string; integrity: string };
     /** Preloaded: faces of the first paint. */
     fonts: string[];
     /** Files that a source module needs, itself first, by its path from the project root. */

@@ -17,8 +17,10 @@ import { fetchParts } from '../client/waking/waking.ts';
 export { LATE_READ_ATTRIBUTE, type RefusalCode, refusalText, type ServerReads, toScriptJson };
 /** A name of the browser build that pages refer to, and its entry's hash; both empty in development. */
 export const { build: clientBuild, integrity: clientIntegrity } = clientAssets;
+/** The hash of the style sheet in its pages; empty in development. */
+export const sheetIntegrity: string = clientAssets.sheet.integrity;
 /** The files that every page of the browser build refers to. */
-export const { entry: clientEntry, styles: clientStyles, fonts: clientFonts } = clientAssets;
+export const { entry: clientEntry, fonts: clientFonts } = clientAssets;
 /** The captcha's script for pages that the client is not on: its address and hash. */
 export const captchaFormScript: { script: string; integrity: string } = captchaForm;
 /** True under `npm run dev`, which serves sources and has no build. */
@@ -68,7 +70,6 @@ export async function preparePage({ url, shop, call, isComplete }: PageRequest):
   await Promise.all([fetchParts(), isComplete ? reads.all() : null]);
   const { view } = loaded;
   const assets = {
-    styles: clientAssets.styles,
     fonts: clientAssets.fonts,
     modules: toModules(toSource(view), shop.locale.code),
   };
@@ -87,6 +88,7 @@ export async function preparePage({ url, shop, call, isComplete }: PageRequest):
         assets={assets}
         state={toScriptJson(state)}
         swr={{ provider: () => new Map() }}
+        sheet={clientAssets.sheet}
       />
     </ServerAnswers>
   );
@@ -118,5 +120,5 @@ export async function renderComplete(page: Extract<PreparedPage, { kind: 'page' 
 /** The document that says why there is no page. Reads nothing. */
 export async function renderUnavailable({ shop, why }: { shop: Shop; why: Unavailability }): Promise<ReadableStream> {
   const i18n = await loadI18n(shop.locale.code);
-  return renderToReadableStream(<UnavailableDocument shop={shop} i18n={i18n} assets={clientAssets} {...why} />);
+  return renderToReadableStream(<UnavailableDocument shop={shop} i18n={i18n} sheet={clientAssets.sheet} {...why} />);
 }

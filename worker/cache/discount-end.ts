@@ -10,7 +10,12 @@ export function findDiscountEnd(data: unknown, now: number): number {
     if (end > now) first = end;
   }
   // Most of an answer is texts and numbers: they are passed over here, where it costs least.
-  for (const value of Object.values(data)) {
+  if (Array.isArray(data)) {
+    for (const value of data) if (typeof value === 'object') first = Math.min(first, findDiscountEnd(value, now));
+    return first;
+  }
+  for (const name in data) {
+    const value = (data as Readonly<Record<string, unknown>>)[name];
     if (typeof value === 'object' && value !== null) first = Math.min(first, findDiscountEnd(value, now));
   }
   return first;

@@ -79,7 +79,8 @@ function blank(bytes: Uint8Array, instant: Uint8Array): void {
 export async function makeEtag(bytes: Uint8Array<ArrayBuffer>, renderedAt: string): Promise<string> {
   const hashed = bytes.slice();
   blank(hashed, new TextEncoder().encode(renderedAt));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', hashed));
+  // It tells copies apart and keeps no secret: the cheapest of the platform's hashes will do.
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-1', hashed));
   return `"${btoa(String.fromCharCode(...digest.subarray(0, 18)))}"`;
 }
 

@@ -2,7 +2,8 @@ import { isCacheTag } from './generations.ts';
 import { type HtmlEntry, type KeptEntry, toKeepSeconds } from './html-entry.ts';
 
 /** The hottest pages as bytes: twice as fast as a string, and faster than the Cache API. */
-const MAX_MEMORY_BYTES = 8 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 16 * 1024 * 1024;
+const MAX_PAGE_BYTES = 1024 * 1024;
 const MADE_AT = 'X-Made-At';
 const FRESH_UNTIL = 'X-Fresh-Until';
 const TAGS = 'X-Tags';
@@ -22,7 +23,7 @@ function forget(key: string): void {
 
 function remember(key: string, entry: HtmlEntry): void {
   forget(key);
-  if (entry.bytes.byteLength > MAX_MEMORY_BYTES / 8) return;
+  if (entry.bytes.byteLength > MAX_PAGE_BYTES) return;
   memory.set(key, entry);
   memoryBytes += entry.bytes.byteLength;
   for (const coldest of memory.keys()) {

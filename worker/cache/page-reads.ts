@@ -92,7 +92,13 @@ export function readForPage(caller: BackendCaller, waitUntil: (promise: Promise<
   return <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args): Promise<Data> => {
     const contract = readable.get(endpoint) as unknown as Contract<Args, Data> | undefined;
     if (!contract) throw new TypeError(`${endpoint.path} is not for server rendering`);
-    const load = () => readBackend(caller, contract, args);
+    const load = () => {
+      const reading = readBackend(caller, contract, args);
+      // To its end, also when another read has ended the page before: it may be the one call of a while that finds out
+      // that the backend is back, and the runtime drops it with the answer.
+      waitUntil(reading.catch(() => undefined));
+      return reading;
+    };
     const freshMs = FRESH_MS.get(endpoint);
     if (freshMs === undefined) return load();
     return readCached(
