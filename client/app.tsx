@@ -9,6 +9,7 @@ import type { View } from './router/load-view.ts';
 import { Router } from './router/router.tsx';
 import { useFocusOnNavigation } from './router/use-focus-on-navigation.ts';
 import { useView } from './router/view-context.ts';
+import type { Sheet } from './sheet.tsx';
 import { type Shop, ShopContext } from './shop-context.ts';
 
 export interface AppProps {
@@ -19,6 +20,8 @@ export interface AppProps {
   /** JSON text of the state that the browser starts from; the same text on both sides. */
   state: string;
   swr: SWRConfiguration;
+  /** On the server. */
+  sheet?: Sheet;
   reads?: Reads;
 }
 
@@ -36,12 +39,12 @@ function CurrentPage() {
 }
 
 /** The whole document, on both sides. */
-export function App({ shop, i18n, view, assets, state, swr, reads }: AppProps) {
+export function App({ shop, i18n, view, assets, state, swr, sheet, reads }: AppProps) {
   return (
     <ShopContext value={shop}>
       <I18nProvider i18n={i18n}>
         <SWRConfig value={swr}>
-          <Document shop={shop} assets={assets} state={state}>
+          <Document shop={shop} assets={assets} state={state} sheet={sheet}>
             <Router initialView={view} {...(reads ? { reads } : {})}>
               <CurrentPage />
               <ToastsPart />

@@ -45,7 +45,8 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(document, app);
   });
-  wakeOnFirstTouch(isAllDue());
+  // The dev server's styles come with the code: a part that sleeps would stand there without any.
+  wakeOnFirstTouch(isAllDue() || import.meta.env.DEV);
 }
 
 start().catch((error: unknown) => {

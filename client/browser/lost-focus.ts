@@ -1,8 +1,9 @@
 /** What a keyboard goes on with. Fields are left out: on a phone the focus would open its keyboard. */
 const NEXT = 'a[href], button:not(:disabled), summary, select:not(:disabled), [tabindex="0"]';
 
+/** Never a message that speaks of what went: it is gone in a moment, unless the focus holds it. */
 const canTake = (element: Element) =>
-  element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
+  element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-live]');
 
 /** The control after a place in the page, else the one before it: within the dialog, the page's part or the body. */
 function findNear(place: Range): HTMLElement | null {

@@ -87,10 +87,9 @@ export function Router({ initialView, reads, children }: RouterProps) {
         if (replace) window.history.replaceState(state, '', path);
         else window.history.pushState(state, '', path);
         if (replace || path.includes('#')) return;
-        const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
-        toTop();
-        // Once more: a glide to the link that was pressed may outlive the first.
-        requestAnimationFrame(toTop);
+        // With the frame that shows the page: now it would be laid out for this alone, and a glide to the link that was
+        // pressed may go on until then.
+        requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       });
     },
     [show],

@@ -1,80 +1,41 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
+import { preload } from 'react-dom';
+import { type KeyedComponent, readKeptMarkup } from './kept-markup.ts';
+import { escapeText, toAttribute } from './still-attributes.ts';
 
 /**
  * The HTML of content without state, written in one go: React's renderer may be interrupted at every element, and that
  * costs ten times as much. Byte for byte what React would have written, which it takes over in the browser; what this
  * does not know it leaves to React.
+ *
+ * Components are called and not mounted, so their hooks are those of the component that asks for the markup. That is
+ * the same for every hook but `useId`, whose ids tell the place of a mounted component: content with such ids is not
+ * still.
  */
 
 interface Properties extends Record<string, unknown> {
   children?: ReactNode;
-  loading?: unknown;
+  dangerouslySetInnerHTML?: { __html: string };
 }
 
-/** Elements that React writes without a rule of their own, by their beginning. */
-const BEGINNINGS = new Map(
-  ['a', 'article', 'bdi', 'button', 'div', 'h2', 'h3', 'h4', 'img', 'li', 's', 'span', 'svg'].map((name) => [
-    name,
-    `<${name}`,
-  ]),
-);
-
-/** How an attribute is written: as text, by `true` and `false` too, as an address, by its mere presence, or not at all. */
-type Rule = 'text' | 'word' | 'address' | 'presence' | 'silence';
-const RULES = new Map<string, Rule | null>([
-  ...['alt', 'className', 'decoding', 'height', 'loading', 'rel', 'role', 'sizes', 'srcSet', 'type', 'width'].map(
-    (name) => [name, 'text'] as const,
+/** Elements that React writes without a rule of their own. */
+const PLAIN = new Set(
+  'a article aside bdi button circle details div footer form g h1 h2 h3 h4 header label li nav noscript ol p path rect s search section small span strong summary svg time ul'.split(
+    ' ',
   ),
-  ['href', 'address'],
-  ['src', 'address'],
-  ['disabled', 'presence'],
-  ['children', 'silence'],
-  ['onClick', 'silence'],
+);
+/** Attributes that React writes after the others, in this order, or not at all where they stand. */
+const LATE: ReadonlyMap<string, readonly string[]> = new Map([
+  ['form', ['action', 'encType', 'method', 'target']],
+  ['input', ['name', 'value']],
 ]);
-
-/** Null where it is React's to say. */
-function findRule(name: string): Rule | null {
-  const known = RULES.get(name);
-  if (known !== undefined) return known;
-  const rule = name.startsWith('aria-') || name.startsWith('data-') ? 'word' : null;
-  RULES.set(name, rule);
-  return rule;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '"': '&quot;',
-  '&': '&amp;',
-  "'": '&#x27;',
-  '<': '&lt;',
-  '>': '&gt;',
-};
-const SPECIAL = /["&'<>]/;
-
-function escapeText(text: string): string {
-  return SPECIAL.test(text) ? text.replace(/["&'<>]/g, (character) => ENTITIES[character] ?? '') : text;
-}
-
-/** An attribute with the space before it; empty where React writes none; null where it is React's to say. */
-function toAttribute(name: string, value: unknown): string | null {
-  const rule = findRule(name);
-  if (value === null || value === undefined || rule === 'silence') return '';
-  if (rule === 'presence') return value === true ? ` ${name}=""` : value === false ? '' : null;
-  if (typeof value === 'string') {
-    // Any other beginning may be a protocol that React does not let through.
-    const isPath = rule !== 'address' || value.startsWith('/') || value.startsWith('https://');
-    if (rule === null || !isPath) return null;
-    return name === 'className' ? ` class="${escapeText(value)}"` : ` ${name}="${escapeText(value)}"`;
-  }
-  if (typeof value === 'number' && (rule === 'text' || rule === 'word') && name !== 'className') {
-    return ` ${name}="${value}"`;
-  }
-  return typeof value === 'boolean' && rule === 'word' ? ` ${name}="${value}"` : null;
-}
 
 class Writer {
   html = '';
   /** React parts two texts in a row by a comment. */
   #isAfterText = false;
+  /** Of the select that is being written. */
+  #selected: unknown = null;
 
   /** False when there is something that only React can write. */
   write(node: ReactNode): boolean {
@@ -86,8 +47,23 @@ class Writer {
       return true;
     }
     if (!isValidElement<Properties>(node)) return false;
-    if (node.type === Fragment) return this.write(node.props.children);
-    return typeof node.type === 'string' && this.#writeElement(node.type, node.props);
+    const { type, props } = node as { type: unknown; props: Properties };
+    if (typeof type === 'string') return this.#writeElement(type, props);
+    if (type === Fragment) return this.write(props.children);
+    // Classes, and what React has a rule of its own for, are mounted.
+    if (typeof type !== 'function' || type.prototype?.isReactComponent) return false;
+    return this.#writeComponent(type as KeyedComponent<Properties>, props);
+  }
+
+  #writeComponent(component: KeyedComponent<Properties>, props: Properties): boolean {
+    const key = component.toMarkupKey?.(props) ?? null;
+    if (key === null) return this.write(component(props));
+    const html = readKeptMarkup(key, () => toStillMarkup(component(props)));
+    if (html === null) return false;
+    this.html += html;
+    // It stands for one element or more.
+    this.#isAfterText = false;
+    return true;
   }
 
   #writeText(text: string): true {
@@ -98,27 +74,105 @@ class Writer {
   }
 
   #writeElement(name: string, props: Properties): boolean {
-    let tag = BEGINNINGS.get(name);
-    const isPicture = name === 'img';
-    // A picture that is wanted at once is also announced in the head of the page.
-    if (tag === undefined || (isPicture && props.loading !== 'lazy')) return false;
+    if (name === 'img') return this.#writePicture(props);
+    if (name === 'input') return this.#writeInput(props);
+    if (name === 'option') return this.#writeOption(props);
+    if (name === 'select') return this.#writeSelect(props);
+    // A button that sends a value of its own is written in an order of its own.
+    if (!PLAIN.has(name) || (name === 'button' && 'name' in props) || !this.#writeTag(name, props)) return false;
+    return this.#writeContent(name, props);
+  }
+
+  /** `<name` with its attributes. */
+  #writeTag(name: string, props: Properties): boolean {
+    const late = LATE.get(name);
+    if (late) return this.#writeTagInOrder(name, props, late);
+    let tag = `<${name}`;
     for (const attribute in props) {
       const written = toAttribute(attribute, props[attribute]);
       if (written === null) return false;
       tag += written;
     }
-    this.html += isPicture ? `${tag}/>` : `${tag}>`;
+    this.html += tag;
+    return true;
+  }
+
+  #writeTagInOrder(name: string, props: Properties, late: readonly string[]): boolean {
+    const early = Object.keys(props).filter((one) => !late.includes(one));
+    let tag = `<${name}`;
+    for (const attribute of [...early, ...late]) {
+      const written = toAttribute(attribute, props[attribute]);
+      if (written === null) return false;
+      tag += written;
+    }
+    this.html += tag;
+    return true;
+  }
+
+  #writeContent(name: string, { children, dangerouslySetInnerHTML: inner }: Properties): boolean {
+    this.html += '>';
     this.#isAfterText = false;
-    if (isPicture) return true;
-    if (!this.write(props.children)) return false;
+    if (inner) this.html += inner.__html;
+    else if (!this.write(children)) return false;
     this.html += `</${name}>`;
     this.#isAfterText = false;
     return true;
   }
+
+  #close(): true {
+    this.html += '/>';
+    this.#isAfterText = false;
+    return true;
+  }
+
+  #writePicture(props: Properties): boolean {
+    const { src, srcSet, sizes, loading, fetchPriority } = props;
+    if (loading !== 'lazy') {
+      // What is wanted at once is also announced in the head of the page.
+      if (typeof src !== 'string' || src === '' || fetchPriority !== 'high') return false;
+      const isSet = typeof srcSet === 'string';
+      preload(src, {
+        as: 'image',
+        ...(isSet ? { imageSrcSet: srcSet } : {}),
+        ...(isSet && typeof sizes === 'string' ? { imageSizes: sizes } : {}),
+        fetchPriority,
+      });
+    }
+    return this.#writeTag('img', props) && this.#close();
+  }
+
+  #writeInput(props: Properties): boolean {
+    // A field that the visitor fills has a state.
+    return props.type === 'hidden' && this.#writeTag('input', props) && this.#close();
+  }
+
+  /** Its value is said by the option that has it. */
+  #writeSelect({ value, ...props }: Properties): boolean {
+    if (!this.#writeTag('select', props)) return false;
+    this.#selected = value ?? null;
+    const isWritten = this.#writeContent('select', props);
+    this.#selected = null;
+    return isWritten;
+  }
+
+  #writeOption(props: Properties): boolean {
+    const { value } = props;
+    if (typeof value !== 'string' && typeof value !== 'number') return false;
+    if (!this.#writeTag('option', props)) return false;
+    if (this.#selected !== null && String(this.#selected) === String(value)) this.html += ' selected=""';
+    return this.#writeContent('option', props);
+  }
 }
 
-/** Null when the content is not still: then it is React's to render. */
+/**
+ * The markup of what stands alone in an element. Null when it is not still: then it is React's to render, and also
+ * React's to wait for, or to catch what it throws.
+ */
 export function toStillMarkup(content: ReactNode): string | null {
   const writer = new Writer();
-  return writer.write(content) ? writer.html : null;
+  try {
+    return writer.write(content) ? writer.html : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { holdPage } from './held-page.ts';
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
@@ -19,7 +20,11 @@ export function useModal(isOpen: boolean, onClose: () => void): Modal {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
     if (!dialog.open) dialog.showModal();
-    return () => dialog.close();
+    holdPage(dialog, true);
+    return () => {
+      holdPage(dialog, false);
+      dialog.close();
+    };
   }, [isOpen]);
 
   return {

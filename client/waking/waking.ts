@@ -9,8 +9,11 @@ export const firstTouch = new Promise<void>((resolve) => {
   ring = resolve;
 });
 
+/** After the first touch it is fetched as soon as it is known of: beside its page's data, not after them. */
 export function addPart(fetchPart: FetchPart): void {
   parts.add(fetchPart);
+  // What does not arrive is asked for again by whoever renders it.
+  firstTouch.then(fetchPart).catch(() => undefined);
 }
 
 /** Fetches what the page came without, and brings it to life. Resolves when all of it is here. */

@@ -16,7 +16,7 @@ export function AddToCartButton({ productId, disabled = false }: AddToCartButton
     <Button
       size="large"
       isWide
-      icon={<CartIcon />}
+      icon={disabled ? undefined : <CartIcon />}
       isLoading={addingIds.has(productId)}
       disabled={disabled}
       onClick={() => void add(productId)}

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { OrderTotals as Totals } from '../../../shared/api/cart.ts';
 import { SummaryList } from '../../ui/summary-list.tsx';
@@ -12,7 +12,7 @@ interface Row {
 
 const money = (text: string, sign = '') => <bdi>{sign + text}</bdi>;
 
-function toRows(totals: Totals): Row[] {
+function toRows(totals: Totals, taxRate: string): Row[] {
   const { SubTotalDiscount, RedeemedRewardPoints, RedeemedBalance, PaymentMethodFee, TaxRate } = totals;
   const rows: Row[] = [{ key: 'sub', term: <Trans>Subtotal</Trans>, detail: money(totals.SubTotal.Text) }];
   if (SubTotalDiscount) {
@@ -40,12 +40,15 @@ function toRows(totals: Totals): Row[] {
   }
   rows.push({ key: 'total', term: <Trans>Total</Trans>, detail: money(totals.OrderTotal.Text), tone: 'total' });
   if (TaxRate > 0) {
-    rows.push({ key: 'tax', term: <Trans>VAT included ({TaxRate}%)</Trans>, detail: money(totals.Tax.Text) });
+    rows.push({ key: 'tax', term: <Trans>VAT included ({taxRate})</Trans>, detail: money(totals.Tax.Text) });
   }
   return rows;
 }
 
 /** What an order costs, as commerce computed it. */
 export function OrderTotals({ totals }: { totals: Totals }) {
-  return <SummaryList look="totals" items={toRows(totals)} />;
+  const { i18n } = useLingui();
+  // Some countries tax in halves: 25.5 %.
+  const taxRate = i18n.number(totals.TaxRate / 100, { style: 'percent', maximumFractionDigits: 2 });
+  return <SummaryList look="totals" items={toRows(totals, taxRate)} />;
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { addToCart, SHOPPING_CART_TYPE } from '../../../shared/api/cart.ts';
+import { ApiError } from '../../../shared/api/endpoint.ts';
 import { getProduct } from '../../../shared/api/product.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useHref } from '../../router/use-href.ts';
@@ -65,6 +66,8 @@ export function useCartAdditions(): CartAdditions {
     } catch (error) {
       // It may have been added although its answer never came.
       void refreshCart();
+      // Sold out or off sale since the page was read: its button says so too.
+      if (error instanceof ApiError && error.status === 409) void mutate(isProductKey);
       showToast({ type: 'error', text: toErrorText(error) });
     } finally {
       setBusy(productId, false);

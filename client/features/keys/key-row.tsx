@@ -103,7 +103,7 @@ export function KeyRow({ revealed, onHide, children, ...rest }: KeyRowProps) {
   );
   return (
     <ProductLine product={product} pictureSize="64px" className={styles.row} meta={meta}>
-      <div className={styles.action}>
+      <div className={isShown ? styles.quiet : styles.action}>
         {revealed ? (
           <Button variant="ghost" icon={<EyeOffIcon />} onClick={onHide}>
             <Trans>Hide key</Trans>

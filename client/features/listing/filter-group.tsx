@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FilterValue } from '../../../shared/api/catalog.ts';
 import { type ListingFilters, toggleFilter } from '../../../shared/listing.ts';
+import { numberFormatOf } from '../../i18n.ts';
 import { PathLink } from '../../router/link.tsx';
 import { endedBy } from '../../ui/drawing.tsx';
 import { ChevronDownIcon } from '../../ui/icon.tsx';
@@ -54,8 +55,9 @@ interface FilterValuesProps {
 function FilterValues({ values, toPath }: FilterValuesProps) {
   const { t, i18n } = useLingui();
   const [chosen, products] = [t`chosen`, t`products:`];
+  const counts = numberFormatOf(i18n.locale);
   const toLink = (value: FilterValue) => {
-    const count = i18n.number(value.Count);
+    const count = counts.format(value.Count);
     return PathLink({
       className: value.Selected ? joinClasses(styles.value, endedBy('check')) : styles.value,
       path: toPath(value),

@@ -4,6 +4,7 @@ import { clearFilters, type ListingFilters } from '../../../shared/listing.ts';
 import { Later } from '../../router/later.tsx';
 import { PathLink } from '../../router/link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { holdPage } from '../../ui/held-page.ts';
 import { CloseIcon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { FilterGroup } from './filter-group.tsx';
@@ -17,6 +18,18 @@ interface FilterPanelProps {
   filters: ListingFilters;
 }
 
+/** It may be open before it lives. */
+function followPanel(panel: HTMLElement | null): (() => void) | undefined {
+  if (!panel) return undefined;
+  const tell = () => holdPage(panel, panel.matches(':popover-open'));
+  tell();
+  panel.addEventListener('toggle', tell);
+  return () => {
+    panel.removeEventListener('toggle', tell);
+    holdPage(panel, false);
+  };
+}
+
 /**
  * The filters: beside the products where there is room, else a drawer. A native popover needs no scripts to open,
  * closes with Escape and gives the focus back.
@@ -26,7 +39,7 @@ export function FilterPanel({ id, place, products, filters }: FilterPanelProps) 
   const hasChoice = filters.specs.length + filters.manufacturers.length > 0;
   const { Manufacturers } = products.ManufacturerFilter;
   return (
-    <aside className={styles.panel} id={id} popover="auto" aria-label={t`Filters`}>
+    <aside ref={followPanel} className={styles.panel} id={id} popover="auto" aria-label={t`Filters`}>
       <div className={styles.head}>
         <h2 className={styles.title}>
           <Trans>Filters</Trans>

@@ -4,6 +4,7 @@ import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import type { ListingFilters } from '../../../shared/listing.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterIcon } from '../../ui/icon.tsx';
+import { still } from '../../ui/still.ts';
 import { toListView } from '../tracking/events.ts';
 import { useTrackedView } from '../tracking/use-track.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -37,8 +38,8 @@ export function Listing({ place, products, filters, empty }: ListingProps) {
   useTrackedView(path, () => toListView(path, products.Products));
   const chosen = filters.specs.length + filters.manufacturers.length;
   const hasFilters = products.SpecificationFilter.Attributes.length > 0 || chosen > 0;
-  return (
-    <div className={styles.listing}>
+  const content = (
+    <>
       {hasFilters ? <FilterPanel id={PANEL_ID} place={place} products={products} filters={filters} /> : null}
       <div className={styles.results}>
         <div className={styles.bar}>
@@ -66,6 +67,8 @@ export function Listing({ place, products, filters, empty }: ListingProps) {
           empty
         )}
       </div>
-    </div>
+    </>
   );
+  // With nothing found it has a form to search anew.
+  return <div className={styles.listing} {...(products.TotalItems > 0 ? still(content) : { children: content })} />;
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import { type ListingFilters, writeFilters } from '../../../shared/listing.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
@@ -15,10 +14,12 @@ interface SortFormProps {
   filters: ListingFilters;
 }
 
+/** A page has one listing. */
+const SELECT_ID = 'sort';
+
 /** The order of a listing: a GET form that submits itself where there are scripts. */
 export function SortForm({ place, products, filters }: SortFormProps) {
   const { t } = useLingui();
-  const id = useId();
   const navigate = useNavigate();
   const [action] = place.toPath(1, filters).split('?');
   const { specs, manufacturers } = writeFilters(filters);
@@ -29,10 +30,10 @@ export function SortForm({ place, products, filters }: SortFormProps) {
     <form className={styles.form} action={action} method="get">
       {specs ? <input type="hidden" name="specs" value={specs} /> : null}
       {manufacturers ? <input type="hidden" name="manufacturers" value={manufacturers} /> : null}
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} htmlFor={SELECT_ID}>
         <Trans>Sort by</Trans>
       </label>
-      <Select id={id} name="orderby" size="small" {...choice}>
+      <Select id={SELECT_ID} name="orderby" size="small" {...choice}>
         {products.AvailableSortOptions.map((option) => (
           <option key={option.Value} value={option.Value}>
             {option.Text}

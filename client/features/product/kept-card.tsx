@@ -1,5 +1,6 @@
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import type { TimeLeft } from '../../../shared/discount-timer.ts';
+import { keptBy } from '../../ui/kept-markup.ts';
 import { ProductCard } from './product-card.tsx';
 
 type CardProps = ComponentProps<typeof ProductCard>;
@@ -27,9 +28,19 @@ function isSameCard({ tools: was, ...before }: CardProps, { tools: is, ...after 
 const KeptCard = memo(ProductCard, isSameCard);
 
 /**
+ * On the server, where nobody has added or wished for anything: its words and prices are those of the page's language
+ * and currency, and the rest is the product's own. What is wanted at once is announced by its page, and made anew.
+ */
+const ServerCard = keptBy(({ product, tools, headingLevel, sizes, isPriority }) => {
+  if (isPriority) return null;
+  const left = tools.timeLeftOf(product);
+  return `card ${tools.key} ${headingLevel} ${sizes} ${left?.days} ${left?.hours} ${JSON.stringify(product)}`;
+}, ProductCard);
+
+/**
  * A card of a list. In the browser it is rendered again only for news of its own product: a press on one card costs
- * that one, and not fifty. On the server, where nothing is rendered twice, it is called and not mounted.
+ * that one, and not fifty. The server makes it once for all the lists that it stands in.
  */
 export function renderCard(props: CardProps): ReactNode {
-  return import.meta.env.SSR ? ProductCard(props) : <KeptCard {...props} />;
+  return import.meta.env.SSR ? <ServerCard {...props} /> : <KeptCard {...props} />;
 }

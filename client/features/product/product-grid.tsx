@@ -8,9 +8,9 @@ import { useCardTools } from './use-card-tools.ts';
 
 /** Cards whose pictures load at once. */
 const FIRST_SIGHT = 4;
-/** Cards of the first screen. */
+/** Cards of the first two rows on phones, and of the first at any other width. */
 const FIRST_DRAWN_NARROW = 4;
-const FIRST_DRAWN_WIDE = 12;
+const FIRST_DRAWN_WIDE = 6;
 /** Two cards in a row, and two rows that reach into the screen. */
 const NARROW = '(width < 30rem)';
 

@@ -21,6 +21,8 @@ interface CardTexts extends PriceTexts {
 
 /** What the cards of one list share. */
 export interface CardTools {
+  /** What the cards of other pages have the same words, links and pictures by. */
+  key: string;
   href: ReturnType<typeof useHref>;
   isCrawler: boolean;
   priceOf: PriceOf;
@@ -36,7 +38,7 @@ export function useCardTools(products: readonly ShownCard[]): CardTools {
   const { t } = useLingui();
   const priceTexts = usePriceTexts();
   const href = useHref();
-  const { isCrawler } = useShop();
+  const { locale, currency, isCrawler } = useShop();
   const priceOf = usePrices(products);
   const ends = products.map((product) => priceOf(product)?.ProductDiscount?.ToDate);
   const timesLeft = useTimesLeft(ends);
@@ -67,6 +69,7 @@ export function useCardTools(products: readonly ShownCard[]): CardTools {
     [t, priceTexts],
   );
   return {
+    key: `${locale.code} ${currency} ${isCrawler}`,
     href,
     isCrawler,
     priceOf,

@@ -1,6 +1,6 @@
 /** Spec sections 5 and 9. */
 export const MIN_HEADER_TERM = 3;
-export const MIN_LAYER_TERM = 2;
+const MIN_LAYER_TERM = 2;
 export const SEARCH_DEBOUNCE_MS = 300;
 export const MAX_PREVIEWS = 4;
 export const CLEANUP_AFTER_ROUTE_MS = 250;
@@ -18,11 +18,16 @@ export function toTerm(text: string): string {
 }
 
 /** Characters, not UTF-16 units: one emoji is one. */
-export function countCharacters(text: string): number {
+function countCharacters(text: string): number {
   return [...text].length;
 }
 
 /** In the header's box nothing is searched below 3 characters. */
 export function isSearchable(text: string): boolean {
   return countCharacters(toTerm(text)) >= MIN_HEADER_TERM;
+}
+
+/** In the suggestion layer a shorter term is asked for all the same, but clears the list (spec section 5). */
+export function isListed(term: string): boolean {
+  return countCharacters(term) >= MIN_LAYER_TERM;
 }

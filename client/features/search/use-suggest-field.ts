@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SuggestFieldProps } from './suggest-field.tsx';
 
 // Only browsers use it: the Worker's bundle goes without.
@@ -21,14 +22,34 @@ export function useSuggestField(input: RefObject<HTMLInputElement | null>): Sugg
   const isAsked = useRef(false);
 
   function fetchSuggestField() {
-    if (isAsked.current || !fetchField) return;
+    const element = input.current;
+    if (isAsked.current || !fetchField || !element) return;
     isAsked.current = true;
+    let Field: Takeover['Field'] | undefined;
+    let isComposing = false;
+
+    function takeOver() {
+      // An input method would lose the word that it is composing together with its field.
+      if (!Field || isComposing || !element) return;
+      const hasFocus = document.activeElement === element;
+      const selection = hasFocus ? ([element.selectionStart ?? 0, element.selectionEnd ?? 0] as const) : null;
+      const next = { Field, selection };
+      // At once: a letter that came in between would find the caret where it was before it.
+      flushSync(() => setTakeover(next));
+    }
+
+    element.addEventListener('compositionstart', () => {
+      isComposing = true;
+    });
+    element.addEventListener('compositionend', () => {
+      isComposing = false;
+      // Some browsers tell of the word only after its end.
+      setTimeout(takeOver);
+    });
     fetchField().then(
-      ({ SuggestField: Field }) => {
-        const element = input.current;
-        const hasFocus = element !== null && document.activeElement === element;
-        const selection = hasFocus ? ([element.selectionStart ?? 0, element.selectionEnd ?? 0] as const) : null;
-        setTakeover({ Field, selection });
+      ({ SuggestField: loaded }) => {
+        Field = loaded;
+        takeOver();
       },
       (error: unknown) => {
         isAsked.current = false;

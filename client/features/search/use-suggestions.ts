@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Autocomplete, autocomplete } from '../../../shared/api/catalog.ts';
 import { callApi } from '../../data/browser-api.ts';
 import { useShop } from '../../shop-context.ts';
-import { countCharacters, MAX_PREVIEWS, MIN_LAYER_TERM, SEARCH_DEBOUNCE_MS, toTerm } from './search-rules.ts';
+import { isListed, MAX_PREVIEWS, SEARCH_DEBOUNCE_MS, toTerm } from './search-rules.ts';
 
 export interface Suggestions {
   /** Null while nothing is known: too short, or still asking for the first time. */
@@ -25,15 +25,15 @@ export function useSuggestions(text: string): Suggestions {
   const term = toTerm(text);
 
   useEffect(() => {
-    const isListed = countCharacters(term) >= MIN_LAYER_TERM;
-    if (!isListed) setState(NOTHING);
+    const canList = isListed(term);
+    if (!canList) setState(NOTHING);
     if (term === '') return;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
-      if (isListed) setState((held) => ({ ...held, isLoading: true }));
+      if (canList) setState((held) => ({ ...held, isLoading: true }));
       try {
         const answer = await callApi(locale.code, autocomplete, { term }, { signal: abort.signal });
-        if (abort.signal.aborted || !isListed) return;
+        if (abort.signal.aborted || !canList) return;
         setState({ results: { ...answer, Items: answer.Items.slice(0, MAX_PREVIEWS) }, term, isLoading: false });
       } catch (error) {
         if (abort.signal.aborted) return;

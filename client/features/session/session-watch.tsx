@@ -28,6 +28,8 @@ function useSessionMark(): void {
     }
     async function end() {
       if (readSessionMark() === null || (await askSession(locale.code, { cache, mutate })) !== 'nobody') return;
+      // A page of the account says so itself, on the way to the sign-in.
+      if (useSessionStore.getState().isEnding) return;
       // The session ended elsewhere or ran out (spec section 4, failed check). The visitor's page is shown already, with
       // a visitor's empty cart: that must not happen without a word.
       dropSessionMark();

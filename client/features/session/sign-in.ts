@@ -20,10 +20,10 @@ export function currentPath(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** Leaves for the sign-in. A fragment comes back by itself: each redirect hands it on, the last one to the page. */
+/** Leaves for the sign-in. The fragment goes with the return address: a form on the way would lose it. */
 export function startSignIn(locale: LocaleCode, returnPath: string, options?: SignInOptions): void {
   useSessionStore.setState({ isLeavingForSignIn: true });
-  window.location.assign(toSignInPath(locale, returnPath, options) + window.location.hash);
+  window.location.assign(toSignInPath(locale, returnPath + window.location.hash, options));
 }
 
 /** Goes on with a sign-in that the backend has prepared. */

@@ -15,25 +15,25 @@ let asking: Promise<boolean> | null = null;
 
 /**
  * What follows a call that answered 401 (spec section 8). The provider refused the token: logout, and the page is loaded
- * anew. There was no session any more: logout, a word about it, then the sign-in with the way back to this page. Several
- * calls that fail together do it once.
+ * anew. There was no session any more, which a page may also find out without a failure: logout, a word about it, then the
+ * sign-in with the way back to this page. Several calls that fail together do it once.
  *
  * Nothing ends when the customer is signed in after all: it answers true, and the call may be made again, once
  * (`isSecondTry`). For another customer, who signed in meanwhile, the page is loaded anew.
  */
-export function useExpiredSession(): (error: ApiError, isSecondTry?: boolean) => Promise<boolean> {
+export function useExpiredSession(): (error?: ApiError, isSecondTry?: boolean) => Promise<boolean> {
   const sayLogInAgain = useSayLogInAgain();
   const { locale } = useShop();
   const { cache, mutate } = useSWRConfig();
 
   const end = useCallback(
-    (error: ApiError) => {
+    (error?: ApiError) => {
       dropSessionMark();
       // The row may be gone already; what counts is that the browser's cookie goes too.
       const leaving = callApi(locale.code, logout, {}).catch((problem: unknown) =>
         console.warn('logout of an expired session', problem),
       );
-      if (error.code === SESSION_REFUSED) return void leaving.finally(() => window.location.reload());
+      if (error?.code === SESSION_REFUSED) return void leaving.finally(() => window.location.reload());
       void leaving.finally(() => void mutate(CUSTOMER_KEY));
       sayLogInAgain();
       setTimeout(() => startSignIn(locale.code, currentPath()), LOG_IN_AGAIN_MS);

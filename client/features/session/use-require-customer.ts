@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { tabStorage } from '../../browser/storage.ts';
 import { useShop } from '../../shop-context.ts';
 import { useSessionStore } from './session-store.ts';
 import { currentPath, startSignIn } from './sign-in.ts';
 import { useCustomer } from './use-customer.ts';
+import { useExpiredSession } from './use-expired-session.ts';
 
 const LAST_ATTEMPT = 'sign-in-started';
 /** A visitor who is back this soon was not signed in by the provider: sending them there again would go on for ever. */
@@ -15,16 +16,20 @@ export type CustomerGate = 'open' | 'waiting' | 'stuck';
 export function useRequireCustomer(): CustomerGate {
   const { locale } = useShop();
   const { customer, isSignedIn, isLoading } = useCustomer();
+  const endExpiredSession = useExpiredSession();
   const [isStuck, setIsStuck] = useState(false);
+  const wasSignedIn = useRef(false);
   const isVisitor = customer !== undefined && !isSignedIn;
   useEffect(() => {
     if (isSignedIn) tabStorage.remove(LAST_ATTEMPT);
+    wasSignedIn.current ||= isSignedIn;
     // A session that ended under way has its own way to the sign-in, with a word about it.
     if (!isVisitor || useSessionStore.getState().isEnding) return;
+    if (wasSignedIn.current) return void endExpiredSession();
     if (Date.now() - Number(tabStorage.get(LAST_ATTEMPT)) < LOOP_GUARD_MS) return setIsStuck(true);
     tabStorage.set(LAST_ATTEMPT, String(Date.now()));
     startSignIn(locale.code, currentPath());
-  }, [isSignedIn, isVisitor, locale.code]);
+  }, [isSignedIn, isVisitor, locale.code, endExpiredSession]);
   if (isSignedIn) return 'open';
   return isStuck || (!isLoading && !customer) ? 'stuck' : 'waiting';
 }

@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent } from 'react';
 import { PathLink } from '../../router/link.tsx';
 import { useShop } from '../../shop-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +19,11 @@ const ICONS = { info: InfoIcon, success: CircleCheckIcon, error: CircleAlertIcon
 
 /** It speaks and asks nothing: no dialog, and no stop of the Tab key by itself. */
 const NO_DIALOG = { role: 'group', 'aria-modal': undefined, tabIndex: -1 };
+
+/** Escape closes the toast, and not the dialog that it lies in as well. */
+function keepFromDialog(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.preventDefault();
+}
 
 function ActionOf({ action, onDone }: { action: ToastAction; onDone: () => void }) {
   if (action.href !== undefined) return <PathLink path={action.href}>{action.label}</PathLink>;
@@ -48,6 +54,7 @@ export function ToastCard({ toast, type, action }: ToastData & { toast: Toast.Ro
       toast={toast}
       className={joinClasses(styles.toast, styles[type])}
       swipeDirection={locale.dir === 'rtl' ? 'left' : 'right'}
+      onKeyDown={keepFromDialog}
       {...NO_DIALOG}
     >
       <Icon />

@@ -1,13 +1,15 @@
 import { Toast } from '@base-ui/react/toast';
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useCoveredEdge } from '../../ui/covered-edge.ts';
 import { useIsLive } from '../../waking/use-is-live.ts';
 import { ToastCard, type ToastData } from './toast-card.tsx';
 import { listenToToasts } from './toast-store.ts';
 import styles from './toasts.module.css';
 import { useClearedAfterMove } from './use-cleared-after-move.ts';
 import { useTopDialog } from './use-top-dialog.ts';
+import { useWayBack } from './use-way-back.ts';
 
 /** Spec section 9. */
 const TOAST_MS = 2_000;
@@ -44,20 +46,28 @@ function ToastRegion() {
   const { toasts, add, close } = Toast.useToastManager<ToastData>();
   const dialog = useTopDialog();
   const isSettled = useIsSettledIn(dialog);
+  const covered = useCoveredEdge(({ px }) => px);
   const place = useRef<HTMLDivElement>(null);
+  const { onFocus, goBack } = useWayBack(place);
   useLeftBehind(place, dialog);
   useClearedAfterMove(toasts, close);
   useEffect(
     () =>
       listenToToasts(({ type, text, action, durationMs = TOAST_MS }) => {
         // The same words of the same type stand there once: their time begins anew.
-        add({ id: `${type}:${text}`, title: text, timeout: durationMs, data: { type, action } });
+        add({ id: `${type}:${text}`, title: text, timeout: durationMs, data: { type, action }, onClose: goBack });
       }),
-    [add],
+    [add, goBack],
   );
 
   const region = (
-    <Toast.Viewport ref={place} className={dialog ? styles.beside : styles.region} aria-label={t`Notifications`}>
+    <Toast.Viewport
+      ref={place}
+      className={dialog ? styles.beside : styles.region}
+      style={{ '--covered': `${covered}px` } as CSSProperties}
+      aria-label={t`Notifications`}
+      onFocus={onFocus}
+    >
       {isSettled
         ? toasts.map((toast) => (toast.data ? <ToastCard key={toast.id} toast={toast} {...toast.data} /> : null))
         : null}

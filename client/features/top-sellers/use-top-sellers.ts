@@ -3,7 +3,7 @@ import { getCategory } from '../../../shared/api/catalog.ts';
 import { MEGA_MENU_PAGE_SIZE } from '../../../shared/listing.ts';
 import { useLiveRead } from '../../data/use-read.ts';
 import { useShop } from '../../shop-context.ts';
-import { useIsAllowed } from '../consent/consent-store.ts';
+import { isAllowed, useIsAllowed } from '../consent/consent-store.ts';
 import type { ShownCard } from '../product/product-card.tsx';
 import { keepTopSellers, readTopSellers } from './kept-top-sellers.ts';
 
@@ -20,20 +20,23 @@ const BEST_GAMES = {
 /** The shop's best sellers: as this browser keeps them, else asked for. Empty until they are there. */
 export function useTopSellers(): readonly ShownCard[] {
   const { code } = useShop().locale;
-  const isAllowed = useIsAllowed('preferences');
+  const isKept = useIsAllowed('preferences');
   /** Undefined until the storage was looked into, null when it has none. */
   const [kept, setKept] = useState<readonly ShownCard[] | null>();
   const { data } = useLiveRead(getCategory, kept === null ? BEST_GAMES : null);
   const fresh = data?.CatalogProductsModel.Products;
 
-  useEffect(() => setKept(isAllowed ? readTopSellers(code) : null), [isAllowed, code]);
+  // Asked anew here: on a page that comes to life the cookie may not have been read yet, and what is kept would be asked
+  // for all the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked into again whenever the choice changes
+  useEffect(() => setKept(isAllowed('preferences') ? readTopSellers(code) : null), [isKept, code]);
   useEffect(() => {
-    if (!isAllowed || !fresh) return;
+    if (!isKept || !fresh) return;
     keepTopSellers(
       code,
       fresh.map(({ ProductPrice: _price, ...product }) => product),
     );
-  }, [isAllowed, code, fresh]);
+  }, [isKept, code, fresh]);
 
   return kept ?? fresh ?? [];
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { addToWishlist } from '../../../shared/api/wishlist.ts';
 import { useCall } from '../../data/use-call.ts';
+import { useSessionStore } from '../session/session-store.ts';
 import { useCustomer } from '../session/use-customer.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { useErrorText } from '../toasts/use-error-text.ts';
@@ -17,7 +18,8 @@ export function PendingWishEffect() {
   const toErrorText = useErrorText();
   const { customer, isSignedIn } = useCustomer();
   useEffect(() => {
-    if (!customer) return;
+    // Wished for just now: it is on its way to the sign-in.
+    if (!customer || useSessionStore.getState().isLeavingForSignIn) return;
     // A visitor came back without signing in: the wish is dropped.
     const productId = takePendingWish();
     if (productId === null || !isSignedIn) return;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { ApiError } from '../../../shared/api/endpoint.ts';
 import { addToWishlist, removeFromWishlist } from '../../../shared/api/wishlist.ts';
@@ -38,6 +38,8 @@ export function useWishToggles(): WishToggles {
   const toErrorText = useErrorText();
   const endExpiredSession = useExpiredSession();
   const [lockedIds, setLockedIds] = useState(NONE);
+  // Pressed before it was known who is shopping.
+  const early = useRef(new Set<number>());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {
     const held = timers.current;
@@ -77,11 +79,29 @@ export function useWishToggles(): WishToggles {
     }
   }
 
-  function toggle(productId: number) {
-    if (lockedIds.has(productId) || isLoading) return;
+  function grant(productId: number) {
     if (isSignedIn) void change(productId);
     else askForSignIn(productId);
   }
+
+  function toggle(productId: number) {
+    if (lockedIds.has(productId)) return;
+    if (!isLoading) return grant(productId);
+    early.current.add(productId);
+    lock(productId);
+  }
+
+  const answerEarly = useEffectEvent(() => {
+    const productIds = [...early.current];
+    early.current.clear();
+    for (const productId of productIds) {
+      unlock(productId);
+      grant(productId);
+    }
+  });
+  useEffect(() => {
+    if (!isLoading) answerEarly();
+  }, [isLoading]);
 
   return { wishedIds, lockedIds, toggle };
 }

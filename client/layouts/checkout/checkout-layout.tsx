@@ -18,7 +18,7 @@ export function CheckoutLayout({ children }: LayoutProps) {
   return (
     <>
       <ConsentPart />
-      <div className={styles.frame} data-shop-theme={settings.ThemeName}>
+      <div className={styles.frame}>
         <SkipLink />
         <PageLoadingBar />
         <header className={styles.head}>

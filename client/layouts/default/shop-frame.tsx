@@ -3,7 +3,6 @@ import { PageLoadingBar } from '../../features/loading-bar/page-loading-bar.tsx'
 import { RotateHint } from '../../features/rotate-hint/rotate-hint.tsx';
 import { ConsentPart, FloatingParts } from '../floating-parts.tsx';
 import { Header } from '../header/header.tsx';
-import { useStoreSettings } from '../shell-reads.ts';
 import { shopPart } from '../shop-part.ts';
 import styles from './shop-frame.module.css';
 import { SkipLink } from './skip-link.tsx';
@@ -21,11 +20,10 @@ interface ShopFrameProps {
 
 /** Header, page, footer, and what floats above them. */
 export function ShopFrame({ hasDressing, children }: ShopFrameProps) {
-  const { ThemeName } = useStoreSettings();
   return (
     <>
       <ConsentPart />
-      <div className={styles.frame} data-shop-theme={ThemeName}>
+      <div className={styles.frame}>
         <SkipLink />
         <PageLoadingBar />
         <MaintenancePart />

@@ -4,7 +4,9 @@ import { Newsletter } from '../../features/newsletter/newsletter.tsx';
 import { useView } from '../../router/view-context.ts';
 import { useShop } from '../../shop-context.ts';
 import { Container } from '../../ui/container.tsx';
-import { useStoreSettings } from '../shell-reads.ts';
+import { still } from '../../ui/still.ts';
+import { keptByShell } from '../kept-by-shell.ts';
+import { useStoreSettings, useTopMenu } from '../shell-reads.ts';
 import styles from './footer.module.css';
 import { FooterBrand } from './footer-brand.tsx';
 import { FooterLinks } from './footer-links.tsx';
@@ -13,26 +15,35 @@ import { LanguageChoice } from './language-choice.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 
-/** Everything of spec section 1's footer; its texts, links and addresses are the store's settings. */
-export function Footer() {
+const Columns = keptByShell(
+  'footer-columns',
+  () => (
+    <div className={styles.columns}>
+      <FooterBrand />
+      <FooterLinks />
+    </div>
+  ),
+  () => [useStoreSettings(), useTopMenu()],
+);
+const Points = keptByShell('footer-points', InformationBar);
+const Payments = keptByShell('footer-payments', PaymentMarks);
+const Legal = keptByShell('footer-legal', LegalLinks, () => useStoreSettings().Footer);
+
+/** The footer of every page. */
+function FooterContent() {
   const { t } = useLingui();
-  const { match } = useView();
   const { renderedAt } = useShop();
   const { Name } = useStoreSettings();
   const year = renderedAt.slice(0, 4);
   return (
-    <footer className={styles.footer}>
-      {match?.name === 'home' ? <Newsletter /> : null}
-      <InformationBar />
+    <>
+      <Points />
       <Container className={styles.content}>
-        <div className={styles.columns}>
-          <FooterBrand />
-          <FooterLinks />
-        </div>
+        <Columns />
         {/* Filled by the reviews widget, where the merchant has one; without it there is nothing to see. */}
         <div className={styles.reviews} data-widget="reviews" />
         <div className={styles.row}>
-          <PaymentMarks />
+          <Payments />
           <section className={styles.choices} aria-label={t`Language and currency`}>
             <LanguageChoice />
             <div className={styles.live}>
@@ -46,9 +57,23 @@ export function Footer() {
               © {year} {Name}. All names and marks belong to their owners.
             </Trans>
           </p>
-          <LegalLinks />
+          <Legal />
         </div>
       </Container>
+    </>
+  );
+}
+
+/** The same element always: another page below the footer renders none of it anew. */
+const content = <FooterContent />;
+
+/** Everything of spec section 1's footer; its texts, links and addresses are the store's settings. */
+export function Footer() {
+  const { match } = useView();
+  return (
+    <footer className={styles.footer}>
+      {match?.name === 'home' ? <Newsletter /> : null}
+      <div {...still(content)} />
     </footer>
   );
 }

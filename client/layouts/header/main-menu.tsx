@@ -3,6 +3,7 @@ import { parseMegaMenu } from '../../../shared/mega-menu.ts';
 import { Link } from '../../router/link.tsx';
 import { useView } from '../../router/view-context.ts';
 import { Container } from '../../ui/container.tsx';
+import { still } from '../../ui/still.ts';
 import { useStoreSettings, useTopMenu } from '../shell-reads.ts';
 import styles from './main-menu.module.css';
 import { MegaMenu } from './mega-menu.tsx';
@@ -16,37 +17,36 @@ export function MainMenu() {
   const menu = useTopMenu();
   const mega = parseMegaMenu(useStoreSettings().MegaMenuSettings);
   const currentId = match?.name === 'category' ? Number(match.params.id) : null;
-  return (
-    <nav className={styles.nav} aria-label={t`Categories`}>
-      <Container>
-        <ul className={styles.items}>
-          {menu.map((item) => (
-            <li key={item.Id}>
-              {item.Id === MEGA_MENU_CATEGORY && mega.menuItems.length > 0 ? (
-                <MegaMenu category={item} settings={mega} isCurrent={item.Id === currentId} />
-              ) : (
-                <Link
-                  to="category"
-                  params={{ seName: item.SeName, id: item.Id, page: 1 }}
-                  className={styles.item}
-                  aria-current={item.Id === currentId ? 'page' : undefined}
-                >
-                  {item.Name}
-                </Link>
-              )}
-            </li>
-          ))}
-          <li>
-            <Link
-              to="blog"
-              className={styles.item}
-              aria-current={match?.name === 'blog' || match?.name === 'blogPost' ? 'page' : undefined}
-            >
-              {t`Blog`}
-            </Link>
+  const items = (
+    <Container>
+      <ul className={styles.items}>
+        {menu.map((item) => (
+          <li key={item.Id}>
+            {item.Id === MEGA_MENU_CATEGORY && mega.menuItems.length > 0 ? (
+              <MegaMenu category={item} settings={mega} isCurrent={item.Id === currentId} />
+            ) : (
+              <Link
+                to="category"
+                params={{ seName: item.SeName, id: item.Id, page: 1 }}
+                className={styles.item}
+                aria-current={item.Id === currentId ? 'page' : undefined}
+              >
+                {item.Name}
+              </Link>
+            )}
           </li>
-        </ul>
-      </Container>
-    </nav>
+        ))}
+        <li>
+          <Link
+            to="blog"
+            className={styles.item}
+            aria-current={match?.name === 'blog' || match?.name === 'blogPost' ? 'page' : undefined}
+          >
+            {t`Blog`}
+          </Link>
+        </li>
+      </ul>
+    </Container>
   );
+  return <nav className={styles.nav} aria-label={t`Categories`} {...still(items)} />;
 }

@@ -14,7 +14,7 @@ export function LoginLayout({ children }: LayoutProps) {
   return (
     <>
       <ConsentPart />
-      <div className={styles.frame} data-shop-theme={settings.ThemeName}>
+      <div className={styles.frame}>
         <header className={styles.head}>
           <Link to="home" aria-label={t`${settings.Name}, home`}>
             <Logo label={settings.Name} />

@@ -2,14 +2,14 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StoreSettings } from '../../../shared/api/store.ts';
-import type { DocumentAssets } from '../../document.tsx';
-import { SearchForm } from '../../features/content/search-form.tsx';
 import page from '../../pages/not-found/page.module.css';
 import { useHref } from '../../router/use-href.ts';
+import { PageSheet, type Sheet } from '../../sheet.tsx';
 import { type Shop, ShopContext } from '../../shop-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
-import { KeyMark } from '../../ui/key-mark.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ClockIcon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import frame from '../checkout/checkout-layout.module.css';
 import { EmptyLayout } from '../empty/empty-layout.tsx';
@@ -47,7 +47,7 @@ function Name({ settings }: Pick<Unavailability, 'settings'>) {
 function Body({ title, text, requestId, settings }: Unavailability) {
   const home = useHref()('home');
   return (
-    <div className={frame.frame} data-shop-theme={settings?.ThemeName}>
+    <div className={frame.frame}>
       <header className={frame.head}>
         <div className={frame.bar}>
           <Name settings={settings} />
@@ -55,15 +55,24 @@ function Body({ title, text, requestId, settings }: Unavailability) {
       </header>
       <EmptyLayout className={frame.main}>
         <Container width="narrow" className={page.page}>
-          <span className={page.mark}>
-            <KeyMark />
-          </span>
-          <h1 className={page.title}>{title}</h1>
-          <p className={page.words}>{text}</p>
-          <SearchForm />
-          <ButtonLink href={home} variant="secondary">
-            <Trans>Go to the home page</Trans>
-          </ButtonLink>
+          <EmptyState
+            icon={<ClockIcon />}
+            title={title}
+            headingLevel={1}
+            action={
+              <>
+                {/* This very page: a link to nowhere else. */}
+                <ButtonLink href="">
+                  <Trans>Try again</Trans>
+                </ButtonLink>
+                <ButtonLink href={home} variant="secondary">
+                  <Trans>Go to the home page</Trans>
+                </ButtonLink>
+              </>
+            }
+          >
+            {text}
+          </EmptyState>
           <p className={page.code}>{requestId}</p>
         </Container>
       </EmptyLayout>
@@ -74,27 +83,25 @@ function Body({ title, text, requestId, settings }: Unavailability) {
 interface UnavailableDocumentProps extends Unavailability {
   shop: Shop;
   i18n: I18n;
-  assets: Pick<DocumentAssets, 'styles'>;
+  sheet: Sheet;
 }
 
 /**
  * The shop's look around nothing, rendered by the server while the backend is away: no script, and every way out is a
- * plain link or form. Its styles are those of pages that the browser build has.
+ * plain link. Its styles are those of pages that the browser build has.
  */
-export function UnavailableDocument({ shop, i18n, assets, ...why }: UnavailableDocumentProps) {
+export function UnavailableDocument({ shop, i18n, sheet, ...why }: UnavailableDocumentProps) {
   return (
     <ShopContext value={shop}>
       <I18nProvider i18n={i18n}>
-        <html lang={shop.locale.tag} dir={shop.locale.dir}>
+        <html lang={shop.locale.tag} dir={shop.locale.dir} data-shop-theme={why.settings?.ThemeName}>
           <head>
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <meta name="color-scheme" content="dark light" />
             <meta name="robots" content="noindex" />
             <title>{why.title}</title>
-            {assets.styles.map((file) => (
-              <link key={file} rel="stylesheet" href={file} precedence="default" />
-            ))}
+            <PageSheet sheet={sheet} />
             <link rel="icon" href="/favicon.ico" sizes="32x32" />
             <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           </head>

@@ -21,7 +21,9 @@ import { useHref } from '../../router/use-href.ts';
 import { useShop } from '../../shop-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Grid, GridItem } from '../../ui/grid.tsx';
+import { SearchIcon } from '../../ui/icon.tsx';
 import { BlogTools } from './blog-tools.tsx';
 import styles from './page.module.css';
 import { TopPosts } from './top-posts.tsx';
@@ -75,12 +77,11 @@ export function BlogPage({ query }: PageProps) {
         </Grid>
       ) : null}
       {list.BlogPosts.length === 0 ? (
-        <p className={styles.none}>
-          <Trans>No post matches.</Trans>{' '}
-          <Link to="blog">
-            <Trans>Show all posts</Trans>
-          </Link>
-        </p>
+        <EmptyState
+          icon={<SearchIcon />}
+          title={<Trans>No post matches.</Trans>}
+          action={<ButtonLink variant="secondary" href={href('blog')}>{t`Show all posts`}</ButtonLink>}
+        />
       ) : null}
       <nav className={styles.pages} aria-label={t`Pages`}>
         {choice.page > 1 ? (

@@ -5,6 +5,7 @@ import { ProductRail } from '../../features/product/product-rail.tsx';
 import { Later } from '../../router/later.tsx';
 import { Link } from '../../router/link.tsx';
 import { Section } from '../../ui/section.tsx';
+import { still } from '../../ui/still.ts';
 import styles from './page.module.css';
 
 /** The rails of the home page, as the merchant has put them together. */
@@ -31,9 +32,13 @@ export function HomeRails() {
     </Section>
   ));
   return (
-    <div>
-      {sections[0]}
-      <Later>{sections.slice(1)}</Later>
-    </div>
+    <div
+      {...still(
+        <>
+          {sections[0]}
+          <Later>{sections.slice(1)}</Later>
+        </>,
+      )}
+    />
   );
 }

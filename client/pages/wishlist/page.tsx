@@ -5,6 +5,7 @@ import { GRID_SIZES, ProductCard } from '../../features/product/product-card.tsx
 import { useCardTools } from '../../features/product/use-card-tools.ts';
 import { LivePart } from '../../features/session/live-part.tsx';
 import { NotifyButton } from '../../features/stock-alert/notify-button.tsx';
+import { TopSellers } from '../../features/top-sellers/top-sellers.tsx';
 import { useWishlist } from '../../features/wishlist/use-wishlist.ts';
 import { useHref } from '../../router/use-href.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -26,13 +27,16 @@ export function WishlistPage() {
       <LivePart answer={answer}>
         {({ Items }) =>
           Items.length === 0 ? (
-            <EmptyState
-              icon={<HeartIcon />}
-              title={<Trans>Your wishlist is empty</Trans>}
-              action={<ButtonLink href={href('home')}>{t`Discover games`}</ButtonLink>}
-            >
-              <Trans>Press the heart of a game to keep it here.</Trans>
-            </EmptyState>
+            <>
+              <EmptyState
+                icon={<HeartIcon />}
+                title={<Trans>Your wishlist is empty</Trans>}
+                action={<ButtonLink href={href('home')}>{t`Discover games`}</ButtonLink>}
+              >
+                <Trans>Press the heart of a game to keep it here.</Trans>
+              </EmptyState>
+              <TopSellers />
+            </>
           ) : (
             <Wishes items={Items} />
           )

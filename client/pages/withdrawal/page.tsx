@@ -19,8 +19,8 @@ export function WithdrawalPage({ query }: PageProps) {
   const { ContactEmail } = useStoreSettings();
   return (
     <div className={styles.page}>
-      <ShopHead title={t`Withdraw from a contract`} canonicalPath={href('withdrawal')} />
-      <h1 className={styles.title}>
+      <ShopHead title={t`Withdraw from a contract`} isIndexable={false} canonicalPath={href('withdrawal')} />
+      <h1>
         <Trans>Withdraw from a contract</Trans>
       </h1>
       <p className={styles.words}>

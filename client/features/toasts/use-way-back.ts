@@ -1,0 +1,28 @@
+import { type FocusEvent, type RefObject, useCallback, useRef } from 'react';
+
+interface WayBack {
+  onFocus: (event: FocusEvent) => void;
+  /** For a message that closes. */
+  goBack: () => void;
+}
+
+/**
+ * The keyboard that came to a message goes back to where it was when the message closes, instead of nowhere. Where that
+ * is gone, as the row of what was removed, it stays in the dialog.
+ */
+export function useWayBack(region: RefObject<HTMLElement | null>): WayBack {
+  const cameFrom = useRef<EventTarget | null>(null);
+  const onFocus = useCallback(({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  }, []);
+  const goBack = useCallback(() => {
+    if (!region.current?.contains(document.activeElement)) return;
+    const before = cameFrom.current;
+    const back =
+      before instanceof HTMLElement && before.isConnected
+        ? before
+        : region.current.closest('dialog')?.querySelector('button');
+    back?.focus({ preventScroll: true });
+  }, [region]);
+  return { onFocus, goBack };
+}
