@@ -39,13 +39,16 @@ function readBeholder(): Beholder {
   return test.info().project.metadata as Beholder;
 }
 
+/** A picture of a whole page shows what is out of sight too. */
+const DRAW_ALL = '* { content-visibility: visible !important; }';
+
 /** The machine may have no letters for a script that readers of it have. */
-async function bringLetters(page: Page): Promise<void> {
+async function addStyles(page: Page): Promise<void> {
   await page.addInitScript((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
-  }, fonts.styleOf(locale));
+  }, fonts.styleOf(locale) + DRAW_ALL);
 }
 
 /** Pictures further down load when they come near. */
@@ -88,7 +91,7 @@ for (const who of ['visitor', 'customer'] as const) {
         test.skip(only !== undefined && (only === 'mouse') !== readBeholder().hasMouse, 'seen by others');
         const screen = toScreens(readPaths()).find((one) => one.name === name);
         if (!screen) return;
-        await bringLetters(page);
+        await addStyles(page);
         const path = `/${locale}${screen.path}`;
         if (name === 'home-consent') await page.goto(path);
         else await openReady(page, path);

@@ -123,7 +123,7 @@ export function toScreens(paths: CustomerPaths): Screen[] {
       open: async (page) => {
         await page
           .locator('main article')
-          .filter({ hasNot: page.locator('button[aria-label] svg + span') })
+          .filter({ hasNot: page.locator('.icon-shopping-cart') })
           .locator('h2 a')
           .first()
           .click();
@@ -301,5 +301,18 @@ export function toScreens(paths: CustomerPaths): Screen[] {
     },
     { name: 'profile-reward-points', path: '/profile/rewardpoints', who: 'customer' },
     { name: 'profile-wishlist', path: '/profile/wishlist', who: 'customer' },
+    {
+      name: 'profile-wishlist-empty',
+      path: '/profile/wishlist',
+      who: 'customer',
+      open: async (page) => {
+        await page.locator('main article button[aria-pressed=true]').first().waitFor();
+        const json = { IsSuccess: true, Messages: [], Data: { Items: [] } };
+        await page.route('**/api/v2/wishlist/get/', (route) => route.fulfill({ json }));
+        await page.reload();
+        await waitUntilReady(page);
+        await page.locator('#top-sellers article').first().waitFor();
+      },
+    },
   ];
 }

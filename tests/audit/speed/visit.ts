@@ -57,6 +57,27 @@ export async function withVisitor<T>(
   }
 }
 
+const QUIET_MS = 500;
+
+/** Nothing is on its way any more, and the page has time on its hands. Unlike `networkidle` it may be asked again. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    (quietMs) =>
+      new Promise<void>((resolve) => {
+        const rest = () => requestIdleCallback(() => resolve());
+        let timer = setTimeout(rest, quietMs);
+        new PerformanceObserver((_, observer) => {
+          clearTimeout(timer);
+          timer = setTimeout(() => {
+            observer.disconnect();
+            rest();
+          }, quietMs);
+        }).observe({ entryTypes: ['resource', 'longtask'] });
+      }),
+    QUIET_MS,
+  );
+}
+
 /** The page's scripts have taken over, and nobody has touched it. */
 export async function openAsleep(page: Page, url: string): Promise<void> {
   await page.goto(url);
