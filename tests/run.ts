@@ -59,7 +59,7 @@ const steps: readonly Step[] = [
   { name: 'generated-types', command: ['node', 'worker/local/types.ts', '--check'] },
   { name: 'compile', command: ['tsc', '-b'] },
   { name: 'dead-code', command: ['knip'] },
-  { name: 'catalogs', command: ['lingui', 'check', 'sync', '--clean', '--verbose'] },
+  { name: 'catalogs', command: ['lingui', 'check', 'sync', '--clean', '--overwrite', '--verbose'] },
   { name: 'build', command: ['node', 'tests/support/build-shop.ts'] },
   { name: 'budgets', command: ['node', 'tests/bench/weight.ts'] },
   vitestStep('unit', 'tests/vitest.unit.config.ts'),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
+import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { readBuiltWorker } from './support/built-workers.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from './support/test-secrets.ts';
@@ -16,6 +17,7 @@ const migrationsOf = (folder: string) => readD1Migrations(join(PROJECT, folder))
  */
 export default defineConfig({
   plugins: [
+    lingui(),
     cloudflareTest(async () => ({
       main: undefined,
       miniflare: {

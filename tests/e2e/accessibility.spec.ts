@@ -8,6 +8,7 @@ import {
   buyButton,
   checkOutAsNewCustomer,
   expectPaid,
+  openBreakingPage,
   openReady,
   toasts,
 } from './shopper.ts';
@@ -31,6 +32,8 @@ test('the catalogue has no accessibility fault', async ({ page, isMobile }) => {
   for (const path of [
     '/',
     '/category/games/1/2?specs=1',
+    // Nothing found.
+    '/category/gift-cards/2/1?specs=25',
     '/bundle/off-the-road/62/1',
     '/landing/racing-games/125/1',
     '/search',
@@ -57,6 +60,7 @@ test('what there is to read has no accessibility fault', async ({ page, isMobile
     '/how-to-activate-a-key',
     '/withdrawal',
     '/no/such/page',
+    '/blog?term=zzzzqqqq',
     '/blog',
   ]) {
     await expectSoundAt(page, `/${locale}${path}`);
@@ -92,20 +96,24 @@ test('no layout has an accessibility fault, to the left on a phone and to the ri
 test('a page that breaks has no accessibility fault', async ({ page, isMobile, expectFailure }) => {
   expectFailure(/^console: /);
   await openReady(page, `/${localeOf(isMobile)}/category/games/1/1`);
-  await page.route('**/catalog/product/details/*', async (route) => {
-    const answer = await route.fetch();
-    const body: { Data: { Breadcrumb?: unknown } } = await answer.json();
-    delete body.Data.Breadcrumb;
-    await route.fulfill({ response: answer, json: body });
-  });
-  await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await openBreakingPage(page);
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expectSound(page, 'the error page');
 });
 
 test('buying and the account have no accessibility fault', async ({ page, isMobile }) => {
   const locale = localeOf(isMobile);
-  for (const path of ['/login', '/register', '/passwordrecovery', '/passwordrecovery/confirm', '/cart', '/checkout']) {
+  for (const path of [
+    '/login',
+    // With a word about what went wrong.
+    '/login?problem=denied',
+    '/login?problem=unavailable',
+    '/register',
+    '/passwordrecovery',
+    '/passwordrecovery/confirm',
+    '/cart',
+    '/checkout',
+  ]) {
     await expectSoundAt(page, `/${locale}${path}`);
   }
   await addToCart(page, await sellProduct());

@@ -1,10 +1,18 @@
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { readShopTexts } from '../support/shop-texts.ts';
-import { buyAsNewCustomer, openOrder } from './customer.ts';
+import { readProviderTexts, readShopTexts } from '../support/shop-texts.ts';
+import { buyAsNewCustomer, openAccount, openOrder, readMessage } from './customer.ts';
+import { issueGiftCard } from './merchant.ts';
 import { expectNoFault, expectRightToLeft } from './page-checks.ts';
-import { openReady } from './shopper.ts';
+import { openReady, readMailedLink, sendFromAnywhere } from './shopper.ts';
 
 const say = await readShopTexts('ar');
+const sayProvider = await readProviderTexts('ar');
+const ARABIC = /\p{Script=Arabic}/u;
+
+const toastsOf = (page: Page) => page.getByRole('region', { name: say('Notifications') });
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: say(name), exact: true });
 
 test('the pages of the account read from right to left, without a fault', async ({ page }) => {
   test.slow();
@@ -55,7 +63,7 @@ test('in Arabic a key is revealed after two consents, and reported', async ({ pa
   await page.getByRole('radio', { name: say('It says that the key is not valid') }).check();
   await page.getByRole('button', { name: say('Send the report') }).click();
   // The message lies over what is below it for a moment.
-  const toasts = page.getByRole('region', { name: say('Notifications') });
+  const toasts = toastsOf(page);
   await expect(toasts).toContainText(say('We have your report'));
   await expect(toasts).toHaveText('');
   // Nor does the header, which stays on top, cover the menu.
@@ -76,8 +84,122 @@ test('in Arabic a session that is over is said to be', async ({ page, expectFail
     .getByRole('main')
     .getByRole('button', { name: say('Save'), exact: true })
     .click();
-  const toasts = page.getByRole('region', { name: say('Notifications') });
+  const toasts = toastsOf(page);
   await expect(toasts).toContainText(say('Your session has ended. Please log in again.'));
   await page.waitForURL(/\/auth\/realms\//);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('in Arabic a gift card becomes balance, a number is verified, data comes as a file, a deletion is asked for', async ({
+  page,
+  expectFailure,
+}) => {
+  await openAccount(page, '/en/profile');
+  const main = page.getByRole('main');
+
+  await test.step('the gift card', async () => {
+    await openReady(page, '/ar/profile/giftcard');
+    await page.getByLabel(say('Gift code')).fill(await issueGiftCard(2_500));
+    await button(page, 'Redeem').click();
+    await expect(toastsOf(page)).toContainText(ARABIC);
+    await expect(page.getByLabel(say('Gift code'))).toHaveValue('');
+    await expect(main.getByRole('table')).toContainText('25');
+    await expectNoFault(page);
+    await page.goto(`/ar/?giftcode=${await issueGiftCard(1_300)}`, { waitUntil: 'commit' });
+    await expect(toastsOf(page)).toContainText(/13.*\p{Script=Arabic}|\p{Script=Arabic}.*13/u);
+    await expect(page).toHaveURL('/ar/');
+  });
+
+  await openReady(page, '/ar/profile/preferences');
+  await test.step('the number', async () => {
+    const digits = String(crypto.getRandomValues(new Uint32Array(1))[0])
+      .padStart(10, '0')
+      .slice(-7);
+    await page.getByLabel(say('Mobile number')).fill(`+49 171 ${digits}`);
+    await button(page, 'Send code').click();
+    const field = page.getByLabel(say('Code from the SMS'));
+    await expect(field).toBeVisible();
+    const sms = await readMessage(page, `+49171${digits}`, 'sms');
+    const code = /\b\d{6}\b/.exec(/<pre[^>]*>(.*)<\/pre>/s.exec(sms)?.[1] ?? '')?.[0] ?? '';
+    expectFailure(/answer: 400 POST .*\/phone\/verify/);
+    await field.fill(code === '000000' ? '111111' : '000000');
+    await button(page, 'Verify number').click();
+    await expect(field).toHaveAccessibleDescription(ARABIC);
+    await field.fill(code);
+    await button(page, 'Verify number').click();
+    await expect(main.getByText(say('Verified'), { exact: true })).toBeVisible();
+  });
+
+  await test.step('the file', async () => {
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download my data').click()]);
+    expect(file.suggestedFilename()).toMatch(/\.json$/);
+  });
+
+  await test.step('the deletion', async () => {
+    await button(page, 'Request deletion of my account').click();
+    const dialog = page.getByRole('dialog');
+    await expectNoFault(page);
+    await dialog.getByRole('button', { name: say('Request deletion'), exact: true }).click();
+    await expect(toastsOf(page)).toContainText(ARABIC);
+    await expect(main.getByText(say('The deletion is requested'))).toBeVisible();
+    await expectRightToLeft(page);
+  });
+});
+
+test('in Arabic a guest withdraws in two steps and gets a receipt', async ({ page }) => {
+  const { email, order } = await buyAsNewCustomer(page);
+  await page.context().clearCookies({ name: '__Host-session' });
+  await openReady(page, '/ar/about-us');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('Withdraw from a contract') })
+    .click();
+  const main = page.getByRole('main');
+  await button(page, 'Continue').click();
+  await expect(main.getByText(say('Enter your name.'))).toBeVisible();
+  await main.getByLabel(say('Your name')).fill('نور المثال');
+  await main.getByLabel(say('Order number')).fill(order.CustomOrderNumber);
+  await main.getByLabel(say('E-mail address')).fill(email);
+  await button(page, 'Continue').click();
+  await expect(page.getByRole('heading', { name: say('Check and confirm') })).toBeFocused();
+  await expectNoFault(page);
+  await button(page, 'Confirm withdrawal').click();
+  await expect(page.getByRole('heading', { name: say('Your withdrawal has arrived') })).toBeVisible();
+  await expect(main.getByRole('time')).toHaveText(/\d|[٠-٩]/);
+  await expectRightToLeft(page);
+  await expectNoFault(page);
+  expect(await readMessage(page, email, order.CustomOrderNumber)).toMatch(ARABIC);
+});
+
+test('in Arabic a forgotten password is replaced by a mailed link, which works once', async ({
+  page,
+  expectFailure,
+}) => {
+  const { email } = await openAccount(page);
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await sendFromAnywhere(page, /\/password\/recovery$/);
+  await openReady(page, '/ar/login');
+  await page.getByRole('link', { name: say('Forgot your password?') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('Forgot your password?') })).toBeVisible();
+  await expectRightToLeft(page);
+  await expectNoFault(page);
+  await page.getByLabel(say('E-mail address')).fill(email);
+  await button(page, 'Send the link').click();
+  await expect(page.getByText(say('Look into your mailbox'))).toBeVisible();
+
+  const link = await readMailedLink(page, email, sayProvider('mailRecoverySubject'));
+  expect(new URL(link).pathname).toBe('/ar/passwordrecovery/confirm');
+  await openReady(page, link);
+  await expectRightToLeft(page);
+  await expectNoFault(page);
+  await page.locator('input[name=new-password]').fill('seven-quiet-harbours-3');
+  await button(page, 'Save the new password').click();
+  await expect(page.getByRole('main').getByRole('link', { name: say('Sign in') })).toBeVisible();
+
+  expectFailure(/answer: 400 POST .*\/password\/update/);
+  await openReady(page, link);
+  await page.locator('input[name=new-password]').fill('another-quiet-harbour-4');
+  await button(page, 'Save the new password').click();
+  await expect(page.getByRole('link', { name: say('Ask for a new link') })).toBeVisible();
 });

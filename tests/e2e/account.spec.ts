@@ -1,14 +1,21 @@
 import type { Page } from 'playwright/test';
+import { getCustomer } from '../../shared/api/customer.ts';
 import { expect, test } from '../support/journey.ts';
-import { buyAsNewCustomer, openAccount, openOrder, PREFERENCES, readMessage } from './customer.ts';
+import {
+  buyAsNewCustomer,
+  callAsPage,
+  openAccount,
+  openAccountMenu,
+  openOrder,
+  PREFERENCES,
+  readMessage,
+} from './customer.ts';
 import { issueGiftCard, refundUnit } from './merchant.ts';
-import { answerProvider, expectPaid, openReady, readMailedLink, toasts } from './shopper.ts';
+import { answerProvider, expectPaid, openReady, readMailedLink, toasts, waitUntilReady } from './shopper.ts';
 
-/** Follows a link of the account's menu, which is a dropdown on phones. */
+/** Follows a link of the account's menu. */
 async function followMenu(page: Page, isMobile: boolean, name: string): Promise<void> {
-  const menu = page.getByRole('complementary', { name: 'My account' });
-  if (isMobile) await menu.getByRole('button', { expanded: false }).click();
-  await menu.getByRole('link', { name }).click();
+  await (await openAccountMenu(page, isMobile)).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
@@ -144,12 +151,33 @@ test('the name is kept, all data comes as a file, and a deletion is asked for on
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByRole('listitem')).toHaveText([/your sign-in with us/, /keys/, /reward points/]);
   await dialog.getByRole('button', { name: 'Request deletion' }).click();
+  await expect(toasts(page)).toContainText('30 days');
   await expect(page.getByText('The deletion is requested')).toBeVisible();
   expect(await readMessage(page, email, 'Your account will be deleted')).toContain('within 30 days');
   await openReady(page, PREFERENCES);
   await expect(page.getByLabel('First name')).toHaveValue('Robin');
   await expect(page.getByText('The deletion is requested')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request deletion of my account' })).toHaveCount(0);
+});
+
+test('language and currency are chosen in the preferences, and are kept with the account', async ({ page }) => {
+  await openAccount(page);
+  const main = page.getByRole('main');
+  async function choose(label: string, value: string): Promise<void> {
+    await page.evaluate(() => document.body.setAttribute('data-before', ''));
+    const saved = page.waitForResponse(/\/customer\/setlanguageandcurrency\//);
+    await main.getByLabel(label, { exact: true }).selectOption(value);
+    expect((await saved).status()).toBe(200);
+    await expect(page.locator('body[data-before]')).toHaveCount(0);
+    await waitUntilReady(page);
+  }
+  await choose('Currency', 'USD');
+  await expect(main.getByLabel('Currency', { exact: true })).toHaveValue('USD');
+  await choose('Language', 'de');
+  await expect(page).toHaveURL('/de/profile/preferences');
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
+  const kept = await callAsPage(page, getCustomer, {});
+  expect(kept).toMatchObject({ LanguageIsoCode: 'de', CurrencyIsoCode: 'USD' });
 });
 
 test('a deletion waits for an order that is being paid: a message says so, and nothing is asked for', async ({

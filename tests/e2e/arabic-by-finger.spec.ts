@@ -68,6 +68,36 @@ test('in Arabic the highlights and the rails go on to the left, so a finger brin
   expect(await readPlace()).toBeLessThan(0);
 });
 
+/** Whether a part, or what it lies in, is turned round from left to right. */
+const isMirrored = (part: Locator) =>
+  part.evaluate((element) => {
+    for (let one: Element | null = element; one; one = one.parentElement) {
+      const { transform, scale } = getComputedStyle(one);
+      if (new DOMMatrix(transform).a < 0 || scale.startsWith('-')) return true;
+    }
+    return false;
+  });
+
+test('in Arabic the next highlight comes from the left, and its picture is not turned round', async ({ page }) => {
+  await openReady(page, '/ar/');
+  const slider = page.getByRole('region', { name: say('Highlights') });
+  const [next, previous] = ['Next slide', 'Previous slide'].map((name) =>
+    slider.getByRole('button', { name: say(name) }),
+  ) as [Locator, Locator];
+  const slides = slider.getByRole('group', { includeHidden: true });
+  const readLeft = async (slide: Locator) => (await slide.boundingBox())?.x ?? Number.NaN;
+  expect(await readLeft(slides.nth(1))).toBeLessThan(await readLeft(slides.first()));
+  // The arrows stand and point as the row goes.
+  expect(await readLeft(next)).toBeLessThan(await readLeft(previous));
+  for (const arrow of [next, previous]) expect(await isMirrored(arrow.locator('svg'))).toBe(true);
+  for (const picture of await slides.locator('img').all()) expect(await isMirrored(picture)).toBe(false);
+  const place = await readLeft(slides.first());
+  await next.click();
+  await expect.poll(() => readLeft(slides.nth(1))).toBeCloseTo(place, 0);
+  await previous.click();
+  await expect.poll(() => readLeft(slides.first())).toBeCloseTo(place, 0);
+});
+
 test('in Arabic the menu of a phone stands on the right, and a finger pushes it out there', async ({
   page,
   isMobile,

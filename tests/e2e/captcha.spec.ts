@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { openReady, toasts } from './shopper.ts';
+import { twoLanguages } from './two-languages.ts';
 
 const CONTACT = '/en/topic/contact-us';
 /** The provider's own page. */
@@ -9,15 +10,18 @@ const REGISTRATION = '/session/start?locale=en&returnurl=%2Fen%2Fprofile&prompt=
 const PATIENT = { timeout: 30_000 };
 const CAPTCHA_CODE = /\/assets\/(pass-captcha|altcha)-[\w-]+\.js$/;
 
-async function writeLetter(page: Page): Promise<void> {
+const english = (words: string) => words;
+
+async function writeLetter(page: Page, say = english): Promise<void> {
   const form = page.getByRole('main');
-  await form.getByLabel('Your name').fill('Robin Reader');
-  await form.getByLabel('E-mail').fill('robin@reader.example');
-  await form.getByLabel('Subject').fill('A question');
-  await form.getByLabel('Message').fill('Does it activate in Iceland?');
+  await form.getByLabel(say('Your name')).fill('Robin Reader');
+  await form.getByLabel(say('E-mail')).fill('robin@reader.example');
+  await form.getByLabel(say('Subject')).fill('A question');
+  await form.getByLabel(say('Message')).fill('Does it activate in Iceland?');
 }
 
-const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send' });
+const send = (page: Page, say = english) =>
+  page.getByRole('main').getByRole('button', { name: say('Send'), exact: true });
 
 /** Addresses of all that the page has asked for. */
 function noteRequests(page: Page): string[] {
@@ -67,37 +71,44 @@ test('the newsletter and partner forms go out alike, each with a proof of its ow
   expect(second).not.toBe(first);
 });
 
-test('when the proof cannot be made the shopper is told, and keeps every word', async ({ page, expectFailure }) => {
-  expectFailure(/captcha|common\/contactus/);
-  await openReady(page, CONTACT);
-  await writeLetter(page);
-  const answer = page.getByRole('main').getByRole('alert');
+for (const { locale, name, say } of twoLanguages) {
+  const contact = CONTACT.replace('/en/', `/${locale}/`);
 
-  await page.route(/\/captcha\/challenge/, (route) => route.fulfill({ status: 503, body: '' }));
-  await send(page).click();
-  await expect(answer).toHaveText('ReCaptcha error: Failed to execute');
-  await expect(page.getByLabel('Message')).toHaveValue('Does it activate in Iceland?');
+  test(`when the proof cannot be made the shopper is told, and keeps every word, ${name}`, async ({
+    page,
+    expectFailure,
+  }) => {
+    expectFailure(/captcha|common\/contactus/);
+    await openReady(page, contact);
+    await writeLetter(page, say);
+    const answer = page.getByRole('main').getByRole('alert');
 
-  await page.unroute(/\/captcha\/challenge/);
-  await page.route(/\/api\/v2\/common\/contactus$/, (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'captcha-token': 'altcha.spent' } }),
-  );
-  await send(page).click();
-  await expect(answer).toHaveText('Invalid token', PATIENT);
+    await page.route(/\/captcha\/challenge/, (route) => route.fulfill({ status: 503, body: '' }));
+    await send(page, say).click();
+    await expect(answer).toHaveText('ReCaptcha error: Failed to execute');
+    await expect(page.getByLabel(say('Message'))).toHaveValue('Does it activate in Iceland?');
 
-  await page.unroute(/\/api\/v2\/common\/contactus$/);
-  await send(page).click();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/\S/, PATIENT);
-});
+    await page.unroute(/\/captcha\/challenge/);
+    await page.route(/\/api\/v2\/common\/contactus$/, (route) =>
+      route.continue({ headers: { ...route.request().headers(), 'captcha-token': 'altcha.spent' } }),
+    );
+    await send(page, say).click();
+    await expect(answer).toHaveText('Invalid token', PATIENT);
 
-test('when its code does not come the shopper is told so', async ({ page, expectFailure }) => {
-  expectFailure(/assets\/(pass-captcha|altcha)|Failed to fetch dynamically/);
-  await page.route(CAPTCHA_CODE, (route) => route.abort());
-  await openReady(page, CONTACT);
-  await writeLetter(page);
-  await send(page).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('ReCaptcha error: Failed to load script');
-});
+    await page.unroute(/\/api\/v2\/common\/contactus$/);
+    await send(page, say).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/\S/, PATIENT);
+  });
+
+  test(`when its code does not come the shopper is told so, ${name}`, async ({ page, expectFailure }) => {
+    expectFailure(/assets\/(pass-captcha|altcha)|Failed to fetch dynamically/);
+    await page.route(CAPTCHA_CODE, (route) => route.abort());
+    await openReady(page, contact);
+    await writeLetter(page, say);
+    await send(page, say).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('ReCaptcha error: Failed to load script');
+  });
+}
 
 test('an account is opened with a proof, by the keyboard alone', async ({ page }) => {
   await page.goto(REGISTRATION);

@@ -132,3 +132,15 @@ test('a page brings the messages of its own language and of no other', async ({ 
     expect(gzipSync(text).byteLength, code).toBeLessThan(MESSAGES_BYTES);
   }
 });
+
+/** Spec section 2: their layout is the logo alone. */
+const LOGO_ALONE = new Set(['/login', '/register', '/passwordrecovery', '/passwordrecovery/confirm']);
+
+test('every page has the way to withdraw from a contract at its foot', async ({ baseURL }) => {
+  for (const { name, path } of PAGE_KINDS) {
+    const html = await (await fetch(`${baseURL}/en${path}`, { headers: { Connection: 'close' } })).text();
+    const links = [...html.matchAll(/<footer[\s>].*?<\/footer>/gs)].flatMap(([foot]) => readTags(foot, 'a'));
+    const ways = links.filter(({ href, hreflang }) => href === '/en/withdrawal' && hreflang === undefined);
+    expect(ways, name).toHaveLength(LOGO_ALONE.has(path) ? 0 : 1);
+  }
+});

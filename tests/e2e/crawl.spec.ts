@@ -3,6 +3,7 @@ import { LinkChecker } from 'linkinator';
 import { expect, test } from 'playwright/test';
 import { locales } from '../../shared/locales.ts';
 import { checkAll, checkClusters, checkPage, readSitemap, toPath } from '../support/hreflang.ts';
+import { readTags } from '../support/markup.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
 import { CRAWLER, SHOPPER, toFetcher } from '../support/readers.ts';
 
@@ -23,6 +24,15 @@ test('every page of the sitemap agrees with it about all of its languages', asyn
   const everyLanguage = urls.filter(({ cluster }) => toPath(cluster.en ?? '') === '/en/category/games/1/1');
   expect(everyLanguage).toHaveLength(locales.length);
   expect(await checkAll(everyLanguage, (one) => checkPage(get, one))).toEqual([]);
+});
+
+test('a page that search engines shall not list names them no other languages', async ({ baseURL }) => {
+  const get = toFetcher(baseURL ?? '', CRAWLER);
+  for (const { name, path } of PAGE_KINDS.filter(({ isIndexable }) => !isIndexable)) {
+    const html = await (await get(`/en${path}`)).text();
+    const alternates = readTags(html, 'link').filter(({ rel, hreflang }) => rel === 'alternate' && hreflang);
+    expect(alternates, name).toEqual([]);
+  }
 });
 
 const validator = new HtmlValidate({

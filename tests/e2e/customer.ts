@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { getCart, SHOPPING_CART_TYPE, updateCart } from '../../shared/api/cart.ts';
 import { createOrder, getPaymentMethodsV3 } from '../../shared/api/checkout.ts';
 import { type Endpoint, type Envelope, toRequest } from '../../shared/api/endpoint.ts';
@@ -22,6 +22,13 @@ export async function openAccount(page: Page, path = PREFERENCES): Promise<{ ema
   await expect(page).toHaveURL(path);
   await waitUntilReady(page);
   return account;
+}
+
+/** The account's menu, which is a dropdown on phones. */
+export async function openAccountMenu(page: Page, isMobile: boolean): Promise<Locator> {
+  const menu = page.getByRole('navigation', { name: 'My account' });
+  if (isMobile) await menu.getByRole('button', { expanded: false }).click();
+  return menu;
 }
 
 /** Makes a call as the page's own scripts do: what a journey needs, but is not about. */

@@ -6,6 +6,8 @@ const PAGES = { home: '/en/', listing: GAMES, product: '/en/product/cinder-parad
 /** The page, its style sheet, font, scripts and words, the icon; the home page's carousel. */
 const REQUESTS_LIMIT = 12;
 const FONTS_LIMIT = 2;
+/** A tenth of what still counts as good. */
+const SHIFT_LIMIT = 0.01;
 /** How far below the screen the browser looks for lazy pictures, on the slowest line. */
 const LAZY_MARGIN_PX = 2_500;
 
@@ -44,14 +46,61 @@ function readPictures(page: Page) {
   );
 }
 
+interface Shift {
+  value: number;
+  /** What moved, by its name and classes. */
+  moved: string[];
+}
+
+/** Notes what moves on the page without the visitor's doing. */
+async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    interface LayoutShift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    }
+    const nameOf = (node: Node | null) => (node instanceof Element ? `${node.nodeName} ${node.className}` : '');
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        if (!hadRecentInput) shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
+/** A screen at a time, as far as the page goes, and back: neither wheel nor key, after which shifts are forgiven. */
+async function lookThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+}
+
 for (const [name, path] of Object.entries(PAGES)) {
+  test(`nothing of the ${name} page moves while it comes, wakes and is looked through`, async ({ page }) => {
+    const readShifts = await watchShifts(page);
+    await watchLoad(page, path);
+    await lookThrough(page);
+    const shifts = await readShifts();
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect(sum, JSON.stringify(shifts)).toBeLessThan(SHIFT_LIMIT);
+  });
+
   test(`the ${name} page asks for little before the first touch, and for nothing twice`, async ({ page }) => {
     const requests = await watchLoad(page, path);
     const pictures = requests.filter(isOf('image'));
     expect(requests.length - pictures.length, requests.map((one) => one.url()).join('\n')).toBeLessThanOrEqual(
       REQUESTS_LIMIT,
     );
-    expect(requests.filter(isOf('stylesheet'))).toHaveLength(1);
+    expect(requests.filter(isOf('stylesheet'))).toEqual([]);
     expect(requests.filter(isOf('font')).length).toBeLessThanOrEqual(FONTS_LIMIT);
     const urls = requests.map((request) => request.url());
     expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([]);
@@ -59,8 +108,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     await test.step('what the first paint needs is announced before the page', async () => {
       const link = (await (await requests[0]?.response())?.allHeaders())?.link ?? '';
       const announced = [...link.matchAll(/<([^>]+)>/g)].map(([, file = '']) => file);
-      const looks = requests.filter((one) => isOf('stylesheet')(one) || isOf('font')(one));
-      for (const one of looks) expect(announced).toContain(new URL(one.url()).pathname);
+      for (const one of requests.filter(isOf('font'))) expect(announced).toContain(new URL(one.url()).pathname);
     });
   });
 

@@ -221,6 +221,23 @@ test('by keyboard: a game is bought, paid and its key revealed', async ({ page }
   });
 });
 
+test('by keyboard: a button whose product went off sale lets the keyboard go on from there', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/^answer: 409 POST .*\/cart\/add\/$/);
+  const product = await sellProduct();
+  await openReady(page, product.path);
+  const buy = page.getByRole('region', { name: 'Buy' });
+  await tabTo(page, buy.getByRole('button', { name: 'Add to cart' }));
+  await product.change({ priceUsd: null });
+  await page.keyboard.press('Enter');
+  await expect(toasts(page)).toContainText('not for sale');
+  await expect(buy.getByRole('button', { name: 'Not available at the moment' })).toBeDisabled();
+  await page.keyboard.press('Tab');
+  await expect(buy.getByRole('button', { name: /^Wishlist/ })).toBeFocused();
+});
+
 test('by keyboard: the cart is changed, and the keyboard is not lost with what goes', async ({ page }) => {
   const [first, second] = [await sellProduct(), await sellProduct()];
   for (const product of [first, second]) {
@@ -254,6 +271,32 @@ test('by keyboard: the cart is changed, and the keyboard is not lost with what g
   await pressAt(page, main(page).getByRole('button', { name: `Put back ${second.name}` }));
   await expect(main(page).getByLabel(`Quantity of ${second.name}`)).toBeVisible();
   await expectFocusKept(page);
+});
+
+test('by keyboard: Escape at a message in the open cart closes the message alone, and leads back into the cart', async ({
+  page,
+}) => {
+  const [kept, gone] = [await sellProduct(), await sellProduct()];
+  for (const product of [kept, gone]) {
+    await openReady(page, product.path);
+    await pressAt(page, page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Add to cart' }));
+    await expect(toasts(page)).toContainText('Added to your cart');
+  }
+  const cart = banner(page).getByRole('link', { name: /^Cart/ });
+  await pressAt(page, cart);
+  const drawer = dialog(page, 'Your cart');
+  const undo = drawer.getByRole('button', { name: 'Undo' });
+  for (const { name } of [gone, kept]) {
+    await pressAt(page, drawer.getByRole('button', { name: `Remove ${name}` }));
+    await tabTo(page, undo.first());
+    await page.keyboard.press('Escape');
+    await expect(undo).toHaveCount(0);
+    await expect(drawer).toBeVisible();
+    await expect(drawer.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(cart).toBeFocused();
 });
 
 test('by keyboard: a visitor wishes for a game, signs in, and takes the wish back', async ({ page }) => {
@@ -417,4 +460,27 @@ test('by keyboard: a language is chosen by its name, and counts when Enter is pr
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/de\/about-us$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('by keyboard: the blog is searched and put in order, and a post is read', async ({ page }) => {
+  await openReady(page, '/en/blog');
+  const sort = main(page).getByLabel('Sort posts by');
+  await tabTo(page, sort);
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/\/en\/blog$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en\/blog\?sort=\d$/);
+  await expect(sort).toBeFocused();
+  await tabTo(page, main(page).getByLabel('Search the blog'));
+  await page.keyboard.type('zzzzqqqq');
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toContainText('No post matches.');
+  await pressAt(page, main(page).getByRole('link', { name: 'Show all posts' }));
+  await expect(page).toHaveURL(/\/en\/blog$/);
+  await expectAtMain(page);
+  const post = main(page).getByRole('article').first().getByRole('link').first();
+  const path = (await post.getAttribute('href')) ?? '';
+  await pressAt(page, post);
+  await expect(page).toHaveURL(path);
+  await expectAtMain(page);
 });

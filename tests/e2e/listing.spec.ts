@@ -97,6 +97,17 @@ test('filters toggle, are counted, live in the address, and are cleared without 
   await expect(main(page).getByLabel('Sort by')).toHaveValue('10');
 });
 
+test('what is chosen shows in the colours of a contrast theme too', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openReady(page, `${GAMES}?specs=25`);
+  await openFilters(page);
+  const racing = filters(page).getByRole('link', { name: /^Racing/ });
+  const [tick, box] = await racing.evaluate((link) =>
+    ['::after', '::before'].map((part) => getComputedStyle(link, part).backgroundColor),
+  );
+  expect(tick).not.toBe(box);
+});
+
 test('products stay in sight while the next ones are on their way', async ({ page }) => {
   await openReady(page, GAMES);
   let letGo = () => {};

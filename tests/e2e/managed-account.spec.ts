@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts';
-import { openReady, readMailedLink, registerAtProvider } from './shopper.ts';
+import { openAccountMenu } from './customer.ts';
+import { DEMO, openReady, readMailedLink, refuseCookies, registerAtProvider, signInAtProvider } from './shopper.ts';
 
 const ACCOUNT = '/auth/realms/latchkey/account';
 const NEW_PASSWORD = 'seven-quiet-harbours-3';
@@ -12,10 +13,8 @@ test('a shopper manages the account: mailbox, name, address, password, sign-ins,
   await page.goto('/session/start?locale=en&returnurl=%2Fen%2Fprofile%2Fpreferences&prompt=create');
   const { email, password } = await registerAtProvider(page);
   await openReady(page, '/en/profile/preferences');
-  if (isMobile) await page.getByRole('button', { name: 'Preferences' }).click();
-  const link = page
-    .getByRole('navigation', { name: 'My account' })
-    .getByRole('link', { name: 'Manage account (opens in a new tab)' });
+  const menu = await openAccountMenu(page, isMobile);
+  const link = menu.getByRole('link', { name: 'Manage account (opens in a new tab)' });
   await expect(link).toHaveAttribute('target', '_blank');
   await page.goto((await link.getAttribute('href')) ?? '');
   await expect(page.getByText(`Signed in as ${email}.`)).toBeVisible();
@@ -80,6 +79,31 @@ test('a shopper manages the account: mailbox, name, address, password, sign-ins,
   // The parts above have what they show, and have not pushed it away.
   await page.waitForLoadState('networkidle');
   await expect(privacy).toBeInViewport();
+});
+
+test('a link to a part of the preferences leads to that part through the sign-in, the provider’s and the shop’s own', async ({
+  page,
+}) => {
+  const part = '/en/profile/preferences#privacy';
+  async function expectArrival(): Promise<void> {
+    await expect(page).toHaveURL(part);
+    const privacy = page.getByRole('heading', { name: 'Privacy' });
+    await expect(privacy).toBeFocused();
+    await page.waitForLoadState('networkidle');
+    await expect(privacy).toBeInViewport();
+  }
+  await refuseCookies(page);
+  await page.goto(part);
+  await signInAtProvider(page);
+  await expectArrival();
+
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await openReady(page, `/en/login?returnurl=${encodeURIComponent(part)}`);
+  await page.getByLabel('E-mail address').fill(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expectArrival();
 });
 
 test('the account page speaks the language of the shop, from right to left too', async ({ page }) => {

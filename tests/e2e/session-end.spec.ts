@@ -1,11 +1,42 @@
 import type { Page } from 'playwright/test';
 import { SESSION_REFUSED } from '../../shared/api/auth.ts';
 import { expect, test } from '../support/journey.ts';
-import { openAccount, PREFERENCES } from './customer.ts';
+import { openAccount, openAccountMenu, PREFERENCES } from './customer.ts';
 import { sellProduct } from './merchant.ts';
-import { addToCart, openReady, signInAtProvider, toasts } from './shopper.ts';
+import { addToCart, openReady, signInAtProvider, toasts, touchPage } from './shopper.ts';
 
 const readMark = (page: Page) => page.evaluate(() => localStorage.getItem('accesstoken'));
+
+const CUSTOMER_CALL = '**/customer/info';
+const IS_OVER = 'Your session has ended. Please log in again.';
+
+/** The account's page has all that it reads for itself. */
+async function waitForAll(page: Page): Promise<void> {
+  await touchPage(page);
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect.poll(() => readMark(page)).toMatch(/^[\da-f]{24}$/);
+}
+
+/** The session is gone, and only what is pressed can meet that: the page hears nothing more about its customer. */
+async function endBehindPage(page: Page): Promise<void> {
+  await waitForAll(page);
+  await page.route(CUSTOMER_CALL, () => undefined);
+  await page.context().clearCookies();
+}
+
+/** From here on, with all timers of the page a minute on. */
+const stopTime = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
+
+/** The word about it stands for three seconds, on the same page, and then gives way to the sign-in. */
+async function expectWordThenSignIn(page: Page): Promise<void> {
+  await page.clock.runFor(2_999);
+  await expect(toasts(page)).toContainText(IS_OVER);
+  await expect(page).toHaveURL(PREFERENCES);
+  await page.clock.runFor(1);
+  await page.waitForURL(/\/auth\/realms\//);
+  await page.clock.resume();
+}
 
 /** Changes the name, which needs a live session. */
 async function saveName(page: Page): Promise<void> {
@@ -17,27 +48,38 @@ test('a session that is over is said to be for three seconds, then the sign-in l
   page,
   expectFailure,
 }) => {
-  const account = await openAccount(page);
-  await expect.poll(() => readMark(page)).toMatch(/^[\da-f]{24}$/);
-  await page.waitForLoadState('networkidle');
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.context().clearCookies();
+  const account = await openAccount(page);
+  await endBehindPage(page);
+  await stopTime(page);
   expectFailure(/answer: 401 POST .*\/customer\/update/);
   const out = page.waitForResponse(/\/auth\/logout/i);
   await saveName(page);
-  await expect(toasts(page)).toContainText('Your session has ended. Please log in again.');
+  await expect(toasts(page)).toContainText(IS_OVER);
   await out;
   expect(await readMark(page)).toBeNull();
-  await page.clock.runFor(2_999);
-  await expect(toasts(page)).toContainText('Your session has ended. Please log in again.');
-  await expect(page).toHaveURL(PREFERENCES);
-  await page.clock.runFor(1);
-  await page.waitForURL(/\/auth\/realms\//);
-  await page.clock.resume();
+  await expectWordThenSignIn(page);
+  await page.unroute(CUSTOMER_CALL);
   await signInAtProvider(page, account);
   await expect(page).toHaveURL(PREFERENCES);
   await expect(page.getByLabel('First name')).toBeVisible();
+});
+
+test('a page that finds out by itself that the session is over says so for three seconds as well', async ({ page }) => {
+  await page.clock.install();
+  await openAccount(page);
+  await waitForAll(page);
+  await stopTime(page);
+  await page.context().clearCookies();
+  const out = page.waitForResponse(/\/auth\/logout/i);
+  // Who comes back to the window is asked about anew; what else is read of them says nothing yet.
+  await page.route(/\/(gdpr\/tools|wishlist\/get\/)$/, () => undefined);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.clock.runFor(1);
+  await expect(toasts(page)).toContainText(IS_OVER);
+  await out;
+  expect(await readMark(page)).toBeNull();
+  await expectWordThenSignIn(page);
 });
 
 test('a session that ended while its customer was away is said to be over, beside the empty cart of a visitor', async ({
@@ -61,9 +103,7 @@ test('a session that ended while its customer was away is said to be over, besid
 
 test('the message about a session that is over has a way to the sign-in at once', async ({ page, expectFailure }) => {
   await openAccount(page);
-  // What the page reads for itself is in: only the change meets the end of the session.
-  await page.waitForLoadState('networkidle');
-  await page.context().clearCookies();
+  await endBehindPage(page);
   expectFailure(/answer: 401 POST .*\/customer\/update/);
   await saveName(page);
   await toasts(page).getByRole('button', { name: 'Log in' }).click();
@@ -117,7 +157,7 @@ test('what is pressed while another tab signs in anew is done, and nobody is log
   expectFailure,
 }) => {
   await openAccount(page);
-  await page.waitForLoadState('networkidle');
+  await waitForAll(page);
   const before = await readSession(page);
   const logouts: string[] = [];
   page.on('request', (request) => {
@@ -173,8 +213,7 @@ test('signing out in one tab loads the other anew, signing in as well', async ({
   const before = other.locator('body[data-before]');
   await expect(before).toHaveCount(1);
 
-  if (isMobile) await page.getByRole('main').getByRole('button', { name: 'Preferences' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await (await openAccountMenu(page, isMobile)).getByRole('button', { name: 'Log out' }).click();
   await expect(before).toHaveCount(0);
   expect(await readMark(other)).toBeNull();
   await expect(page).toHaveURL('/en/');

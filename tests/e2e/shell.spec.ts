@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { GAMES, openReady, toasts, touchPage, waitUntilReady } from './shopper.ts';
+import { expectRightToLeft } from './page-checks.ts';
+import { GAMES, openBreakingPage, openReady, touchPage, waitUntilReady } from './shopper.ts';
+import { twoLanguages } from './two-languages.ts';
 
 const popup = (page: Page) => page.getByRole('region', { name: 'Latchkey in your browser' });
 
@@ -93,58 +95,60 @@ test('the offer of the extension closes on its confirmation too, and gives the k
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('a page that breaks says so under the title of a page that is not there, and goes home', async ({
-  page,
-  expectFailure,
-}) => {
-  expectFailure(/^console: /);
-  await page.clock.install();
-  await openReady(page, GAMES);
-  await page.route('**/catalog/product/details/*', async (route) => {
-    const answer = await route.fetch();
-    const body: { Data: { Breadcrumb?: unknown } } = await answer.json();
-    delete body.Data.Breadcrumb;
-    await route.fulfill({ response: answer, json: body });
+for (const { locale, name, say } of twoLanguages) {
+  test(`a page that breaks says so under the title of a page that is not there, and goes home, ${name}`, async ({
+    page,
+    expectFailure,
+  }) => {
+    expectFailure(/^console: /);
+    await page.clock.install();
+    await openReady(page, GAMES.replace('/en/', `/${locale}/`));
+    await openBreakingPage(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      say('An error occurred while showing the error page'),
+    );
+    await expect(page).toHaveTitle(new RegExp(say('This page could not be found')));
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: say('Go to the home page') })).toHaveAttribute('href', `/${locale}/`);
+    if (locale === 'ar') await expectRightToLeft(page);
+    await page.clock.fastForward(5_000);
+    await expect(page).toHaveURL(`/${locale}/`);
+    await expect(page.getByRole('banner')).toBeVisible();
   });
-  await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An error occurred while showing the error page');
-  await expect(page).toHaveTitle(/This page could not be found/);
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/en/');
-  await page.clock.fastForward(5_000);
-  await expect(page).toHaveURL(/\/en\/$/);
-  await expect(page.getByRole('banner')).toBeVisible();
-});
 
-test('code that does not come is fetched by loading the page once; the second time the shop says so', async ({
-  page,
-  expectFailure,
-}) => {
-  expectFailure(/^request: GET .*\/assets\/.* net::ERR_FAILED$/);
-  expectFailure(/^console: Failed to load resource: net::ERR_FAILED/);
-  let isDown = false;
-  await page.route('**/assets/**/*.js', (route) => (isDown ? route.abort() : route.continue()));
-  // Another load of a page finds the files that it names.
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) isDown = false;
+  test(`code that does not come is fetched by loading the page once; the second time the shop says so, ${name}`, async ({
+    page,
+    expectFailure,
+  }) => {
+    expectFailure(/^request: GET .*\/assets\/.* net::ERR_FAILED$/);
+    expectFailure(/^console: Failed to load resource: net::ERR_FAILED/);
+    let isDown = false;
+    await page.route('**/assets/**/*.js', (route) => (isDown ? route.abort() : route.continue()));
+    // Another load of a page finds the files that it names.
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isDown = false;
+    });
+    await openReady(page, `/${locale}/about-us`);
+    await touchPage(page);
+    await page.evaluate(() => {
+      Object.assign(window, { isSamePage: true });
+    });
+    isDown = true;
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: say('Blog'), exact: true }).click();
+    await expect(page).toHaveURL(`/${locale}/blog`);
+    await expect(page.getByRole('heading', { level: 1, name: say('Blog') })).toBeVisible();
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
+    await waitUntilReady(page);
+    await touchPage(page);
+    isDown = true;
+    await footer.getByRole('link', { name: say('Become a partner'), exact: true }).click();
+    await expect(page.getByRole('region', { name: say('Notifications') })).toContainText(
+      say('This page could not be loaded. Please try again in a minute.'),
+    );
+    await expect(page).toHaveURL(`/${locale}/blog`);
   });
-  await openReady(page, '/en/about-us');
-  await touchPage(page);
-  await page.evaluate(() => {
-    Object.assign(window, { isSamePage: true });
-  });
-  isDown = true;
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
-  await expect(page).toHaveURL(/\/en\/blog$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
-  await waitUntilReady(page);
-  await touchPage(page);
-  isDown = true;
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Become a partner' }).click();
-  await expect(toasts(page)).toContainText('This page could not be loaded');
-  await expect(page).toHaveURL(/\/en\/blog$/);
-});
+}
 
 test('each kind of page has its own frame: whole, little around a checkout, a name alone around a sign-in', async ({
   page,

@@ -168,3 +168,14 @@ export async function readMailedLink(page: Page, recipient: string, subject: str
   if (!href) throw new Error(`no mail "${subject}" to ${recipient}`);
   return href.replaceAll('&amp;', '&');
 }
+
+/** Follows the first card of a listing to a product page that breaks: its answer lacks what the page is made of. */
+export async function openBreakingPage(page: Page): Promise<void> {
+  await page.route('**/catalog/product/details/*', async (route) => {
+    const answer = await route.fetch();
+    const body: { Data: { Breadcrumb?: unknown } } = await answer.json();
+    delete body.Data.Breadcrumb;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().click();
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { sellProduct } from './merchant.ts';
-import { GAMES, openAsleep, refuseCookies, toasts, touchPage, waitUntilReady } from './shopper.ts';
+import { GAMES, openAsleep, openReady, refuseCookies, toasts, touchPage, waitUntilReady } from './shopper.ts';
 
 /** Longer than any press takes: what comes with the first touch arrives after it. */
 const SLOW_MS = 1_500;
@@ -68,6 +68,49 @@ test('what is typed into the search before it lives is kept', async ({ page }) =
   await field.pressSequentially('corsa');
   await touchPage(page);
   await expect(field).toHaveValue('corsa');
+});
+
+test('what is typed while the search learns to suggest keeps its order', async ({ page }) => {
+  const letters = 'the quick brown fox jumps over the lazy dog and on '.repeat(2);
+  await page.route(/\/assets\/suggest-field-[\w-]+\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS / 3));
+    await route.continue();
+  });
+  await openReady(page, '/en/about-us');
+  // A phone that has much to do.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const field = page.getByRole('search').locator('input');
+  await field.focus();
+  await page.keyboard.type(letters);
+  await expect(page.getByRole('search').getByRole('combobox')).toBeFocused();
+  await expect(field).toHaveValue(letters.slice(0, 100));
+});
+
+test('a word that is being composed while the search learns to suggest is not lost', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/suggest-field-[\w-]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openReady(page, '/jp/about-us');
+  const field = page.getByRole('search').locator('input');
+  await field.focus();
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await compose('ねこ');
+  const loaded = page.waitForResponse(/\/assets\/suggest-field-/);
+  letGo();
+  await (await loaded).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await compose('ねこの');
+  await keyboard.send('Input.insertText', { text: '猫の' });
+  await expect(page.getByRole('search').getByRole('combobox')).toBeFocused();
+  await expect(field).toHaveValue('猫の');
 });
 
 test('a pointer that came to rest on the menu before it lives opens it', async ({ page, isMobile }) => {

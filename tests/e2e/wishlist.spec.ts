@@ -20,6 +20,25 @@ test('a visitor wishes for a game, signs in, and finds it in the wishlist', asyn
   await expect(page.getByRole('main').getByRole('article')).toContainText(name);
 });
 
+test('a wish that is made before the shop knows who makes it is granted once it does', async ({ page }) => {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const { promise: known, resolve: know } = Promise.withResolvers<void>();
+  await page.route('**/api/v2/customer/info', async (route) => {
+    ask();
+    await known;
+    await route.continue();
+  });
+  await openReady(page, (await sellProduct()).path);
+  const heart = page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: /^Wishlist/ });
+  await heart.click();
+  await asked;
+  await expect(heart).toHaveAttribute('aria-disabled', 'true');
+  know();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await registerAtProvider(page);
+  await expect(toasts(page)).toContainText('Added to your wishlist');
+});
+
 test('a visitor leaves an address for what is sold out', async ({ page }) => {
   await openReady(page, GAMES);
   const soldOut = page
@@ -60,6 +79,7 @@ test('a customer wishes and changes their mind: counted in the header', async ({
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await openReady(page, '/en/profile/wishlist');
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible();
+  await expect(page.locator('#top-sellers').getByRole('article').first()).toBeVisible();
 });
 
 test('a wish that fails says all that the shop has to say, and the button takes the next press at once', async ({

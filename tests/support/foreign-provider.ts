@@ -63,7 +63,8 @@ class Records {
 }
 
 const toPage = (content: string): string =>
-  `<!DOCTYPE html><html lang="en"><title>Foreign provider</title><link rel="icon" href="data:,">
+  `<!DOCTYPE html><html lang="en"><meta name="viewport" content="width=device-width"><title>Foreign provider</title>
+<link rel="icon" href="data:,">
 <h1>Foreign provider</h1>${content}</html>`;
 
 /** The library's own page loads a font from elsewhere. */

@@ -33,7 +33,20 @@ function watch(context: BrowserContext, hasScripts: boolean): Watch {
   return seen;
 }
 
-interface JourneyFixtures {
+const ASK_MS = 5_000;
+
+/** Whether the shop itself still answers: said beside a journey that ran out of time. */
+async function askShop(origin: string): Promise<string> {
+  const begin = performance.now();
+  try {
+    const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(ASK_MS) });
+    return `the shop answers ${answer.status} after ${Math.round(performance.now() - begin)} ms`;
+  } catch (error) {
+    return `the shop does not answer: ${error}`;
+  }
+}
+
+export interface JourneyFixtures {
   watched: Watch;
   expectFailure: ExpectFailure;
 }
@@ -44,9 +57,10 @@ interface JourneyFixtures {
  */
 export const test = base.extend<JourneyFixtures>({
   watched: [
-    async ({ context, javaScriptEnabled }, use) => {
+    async ({ context, javaScriptEnabled, baseURL }, use, info) => {
       const seen = watch(context, javaScriptEnabled ?? true);
       await use(seen);
+      if (info.status === 'timedOut' && baseURL) console.error(await askShop(baseURL));
       const unexpected = seen.problems.filter((problem) => !seen.expected.some((pattern) => pattern.test(problem)));
       expect(unexpected, 'the browser complained').toEqual([]);
     },

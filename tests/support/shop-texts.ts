@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { DEFAULT_LOCALE, type LocaleCode } from '../../shared/locales.ts';
+import { createSay, type TextValues } from '../../shared/say.ts';
+import type { MessageCode } from '../../worker/identity/messages/messages.ts';
 
 const LOCALES = join(import.meta.dirname, '../../locales');
 
@@ -11,9 +13,9 @@ export interface Message {
   translation: string;
 }
 
-/** All that the shop says in a language. */
-export async function readCatalog(code: LocaleCode): Promise<Message[]> {
-  const filename = join(LOCALES, `${code}.po`);
+/** All that the shop's pages say in a language, or those of the sign-in provider. */
+export async function readCatalog(code: LocaleCode, folder: '.' | 'identity' = '.'): Promise<Message[]> {
+  const filename = join(LOCALES, folder, `${code}.po`);
   const context = { locale: code, sourceLocale: DEFAULT_LOCALE, filename };
   const parsed = await formatter({ lineNumbers: false, origins: false }).parse(readFileSync(filename, 'utf8'), context);
   return Object.entries(parsed).map(([id, { message = '', translation = '' }]) => ({
@@ -31,4 +33,11 @@ export async function readShopTexts(code: LocaleCode): Promise<(english: string)
     if (!text) throw new Error(`${code}.po does not say "${english}"`);
     return text;
   };
+}
+
+/** What the pages and mails of the sign-in provider say in a language, by the codes of their texts. */
+export async function readProviderTexts(code: LocaleCode): Promise<(text: MessageCode, values?: TextValues) => string> {
+  const messages = (await readCatalog(code, 'identity')).map(({ id, translation }) => [id, translation] as const);
+  const say = createSay<MessageCode>({ [`${code}.po`]: Object.fromEntries(messages) });
+  return (text, values) => say(code, text, values);
 }

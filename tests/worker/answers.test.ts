@@ -106,7 +106,20 @@ describe('every answer', () => {
     const html = await shopper.text();
     const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map((found) => found[1] ?? '');
     for (const attributes of inline) expect(attributes).toMatch(/nonce="|type="application\/(ld\+)?json"/);
-    expect(html).not.toMatch(/<[^>]+\son\w+=|<style|\sstyle="/);
+    expect(html).not.toMatch(/<[^>]+\son\w+=|\sstyle="/);
+  });
+
+  it.each([
+    ['kept', '/en/'],
+    ['personal', '/en/cart'],
+  ])('that is a %s page brings one style sheet, which its policy knows by its hash', async (_what, path) => {
+    const answer = await open(path);
+    const sheets = [...(await answer.text()).matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+    expect(sheets).toHaveLength(1);
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sheets[0]));
+    const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
+    const [, styles] = /style-src ([^;]+)/.exec(answer.headers.get('Content-Security-Policy') ?? '') ?? [];
+    expect(styles).toBe(`'self' 'sha256-${hash}'`);
   });
 
   it('has a nonce of its own', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { locales } from '../../shared/locales.ts';
-import { unavailableTexts } from '../../worker/routes/unavailable-texts.ts';
+import { say } from '../../worker/messages/messages.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { purge } from '../support/purge-call.ts';
 import { commerceDb, fetchStorefront } from '../support/workers.ts';
@@ -166,7 +166,7 @@ describe('what the browser is told to fetch ahead', () => {
   it.each([
     ['a kept page', PRODUCT],
     ['a personal page', '/en/cart'],
-  ])('by %s: the styles, a font and the entry, each as the page itself names it', async (_what, path) => {
+  ])('by %s: a font and the entry, each as the page itself names it', async (_what, path) => {
     const first = await read(path, { currency: 'EUR' });
     const link = first.answer.headers.get('Link') ?? '';
     const links = [...link.matchAll(/<([^>]+)>; rel=(\w+)(?:; as=(\w+))?/g)].map(([, file, rel, as]) => ({
@@ -174,7 +174,7 @@ describe('what the browser is told to fetch ahead', () => {
       rel,
       as,
     }));
-    expect(links.map(({ rel, as }) => as ?? rel)).toEqual(['style', 'font', 'modulepreload']);
+    expect(links.map(({ rel, as }) => as ?? rel)).toEqual(['font', 'modulepreload']);
     for (const { file } of links) expect(first.html).toMatch(new RegExp(`(?:href|src)="${file}"`));
     expect(link).toContain('type="font/woff2"; crossorigin');
     expect(link).toMatch(/integrity="sha256-[\w+/=]{44}"$/);
@@ -303,10 +303,9 @@ describe('while the backend is away', () => {
       expect(html).toContain('<html lang="en"');
       expect(html).toContain('<meta name="robots" content="noindex"/>');
       expect(html).toMatch(/<h1[^>]*>The shop is taking a short break<\/h1>/);
-      expect(html).toMatch(/<form[^>]* action="\/en\/search"[^>]* method="get"/);
-      expect(html).toMatch(/<input[^>]* name="term"/);
+      expect(html).toMatch(/<a href=""[^>]*><span[^>]*>Try again</);
       expect(html).toMatch(/<a href="\/en\/"[^>]*aria-label="Latchkey, home"/);
-      expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/[^"]+\.css"/);
+      expect(html).toMatch(/<style data-precedence="default" data-href="\/assets\/[^"]+\.css">/);
       expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'none'; default-src 'self'");
       expect(html).not.toMatch(/<script|SQLITE|no such table| at \w+ \(/);
     }
@@ -317,10 +316,10 @@ describe('while the backend is away', () => {
       const { status, html } = await read(`/${code}/product/copper-meridian/1`, { currency: 'RON' });
       expect(status).toBe(503);
       expect(html).toContain(`<html lang="${tag}" dir="${dir}"`);
-      const { title, text } = unavailableTexts[code];
-      expect(html).toContain(`<title>${title}</title>`);
-      expect(html).toContain(text);
-      expect(html).toContain(`action="/${code}/search"`);
+      expect(html).toContain(`<title>${say(code, 'away-title')}</title>`);
+      expect(html).toContain(say(code, 'away-text'));
+      expect(html).toContain('<a href=""');
+      expect(html).toContain(`<a href="/${code}/"`);
     }
   });
 

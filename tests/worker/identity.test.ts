@@ -314,7 +314,7 @@ describe('a request that is not in order', () => {
   test.each([
     ['/interaction/unknown', 400, 'Diese Anmeldung ist abgelaufen', '/de/login'],
     ['/nothing-here', 404, 'Diese Seite wurde nicht gefunden', '/de/'],
-    ['/login-actions/reset-credentials?key=x', 400, 'Dieser Link gilt nicht mehr', '/de/'],
+    ['/login-actions/reset-credentials?key=x', 400, 'Dieser Link gilt nicht mehr', '/de/login'],
     ['/protocol/openid-connect/auth?client_id=unknown', 400, 'Dieser Link funktioniert nicht', '/de/'],
   ])('at %s tells a German browser in German what to do', async (path, status, title, way) => {
     const headers = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };

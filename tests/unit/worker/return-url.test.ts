@@ -9,7 +9,10 @@ describe('where a sign-in may return to', () => {
   it.each([
     ['/en/', '/en/'],
     ['/de/product/nova-drift/7?specs=4', '/de/product/nova-drift/7?specs=4'],
-    ['/en/cart#top', '/en/cart'],
+    ['/en/profile/preferences#privacy', '/en/profile/preferences#privacy'],
+    ['/en/cart?a=b#top', '/en/cart?a=b#top'],
+    ['/en/cart#:~:text=secret', '/en/cart'],
+    ['/en/cart#top:~:text=secret', '/en/cart'],
     ['/en/search/a%20b', '/en/search/a%20b'],
     ['/en/checkout?discountcoupon=X', '/en/checkout?discountcoupon=X'],
   ])('%s is a page of the shop', (value, path) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withRemoved } from '../../../../../client/features/cart/removed-items.ts';
 import { applyWanted } from '../../../../../client/features/cart/wanted-cart.ts';
 import type { Cart, CartItem } from '../../../../../shared/api/cart.ts';
+import { plainPrice } from '../../../../support/plain-price.ts';
 
 const zero = { Text: '0,00 €', Value: 0 };
 
@@ -20,19 +21,7 @@ function makeItem(productId: number): CartItem {
       MarkAsNew: false,
       ApprovedRatingSum: 0,
       ProductSpecifications: [],
-      ProductPrice: {
-        ProductId: productId,
-        Price: '5,00 €',
-        PriceValue: 5,
-        PriceValueInDefaultCurrency: 5,
-        OldPrice: null,
-        OldPriceInDefaultCurrency: null,
-        CurrencyCode: 'EUR',
-        DiscountRate: 0,
-        HasExtraDiscount: false,
-        DisableBuyButton: false,
-        ProductDiscount: null,
-      },
+      ProductPrice: plainPrice(productId, 5, '5,00 €'),
     },
   };
 }

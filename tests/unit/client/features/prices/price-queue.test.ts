@@ -9,22 +9,9 @@ import {
   usePriceStore,
 } from '../../../../../client/features/prices/price-queue.ts';
 import type { Price } from '../../../../../shared/api/product.ts';
+import { plainPrice } from '../../../../support/plain-price.ts';
 
-function priceOf(id: number): Price {
-  return {
-    ProductId: id,
-    Price: `${id} €`,
-    PriceValue: id,
-    PriceValueInDefaultCurrency: id,
-    OldPrice: null,
-    OldPriceInDefaultCurrency: null,
-    CurrencyCode: 'EUR',
-    DiscountRate: 0,
-    HasExtraDiscount: false,
-    DisableBuyButton: false,
-    ProductDiscount: null,
-  };
-}
+const priceOf = (id: number) => plainPrice(id, id, `${id} €`);
 
 const fetchPrices = vi.fn(async (ids: number[]) => ids.map(priceOf));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSearchable, MIN_HEADER_TERM, toTerm } from '../../../../../client/features/search/search-rules.ts';
+import { isListed, isSearchable, MIN_HEADER_TERM, toTerm } from '../../../../../client/features/search/search-rules.ts';
 import { href, matchRoute } from '../../../../../shared/routes.ts';
 
 describe('what is searched', () => {
@@ -34,5 +34,16 @@ describe('when the header searches', () => {
   it('counts characters, not UTF-16 units', () => {
     expect(isSearchable('🎮🎮')).toBe(false);
     expect(isSearchable('🎮🎮🎮')).toBe(true);
+  });
+});
+
+describe('what the suggestions list', () => {
+  it.each([
+    ['', false],
+    ['m', false],
+    ['🎮', false],
+    ['mo', true],
+  ])('“%s”: %s', (term, expected) => {
+    expect(isListed(term)).toBe(expected);
   });
 });

@@ -3,6 +3,7 @@ import { toProductJson } from '../../../../../client/features/structured-data/pr
 import type { Shop } from '../../../../../client/shop-context.ts';
 import type { Product } from '../../../../../shared/api/product.ts';
 import { localeOf } from '../../../../../shared/locales.ts';
+import { plainPrice } from '../../../../support/plain-price.ts';
 
 const shop: Shop = {
   locale: localeOf('jp'),
@@ -14,19 +15,7 @@ const shop: Shop = {
   pageSettings: {},
 };
 
-const price: Product['ProductPrice'] = {
-  ProductId: 7,
-  Price: '12,90 €',
-  PriceValue: 12.9,
-  PriceValueInDefaultCurrency: 12.9,
-  OldPrice: null,
-  OldPriceInDefaultCurrency: null,
-  CurrencyCode: 'EUR',
-  DiscountRate: 0,
-  HasExtraDiscount: false,
-  DisableBuyButton: false,
-  ProductDiscount: null,
-};
+const price = plainPrice(7, 12.9, '12,90 €');
 
 const product: Product = {
   Id: 7,

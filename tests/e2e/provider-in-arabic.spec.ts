@@ -1,0 +1,158 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { readProviderTexts } from '../support/shop-texts.ts';
+import { expectNoFault, expectRightToLeft } from './page-checks.ts';
+import { readMailedLink, refuseCookies, sendFromAnywhere } from './shopper.ts';
+
+const say = await readProviderTexts('ar');
+const REALM = '/auth/realms/latchkey';
+const PREFERENCES = '/ar/profile/preferences';
+const START = `/session/start?locale=ar&returnurl=${encodeURIComponent(PREFERENCES)}`;
+const PASSWORD = 'tall-ships-and-stars-9';
+const NEW_PASSWORD = 'seven-quiet-harbours-3';
+/** The browser proves first that nobody's machine opens accounts: on a busy one that takes a moment. */
+const PATIENT = { timeout: 30_000 };
+
+/** A page of the provider with this heading, in Arabic and without a fault. */
+async function expectPage(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, PATIENT);
+  await expectRightToLeft(page);
+  await expectNoFault(page);
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** A new account, and the page that its owner came for. */
+async function register(page: Page): Promise<string> {
+  const email = `shopper-${crypto.randomUUID()}@latchkey.example`;
+  await refuseCookies(page);
+  await page.goto(`${START}&prompt=create`);
+  await expectPage(page, say('registerTitle'));
+  await sendFromAnywhere(page, /\/interaction\/[^/]+\/register$/);
+  await page.getByLabel(say('emailLabel')).fill(email);
+  await page.getByLabel(say('passwordLabel')).fill(PASSWORD);
+  await press(page, say('registerButton'));
+  await expect(page).toHaveURL(PREFERENCES, PATIENT);
+  return email;
+}
+
+test('in Arabic an account is opened at the provider, its address confirmed, and managed there', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/answer: 400 POST .*\/(register|account\/password)/);
+  await test.step('what is missing is said', async () => {
+    await page.goto(`${START}&prompt=create`);
+    await press(page, say('registerButton'));
+    await expect(page.getByText(say('emailMissing'))).toBeVisible(PATIENT);
+    await expect(page.getByText(say('password_too_short'))).toBeVisible();
+    await expectPage(page, say('registerTitle'));
+  });
+  const email = await register(page);
+
+  await test.step('the address is confirmed by a mailed link', async () => {
+    await page.goto(await readMailedLink(page, email, say('mailConfirmSubject')));
+    await expectPage(page, say('confirmTitle'));
+    await press(page, say('confirmButton'));
+    await expectPage(page, say('confirmedTitle'));
+  });
+
+  await test.step('the account is managed', async () => {
+    await page.goto(`${REALM}/account?ui_locales=ar`);
+    await expectPage(page, say('accountTitle'));
+    await page.getByLabel(say('firstNameLabel')).fill('نور');
+    await press(page, say('saveButton'));
+    await expect(page.getByRole('status')).toHaveText(say('savedText'));
+    await page.getByLabel(say('currentPasswordLabel')).last().fill('not-my-password');
+    await page.getByLabel(say('newPasswordLabel')).fill(NEW_PASSWORD);
+    await press(page, say('changePasswordButton'));
+    await expect(page.getByText(say('passwordWrong'))).toBeVisible();
+    await expectPage(page, say('accountTitle'));
+    await press(page, say('signOutEverywhereButton'));
+    await expectPage(page, say('signedOutTitle'));
+  });
+});
+
+test('in Arabic a forgotten password is replaced from the provider’s sign-in, and what goes wrong there is said', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/answer: 400 (GET|POST) .*\/(interaction|login-actions)/);
+  const email = await register(page);
+  // Nobody is there any more to ask for something without a session.
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+
+  await test.step('a wrong password', async () => {
+    await page.goto(START);
+    await expectPage(page, say('signInTitle'));
+    await page.getByLabel(say('emailLabel')).fill(email);
+    await page.getByLabel(say('passwordLabel')).fill('not-my-password');
+    await press(page, say('signInButton'));
+    await expect(page.getByRole('alert')).toHaveText(say('wrongCredentials'));
+    await expect(page.getByLabel(say('emailLabel'))).toHaveValue(email);
+    await expectPage(page, say('signInTitle'));
+  });
+
+  await test.step('a link is asked for', async () => {
+    await page.getByRole('link', { name: say('forgotPasswordLink') }).click();
+    await expectPage(page, say('recoverTitle'));
+    await sendFromAnywhere(page, /\/interaction\/[^/]+\/recover$/);
+    await page.getByLabel(say('emailLabel')).fill(email);
+    await press(page, say('recoverButton'));
+    await expectPage(page, say('recoverSentTitle'));
+  });
+
+  await test.step('it sets a password, once', async () => {
+    const link = await readMailedLink(page, email, say('mailRecoverySubject'));
+    await page.goto(link);
+    await expectPage(page, say('resetTitle'));
+    await page.getByLabel(say('newPasswordLabel')).fill('short');
+    await press(page, say('resetButton'));
+    await expect(page.getByText(say('password_too_short'))).toBeVisible();
+    await expectPage(page, say('resetTitle'));
+    await page.getByLabel(say('newPasswordLabel')).fill(NEW_PASSWORD);
+    await press(page, say('resetButton'));
+    await expectPage(page, say('resetDoneTitle'));
+    await page.goto(link);
+    await expectPage(page, say('resetLinkInvalidTitle'));
+  });
+
+  await test.step('the new one opens the account', async () => {
+    await page.goto(START);
+    await page.getByLabel(say('emailLabel')).fill(email);
+    await page.getByLabel(say('passwordLabel')).fill(NEW_PASSWORD);
+    await press(page, say('signInButton'));
+    await expect(page).toHaveURL(PREFERENCES);
+  });
+
+  await test.step('a sign-in that is not there any more', async () => {
+    await page.goto(`${REALM}/interaction/none?ui_locales=ar`);
+    await expectPage(page, say('expiredTitle'));
+    await page.getByRole('link', { name: say('signInButton') }).click();
+    await expect(page).toHaveURL('/ar/login');
+  });
+});
+
+test.describe('with a browser that speaks Arabic', () => {
+  test.use({ locale: 'ar' });
+
+  test('whoever comes to the sign-out without the shop is asked, may stay signed in, and may leave', async ({
+    page,
+  }) => {
+    const logout = `${REALM}/protocol/openid-connect/logout`;
+    await register(page);
+    await page.goto(logout);
+    await expectPage(page, say('signOutTitle'));
+    await page.getByRole('link', { name: say('staySignedInButton') }).click();
+    await expect(page).toHaveURL('/ar/');
+    await page.goto(`${REALM}/account`);
+    await expectPage(page, say('accountTitle'));
+
+    await page.goto(logout);
+    await press(page, say('signOutButton'));
+    await expectPage(page, say('signedOutTitle'));
+    await page.goto(`${REALM}/account`);
+    await expectPage(page, say('signInTitle'));
+  });
+});

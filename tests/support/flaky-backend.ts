@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/** A backend that is not embedded, in front of another shop's API: away until it is told to come back. */
+export interface FlakyBackend {
+  readonly origin: string;
+  /** Answers everything from now on. */
+  comeBack(): void;
+  stop(): void;
+}
+
+/** What the backend of a shop that is away still says: who the shop is. */
+const ALWAYS = '/api/v2/store/settings/';
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(503, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify({ IsSuccess: false, Messages: ['Away.'], Data: null }));
+}
+
+/** Stands on a free port for the API of the shop at `origin`. */
+export async function startFlakyBackend(origin: string): Promise<FlakyBackend> {
+  let isAway = true;
+  const server = createServer(async (request, response) => {
+    const { method = 'GET', url = '/', headers } = request;
+    if (isAway && url !== ALWAYS) return refuse(response);
+    const body = method === 'POST' ? await buffer(request) : null;
+    const answer = await fetch(new URL(url, origin), {
+      method,
+      body,
+      headers: {
+        Origin: origin,
+        Language: String(headers.language),
+        ...(body === null ? {} : { 'Content-Type': 'application/json' }),
+      },
+    });
+    response.writeHead(answer.status, { 'Content-Type': 'application/json' });
+    response.end(await answer.text());
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    origin: `http://localhost:${address.port}`,
+    comeBack: () => {
+      isAway = false;
+    },
+    stop: () => server.close(),
+  };
+}

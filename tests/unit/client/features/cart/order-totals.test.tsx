@@ -1,0 +1,42 @@
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { OrderTotals } from '../../../../../client/features/cart/order-totals.tsx';
+import { loadI18n } from '../../../../../client/i18n.ts';
+import type { LocaleCode } from '../../../../../shared/locales.ts';
+
+const amount = (Value: number) => ({ Value, Text: `${Value}` });
+
+async function readText(code: LocaleCode, TaxRate: number): Promise<string> {
+  const totals = {
+    CurrencyCode: 'EUR',
+    SubTotal: amount(10),
+    SubTotalDiscount: null,
+    RedeemedRewardPoints: null,
+    RedeemedBalance: null,
+    PaymentMethodFee: null,
+    OrderTotal: amount(10),
+    Tax: amount(2),
+    TaxRate,
+    RewardPointsToEarn: 0,
+  };
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={await loadI18n(code)}>
+      <OrderTotals totals={totals} />
+    </I18nProvider>,
+  );
+  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s/g, ' ');
+}
+
+it.each([
+  ['en', 25.5, '(25.5%)'],
+  ['de', 25.5, '(25,5 %)'],
+  ['tr', 20, '(%20)'],
+  ['jp', 10, '（10%）'],
+] as const)('the tax in a total is a percentage as %s writes it', async (code, rate, text) => {
+  expect(await readText(code, rate)).toContain(text);
+});
+
+it('no tax is no line', async () => {
+  expect(await readText('en', 0)).not.toContain('VAT');
+});

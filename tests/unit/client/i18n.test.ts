@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import { loadI18n } from '../../../client/i18n.ts';
+import { readCatalog } from '../../support/shop-texts.ts';
+
+vi.mock('../../../locales/de.po', () => {
+  throw new Error('the line is down');
+});
+
+it('a shopper whose messages do not load reads English, with the numbers of the language chosen', async () => {
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  const [german, polish] = [await loadI18n('de'), await loadI18n('pl')];
+  const cart = (await readCatalog('en')).find(({ source }) => source === 'Add to cart');
+  expect(german._(cart?.id ?? '')).toBe('Add to cart');
+  expect(polish._(cart?.id ?? '')).toBe('Dodaj do koszyka');
+  expect(german.number(1234.5)).toBe('1.234,5');
+  expect(error).toHaveBeenCalledOnce();
+});
+
+it('the messages of a language are loaded once, but for those that did not come', async () => {
+  expect(loadI18n('pl')).toBe(loadI18n('pl'));
+  vi.spyOn(console, 'error').mockReturnValue();
+  const first = loadI18n('de');
+  await first;
+  expect(loadI18n('de')).not.toBe(first);
+});
