@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openAccountMenu, PREFERENCES } from './customer.ts';
+import { PREFERENCES, pressLogOut } from './customer.ts';
 import { expect, signInThere, test } from './other-provider.ts';
 import { expectRightToLeft } from './page-checks.ts';
 import { refuseCookies, waitUntilReady } from './shopper.ts';
@@ -46,7 +46,7 @@ test('a shopper signs in there, stays signed in while tokens are renewed, and si
 
   await waitUntilReady(page);
   const leaving = page.waitForRequest((request) => request.url().startsWith(`${provider.issuer}/protocol/`));
-  await (await openAccountMenu(page, isMobile)).getByRole('button', { name: 'Log out' }).click();
+  await pressLogOut(page, isMobile);
   const target = new URL((await leaving).url());
   expect(target.pathname).toBe('/auth/realms/shop/protocol/openid-connect/logout');
   expect(target.searchParams.get('id_token_hint')).toMatch(/^eyJ/);

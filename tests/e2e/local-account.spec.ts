@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { readShopTexts } from '../support/shop-texts.ts';
-import { openAccountMenu, PREFERENCES } from './customer.ts';
+import { PREFERENCES, pressLogOut } from './customer.ts';
 import { expectNoFault, expectRightToLeft } from './page-checks.ts';
 import { openAsleep, openReady, sendFromAnywhere } from './shopper.ts';
 
@@ -28,7 +28,7 @@ test('a shopper registers in the shop, is signed in at once, and signs in there 
   await expect(page).toHaveURL(PREFERENCES, PATIENT);
   await expect(page.getByLabel('First name')).toHaveValue('Robin');
   await openReady(page, PREFERENCES);
-  await (await openAccountMenu(page, isMobile)).getByRole('button', { name: 'Log out' }).click();
+  await pressLogOut(page, isMobile);
   await expect(page).toHaveURL('/en/');
 
   // Typed before the page has woken: nothing of it is lost, nor in the address.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { SESSION_REFUSED } from '../../shared/api/auth.ts';
 import { expect, test } from '../support/journey.ts';
-import { openAccount, openAccountMenu, PREFERENCES } from './customer.ts';
+import { openAccount, PREFERENCES, pressLogOut } from './customer.ts';
 import { sellProduct } from './merchant.ts';
 import { addToCart, openReady, signInAtProvider, toasts, touchPage } from './shopper.ts';
 
@@ -213,7 +213,7 @@ test('signing out in one tab loads the other anew, signing in as well', async ({
   const before = other.locator('body[data-before]');
   await expect(before).toHaveCount(1);
 
-  await (await openAccountMenu(page, isMobile)).getByRole('button', { name: 'Log out' }).click();
+  await pressLogOut(page, isMobile);
   await expect(before).toHaveCount(0);
   expect(await readMark(other)).toBeNull();
   await expect(page).toHaveURL('/en/');

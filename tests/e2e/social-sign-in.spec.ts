@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { readProviderTexts } from '../support/shop-texts.ts';
-import { openAccountMenu, PREFERENCES } from './customer.ts';
+import { PREFERENCES, pressLogOut } from './customer.ts';
 import { expect, signInThere, test } from './other-provider.ts';
 import { expectNoFault, expectRightToLeft } from './page-checks.ts';
 import { refuseCookies, sendFromAnywhere, waitUntilReady } from './shopper.ts';
@@ -21,7 +21,7 @@ async function continueWithPlayPass(page: Page): Promise<void> {
 
 async function signOut(page: Page, isMobile: boolean): Promise<void> {
   await waitUntilReady(page);
-  await (await openAccountMenu(page, isMobile)).getByRole('button', { name: 'Log out' }).click();
+  await pressLogOut(page, isMobile);
   await expect(page).toHaveURL('/en/');
 }
 

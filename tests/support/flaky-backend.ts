@@ -2,16 +2,14 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A backend that is not embedded, in front of another shop's API: away until it is told to come back. */
+/** A backend that is not embedded, in front of another shop's API: there until it is told to go. */
 export interface FlakyBackend {
   readonly origin: string;
-  /** Answers everything from now on. */
+  /** Refuses everything from now on. */
+  goAway(): void;
   comeBack(): void;
   stop(): void;
 }
-
-/** What the backend of a shop that is away still says: who the shop is. */
-const ALWAYS = '/api/v2/store/settings/';
 
 function refuse(response: ServerResponse): void {
   response.writeHead(503, { 'Content-Type': 'application/json' });
@@ -20,10 +18,10 @@ function refuse(response: ServerResponse): void {
 
 /** Stands on a free port for the API of the shop at `origin`. */
 export async function startFlakyBackend(origin: string): Promise<FlakyBackend> {
-  let isAway = true;
+  let isAway = false;
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
-    if (isAway && url !== ALWAYS) return refuse(response);
+    if (isAway) return refuse(response);
     const body = method === 'POST' ? await buffer(request) : null;
     const answer = await fetch(new URL(url, origin), {
       method,
@@ -43,6 +41,9 @@ export async function startFlakyBackend(origin: string): Promise<FlakyBackend> {
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
     origin: `http://localhost:${address.port}`,
+    goAway: () => {
+      isAway = true;
+    },
     comeBack: () => {
       isAway = false;
     },
