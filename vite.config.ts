@@ -26,6 +26,9 @@ const FIRST_LOAD =
 const FIRST_TOUCH =
   /client\/(layouts\/(shop|live)-parts|features\/(head\/head-details|listing\/|list-text\/|stock-alert\/|content\/(page-header|search-form|without-scripts)|product\/(cover|product-(grid|rail)))|ui\/(dialog|panel|section|skeleton))[\w-]*\.tsx?$/;
 
+/** Nearly all of what these hold is called when they arrive: the browser compiles it beside the page, not in it. */
+const COMPILED_AT_ONCE = /^(parts|page)$/;
+
 /** React's entry for the edge brings a second renderer, for strings, that nothing here calls. */
 const REACT_SERVER = /react-dom\/server\.edge\.js$/;
 
@@ -218,6 +221,7 @@ export default defineConfig({
             moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }],
           },
           output: {
+            postBanner: ({ name }) => (COMPILED_AT_ONCE.test(name) ? '//# allFunctionsCalledOnLoad' : ''),
             codeSplitting: {
               includeDependenciesRecursively: true,
               // Few files: many small ones cost more bytes and more requests. What an earlier group holds is not in a later.

@@ -21,6 +21,12 @@ export function Grid({ of = 'cards', label, children }: GridProps) {
   );
 }
 
-export function GridItem({ children }: { children: ReactNode }) {
-  return <li className={styles.item} {...still(children)} />;
+interface GridItemProps {
+  /** Drawn without asking whether it is in sight: for the first ones. */
+  isFirst?: boolean;
+  children: ReactNode;
+}
+
+export function GridItem({ isFirst = false, children }: GridItemProps) {
+  return <li className={isFirst ? styles.item : `${styles.item} ${styles.later}`} {...still(children)} />;
 }

@@ -79,6 +79,12 @@ export function Rail({ label, previousLabel, nextLabel, children }: RailProps) {
   );
 }
 
-export function RailItem({ children }: { children: ReactNode }) {
-  return <li className={styles.item} {...still(children)} />;
+interface RailItemProps {
+  /** Drawn without asking whether it is in sight: for the first ones of a page. */
+  isFirst?: boolean;
+  children: ReactNode;
+}
+
+export function RailItem({ isFirst = false, children }: RailItemProps) {
+  return <li className={isFirst ? styles.item : `${styles.item} ${styles.later}`} {...still(children)} />;
 }

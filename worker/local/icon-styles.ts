@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Config, optimize } from 'svgo';
 import type { Plugin } from 'vite';
 import { ROOT } from './state.ts';
 
@@ -16,6 +17,22 @@ const ON_CARDS = ['heart', 'heart-filled', 'shopping-cart', 'clock'];
 /** Edge of a drawing on the sheet, and how far the next one stands below: no edge of it shows. */
 const EDGE = 24;
 const PITCH = 30;
+
+/**
+ * All strokes of a sheet in one path, all filled shapes in another: the browser lays out every element of a sheet for
+ * each size that it is painted in.
+ */
+const FEW_ELEMENTS: Config = {
+  multipass: true,
+  plugins: [
+    { name: 'convertShapeToPath', params: { convertArcs: true } },
+    'moveGroupAttrsToElems',
+    'collapseGroups',
+    'convertTransform',
+    'convertPathData',
+    { name: 'mergePaths', params: { force: true } },
+  ],
+};
 
 interface Shape {
   name: string;
@@ -74,7 +91,8 @@ function toSheetRule(shapes: readonly Shape[], sheet: number): string {
   });
   const height = shapes.length * PITCH;
   const svg = `<svg viewBox="0 0 ${EDGE} ${height}" fill="none" stroke="#000" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round" xmlns="http://www.w3.org/2000/svg">${drawings.join('')}</svg>`;
-  const url = svg.replaceAll('"', "'").replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E');
+  const { data } = optimize(svg, FEW_ELEMENTS);
+  const url = data.replaceAll('"', "'").replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E');
   return `@layer ui { ${toSelector(shapes, sheet)} { mask-image: url("data:image/svg+xml,${url}"); mask-size: 100% ${(100 * height) / EDGE}%; } }`;
 }
 

@@ -36,7 +36,7 @@ export function ProductGrid({ label, identity = '', products, headingLevel }: Pr
   return (
     <Grid label={label}>
       {products.map((product, index) => (
-        <GridItem key={product.Id}>
+        <GridItem key={product.Id} isFirst={index < FIRST_DRAWN_WIDE}>
           {index < drawn
             ? renderCard({ product, tools, headingLevel, sizes: GRID_SIZES, isPriority: index < FIRST_SIGHT })
             : null}

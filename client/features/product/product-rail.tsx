@@ -22,7 +22,7 @@ export function ProductRail({ label, products, isPriority = false }: ProductRail
   return (
     <Rail label={label} previousLabel={t`Previous products`} nextLabel={t`More products`}>
       {products.map((card, index) => (
-        <RailItem key={card.Id}>
+        <RailItem key={card.Id} isFirst={isPriority && index < FIRST_SIGHT}>
           {renderCard({ product: card, tools, isPriority: isPriority && index < FIRST_SIGHT })}
         </RailItem>
       ))}
