@@ -5,7 +5,12 @@ import { useShop } from '../../shop-context.ts';
 export function useListText(): (names: readonly string[]) => string {
   const { locale } = useShop();
   return useMemo(() => {
-    const list = new Intl.ListFormat(locale.tag, { type: 'conjunction' });
-    return (names) => list.format(names);
+    let list: Intl.ListFormat | undefined;
+    return (names) => {
+      // Most lists are of one name, and to make the format takes longer than the rest of a line.
+      if (names.length < 2) return names.join('');
+      list ??= new Intl.ListFormat(locale.tag, { type: 'conjunction' });
+      return list.format(names);
+    };
   }, [locale.tag]);
 }

@@ -15,3 +15,32 @@ export function toRefetchDelay(toDate: string, nowMs: number): number | null {
   const delay = Math.max(0, Date.parse(toDate) - nowMs) + GRACE_MS;
   return delay <= LONGEST_TIMER_MS ? delay : null;
 }
+
+interface RunningDiscount {
+  /** Of the product. */
+  id: number;
+  /** Its end (ISO 8601). */
+  toDate: string;
+}
+
+/** Tells of each end a moment after it. One timer for a whole list, from end to end. Returns what stops it. */
+export function watchEnds(discounts: readonly RunningDiscount[], onEnd: (id: number) => void): () => void {
+  const waiting = discounts
+    .map(({ id, toDate }) => ({ id, toDate, endMs: Date.parse(toDate) }))
+    .sort((a, b) => b.endMs - a.endMs);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function waitForNext() {
+    const next = waiting.at(-1);
+    const delay = next && toRefetchDelay(next.toDate, Date.now());
+    if (delay === undefined || delay === null) return;
+    timer = setTimeout(() => {
+      for (let due = waiting.at(-1); due && due.endMs <= Date.now(); due = waiting.at(-1)) {
+        waiting.pop();
+        onEnd(due.id);
+      }
+      waitForNext();
+    }, delay);
+  }
+  waitForNext();
+  return () => clearTimeout(timer);
+}

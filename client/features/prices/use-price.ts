@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { getPrices, type Price } from '../../../shared/api/product.ts';
 import { useCall } from '../../data/use-call.ts';
-import { endOfDiscount, toRefetchDelay } from './discount-end.ts';
+import { endOfDiscount, watchEnds } from './discount-end.ts';
 import { refetchPrice, requestPrice, usePriceStore } from './price-queue.ts';
 
 /** A product with the price that came with the page, if any. */
@@ -34,22 +34,17 @@ export function usePrices(products: readonly PricedProduct[]): PriceOf {
     if (missing !== '') requestMissing();
   }, [missing]);
 
-  // An answer that names the same ends again starts no new timers.
+  // An answer that names the same ends again starts no new timer.
   const ends = products.map((product) => `${product.Id} ${endOfDiscount(priceOf(product)) ?? ''}`).join();
-  const waitForEnds = useEffectEvent(() =>
-    products.flatMap((product) => {
+  const waitForEnds = useEffectEvent(() => {
+    const running = products.flatMap((product) => {
       const toDate = endOfDiscount(priceOf(product));
-      const delay = toDate === undefined ? null : toRefetchDelay(toDate, Date.now());
-      return delay === null ? [] : [setTimeout(() => refetchPrice(product.Id, fetchPrices), delay)];
-    }),
-  );
+      return toDate === undefined ? [] : [{ id: product.Id, toDate }];
+    });
+    return watchEnds(running, (id) => refetchPrice(id, fetchPrices));
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew when an end has changed
-  useEffect(() => {
-    const timers = waitForEnds();
-    return () => {
-      for (const timer of timers) clearTimeout(timer);
-    };
-  }, [ends]);
+  useEffect(() => waitForEnds(), [ends]);
 
   return priceOf;
 }

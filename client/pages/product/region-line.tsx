@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import type { ActivationRegion } from '../../../shared/api/product.ts';
 import { judgeActivation } from '../../features/product/activation-in-country.ts';
 import { useCustomer } from '../../features/session/use-customer.ts';
@@ -7,20 +6,19 @@ import { useShop } from '../../shop-context.ts';
 import { CircleAlertIcon, CircleCheckIcon, GlobeIcon } from '../../ui/icon.tsx';
 import styles from './buy-box.module.css';
 
-function useCountryName(code: string | null | undefined): string {
-  const { locale } = useShop();
-  return useMemo(() => {
-    if (!code) return '';
-    return new Intl.DisplayNames([locale.tag], { type: 'region', fallback: 'code' }).of(code) ?? code;
-  }, [code, locale.tag]);
+function nameCountry(code: string, tag: string): string {
+  return new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' }).of(code) ?? code;
 }
 
 /** Where the key activates, and whether it does where the visitor is, once the browser knows that. */
 export function RegionLine({ region }: { region: ActivationRegion }) {
   const { t } = useLingui();
   const { customer } = useCustomer();
-  const country = useCountryName(customer?.CountryIsoCode);
-  const activation = judgeActivation(region, customer?.CountryIsoCode);
+  const { locale } = useShop();
+  const code = customer?.CountryIsoCode;
+  const activation = judgeActivation(region, code);
+  const isNamed = activation === 'no' || (activation === 'yes' && !region.IsWorldwide);
+  const country = isNamed && code ? nameCountry(code, locale.tag) : '';
   const place = region.IsWorldwide ? t`Works in every country` : t`Region: ${region.Name}`;
   const list = region.IsWorldwide ? null : (
     <>
@@ -45,9 +43,9 @@ export function RegionLine({ region }: { region: ActivationRegion }) {
   }
   return (
     <li>
-      {activation === 'yes' && !region.IsWorldwide ? <CircleCheckIcon size={18} /> : <GlobeIcon size={18} />}
+      {isNamed ? <CircleCheckIcon size={18} /> : <GlobeIcon size={18} />}
       <span>
-        {activation === 'yes' && !region.IsWorldwide ? <Trans>Activates in {country}.</Trans> : place}
+        {isNamed ? <Trans>Activates in {country}.</Trans> : place}
         {list}
       </span>
     </li>
