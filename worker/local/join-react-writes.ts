@@ -3,10 +3,10 @@ import type { Plugin } from 'vite';
 /**
  * React's server renderer for the edge encodes every piece of markup on its own and hands the bytes on in views of
  * 4 kB: five times the cost of rendering to a string, as a page has thousands of pieces. Here the pieces stay strings
- * until 16 kB of them are together, and are encoded once. The bytes are the same.
+ * until 64 kB of them are together, and are encoded once. The bytes are the same.
  */
 const SOURCE_FILE = /react-dom-server\.edge\.production\.js$/;
-const JOINED_CHARACTERS = 16_384;
+const JOINED_CHARACTERS = 65_536;
 
 const WRITES_BEGIN = '  currentView = null,\n  writtenBytes = 0;\nfunction writeChunk(destination, chunk) {';
 const WRITES_END = 'function byteLengthOfChunk(chunk) {\n  return chunk.byteLength;\n}';
@@ -69,6 +69,24 @@ function releaseTree(source: string): string {
   return `${source.slice(0, end)}    children = null;\n${source.slice(end)}`;
 }
 
+const TIMER_BEGIN = '  setTimeout(function () {\n    10 === request.status && (request.status = 11);';
+const TIMER_END = '        : enqueueEarlyPreloadsAfterInitialWork(request));\n  }, 0);\n}';
+
+/** A tree that is whole after the first pass waits for nothing, and needs no timer to tell that this pass is over. */
+function spareTimer(source: string): string {
+  const begin = source.indexOf(TIMER_BEGIN);
+  const end = source.indexOf(TIMER_END, begin);
+  if (begin < 0 || end < 0) throw new Error('the React renderer has no timer after its first pass where it had one');
+  const closed = end + TIMER_END.length - 1;
+  return [
+    source.slice(0, begin),
+    '  scheduleMicrotask(function () {\n    if (0 === request.allPendingTasks) return;\n',
+    source.slice(begin, closed),
+    '  });\n',
+    source.slice(closed),
+  ].join('');
+}
+
 const FLUSH_BEGIN = /currentView = new Uint8Array\(4096\);\s+writtenBytes = 0;/g;
 const FLUSHES = 2;
 
@@ -90,7 +108,7 @@ export function joinReactWrites(source: string): string {
       `the React renderer has writes unknown to join-react-writes.ts: ${rest?.[0] ?? `${flushes} flushes`}`,
     );
   }
-  return releaseTree(joined);
+  return spareTimer(releaseTree(joined));
 }
 
 /** Joins the writes in the build of the storefront Worker. The build fails where there were none to join. */
