@@ -1,10 +1,9 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { getBlogPost } from '../../../shared/api/content.ts';
 import { blogFeedPath } from '../../../shared/feeds.ts';
 import { useRead } from '../../data/use-read.ts';
 import { findPicture } from '../../features/blog/post-picture.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
-import { Day } from '../../features/day/day.tsx';
 import { Head } from '../../features/head/head.tsx';
 import { resizePicture, toSrcSet } from '../../features/product/picture-url.ts';
 import { SanitisedHtml } from '../../features/sanitised-html/sanitised-html.tsx';
@@ -19,6 +18,8 @@ import styles from './page.module.css';
 
 const WIDTHS = [480, 960, 1600] as const;
 
+// Not before the first touch: a browser's first format of dates and numbers takes as long as the rest of the page.
+const FactsPart = sleepingPart(async () => (await import('./post-facts.tsx')).PostFacts, { isBare: true });
 const OthersPart = sleepingPart(async () => (await import('./other-posts.tsx')).OtherPosts);
 
 export function BlogPostPage({ params }: PageProps) {
@@ -43,13 +44,7 @@ export function BlogPostPage({ params }: PageProps) {
         <article className={styles.post}>
           <header className={styles.head}>
             <h1 className={styles.title}>{post.Title}</h1>
-            <p className={styles.facts}>
-              <span>{post.BlogPostTypeName}</span>
-              <Day instant={post.CreatedOn} length="long" />
-              <span>
-                <Plural value={post.ViewCount} one="# view" other="# views" />
-              </span>
-            </p>
+            <FactsPart post={post} />
           </header>
           {picture ? (
             <img

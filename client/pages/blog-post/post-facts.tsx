@@ -1,0 +1,17 @@
+import { Plural } from '@lingui/react/macro';
+import type { BlogPost } from '../../../shared/api/content.ts';
+import { Day } from '../../features/day/day.tsx';
+import styles from './page.module.css';
+
+/** The line under a post's title. */
+export function PostFacts({ post }: { post: BlogPost }) {
+  return (
+    <p className={styles.facts}>
+      <span>{post.BlogPostTypeName}</span>
+      <Day instant={post.CreatedOn} length="long" />
+      <span>
+        <Plural value={post.ViewCount} one="# view" other="# views" />
+      </span>
+    </p>
+  );
+}
