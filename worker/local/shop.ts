@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { ORIGIN, PORT, ROOT, readOverrides, type Secrets, STATE } from './state.ts';
+import './workerd-flags.ts';
 
 /** The built Workers, the storefront first: it answers the port. */
 const WORKERS = ['latchkey', 'latchkey_commerce', 'latchkey_identity'];
