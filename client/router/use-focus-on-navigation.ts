@@ -13,9 +13,10 @@ function toPlace({ match, url }: View): string {
 const toLinkSelector = (url: string) => `a[href="${CSS.escape(url)}"]`;
 
 /**
- * After a navigation the focus goes to the page's main part, so that the next Tab and the screen reader begin there;
- * the scroll stays where the router put it. Within one page it moves only when what held it is gone. To be used above
- * the layouts: another one brings a main part of its own.
+ * After a navigation the focus goes to the page's main part, so that the next Tab and the screen reader begin there, or
+ * back to the link that led away. The scroll stays where the router put it, unless that link would be out of sight.
+ * Within one page the focus moves only when what held it is gone. To be used above the layouts: another one brings a
+ * main part of its own.
  */
 export function useFocusOnNavigation(): void {
   const view = useView();
@@ -34,7 +35,9 @@ export function useFocusOnNavigation(): void {
       const main = document.getElementById('main');
       // Back where the visitor had gone on from: at the link that led away.
       const link = useNavigation.getState().isReturn ? main?.querySelector<HTMLElement>(toLinkSelector(left)) : null;
-      (link ?? main)?.focus({ preventScroll: true });
+      // The link may have been followed while the page still glided to it: then it is not where the page was left.
+      if (link) link.focus();
+      else main?.focus({ preventScroll: true });
     }
     // The menu that led here is still open: it closes now, and gives the focus back to its button first.
     const modal = document.querySelector('dialog:modal');
