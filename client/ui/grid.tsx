@@ -28,5 +28,5 @@ interface GridItemProps {
 }
 
 export function GridItem({ isFirst = false, children }: GridItemProps) {
-  return <li className={isFirst ? styles.item : `${styles.item} ${styles.later}`} {...still(children)} />;
+  return <li className={joinClasses(styles.item, !isFirst && styles.later)} {...still(children)} />;
 }

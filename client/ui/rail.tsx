@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ChevronBackIcon, ChevronForwardIcon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { joinClasses } from './join-classes.ts';
 import styles from './rail.module.css';
 import { still } from './still.ts';
 
@@ -86,5 +87,5 @@ interface RailItemProps {
 }
 
 export function RailItem({ isFirst = false, children }: RailItemProps) {
-  return <li className={isFirst ? styles.item : `${styles.item} ${styles.later}`} {...still(children)} />;
+  return <li className={joinClasses(styles.item, !isFirst && styles.later)} {...still(children)} />;
 }

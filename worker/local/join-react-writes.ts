@@ -58,14 +58,20 @@ const ATTRIBUTE_START = /attributeSeparator,\s+stringToChunk\(([^)]+)\),\s+attri
 const RENDER_BEGIN = 'exports.renderToReadableStream = function (children, options) {';
 const RENDER_END = '    startWork(request);\n  });\n};';
 
+/** Where one part of the source begins and where its end begins. Throws where there is none. */
+function findPart(source: string, beginning: string, ending: string, what: string): { begin: number; end: number } {
+  const begin = source.indexOf(beginning);
+  const end = source.indexOf(ending, begin);
+  if (begin < 0 || end < 0) throw new Error(`the React renderer has ${what} no more where it was`);
+  return { begin, end };
+}
+
 /**
  * The runtime keeps what the source of a stream can reach until a full collection, and React's can reach the page's
  * whole tree with its data: carried from one small collection to the next, that is a third of the cost of a page.
  */
 function releaseTree(source: string): string {
-  const begin = source.indexOf(RENDER_BEGIN);
-  const end = source.indexOf(RENDER_END, begin);
-  if (begin < 0 || end < 0) throw new Error('the React renderer does not begin its work where it did');
+  const { end } = findPart(source, RENDER_BEGIN, RENDER_END, 'the begin of its work');
   return `${source.slice(0, end)}    children = null;\n${source.slice(end)}`;
 }
 
@@ -74,9 +80,7 @@ const TIMER_END = '        : enqueueEarlyPreloadsAfterInitialWork(request));\n  
 
 /** A tree that is whole after the first pass waits for nothing, and needs no timer to tell that this pass is over. */
 function spareTimer(source: string): string {
-  const begin = source.indexOf(TIMER_BEGIN);
-  const end = source.indexOf(TIMER_END, begin);
-  if (begin < 0 || end < 0) throw new Error('the React renderer has no timer after its first pass where it had one');
+  const { begin, end } = findPart(source, TIMER_BEGIN, TIMER_END, 'the timer after its first pass');
   const closed = end + TIMER_END.length - 1;
   return [
     source.slice(0, begin),
