@@ -75,6 +75,20 @@ function releaseTree(source: string): string {
   return `${source.slice(0, end)}    children = null;\n${source.slice(end)}`;
 }
 
+const PULL = /pull: function \(controller\) \{\s+startFlowing\(request, controller\);/;
+
+/**
+ * A tree that is whole when its stream is made is written there and then: its thousands of pieces live for one pass,
+ * as they do in a string's, where until the first pull they would be carried through small collections.
+ */
+function writeWholeAtOnce(source: string): string {
+  const { begin, end } = findPart(source, RENDER_BEGIN, RENDER_END, 'the begin of its work');
+  const made = source.slice(begin, end);
+  if (!PULL.test(made)) throw new Error('the React renderer has the pull of its stream no more where it was');
+  const start = 'start: function (controller) { 0 === request.allPendingTasks && startFlowing(request, controller); },';
+  return [source.slice(0, begin), made.replace(PULL, (pull) => `${start}\n${pull}`), source.slice(end)].join('');
+}
+
 const TIMER_BEGIN = '  setTimeout(function () {\n    10 === request.status && (request.status = 11);';
 const TIMER_END = '        : enqueueEarlyPreloadsAfterInitialWork(request));\n  }, 0);\n}';
 
@@ -112,7 +126,7 @@ export function joinReactWrites(source: string): string {
       `the React renderer has writes unknown to join-react-writes.ts: ${rest?.[0] ?? `${flushes} flushes`}`,
     );
   }
-  return spareTimer(releaseTree(joined));
+  return spareTimer(writeWholeAtOnce(releaseTree(joined)));
 }
 
 /** Joins the writes in the build of the storefront Worker. The build fails where there were none to join. */

@@ -22,19 +22,26 @@ function lower(segment: string): string {
 // A browser resolves these itself; one that shows up behind an escaped backslash would be resolved on the next request.
 const DOT_SEGMENT = /^(\.|%2e){1,2}$/i;
 
+/** A path of folded slashes with the end it shall have: a slash at the locale roots alone. */
+function endPath(path: string): string {
+  return isLocaleCode(path.slice(1)) ? `${path}/` : path;
+}
+
+// Most paths: told at a glance, which is a quarter of what the longer way costs.
+const PLAIN_PATH = /^(?:\/[a-z0-9_~-][a-z0-9._~-]*)+\/?$/;
+
 /**
  * The final path of a messy one, in one step: slashes and backslashes folded, no trailing slash but at the 22 locale
  * roots, ASCII letters lowered but in slugs, on `/logincallback` and with `gclid`. Idempotent.
  */
 export function toCanonicalPath(pathname: string, search: string): string {
+  if (PLAIN_PATH.test(pathname)) return endPath(pathname.endsWith('/') ? pathname.slice(0, -1) : pathname);
   const segments = pathname.split(/[/\\]+|%5c/i).filter((segment) => segment !== '' && !DOT_SEGMENT.test(segment));
   const keepsCase = /[?&]gclid=/i.test(search) || segments.some((segment) => segment.toLowerCase() === 'logincallback');
   const spelled = segments.map((segment, index) =>
     keepsCase || isSlugSegment(segments, index) ? segment : lower(segment),
   );
-  const [first = ''] = spelled;
-  if (spelled.length === 1 && isLocaleCode(first)) return `/${first}/`;
-  return `/${spelled.join('/')}`;
+  return endPath(`/${spelled.join('/')}`);
 }
 
 /** Sends a messy URL to its final form: one hop, 301, query kept; always a path of this origin. */

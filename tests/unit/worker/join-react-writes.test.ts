@@ -145,6 +145,7 @@ describe('another version of the renderer', () => {
       (text: string) => text.replaceAll('    startWork(request);\n', '    begin(request);\n'),
     ],
     ['with other attributes', (text: string) => text.replaceAll('attributeAssign', 'attributeIs')],
+    ['whose streams are pulled otherwise', (text: string) => text.replaceAll('pull: function', 'read: function')],
     ['with other sizes', (text: string) => text.replace('segment[i].byteLength', 'segment[i].size')],
     [
       'with one flush less',
