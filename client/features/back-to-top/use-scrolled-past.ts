@@ -4,7 +4,12 @@ import { useEffect, useState } from 'react';
 export function useScrolledPast(distancePx: number): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
-    const look = () => setIsPast(window.scrollY > distancePx);
+    let was = false;
+    function look() {
+      const is = window.scrollY > distancePx;
+      if (is !== was) setIsPast(is);
+      was = is;
+    }
     look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);

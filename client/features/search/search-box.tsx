@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useHref } from '../../router/use-href.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { useView } from '../../router/view-context.ts';
@@ -33,17 +33,20 @@ export function SearchBox() {
     if (document.activeElement === input.current) fetchSuggestField();
   }, []);
 
+  const clear = useEffectEvent(() => {
+    if (text !== '') setText('');
+  });
   const shownUrl = useRef(url);
   useEffect(() => {
     if (shownUrl.current === url) return;
     shownUrl.current = url;
-    const timer = setTimeout(() => setText(''), CLEANUP_AFTER_ROUTE_MS);
+    const timer = setTimeout(clear, CLEANUP_AFTER_ROUTE_MS);
     return () => clearTimeout(timer);
   }, [url]);
 
   useEffect(() => {
     function resetFromOutside(event: MouseEvent) {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setText('');
+      if (event.target instanceof Node && !root.current?.contains(event.target)) clear();
     }
     document.addEventListener('click', resetFromOutside);
     return () => document.removeEventListener('click', resetFromOutside);

@@ -14,13 +14,13 @@ export function useHeaderPlace(): HeaderMotion {
   const [motion, setMotion] = useState(AT_TOP);
   useEffect(() => {
     let fromY = window.scrollY;
+    let held: HeaderPlace = 'top';
     function onScroll() {
       const toY = window.scrollY;
       const from = fromY;
-      setMotion((held) => {
-        const place = nextHeaderPlace(held.place, from, toY);
-        return place === held.place ? held : { place, isGliding: place !== 'top' && held.place !== 'top' };
-      });
+      const place = nextHeaderPlace(held, from, toY);
+      if (place !== held) setMotion({ place, isGliding: place !== 'top' && held !== 'top' });
+      held = place;
       if (Math.abs(toY - from) > DEAD_ZONE_PX || toY <= STICKY_FROM_PX) fromY = toY;
     }
     window.addEventListener('scroll', onScroll, { passive: true });
