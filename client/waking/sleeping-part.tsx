@@ -21,7 +21,6 @@ export function sleepingPart<Props extends object>(
   { isDue = () => false, isBare = false }: SleepingPartOptions<Props> = {},
 ) {
   type Kept = ComponentType<{ props: Props }>;
-  let Part: Kept | undefined;
   let fetching: (Promise<Kept> & { status?: 'fulfilled'; value?: Kept }) | undefined;
   let waiting: Promise<Kept> | undefined;
 
@@ -29,7 +28,7 @@ export function sleepingPart<Props extends object>(
     fetching ??= fetchPart().then(
       (Found) => {
         // That it lives is news for `Content` alone: a whole list below it is not rendered once more for that.
-        Part = memo(({ props }) => <Found {...props} />);
+        const Part: Kept = memo(({ props }) => <Found {...props} />);
         // By React's own marks: who asks for it from now on does not wait for a turn of the event loop.
         if (fetching) Object.assign(fetching, { status: 'fulfilled', value: Part });
         return Part;
@@ -54,7 +53,7 @@ export function sleepingPart<Props extends object>(
       if (root.current) markAwake(root.current);
     }, [root]);
     // After every other hook: what waits is rendered again from here, and then the part may be here already.
-    const Found = use(isHydrating && !Part ? waitForTouch(props) : fetchOnce());
+    const Found = use(isHydrating && !fetching?.value ? waitForTouch(props) : fetchOnce());
     return <Found props={props} />;
   }
 

@@ -33,6 +33,7 @@ export function SearchBox() {
     if (document.activeElement === input.current) fetchSuggestField();
   }, []);
 
+  // Not what is empty: that would wait in React's queue and have the next page rendered twice.
   const clear = useEffectEvent(() => {
     if (text !== '') setText('');
   });
