@@ -1,7 +1,20 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useIsMadeLive } from '../waking/use-is-live.ts';
+import { afterFrame } from './after-frame.ts';
 import styles from './later.module.css';
 import { useNavigation } from './navigation.ts';
+
+/**
+ * False while a page that the browser makes is drawn with what is in sight: the way from a press to what was asked for
+ * is short. What follows a moment later may come in once this is true. The server's page is whole, and so is one that
+ * Back leads to, for the place where it was left may be anywhere. `identity`: another one begins anew.
+ */
+export function useIsWhole(identity = ''): boolean {
+  const isMadeLive = useIsMadeLive();
+  const [whole, setWhole] = useState(isMadeLive && !useNavigation.getState().isReturn ? null : identity);
+  useEffect(() => afterFrame(() => setWhole(identity)), [identity]);
+  return whole === identity;
+}
 
 interface LaterProps {
   children: ReactNode;
@@ -9,14 +22,7 @@ interface LaterProps {
   room?: ReactNode;
 }
 
-/**
- * What may follow a moment after the rest of a page that the browser makes, as nobody sees it yet: the way from a press
- * to what was asked for is short. The server's page is whole, and so is one that Back leads to, for the place where it
- * was left may be in here. A `key` makes it the next page's.
- */
+/** What nobody sees yet when its page is first drawn, see `useIsWhole`. A `key` makes it the next page's. */
 export function Later({ children, room = <div className={styles.room} /> }: LaterProps) {
-  const isMadeLive = useIsMadeLive();
-  const [isHere, setIsHere] = useState(!isMadeLive || useNavigation.getState().isReturn);
-  useEffect(() => startTransition(() => setIsHere(true)), []);
-  return isHere ? children : room;
+  return useIsWhole() ? children : room;
 }

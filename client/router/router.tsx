@@ -6,13 +6,14 @@ import type { Reads } from '../data/reads.ts';
 import { showToast } from '../features/toasts/toast-store.ts';
 import { useShop } from '../shop-context.ts';
 import { fetchParts, wake } from '../waking/waking.ts';
+import { afterFrame } from './after-frame.ts';
 import { wantsLessData } from './less-data.ts';
 import { loadView, type View } from './load-view.ts';
 import { useNavigation } from './navigation.ts';
 import { keepScroll, readKeptScroll, useKeptScroll } from './scroll.ts';
 import { useLinkPresses } from './use-link-presses.ts';
 import { type Navigate, NavigateContext } from './use-navigate.ts';
-import { ViewContext } from './view-context.ts';
+import { SettledViewContext, ViewContext } from './view-context.ts';
 
 interface RouterProps {
   initialView: View;
@@ -34,6 +35,7 @@ export function Router({ initialView, reads, children }: RouterProps) {
   const { t } = useLingui();
   const shop = useShop();
   const [view, setView] = useState(initialView);
+  const [settledView, setSettledView] = useState(view);
   const newest = useRef(0);
   const commitUrl = useRef<(() => void) | null>(null);
   useKeptScroll();
@@ -117,10 +119,13 @@ export function Router({ initialView, reads, children }: RouterProps) {
     return () => window.removeEventListener('popstate', onPopState);
   }, [show]);
 
+  useEffect(() => afterFrame(() => setSettledView(view)), [view]);
   useLinkPresses(navigate, prefetch);
   return (
     <NavigateContext value={navigate}>
-      <ViewContext value={view}>{children}</ViewContext>
+      <ViewContext value={view}>
+        <SettledViewContext value={settledView}>{children}</SettledViewContext>
+      </ViewContext>
     </NavigateContext>
   );
 }

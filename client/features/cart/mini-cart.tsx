@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useHref } from '../../router/use-href.ts';
-import { useView } from '../../router/view-context.ts';
+import { useOnMove } from '../../router/use-on-move.ts';
 import { useCartOfOtherTabs } from './cart-tabs.ts';
 import type { MiniCartDrawerProps } from './mini-cart-drawer.tsx';
 import { closeMiniCart, useMiniCart } from './mini-cart-store.ts';
@@ -8,15 +8,12 @@ import { closeMiniCart, useMiniCart } from './mini-cart-store.ts';
 /** The cart's drawer, fetched when it is first asked for. Once per layout. */
 export function MiniCart() {
   const isOpen = useMiniCart((state) => state.isOpen);
-  const view = useView();
   const href = useHref();
   const cartPath = href('cart');
   const [Drawer, setDrawer] = useState<ComponentType<MiniCartDrawerProps> | null>(null);
   const isWanted = isOpen && Drawer === null;
   useCartOfOtherTabs();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes what was opened on the last one
-  useEffect(closeMiniCart, [view]);
+  useOnMove(closeMiniCart);
 
   useEffect(() => {
     if (!isWanted) return;

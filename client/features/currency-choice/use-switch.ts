@@ -4,8 +4,9 @@ import type { CurrencyCode } from '../../../shared/currencies.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { useReturn } from '../../browser/use-return.ts';
 import { useCall } from '../../data/use-call.ts';
+import { useSettledView } from '../../router/view-context.ts';
 import { useShop } from '../../shop-context.ts';
-import { useAlternates } from '../head/use-alternates.ts';
+import { toAlternatePath } from '../head/alternates.ts';
 import { clearPrices } from '../prices/price-queue.ts';
 import { keepCurrency, keepLocale } from './choice-cookies.ts';
 
@@ -23,7 +24,7 @@ interface Switch<Value> {
 function useSwitch(): Switch<Partial<Choice>> {
   const shop = useShop();
   const call = useCall();
-  const toAlternate = useAlternates();
+  const view = useSettledView();
   const [isSwitching, setIsSwitching] = useState(false);
   useReturn(() => setIsSwitching(false));
 
@@ -42,9 +43,9 @@ function useSwitch(): Switch<Partial<Choice>> {
       // A page that the browser keeps for Back holds no price of the former currency.
       clearPrices();
       const { pathname, search } = window.location;
-      window.location.assign((choice.locale ? toAlternate(locale) : pathname) + search);
+      window.location.assign((choice.locale ? toAlternatePath(view, locale) : pathname) + search);
     },
-    [shop, call, toAlternate],
+    [shop, call, view],
   );
   return { isSwitching, switchTo };
 }

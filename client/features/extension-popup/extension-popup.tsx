@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStoreSettings } from '../../layouts/shell-reads.ts';
-import { useView } from '../../router/view-context.ts';
+import { useSettledView } from '../../router/view-context.ts';
 import { useShop } from '../../shop-context.ts';
 import { useConsent } from '../consent/consent-store.ts';
 import { useCustomer } from '../session/use-customer.ts';
@@ -23,7 +23,7 @@ const UNKNOWN: BrowserFacts = { browser: null, isInstalled: false, isDismissed: 
 export function ExtensionPopup() {
   const settings = useStoreSettings().ModalSetting;
   const { isCrawler } = useShop();
-  const route = useView().match?.name ?? null;
+  const route = useSettledView().match?.name ?? null;
   const { customer } = useCustomer();
   const hasAnswered = useConsent(({ choice }) => Boolean(choice));
   const [facts, setFacts] = useState(UNKNOWN);

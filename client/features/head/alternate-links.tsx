@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, locales } from '../../../shared/locales.ts';
+import { useView } from '../../router/view-context.ts';
 import { useShop } from '../../shop-context.ts';
-import { useAlternates } from './use-alternates.ts';
+import { toAlternatePath } from './alternates.ts';
 
 /**
  * The page in every language, itself included, and in the one for everybody else (hreflang). Only where the page is its
@@ -8,11 +9,11 @@ import { useAlternates } from './use-alternates.ts';
  */
 export function AlternateLinks({ canonicalPath }: { canonicalPath: string }) {
   const { origin, locale } = useShop();
-  const toAlternate = useAlternates();
+  const view = useView();
   const at = canonicalPath.indexOf('?');
   const query = at < 0 ? '' : canonicalPath.slice(at);
-  if (toAlternate(locale.code) + query !== canonicalPath) return null;
-  const toUrl = (code: typeof locale.code) => `${origin}${toAlternate(code)}${query}`;
+  if (toAlternatePath(view, locale.code) + query !== canonicalPath) return null;
+  const toUrl = (code: typeof locale.code) => `${origin}${toAlternatePath(view, code)}${query}`;
   return (
     <>
       {locales.map(({ code, tag }) => (

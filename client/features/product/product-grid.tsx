@@ -1,7 +1,5 @@
-import { startTransition, useEffect, useState } from 'react';
-import { useNavigation } from '../../router/navigation.ts';
+import { useIsWhole } from '../../router/later.tsx';
 import { Grid, GridItem } from '../../ui/grid.tsx';
-import { useIsMadeLive } from '../../waking/use-is-live.ts';
 import { renderCard } from './kept-card.tsx';
 import { GRID_SIZES, type ShownCard } from './product-card.tsx';
 import { useCardTools } from './use-card-tools.ts';
@@ -27,12 +25,8 @@ const countFirst = () => (window.matchMedia(NARROW).matches ? FIRST_DRAWN_NARROW
 
 export function ProductGrid({ label, identity = '', products, headingLevel }: ProductGridProps) {
   const tools = useCardTools(products);
-  // The server's page is whole. In the browser the next list is shown with the cards in sight; the others follow in
-  // their places, which are as high as they will be. After a Back any of them may be the one in sight.
-  const isMadeLive = useIsMadeLive();
-  const [whole, setWhole] = useState(isMadeLive && !useNavigation.getState().isReturn ? null : identity);
-  useEffect(() => startTransition(() => setWhole(identity)), [identity]);
-  const drawn = whole === identity ? products.length : countFirst();
+  // The next list is shown with the cards in sight; the others follow in their places, which are as high as they will be.
+  const drawn = useIsWhole(identity) ? products.length : countFirst();
   return (
     <Grid label={label}>
       {products.map((product, index) => (

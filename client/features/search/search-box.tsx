@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useHref } from '../../router/use-href.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
-import { useView } from '../../router/view-context.ts';
+import { useOnMove } from '../../router/use-on-move.ts';
 import { SearchIcon } from '../../ui/icon.tsx';
 import styles from './search-box.module.css';
 import { CLEANUP_AFTER_ROUTE_MS, isSearchable, toTerm } from './search-rules.ts';
@@ -18,7 +18,6 @@ export function SearchBox() {
   const { t } = useLingui();
   const href = useHref();
   const navigate = useNavigate();
-  const { url } = useView();
   const [text, setText] = useState('');
   const root = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -37,13 +36,9 @@ export function SearchBox() {
   const clear = useEffectEvent(() => {
     if (text !== '') setText('');
   });
-  const shownUrl = useRef(url);
-  useEffect(() => {
-    if (shownUrl.current === url) return;
-    shownUrl.current = url;
-    const timer = setTimeout(clear, CLEANUP_AFTER_ROUTE_MS);
-    return () => clearTimeout(timer);
-  }, [url]);
+  useOnMove(() => {
+    setTimeout(clear, CLEANUP_AFTER_ROUTE_MS);
+  });
 
   useEffect(() => {
     function resetFromOutside(event: MouseEvent) {

@@ -12,6 +12,18 @@ const MaintenancePart = shopPart(({ MaintenanceBanner }) => MaintenanceBanner);
 const FooterPart = shopPart(({ Footer }) => Footer);
 const ShopExtras = shopPart(({ ShopExtras }) => ShopExtras);
 
+// The same elements always: another page renders none of them anew.
+const above = (
+  <>
+    <SkipLink />
+    <PageLoadingBar />
+    <MaintenancePart />
+  </>
+);
+const plainHeader = <Header />;
+const dressedHeader = <Header strip={<DressingPart />} />;
+const rotateHint = <RotateHint />;
+
 interface ShopFrameProps {
   /** The promotional strip, where the settings switch it on. */
   hasDressing: boolean;
@@ -24,17 +36,15 @@ export function ShopFrame({ hasDressing, children }: ShopFrameProps) {
     <>
       <ConsentPart />
       <div className={styles.frame}>
-        <SkipLink />
-        <PageLoadingBar />
-        <MaintenancePart />
-        <Header strip={hasDressing ? <DressingPart /> : null} />
+        {above}
+        {hasDressing ? dressedHeader : plainHeader}
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
         <FooterPart />
       </div>
       <ShopExtras />
-      <RotateHint />
+      {rotateHint}
       <FloatingParts />
     </>
   );

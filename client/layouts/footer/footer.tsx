@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CurrencySelect } from '../../features/currency-choice/currency-select.tsx';
 import { Newsletter } from '../../features/newsletter/newsletter.tsx';
-import { useView } from '../../router/view-context.ts';
+import { useSettledView } from '../../router/view-context.ts';
 import { useShop } from '../../shop-context.ts';
 import { Container } from '../../ui/container.tsx';
 import { still } from '../../ui/still.ts';
@@ -69,7 +69,7 @@ const content = <FooterContent />;
 
 /** Everything of spec section 1's footer; its texts, links and addresses are the store's settings. */
 export function Footer() {
-  const { match } = useView();
+  const { match } = useSettledView();
   return (
     <footer className={styles.footer}>
       {match?.name === 'home' ? <Newsletter /> : null}

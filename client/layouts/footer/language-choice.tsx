@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { locales } from '../../../shared/locales.ts';
 import { LanguageSelect } from '../../features/currency-choice/language-select.tsx';
-import { useAlternates } from '../../features/head/use-alternates.ts';
-import { useView } from '../../router/view-context.ts';
+import { toAlternatePath } from '../../features/head/alternates.ts';
+import { useSettledView } from '../../router/view-context.ts';
 import { useShop } from '../../shop-context.ts';
 import { GlobeIcon } from '../../ui/icon.tsx';
 import styles from './language-choice.module.css';
@@ -10,9 +10,8 @@ import styles from './language-choice.module.css';
 /** A select with scripts, plain links to the same page in the other languages without (and for search engines). */
 export function LanguageChoice() {
   const { locale } = useShop();
-  const { query } = useView();
-  const toAlternate = useAlternates();
-  const search = query.size > 0 ? `?${query}` : '';
+  const view = useSettledView();
+  const search = view.query.size > 0 ? `?${view.query}` : '';
   return (
     <>
       <div className={styles.live}>
@@ -27,7 +26,7 @@ export function LanguageChoice() {
           {locales.map(({ code, tag, name }) => (
             <li key={code}>
               <a
-                href={toAlternate(code) + search}
+                href={toAlternatePath(view, code) + search}
                 hrefLang={tag}
                 lang={tag}
                 aria-current={code === locale.code ? 'true' : undefined}

@@ -4,7 +4,7 @@ import type { MenuCategory } from '../../../shared/api/store.ts';
 import type { MegaMenu as MegaMenuSettings } from '../../../shared/mega-menu.ts';
 import { SoftPart } from '../../features/content/soft-part.tsx';
 import { Link } from '../../router/link.tsx';
-import { useNavigation } from '../../router/navigation.ts';
+import { useOnMove } from '../../router/use-on-move.ts';
 import { ChevronDownIcon } from '../../ui/icon.tsx';
 import menuStyles from './main-menu.module.css';
 import styles from './mega-menu.module.css';
@@ -27,8 +27,6 @@ interface MegaMenuProps {
 /** The games entry: a plain link, and beside it the button that opens the panel for keyboard and touch. */
 export function MegaMenu({ category, settings, isCurrent }: MegaMenuProps) {
   const { t } = useLingui();
-  // Counts up before the next page is drawn: the menu is gone at once, however long that takes.
-  const viewCount = useNavigation((state) => state.viewCount);
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const root = useRef<HTMLDivElement>(null);
@@ -44,8 +42,7 @@ export function MegaMenu({ category, settings, isCurrent }: MegaMenuProps) {
     setIsOpen(false);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes it
-  useEffect(close, [viewCount]);
+  useOnMove(close);
   useEffect(() => () => clearTimeout(timer.current), []);
   useCloseFromOutside(root, isOpen, (reason) => {
     const hadFocus = root.current?.contains(document.activeElement);

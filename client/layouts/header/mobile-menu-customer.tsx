@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { displayName } from '../../../shared/user.ts';
 import { toSignInPath } from '../../features/session/sign-in.ts';
 import { useCustomer } from '../../features/session/use-customer.ts';
-import { useView } from '../../router/view-context.ts';
+import { useSettledView } from '../../router/view-context.ts';
 import { useShop } from '../../shop-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './mobile-menu.module.css';
@@ -10,7 +10,7 @@ import styles from './mobile-menu.module.css';
 /** Who is signed in, or the ways in. */
 export function MobileMenuCustomer() {
   const { locale } = useShop();
-  const { url } = useView();
+  const { url } = useSettledView();
   const { customer, isSignedIn } = useCustomer();
   if (customer && isSignedIn) {
     const name = displayName(customer);

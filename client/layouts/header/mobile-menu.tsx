@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigation } from '../../router/navigation.ts';
+import { useOnMove } from '../../router/use-on-move.ts';
 import { MenuIcon } from '../../ui/icon.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { useIsLive } from '../../waking/use-is-live.ts';
@@ -13,8 +13,6 @@ const DrawerPart = shopPart(({ MobileMenuDrawer }) => MobileMenuDrawer);
 /** The hamburger of phones and tablets. Without scripts it leads to the footer, which lists the same. */
 export function MobileMenu() {
   const { t } = useLingui();
-  // Counts up before the next page is drawn: the menu is gone at once, however long that takes.
-  const viewCount = useNavigation((state) => state.viewCount);
   const isLive = useIsLive();
   const [isOpen, setIsOpen] = useState(false);
   /** The drawer is fetched with the rest, and made when it is first asked for. */
@@ -26,8 +24,7 @@ export function MobileMenu() {
     setIsOpen(true);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page closes it
-  useEffect(close, [viewCount]);
+  useOnMove(close);
   useEffect(() => {
     // Where there is room for the whole menu, the drawer would stand before it.
     const wide = window.matchMedia('(width >= 64rem)');
