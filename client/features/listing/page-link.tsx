@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigation } from '../../router/navigation.ts';
 import { isPlainPress } from '../../router/plain-press.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
@@ -16,7 +16,8 @@ interface PageLinkProps {
 /** A link to a neighbouring page, which takes the place of this one in the history: "back" leads out of the listing. */
 export function PageLink({ rel, path, history, children }: PageLinkProps) {
   const navigate = useNavigate();
-  const isLoading = useNavigation((state) => state.isLoading);
+  const [askedFor, setAskedFor] = useState('');
+  const isLoading = useNavigation((state) => state.isLoading && askedFor === path);
   return (
     <a
       className={styles.link}
@@ -25,6 +26,7 @@ export function PageLink({ rel, path, history, children }: PageLinkProps) {
       onClick={(event) => {
         if (!isPlainPress(event)) return;
         event.preventDefault();
+        setAskedFor(path);
         navigate(path, { replace: true, state: history });
       }}
     >

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 const SLIDE_SHOWN_MS = 7_000;
+/** The browser takes a pointer away when it begins to scroll with it. A press alone is no wish to stay. */
+const SWIPES = ['pointercancel', 'wheel'] as const;
 
 function wantsLessMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -40,10 +42,10 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number): Sl
     const look = () => setSelected(readPlace(element));
     const stop = () => setIsPlaying(false);
     element.addEventListener('scroll', look, { passive: true });
-    for (const name of ['pointerdown', 'touchstart', 'wheel']) element.addEventListener(name, stop, { passive: true });
+    for (const name of SWIPES) element.addEventListener(name, stop, { passive: true });
     return () => {
       element.removeEventListener('scroll', look);
-      for (const name of ['pointerdown', 'touchstart', 'wheel']) element.removeEventListener(name, stop);
+      for (const name of SWIPES) element.removeEventListener(name, stop);
     };
   }, [row]);
 
