@@ -21,13 +21,15 @@ const FIRST_FONT = /manrope-latin-wght-normal\.woff2/;
 
 /** What nearly every page begins with. */
 const FIRST_LOAD =
-  /client\/(entry|layouts\/default\/default-layout|features\/content\/breadcrumbs|features\/product\/picture-url|features\/listing\/(listing-args|indexable)|features\/sanitised-html\/sanitised-html)\.tsx?$|shared\/(api\/(catalog|content|product)|listing)\.ts$/;
+  /client\/(entry|layouts\/default\/default-layout|features\/content\/breadcrumbs|features\/product\/picture-url|features\/sanitised-html\/sanitised-html)\.tsx?$|shared\/api\/(catalog|content|product)\.ts$/;
+/** What listings begin with; the code of the first touch leans on it too. */
+const LISTING_LOAD = /client\/features\/listing\/(listing-args|indexable)\.ts$|shared\/listing\.ts$/;
 /** What the visitor's first touch brings to life, and what nearly every page that may follow is made of. */
 const FIRST_TOUCH =
   /client\/(layouts\/(shop|live)-parts|features\/(head\/head-details|listing\/|list-text\/|stock-alert\/|content\/(page-header|search-form|without-scripts)|product\/(cover|product-(grid|rail)))|ui\/(dialog|panel|section|skeleton))[\w-]*\.tsx?$/;
 
 /** Nearly all of what these hold is called when they arrive: the browser compiles it beside the page, not in it. */
-const COMPILED_AT_ONCE = /^(parts|page)$/;
+const COMPILED_AT_ONCE = /^(parts|page|product-body|category-listing|listing)$/;
 
 /** React's entry for the edge brings a second renderer, for strings, that nothing here calls. */
 const REACT_SERVER = /react-dom\/server\.edge\.js$/;
@@ -227,6 +229,7 @@ export default defineConfig({
               // Few files: many small ones cost more bytes and more requests. What an earlier group holds is not in a later.
               groups: [
                 { name: 'shop', test: FIRST_LOAD },
+                { name: 'listing', test: LISTING_LOAD },
                 { name: 'consent', test: /client\/features\/consent\/consent\.tsx$/ },
                 { name: 'parts', test: FIRST_TOUCH },
               ],
