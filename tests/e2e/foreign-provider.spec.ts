@@ -58,9 +58,11 @@ test('a shopper signs in there, stays signed in while tokens are renewed, and si
 });
 
 test('sign-ins begun in two tabs both end where they began', async ({ page, context }) => {
-  await open(page, PREFERENCES);
   const second = await context.newPage();
-  await open(second, '/en/profile/rewardpoints');
+  await refuseCookies(page);
+  // At the same moment, as a browser opens what it had open before.
+  await Promise.all([page.goto(PREFERENCES), second.goto('/en/profile/rewardpoints')]);
+  await expect(atProvider(page)).toBeVisible();
   await signInThere(second, 'linus');
   await expect(second).toHaveURL('/en/profile/rewardpoints');
   await second.waitForLoadState('networkidle');

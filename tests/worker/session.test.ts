@@ -19,7 +19,7 @@ import {
 const EMAIL = 'ada@shopper.example';
 const PASSWORD = 'lantern-over-harbour-9';
 const SESSION = '__Host-session';
-const BROWSER = '__Host-signin';
+const SIGN_IN = '__Host-signin-';
 
 beforeAll(async () => {
   await addAccount({ email: EMAIL, password: PASSWORD, firstName: 'Ada', lastName: 'Shopper' });
@@ -56,6 +56,14 @@ async function reachCallback(visitor: Visitor): Promise<string> {
   }
 }
 
+const signInCookies = (visitor: Visitor) => [...visitor.cookies].filter(([name]) => name.startsWith(SIGN_IN));
+
+/** Where an answer leads, within the shop. */
+function toPath(answer: Response): string {
+  const { pathname, search } = new URL(answer.headers.get('Location') ?? '');
+  return pathname + search;
+}
+
 function expectSignInAgain(answer: Response, problem: string): void {
   expect([302, 400]).toContain(answer.status);
   expect(answer.headers.get('Location')).toMatch(new RegExp(`^/en/login\\?problem=${problem}`));
@@ -80,7 +88,7 @@ describe('signing in', () => {
       expect(target.searchParams.get(name)?.length).toBeGreaterThanOrEqual(32);
     }
     const [cookie = ''] = answer.headers.getSetCookie();
-    expect(cookie).toMatch(new RegExp(`^${BROWSER}=[0-9a-f]{64}; `));
+    expect(cookie).toMatch(new RegExp(`^${SIGN_IN}[0-9a-f]{16}=[0-9a-f]{64}; `));
     for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
   });
 
@@ -170,7 +178,13 @@ describe('a callback', () => {
   it('in another browser that began a sign-in of its own opens nothing', async () => {
     const stranger = openVisitor();
     await stranger.fetch('/session/start?locale=en');
-    const callback = await reachCallback(openVisitor());
+    const visitor = openVisitor();
+    const callback = await reachCallback(visitor);
+    expectSignInAgain(await stranger.fetch(callback), 'expired');
+    const [own] = signInCookies(stranger);
+    const [theirs] = signInCookies(visitor);
+    if (!own || !theirs) throw new Error('no cookie');
+    stranger.cookies.set(theirs[0], own[1]);
     expectSignInAgain(await stranger.fetch(callback), 'expired');
     expect(await isSignedIn(stranger)).toBe(false);
   });
@@ -183,6 +197,26 @@ describe('a callback', () => {
     expectSignInAgain(await visitor.fetch(callback.replace(/&?state=[^&]+/, '')), 'expired');
     expect((await visitor.fetch(callback)).headers.get('Location')).toBe('/en/cart');
     expectSignInAgain(await visitor.fetch(callback), 'expired');
+  });
+
+  it('of each of two tabs that began at the same moment leads back to where that tab was', async () => {
+    const visitor = openVisitor();
+    const begin = (page: string) => visitor.fetch(`/session/start?locale=en&returnurl=${encodeURIComponent(page)}`);
+    const [cart, wishlist] = await Promise.all([begin('/en/cart'), begin('/en/wishlist')]);
+    await visitor.open(toPath(cart));
+    await visitor.submit({ email: EMAIL, password: PASSWORD });
+    expect(visitor.url.pathname).toBe('/en/cart');
+    await visitor.open(toPath(wishlist));
+    expect(visitor.url.pathname).toBe('/en/wishlist');
+    expect(signInCookies(visitor)).toEqual([]);
+  });
+
+  it('still counts for the last tabs of many, whose cookies a request can carry', async () => {
+    const visitor = openVisitor();
+    for (let tab = 0; tab < 20; tab += 1) await visitor.fetch('/session/start?locale=en');
+    const callback = await reachCallback(visitor);
+    expect(signInCookies(visitor)).toHaveLength(8);
+    expect((await visitor.fetch(callback)).headers.get('Location')).toBe('/en/cart');
   });
 
   it('that comes too late opens nothing', async () => {

@@ -14,17 +14,18 @@ import { href } from '../../shared/routes.ts';
 import type { StorefrontContext } from '../env.ts';
 import {
   clearSessionCookie,
-  readBrowserCookie,
+  clearSignInCookie,
   readSessionCookie,
-  setBrowserCookie,
+  readSignInCookie,
   setSessionCookie,
+  setSignInCookie,
 } from '../session/cookies.ts';
 import { findLiveSession, toTokens } from '../session/live-session.ts';
 import { isFromOwnPage, refuseForeignPage } from '../session/own-page.ts';
 import { loadProvider, reachProvider } from '../session/provider.ts';
 import { isOutage } from '../session/provider-faults.ts';
 import { toSafeReturnUrl } from '../session/return-url.ts';
-import { makeRandomName } from '../session/secrets.ts';
+import { hashName, makeRandomName } from '../session/secrets.ts';
 import { closeSession, findSession, openSession } from '../session/sessions.ts';
 import { claimSignIn, keepSignIn } from '../session/sign-ins.ts';
 
@@ -54,9 +55,9 @@ export async function startSignIn(c: Ctx): Promise<Response> {
     const codeVerifier = randomPKCECodeVerifier();
     const [state, nonce] = [randomState(), randomNonce()];
     const redirectUri = c.env.ORIGIN + href(locale.code, 'loginCallback');
-    const browser = readBrowserCookie(c) ?? makeRandomName();
-    await keepSignIn(c.env, state, browser, { nonce, codeVerifier, redirectUri, returnUrl });
-    setBrowserCookie(c, browser);
+    const [stateHash, browser] = [await hashName(state), makeRandomName()];
+    await keepSignIn(c.env, stateHash, browser, { nonce, codeVerifier, redirectUri, returnUrl });
+    setSignInCookie(c, stateHash, browser);
     const target = buildAuthorizationUrl(provider, {
       redirect_uri: redirectUri,
       scope: 'openid',
@@ -81,11 +82,13 @@ export async function startSignIn(c: Ctx): Promise<Response> {
 /** The provider's answer: exchanged once, by the browser that began, for a session of our own. */
 export async function finishSignIn(c: Ctx): Promise<Response> {
   const { locale } = c.var;
-  const state = c.req.query('state');
-  const browser = readBrowserCookie(c);
+  const state = c.req.query('state') ?? '';
+  const stateHash = await hashName(state);
+  const browser = readSignInCookie(c, stateHash);
   const returnQuery = toSafeReturnUrl(c.req.query('returnurl'), c.env.ORIGIN);
-  const signIn = state && browser ? await claimSignIn(c.env, state, browser) : null;
-  if (!state || !signIn) return toLoginPage(c, locale.code, 'expired', returnQuery);
+  const signIn = browser ? await claimSignIn(c.env, stateHash, browser) : null;
+  if (browser) clearSignInCookie(c, stateHash);
+  if (!signIn) return toLoginPage(c, locale.code, 'expired', returnQuery);
   try {
     const provider = await loadProvider(c.env);
     // The provider compares the redirect URI by the letter, so it is the one that was sent, not the one that came.

@@ -2,13 +2,16 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 const SESSION_COOKIE = '__Host-session';
-const BROWSER_COOKIE = '__Host-signin';
+/** One for each sign-in: tabs that begin theirs at the same moment do not take each other's away. */
+const SIGN_IN_COOKIE = '__Host-signin-';
+/** So many tabs may be signing in at a time; the one that began first gives way. */
+const SIGN_INS_LIMIT = 8;
+const SIGN_IN_NAME_LENGTH = 16;
 const ATTRIBUTES = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
 const SESSION_S = 30 * 24 * 3600;
 const SIGN_IN_S = 30 * 60;
 
 export const readSessionCookie = (c: Context): string | undefined => getCookie(c, SESSION_COOKIE);
-export const readBrowserCookie = (c: Context): string | undefined => getCookie(c, BROWSER_COOKIE);
 
 /** Tells the browser's code that there is a customer now. Opens nothing, and is gone when the browser has noted it. */
 const NEW_SESSION_HINT = 'signed-in';
@@ -23,6 +26,19 @@ export function clearSessionCookie(c: Context): void {
   deleteCookie(c, SESSION_COOKIE, ATTRIBUTES);
 }
 
-export function setBrowserCookie(c: Context, name: string): void {
-  setCookie(c, BROWSER_COOKIE, name, { ...ATTRIBUTES, maxAge: SIGN_IN_S });
+const toSignInCookie = (stateHash: string): string => SIGN_IN_COOKIE + stateHash.slice(0, SIGN_IN_NAME_LENGTH);
+
+/** The random name of the browser that began this sign-in, which it alone has. */
+export const readSignInCookie = (c: Context, stateHash: string): string | undefined =>
+  getCookie(c, toSignInCookie(stateHash));
+
+export function setSignInCookie(c: Context, stateHash: string, browser: string): void {
+  // Browsers send first what was set first (RFC 6265, 5.4).
+  const open = Object.keys(getCookie(c)).filter((name) => name.startsWith(SIGN_IN_COOKIE));
+  for (const name of open.slice(0, Math.max(0, open.length + 1 - SIGN_INS_LIMIT))) deleteCookie(c, name, ATTRIBUTES);
+  setCookie(c, toSignInCookie(stateHash), browser, { ...ATTRIBUTES, maxAge: SIGN_IN_S });
+}
+
+export function clearSignInCookie(c: Context, stateHash: string): void {
+  deleteCookie(c, toSignInCookie(stateHash), ATTRIBUTES);
 }

@@ -11,22 +11,27 @@ export interface SignIn {
 }
 
 /** Keeps a sign-in until its callback, for the browser that began it. */
-export async function keepSignIn(env: StorefrontEnv, state: string, browser: string, signIn: SignIn): Promise<void> {
+export async function keepSignIn(
+  env: StorefrontEnv,
+  stateHash: string,
+  browser: string,
+  signIn: SignIn,
+): Promise<void> {
   const now = Date.now();
   await env.SESSIONS.batch([
     env.SESSIONS.prepare('DELETE FROM sign_ins WHERE expires_at < ?').bind(now),
     env.SESSIONS.prepare(
       'INSERT INTO sign_ins (state_hash, browser_hash, payload, expires_at) VALUES (?, ?, ?, ?)',
-    ).bind(await hashName(state), await hashName(browser), await seal(signIn, env.SESSION_SECRET), now + LIFETIME_MS),
+    ).bind(stateHash, await hashName(browser), await seal(signIn, env.SESSION_SECRET), now + LIFETIME_MS),
   ]);
 }
 
 /** Takes a sign-in out: once, by the browser that began it, in time. Null otherwise. */
-export async function claimSignIn(env: StorefrontEnv, state: string, browser: string): Promise<SignIn | null> {
+export async function claimSignIn(env: StorefrontEnv, stateHash: string, browser: string): Promise<SignIn | null> {
   const row = await env.SESSIONS.prepare(
     'DELETE FROM sign_ins WHERE state_hash = ? AND browser_hash = ? AND expires_at >= ? RETURNING payload',
   )
-    .bind(await hashName(state), await hashName(browser), Date.now())
+    .bind(stateHash, await hashName(browser), Date.now())
     .first<{ payload: string }>();
   return row ? ((await unseal(row.payload, env.SESSION_SECRET)) as SignIn) : null;
 }
