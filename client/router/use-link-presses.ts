@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useShop } from '../shop-context.ts';
+import { firstTouch } from '../waking/waking.ts';
 import { isPlainPress } from './plain-press.ts';
 import { toRoutedPath } from './routed-path.ts';
 import type { Navigate } from './use-navigate.ts';
@@ -39,7 +40,9 @@ export function useLinkPresses(navigate: Navigate, prefetch: (path: string) => v
       clearTimeout(timer);
       const path = toPath(link);
       if (!path) return;
-      if (PASSING.has(event.type)) timer = setTimeout(() => prefetch(path), PASSING_MS);
+      // A link may come to stand where a pointer lies that nobody holds: that asks for nothing yet.
+      const rest = () => firstTouch.then(() => near === link && prefetch(path));
+      if (PASSING.has(event.type)) timer = setTimeout(rest, PASSING_MS);
       // Not by a timer: for a tenth of a second after a touch the browser lets none run.
       else prefetch(path);
     }

@@ -131,6 +131,19 @@ test('what a pointer rests on is asked for, also in a part that sleeps', async (
   await asked;
 });
 
+test('a link that comes to stand under a pointer is not asked for before that moves', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a finger rests on nothing');
+  await openAsleep(page, '/en/product/cinder-parade/1001');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const link = page.getByRole('main').getByRole('link', { name: 'Games', exact: true }).first();
+  await link.dispatchEvent('pointerover', { pointerType: 'mouse' });
+  await page.waitForTimeout(500);
+  expect(asked.filter((url) => url.includes('/api/v2/catalog/category'))).toEqual([]);
+  await link.hover();
+  await expect.poll(() => asked.filter((url) => url.includes('/api/v2/catalog/category')).length).toBe(1);
+});
+
 test('a search that is sent before it lives is made', async ({ page }) => {
   await slowDownParts(page);
   await openAsleep(page, '/en/about-us');
