@@ -7,6 +7,7 @@ import { ToastsPart } from './features/toasts/toasts-part.ts';
 import { ErrorBoundary } from './layouts/error/error-boundary.tsx';
 import type { View } from './router/load-view.ts';
 import { Router } from './router/router.tsx';
+import { ShownPage } from './router/shown-page.tsx';
 import { useFocusOnNavigation } from './router/use-focus-on-navigation.ts';
 import { useView } from './router/view-context.ts';
 import type { Sheet } from './sheet.tsx';
@@ -28,11 +29,11 @@ export interface AppProps {
 function CurrentPage() {
   const view = useView();
   useFocusOnNavigation();
-  const { Page, Layout } = view.route;
+  const { Layout } = view.route;
   return (
     <ErrorBoundary url={view.url}>
       <Layout route={view.match}>
-        <Page key={view.match?.name ?? 'not-found'} params={view.match?.params ?? {}} query={view.query} />
+        <ShownPage />
       </Layout>
     </ErrorBoundary>
   );

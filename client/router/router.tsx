@@ -6,7 +6,7 @@ import type { Reads } from '../data/reads.ts';
 import { showToast } from '../features/toasts/toast-store.ts';
 import { useShop } from '../shop-context.ts';
 import { fetchParts, wake } from '../waking/waking.ts';
-import { afterFrame } from './after-frame.ts';
+import { useSettled } from './after-frame.ts';
 import { wantsLessData } from './less-data.ts';
 import { loadView, type View } from './load-view.ts';
 import { useNavigation } from './navigation.ts';
@@ -35,7 +35,7 @@ export function Router({ initialView, reads, children }: RouterProps) {
   const { t } = useLingui();
   const shop = useShop();
   const [view, setView] = useState(initialView);
-  const [settledView, setSettledView] = useState(view);
+  const settledView = useSettled(view);
   const newest = useRef(0);
   const commitUrl = useRef<(() => void) | null>(null);
   useKeptScroll();
@@ -119,7 +119,6 @@ export function Router({ initialView, reads, children }: RouterProps) {
     return () => window.removeEventListener('popstate', onPopState);
   }, [show]);
 
-  useEffect(() => afterFrame(() => setSettledView(view)), [view]);
   useLinkPresses(navigate, prefetch);
   return (
     <NavigateContext value={navigate}>

@@ -10,7 +10,8 @@ function toPlace({ match, url }: View): string {
   return JSON.stringify([match.name, params]);
 }
 
-const toLinkSelector = (url: string) => `a[href="${CSS.escape(url)}"]`;
+/** Not in the page that is about to be taken down (shown-page.tsx). */
+const toLinkSelector = (url: string) => `a[href="${CSS.escape(url)}"]:not([inert] *)`;
 
 /**
  * After a navigation the focus goes to the page's main part, so that the next Tab and the screen reader begin there, or

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { openAccount, openAccountMenu, PREFERENCES } from './customer.ts';
 import { expectRightToLeft } from './page-checks.ts';
 import { GAMES, openBreakingPage, openReady, touchPage, waitUntilReady } from './shopper.ts';
 import { twoLanguages } from './two-languages.ts';
@@ -251,6 +252,43 @@ test('what stands around a page follows a move in place: languages, sign-in, the
   const signIn = header.locator('a[href^="/session/start"]').first();
   await expect(signIn).toHaveAttribute('href', new RegExp(`returnurl=${encodeURIComponent(pathname)}$`));
   if (!isMobile) await expect(header.locator('a[aria-current="page"]')).toHaveAttribute('href', pathname);
+});
+
+test('Back out of an open question leads to a page that can be used, and nothing of the other is left', async ({
+  page,
+  isMobile,
+}) => {
+  await openAccount(page, '/en/profile/rewardpoints');
+  const points = await page.getByRole('heading', { level: 1 }).textContent();
+  await openReady(page, PREFERENCES);
+  await (await openAccountMenu(page, isMobile)).locator('a[href$="/profile/rewardpoints"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText([points ?? '']);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Request deletion of my account' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(question).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText([points ?? '']);
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveTitle(new RegExp(points ?? ''));
+  await expect(page.locator('head > title')).toHaveCount(1);
+  await expect.poll(() => page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+  await expect(page).toHaveURL('/en/blog');
+});
+
+test('filters that stand open are gone with their list', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'they stand beside the list');
+  await openReady(page, '/en/about-us');
+  await page.getByRole('contentinfo').locator('a[href^="/en/category/"]').first().click();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await expect(filters).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/en/about-us');
+  await expect(filters).toHaveCount(0);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
 test('who wants less motion gets none', async ({ page }) => {

@@ -1,0 +1,45 @@
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { joinClasses } from '../ui/join-classes.ts';
+import { useSettled } from './after-frame.ts';
+import type { View } from './load-view.ts';
+import styles from './shown-page.module.css';
+import { useView, ViewContext } from './view-context.ts';
+
+const toKey = ({ match }: View): string => match?.name ?? 'not-found';
+
+interface PagePlaceProps {
+  view: View;
+  isLeft: boolean;
+}
+
+const PagePlace = memo(function PagePlace({ view, isLeft }: PagePlaceProps) {
+  const root = useRef<HTMLDivElement>(null);
+  // Else it would keep the next page from being used.
+  useLayoutEffect(() => {
+    if (isLeft) root.current?.querySelector<HTMLDialogElement>('dialog:modal')?.close();
+  }, [isLeft]);
+  const page = useMemo(() => {
+    const { match, query, route } = view;
+    return (
+      <ViewContext value={view}>
+        <route.Page params={match?.params ?? {}} query={query} />
+      </ViewContext>
+    );
+  }, [view]);
+  return (
+    <div ref={root} className={joinClasses(styles.place, isLeft && styles.left)} inert={isLeft}>
+      {page}
+    </div>
+  );
+});
+
+/**
+ * The page of the address, and for a frame the one whose place it takes, out of sight: to take that down lasts nearly as
+ * long as to draw the next one, and nobody waits for it.
+ */
+export function ShownPage() {
+  const view = useView();
+  const settled = useSettled(view);
+  const shown = toKey(settled) === toKey(view) ? [view] : [view, settled];
+  return shown.map((one) => <PagePlace key={toKey(one)} view={one} isLeft={one !== view} />);
+}
