@@ -8,9 +8,9 @@ import { LISTING_PAGE_SIZE } from '../../shared/listing.ts';
 import { locales } from '../../shared/locales.ts';
 import { type DataCacheOptions, readCached } from '../../worker/cache/data-cache.ts';
 import { readNewestGeneration } from '../../worker/cache/generations.ts';
-import { type HtmlEntry, judgeFreshness, type KeptEntry } from '../../worker/cache/html-entry.ts';
 import { type HtmlPlan, planHtml } from '../../worker/cache/html-plan.ts';
-import { findAtEdge, findInMemory, keepHtml } from '../../worker/cache/html-store.ts';
+import { type BodyEntry, judgeFreshness, type KeptEntry } from '../../worker/cache/kept-entry.ts';
+import { findAtEdge, findInMemory, keepEntry } from '../../worker/cache/kept-store.ts';
 import { build } from '../../worker/local/build.ts';
 import { ensureSecrets, ROOT } from '../../worker/local/state.ts';
 import { findFreePort } from '../support/free-port.ts';
@@ -147,8 +147,8 @@ async function readAll(all: readonly Read[], variant: string): Promise<void> {
 async function make(kind: PageKind, { key, freshMs }: HtmlPlan, locale: string): Promise<void> {
   await readAll([...reads.shell, ...reads[kind]], locale);
   const stamp = { madeAt: now, freshUntil: now + freshMs, tags: ['all', 'catalogue'] as const };
-  const entry: HtmlEntry = { ...stamp, status: 200, bytes, etag: `"${key}"` };
-  await keepHtml(key, ORIGIN, entry);
+  const entry: BodyEntry = { ...stamp, status: 200, bytes, etag: `"${key}"` };
+  await keepEntry(key, ORIGIN, entry);
 }
 
 async function isFresh(entry: KeptEntry): Promise<ReturnType<typeof judgeFreshness>> {

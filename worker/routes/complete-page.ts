@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { findDiscountEnd } from '../cache/discount-end.ts';
 import type { CacheTag } from '../cache/generations.ts';
-import { type HtmlEntry, type MovedEntry, makeEtag, toFreshUntil } from '../cache/html-entry.ts';
+import { type BodyEntry, type MovedEntry, makeEtag, toFreshUntil } from '../cache/kept-entry.ts';
 import { readForPage } from '../cache/page-reads.ts';
 import { tagsOfRead } from '../cache/read-tags.ts';
 import type { StorefrontVariables } from '../env.ts';
@@ -23,7 +23,7 @@ export type CompletePage =
   | { kind: 'moved'; entry: MovedEntry; isWhole: boolean }
   | {
       kind: 'page';
-      entry: HtmlEntry;
+      entry: BodyEntry;
       integrity: string;
       isPublic: boolean;
       /** False when a part of the page is missing because its read failed: not worth keeping. */

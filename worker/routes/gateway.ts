@@ -3,9 +3,10 @@ import { getCookie } from 'hono/cookie';
 import { SESSION_REFUSED } from '../../shared/api/auth.ts';
 import { type Envelope, UNAVAILABLE } from '../../shared/api/endpoint.ts';
 import { CAPTCHA_BROKEN, CAPTCHA_HEADER } from '../../shared/captcha.ts';
-import { DEFAULT_CURRENCY, isCurrencyCode } from '../../shared/currencies.ts';
-import { DEFAULT_LOCALE } from '../../shared/locales.ts';
+import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from '../../shared/currencies.ts';
+import { DEFAULT_LOCALE, isLocaleCode } from '../../shared/locales.ts';
 import { passToBackend } from '../backend.ts';
+import { planRead, type ReadPlan } from '../cache/read-plan.ts';
 import { findCaptchaAction } from '../captcha/guarded-calls.ts';
 import { judgeCaptcha } from '../captcha/verify.ts';
 import type { StorefrontContext } from '../env.ts';
@@ -14,9 +15,11 @@ import { say } from '../messages/messages.ts';
 import { CURRENCY_COOKIE } from '../middleware/locale.ts';
 import { readCallLocale } from '../reader-locale.ts';
 import { refuseReader } from '../refuse-reader.ts';
+import { clientBuild } from '../render.tsx';
 import { readSessionCookie } from '../session/cookies.ts';
 import { findLiveSession } from '../session/live-session.ts';
 import { isFromOwnPage, refuseForeignPage } from '../session/own-page.ts';
+import { answerKeptRead } from './kept-read.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 const TIMEOUT_MS = 10_000;
@@ -42,15 +45,19 @@ function toBackendPath(pathname: string): string | null {
   }
 }
 
+function toCurrency(c: Context<StorefrontContext>): CurrencyCode {
+  const currency = getCookie(c, CURRENCY_COOKIE);
+  return isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY;
+}
+
 function toHeaders(c: Context<StorefrontContext>, accessToken: string | null): Headers {
   const headers = new Headers();
   for (const name of PASSED_ON) {
     const value = c.req.header(name);
     if (value !== undefined) headers.set(name, value);
   }
-  const currency = getCookie(c, CURRENCY_COOKIE);
   headers.set('Language', c.req.header('Language') ?? DEFAULT_LOCALE);
-  headers.set('Currency', isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY);
+  headers.set('Currency', toCurrency(c));
   // The edge's own word on who is asking; commerce counts wrong codes by it.
   const address = c.req.header('CF-Connecting-IP');
   if (address) headers.set('X-Client-IP', address);
@@ -98,6 +105,21 @@ function refuseForNow(c: Context<StorefrontContext>): Response {
   return refuse(c, 503, UNAVAILABLE, `${say(locale, 'away-title')} – ${say(locale, 'away-text')}`);
 }
 
+/** What a customer is shown may depend on their roles (spec section 6): only visitors are answered from the edge. */
+function planForVisitor(
+  c: Context<StorefrontContext>,
+  path: string,
+  query: URLSearchParams,
+  body: ArrayBuffer | null,
+): ReadPlan | null {
+  const language = c.req.header('Language');
+  if (readSessionCookie(c) || !isLocaleCode(language)) return null;
+  return planRead(
+    { method: c.req.method, path, query, body },
+    { build: clientBuild, language, currency: toCurrency(c) },
+  );
+}
+
 /** `/api/*`: the browser's way to the backend. Adds who asks, strips what a client may not say. */
 export async function gateway(c: Context<StorefrontContext>): Promise<Response> {
   if (c.req.method !== 'GET' && c.req.method !== 'POST' && c.req.method !== 'HEAD') {
@@ -113,6 +135,14 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   if (body === 'too-large') return refuseReader(c, 413, 'too-large');
   const refusal = await refuseWithoutProof(c, path);
   if (refusal) return refusal;
+
+  const plan = planForVisitor(c, path, url.searchParams, body);
+  try {
+    if (plan) return await answerKeptRead(c, plan);
+  } catch (error) {
+    console.error(c.var.requestId, path, error);
+    return refuseForNow(c);
+  }
 
   const live = await findLiveSession(c, readSessionCookie(c));
   let answer: Response;

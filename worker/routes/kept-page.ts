@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { type HtmlEntry, isMatchedBy, type MovedEntry } from '../cache/html-entry.ts';
+import type { CacheState } from '../cache/find-or-make.ts';
+import { type BodyEntry, isMatchedBy, type MovedEntry } from '../cache/kept-entry.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { dress } from '../middleware/security-headers.ts';
 import { clientIntegrity } from '../render.tsx';
@@ -8,12 +9,10 @@ import { PAGE_PRELOADS } from './preload-links.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
-export type CacheState = 'HIT' | 'STALE' | 'MISS';
-
 interface Kept {
-  entry: HtmlEntry;
+  entry: BodyEntry;
   state: CacheState;
-  timing?: string;
+  timing?: string | undefined;
 }
 
 /** Answers a complete page: with a policy of hashes, to be asked for again each time but sent only when it differs. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { findDiscountEnd } from '../../../worker/cache/discount-end.ts';
 import {
-  type HtmlEntry,
+  type BodyEntry,
   isLastResort,
   isMatchedBy,
   judgeFreshness,
   makeEtag,
   toFreshUntil,
-} from '../../../worker/cache/html-entry.ts';
+} from '../../../worker/cache/kept-entry.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const SECOND_MS = 1_000;
@@ -15,7 +15,7 @@ const HOUR_MS = 3600 * SECOND_MS;
 
 const FRESH_MS = 600 * SECOND_MS;
 
-function madeBefore(ageMs: number, status: 200 | 404 = 200, discountEndsAt = Number.POSITIVE_INFINITY): HtmlEntry {
+function madeBefore(ageMs: number, status: 200 | 404 = 200, discountEndsAt = Number.POSITIVE_INFINITY): BodyEntry {
   const madeAt = NOW - ageMs;
   const freshUntil = toFreshUntil(status, { madeAt, freshMs: FRESH_MS, discountEndsAt });
   return { status, bytes: new Uint8Array(), etag: '"x"', madeAt, freshUntil, tags: ['all'] };

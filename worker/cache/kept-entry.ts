@@ -9,8 +9,8 @@ interface Stamp {
   tags: readonly CacheTag[];
 }
 
-/** A complete public page as it is kept. Its headers are made anew for each answer. */
-export interface HtmlEntry extends Stamp {
+/** A complete public page, or a public answer of the API, as it is kept. Its headers are made anew for each answer. */
+export interface BodyEntry extends Stamp {
   status: 200 | 404;
   bytes: Uint8Array<ArrayBuffer>;
   /** Strong, quoted (RFC 9110 section 8.8.3). */
@@ -24,7 +24,7 @@ export interface MovedEntry extends Stamp {
   location: string;
 }
 
-export type KeptEntry = HtmlEntry | MovedEntry;
+export type KeptEntry = BodyEntry | MovedEntry;
 
 /** How old a page may be: answered as it is, answered while it is made anew, or answered when nothing else works. */
 export type Freshness = 'fresh' | 'stale' | 'old';
@@ -73,12 +73,12 @@ function blank(bytes: Uint8Array, instant: Uint8Array): void {
 }
 
 /**
- * A strong validator of the page. The instant of rendering is left out of it: it is no content, and pages that are
+ * A strong validator of the body. A page's instant of rendering is left out of it: it is no content, and pages that are
  * made anew without a change would be sent anew each time.
  */
-export async function makeEtag(bytes: Uint8Array<ArrayBuffer>, renderedAt: string): Promise<string> {
+export async function makeEtag(bytes: Uint8Array<ArrayBuffer>, renderedAt?: string): Promise<string> {
   const hashed = bytes.slice();
-  blank(hashed, new TextEncoder().encode(renderedAt));
+  if (renderedAt) blank(hashed, new TextEncoder().encode(renderedAt));
   // It tells copies apart and keeps no secret: the cheapest of the platform's hashes will do.
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-1', hashed));
   return `"${btoa(String.fromCharCode(...digest.subarray(0, 18)))}"`;

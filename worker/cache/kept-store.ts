@@ -1,7 +1,7 @@
 import { isCacheTag } from './generations.ts';
-import { type HtmlEntry, type KeptEntry, toKeepSeconds } from './html-entry.ts';
+import { type BodyEntry, type KeptEntry, toKeepSeconds } from './kept-entry.ts';
 
-/** The hottest pages as bytes: twice as fast as a string, and faster than the Cache API. */
+/** The hottest pages and answers as bytes: twice as fast as a string, and faster than the Cache API. */
 const MAX_MEMORY_BYTES = 16 * 1024 * 1024;
 const MAX_PAGE_BYTES = 1024 * 1024;
 const MADE_AT = 'X-Made-At';
@@ -11,7 +11,7 @@ const STATUS = 'X-Status';
 const LOCATION = 'X-Location';
 
 // In the order of their last use: the first is the coldest.
-const memory = new Map<string, HtmlEntry>();
+const memory = new Map<string, BodyEntry>();
 let memoryBytes = 0;
 
 function forget(key: string): void {
@@ -21,7 +21,7 @@ function forget(key: string): void {
   memory.delete(key);
 }
 
-function remember(key: string, entry: HtmlEntry): void {
+function remember(key: string, entry: BodyEntry): void {
   forget(key);
   if (entry.bytes.byteLength > MAX_PAGE_BYTES) return;
   memory.set(key, entry);
@@ -33,7 +33,7 @@ function remember(key: string, entry: HtmlEntry): void {
 }
 
 /** The page as this isolate holds it. */
-export function findInMemory(key: string): HtmlEntry | null {
+export function findInMemory(key: string): BodyEntry | null {
   const held = memory.get(key);
   if (!held) return null;
   memory.delete(key);
@@ -42,7 +42,7 @@ export function findInMemory(key: string): HtmlEntry | null {
 }
 
 function toCacheRequest(key: string, origin: string): Request {
-  return new Request(`${origin}/__html/${key}`);
+  return new Request(`${origin}/__kept/${key}`);
 }
 
 async function toEntry(answer: Response): Promise<KeptEntry | null> {
@@ -77,7 +77,6 @@ function toStored(entry: KeptEntry): Response {
   const headers = new Headers({
     // The edge deletes it then; until when it is fresh is our own rule.
     'Cache-Control': `public, s-maxage=${toKeepSeconds(entry)}`,
-    'Content-Type': 'text/html; charset=utf-8',
     [STATUS]: String(entry.status),
     [MADE_AT]: String(entry.madeAt),
     [FRESH_UNTIL]: String(entry.freshUntil),
@@ -95,7 +94,7 @@ function toStored(entry: KeptEntry): Response {
  * Keeps a page here and at the edge. A 404 or a moved page is kept at the edge only: made-up addresses must not push
  * pages out.
  */
-export async function keepHtml(key: string, origin: string, entry: KeptEntry): Promise<void> {
+export async function keepEntry(key: string, origin: string, entry: KeptEntry): Promise<void> {
   if (entry.status === 200) remember(key, entry);
   try {
     await caches.default.put(toCacheRequest(key, origin), toStored(entry));

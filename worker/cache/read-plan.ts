@@ -1,0 +1,115 @@
+import { safeParse } from 'valibot';
+import { getCategoryContract, getHomeCategoriesContract } from '../../shared/api/catalog.ts';
+import {
+  getBlogListContract,
+  getBlogPostContract,
+  getSliderContract,
+  getTopicContract,
+} from '../../shared/api/content.ts';
+import type { Contract } from '../../shared/api/contract.ts';
+import { readKey, toRequest, type WireRequest } from '../../shared/api/endpoint.ts';
+import {
+  getActivationContract,
+  getProductBySeNameContract,
+  getProductContract,
+  getRelatedProductsContract,
+} from '../../shared/api/product.ts';
+import { getTopMenuContract } from '../../shared/api/store.ts';
+import type { CacheTag } from './generations.ts';
+import { tagsOfRead } from './read-tags.ts';
+
+type AnyContract = Contract<Record<string, unknown>, unknown>;
+
+/**
+ * The reads that pages open with, none of them personal (`Endpoint.isPersonal`): a visitor who moves within the shop is
+ * answered where the shop's pages are. Prices alone, and what is searched for by free words, are asked of the backend.
+ */
+const KEPT = [
+  getActivationContract,
+  getBlogListContract,
+  getBlogPostContract,
+  getCategoryContract,
+  getHomeCategoriesContract,
+  getProductBySeNameContract,
+  getProductContract,
+  getRelatedProductsContract,
+  getSliderContract,
+  getTopicContract,
+  getTopMenuContract,
+].map((one) => {
+  const contract = one as unknown as AnyContract;
+  const path = contract.endpoint.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  return { contract, pattern: new RegExp(`^${path}/?$`) };
+});
+
+/** As long as the browser itself holds a read for fresh. */
+const FRESH_MS = 60_000;
+
+/** What a public read's answer depends on. Nothing else may. */
+export interface ReadVariant {
+  /** The build of the client: it may read answers otherwise than the one before. */
+  build: string;
+  language: string;
+  currency: string;
+}
+
+/** How the answer of a public read is kept: under which name, and the one spelling of the call that it is made by. */
+export interface ReadPlan extends ReadVariant {
+  key: string;
+  request: WireRequest;
+  freshMs: number;
+  tags: readonly CacheTag[];
+}
+
+interface Call {
+  method: string;
+  /** Every segment can be decoded. */
+  path: string;
+  query: URLSearchParams;
+  body: ArrayBuffer | null;
+}
+
+function parseRecord(body: ArrayBuffer | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(body ?? new ArrayBuffer(0)));
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function findCall({
+  method,
+  path,
+  query,
+  body,
+}: Call): { contract: AnyContract; args: Record<string, unknown> } | null {
+  for (const { contract, pattern } of KEPT) {
+    const match = contract.endpoint.method === method ? pattern.exec(path) : null;
+    if (!match) continue;
+    const given = method === 'POST' ? parseRecord(body) : Object.fromEntries(query);
+    // What the contract does not know is dropped, as the backend drops it: it can split no key.
+    const parsed = safeParse(contract.input, { ...given, ...decodeAll(match.groups ?? {}) });
+    return parsed.success ? { contract, args: parsed.output } : null;
+  }
+  return null;
+}
+
+const decodeAll = (groups: Record<string, string>) =>
+  Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
+
+/** Null for a call that is passed on: any but a well-formed public read. */
+export function planRead(call: Call, variant: ReadVariant): ReadPlan | null {
+  if (variant.build === '') return null;
+  const found = findCall(call);
+  if (!found) return null;
+  const { endpoint } = found.contract;
+  const { build, language, currency } = variant;
+  return {
+    ...variant,
+    key: `${build}/read/${language}/${currency}${readKey(endpoint, found.args)}`,
+    request: toRequest(endpoint, found.args),
+    freshMs: FRESH_MS,
+    tags: ['all', ...tagsOfRead(endpoint, found.args)],
+  };
+}
