@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCategory } from '../../shared/api/catalog.ts';
+import { getBlogList } from '../../shared/api/content.ts';
 import { type Envelope, toRequest } from '../../shared/api/endpoint.ts';
 import { getPrices, getProduct, type Product } from '../../shared/api/product.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
@@ -44,6 +45,7 @@ const LISTING = toRequest(getCategory, {
   specificationOptionIds: [],
   manufacturerIds: [],
 });
+const BLOG_ARGS = { pageSize: 10, pageNumber: 1, sortType: 2, postSubType: 0, descending: true };
 const readName = (text: string) => (JSON.parse(text) as Envelope<Product>).Data.Name;
 
 describe('what pages open with, asked for by a visitor who moves on', () => {
@@ -77,6 +79,15 @@ describe('what pages open with, asked for by a visitor who moves on', () => {
     const body = JSON.stringify({ evil: 'x', ...(JSON.parse(LISTING.body ?? '') as object), CustomerId: 7 });
     const other = await call({ ...LISTING, body }, { currency: 'GBP' });
     expect([other.state, other.text]).toEqual(['HIT', listing.text]);
+  });
+
+  it('is never that of a call which differs by a letter', async () => {
+    const tagged = (tag: string, searchTerm = '') =>
+      call(toRequest(getBlogList, { ...BLOG_ARGS, tag, searchTerm }), { currency: 'DKK' });
+    for (const tag of ['a#b', 'a#c', 'a?b', 'a/b', 'a%23b', 'a b'])
+      expect([tag, (await tagged(tag)).state]).toEqual([tag, 'MISS']);
+    expect((await tagged('a#b')).state).toBe('HIT');
+    for (let time = 0; time < 2; time += 1) expect((await tagged('a#b', 'words')).state).toBeNull();
   });
 
   it('says nothing of the visitor who asked first', async () => {

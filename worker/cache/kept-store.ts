@@ -42,7 +42,8 @@ export function findInMemory(key: string): BodyEntry | null {
 }
 
 function toCacheRequest(key: string, origin: string): Request {
-  return new Request(`${origin}/__kept/${key}`);
+  // As one segment: a `#` in a key would cut off the rest of it, and two answers would share a place.
+  return new Request(`${origin}/__kept/${encodeURIComponent(key)}`);
 }
 
 async function toEntry(answer: Response): Promise<KeptEntry | null> {

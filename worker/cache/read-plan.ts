@@ -69,6 +69,9 @@ interface Call {
   body: ArrayBuffer | null;
 }
 
+const decodeAll = (groups: Record<string, string>) =>
+  Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
+
 function parseRecord(body: ArrayBuffer | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body ?? new ArrayBuffer(0)));
@@ -90,13 +93,10 @@ function findCall({
     const given = method === 'POST' ? parseRecord(body) : Object.fromEntries(query);
     // What the contract does not know is dropped, as the backend drops it: it can split no key.
     const parsed = safeParse(contract.input, { ...given, ...decodeAll(match.groups ?? {}) });
-    return parsed.success ? { contract, args: parsed.output } : null;
+    return parsed.success && !parsed.output.searchTerm ? { contract, args: parsed.output } : null;
   }
   return null;
 }
-
-const decodeAll = (groups: Record<string, string>) =>
-  Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
 
 /** Null for a call that is passed on: any but a well-formed public read. */
 export function planRead(call: Call, variant: ReadVariant): ReadPlan | null {
