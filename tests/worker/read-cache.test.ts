@@ -123,6 +123,16 @@ describe('what pages open with, asked for by a visitor who moves on', () => {
     expect(readName(after.text)).toBe('Renamed by hand');
   });
 
+  it('is asked of the backend for who has a reason to doubt what is kept, and then kept for the others', async () => {
+    const before = await call(product(2), { currency: 'TRY' });
+    await commerceDb.prepare("UPDATE products SET name = 'Doubted' WHERE id = 2").run();
+    expect((await call(product(2), { currency: 'TRY' })).text).toBe(before.text);
+    const anew = await call(product(2), { currency: 'TRY', headers: { 'Cache-Control': 'no-cache' } });
+    expect([anew.state, readName(anew.text)]).toEqual(['MISS', 'Doubted']);
+    const other = await call(product(2), { currency: 'TRY' });
+    expect([other.state, other.text]).toEqual(['HIT', anew.text]);
+  });
+
   it('is refused in the words of the backend, and a refusal is not kept', async () => {
     const missing = await call(product(999_999), { currency: 'NOK', language: 'de' });
     expect(missing.status).toBe(404);

@@ -22,6 +22,8 @@ export interface Lookup {
   key: string;
   env: StorefrontEnv;
   waitUntil: (promise: Promise<unknown>) => void;
+  /** What is kept will not do (RFC 9111 section 5.2.1.4). */
+  isAnew?: boolean;
   /** Throws when it cannot be made. */
   make: () => Promise<Made>;
 }
@@ -76,10 +78,10 @@ function refreshBehind(lookup: Lookup): void {
  * be made; else made now, once for all who ask at that moment. Throws what `make` throws when there is neither.
  */
 export async function findOrMake(lookup: Lookup): Promise<Found> {
-  const { key, waitUntil } = lookup;
+  const { key, isAnew, waitUntil } = lookup;
   const held = await find(lookup);
-  if (held?.freshness === 'fresh') return { entry: held.entry, state: 'HIT' };
-  if (held?.freshness === 'stale') {
+  if (held?.freshness === 'fresh' && !isAnew) return { entry: held.entry, state: 'HIT' };
+  if (held?.freshness === 'stale' && !isAnew) {
     refreshBehind(lookup);
     return { entry: held.entry, state: 'STALE' };
   }

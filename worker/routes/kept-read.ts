@@ -74,7 +74,9 @@ export async function answerKeptRead(c: Context<StorefrontContext>, plan: ReadPl
   const { env } = c;
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
   try {
-    const { entry, state } = await findOrMake({ key: plan.key, env, waitUntil, make: () => makeRead(env, plan) });
+    const isAnew = c.req.header('Cache-Control') === 'no-cache';
+    const make = () => makeRead(env, plan);
+    const { entry, state } = await findOrMake({ key: plan.key, env, waitUntil, isAnew, make });
     if ('location' in entry) throw new TypeError(`${plan.key} holds a moved page`);
     return c.body(entry.bytes, entry.status, { 'Content-Type': JSON_TYPE, 'X-Cache': state });
   } catch (error) {
