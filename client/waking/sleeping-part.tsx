@@ -2,7 +2,7 @@ import { type ComponentType, memo, type RefObject, Suspense, use, useEffect, use
 import { markAwake } from './held-presses.ts';
 import styles from './sleeping-part.module.css';
 import { useIsLive } from './use-is-live.ts';
-import { addPart, firstTouch } from './waking.ts';
+import { addPart } from './waking.ts';
 
 interface SleepingPartOptions<Props> {
   /** True when it may not wait for a touch. Asked in the browser only. */
@@ -22,7 +22,11 @@ export function sleepingPart<Props extends object>(
 ) {
   type Kept = ComponentType<{ props: Props }>;
   let fetching: (Promise<Kept> & { status?: 'fulfilled'; value?: Kept }) | undefined;
-  let waiting: Promise<Kept> | undefined;
+  let arrive: (Part: Kept) => void;
+  /** Never fails: what did not come when it was first asked for leaves the server's HTML as it stands until it does. */
+  const arrived = new Promise<Kept>((resolve) => {
+    arrive = resolve;
+  });
 
   function fetchOnce(): Promise<Kept> {
     fetching ??= fetchPart().then(
@@ -31,6 +35,7 @@ export function sleepingPart<Props extends object>(
         const Part: Kept = memo(({ props }) => <Found {...props} />);
         // By React's own marks: who asks for it from now on does not wait for a turn of the event loop.
         if (fetching) Object.assign(fetching, { status: 'fulfilled', value: Part });
+        arrive(Part);
         return Part;
       },
       (error: unknown) => {
@@ -42,8 +47,8 @@ export function sleepingPart<Props extends object>(
   }
 
   function waitForTouch(props: Props): Promise<Kept> {
-    waiting ??= isDue(props) ? fetchOnce() : firstTouch.then(fetchOnce);
-    return waiting;
+    if (isDue(props)) fetchOnce().catch((error: unknown) => console.warn('a part did not load', error));
+    return arrived;
   }
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once per part, when its module is read

@@ -31,6 +31,31 @@ test('nothing but the page itself is fetched until the first touch, which brings
   await expect.poll(() => files.filter((file) => /\/parts-/.test(file)).length).toBe(1);
 });
 
+test('parts whose code does not come leave the page as it stands, and links still lead on to one that lives', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/^request: GET .*\/assets\/.* net::ERR_FAILED$/);
+  expectFailure(/^console: Failed to load resource: net::ERR_FAILED/);
+  let isDown = true;
+  const failed = page.waitForEvent('requestfailed');
+  await page.route(/\/assets\/(toasts|parts|consent)-[\w-]+\.js$/, (route) =>
+    isDown ? route.abort() : route.continue(),
+  );
+  await openAsleep(page, GAMES);
+  await page.keyboard.press('Shift');
+  await failed;
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  isDown = false;
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/en\/product\//);
+  await waitUntilReady(page);
+  await page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Add to cart' }).click();
+  await expect(toasts(page)).toContainText('Added to your cart');
+});
+
 test('a first press is answered, however late the code for it comes', async ({ page }) => {
   await slowDownParts(page);
   await openAsleep(page, GAMES);
