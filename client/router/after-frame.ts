@@ -1,14 +1,26 @@
 import { startTransition, useEffect, useState } from 'react';
 
+/** A tab that nobody looks at has no frames: there the update comes after this. */
+const UNSEEN_MS = 500;
+
 /**
  * Makes an update once the page that is there now is painted, which is when the next frame begins: even the first slice
  * of it would put that off. For effects: answers how to call it off.
  */
 export function afterFrame(update: () => void): () => void {
   let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(() => startTransition(update));
+    frame = requestAnimationFrame(run);
   });
-  return () => cancelAnimationFrame(frame);
+  const timer = setTimeout(run, UNSEEN_MS);
+  function cancel() {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  }
+  function run() {
+    cancel();
+    startTransition(update);
+  }
+  return cancel;
 }
 
 /** The value as it was when the page that is there now was painted. */

@@ -37,8 +37,9 @@ export function useFocusOnNavigation(): void {
       // Back where the visitor had gone on from: at the link that led away.
       const link = useNavigation.getState().isReturn ? main?.querySelector<HTMLElement>(toLinkSelector(left)) : null;
       // The link may have been followed while the page still glided to it: then it is not where the page was left.
-      if (link) link.focus();
-      else main?.focus({ preventScroll: true });
+      link?.focus();
+      // One in a menu that is closed by now takes no focus.
+      if (!link || document.activeElement !== link) main?.focus({ preventScroll: true });
     }
     // The menu that led here is still open: it closes now, and gives the focus back to its button first.
     const modal = document.querySelector('dialog:modal');

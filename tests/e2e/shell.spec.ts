@@ -143,11 +143,11 @@ for (const { locale, name, say } of twoLanguages) {
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
     await waitUntilReady(page);
     await touchPage(page);
+    const notifications = page.getByRole('region', { name: say('Notifications') });
+    await expect(notifications).toBeAttached();
     isDown = true;
     await footer.locator(`a[href="/${locale}/topic/contact-us"]`).first().click();
-    await expect(page.getByRole('region', { name: say('Notifications') })).toContainText(
-      say('This page could not be loaded. Please try again in a minute.'),
-    );
+    await expect(notifications).toContainText(say('This page could not be loaded. Please try again in a minute.'));
     await expect(page).toHaveURL(`/${locale}/become-partner`);
   });
 }
@@ -275,6 +275,21 @@ test('Back out of an open question leads to a page that can be used, and nothing
   await expect.poll(() => page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
   await expect(page).toHaveURL('/en/blog');
+});
+
+test('in a tab that nobody looks at, the page that is left goes too', async ({ page }) => {
+  await openReady(page, '/en/about-us');
+  // No frames, as in a hidden tab.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.getByRole('contentinfo').locator('a[href^="/en/category/"]').first().dispatchEvent('click');
+  await expect(page).toHaveURL(/\/en\/category\//);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo').locator('a[hreflang="de-DE"], a[hreflang="de"]')).toHaveAttribute(
+    'href',
+    /\/category\//,
+  );
 });
 
 test('filters that stand open are gone with their list', async ({ page, isMobile }) => {
