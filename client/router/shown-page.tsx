@@ -1,11 +1,9 @@
-import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { joinClasses } from '../ui/join-classes.ts';
 import { useSettled } from './after-frame.ts';
 import type { View } from './load-view.ts';
 import styles from './shown-page.module.css';
 import { useView, ViewContext } from './view-context.ts';
-
-const toKey = ({ match }: View): string => match?.name ?? 'not-found';
 
 interface PagePlaceProps {
   view: View;
@@ -35,11 +33,16 @@ const PagePlace = memo(function PagePlace({ view, isLeft }: PagePlaceProps) {
 
 /**
  * The page of the address, and for a frame the one whose place it takes, out of sight: to take that down lasts nearly as
- * long as to draw the next one, and nobody waits for it.
+ * long as to draw the next one, and nobody waits for it. Who comes back within that frame gets a page of its own: what
+ * was open on the one that was left is not.
  */
 export function ShownPage() {
   const view = useView();
-  const settled = useSettled(view);
-  const shown = toKey(settled) === toKey(view) ? [view] : [view, settled];
-  return shown.map((one) => <PagePlace key={toKey(one)} view={one} isLeft={one !== view} />);
+  const [shown, setShown] = useState({ view, visit: 0 });
+  if (shown.view !== view) {
+    setShown({ view, visit: shown.visit + (shown.view.match?.name === view.match?.name ? 0 : 1) });
+  }
+  const settled = useSettled(shown);
+  const places = settled.visit === shown.visit ? [shown] : [shown, settled];
+  return places.map((one) => <PagePlace key={one.visit} view={one.view} isLeft={one !== shown} />);
 }

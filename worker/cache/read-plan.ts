@@ -72,12 +72,13 @@ interface Call {
 const decodeAll = (groups: Record<string, string>) =>
   Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
 
-function parseRecord(body: ArrayBuffer | null): Record<string, unknown> {
+/** Null where the body is no JSON object: the backend says so in its own words. */
+function parseRecord(body: ArrayBuffer | null): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body ?? new ArrayBuffer(0)));
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
   } catch {
-    return {};
+    return null;
   }
 }
 
@@ -91,6 +92,7 @@ function findCall({
     const match = contract.endpoint.method === method ? pattern.exec(path) : null;
     if (!match) continue;
     const given = method === 'POST' ? parseRecord(body) : Object.fromEntries(query);
+    if (!given) return null;
     // What the contract does not know is dropped, as the backend drops it: it can split no key.
     const parsed = safeParse(contract.input, { ...given, ...decodeAll(match.groups ?? {}) });
     return parsed.success && !parsed.output.searchTerm ? { contract, args: parsed.output } : null;
