@@ -139,7 +139,7 @@ describe('what pages open with, asked for by a visitor who moves on', () => {
     expect(JSON.parse(missing.text)).toMatchObject({ IsSuccess: false, Data: null });
     const bad = await call({ ...LISTING, body: '{"categoryId":"x"}' }, { currency: 'NOK' });
     expect([bad.status, bad.state]).toEqual([400, null]);
-    for (const body of ['{"categ', '[1]', '']) {
+    for (const body of ['{"categ', '[1]']) {
       for (const { url } of [LISTING, toRequest(getBlogList, { ...BLOG_ARGS, searchTerm: '' })]) {
         const torn = await call({ method: 'POST', url, body }, { currency: 'NOK' });
         expect([url, body, torn.status, torn.state]).toEqual([url, body, 400, null]);
