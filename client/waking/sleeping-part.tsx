@@ -46,7 +46,7 @@ export function sleepingPart<Props extends object>(
     return fetching;
   }
 
-  function waitForTouch(props: Props): Promise<Kept> {
+  function waitForPart(props: Props): Promise<Kept> {
     if (isDue(props)) fetchOnce().catch((error: unknown) => console.warn('a part did not load', error));
     return arrived;
   }
@@ -58,7 +58,7 @@ export function sleepingPart<Props extends object>(
       if (root.current) markAwake(root.current);
     }, [root]);
     // After every other hook: what waits is rendered again from here, and then the part may be here already.
-    const Found = use(isHydrating && !fetching?.value ? waitForTouch(props) : fetchOnce());
+    const Found = use(isHydrating && !fetching?.value ? waitForPart(props) : fetchOnce());
     return <Found props={props} />;
   }
 
