@@ -1,11 +1,13 @@
 import { safeParse } from 'valibot';
 import type { Contract } from '../shared/api/contract.ts';
-import { ApiError, type Envelope, toRequest } from '../shared/api/endpoint.ts';
+import { ApiError, type Envelope, toRequest, type WireRequest } from '../shared/api/endpoint.ts';
 import { CircuitOpenError, createCircuit, type Verdict } from './circuit.ts';
 
 /** One try of a read; both together end within what a page may take (threats F-02). */
 const TRY_MS = 1_500;
 const READ_MS = 2_900;
+/** A call of the browser's: the shopper waits for it, and knows. */
+const CALL_MS = 10_000;
 /** At random within these, so that the readers of one failure do not all come again at once. */
 const RETRY_DELAY_MS = { least: 50, most: 150 };
 
@@ -29,15 +31,31 @@ function fetchBackend(env: StorefrontEnv, path: string, init: RequestInit): Prom
 const isOutOfReach = (status: number) => status === 502 || status === 504 || status >= 520;
 
 /**
- * The browser's call, passed on to the backend. A refusal or an error of one call says nothing against the others: only
- * a backend out of reach counts. Throws `CircuitOpenError` without a call while there is no use in one.
+ * The browser's call, passed on to the backend, and given up after 10 s. A refusal or an error of one call says nothing
+ * against the others: only a backend out of reach counts. Throws `CircuitOpenError` without a call while there is no use
+ * in one.
  */
 export function passToBackend(env: StorefrontEnv, path: string, init: RequestInit): Promise<Response> {
   const judge = ({ status }: Response): Verdict => {
     if (isOutOfReach(status)) return 'ill';
     return status < 500 ? 'well' : 'neutral';
   };
-  return circuit.run(() => fetchBackend(env, path, init), judge);
+  return circuit.run(() => fetchBackend(env, path, { ...init, signal: AbortSignal.timeout(CALL_MS) }), judge);
+}
+
+/** How a read is asked of the backend, by someone of whom nothing is known but the language and the currency. */
+export function toReadInit({ env, language, currency }: BackendCaller, { method, body }: WireRequest): RequestInit {
+  return {
+    method,
+    headers: {
+      Accept: 'application/json',
+      Language: language,
+      Currency: currency,
+      'X-Forwarded-Host': new URL(env.ORIGIN).host,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body }),
+  };
 }
 
 interface Answer {
@@ -56,20 +74,11 @@ async function readOnce<Args, Data>(
   args: Args,
   timeoutMs: number,
 ): Promise<Data> {
-  const { method, url, body } = toRequest(endpoint, args);
+  const request = toRequest(endpoint, args);
+  const { url } = request;
   const { status, envelope } = await circuit.run(async (): Promise<Answer> => {
-    const response = await fetchBackend(caller.env, url, {
-      method,
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: {
-        Accept: 'application/json',
-        Language: caller.language,
-        Currency: caller.currency,
-        'X-Forwarded-Host': new URL(caller.env.ORIGIN).host,
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body }),
-    });
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetchBackend(caller.env, url, { ...toReadInit(caller, request), signal });
     return { status: response.status, envelope: (await response.json()) as Envelope<unknown> };
   }, judgeRead);
   if (!envelope.IsSuccess) throw new ApiError(status, envelope.Code ?? 'failed', envelope.Messages ?? []);

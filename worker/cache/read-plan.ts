@@ -1,46 +1,16 @@
 import { safeParse } from 'valibot';
-import { getCategoryContract, getHomeCategoriesContract } from '../../shared/api/catalog.ts';
-import {
-  getBlogListContract,
-  getBlogPostContract,
-  getSliderContract,
-  getTopicContract,
-} from '../../shared/api/content.ts';
-import type { Contract } from '../../shared/api/contract.ts';
 import { readKey, toRequest, type WireRequest } from '../../shared/api/endpoint.ts';
-import {
-  getActivationContract,
-  getProductBySeNameContract,
-  getProductContract,
-  getRelatedProductsContract,
-} from '../../shared/api/product.ts';
-import { getTopMenuContract } from '../../shared/api/store.ts';
 import type { CacheTag } from './generations.ts';
+import { type PublicRead, publicReads } from './public-reads.ts';
 import { tagsOfRead } from './read-tags.ts';
 
-type AnyContract = Contract<Record<string, unknown>, unknown>;
-
-/**
- * The reads that pages open with, none of them personal (`Endpoint.isPersonal`): a visitor who moves within the shop is
- * answered where the shop's pages are. Prices alone, and what is searched for by free words, are asked of the backend.
- */
-const KEPT = [
-  getActivationContract,
-  getBlogListContract,
-  getBlogPostContract,
-  getCategoryContract,
-  getHomeCategoriesContract,
-  getProductBySeNameContract,
-  getProductContract,
-  getRelatedProductsContract,
-  getSliderContract,
-  getTopicContract,
-  getTopMenuContract,
-].map((one) => {
-  const contract = one as unknown as AnyContract;
-  const path = contract.endpoint.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
-  return { contract, pattern: new RegExp(`^${path}/?$`) };
-});
+/** A visitor who moves within the shop is answered where the shop's pages are. */
+const KEPT = publicReads
+  .filter(({ isAtEdge }) => isAtEdge)
+  .map(({ contract }) => {
+    const path = contract.endpoint.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+    return { contract, pattern: new RegExp(`^${path}/?$`) };
+  });
 
 /** As long as the browser itself holds a read for fresh. */
 const FRESH_MS = 60_000;
@@ -87,7 +57,7 @@ function findCall({
   path,
   query,
   body,
-}: Call): { contract: AnyContract; args: Record<string, unknown> } | null {
+}: Call): { contract: PublicRead['contract']; args: Record<string, unknown> } | null {
   for (const { contract, pattern } of KEPT) {
     const match = contract.endpoint.method === method ? pattern.exec(path) : null;
     if (!match) continue;

@@ -22,7 +22,6 @@ import { isFromOwnPage, refuseForeignPage } from '../session/own-page.ts';
 import { answerKeptRead } from './kept-read.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
-const TIMEOUT_MS = 10_000;
 /** The backend's own visitor cookie: the only one that passes. */
 const CUSTOMER_COOKIE = '__Host-customer';
 /** Links in mails: the reader's mail program opens them, so they carry a secret of their own and no header. */
@@ -150,7 +149,6 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
     answer = await passToBackend(c.env, path + url.search, {
       method: c.req.method,
       headers: toHeaders(c, live.session?.tokens.accessToken ?? null),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body === null ? {} : { body }),
     });
   } catch (error) {

@@ -1,14 +1,13 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Envelope } from '../../shared/api/endpoint.ts';
-import { passToBackend } from '../backend.ts';
+import { passToBackend, toReadInit } from '../backend.ts';
 import { findDiscountEnd } from '../cache/discount-end.ts';
 import { findOrMake, type Made } from '../cache/find-or-make.ts';
 import { makeEtag, toFreshUntil } from '../cache/kept-entry.ts';
 import type { ReadPlan } from '../cache/read-plan.ts';
 import type { StorefrontContext } from '../env.ts';
 
-const TIMEOUT_MS = 10_000;
 const JSON_TYPE = 'application/json';
 
 /** The backend's own words for why there is no answer: passed on, never kept. */
@@ -38,22 +37,10 @@ function parseEnvelope(text: string): Envelope<unknown> | null {
   }
 }
 
-/** Asks as a visitor of whom nothing is known but the language and the currency. */
-async function makeRead(env: StorefrontEnv, { request, language, currency, freshMs, tags }: ReadPlan): Promise<Made> {
+async function makeRead(env: StorefrontEnv, plan: ReadPlan): Promise<Made> {
+  const { request, language, currency, freshMs, tags } = plan;
   const madeAt = Date.now();
-  const { method, url, body } = request;
-  const answer = await passToBackend(env, url, {
-    method,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: {
-      Accept: JSON_TYPE,
-      Language: language,
-      Currency: currency,
-      'X-Forwarded-Host': new URL(env.ORIGIN).host,
-      ...(body === undefined ? {} : { 'Content-Type': JSON_TYPE }),
-    },
-    ...(body === undefined ? {} : { body }),
-  });
+  const answer = await passToBackend(env, request.url, toReadInit({ env, language, currency }, request));
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const text = new TextDecoder().decode(bytes);
   const { status } = answer;
