@@ -4,10 +4,10 @@ import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 
 import { createPortal } from 'react-dom';
 import { useCoveredEdge } from '../../ui/covered-edge.ts';
 import { useIsLive } from '../../waking/use-is-live.ts';
+import { ClearedAfterMove } from './cleared-after-move.ts';
 import { ToastCard, type ToastData } from './toast-card.tsx';
 import { listenToToasts } from './toast-store.ts';
 import styles from './toasts.module.css';
-import { useClearedAfterMove } from './use-cleared-after-move.ts';
 import { useTopDialog } from './use-top-dialog.ts';
 import { useWayBack } from './use-way-back.ts';
 
@@ -43,14 +43,13 @@ function useLeftBehind(region: RefObject<HTMLElement | null>, place: Element | n
 /** Inside of an open dialog where there is one, as it makes all else inert. */
 function ToastRegion() {
   const { t } = useLingui();
-  const { toasts, add, close } = Toast.useToastManager<ToastData>();
+  const { toasts, add } = Toast.useToastManager<ToastData>();
   const dialog = useTopDialog();
   const isSettled = useIsSettledIn(dialog);
   const covered = useCoveredEdge(({ px }) => px);
   const place = useRef<HTMLDivElement>(null);
   const { onFocus, goBack } = useWayBack(place);
   useLeftBehind(place, dialog);
-  useClearedAfterMove(toasts, close);
   useEffect(
     () =>
       listenToToasts(({ type, text, action, durationMs = TOAST_MS }) => {
@@ -83,6 +82,7 @@ export function Toasts() {
   return (
     <Toast.Provider timeout={TOAST_MS} limit={MAX_TOASTS}>
       <ToastRegion />
+      <ClearedAfterMove />
     </Toast.Provider>
   );
 }

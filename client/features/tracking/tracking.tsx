@@ -10,7 +10,8 @@ import { toVisitorTags } from './visitor-tags.ts';
 /** Spec section 9: the page has its title by then. */
 const PAGE_VIEW_DELAY_MS = 250;
 
-function usePageViews(): void {
+/** By itself: for a move nothing else of the tracking is rendered. */
+function PageViews(): null {
   const track = useTrack();
   const isTracking = useIsTracking();
   const { url } = useView();
@@ -22,6 +23,7 @@ function usePageViews(): void {
     }, PAGE_VIEW_DELAY_MS);
     return () => clearTimeout(timer);
   }, [url, isTracking, track]);
+  return null;
 }
 
 function useVisitorTags(): void {
@@ -40,11 +42,10 @@ function useConsentSignals(): void {
   useEffect(passConsentOn, [choice]);
 }
 
-/** Once per layout: the choice, the visitor's tags and each page view. Renders nothing. */
+/** Once per layout: the choice, the visitor's tags and each page view. Shows nothing. */
 export function Tracking() {
   useConsentSignals();
   useVisitorTags();
-  usePageViews();
   useAffiliate();
-  return null;
+  return <PageViews />;
 }
