@@ -90,8 +90,8 @@ export function Router({ initialView, reads, children }: RouterProps) {
         else window.history.pushState(state, '', path);
         if (replace || path.includes('#')) return;
         // With the frame that shows the page: now it would be laid out for this alone, and a glide to the link that was
-        // pressed may go on until then.
-        requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+        // pressed may go on until then. Who is back by then stands where the page was left.
+        requestAnimationFrame(() => shownUrl.current === path && window.scrollTo({ top: 0, behavior: 'instant' }));
       });
     },
     [show],

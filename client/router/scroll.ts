@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useNavigation } from './navigation.ts';
 
 const SAVE_AFTER_MS = 100;
 
@@ -10,6 +11,9 @@ export function readKeptScroll(): number {
 
 /** Notes in the history entry that is shown where its page is scrolled to. */
 export function keepScroll(): void {
+  // While a page is on its way the entry may be that page's already: Back changes it at once. And the browser's own
+  // bookkeeping takes longer than to find out that the place is known.
+  if (useNavigation.getState().isLoading || window.history.state?.scrollY === window.scrollY) return;
   window.history.replaceState({ ...window.history.state, scrollY: window.scrollY }, '');
 }
 
