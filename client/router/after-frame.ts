@@ -1,7 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** A tab that nobody looks at has no frames: there the update comes after this. */
-const UNSEEN_MS = 500;
+/**
+ * A tab that nobody looks at has no frames: there the update comes after this. Before the page view is told, as the
+ * page that was left takes its title with it.
+ */
+const UNSEEN_MS = 200;
 
 /**
  * Makes an update once the page that is there now is painted, which is when the next frame begins: even the first slice

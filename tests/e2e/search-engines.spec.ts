@@ -19,6 +19,9 @@ test('the facts for search engines stay as they came, and moving on leaves no ol
   await expect(page.getByRole('region', { name: 'Buy' })).toBeVisible();
   await expect.poll(() => readFacts(page)).toEqual([]);
   const { origin, pathname } = new URL(page.url());
+  // The page that was left is taken down a moment after the next one is there.
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+  await expect(page.locator('title')).toHaveCount(1);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', origin + pathname);
   await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(23);
   await page.reload();
