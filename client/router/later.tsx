@@ -16,6 +16,9 @@ export function useIsWhole(identity = ''): boolean {
   return whole === identity;
 }
 
+/** For what is on its way: what stands below it is out of sight until then. */
+export const emptyRoom = <div className={styles.room} />;
+
 interface LaterProps {
   children: ReactNode;
   /** Holds its place. */
@@ -23,6 +26,6 @@ interface LaterProps {
 }
 
 /** What nobody sees yet when its page is first drawn, see `useIsWhole`. A `key` makes it the next page's. */
-export function Later({ children, room = <div className={styles.room} /> }: LaterProps) {
+export function Later({ children, room = emptyRoom }: LaterProps) {
   return useIsWhole() ? children : room;
 }

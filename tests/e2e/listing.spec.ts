@@ -17,6 +17,39 @@ async function openFilters(page: Page): Promise<void> {
   await expect(filters(page)).toBeVisible();
 }
 
+test('a listing that a link has led to goes on from its last product', async ({ page }) => {
+  await openReady(page, '/en/product/cinder-parade/1001');
+  await main(page).locator(`a[href="${GAMES}"]`).first().click();
+  await expect(page).toHaveURL(GAMES);
+  await expect(cards(page)).toHaveCount(52);
+  await main(page).getByRole('link', { name: 'Load more products' }).click();
+  await expect(cards(page)).toHaveCount(104);
+  await expect(cards(page).nth(52).getByRole('heading').getByRole('link')).toBeFocused();
+});
+
+test('who turns back in the moment that a page appears stands where the listing was left', async ({ page }) => {
+  await openReady(page, GAMES);
+  const link = cards(page).nth(40).getByRole('heading').getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.history.state?.scrollY === window.scrollY)).toBe(true);
+  const y = await page.evaluate(() => window.scrollY);
+  await page.evaluate(() => {
+    const push = window.history.pushState.bind(window.history);
+    const wait = window.requestAnimationFrame.bind(window);
+    // The product's first frame is late, and Back comes before it.
+    window.requestAnimationFrame = (draw) => wait(() => setTimeout(() => draw(performance.now()), 200));
+    window.history.pushState = (...entry) => {
+      push(...entry);
+      window.history.back();
+    };
+  });
+  await link.click();
+  await expect(page).toHaveURL(GAMES);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Games');
+  await page.waitForTimeout(600);
+  expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(y));
+});
+
 test('a listing loads what follows and what went before without moving what is looked at', async ({ page }) => {
   await openReady(page, '/en/category/games/1/2');
   await expect(cards(page)).toHaveCount(52);

@@ -28,7 +28,7 @@ export function LoadedPages({ identity, place, products, filters, label }: Loade
   const cards = toUniqueProducts(pages);
   const first = pages[0] ?? products;
   const last = pages.at(-1) ?? products;
-  const grid = useKeptView(`${identity} ${first.PageNumber}`, identity, last.PageNumber);
+  const grid = useKeptView(`${identity} ${first.PageNumber}`, identity, last.PageNumber, cards.length);
   const range = { firstPage: first.PageNumber, lastPage: last.PageNumber };
   return (
     <div className={styles.pages} ref={grid}>
@@ -71,7 +71,7 @@ interface Seen {
  * Keeps the place when pages are added: prepended ones push nothing out of sight, and after appended ones the focus
  * goes to the first new product, for the link that had it may be gone.
  */
-function useKeptView(start: string, identity: string, lastPage: number) {
+function useKeptView(start: string, identity: string, lastPage: number, count: number) {
   const frame = useRef<HTMLDivElement>(null);
   const seen = useRef<Seen>(undefined);
   const height = useRef(0);
@@ -88,14 +88,16 @@ function useKeptView(start: string, identity: string, lastPage: number) {
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const links = element.querySelectorAll<HTMLAnchorElement>('article a');
-    const now = { identity, start, lastPage, count: links.length };
     const before = seen.current;
-    seen.current = now;
+    // Not what is drawn: of a new list that is the beginning.
+    seen.current = { identity, start, lastPage, count };
     if (before?.identity !== identity) return;
     if (before.start !== start) {
       window.scrollBy({ top: element.offsetHeight - height.current, behavior: 'instant' });
-    } else if (before.lastPage < lastPage) links[before.count]?.focus({ preventScroll: true });
-  }, [start, identity, lastPage]);
+    } else if (before.lastPage < lastPage) {
+      const links = element.querySelectorAll<HTMLAnchorElement>('article a');
+      links[before.count]?.focus({ preventScroll: true });
+    }
+  }, [start, identity, lastPage, count]);
   return frame;
 }

@@ -1,5 +1,6 @@
-import { useIsWhole } from '../../router/later.tsx';
+import { emptyRoom, useIsWhole } from '../../router/later.tsx';
 import { Grid, GridItem } from '../../ui/grid.tsx';
+import { useIsMadeLive } from '../../waking/use-is-live.ts';
 import { renderCard } from './kept-card.tsx';
 import { GRID_SIZES, type ShownCard } from './product-card.tsx';
 import { useCardTools } from './use-card-tools.ts';
@@ -24,18 +25,27 @@ interface ProductGridProps {
 const countFirst = () => (window.matchMedia(NARROW).matches ? FIRST_DRAWN_NARROW : FIRST_DRAWN_WIDE);
 
 export function ProductGrid({ label, identity = '', products, headingLevel }: ProductGridProps) {
-  const tools = useCardTools(products);
-  // The next list is shown with the cards in sight; the others follow in their places, which are as high as they will be.
-  const drawn = useIsWhole(identity) ? products.length : countFirst();
+  const isMadeLive = useIsMadeLive();
+  // The next list is shown with the cards in sight; the others follow.
+  const drawn = useIsWhole(identity) ? products : products.slice(0, countFirst());
+  const tools = useCardTools(drawn);
   return (
-    <Grid label={label}>
-      {products.map((product, index) => (
-        <GridItem key={product.Id} isFirst={index < FIRST_DRAWN_WIDE}>
-          {index < drawn
-            ? renderCard({ product, tools, headingLevel, sizes: GRID_SIZES, isPriority: index < FIRST_SIGHT })
-            : null}
-        </GridItem>
-      ))}
-    </Grid>
+    <>
+      <Grid label={label}>
+        {drawn.map((product, index) => (
+          <GridItem key={product.Id} isFirst={index < FIRST_DRAWN_WIDE}>
+            {renderCard({
+              product,
+              tools,
+              headingLevel,
+              sizes: GRID_SIZES,
+              // Not where the browser makes the list: their answers would come before its first frame, and hold it up.
+              isPriority: index < FIRST_SIGHT && !isMadeLive,
+            })}
+          </GridItem>
+        ))}
+      </Grid>
+      {drawn.length < products.length ? emptyRoom : null}
+    </>
   );
 }
