@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import type { Reads } from './data/reads.ts';
+import { ReadsContext } from './data/reads-context.ts';
 import { Document, type DocumentAssets } from './document.tsx';
 import { ToastsPart } from './features/toasts/toasts-part.ts';
 import { ErrorBoundary } from './layouts/error/error-boundary.tsx';
@@ -45,12 +46,14 @@ export function App({ shop, i18n, view, assets, state, swr, sheet, reads }: AppP
     <ShopContext value={shop}>
       <I18nProvider i18n={i18n}>
         <SWRConfig value={swr}>
-          <Document shop={shop} assets={assets} state={state} sheet={sheet}>
-            <Router initialView={view} {...(reads ? { reads } : {})}>
-              <CurrentPage />
-              <ToastsPart />
-            </Router>
-          </Document>
+          <ReadsContext value={reads}>
+            <Document shop={shop} assets={assets} state={state} sheet={sheet}>
+              <Router initialView={view}>
+                <CurrentPage />
+                <ToastsPart />
+              </Router>
+            </Document>
+          </ReadsContext>
         </SWRConfig>
       </I18nProvider>
     </ShopContext>

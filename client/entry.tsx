@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   watchPictures();
   const stateText = document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '';
   const state = JSON.parse(stateText) as PageState;
-  if (!isLocaleCode(state.shop.locale)) throw new RangeError('the page has no locale');
+  if (!isLocaleCode(state.shop.locale)) throw new RangeError('no locale');
   const locale = localeOf(state.shop.locale);
   const shop = { ...state.shop, locale };
   const reads = makeBrowserReads(locale.code, state.reads);

@@ -21,6 +21,6 @@ export const ShopContext = createContext<Shop | null>(null);
 /** The request's locale, currency and origin. Throws outside of `<App>`. */
 export function useShop(): Shop {
   const shop = use(ShopContext);
-  if (!shop) throw new Error('useShop outside of the app');
+  if (!shop) throw new Error('no shop');
   return shop;
 }

@@ -9,7 +9,7 @@ import { NewsletterScript } from '../features/newsletter/newsletter-script.tsx';
 import { SessionWatch } from '../features/session/session-watch.tsx';
 import { Tracking } from '../features/tracking/tracking.tsx';
 import { PendingWishEffect } from '../features/wishlist/pending-wish-effect.tsx';
-import { LikelyPages } from '../router/likely-pages.ts';
+import { LikelyPages } from '../router/likely-pages.tsx';
 import { useIsLive } from '../waking/use-is-live.ts';
 
 function BrowserParts() {

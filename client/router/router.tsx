@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isChunkFailure, reloadOnce } from '../browser/chunk-reload.ts';
 import { tabStorage } from '../browser/storage.ts';
-import type { Reads } from '../data/reads.ts';
+import { ReadsContext } from '../data/reads-context.ts';
 import { showToast } from '../features/toasts/toast-store.ts';
 import { useShop } from '../shop-context.ts';
 import { fetchParts, wake } from '../waking/waking.ts';
@@ -17,8 +17,6 @@ import { SettledViewContext, ViewContext } from './view-context.ts';
 
 interface RouterProps {
   initialView: View;
-  /** The browser's reads; the server renders one view and never navigates. */
-  reads?: Reads;
   children: React.ReactNode;
 }
 
@@ -31,9 +29,10 @@ function currentUrl(): string {
 }
 
 /** Keeps the view that is shown, and changes it only when the next one is ready (design section 3, step 6). */
-export function Router({ initialView, reads, children }: RouterProps) {
+export function Router({ initialView, children }: RouterProps) {
   const { t } = useLingui();
   const shop = useShop();
+  const reads = use(ReadsContext);
   const [view, setView] = useState(initialView);
   const settledView = useSettled(view);
   const newest = useRef(0);
@@ -70,7 +69,7 @@ export function Router({ initialView, reads, children }: RouterProps) {
         useNavigation.setState((state) => ({ viewCount: state.viewCount + 1, isReturn }));
       } catch (error) {
         // The server's own page says what is wrong, and works once the backend does.
-        console.warn(`${url} did not load in place`, error);
+        console.warn(`${url} did not load`, error);
         const load = () => window.location.assign(url);
         if (!isChunkFailure(error)) load();
         else if (!reloadOnce(tabStorage, Date.now(), load)) sayStuck();
@@ -103,7 +102,7 @@ export function Router({ initialView, reads, children }: RouterProps) {
       if (!reads || wanted === currentUrl() || wantsLessData()) return;
       loadView(wanted, shop, reads)
         .then(fetchParts)
-        .catch((error: unknown) => console.warn(`${wanted} was not fetched ahead`, error));
+        .catch((error: unknown) => console.warn(`${wanted} did not load`, error));
     },
     [reads, shop],
   );

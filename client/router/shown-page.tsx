@@ -1,9 +1,19 @@
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { joinClasses } from '../ui/join-classes.ts';
 import { useSettled } from './after-frame.ts';
 import type { View } from './load-view.ts';
 import styles from './shown-page.module.css';
 import { useView, ViewContext } from './view-context.ts';
+
+/** A view's page, for which its own view is the one that is shown. */
+export const PageOf = memo(function PageOf({ view }: { view: View }) {
+  const { match, query, route } = view;
+  return (
+    <ViewContext value={view}>
+      <route.Page params={match?.params ?? {}} query={query} />
+    </ViewContext>
+  );
+});
 
 interface PagePlaceProps {
   view: View;
@@ -16,17 +26,9 @@ const PagePlace = memo(function PagePlace({ view, isLeft }: PagePlaceProps) {
   useLayoutEffect(() => {
     if (isLeft) root.current?.querySelector<HTMLDialogElement>('dialog:modal')?.close();
   }, [isLeft]);
-  const page = useMemo(() => {
-    const { match, query, route } = view;
-    return (
-      <ViewContext value={view}>
-        <route.Page params={match?.params ?? {}} query={query} />
-      </ViewContext>
-    );
-  }, [view]);
   return (
     <div ref={root} className={joinClasses(styles.place, isLeft && styles.left)} inert={isLeft}>
-      {page}
+      <PageOf view={view} />
     </div>
   );
 });

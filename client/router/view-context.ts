@@ -6,7 +6,7 @@ export const SettledViewContext = createContext<View | null>(null);
 
 function useViewOf(context: Context<View | null>): View {
   const view = use(context);
-  if (!view) throw new Error('a view outside of the router');
+  if (!view) throw new Error('no router');
   return view;
 }
 

@@ -42,7 +42,7 @@ const FIRST_TOUCHES = [
 /** Wakes the page at the visitor's first touch, or at once. Browser only. */
 export function wakeOnFirstTouch(isAtOnce: boolean): void {
   // What fails to arrive stays plain HTML; the next page asks again.
-  const wakeAll = () => wake().catch((error: unknown) => console.warn('parts of the page did not load', error));
+  const wakeAll = () => wake().catch((error: unknown) => console.warn('a part did not load', error));
   const start = (event: Event) => {
     // What the browser says by itself is nobody's touch: where the pointer rests over a page that has just been drawn, and
     // a row that it brings back to its place.

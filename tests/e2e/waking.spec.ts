@@ -15,6 +15,12 @@ function watchScripts(page: Page): string[] {
   return files;
 }
 
+/** What was to be done in pauses is done. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(1_000);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
 async function slowDownParts(page: Page): Promise<void> {
   await page.route(/\/assets\/parts-[\w-]+\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
@@ -151,9 +157,50 @@ test('what a pointer rests on is asked for, also in a part that sleeps', async (
   test.skip(isMobile, 'nothing rests on a screen that is touched');
   await slowDownParts(page);
   await openAsleep(page, GAMES);
-  const asked = page.waitForRequest(/\/api\/v2\/catalog\/product\/details\/\d+$/);
-  await page.getByRole('article').getByRole('heading').getByRole('link').first().hover();
+  // Not the first one, which is fetched ahead by itself.
+  const link = page.getByRole('article').getByRole('heading').getByRole('link').nth(1);
+  const id = (await link.getAttribute('href'))?.split('/').at(-1);
+  const asked = page.waitForRequest((request) => request.url().endsWith(`/api/v2/catalog/product/details/${id}`));
+  await link.hover();
   await asked;
+});
+
+/** Reads of catalogue pages that the page has asked for. */
+function watchPageReads(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/catalog\/(category|product\/details\/\d+)$/.test(pathname)) paths.push(pathname);
+  });
+  return paths;
+}
+
+test('the pages that likely come next are made ready out of sight, and asked for once', async ({ page }) => {
+  const reads = watchPageReads(page);
+  await openReady(page, '/en/');
+  const title = await page.title();
+  const pageText = await page.getByRole('main').textContent();
+  await expect.poll(() => reads.length).toBe(2);
+  expect(reads.filter((path) => path.endsWith('/category'))).toHaveLength(1);
+  await settle(page);
+  expect(await page.title()).toBe(title);
+  expect(await page.getByRole('main').textContent()).toBe(pageText);
+  await expect(page.locator('title, h1, link[rel=canonical], main')).toHaveCount(4);
+  // Not by the pointer, which asks for what it comes by; the slider may have moved on from that link, too.
+  await page.locator('main a[href*="/category/"]').first().dispatchEvent('click');
+  await expect(page).toHaveURL(/\/en\/category\//);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(reads.filter((path) => path.endsWith('/category'))).toHaveLength(1);
+});
+
+test('who saves data is fetched no page ahead', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const files = watchScripts(page);
+  const reads = watchPageReads(page);
+  await openReady(page, '/en/');
+  await settle(page);
+  expect(reads).toEqual([]);
+  expect(files.filter((file) => /\/category-listing-/.test(file))).toEqual([]);
 });
 
 test('a link that comes to stand under a pointer is not asked for before that moves', async ({ page, isMobile }) => {

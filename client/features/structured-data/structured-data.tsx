@@ -1,4 +1,5 @@
 import { useNavigation } from '../../router/navigation.ts';
+import { useIsMadeLive } from '../../waking/use-is-live.ts';
 
 interface StructuredDataProps {
   /**
@@ -13,8 +14,9 @@ interface StructuredDataProps {
  * a script element made in the browser would need Trusted Types' consent and no search engine navigates.
  */
 export function StructuredData({ json }: StructuredDataProps) {
-  const isServersPage = useNavigation(({ viewCount }) => viewCount === 0);
-  if (!isServersPage) return null;
+  const isFirstView = useNavigation(({ viewCount }) => viewCount === 0);
+  // A page may be drawn in the browser before it is gone to.
+  if (useIsMadeLive() || !isFirstView) return null;
   return (
     <script
       type="application/ld+json"
