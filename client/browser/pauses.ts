@@ -12,11 +12,10 @@ function onPause(run: () => void): void {
 export function runInPauses(tasks: readonly Task[]): () => void {
   const left = [...tasks];
   function next() {
-    const task = left.shift();
-    if (!task) return;
+    if (left.length === 0) return;
     onPause(async () => {
       try {
-        await task();
+        await left.shift()?.();
       } catch (error) {
         console.warn('what was to be done ahead was not', error);
       }
