@@ -35,16 +35,26 @@ function useBrowserRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args):
  */
 export const useRead: UseRead = import.meta.env.SSR ? useServerRead : useBrowserRead;
 
-type UseLiveRead = <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args | null) => SWRResponse<Data, ApiError>;
+type UseLiveRead = <Args, Data>(
+  endpoint: Endpoint<Args, Data>,
+  args: Args | null,
+  /** False: what is known already is not asked for again by whoever comes to need it too. */
+  isAskedAgain?: boolean,
+) => SWRResponse<Data, ApiError>;
 
 const useNoLiveRead: UseLiveRead = (_endpoint, args) => (args === null ? NOT_ASKED : AWAITED);
 
-function useBrowserLiveRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args | null) {
+function useBrowserLiveRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args | null, isAskedAgain = true) {
   const { locale } = useShop();
   return useSWR<Data, ApiError>(
     args === null ? null : readKey(endpoint, args),
-    () => (args === null ? Promise.reject(new Error('nothing to read')) : callApi(locale.code, endpoint, args)),
-    { shouldRetryOnError: (error) => error.status >= 500 || error.status === 0, errorRetryCount: 3 },
+    // Without them there is no key, and nothing is asked.
+    () => callApi(locale.code, endpoint, args as Args),
+    {
+      revalidateIfStale: isAskedAgain,
+      shouldRetryOnError: (error) => error.status >= 500 || error.status === 0,
+      errorRetryCount: 3,
+    },
   );
 }
 

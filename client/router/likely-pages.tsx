@@ -13,8 +13,8 @@ import { Rehearsal } from './rehearsal.tsx';
 import { toRoutedPath } from './routed-path.ts';
 import { useOnMove } from './use-on-move.ts';
 
-/** What nearly every visit comes by, and what the header leads to. */
-const LIKELY = ['category', 'product', 'search', 'blog'] as const;
+/** What nearly every visit comes by, and what the header leads to, with what is behind that. */
+const LIKELY = ['category', 'product', 'search', 'blog', 'blogPost'] as const;
 /** Of each of these the first one that the page leads to is rehearsed. */
 const REHEARSED = ['category', 'product'] as const;
 /**

@@ -85,9 +85,11 @@ export function Router({ initialView, children }: RouterProps) {
       // Left before the scrolling was over, or loaded more of and not scrolled since.
       if (!replace) keepScroll();
       void show(path, () => {
-        if (replace) window.history.replaceState(state, '', path);
-        else window.history.pushState(state, '', path);
-        if (replace || path.includes('#')) return;
+        const staysPut = replace || path.includes('#');
+        // Begins as `keepScroll` would write it: the browser's bookkeeping is slow, and so done once.
+        const entry = staysPut ? state : { ...state, scrollY: 0 };
+        window.history[replace ? 'replaceState' : 'pushState'](entry, '', path);
+        if (staysPut) return;
         // With the frame that shows the page: now it would be laid out for this alone, and a glide to the link that was
         // pressed may go on until then. Who is back by then stands where the page was left.
         requestAnimationFrame(() => shownUrl.current === path && window.scrollTo({ top: 0, behavior: 'instant' }));

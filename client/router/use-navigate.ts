@@ -4,7 +4,7 @@ interface NavigateOptions {
   /** Takes the place of the current history entry. */
   replace?: boolean;
   /** What the history entry remembers. */
-  state?: unknown;
+  state?: object | null;
 }
 
 export type Navigate = (path: string, options?: NavigateOptions) => void;

@@ -12,8 +12,11 @@ const ICONS = join(ROOT, 'client/ui/icon.tsx');
 const GLYPHS = join(ROOT, 'client/ui/glyphs.svg');
 const SHAPES = /client\/ui\/drawing-shapes\.css$/;
 const SHEET = /client\/ui\/drawing\.module\.css$/;
-/** Dozens of each stand on a listing, as do the glyphs. */
-const ON_CARDS = ['heart', 'heart-filled', 'shopping-cart', 'clock'];
+/** What cards and trails have, each list in one size: dozens of them stand on a page, as do the glyphs. */
+const SMALL_SHEETS: readonly (readonly string[])[] = [
+  ['heart', 'heart-filled', 'shopping-cart'],
+  ['clock', 'chevron-right'],
+];
 /** Edge of a drawing on the sheet, and how far the next one stands below: no edge of it shows. */
 const EDGE = 24;
 const PITCH = 30;
@@ -73,9 +76,9 @@ async function readSheets(): Promise<Shape[][]> {
   const glyphs = [...readFileSync(GLYPHS, 'utf8').matchAll(/<symbol id="(\w+)" (.*?)>(.*?)<\/symbol>/g)].map(
     ([, name = '', attributes = '', elements = '']) => toGlyphShape(name, attributes, elements),
   );
-  const isOnCards = ({ name }: Shape) => ON_CARDS.includes(name);
   const drawn = shapes.flat();
-  return [drawn.filter((shape) => !isOnCards(shape)), drawn.filter(isOnCards), glyphs];
+  const rest = drawn.filter(({ name }) => !SMALL_SHEETS.some((names) => names.includes(name)));
+  return [rest, ...SMALL_SHEETS.map((names) => drawn.filter(({ name }) => names.includes(name))), glyphs];
 }
 
 /** The elements whose drawings are on this sheet. What the first one has holds where no other says otherwise. */

@@ -1,5 +1,6 @@
 import { type Customer, getCustomer } from '../../../shared/api/customer.ts';
 import { useLiveRead } from '../../data/use-read.ts';
+import { readSessionMark } from './session-mark.ts';
 
 export interface CurrentCustomer {
   /** The visitor's or customer's record; undefined on the server and until the browser has read it. */
@@ -9,8 +10,11 @@ export interface CurrentCustomer {
   isLoading: boolean;
 }
 
-/** Who is shopping. Only the browser knows: the server's HTML is the same for everybody. */
+/**
+ * Who is shopping. Only the browser knows: the server's HTML is the same for everybody. A visitor stays one until a
+ * sign-in, which loads the page anew; a customer's session may end, so each page asks again.
+ */
 export function useCustomer(): CurrentCustomer {
-  const { data, error } = useLiveRead(getCustomer, {});
+  const { data, error } = useLiveRead(getCustomer, {}, readSessionMark() !== null);
   return { customer: data, isSignedIn: Boolean(data?.Email), isLoading: data === undefined && error === undefined };
 }

@@ -82,14 +82,26 @@ async function watchNavigation(page: Page): Promise<void> {
   });
 }
 
+/** Brings a step's link into sight and tells its middle. By `evaluate` alone, see `openAsleep`. */
+async function findPlace(page: Page, link: string): Promise<[x: number, y: number]> {
+  const place = await page.evaluate(async (selector): Promise<[number, number] | null> => {
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const target = [...document.querySelectorAll(selector)].find(isSeen);
+    if (!target) return null;
+    // At once: the page scrolls smoothly, and the pointer would press beside what is still on its way.
+    target.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // What comes into sight with it is drawn first: nobody presses in the frame of a scroll.
+    await new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 200));
+    const { x, y, width, height } = target.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  }, link);
+  if (!place) throw new Error(`nothing to press at ${link}`);
+  return place;
+}
+
 async function follow(page: Page, { isPhone }: Device, { name, link, path }: Step): Promise<Timing> {
   const from = page.url();
-  const target = page.locator(link).locator('visible=true').first();
-  // At once: the page scrolls smoothly, and the pointer would press beside what is still on its way.
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`nothing to press at ${link}`);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const [x, y] = await findPlace(page, link);
   const timed = page.evaluate((stuckMs) => window.timeNavigation?.(stuckMs), STUCK_MS);
   await page.evaluate(() => undefined);
   // Each is one act. With move, down and up asked for one by one, the clock would count the driver's own way there and

@@ -78,9 +78,15 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** The page's scripts have taken over, and nobody has touched it. */
+/**
+ * The page's scripts have taken over, and nobody has touched it. By `evaluate` alone: for what waits or looks for an
+ * element the driver has listeners of its own in the page, which each press would run as well.
+ */
 export async function openAsleep(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.waitForFunction(() => Object.keys(document.body).some((name) => name.startsWith('__react')));
+  await page.evaluate(async () => {
+    const isLive = () => Object.keys(document.body).some((name) => name.startsWith('__react'));
+    while (!isLive()) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
   await page.waitForLoadState('networkidle');
 }
