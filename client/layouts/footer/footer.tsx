@@ -4,9 +4,7 @@ import { Newsletter } from '../../features/newsletter/newsletter.tsx';
 import { useSettledView } from '../../router/view-context.ts';
 import { useShop } from '../../shop-context.ts';
 import { Container } from '../../ui/container.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
 import { still } from '../../ui/still.ts';
-import { useIsLive } from '../../waking/use-is-live.ts';
 import { keptByShell } from '../kept-by-shell.ts';
 import { useStoreSettings, useTopMenu } from '../shell-reads.ts';
 import styles from './footer.module.css';
@@ -72,9 +70,8 @@ const content = <FooterContent />;
 /** Everything of spec section 1's footer; its texts, links and addresses are the store's settings. */
 export function Footer() {
   const { match } = useSettledView();
-  const isLive = useIsLive();
   return (
-    <footer className={joinClasses(styles.footer, isLive && styles.whenNear)}>
+    <footer className={styles.footer}>
       {match?.name === 'home' ? <Newsletter /> : null}
       <div {...still(content)} />
     </footer>
