@@ -15,6 +15,8 @@ export interface CurrentCustomer {
  * sign-in, which loads the page anew; a customer's session may end, so each page asks again.
  */
 export function useCustomer(): CurrentCustomer {
-  const { data, error } = useLiveRead(getCustomer, {}, readSessionMark() !== null);
+  // The server has no storage to look into.
+  const maySessionEnd = import.meta.env.SSR || readSessionMark() !== null;
+  const { data, error } = useLiveRead(getCustomer, {}, maySessionEnd);
   return { customer: data, isSignedIn: Boolean(data?.Email), isLoading: data === undefined && error === undefined };
 }
