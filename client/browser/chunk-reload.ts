@@ -5,15 +5,11 @@ const LAST_RELOAD = 'chunk-reload';
 const RELOAD_GUARD_MS = 60_000;
 
 /** As Chromium, Firefox and Safari word it. */
-const CHUNK_FAILURES = [
-  /failed to fetch dynamically imported module/i,
-  /error loading dynamically imported module/i,
-  /importing a module script failed/i,
-];
+const CHUNK_FAILURE = /(failed to fetch|error loading) dynamically imported module|importing a module script failed/i;
 
 /** True when a part of the shop could not be fetched: offline, or gone with an older release. */
 export function isChunkFailure(error: unknown): boolean {
-  return error instanceof Error && CHUNK_FAILURES.some((pattern) => pattern.test(error.message));
+  return error instanceof Error && CHUNK_FAILURE.test(error.message);
 }
 
 /**

@@ -1,14 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** Every selector of the shop's own styles, with the file it stands in. */
-const selectors = globSync('client/**/*.css').flatMap((file) => {
-  const css = readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '');
-  return [...css.matchAll(/([^{};]+)\{/g)]
+const sheets = globSync('client/**/*.css').map((file) => ({
+  file,
+  css: readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, ''),
+}));
+
+/** With the file it stands in. */
+const toSelectors = ({ file, css }: { file: string; css: string }): string[] =>
+  [...css.matchAll(/([^{};]+)\{/g)]
     .map(([, prelude = '']) => prelude.trim())
     .filter((prelude) => !prelude.startsWith('@'))
     .map((prelude) => `${file}: ${prelude}`);
-});
+
+/** Every selector of the shop's own styles. */
+const selectors = sheets.flatMap(toSelectors);
+/** The media query and the rules in it. */
+const HOVER_RULES = /@media \(hover: hover\)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
 /** With one of these an element that comes or goes has the style of the whole page, or of all below its parent, worked out anew. */
 describe.each([
@@ -20,4 +28,15 @@ describe.each([
     expect(selectors.length).toBeGreaterThan(500);
     expect(selectors.filter((selector) => pattern.test(selector.slice(selector.indexOf(':') + 1)))).toEqual([]);
   });
+});
+
+// A tap leaves what it touched hovered until the next one, and has it painted before the press itself is answered.
+it('hovering is for pointers that hover: no tap leaves its mark', () => {
+  const hovered = selectors.filter((selector) => selector.includes(':hover'));
+  const always = sheets
+    .map(({ file, css }) => ({ file, css: css.replace(HOVER_RULES, '') }))
+    .flatMap(toSelectors)
+    .filter((selector) => selector.includes(':hover'));
+  expect(hovered.length).toBeGreaterThan(40);
+  expect(always).toEqual([]);
 });
