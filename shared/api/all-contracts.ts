@@ -6,6 +6,7 @@ import * as consent from './consent.ts';
 import * as content from './content.ts';
 import type { Contract } from './contract.ts';
 import * as customer from './customer.ts';
+import * as forms from './forms.ts';
 import * as order from './order.ts';
 import * as orderRemedies from './order-remedies.ts';
 import * as password from './password.ts';
@@ -33,6 +34,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   consent,
   content,
   customer,
+  forms,
   order,
   'order-remedies': orderRemedies,
   password,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { seNamesSchema } from './product.ts';
-import { emailSchema, emptySchema, idSchema, longTextSchema, pageNumberSchema, shortTextSchema } from './schema.ts';
+import { emptySchema, idSchema, pageNumberSchema, shortTextSchema } from './schema.ts';
 
 const topicSchema = v.object({
   Id: idSchema,
@@ -99,58 +99,3 @@ const blogDetailSchema = v.object({
 export type BlogDetail = v.InferOutput<typeof blogDetailSchema>;
 export const getBlogPost = endpoint<{ seName: string }, BlogDetail>('GET', '/api/v2/blog/search/bysename/{seName}');
 export const getBlogPostContract = contract(getBlogPost, v.object({ seName: shortTextSchema }), blogDetailSchema);
-
-/** `Data` is the sentence to show. The address is confirmed by mail first (double opt-in). */
-export const subscribeNewsletter = endpoint<{ email: string; subscribe: boolean }, string>(
-  'POST',
-  '/api/v2/newsletter/subscribe',
-  { mutates: true, isPersonal: true, captcha: 'newsletter' },
-);
-export const subscribeNewsletterContract = contract(
-  subscribeNewsletter,
-  v.object({ email: emailSchema, subscribe: v.boolean() }),
-  v.string(),
-);
-
-export interface ContactArgs {
-  FullName: string;
-  Email: string;
-  Subject: string;
-  Enquiry: string;
-}
-export const contactUs = endpoint<ContactArgs, string>('POST', '/api/v2/common/contactus', {
-  mutates: true,
-  isPersonal: true,
-  captcha: 'contact',
-});
-const contactInput = v.object({
-  FullName: shortTextSchema,
-  Email: emailSchema,
-  Subject: shortTextSchema,
-  Enquiry: longTextSchema,
-});
-export const contactUsContract = contract(contactUs, contactInput, v.string());
-
-export interface PartnerContactArgs {
-  FullName: string;
-  Email: string;
-  CompanyName: string;
-  Website: string;
-  Enquiry: string;
-}
-export const contactUsForPartner = endpoint<PartnerContactArgs, string>('POST', '/api/v2/common/contactusforpartner', {
-  mutates: true,
-  isPersonal: true,
-  captcha: 'partner',
-});
-export const contactUsForPartnerContract = contract(
-  contactUsForPartner,
-  v.object({
-    FullName: shortTextSchema,
-    Email: emailSchema,
-    CompanyName: shortTextSchema,
-    Website: v.pipe(v.string(), v.trim(), v.maxLength(200)),
-    Enquiry: longTextSchema,
-  }),
-  v.string(),
-);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { register } from '../../shared/api/auth.ts';
-import { contactUs, contactUsForPartner, subscribeNewsletter } from '../../shared/api/content.ts';
 import { toRequest } from '../../shared/api/endpoint.ts';
+import { contactUs, contactUsForPartner, subscribeNewsletter } from '../../shared/api/forms.ts';
 import { sendPhoneCode } from '../../shared/api/phone.ts';
 import { applyGiftCard, redeemGiftCard } from '../../shared/api/wallet.ts';
 import { CAPTCHA_ACTIONS, CAPTCHA_HEADER, type CaptchaAction } from '../../shared/captcha.ts';

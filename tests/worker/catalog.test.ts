@@ -9,8 +9,9 @@ import {
   getHomeCategories,
   searchBySeName,
 } from '../../shared/api/catalog.ts';
-import { getBlogList, getBlogPost, getSlider, getTopic, subscribeNewsletter } from '../../shared/api/content.ts';
+import { getBlogList, getBlogPost, getSlider, getTopic } from '../../shared/api/content.ts';
 import type { Contract } from '../../shared/api/contract.ts';
+import { subscribeNewsletter } from '../../shared/api/forms.ts';
 import {
   getCountries,
   getCurrencies,

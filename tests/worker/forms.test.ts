@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { recordConsent } from '../../shared/api/consent.ts';
-import { contactUs, contactUsForPartner } from '../../shared/api/content.ts';
+import { contactUs, contactUsForPartner } from '../../shared/api/forms.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { SETTINGS } from '../support/test-products.ts';
 import { callCommerce, commerceDb } from '../support/workers.ts';

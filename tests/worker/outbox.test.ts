@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { subscribeNewsletter } from '../../shared/api/content.ts';
+import { subscribeNewsletter } from '../../shared/api/forms.ts';
 import { recoverPassword } from '../../shared/api/password.ts';
 import { sendPhoneCode } from '../../shared/api/phone.ts';
 import { seedCatalogue } from '../support/catalogue.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contactUs, subscribeNewsletter } from '../../shared/api/content.ts';
 import { getCustomer, updateCustomer } from '../../shared/api/customer.ts';
+import { contactUs, subscribeNewsletter } from '../../shared/api/forms.ts';
 import { reportKey, withdraw } from '../../shared/api/order-remedies.ts';
 import { sendPhoneCode } from '../../shared/api/phone.ts';
 import { getGdprTools, requestGdprDelete } from '../../shared/api/privacy.ts';

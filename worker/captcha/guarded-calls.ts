@@ -1,5 +1,5 @@
 import { register } from '../../shared/api/auth.ts';
-import { contactUs, contactUsForPartner, subscribeNewsletter } from '../../shared/api/content.ts';
+import { contactUs, contactUsForPartner, subscribeNewsletter } from '../../shared/api/forms.ts';
 import { sendPhoneCode } from '../../shared/api/phone.ts';
 import { applyGiftCard, redeemGiftCard } from '../../shared/api/wallet.ts';
 import type { CaptchaAction } from '../../shared/captcha.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { subscribeNewsletter } from '../../../shared/api/content.ts';
+import { subscribeNewsletter } from '../../../shared/api/forms.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MailIcon } from '../../ui/icon.tsx';

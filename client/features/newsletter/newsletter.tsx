@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { subscribeNewsletter } from '../../../shared/api/content.ts';
+import { subscribeNewsletter } from '../../../shared/api/forms.ts';
 import { useStoreSettings } from '../../layouts/shell-reads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';

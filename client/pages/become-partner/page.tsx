@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { contactUsForPartner } from '../../../shared/api/content.ts';
+import { contactUsForPartner } from '../../../shared/api/forms.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
 import styles from '../../features/content/form.module.css';
 import { FormAnswer } from '../../features/content/form-answer.tsx';

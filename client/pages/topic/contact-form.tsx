@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { contactUs } from '../../../shared/api/content.ts';
+import { contactUs } from '../../../shared/api/forms.ts';
 import styles from '../../features/content/form.module.css';
 import { FormAnswer } from '../../features/content/form-answer.tsx';
 import { useFormCall } from '../../features/content/use-form-call.ts';

@@ -1,5 +1,6 @@
 import * as consent from '../../../shared/api/consent.ts';
 import * as content from '../../../shared/api/content.ts';
+import * as forms from '../../../shared/api/forms.ts';
 import * as store from '../../../shared/api/store.ts';
 import { claim } from '../client.ts';
 import { NOBODY, need, prove, type Step, UNKNOWN } from '../step.ts';
@@ -67,19 +68,19 @@ export const storeSteps: readonly Step[] = [
     const post = await visitor.answers(content.getBlogPostContract, { seName });
     claim(post.SeName === seName, `asked for ${seName}, got ${post.SeName}`);
   }),
-  prove(content.subscribeNewsletterContract, async ({ visitor }) => {
-    const said = await visitor.answers(content.subscribeNewsletterContract, { email: NOBODY, subscribe: true });
+  prove(forms.subscribeNewsletterContract, async ({ visitor }) => {
+    const said = await visitor.answers(forms.subscribeNewsletterContract, { email: NOBODY, subscribe: true });
     claim(said.length > 0, 'nothing to show the shopper');
-    await visitor.answers(content.subscribeNewsletterContract, { email: NOBODY, subscribe: false });
+    await visitor.answers(forms.subscribeNewsletterContract, { email: NOBODY, subscribe: false });
   }),
-  prove(content.contactUsContract, async ({ visitor }) => {
+  prove(forms.contactUsContract, async ({ visitor }) => {
     const message = {
       FullName: 'Contract suite',
       Email: NOBODY,
       Subject: 'Contract suite',
       Enquiry: 'A test: no answer is needed.',
     };
-    const said = await visitor.answers(content.contactUsContract, message);
+    const said = await visitor.answers(forms.contactUsContract, message);
     claim(said.length > 0, 'nothing to show the shopper');
   }),
   prove(consent.recordConsentContract, async ({ visitor }) => {
@@ -94,8 +95,8 @@ export const storeSteps: readonly Step[] = [
     claim(await visitor.answers(consent.recordConsentContract, record), 'the proof was not kept');
     await visitor.refuses(consent.recordConsentContract, { ...record, Categories: ['everything'] }, [400]);
   }),
-  prove(content.contactUsForPartnerContract, async ({ visitor }) => {
-    const said = await visitor.answers(content.contactUsForPartnerContract, {
+  prove(forms.contactUsForPartnerContract, async ({ visitor }) => {
+    const said = await visitor.answers(forms.contactUsForPartnerContract, {
       FullName: 'Contract suite',
       Email: NOBODY,
       CompanyName: 'Contract suite',

@@ -2,7 +2,7 @@ import {
   contactUsContract,
   contactUsForPartnerContract,
   subscribeNewsletterContract,
-} from '../../../shared/api/content.ts';
+} from '../../../shared/api/forms.ts';
 import { isLocaleCode } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
 import { mount } from '../endpoint-route.ts';
