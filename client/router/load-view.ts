@@ -3,15 +3,8 @@ import { matchRoute, type RouteMatch } from '../../shared/routes.ts';
 import type { Reads } from '../data/reads.ts';
 import { notFoundPage, pages } from '../pages/registry.ts';
 import type { Shop } from '../shop-context.ts';
-import {
-  found,
-  type LoaderContext,
-  type LoaderResult,
-  type LoadPage,
-  notFound,
-  type PageRoute,
-  type SeNames,
-} from './route.ts';
+import { loadOnce } from '../waking/load-once.ts';
+import { found, type LoaderContext, type LoaderResult, notFound, type PageRoute, type SeNames } from './route.ts';
 
 /** One page, ready to be shown: its module is here and its critical reads are in. */
 export interface View {
@@ -23,20 +16,6 @@ export interface View {
   status: 200 | 404;
   /** The shown entity's URL names, where it has one of its own in each language. */
   seNames?: SeNames | undefined;
-}
-
-const held = new Map<LoadPage, ReturnType<LoadPage>>();
-
-/**
- * In the browser a page's module is asked for once: `import` answers by a task even where it has answered before, and
- * after a touch the browser lets such tasks wait. On the server a promise belongs to its request.
- */
-export function loadOnce(loadPage: LoadPage): ReturnType<LoadPage> {
-  if (import.meta.env.SSR) return loadPage();
-  const page = held.get(loadPage) ?? loadPage();
-  held.set(loadPage, page);
-  page.catch(() => held.delete(loadPage));
-  return page;
 }
 
 export type LoadedView = { kind: 'view'; view: View } | { kind: 'moved'; location: string; isPermanent: boolean };

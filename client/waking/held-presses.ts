@@ -17,21 +17,10 @@ function findSleepingRoot(target: EventTarget | null): Element | null {
  * For each of these React would bring the whole part to life at once, in one go and before the next paint. It is not told:
  * the part wakes in slices, and what a press asks for is held until then.
  */
-const FOR_THE_AWAKE = [
-  ...[
-    'pointerdown',
-    'pointerup',
-    'mousedown',
-    'mouseup',
-    'touchstart',
-    'touchend',
-    'keydown',
-    'keyup',
-    'input',
-    'click',
-  ],
-  ...['focusin', 'focusout', 'pointerover', 'pointerout', 'mouseover', 'mouseout'],
-];
+const FOR_THE_AWAKE = (
+  'pointerdown pointerup mousedown mouseup touchstart touchend keydown keyup input click ' +
+  'focusin focusout pointerover pointerout mouseover mouseout'
+).split(' ');
 /** Where the pointer has come to rest on a sleeping part. */
 let hovered: PointerEvent | null = null;
 
