@@ -59,8 +59,8 @@ export function FilterPanel({ id, place, products, filters }: FilterPanelProps) 
           <CloseIcon />
         </IconButton>
       </div>
-      <div className={styles.groups}>
-        <Later>
+      <Later>
+        <div className={styles.groups}>
           {products.SpecificationFilter.Attributes.map((group) => (
             <FilterGroup
               key={group.SeName}
@@ -80,13 +80,13 @@ export function FilterPanel({ id, place, products, filters }: FilterPanelProps) 
               filters={filters}
             />
           ) : null}
-        </Later>
-      </div>
-      <div className={styles.foot}>
-        <Button isWide popoverTarget={id} popoverTargetAction="hide">
-          <Plural value={products.TotalItems} one="Show # product" other="Show # products" />
-        </Button>
-      </div>
+        </div>
+        <div className={styles.foot}>
+          <Button isWide popoverTarget={id} popoverTargetAction="hide">
+            <Plural value={products.TotalItems} one="Show # product" other="Show # products" />
+          </Button>
+        </div>
+      </Later>
     </aside>
   );
 }

@@ -5,12 +5,10 @@ import { renderCard } from './kept-card.tsx';
 import { GRID_SIZES, type ShownCard } from './product-card.tsx';
 import { useCardTools } from './use-card-tools.ts';
 
-/** Cards whose pictures load at once. */
+/** Cards in sight at first: a row, or two on phones. Their pictures load at once. */
 const FIRST_SIGHT = 4;
-/** Cards of the first two rows on phones, and of the first at any other width. */
-const FIRST_DRAWN_NARROW = 4;
-const FIRST_DRAWN_WIDE = 6;
-/** Two cards in a row, and two rows that reach into the screen. */
+/** Cards in a row of phones; of the second one no more than an edge is in sight. */
+const FIRST_ROW_NARROW = 2;
 const NARROW = '(width < 30rem)';
 
 interface ProductGridProps {
@@ -22,18 +20,18 @@ interface ProductGridProps {
   headingLevel: 2 | 3 | 4;
 }
 
-const countFirst = () => (window.matchMedia(NARROW).matches ? FIRST_DRAWN_NARROW : FIRST_DRAWN_WIDE);
+const countFirst = () => (window.matchMedia(NARROW).matches ? FIRST_ROW_NARROW : FIRST_SIGHT);
 
 export function ProductGrid({ label, identity = '', products, headingLevel }: ProductGridProps) {
   const isMadeLive = useIsMadeLive();
-  // The next list is shown with the cards in sight; the others follow.
+  // The next list is shown with its first row; the others follow.
   const drawn = useIsWhole(identity) ? products : products.slice(0, countFirst());
   const tools = useCardTools(drawn);
   return (
     <>
       <Grid label={label}>
         {drawn.map((product, index) => (
-          <GridItem key={product.Id} isFirst={index < FIRST_DRAWN_WIDE}>
+          <GridItem key={product.Id} isFirst={index < FIRST_SIGHT}>
             {renderCard({
               product,
               tools,

@@ -1,5 +1,6 @@
 import type { BlogPost } from '../../../shared/api/content.ts';
 import { PostCard } from '../../features/blog/post-card.tsx';
+import { Later } from '../../router/later.tsx';
 import { useIsMadeLive } from '../../waking/use-is-live.ts';
 import styles from './page.module.css';
 
@@ -13,9 +14,11 @@ export function TopPosts({ posts }: { posts: readonly BlogPost[] }) {
       <PostCard post={first} isWide isPriority={!isMadeLive} />
       {others.length > 0 ? (
         <div className={styles.others}>
-          {others.map((post) => (
-            <PostCard key={post.Id} post={post} isPriority={!isMadeLive} />
-          ))}
+          <Later>
+            {others.map((post) => (
+              <PostCard key={post.Id} post={post} isPriority={!isMadeLive} />
+            ))}
+          </Later>
         </div>
       ) : null}
     </div>
