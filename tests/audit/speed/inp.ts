@@ -1,64 +1,72 @@
-import type { Browser, Locator, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import type { Judge } from '../judge.ts';
 import { type Interaction, readInteractions, watchInteractions } from './interactions.ts';
-import { CPU_SLOWDOWN, DEVICES, type Device, openAsleep, withBrowser, withVisitor } from './visit.ts';
+import { CPU_SLOWDOWN, DEVICES, type Device, findPlace, openAsleep, press, withBrowser, withVisitor } from './visit.ts';
 
 const LIMIT_MS = 100;
 const ROUNDS = 3;
+const STUCK_MS = 15_000;
 const LISTING = '/en/category/games/1/1';
+
+const MENU = 'header [aria-label="Menu"]';
+const MORE = 'header button[aria-label^="More of"]';
+const PANEL = 'aside[aria-label="Filters"]';
+const ADD = 'button[aria-label^="Add to cart"]';
 
 type Act = (page: Page, device: Device) => Promise<void>;
 
-function press(target: Locator, { isPhone }: Device): Promise<void> {
-  return isPhone ? target.tap() : target.click();
+async function pressOn(page: Page, device: Device, selector: string): Promise<void> {
+  await press(page, device, await findPlace(page, selector));
+}
+
+/** By `evaluate` alone, as all that looks for a place: see `openAsleep`. */
+async function waitFor(page: Page, selector: string, isThere = true): Promise<void> {
+  const isCome = await page.evaluate(
+    async ([wanted, expected, stuckMs]) => {
+      const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+      const end = performance.now() + stuckMs;
+      while ([...document.querySelectorAll(wanted)].some(isSeen) !== expected) {
+        if (performance.now() > end) return false;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return true;
+    },
+    [selector, isThere, STUCK_MS] as const,
+  );
+  if (!isCome) throw new Error(`${selector} did not ${isThere ? 'come' : 'go'}`);
 }
 
 async function openMenu(page: Page, device: Device): Promise<void> {
-  const banner = page.getByRole('banner');
-  if (device.isPhone) {
-    await banner.locator('[aria-label="Menu"]').tap();
-    await page.getByRole('dialog').getByRole('link').first().waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    return;
-  }
-  await banner.getByRole('button', { name: /^More of/ }).click();
-  await page.locator('nav [aria-expanded="true"]').waitFor();
+  const [button, opened] = device.isPhone ? [MENU, 'dialog[open] a'] : [MORE, 'nav [aria-expanded="true"]'];
+  await pressOn(page, device, button);
+  await waitFor(page, opened);
   await page.keyboard.press('Escape');
-  await page.locator('nav [aria-expanded="true"]').waitFor({ state: 'hidden' });
+  await waitFor(page, opened, false);
 }
 
 async function filter(page: Page, device: Device): Promise<void> {
-  const panel = page.getByRole('complementary', { name: 'Filters' });
-  if (!(await panel.isVisible())) await press(page.getByRole('main').getByRole('button', { name: /^Filters/ }), device);
-  const value = panel.getByRole('link').first();
-  await value.waitFor();
-  await press(value, device);
+  if (device.isPhone) await pressOn(page, device, 'main button[popovertarget]');
+  await waitFor(page, `${PANEL} a`);
+  await pressOn(page, device, `${PANEL} a`);
   await page.waitForURL(/[?&]specs=/);
-  await page.getByRole('list', { name: 'Chosen filters' }).waitFor({ state: 'attached' });
+  await waitFor(page, 'ul[aria-label="Chosen filters"]');
   if (device.isPhone) await page.keyboard.press('Escape');
 }
 
 async function addToCart(page: Page, device: Device): Promise<void> {
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
-    .first();
-  const button = card.getByRole('button', { name: /^Add to cart/ });
-  if (!device.isPhone) await card.hover();
-  await press(button, device);
-  await page.getByRole('region', { name: 'Notifications' }).getByText('Added to your cart').first().waitFor();
+  if (!device.isPhone) await page.mouse.move(...(await findPlace(page, `article:has(${ADD})`)));
+  await pressOn(page, device, `article ${ADD}`);
+  await waitFor(page, '[aria-label="Notifications"] a[href="/en/cart"]');
 }
 
 async function search(page: Page, device: Device): Promise<void> {
-  await press(page.locator('header search input'), device);
-  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search' });
-  await field.waitFor();
-  await field.pressSequentially('moon', { delay: 80 });
-  await page.getByRole('option').first().waitFor();
+  await pressOn(page, device, 'header search input');
+  await waitFor(page, 'header [role="combobox"]');
+  await page.keyboard.type('moon', { delay: 80 });
+  await waitFor(page, '[role="option"]');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/search\/moon/);
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await waitFor(page, 'main h1');
 }
 
 /** Each act alone on a page that nobody has touched, and all of them one after another. */

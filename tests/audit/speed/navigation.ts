@@ -1,6 +1,16 @@
 import type { Browser, Page } from 'playwright';
 import type { Judge } from '../judge.ts';
-import { CPU_SLOWDOWN, DEVICES, type Device, openAsleep, settle, withBrowser, withVisitor } from './visit.ts';
+import {
+  CPU_SLOWDOWN,
+  DEVICES,
+  type Device,
+  findPlace,
+  openAsleep,
+  press,
+  settle,
+  withBrowser,
+  withVisitor,
+} from './visit.ts';
 
 const LIMIT_MS = 150;
 const STUCK_MS = 15_000;
@@ -82,31 +92,13 @@ async function watchNavigation(page: Page): Promise<void> {
   });
 }
 
-/** Brings a step's link into sight and tells its middle. By `evaluate` alone, see `openAsleep`. */
-async function findPlace(page: Page, link: string): Promise<[x: number, y: number]> {
-  const place = await page.evaluate(async (selector): Promise<[number, number] | null> => {
-    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-    const target = [...document.querySelectorAll(selector)].find(isSeen);
-    if (!target) return null;
-    // At once: the page scrolls smoothly, and the pointer would press beside what is still on its way.
-    target.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // What comes into sight with it is drawn first: nobody presses in the frame of a scroll.
-    await new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 200));
-    const { x, y, width, height } = target.getBoundingClientRect();
-    return [x + width / 2, y + height / 2];
-  }, link);
-  if (!place) throw new Error(`nothing to press at ${link}`);
-  return place;
-}
-
-async function follow(page: Page, { isPhone }: Device, { name, link, path }: Step): Promise<Timing> {
+async function follow(page: Page, device: Device, { name, link, path }: Step): Promise<Timing> {
   const from = page.url();
-  const [x, y] = await findPlace(page, link);
+  const place = await findPlace(page, link);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const timed = page.evaluate((stuckMs) => window.timeNavigation?.(stuckMs), STUCK_MS);
   await page.evaluate(() => undefined);
-  // Each is one act. With move, down and up asked for one by one, the clock would count the driver's own way there and
-  // back.
-  await (isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  await press(page, device, place);
   const timing = await timed.catch((error: unknown) => {
     throw new Error(`${name} did not happen in place, from ${from} to ${page.url()}: ${error}`);
   });

@@ -58,6 +58,8 @@ export async function withVisitor<T>(
 }
 
 const QUIET_MS = 500;
+/** Quicker than anybody sees what has come and presses it. */
+const GLANCE_MS = 200;
 
 /** Nothing is on its way any more, and the page has time on its hands. Unlike `networkidle` it may be asked again. */
 export async function settle(page: Page): Promise<void> {
@@ -89,4 +91,31 @@ export async function openAsleep(page: Page, url: string): Promise<void> {
     while (!isLive()) await new Promise((resolve) => setTimeout(resolve, 20));
   });
   await page.waitForLoadState('networkidle');
+}
+
+/**
+ * Brings the first of these that is seen into sight, and tells its middle. By `evaluate` alone, see `openAsleep`.
+ */
+export async function findPlace(page: Page, selector: string): Promise<[x: number, y: number]> {
+  const place = await page.evaluate(
+    async ([wanted, glanceMs]): Promise<[number, number] | null> => {
+      const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+      const target = [...document.querySelectorAll(wanted)].find(isSeen);
+      if (!target) return null;
+      // At once: the page scrolls smoothly, and the pointer would press beside what is still on its way.
+      target.scrollIntoView({ block: 'center', behavior: 'instant' });
+      // What comes into sight with it is drawn first: nobody presses in the frame of a scroll.
+      await new Promise((resolve) => setTimeout(resolve, glanceMs));
+      const { x, y, width, height } = target.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    },
+    [selector, GLANCE_MS] as const,
+  );
+  if (!place) throw new Error(`nothing to press at ${selector}`);
+  return place;
+}
+
+/** Each is one act. With move, down and up asked for one by one, a clock would count the driver's own way there and back. */
+export async function press(page: Page, { isPhone }: Device, [x, y]: readonly [number, number]): Promise<void> {
+  await (isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 }
