@@ -94,8 +94,7 @@ async function watchNavigation(page: Page): Promise<void> {
 
 async function follow(page: Page, device: Device, { name, link, path }: Step): Promise<Timing> {
   const from = page.url();
-  const place = await findPlace(page, link);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const place = await findPlace(page, link, true);
   const timed = page.evaluate((stuckMs) => window.timeNavigation?.(stuckMs), STUCK_MS);
   await page.evaluate(() => undefined);
   await press(page, device, place);

@@ -94,11 +94,12 @@ export async function openAsleep(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Brings the first of these that is seen into sight, and tells its middle. By `evaluate` alone, see `openAsleep`.
+ * Brings the first of these that is seen into sight, and tells its middle: after a glance, or once the page is idle too.
+ * By `evaluate` alone, see `openAsleep`.
  */
-export async function findPlace(page: Page, selector: string): Promise<[x: number, y: number]> {
+export async function findPlace(page: Page, selector: string, isIdleFirst = false): Promise<[x: number, y: number]> {
   const place = await page.evaluate(
-    async ([wanted, glanceMs]): Promise<[number, number] | null> => {
+    async ([wanted, glanceMs, waitsForIdle]): Promise<[number, number] | null> => {
       const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
       const target = [...document.querySelectorAll(wanted)].find(isSeen);
       if (!target) return null;
@@ -106,16 +107,17 @@ export async function findPlace(page: Page, selector: string): Promise<[x: numbe
       target.scrollIntoView({ block: 'center', behavior: 'instant' });
       // What comes into sight with it is drawn first: nobody presses in the frame of a scroll.
       await new Promise((resolve) => setTimeout(resolve, glanceMs));
+      if (waitsForIdle) await new Promise((resolve) => requestIdleCallback(resolve));
       const { x, y, width, height } = target.getBoundingClientRect();
       return [x + width / 2, y + height / 2];
     },
-    [selector, GLANCE_MS] as const,
+    [selector, GLANCE_MS, isIdleFirst] as const,
   );
   if (!place) throw new Error(`nothing to press at ${selector}`);
   return place;
 }
 
-/** Each is one act. With move, down and up asked for one by one, a clock would count the driver's own way there and back. */
+/** In one act: with move, down and up asked for one by one, a clock would count the driver's own way there and back. */
 export async function press(page: Page, { isPhone }: Device, [x, y]: readonly [number, number]): Promise<void> {
   await (isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 }
