@@ -4,7 +4,7 @@ import { getCart } from '../../shared/api/cart.ts';
 import { UNAVAILABLE } from '../../shared/api/endpoint.ts';
 import { getWallet } from '../../shared/api/wallet.ts';
 import { hashName, seal, unseal } from '../../worker/session/secrets.ts';
-import type { Tokens } from '../../worker/session/sessions.ts';
+import { claimRefresh, keepTokens, readSession, type Tokens } from '../../worker/session/sessions.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../support/test-secrets.ts';
 import type { Visitor } from '../support/visitor.ts';
 import {
@@ -34,8 +34,12 @@ async function readTokens(idHash: string): Promise<Tokens> {
 }
 
 async function expireToken(idHash: string, tokens: Tokens): Promise<void> {
-  const sealed = await seal({ ...tokens, accessExpiresAt: Date.now() - 1 }, TEST_SECRETS.SESSION_SECRET);
-  await sessionsDb.prepare('UPDATE sessions SET tokens = ? WHERE id_hash = ?').bind(sealed, idHash).run();
+  const accessExpiresAt = Date.now() - 1;
+  const sealed = await seal({ ...tokens, accessExpiresAt }, TEST_SECRETS.SESSION_SECRET);
+  await sessionsDb
+    .prepare('UPDATE sessions SET tokens = ?, access_expires_at = ? WHERE id_hash = ?')
+    .bind(sealed, accessExpiresAt, idHash)
+    .run();
 }
 
 /** Goes through the provider's form and stops at the callback, without opening it. */
@@ -347,6 +351,25 @@ describe('a session', () => {
     expect(after.accessToken).not.toBe(before.accessToken);
     expect(after.accessExpiresAt).toBeGreaterThan(Date.now());
     expect(await isSignedIn(visitor)).toBe(true);
+  });
+
+  it('is not renewed with a token that another call has handed in since it was read', async () => {
+    const visitor = await signInBrowserless(EMAIL, PASSWORD);
+    const idHash = await hashName(visitor.cookies.get(SESSION)?.value ?? '');
+    const sessions = { SESSIONS: sessionsDb, SESSION_SECRET: TEST_SECRETS.SESSION_SECRET } as Parameters<
+      typeof readSession
+    >[0];
+    const read = async () => {
+      const session = await readSession(sessions, idHash);
+      if (!session) throw new Error('no session');
+      return session;
+    };
+    const before = await read();
+    expect(await claimRefresh(sessions, before)).toBe(true);
+    expect(await claimRefresh(sessions, before)).toBe(false);
+    await keepTokens(sessions, idHash, { ...before.tokens, accessExpiresAt: before.tokens.accessExpiresAt + 1 });
+    expect(await claimRefresh(sessions, before)).toBe(false);
+    expect(await claimRefresh(sessions, await read())).toBe(true);
   });
 
   it('is not over while its token cannot be renewed: the call is to be made again', async () => {

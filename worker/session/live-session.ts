@@ -69,7 +69,7 @@ async function renew(c: Context<StorefrontContext>, session: Session): Promise<S
   const { refreshToken } = session.tokens;
   const isExpired = session.tokens.accessExpiresAt <= Date.now();
   if (!refreshToken) return isExpired ? null : session;
-  if (!(await claimRefresh(env, session.idHash))) return isExpired ? awaitRenewal(env, session) : session;
+  if (!(await claimRefresh(env, session))) return isExpired ? awaitRenewal(env, session) : session;
   const renewing = exchange(env, session, refreshToken);
   // A shopper who leaves in this moment must not lose the session: a provider that rotates takes the old token once.
   c.executionCtx.waitUntil(renewing.catch(() => undefined));

@@ -82,13 +82,16 @@ export async function markChecked(env: StorefrontEnv, idHash: string): Promise<v
   await env.SESSIONS.prepare('UPDATE sessions SET checked_at = ? WHERE id_hash = ?').bind(Date.now(), idHash).run();
 }
 
-/** True for the one request that may renew the tokens: refresh tokens rotate, so two renewals would end the session. */
-export async function claimRefresh(env: StorefrontEnv, idHash: string): Promise<boolean> {
+/**
+ * True for the one request that may renew the tokens it has read: refresh tokens rotate, so to hand one in twice would
+ * end the session. False, too, when another request has renewed them since they were read.
+ */
+export async function claimRefresh(env: StorefrontEnv, { idHash, tokens }: Session): Promise<boolean> {
   const now = Date.now();
   const { meta } = await env.SESSIONS.prepare(
-    'UPDATE sessions SET refreshing_until = ? WHERE id_hash = ? AND refreshing_until < ?',
+    'UPDATE sessions SET refreshing_until = ? WHERE id_hash = ? AND refreshing_until < ? AND access_expires_at = ?',
   )
-    .bind(now + REFRESH_LOCK_MS, idHash, now)
+    .bind(now + REFRESH_LOCK_MS, idHash, now, tokens.accessExpiresAt)
     .run();
   return meta.changes === 1;
 }
