@@ -1,4 +1,4 @@
-import { startTransition, use, useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { LocaleCode } from '../../shared/locales.ts';
 import { matchRoute, type RouteName } from '../../shared/routes.ts';
 import { runInPauses } from '../browser/pauses.ts';
@@ -66,8 +66,13 @@ export function LikelyPages() {
       const loaded = await loadView(path, shop, reads);
       if (hasMoved() || loaded.kind !== 'view') return;
       const { view } = loaded;
-      await new Promise<void>((onOver) => startTransition(() => setRehearsed({ view, onOver })));
-      setRehearsed(null);
+      await new Promise<void>((resolve) => {
+        const onOver = () => {
+          setRehearsed(null);
+          resolve();
+        };
+        setRehearsed({ view, onOver });
+      });
     }
     const formats = FIRST_FORMATS.map((make) => () => make(locale.tag));
     if (wantsLessData()) return runInPauses(formats);
