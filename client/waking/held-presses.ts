@@ -19,7 +19,7 @@ function findSleepingRoot(target: EventTarget | null): Element | null {
  */
 const FOR_THE_AWAKE = (
   'pointerdown pointerup mousedown mouseup touchstart touchend keydown keyup input click ' +
-  'focusin focusout pointerover pointerout mouseover mouseout'
+  'focusin focusout pointerover pointerout mouseover mouseout gotpointercapture lostpointercapture'
 ).split(' ');
 /** Where the pointer has come to rest on a sleeping part. */
 let hovered: PointerEvent | null = null;
