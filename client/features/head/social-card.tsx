@@ -1,3 +1,4 @@
+import type { LocaleCode } from '../../../shared/locales.ts';
 import { useStoreSettings } from '../../layouts/shell-reads.ts';
 import { useShop } from '../../shop-context.ts';
 import { toCardPicture } from './card-picture.ts';
@@ -17,17 +18,34 @@ interface SocialCardProps extends Card {
   canonicalPath: string;
 }
 
-const openGraphLocales = new Map<string, string>();
-
-/** `en_US`: Open Graph asks for a territory too. The likeliest one of the language (Unicode's likely subtags). */
-function toOpenGraphLocale(tag: string): string {
-  const known = openGraphLocales.get(tag);
-  if (known !== undefined) return known;
-  const { language, region } = new Intl.Locale(tag).maximize();
-  const made = region ? `${language}_${region}` : language;
-  openGraphLocales.set(tag, made);
-  return made;
-}
+/**
+ * Open Graph asks for a territory too: the likeliest one of each language (Unicode's likely subtags). Written down, as a
+ * browser that is asked for the first time reads its tables for it.
+ */
+export const openGraphLocales: Readonly<Record<LocaleCode, string>> = {
+  en: 'en_US',
+  tr: 'tr_TR',
+  nl: 'nl_NL',
+  de: 'de_DE',
+  es: 'es_ES',
+  fr: 'fr_FR',
+  it: 'it_IT',
+  no: 'nb_NO',
+  pl: 'pl_PL',
+  pt: 'pt_BR',
+  ru: 'ru_RU',
+  vn: 'vi_VN',
+  id: 'id_ID',
+  cn: 'zh_CN',
+  ar: 'ar_EG',
+  se: 'sv_SE',
+  jp: 'ja_JP',
+  cs: 'da_DK',
+  in: 'hi_IN',
+  cz: 'cs_CZ',
+  bg: 'bg_BG',
+  hu: 'hu_HU',
+};
 
 /** How the page looks where it is shared: Open Graph, and the one Twitter tag that Open Graph has no word for. */
 export function SocialCard({ kind = 'website', picture, title, description, canonicalPath }: SocialCardProps) {
@@ -40,7 +58,7 @@ export function SocialCard({ kind = 'website', picture, title, description, cano
     <>
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={Name} />
-      <meta property="og:locale" content={toOpenGraphLocale(locale.tag)} />
+      <meta property="og:locale" content={openGraphLocales[locale.code]} />
       <meta property="og:title" content={title} />
       {description ? <meta property="og:description" content={description} /> : null}
       <meta property="og:url" content={`${origin}${canonicalPath}`} />

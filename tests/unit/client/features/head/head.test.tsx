@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { toCardPicture } from '../../../../../client/features/head/card-picture.ts';
 import { Head } from '../../../../../client/features/head/head.tsx';
 import { NotIndexed } from '../../../../../client/features/head/not-indexed.tsx';
+import { openGraphLocales } from '../../../../../client/features/head/social-card.tsx';
 import { type Shop, ShopContext } from '../../../../../client/shop-context.ts';
-import { localeOf } from '../../../../../shared/locales.ts';
+import { localeOf, locales } from '../../../../../shared/locales.ts';
 
 const shop: Shop = {
   locale: localeOf('en'),
@@ -56,5 +57,12 @@ describe('the picture of a card', () => {
     ['https://pictures.example/a.jpg', 'https://pictures.example/a.jpg'],
   ])('%s is taken as it is', (url, absolute) => {
     expect(toCardPicture(url, shop.origin)).toBe(absolute);
+  });
+});
+
+describe('a shared page', () => {
+  it.each(locales)('names the likeliest territory of $name', ({ code, tag }) => {
+    const { language, region } = new Intl.Locale(tag).maximize();
+    expect(openGraphLocales[code]).toBe(`${language}_${region}`);
   });
 });
