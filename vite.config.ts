@@ -16,8 +16,8 @@ const PRELOADED = /^(client\/pages\/[\w-]+\/route\.ts|locales\/\w+\.po)$/;
 /** Runs on the sign-in provider's pages too, which have no other script: in one piece, and apart from the rest. */
 const CAPTCHA_FORM = 'client/features/captcha/captcha-form.ts';
 const CLIENT_OUT = 'dist/client';
-/** The face of the first paint; the others come when their letters do. */
-const FIRST_FONT = /manrope-latin-wght-normal\.woff2/;
+/** The faces that a first paint may need, by their letters; the others come when theirs do. */
+const FIRST_FONT = /manrope-(latin|latin-ext|cyrillic|vietnamese)-wght-normal\.woff2/;
 
 /** What nearly every page begins with. */
 const FIRST_LOAD =
@@ -76,13 +76,16 @@ function clientAssets(): Plugin {
     if (!sheet || others.length > 0) throw new Error(`the client has not one style sheet but ${css.join(', ')}`);
     const text = readFileSync(resolve(CLIENT_OUT, sheet), 'utf8').trim();
     if (text.includes('</')) throw new Error('the style sheet cannot stand in a page');
-    const fonts = Object.entries(manifest).flatMap(([name, chunk]) => (FIRST_FONT.test(name) ? [chunk] : []));
+    const fonts = Object.entries(manifest).flatMap(([name, { file }]) => {
+      const letters = FIRST_FONT.exec(name)?.[1];
+      return letters ? [[letters, `/${file}`]] : [];
+    });
     return {
       entry: `/${entry.file}`,
       integrity: toIntegrity(readFileSync(resolve(CLIENT_OUT, entry.file))),
       build: createHash('sha256').update(manifestText).digest('hex').slice(0, 12),
       sheet: { href: `/${sheet}`, text, integrity: toIntegrity(text) },
-      fonts: fonts.map(({ file }) => `/${file}`),
+      fonts: Object.fromEntries(fonts),
       chunks,
     };
   }
@@ -100,7 +103,7 @@ function clientAssets(): Plugin {
             integrity: '',
             build: '',
             sheet: { href: '/client/styles/index.css', text: '', integrity: '' },
-            fonts: [],
+            fonts: {},
             chunks: {},
           }
         : readBuild();

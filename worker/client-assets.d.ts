@@ -8,8 +8,8 @@ declare module 'virtual:client-assets' {
     build: string;
     /** The one style sheet, which stands in the page; its text and hash (`sha256-…`) are empty in development. */
     sheet: { href: string; text: string; integrity: string };
-    /** Preloaded: faces of the first paint. */
-    fonts: string[];
+    /** Faces of the first paint by the letters that they have; none in development. */
+    fonts: Partial<Record<import('../client/styles/first-faces.ts').Face, string>>;
     /** Files that a source module needs, itself first, by its path from the project root. */
     chunks: Record<string, string[] | undefined>;
   };

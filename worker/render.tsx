@@ -12,15 +12,20 @@ import { type RefusalCode, refusalText } from '../client/refusals.ts';
 import { loadView, type View } from '../client/router/load-view.ts';
 import type { Shop } from '../client/shop-context.ts';
 import { type PageState, toScriptJson } from '../client/state.ts';
+import { toFirstFaces } from '../client/styles/first-faces.ts';
 import { fetchParts } from '../client/waking/waking.ts';
+import type { LocaleCode } from '../shared/locales.ts';
 
 export { LATE_READ_ATTRIBUTE, type RefusalCode, refusalText, type ServerReads, toScriptJson };
 /** A name of the browser build that pages refer to, and its entry's hash; both empty in development. */
 export const { build: clientBuild, integrity: clientIntegrity } = clientAssets;
 /** The hash of the style sheet in its pages; empty in development. */
 export const sheetIntegrity: string = clientAssets.sheet.integrity;
-/** The files that every page of the browser build refers to. */
-export const { entry: clientEntry, fonts: clientFonts } = clientAssets;
+/** The file that every page of the browser build refers to. */
+export const { entry: clientEntry } = clientAssets;
+/** The font files of a language's first paint; none in development. */
+export const toFirstFonts = (locale: LocaleCode): string[] =>
+  toFirstFaces(locale).flatMap((face) => clientAssets.fonts[face] ?? []);
 /** The captcha's script for pages that the client is not on: its address and hash. */
 export const captchaFormScript: { script: string; integrity: string } = captchaForm;
 /** True under `npm run dev`, which serves sources and has no build. */
@@ -70,7 +75,7 @@ export async function preparePage({ url, shop, call, isComplete }: PageRequest):
   await Promise.all([fetchParts(), isComplete ? reads.all() : null]);
   const { view } = loaded;
   const assets = {
-    fonts: clientAssets.fonts,
+    fonts: toFirstFonts(shop.locale.code),
     modules: toModules(toSource(view), shop.locale.code),
   };
   const state: PageState = {

@@ -3,6 +3,8 @@ import { expect, test } from '../support/journey.ts';
 import { GAMES, openAsleep } from './shopper.ts';
 
 const PAGES = { home: '/en/', listing: GAMES, product: '/en/product/cinder-parade/1001' } as const;
+/** Languages with letters that the first face lacks: of each further face one, and one with a script of the system's. */
+const LETTERS = ['tr', 'vn', 'ru', 'jp'];
 /** The page, its style sheet, font, scripts and words, the icon; the home page's carousel. */
 const REQUESTS_LIMIT = 12;
 const FONTS_LIMIT = 2;
@@ -18,6 +20,12 @@ async function watchLoad(page: Page, path: string): Promise<Request[]> {
   await openAsleep(page, path);
   await page.waitForLoadState('networkidle');
   return requests;
+}
+
+/** The files that the page's `Link` header names. */
+async function readAnnounced([document]: readonly Request[]): Promise<string[]> {
+  const link = (await (await document?.response())?.allHeaders())?.link ?? '';
+  return [...link.matchAll(/<([^>]+)>/g)].map(([, file = '']) => file);
 }
 
 const isOf = (type: string) => (request: Request) => request.resourceType() === type;
@@ -84,6 +92,15 @@ async function lookThrough(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
+for (const code of LETTERS) {
+  test(`the faces of a first paint in ${code} are announced before the page, two at most`, async ({ page }) => {
+    const requests = await watchLoad(page, `/${code}/`);
+    const fonts = requests.filter(isOf('font')).map((one) => new URL(one.url()).pathname);
+    expect(fonts.length).toBeLessThanOrEqual(FONTS_LIMIT);
+    expect(await readAnnounced(requests)).toEqual(expect.arrayContaining(fonts));
+  });
+}
+
 for (const [name, path] of Object.entries(PAGES)) {
   test(`nothing of the ${name} page moves while it comes, wakes and is looked through`, async ({ page }) => {
     const readShifts = await watchShifts(page);
@@ -106,8 +123,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([]);
 
     await test.step('what the first paint needs is announced before the page', async () => {
-      const link = (await (await requests[0]?.response())?.allHeaders())?.link ?? '';
-      const announced = [...link.matchAll(/<([^>]+)>/g)].map(([, file = '']) => file);
+      const announced = await readAnnounced(requests);
       for (const one of requests.filter(isOf('font'))) expect(announced).toContain(new URL(one.url()).pathname);
     });
   });

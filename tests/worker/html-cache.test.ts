@@ -185,9 +185,21 @@ describe('what the browser is told to fetch ahead', () => {
     expect(again.headers.get('Link')).toBe(link);
   });
 
-  it('names files that are there', async () => {
-    const link = (await open(PRODUCT)).headers.get('Link') ?? '';
-    for (const [, file = ''] of link.matchAll(/<([^>]+)>/g)) expect((await open(file)).status, file).toBe(200);
+  it.each([
+    ['en', ['latin']],
+    ['ar', ['latin']],
+    ['pl', ['latin', 'latin-ext']],
+    ['vn', ['latin', 'vietnamese']],
+    ['ru', ['latin', 'cyrillic']],
+  ])('in %s: the faces with its letters, files that are there', async (code, letters) => {
+    const { answer, html } = await read(`/${code}/product/copper-meridian/1`);
+    const fonts = [...(answer.headers.get('Link') ?? '').matchAll(/<([^>]+)>; rel=preload; as=font/g)];
+    const files = fonts.map(([, file = '']) => file);
+    expect(files.map((file) => /manrope-([a-z-]+)-wght/.exec(file)?.[1])).toEqual(letters);
+    for (const file of files) {
+      expect(html).toContain(`<link rel="preload" href="${file}" as="font"`);
+      expect((await open(file)).status, file).toBe(200);
+    }
   });
 });
 
