@@ -1,10 +1,19 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { sellProduct } from './merchant.ts';
 import { GAMES, openAsleep, openReady, refuseCookies, toasts, touchPage, waitUntilReady } from './shopper.ts';
 
 /** Longer than any press takes: what comes with the first touch arrives after it. */
 const SLOW_MS = 1_500;
+/** A pointer comes over a page by more than one place: of the first one browsers tell no movement. */
+const AS_A_HAND = { steps: 2 };
+
+async function pointAt(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const area = await target.boundingBox();
+  if (!area) throw new Error('nothing to point at');
+  await target.page().mouse.move(area.x + area.width / 2, area.y + area.height / 2, AS_A_HAND);
+}
 
 /** Files of scripts that the page has asked for. */
 function watchScripts(page: Page): string[] {
@@ -118,6 +127,19 @@ test('what is typed while the search learns to suggest keeps its order', async (
   await expect(field).toHaveValue(letters.slice(0, 100));
 });
 
+test('a key that is held on a device too slow for it writes all its letters', async ({ page }) => {
+  await openReady(page, '/en/about-us');
+  const field = page.getByRole('search').getByRole('combobox');
+  await page.getByRole('search').locator('input').focus();
+  await field.fill('moo');
+  // In one task: nothing that the page puts off comes in between.
+  await field.evaluate((input: HTMLInputElement) => {
+    input.setSelectionRange(3, 3);
+    for (let count = 0; count < 90; count += 1) document.execCommand('insertText', false, 'o');
+  });
+  await expect(field).toHaveValue(`moo${'o'.repeat(90)}`);
+});
+
 test('a word that is being composed while the search learns to suggest is not lost', async ({ page }) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -149,7 +171,7 @@ test('a pointer that came to rest on the menu before it lives opens it', async (
   await slowDownParts(page);
   await openAsleep(page, GAMES);
   const menu = page.getByRole('navigation', { name: 'Categories' });
-  await menu.getByRole('link', { name: 'Games', exact: true }).hover();
+  await pointAt(menu.getByRole('link', { name: 'Games', exact: true }));
   await expect(menu.getByRole('tabpanel')).toBeVisible();
 });
 
@@ -161,7 +183,7 @@ test('what a pointer rests on is asked for, also in a part that sleeps', async (
   const link = page.getByRole('article').getByRole('heading').getByRole('link').nth(1);
   const id = (await link.getAttribute('href'))?.split('/').at(-1);
   const asked = page.waitForRequest((request) => request.url().endsWith(`/api/v2/catalog/product/details/${id}`));
-  await link.hover();
+  await pointAt(link);
   await asked;
 });
 
@@ -212,7 +234,7 @@ test('a link that comes to stand under a pointer is not asked for before that mo
   await link.dispatchEvent('pointerover', { pointerType: 'mouse' });
   await page.waitForTimeout(500);
   expect(asked.filter((url) => url.includes('/api/v2/catalog/category'))).toEqual([]);
-  await link.hover();
+  await pointAt(link);
   await expect.poll(() => asked.filter((url) => url.includes('/api/v2/catalog/category')).length).toBe(1);
 });
 
@@ -345,7 +367,7 @@ test('a list that was sorted before the page lives is sorted once it does', asyn
 
 for (const [how, touch] of [
   ['a wheel', (page: Page) => page.mouse.wheel(0, 40)],
-  ['a pointer that moves', (page: Page) => page.mouse.move(200, 200)],
+  ['a pointer that moves', (page: Page) => page.mouse.move(200, 200, AS_A_HAND)],
   ['a focus that a screen reader sets', (page: Page) => page.getByRole('banner').getByRole('link').first().focus()],
   ['what scrolls the page, as finding a word in it does', (page: Page) => page.evaluate(() => window.scrollTo(0, 90))],
   [

@@ -51,7 +51,11 @@ export function SuggestField({ field, selection, text, onText, onSearch }: Sugge
     itemToKey: toKey,
     inputValue: text,
     isOpen: isShown && choices.length > 0,
-    onIsOpenChange: ({ isOpen }) => setIsWanted(isOpen),
+    // Told an effect after each letter. What is so already would wait in React's queue, and fifty such letters without a
+    // pause between them look to it like a loop.
+    onIsOpenChange: ({ isOpen }) => {
+      if (isOpen !== isWanted) setIsWanted(isOpen);
+    },
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) choose(selectedItem);
