@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIsMadeLive } from '../waking/use-is-live.ts';
-import { afterFrame } from './after-frame.ts';
 import styles from './later.module.css';
 import { useNavigation } from './navigation.ts';
+import { settle } from './use-settled.ts';
 
 /**
  * False while a page that the browser makes is drawn with what is in sight: the way from a press to what was asked for
@@ -12,7 +12,7 @@ import { useNavigation } from './navigation.ts';
 export function useIsWhole(identity = ''): boolean {
   const isMadeLive = useIsMadeLive();
   const [whole, setWhole] = useState(isMadeLive && !useNavigation.getState().isReturn ? null : identity);
-  useEffect(() => afterFrame(() => setWhole(identity)), [identity]);
+  useEffect(() => settle(() => setWhole(identity)), [identity]);
   return whole === identity;
 }
 

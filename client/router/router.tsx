@@ -6,13 +6,13 @@ import { ReadsContext } from '../data/reads-context.ts';
 import { showToast } from '../features/toasts/toast-store.ts';
 import { useShop } from '../shop-context.ts';
 import { fetchParts, wake } from '../waking/waking.ts';
-import { useSettled } from './after-frame.ts';
 import { wantsLessData } from './less-data.ts';
 import { loadView, type View } from './load-view.ts';
 import { useNavigation } from './navigation.ts';
 import { keepScroll, readKeptScroll, useKeptScroll } from './scroll.ts';
 import { useLinkPresses } from './use-link-presses.ts';
 import { type Navigate, NavigateContext } from './use-navigate.ts';
+import { useSettled } from './use-settled.ts';
 import { SettledViewContext, ViewContext } from './view-context.ts';
 
 interface RouterProps {

@@ -1,8 +1,8 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { joinClasses } from '../ui/join-classes.ts';
-import { useSettled } from './after-frame.ts';
 import type { View } from './load-view.ts';
 import styles from './shown-page.module.css';
+import { useSettled } from './use-settled.ts';
 import { useView, ViewContext } from './view-context.ts';
 
 /** A view's page, for which its own view is the one that is shown. */

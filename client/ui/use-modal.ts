@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { afterFrame } from '../browser/after-frame.ts';
 import { holdPage } from './held-page.ts';
 
 interface Modal {
@@ -10,20 +11,27 @@ interface Modal {
 
 /**
  * Drives a native modal `<dialog>` from a flag. The browser itself traps focus, makes the page inert, answers
- * Escape and gives focus back; `onClose` is asked for Escape and for a press that begins and ends on the backdrop.
+ * Escape and gives focus back; `onClose` is asked for Escape and for a press that begins and ends on the backdrop. The
+ * dialog's content exists only while it is open.
  */
 export function useModal(isOpen: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
+  const stayOpen = useRef<() => void>(undefined);
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
+    stayOpen.current?.();
     if (!dialog.open) dialog.showModal();
     holdPage(dialog, true);
     return () => {
-      holdPage(dialog, false);
-      dialog.close();
+      // Nobody waits for it: without content the dialog is out of sight (client/styles/base.css), and to give the page
+      // back the browser works out the style of all of it.
+      stayOpen.current = afterFrame(() => {
+        holdPage(dialog, false);
+        dialog.close();
+      });
     };
   }, [isOpen]);
 

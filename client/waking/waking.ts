@@ -1,3 +1,5 @@
+import { afterFrame } from '../browser/after-frame.ts';
+
 /** Fetches the code of one sleeping part. Fetched once; may be asked again after a failure. */
 type FetchPart = () => Promise<unknown>;
 
@@ -49,11 +51,8 @@ export function wakeOnFirstTouch(isAtOnce: boolean): void {
     if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
     if (event.type === 'scroll' && event.target !== document) return;
     for (const name of FIRST_TOUCHES) window.removeEventListener(name, start, true);
-    // What the touch itself shows is painted first, and what its press does. Not by a timer: after a touch the browser
-    // lets none run for a while.
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = wakeAll;
-    requestAnimationFrame(() => requestAnimationFrame(() => port2.postMessage(null)));
+    // What the touch itself shows is painted first, and what its press does.
+    afterFrame(wakeAll);
   };
   // On the way down: React stops what reaches a part that it has not taken over, and then it would sleep on.
   for (const name of FIRST_TOUCHES) window.addEventListener(name, start, { passive: true, capture: true });

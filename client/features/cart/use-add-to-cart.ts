@@ -4,6 +4,7 @@ import { useSWRConfig } from 'swr';
 import { addToCart, SHOPPING_CART_TYPE } from '../../../shared/api/cart.ts';
 import { ApiError } from '../../../shared/api/endpoint.ts';
 import { getProduct } from '../../../shared/api/product.ts';
+import { afterFrame } from '../../browser/after-frame.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useHref } from '../../router/use-href.ts';
 import { showToast } from '../toasts/toast-store.ts';
@@ -48,13 +49,16 @@ export function useCartAdditions(): CartAdditions {
     if (busy.current.has(productId) || productId === 0) return;
     setBusy(productId, true);
     try {
-      const summary = await call(addToCart, {
+      const addition = {
         productId,
         shppingCartTypeId: SHOPPING_CART_TYPE,
         quantity,
         forceRedirection: true,
         clearCartBeforeAdd: false,
-      });
+      };
+      // An answer that is here at once waits until the press itself is painted.
+      const isPainted = new Promise<void>((resolve) => void afterFrame(resolve));
+      const [summary] = await Promise.all([call(addToCart, addition), isPainted]);
       void refreshCart({ summary });
       void mutate(isProductKey);
       track(toCartAddition(productId, quantity));
