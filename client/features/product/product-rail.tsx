@@ -12,17 +12,19 @@ interface ProductRailProps {
   /** Names the list. */
   label: string;
   products: readonly ShownCard[];
-  /** Loads the pictures in sight at once: for the rail at the top of a page. */
+  /** True for the rail at the top of a page: its cards are drawn without asking whether they are in sight. */
+  isFirst?: boolean | undefined;
+  /** Loads the pictures in sight at once, before all others: where no larger one stands above. */
   isPriority?: boolean | undefined;
 }
 
-export function ProductRail({ label, products, isPriority = false }: ProductRailProps) {
+export function ProductRail({ label, products, isFirst = false, isPriority = false }: ProductRailProps) {
   const { t } = useLingui();
   const tools = useCardTools(products);
   return (
     <Rail label={label} previousLabel={t`Previous products`} nextLabel={t`More products`}>
       {products.map((card, index) => (
-        <RailItem key={card.Id} isFirst={isPriority && index < FIRST_SIGHT}>
+        <RailItem key={card.Id} isFirst={isFirst && index < FIRST_SIGHT}>
           {renderCard({ product: card, tools, isPriority: isPriority && index < FIRST_SIGHT })}
         </RailItem>
       ))}

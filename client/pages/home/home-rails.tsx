@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getHomeCategories } from '../../../shared/api/catalog.ts';
+import { getSlider } from '../../../shared/api/content.ts';
 import { useRead } from '../../data/use-read.ts';
 import { ProductRail } from '../../features/product/product-rail.tsx';
 import { Later } from '../../router/later.tsx';
@@ -12,6 +13,7 @@ import styles from './page.module.css';
 export function HomeRails() {
   const { t } = useLingui();
   const rails = useRead(getHomeCategories, {});
+  const hasSlider = useRead(getSlider, {}).Slides.length > 0;
   const sections = rails.map((rail, index) => (
     <Section
       key={rail.Id}
@@ -28,7 +30,12 @@ export function HomeRails() {
         </Link>
       }
     >
-      <ProductRail label={rail.Name} products={rail.Products} isPriority={index === 0} />
+      <ProductRail
+        label={rail.Name}
+        products={rail.Products}
+        isFirst={index === 0}
+        isPriority={index === 0 && !hasSlider}
+      />
     </Section>
   ));
   return (
