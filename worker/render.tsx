@@ -21,8 +21,6 @@ export { LATE_READ_ATTRIBUTE, type RefusalCode, refusalText, type ServerReads, t
 export const { build: clientBuild, integrity: clientIntegrity } = clientAssets;
 /** The hash of the style sheet in its pages; empty in development. */
 export const sheetIntegrity: string = clientAssets.sheet.integrity;
-/** The file that every page of the browser build refers to. */
-export const { entry: clientEntry } = clientAssets;
 /** The font files of a language's first paint; none in development. */
 export const toFirstFonts = (locale: LocaleCode): string[] =>
   toFirstFaces(locale).flatMap((face) => clientAssets.fonts[face] ?? []);

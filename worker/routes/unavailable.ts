@@ -6,7 +6,7 @@ import { say } from '../messages/messages.ts';
 import { dress } from '../middleware/security-headers.ts';
 import { renderUnavailable } from '../render.tsx';
 import { toScriptlessCsp } from './page-csp.ts';
-import { toLookPreloads } from './preload-links.ts';
+import { toFontPreloads } from './preload-links.ts';
 
 const RETRY_AFTER_S = 120;
 
@@ -38,7 +38,7 @@ export async function answerUnavailable(
     'Content-Language': locale.tag,
     'Content-Security-Policy': toScriptlessCsp(env, isCrawler),
     'Retry-After': String(RETRY_AFTER_S),
-    Link: toLookPreloads(locale.code),
+    Link: toFontPreloads(locale.code),
     'X-Cache': 'MISS',
   });
   return new Response(body, { status: 503, headers });
