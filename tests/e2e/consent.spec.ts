@@ -151,6 +151,8 @@ test('each change of page is told once, 250 ms after it, and what was only passe
   expect((await readViews()).slice(2)).toEqual([['/en/topic/contact-us', await title()]]);
   await page.goBack();
   await expect(page).toHaveURL(/\/become-partner$/);
+  // Going back the address changes first: the page follows.
+  await expect(page).toHaveTitle('Become a partner');
   await page.clock.runFor(250);
   expect((await readViews()).slice(3)).toEqual([['/en/become-partner', await title()]]);
 });
