@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { isLocaleCode } from '../../shared/locales.ts';
 import type { StorefrontContext } from '../env.ts';
-import { dress } from './security-headers.ts';
+import { answerDressed } from './security-headers.ts';
 
 /** `/blog/{slug}` and `/{slug}`: the merchant's own spelling, kept as it is (spec section 2). */
 function isSlugSegment(segments: readonly string[], index: number): boolean {
@@ -49,6 +49,8 @@ export const redirectToCanonicalUrl = createMiddleware<StorefrontContext>(async 
   const url = new URL(c.req.url);
   const path = toCanonicalPath(url.pathname, url.search);
   if (path === url.pathname || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next();
-  const headers = dress(c, { Location: `${path}${url.search}`, 'Cache-Control': 'public, max-age=3600' });
-  return new Response(null, { status: 301, headers });
+  return answerDressed(c, null, {
+    status: 301,
+    headers: { Location: `${path}${url.search}`, 'Cache-Control': 'public, max-age=3600' },
+  });
 });

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { CacheState } from '../cache/find-or-make.ts';
 import { type BodyEntry, isMatchedBy, type MovedEntry } from '../cache/kept-entry.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
-import { dress } from '../middleware/security-headers.ts';
+import { answerDressed } from '../middleware/security-headers.ts';
 import { clientIntegrity } from '../render.tsx';
 import { toPageCsp } from './page-csp.ts';
 import { toFontPreloads } from './preload-links.ts';
@@ -22,7 +22,7 @@ export function answerKept(
   { entry, state, timing }: Kept,
 ): Response {
   // All of them on a 304 too: the browser puts them in the place of those it holds (RFC 9111 section 4.3.4).
-  const headers = dress(c, {
+  const headers = {
     'Content-Type': HTML,
     'Content-Language': locale.tag,
     'Content-Security-Policy': toPageCsp(clientIntegrity, c.env, isCrawler),
@@ -33,9 +33,9 @@ export function answerKept(
     ETag: entry.etag,
     'X-Cache': state,
     'Server-Timing': `edge;desc=${state}${timing ? `, ${timing}` : ''}`,
-  });
-  if (isMatchedBy(entry.etag, c.req.header('If-None-Match'))) return new Response(null, { status: 304, headers });
-  return new Response(entry.bytes, { status: entry.status, headers });
+  };
+  if (isMatchedBy(entry.etag, c.req.header('If-None-Match'))) return answerDressed(c, null, { status: 304, headers });
+  return answerDressed(c, entry.bytes, { status: entry.status, headers });
 }
 
 /** The place of a moved page with the whole query that was asked with, the parts too that no page knows. */
@@ -54,5 +54,5 @@ export function answerMoved(
   { state }: { state: CacheState },
 ): Response {
   const place = toMovedLocation(location, new URL(c.req.url).searchParams);
-  return new Response(null, { status, headers: dress(c, { Location: place, 'X-Cache': state }) });
+  return answerDressed(c, null, { status, headers: { Location: place, 'X-Cache': state } });
 }

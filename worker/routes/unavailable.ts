@@ -3,7 +3,7 @@ import { getStoreSettings } from '../../shared/api/store.ts';
 import { readLastKnown } from '../cache/page-reads.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { say } from '../messages/messages.ts';
-import { dress } from '../middleware/security-headers.ts';
+import { answerDressed } from '../middleware/security-headers.ts';
 import { renderUnavailable } from '../render.tsx';
 import { toScriptlessCsp } from './page-csp.ts';
 import { toFontPreloads } from './preload-links.ts';
@@ -33,13 +33,13 @@ export async function answerUnavailable(
     },
     why: { title: say(locale.code, 'away-title'), text: say(locale.code, 'away-text'), requestId, settings },
   });
-  const headers = dress(c, {
+  const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': locale.tag,
     'Content-Security-Policy': toScriptlessCsp(env, isCrawler),
     'Retry-After': String(RETRY_AFTER_S),
     Link: toFontPreloads(locale.code),
     'X-Cache': 'MISS',
-  });
-  return new Response(body, { status: 503, headers });
+  };
+  return answerDressed(c, body, { status: 503, headers });
 }
