@@ -19,7 +19,8 @@ const DEFAULTS = {
   'Cache-Control': 'private, no-store',
 };
 const DEFAULT_ENTRIES = Object.entries(DEFAULTS);
-const DEFAULT_HEADERS = new Headers(DEFAULTS);
+// Made by the first request: the start of the Worker stays free of it.
+let defaultHeaders: Headers | undefined;
 
 /**
  * An answer with these headers and those that every answer carries. To copy the latter from a list that is made already
@@ -31,7 +32,8 @@ export function answerDressed(
   { status, headers }: { status: number; headers: Readonly<Record<string, string>> },
 ): Response {
   c.set('isDressed', true);
-  const response = new Response(body, { status, headers: DEFAULT_HEADERS });
+  defaultHeaders ??= new Headers(DEFAULTS);
+  const response = new Response(body, { status, headers: defaultHeaders });
   response.headers.set('X-Request-Id', c.get('requestId'));
   for (const name in headers) response.headers.set(name, headers[name] ?? '');
   return response;
