@@ -27,15 +27,11 @@ function endPath(path: string): string {
   return isLocaleCode(path.slice(1)) ? `${path}/` : path;
 }
 
-// Most paths: told at a glance, at a twentieth of what the longer way costs.
-const PLAIN_PATH = /^(?:\/[a-z0-9_~-][a-z0-9._~-]*)+\/?$/;
-
 /**
  * The final path of a messy one, in one step: slashes and backslashes folded, no trailing slash but at the 22 locale
  * roots, ASCII letters lowered but in slugs, on `/logincallback` and with `gclid`. Idempotent.
  */
 export function toCanonicalPath(pathname: string, search: string): string {
-  if (PLAIN_PATH.test(pathname)) return endPath(pathname.endsWith('/') ? pathname.slice(0, -1) : pathname);
   const segments = pathname.split(/[/\\]+|%5c/i).filter((segment) => segment !== '' && !DOT_SEGMENT.test(segment));
   const keepsCase = /[?&]gclid=/i.test(search) || segments.some((segment) => segment.toLowerCase() === 'logincallback');
   const spelled = segments.map((segment, index) =>
@@ -44,13 +40,29 @@ export function toCanonicalPath(pathname: string, search: string): string {
   return endPath(`/${spelled.join('/')}`);
 }
 
+// Most addresses: nothing in them that a URL parser would spell otherwise, and parsing is what a redirect can spare best.
+const PLAIN_URL = /^https?:\/\/[^/\\?#]+((?:\/[a-z0-9_~-][a-z0-9._~-]*)+)(\/?)(\?[\w.~%&=+,:;-]+)?$/;
+
+/** The final path of an address, with its query; null when the address has that path already. */
+export function findCanonicalPlace(address: string): string | null {
+  const plain = PLAIN_URL.exec(address);
+  if (plain) {
+    const [, folded = '', slash = '', query = ''] = plain;
+    const path = endPath(folded);
+    return path === folded + slash ? null : path + query;
+  }
+  const { pathname, search } = new URL(address);
+  const path = toCanonicalPath(pathname, search);
+  return path === pathname ? null : path + search;
+}
+
 /** Sends a messy URL to its final form: one hop, 301, query kept; always a path of this origin. */
 export const redirectToCanonicalUrl = createMiddleware<StorefrontContext>(async (c, next) => {
-  const url = new URL(c.req.url);
-  const path = toCanonicalPath(url.pathname, url.search);
-  if (path === url.pathname || (c.req.method !== 'GET' && c.req.method !== 'HEAD')) return next();
+  const { method, url } = c.req;
+  const place = method === 'GET' || method === 'HEAD' ? findCanonicalPlace(url) : null;
+  if (place === null) return next();
   return answerDressed(c, null, {
     status: 301,
-    headers: { Location: `${path}${url.search}`, 'Cache-Control': 'public, max-age=3600' },
+    headers: { Location: place, 'Cache-Control': 'public, max-age=3600' },
   });
 });

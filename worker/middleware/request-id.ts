@@ -12,7 +12,7 @@ function nextRequestId(): string {
 }
 
 /** A name for this request in logs, error pages and the answer's `X-Request-Id`. Never taken from the client. */
-export const assignRequestId = createMiddleware<StorefrontContext>(async (c, next) => {
+export const assignRequestId = createMiddleware<StorefrontContext>((c, next) => {
   c.set('requestId', nextRequestId());
-  await next();
+  return next();
 });

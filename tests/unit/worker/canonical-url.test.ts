@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../shared/locales.ts';
-import { toCanonicalPath } from '../../../worker/middleware/canonical-url.ts';
+import { findCanonicalPlace, toCanonicalPath } from '../../../worker/middleware/canonical-url.ts';
 
 const ORIGIN = 'http://shop.example';
 
@@ -103,6 +103,25 @@ describe('the final URL', () => {
         const landed = new URL(once + query, ORIGIN);
         expect(landed.origin).toBe(ORIGIN);
         expect(toCanonicalPath(landed.pathname, query)).toBe(landed.pathname);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('is the same whether an address is read at a glance or parsed', () => {
+    const piece = fc.constantFrom(
+      ...['/', '//', '.', '..', 'en', 'cart', 'Cart', 'blog', 'a.b', '~', '%41', '%c3', '\\', ' ', 'ß', '@', ';', ':'],
+    );
+    const query = fc.oneof(
+      fc.constantFrom('', '?', '?gclid=X', '?a="b"', '?a=b c', '?ü', "?it's", '?a|b', '?x#y', '#y'),
+      fc.string({ maxLength: 8 }).map((text) => `?${text}`),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 6 }), query, (pieces, end) => {
+        const address = `${ORIGIN}/${pieces.join('')}${end}`;
+        const { pathname, search } = new URL(address);
+        const path = toCanonicalPath(pathname, search);
+        expect(findCanonicalPlace(address)).toBe(path === pathname ? null : path + search);
       }),
       { numRuns: 5_000 },
     );
