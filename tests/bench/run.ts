@@ -17,7 +17,7 @@ import { findRuntimePid, open, prepareShop, toBackend, toBareWorker, toStorefron
  */
 
 const ROUNDS = 3;
-const SECONDS = 3;
+const SECONDS = 6;
 const WARM_UP_SECONDS = 2;
 const LISTING = '/en/category/games/1/1';
 const API = { Language: 'en', Currency: 'EUR', 'X-Forwarded-Host': 'localhost', 'Sec-Fetch-Site': 'same-origin' };
