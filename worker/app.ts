@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { locales } from '../shared/locales.ts';
 import type { StorefrontContext } from './env.ts';
 import { handleError } from './handle-error.ts';
@@ -21,8 +22,11 @@ import { redirectRoot } from './routes/root.ts';
 import { endSession, finishSignIn, readSession, startSignIn } from './routes/session.ts';
 import { answerSitemapIndex, answerSitemapShard } from './routes/sitemap.ts';
 
-/** The whole request order of the storefront, top to bottom. */
-export const app = new Hono<StorefrontContext>();
+/**
+ * The whole request order of the storefront, top to bottom. By Hono's fastest router alone: what that cannot tell apart
+ * would send every request by way of the slower one, and fails here instead.
+ */
+export const app = new Hono<StorefrontContext>({ router: new RegExpRouter() });
 
 app.onError(handleError);
 app.use(assignRequestId, addSecurityHeaders);
@@ -57,7 +61,7 @@ app.all('/api/*', gateway);
 // Pages
 app.get('/', redirectRoot);
 app.use(redirectToCanonicalUrl, detectLocale, detectCrawler);
-// One by one: with a parameter beside fixed paths every request would go by the slower of Hono's routers.
+// One by one: the router takes no parameter beside fixed paths.
 app.on(
   'GET',
   locales.map(({ code }) => `/${code}/logincallback`),

@@ -3,6 +3,7 @@ import { getSession, logout, SESSION_REFUSED } from '../../shared/api/auth.ts';
 import { getCart } from '../../shared/api/cart.ts';
 import { UNAVAILABLE } from '../../shared/api/endpoint.ts';
 import { getWallet } from '../../shared/api/wallet.ts';
+import { locales } from '../../shared/locales.ts';
 import { hashName, seal, unseal } from '../../worker/session/secrets.ts';
 import { claimRefresh, keepTokens, readSession, type Tokens } from '../../worker/session/sessions.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../support/test-secrets.ts';
@@ -160,6 +161,18 @@ describe('where a sign-in leads', () => {
     expect(target.origin).toBe(TEST_ORIGIN);
     expect(target.pathname).toBe('/en/login');
     expect(target.searchParams.get('returnurl')).toBeNull();
+  });
+
+  it.each(locales.map(({ code }) => code))(
+    'without an answer of the provider is the login page of %s',
+    async (code) => {
+      const asked = await fetchStorefront(`/${code}/logincallback`);
+      expect(new URL(asked.headers.get('Location') ?? '', TEST_ORIGIN).pathname).toBe(`/${code}/login`);
+    },
+  );
+
+  it('in a language that the shop has not is no page', async () => {
+    expect((await fetchStorefront('/xx/logincallback')).status).toBe(404);
   });
 
   it('is the home page of the language when the address is not one of the shop', async () => {
