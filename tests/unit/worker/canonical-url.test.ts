@@ -9,9 +9,9 @@ const ORIGIN = 'http://shop.example';
 function follow(target: string): { path: string; hops: number } {
   let url = new URL(target, ORIGIN);
   for (let hops = 0; hops <= 3; hops += 1) {
-    const path = toCanonicalPath(url.pathname, url.search);
-    if (path === url.pathname) return { path, hops };
-    const next = new URL(path + url.search, url);
+    const place = findCanonicalPlace(url.href);
+    if (place === null) return { path: url.pathname, hops };
+    const next = new URL(place, url);
     expect(next.origin, `${target} leaves the shop`).toBe(ORIGIN);
     expect(next.search).toBe(url.search);
     url = next;
