@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { expectAtMain, expectFocusKept, pressAt, tabTo } from './keyboard.ts';
 import { sellProduct } from './merchant.ts';
-import { GAMES, openReady, sendFromAnywhere, toasts, waitUntilReady } from './shopper.ts';
+import { GAMES, openReady, restingPlace, sendFromAnywhere, toasts, waitUntilReady } from './shopper.ts';
 
 /** Journeys that never touch the mouse. Every control is walked to by Tab. */
 
@@ -49,11 +49,13 @@ test('by keyboard: more of a list is loaded, and Back leads to the product that 
   await openReady(page, GAMES);
   // The way up from the end of the page is the shorter one.
   await page.keyboard.press('Shift+Tab');
-  await pressAt(page, main(page).getByRole('link', { name: 'Load more products' }));
+  await tabTo(page, main(page).getByRole('link', { name: 'Load more products' }));
+  // The page glides to the link; nothing is scrolled from there on.
+  const y = await restingPlace(page);
+  await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(104);
   const first = cards(page).nth(52).getByRole('heading').getByRole('link');
   await expect(first).toBeFocused();
-  const y = await page.evaluate(() => window.scrollY);
   await page.keyboard.press('Enter');
   await expectAtMain(page);
   await page.goBack();

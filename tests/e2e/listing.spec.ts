@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { GAMES, openReady } from './shopper.ts';
+import { GAMES, openReady, restingPlace } from './shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('list', { name: 'Products' }).getByRole('article');
@@ -31,8 +31,7 @@ test('who turns back in the moment that a page appears stands where the listing 
   await openReady(page, GAMES);
   const link = cards(page).nth(40).getByRole('heading').getByRole('link');
   await link.scrollIntoViewIfNeeded();
-  await expect.poll(() => page.evaluate(() => window.history.state?.scrollY === window.scrollY)).toBe(true);
-  const y = await page.evaluate(() => window.scrollY);
+  const y = await restingPlace(page);
   await page.evaluate(() => {
     const push = window.history.pushState.bind(window.history);
     const wait = window.requestAnimationFrame.bind(window);
@@ -82,9 +81,7 @@ test('a listing loads what follows and what went before without moving what is l
     await card.scrollIntoViewIfNeeded();
     const link = card.getByRole('heading').getByRole('link');
     const path = (await link.getAttribute('href')) ?? '';
-    // The place is kept a moment after the scrolling ends.
-    await expect.poll(() => page.evaluate(() => window.history.state?.scrollY === window.scrollY)).toBe(true);
-    const y = await page.evaluate(() => window.scrollY);
+    const y = await restingPlace(page);
     await link.click();
     await expect(page).toHaveURL(path);
     await page.goBack();

@@ -42,6 +42,12 @@ export async function touchPage(page: Page): Promise<void> {
   );
 }
 
+/** Where the page stands once all scrolling is over: a moment after it the shop notes the place. */
+export async function restingPlace(page: Page): Promise<number> {
+  await expect.poll(() => page.evaluate(() => window.history.state?.scrollY === window.scrollY)).toBe(true);
+  return page.evaluate(() => window.scrollY);
+}
+
 /** The link of the first product of a listing that can be bought. */
 export function firstBuyable(page: Page) {
   return page
