@@ -73,6 +73,11 @@ function runConnection(target: Target, endsAt: number, latencies: number[]): Pro
     socket.setNoDelay(true);
     socket.on('connect', send);
     socket.on('error', reject);
+    socket.on('close', () => {
+      if (chunks.some(({ length }) => length > 0)) reject(new Error(`${target.path}: closed amid an answer`));
+      // Between two answers a server may close (RFC 9112, section 9.5): workerd does after a few seconds of full load.
+      else resolve(performance.now() < endsAt ? runConnection(target, endsAt, latencies) : undefined);
+    });
     socket.on('data', (chunk) => {
       chunks.push(chunk);
       missing -= chunk.length;
