@@ -9,6 +9,7 @@ import { largeSitemapJudge } from './large-sitemap.ts';
 import { lighthouseJudge } from './lighthouse.ts';
 import { nuChecker } from './nu-checker.ts';
 import { inpJudge } from './speed/inp.ts';
+import { readBenchmarkIndex } from './speed/machine.ts';
 import { navigationJudge } from './speed/navigation.ts';
 import { speedJudge } from './speed/speed.ts';
 import { structuredDataJudge } from './structured-data.ts';
@@ -46,6 +47,7 @@ ensureSecrets();
 build();
 const rows = await withAuditedShop(async (shop) => {
   const done = [];
+  let index = await readBenchmarkIndex();
   for (const { name, judge } of judges) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     console.log(`\n=== ${name}`);
@@ -56,7 +58,9 @@ const rows = await withAuditedShop(async (shop) => {
     });
     for (const problem of problems) console.log(`  ${problem}`);
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
-    done.push({ judge: name, extent, problems: problems.length, seconds });
+    const before = index;
+    index = await readBenchmarkIndex();
+    done.push({ judge: name, extent, problems: problems.length, seconds, 'benchmark index': `${before} to ${index}` });
   }
   return done;
 });
