@@ -33,12 +33,3 @@ export function loadI18n(code: LocaleCode): Promise<I18n> {
   instances.set(code, made);
   return made;
 }
-
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
-/** The plain numbers of a locale, by its tag, for places with many: Lingui looks its format up anew for each. */
-export function numberFormatOf(tag: string): Intl.NumberFormat {
-  const held = numberFormats.get(tag) ?? new Intl.NumberFormat(tag);
-  numberFormats.set(tag, held);
-  return held;
-}

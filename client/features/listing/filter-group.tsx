@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FilterValue } from '../../../shared/api/catalog.ts';
 import { type ListingFilters, toggleFilter } from '../../../shared/listing.ts';
-import { numberFormatOf } from '../../i18n.ts';
 import { PathLink } from '../../router/link.tsx';
 import { endedBy } from '../../ui/drawing.tsx';
 import { ChevronDownIcon } from '../../ui/icon.tsx';
@@ -9,6 +8,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { still } from '../../ui/still.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './filter-group.module.css';
+import { formatCount } from './format-count.ts';
 import type { ListingPlace } from './listing.tsx';
 
 /** Values that a group shows before "show all". */
@@ -55,9 +55,8 @@ interface FilterValuesProps {
 function FilterValues({ values, toPath }: FilterValuesProps) {
   const { t, i18n } = useLingui();
   const [chosen, products] = [t`chosen`, t`products:`];
-  const counts = numberFormatOf(i18n.locale);
   const toLink = (value: FilterValue) => {
-    const count = counts.format(value.Count);
+    const count = formatCount(value.Count, i18n.locale);
     return PathLink({
       className: value.Selected ? joinClasses(styles.value, endedBy('check')) : styles.value,
       path: toPath(value),

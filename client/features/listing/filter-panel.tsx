@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { holdPage } from '../../ui/held-page.ts';
 import { CloseIcon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { KeptWords } from '../../waking/kept-words.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
 import type { ListingPlace } from './listing.tsx';
@@ -83,7 +84,9 @@ export function FilterPanel({ id, place, products, filters }: FilterPanelProps) 
         </div>
         <div className={styles.foot}>
           <Button isWide popoverTarget={id} popoverTargetAction="hide">
-            <Plural value={products.TotalItems} one="Show # product" other="Show # products" />
+            <KeptWords count={products.TotalItems}>
+              <Plural value={products.TotalItems} one="Show # product" other="Show # products" />
+            </KeptWords>
           </Button>
         </div>
       </Later>

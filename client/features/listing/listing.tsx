@@ -5,6 +5,7 @@ import type { ListingFilters } from '../../../shared/listing.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterIcon } from '../../ui/icon.tsx';
 import { still } from '../../ui/still.ts';
+import { KeptWords } from '../../waking/kept-words.tsx';
 import { toListView } from '../tracking/events.ts';
 import { useTrackedView } from '../tracking/use-track.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -44,7 +45,9 @@ export function Listing({ place, products, filters, empty }: ListingProps) {
       <div className={styles.results}>
         <div className={styles.bar}>
           <p className={styles.count} role="status">
-            <Plural value={products.TotalItems} one="# product" other="# products" />
+            <KeptWords count={products.TotalItems}>
+              <Plural value={products.TotalItems} one="# product" other="# products" />
+            </KeptWords>
           </p>
           {hasFilters ? (
             <Button className={styles.open} variant="secondary" icon={<FilterIcon />} popoverTarget={PANEL_ID}>

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import type { ListingFilters } from '../../../shared/listing.ts';
 import { ProductGrid } from '../product/product-grid.tsx';
+import { formatCount } from './format-count.ts';
 import type { ListingPlace } from './listing.tsx';
 import styles from './loaded-pages.module.css';
 import { toUniqueProducts } from './merge-pages.ts';
@@ -30,6 +31,7 @@ export function LoadedPages({ identity, place, products, filters, label }: Loade
   const last = pages.at(-1) ?? products;
   const grid = useKeptView(`${identity} ${first.PageNumber}`, identity, last.PageNumber, cards.length);
   const range = { firstPage: first.PageNumber, lastPage: last.PageNumber };
+  const toText = (count: number) => formatCount(count, i18n.locale);
   return (
     <div className={styles.pages} ref={grid}>
       {first.HasPreviousPage ? (
@@ -44,7 +46,7 @@ export function LoadedPages({ identity, place, products, filters, label }: Loade
       <ProductGrid label={label} identity={identity} products={cards} headingLevel={2} />
       <p className={styles.range} role="status">
         <Trans>
-          Products {i18n.number(first.FirstItem)} to {i18n.number(last.LastItem)} of {i18n.number(last.TotalItems)}
+          Products {toText(first.FirstItem)} to {toText(last.LastItem)} of {toText(last.TotalItems)}
         </Trans>
       </p>
       {last.HasNextPage ? (

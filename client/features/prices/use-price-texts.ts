@@ -12,15 +12,19 @@ export interface PriceTexts {
 }
 
 export function usePriceTexts(): PriceTexts {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return useMemo(
     () => ({
       price: t`Price`,
       oldPrice: t`Price before`,
       discount: t`Discount`,
       none: t`Not available`,
-      percent: (rate: number) => i18n.number(-rate / 100, { style: 'percent' }),
+      // By a message: for its first format a browser reads its tables of the language, and that holds up every press.
+      percent: (exactRate: number) => {
+        const rate = Math.round(exactRate);
+        return t`-${rate}%`;
+      },
     }),
-    [t, i18n],
+    [t],
   );
 }
