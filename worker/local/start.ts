@@ -1,16 +1,20 @@
 import { build } from './build.ts';
 import { startCron } from './cron.ts';
+import { holdPort } from './hold-port.ts';
 import { DEMO_ACCOUNT, prepareState } from './prepare.ts';
 import { openShop } from './shop.ts';
-import { ensureSecrets, ORIGIN } from './state.ts';
+import { ensureSecrets, ORIGIN, PORT } from './state.ts';
 
 /** `npm start`: builds, migrates, seeds and serves the whole shop. */
 const secrets = ensureSecrets();
 build();
-// Prepared before the port opens, so that whoever reaches the shop finds it whole.
+// Prepared before the shop opens, so that whoever reaches it finds it whole. Until then its port is held: the shop that
+// is prepared stands at one by chance, and at this one it would be taken for the whole one.
+const letGo = await holdPort(PORT);
 const preparing = await openShop(secrets, { isListening: false });
 await prepareState(preparing, secrets);
 await preparing.dispose();
+await letGo();
 
 const shop = await openShop(secrets, { isListening: true });
 startCron(shop);
