@@ -11,15 +11,33 @@ export interface BrowserReads extends Reads {
   cache: Cache;
 }
 
+interface KeyedState extends State<unknown> {
+  /** SWR's own note. */
+  _k?: string;
+}
+
+/**
+ * SWR notes its key again with each part that reads an answer. Were that a new state, every part that wakes later would
+ * take the same answer for news, and all of them would be rendered a second time, in one go.
+ */
+class StatesByKey extends Map<string, KeyedState> {
+  override set(key: string, state: KeyedState): this {
+    const held = this.get(key);
+    const isNoNews = held && Object.entries(state).every(([name, value]) => held[name as keyof KeyedState] === value);
+    return isNoNews ? this : super.set(key, state);
+  }
+}
+
 /** Makes the SWR cache of one page load, holding what the server had read already. */
 export function makeBrowserReads(locale: LocaleCode, initial: Record<string, unknown>): BrowserReads {
-  const cache = new Map<string, State<unknown>>();
+  const cache = new StatesByKey();
   const readAt = new Map<string, number>();
   const inFlight = new Map<string, Promise<unknown>>();
-  for (const [key, data] of Object.entries(initial)) {
-    cache.set(key, { data });
+  const keep = (key: string, data: unknown) => {
+    cache.set(key, { data, _k: key });
     readAt.set(key, Date.now());
-  }
+  };
+  for (const [key, data] of Object.entries(initial)) keep(key, data);
   return {
     cache: cache as Cache,
     async read(endpoint, args) {
@@ -31,8 +49,7 @@ export function makeBrowserReads(locale: LocaleCode, initial: Record<string, unk
       if (running) return running as Promise<Answer>;
       const made = callApi(locale, endpoint, args)
         .then((data) => {
-          cache.set(key, { data });
-          readAt.set(key, Date.now());
+          keep(key, data);
           return data;
         })
         .finally(() => inFlight.delete(key));

@@ -10,7 +10,7 @@ import { SessionWatch } from '../features/session/session-watch.tsx';
 import { Tracking } from '../features/tracking/tracking.tsx';
 import { PendingWishEffect } from '../features/wishlist/pending-wish-effect.tsx';
 import { LikelyPages } from '../router/likely-pages.tsx';
-import { useIsLiveLater } from '../waking/use-is-live-later.ts';
+import { useIsLive } from '../waking/use-is-live.ts';
 
 function BrowserParts() {
   useEffect(watchLostFocus, []);
@@ -36,5 +36,5 @@ function BrowserParts() {
  * touch, see `floating-parts.tsx`. Nothing of it is in the server's page, nor while that is taken over.
  */
 export function LiveParts() {
-  return useIsLiveLater() ? <BrowserParts /> : null;
+  return useIsLive() ? <BrowserParts /> : null;
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, memo, type RefObject, Suspense, use, useEffect, useRef } from 'react';
 import { markAwake } from './held-presses.ts';
 import styles from './sleeping-part.module.css';
-import { useIsLive } from './use-is-live.ts';
+import { useIsMadeLive } from './use-is-live.ts';
 import { addPart } from './waking.ts';
 
 interface SleepingPartOptions<Props> {
@@ -53,12 +53,12 @@ export function sleepingPart<Props extends object>(
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once per part, when its module is read
   function Content({ root, props }: { root: RefObject<HTMLDivElement | null>; props: Props }) {
-    const isHydrating = !useIsLive() && !import.meta.env.SSR;
+    const isTakenOver = !useIsMadeLive() && !import.meta.env.SSR;
     useEffect(() => {
       if (root.current) markAwake(root.current);
     }, [root]);
     // After every other hook: what waits is rendered again from here, and then the part may be here already.
-    const Found = use(isHydrating && !fetching?.value ? waitForPart(props) : fetchOnce());
+    const Found = use(isTakenOver && !fetching?.value ? waitForPart(props) : fetchOnce());
     return <Found props={props} />;
   }
 

@@ -7,8 +7,8 @@ import { ChevronDownIcon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { still } from '../../ui/still.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { formatCount } from '../count/format-count.ts';
 import styles from './filter-group.module.css';
-import { formatCount } from './format-count.ts';
 import type { ListingPlace } from './listing.tsx';
 
 /** Values that a group shows before "show all". */

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { holdPage } from '../../ui/held-page.ts';
 import { CloseIcon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { KeptWords } from '../../waking/kept-words.tsx';
+import { formatCount } from '../count/format-count.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
 import type { ListingPlace } from './listing.tsx';
@@ -36,7 +36,8 @@ function followPanel(panel: HTMLElement | null): (() => void) | undefined {
  * closes with Escape and gives the focus back.
  */
 export function FilterPanel({ id, place, products, filters }: FilterPanelProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const shown = formatCount(products.TotalItems, i18n.locale);
   const hasChoice = filters.specs.length + filters.manufacturers.length > 0;
   const { Manufacturers } = products.ManufacturerFilter;
   return (
@@ -84,9 +85,7 @@ export function FilterPanel({ id, place, products, filters }: FilterPanelProps) 
         </div>
         <div className={styles.foot}>
           <Button isWide popoverTarget={id} popoverTargetAction="hide">
-            <KeptWords count={products.TotalItems}>
-              <Plural value={products.TotalItems} one="Show # product" other="Show # products" />
-            </KeptWords>
+            <Plural value={products.TotalItems} one={`Show ${shown} product`} other={`Show ${shown} products`} />
           </Button>
         </div>
       </Later>

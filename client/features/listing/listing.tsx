@@ -5,7 +5,7 @@ import type { ListingFilters } from '../../../shared/listing.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterIcon } from '../../ui/icon.tsx';
 import { still } from '../../ui/still.ts';
-import { KeptWords } from '../../waking/kept-words.tsx';
+import { formatCount } from '../count/format-count.ts';
 import { toListView } from '../tracking/events.ts';
 import { useTrackedView } from '../tracking/use-track.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -34,9 +34,10 @@ const PANEL_ID = 'listing-filters';
 
 /** Products with their filters, sort and pages: category, landing page, bundle and search share it. */
 export function Listing({ place, products, filters, empty }: ListingProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const path = place.toPath(products.PageNumber, filters);
   useTrackedView(path, () => toListView(path, products.Products));
+  const shown = formatCount(products.TotalItems, i18n.locale);
   const chosen = filters.specs.length + filters.manufacturers.length;
   const hasFilters = products.SpecificationFilter.Attributes.length > 0 || chosen > 0;
   const content = (
@@ -45,9 +46,7 @@ export function Listing({ place, products, filters, empty }: ListingProps) {
       <div className={styles.results}>
         <div className={styles.bar}>
           <p className={styles.count} role="status">
-            <KeptWords count={products.TotalItems}>
-              <Plural value={products.TotalItems} one="# product" other="# products" />
-            </KeptWords>
+            <Plural value={products.TotalItems} one={`${shown} product`} other={`${shown} products`} />
           </p>
           {hasFilters ? (
             <Button className={styles.open} variant="secondary" icon={<FilterIcon />} popoverTarget={PANEL_ID}>

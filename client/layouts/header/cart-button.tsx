@@ -21,7 +21,7 @@ export function CartButton() {
             {count}
           </span>
           <VisuallyHidden>
-            <Plural value={count} one="# item" other="# items" />
+            <Plural value={count} one={`${count} item`} other={`${count} items`} />
           </VisuallyHidden>
           <span className={styles.total}>{data.OrderTotal}</span>
         </>

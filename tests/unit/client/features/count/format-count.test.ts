@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCount } from '../../../../../client/features/listing/format-count.ts';
+import { formatCount } from '../../../../../client/features/count/format-count.ts';
 import { locales } from '../../../../../shared/locales.ts';
 
 it.each(locales.map(({ tag }) => tag))('counts look in %s as the browser writes numbers there', (tag) => {
