@@ -9,6 +9,7 @@ import { rolldown } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 import { iconStyles } from './worker/local/icon-styles.ts';
 import { joinedReactWrites } from './worker/local/join-react-writes.ts';
+import { plainPlurals } from './worker/local/plain-plurals.ts';
 
 const CLIENT_ENTRY = 'client/entry.tsx';
 /** What a page's own modules are named after: nothing else is preloaded. */
@@ -176,6 +177,7 @@ export default defineConfig({
     captchaForm(),
     oneReactRenderer(),
     joinedReactWrites('latchkey'),
+    plainPlurals(),
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
