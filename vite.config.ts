@@ -177,7 +177,7 @@ export default defineConfig({
     captchaForm(),
     oneReactRenderer(),
     joinedReactWrites('latchkey'),
-    plainPlurals(),
+    plainPlurals('client'),
     react(),
     lingui(),
     babel({ presets: [linguiTransformerBabelPreset()] }),

@@ -23,8 +23,8 @@ interface KeyedState extends State<unknown> {
 class StatesByKey extends Map<string, KeyedState> {
   override set(key: string, state: KeyedState): this {
     const held = this.get(key);
-    const isNoNews = held && Object.entries(state).every(([name, value]) => held[name as keyof KeyedState] === value);
-    return isNoNews ? this : super.set(key, state);
+    const names = Object.keys({ ...held, ...state }) as (keyof KeyedState)[];
+    return held && names.every((name) => held[name] === state[name]) ? this : super.set(key, state);
   }
 }
 

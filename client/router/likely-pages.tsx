@@ -24,7 +24,6 @@ const REHEARSED = ['category', 'product'] as const;
  */
 const FIRST_FORMATS: readonly ((tag: string) => unknown)[] = [
   (tag) => new Intl.NumberFormat(tag).format(1),
-  (tag) => new Intl.PluralRules(tag).select(1),
   (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(0),
 ];
 

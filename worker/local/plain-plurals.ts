@@ -16,15 +16,20 @@ export function toPlainPlurals(code: string): string {
   return code.replace(AS_PUBLISHED, () => WHERE_IT_STANDS);
 }
 
-/** `toPlainPlurals` in every build. */
-export function plainPlurals(): Plugin {
+/** `toPlainPlurals` in one environment of the build, which fails when Lingui's code did not come by. */
+export function plainPlurals(environmentName: string): Plugin {
+  let isPlain = false;
   return {
     name: 'latchkey:plain-plurals',
-    enforce: 'pre',
     apply: 'build',
-    transform: {
-      filter: { id: LINGUI_CORE },
-      handler: (code) => ({ code: toPlainPlurals(code), map: null }),
+    applyToEnvironment: ({ name }) => name === environmentName,
+    transform(code, id) {
+      if (!LINGUI_CORE.test(id)) return;
+      isPlain = true;
+      return { code: toPlainPlurals(code), map: null };
+    },
+    buildEnd(error) {
+      if (!error && !isPlain) throw new Error('the client was built without the plurals of @lingui/core');
     },
   };
 }
