@@ -10,6 +10,8 @@ interface RailProps {
   label: string;
   previousLabel: string;
   nextLabel: string;
+  /** True for the one at the top of a page: what it begins with is drawn without asking whether it is in sight. */
+  isFirst?: boolean;
   /** `RailItem`s. */
   children: ReactNode;
 }
@@ -33,7 +35,7 @@ function readEnds(list: HTMLElement): Ends {
 }
 
 /** A row that scrolls by finger, wheel, keyboard and its two buttons. */
-export function Rail({ label, previousLabel, nextLabel, children }: RailProps) {
+export function Rail({ label, previousLabel, nextLabel, isFirst = false, children }: RailProps) {
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState<Ends>({ isAtStart: true, isAtEnd: false });
 
@@ -41,15 +43,19 @@ export function Rail({ label, previousLabel, nextLabel, children }: RailProps) {
     const element = list.current;
     if (!element) return;
     const update = () => {
+      // What the browser passes over has no width to scroll: it is asked again once it is drawn.
+      if (!element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })) return;
       const next = readEnds(element);
       setEnds((held) => (held.isAtStart === next.isAtStart && held.isAtEnd === next.isAtEnd ? held : next));
     };
     const observer = new ResizeObserver(update);
     observer.observe(element);
     element.addEventListener('scroll', update, { passive: true });
+    element.addEventListener('contentvisibilityautostatechange', update);
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', update);
+      element.removeEventListener('contentvisibilityautostatechange', update);
     };
   }, []);
 
@@ -60,10 +66,11 @@ export function Rail({ label, previousLabel, nextLabel, children }: RailProps) {
     element.scrollBy({ left: step * flow * element.clientWidth * PAGE_SHARE });
   }
 
+  const place = isFirst ? styles.first : styles.below;
   return (
     <div className={styles.rail}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role with the markers */}
-      <ul className={styles.list} ref={list} role="list" aria-label={label}>
+      <ul className={joinClasses(styles.list, place)} ref={list} role="list" aria-label={label}>
         {children}
       </ul>
       {ends.isAtStart && ends.isAtEnd ? null : (
@@ -80,12 +87,6 @@ export function Rail({ label, previousLabel, nextLabel, children }: RailProps) {
   );
 }
 
-interface RailItemProps {
-  /** Drawn without asking whether it is in sight: for the first ones of a page. */
-  isFirst?: boolean;
-  children: ReactNode;
-}
-
-export function RailItem({ isFirst = false, children }: RailItemProps) {
-  return <li className={joinClasses(styles.item, !isFirst && styles.later)} {...still(children)} />;
+export function RailItem({ children }: { children: ReactNode }) {
+  return <li className={styles.item} {...still(children)} />;
 }

@@ -12,7 +12,7 @@ interface ProductRailProps {
   /** Names the list. */
   label: string;
   products: readonly ShownCard[];
-  /** True for the rail at the top of a page: its cards are drawn without asking whether they are in sight. */
+  /** True for the rail at the top of a page, see `Rail`. */
   isFirst?: boolean | undefined;
   /** Loads the pictures in sight at once, before all others: where no larger one stands above. */
   isPriority?: boolean | undefined;
@@ -22,9 +22,9 @@ export function ProductRail({ label, products, isFirst = false, isPriority = fal
   const { t } = useLingui();
   const tools = useCardTools(products);
   return (
-    <Rail label={label} previousLabel={t`Previous products`} nextLabel={t`More products`}>
+    <Rail label={label} previousLabel={t`Previous products`} nextLabel={t`More products`} isFirst={isFirst}>
       {products.map((card, index) => (
-        <RailItem key={card.Id} isFirst={isFirst && index < FIRST_SIGHT}>
+        <RailItem key={card.Id}>
           {renderCard({ product: card, tools, isPriority: isPriority && index < FIRST_SIGHT })}
         </RailItem>
       ))}

@@ -73,7 +73,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       {match?.name === 'home' ? <Newsletter /> : null}
-      <div {...still(content)} />
+      <div className={styles.rest} {...still(content)} />
     </footer>
   );
 }
