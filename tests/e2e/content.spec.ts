@@ -216,3 +216,26 @@ test('the highlights of the home page are moved by button, key and finger, and s
   await page.clock.runFor(20_000);
   await expect(shown).toHaveAttribute('aria-label', name ?? '');
 });
+
+test('the highlights move on by themselves where a pointer can hold them, on a touch screen once they are told to', async ({
+  page,
+  isMobile,
+}) => {
+  await page.clock.install();
+  await openReady(page, '/en/');
+  const slider = page.getByRole('region', { name: 'Highlights' });
+  const shown = slider.getByRole('button', { name: /^Show slide/ }).and(page.locator('[aria-current]'));
+  await expect(shown).toHaveAccessibleName(/^Show slide 1/);
+  if (isMobile) {
+    await page.clock.runFor(20_000);
+    await expect(shown).toHaveAccessibleName(/^Show slide 1/);
+    await slider.getByRole('button', { name: 'Play the slides' }).tap();
+  }
+  await expect(slider.getByRole('button', { name: 'Pause the slides' })).toBeVisible();
+  await page.clock.runFor(8_000);
+  await expect(shown).toHaveAccessibleName(/^Show slide 2/);
+  if (isMobile) return;
+  await slider.hover();
+  await page.clock.runFor(20_000);
+  await expect(shown).toHaveAccessibleName(/^Show slide 2/);
+});

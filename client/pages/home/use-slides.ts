@@ -8,6 +8,15 @@ function wantsLessMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+/** There is a pointer that may come to rest on a slide. What a finger has touched counts as hovered until the next touch. */
+function canHover(): boolean {
+  return window.matchMedia('(hover: hover)').matches;
+}
+
+function isHeld(region: Element): boolean {
+  return document.hidden || (canHover() && region.matches(':hover')) || region.querySelector(':focus-visible') !== null;
+}
+
 /** The slide that a row shows. `scrollLeft` counts down from 0 in right-to-left text. */
 function readPlace(row: HTMLElement): number {
   return row.clientWidth > 0 ? Math.round(Math.abs(row.scrollLeft) / row.clientWidth) : 0;
@@ -29,12 +38,12 @@ interface Slides {
 
 /**
  * A row of slides that the browser itself scrolls and snaps. It moves on by itself, but stands still under the pointer,
- * while something in it has the focus, in a hidden tab, once the shopper has swiped or pressed pause, and from the start
- * for those who want less motion.
+ * while the keyboard is in it, in a hidden tab, and once the shopper has swiped or pressed pause. On a touch screen, where
+ * nothing holds what one reads, and for those who want less motion, it stands still until it is told to play.
  */
 export function useSlides(row: RefObject<HTMLElement | null>, count: number): Slides {
   const [selected, setSelected] = useState(0);
-  const [isPlaying, setIsPlaying] = useState(() => !wantsLessMotion());
+  const [isPlaying, setIsPlaying] = useState(() => canHover() && !wantsLessMotion());
 
   useEffect(() => {
     const element = row.current;
@@ -53,8 +62,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number): Sl
     const region = row.current?.parentElement;
     if (!region || !isPlaying) return;
     const timer = setInterval(() => {
-      const isWatched = document.hidden || region.matches(':hover') || region.contains(document.activeElement);
-      if (!isWatched && row.current) scrollToSlide(row.current, (readPlace(row.current) + 1) % count);
+      if (!isHeld(region) && row.current) scrollToSlide(row.current, (readPlace(row.current) + 1) % count);
     }, SLIDE_SHOWN_MS);
     return () => clearInterval(timer);
   }, [row, count, isPlaying]);
