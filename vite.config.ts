@@ -13,7 +13,9 @@ import { plainPlurals } from './worker/local/plain-plurals.ts';
 
 const CLIENT_ENTRY = 'client/entry.tsx';
 /** What a page's own modules are named after: nothing else is preloaded. */
-const PRELOADED = /^(client\/pages\/[\w-]+\/route\.ts|locales\/\w+\.po)$/;
+const PRELOADED = /^client\/pages\/[\w-]+\/route\.ts$/;
+/** The messages of a locale, by its code. */
+const MESSAGES = /^locales\/(\w+)\.po$/;
 /** Runs on the sign-in provider's pages too, which have no other script: in one piece, and apart from the rest. */
 const CAPTCHA_FORM = 'client/features/captcha/captcha-form.ts';
 const CLIENT_OUT = 'dist/client';
@@ -72,6 +74,11 @@ function clientAssets(): Plugin {
         .filter(([name, chunk]) => chunk.file.endsWith('.js') && PRELOADED.test(name))
         .map(([name, chunk]) => [name, [chunk.file, ...importsOf(chunk)].map((file) => `/${file}`)]),
     );
+    const messages = Object.entries(manifest).flatMap(([name, { file }]) => {
+      const locale = MESSAGES.exec(name)?.[1];
+      const src = `/${file}`;
+      return locale ? [[locale, { src, integrity: toIntegrity(readFileSync(resolve(CLIENT_OUT, file))) }]] : [];
+    });
     const css = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])].filter(isCss));
     const [sheet, ...others] = new Set(css);
     if (!sheet || others.length > 0) throw new Error(`the client has not one style sheet but ${css.join(', ')}`);
@@ -87,6 +94,7 @@ function clientAssets(): Plugin {
       build: createHash('sha256').update(manifestText).digest('hex').slice(0, 12),
       sheet: { href: `/${sheet}`, text, integrity: toIntegrity(text) },
       fonts: Object.fromEntries(fonts),
+      messages: Object.fromEntries(messages),
       chunks,
     };
   }
@@ -105,6 +113,7 @@ function clientAssets(): Plugin {
             build: '',
             sheet: { href: '/client/styles/index.css', text: '', integrity: '' },
             fonts: {},
+            messages: {},
             chunks: {},
           }
         : readBuild();

@@ -5,6 +5,7 @@ import type { Reads } from './data/reads.ts';
 import { ReadsContext } from './data/reads-context.ts';
 import { Document, type DocumentAssets } from './document.tsx';
 import { ToastsPart } from './features/toasts/toasts-part.ts';
+import type { Script } from './first-script.tsx';
 import { ErrorBoundary } from './layouts/error/error-boundary.tsx';
 import type { View } from './router/load-view.ts';
 import { Router } from './router/router.tsx';
@@ -24,6 +25,7 @@ export interface AppProps {
   swr: SWRConfiguration;
   /** On the server. */
   sheet?: Sheet;
+  firstScript?: Script | undefined;
   reads?: Reads;
 }
 
@@ -41,13 +43,13 @@ function CurrentPage() {
 }
 
 /** The whole document, on both sides. */
-export function App({ shop, i18n, view, assets, state, swr, sheet, reads }: AppProps) {
+export function App({ shop, i18n, view, assets, state, swr, sheet, firstScript, reads }: AppProps) {
   return (
     <ShopContext value={shop}>
       <I18nProvider i18n={i18n}>
         <SWRConfig value={swr}>
           <ReadsContext value={reads}>
-            <Document shop={shop} assets={assets} state={state} sheet={sheet}>
+            <Document shop={shop} assets={assets} state={state} sheet={sheet} firstScript={firstScript}>
               <Router initialView={view}>
                 <CurrentPage />
                 <ToastsPart />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FirstScript, type Script } from './first-script.tsx';
 import { useStoreSettings } from './layouts/shell-reads.ts';
 import { PageSheet, type Sheet } from './sheet.tsx';
 import type { Shop } from './shop-context.ts';
@@ -17,12 +18,14 @@ interface DocumentProps {
   state: string;
   /** On the server. */
   sheet?: Sheet | undefined;
+  /** On the server, for a page that paints once. */
+  firstScript?: Script | undefined;
   children: ReactNode;
 }
 
 export const STATE_ELEMENT_ID = 'latchkey-state';
 
-export function Document({ shop, assets, state, sheet, children }: DocumentProps) {
+export function Document({ shop, assets, state, sheet, firstScript, children }: DocumentProps) {
   const { ThemeName } = useStoreSettings();
   return (
     <html lang={shop.locale.tag} dir={shop.locale.dir} data-shop-theme={ThemeName}>
@@ -37,6 +40,7 @@ export function Document({ shop, assets, state, sheet, children }: DocumentProps
             ))
           : null}
         {import.meta.env.SSR && sheet ? <PageSheet sheet={sheet} /> : null}
+        {import.meta.env.SSR && firstScript ? <FirstScript script={firstScript} /> : null}
         {assets.fonts.map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

@@ -24,6 +24,8 @@ export const sheetIntegrity: string = clientAssets.sheet.integrity;
 /** The font files of a language's first paint; none in development. */
 export const toFirstFonts = (locale: LocaleCode): string[] =>
   toFirstFaces(locale).flatMap((face) => clientAssets.fonts[face] ?? []);
+/** The hash of the messages' script of a locale's pages; none in development. */
+export const toMessagesIntegrity = (locale: LocaleCode): string | undefined => clientAssets.messages[locale]?.integrity;
 /** The captcha's script for pages that the client is not on: its address and hash. */
 export const captchaFormScript: { script: string; integrity: string } = captchaForm;
 /** True under `npm run dev`, which serves sources and has no build. */
@@ -59,9 +61,13 @@ function toSource({ match, status }: View): string {
   return `client/pages/${folder}/route.ts`;
 }
 
-function toModules(source: string, localeCode: string): string[] {
-  const chunks = [clientAssets.chunks[source] ?? [], clientAssets.chunks[`locales/${localeCode}.po`] ?? []];
-  return [...new Set(chunks.flat())].filter((file) => file !== clientAssets.entry);
+/** What a view's page brings: its messages are preloaded, or its first paint waits for them. */
+function toScripts(view: View, localeCode: LocaleCode) {
+  const chunks = (clientAssets.chunks[toSource(view)] ?? []).filter((file) => file !== clientAssets.entry);
+  const messages = clientAssets.messages[localeCode];
+  if (!messages) return { modules: chunks, firstScript: undefined };
+  if (view.route.paintsOnce) return { modules: chunks, firstScript: messages };
+  return { modules: [...chunks, messages.src], firstScript: undefined };
 }
 
 /** The one door into `client/`: from a URL to the React element of its whole document, its reads made. */
@@ -72,10 +78,8 @@ export async function preparePage({ url, shop, call, isComplete }: PageRequest):
   // Here nothing sleeps: the parts' code is in the Worker, and waited for by an isolate's first page only.
   await Promise.all([fetchParts(), isComplete ? reads.all() : null]);
   const { view } = loaded;
-  const assets = {
-    fonts: toFirstFonts(shop.locale.code),
-    modules: toModules(toSource(view), shop.locale.code),
-  };
+  const { modules, firstScript } = toScripts(view, shop.locale.code);
+  const assets = { fonts: toFirstFonts(shop.locale.code), modules };
   const state: PageState = {
     shop: { ...shop, locale: shop.locale.code },
     assets,
@@ -92,6 +96,7 @@ export async function preparePage({ url, shop, call, isComplete }: PageRequest):
         state={toScriptJson(state)}
         swr={{ provider: () => new Map() }}
         sheet={clientAssets.sheet}
+        firstScript={firstScript}
       />
     </ServerAnswers>
   );

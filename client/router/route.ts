@@ -51,6 +51,8 @@ export interface PageRoute {
   loadLayout?: (context: LoaderContext) => Promise<unknown>;
   /** Signed-in pages render their frame only on the server; the browser sends visitors to the sign-in. */
   needsCustomer?: boolean;
+  /** For a page that opens with a picture: its first paint waits for the faces, see `FirstScript`. */
+  paintsOnce?: boolean;
 }
 
 /** Fetches the module of a page. */

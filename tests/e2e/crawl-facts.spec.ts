@@ -123,11 +123,13 @@ test('a page brings the messages of its own language and of no other', async ({ 
   const isMessages = new RegExp(`^/assets/(${codes})-[\\w-]{8}\\.js$`);
   for (const { code } of locales) {
     const html = await read(`${origin}/${code}/`, SHOPPER);
-    const files = readTags(html, 'link').flatMap(({ rel, href = '' }) =>
-      rel === 'modulepreload' && isMessages.test(href) ? [href] : [],
+    const named = [...readTags(html, 'script'), ...readTags(html, 'link')].filter(({ src = '', href = '' }) =>
+      isMessages.test(src || href),
     );
-    expect(files).toHaveLength(1);
-    expect(files[0]).toContain(`/${code}-`);
+    expect(named).toHaveLength(1);
+    // The first paint waits for them: by then the faces are there as well.
+    expect(named[0]).toMatchObject({ blocking: 'render', src: expect.stringContaining(`/${code}-`) });
+    const files = named.map(({ src }) => src);
     const text = await read(`${origin}${files[0]}`, SHOPPER);
     expect(gzipSync(text).byteLength, code).toBeLessThan(MESSAGES_BYTES);
   }

@@ -44,8 +44,20 @@ describe('a public page', () => {
       expect(attributes).toMatch(/type="application\/(ld\+)?json"|src="[^"]+" integrity="sha256-/);
     }
     const csp = second.answer.headers.get('Content-Security-Policy') ?? '';
-    const [, hash] = /integrity="(sha256-[^"]+)"/.exec(first.html) ?? [];
-    expect(csp).toContain(`script-src '${hash}' 'strict-dynamic';`);
+    const [, hash] = /<script[^>]* integrity="(sha256-[^"]+)"/.exec(first.html) ?? [];
+    expect(csp).toMatch(/script-src( 'sha256-[\w+/=]{44}'){2} 'strict-dynamic';/);
+    expect(csp).toContain(`'${hash}'`);
+  });
+
+  it('that paints once waits for its messages, which its policy knows, and preloads nothing twice', async () => {
+    const { html, answer } = await read('/en/');
+    const messages = /<script [^>]*blocking="render" src="(\/assets\/en-[^"]+)" integrity="(sha256-[^"]+)">/.exec(html);
+    const [, src = '', hash = ''] = messages ?? [];
+    expect(answer.headers.get('Content-Security-Policy')).toContain(` '${hash}' 'strict-dynamic';`);
+    expect(html.split(src)).toHaveLength(2);
+    const listing = await read(LISTING);
+    expect(listing.html).not.toContain('blocking=');
+    expect(listing.html).toContain(`<link rel="modulepreload" href="${src}"/>`);
   });
 
   it('says how it came about, and is asked for again each time', async () => {

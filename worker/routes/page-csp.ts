@@ -1,4 +1,5 @@
-import { isHotReload, sheetIntegrity } from '../render.tsx';
+import type { LocaleCode } from '../../shared/locales.ts';
+import { isHotReload, sheetIntegrity, toMessagesIntegrity } from '../render.tsx';
 import { toBaseCsp } from '../third-parties/base-policy.ts';
 import { readThirdPartySources } from '../third-parties/csp-origins.ts';
 
@@ -17,10 +18,19 @@ function findBase(env: StorefrontEnv, isCrawler: boolean): string {
   return base;
 }
 
-/** The policy of a page: `scriptSource` is what vouches for its entry module, a nonce or a hash. */
-export function toPageCsp(scriptSource: string, env: StorefrontEnv, isCrawler: boolean): string {
+interface PageCsp {
+  env: StorefrontEnv;
+  isCrawler: boolean;
+  /** Of the page: the script of its messages is vouched for by its hash. */
+  locale: LocaleCode;
+  /** What vouches for its entry module, a nonce or a hash. */
+  entry: string;
+}
+
+/** The policy of a page. */
+export function toPageCsp({ env, isCrawler, locale, entry }: PageCsp): string {
   if (isHotReload) return HOT_RELOAD_CSP;
-  return `script-src '${scriptSource}' 'strict-dynamic'; ${findBase(env, isCrawler)}`;
+  return `script-src '${entry}' '${toMessagesIntegrity(locale)}' 'strict-dynamic'; ${findBase(env, isCrawler)}`;
 }
 
 /** The policy of a page without any script. */

@@ -4,4 +4,10 @@ import type { PageRoute } from '../../router/route.ts';
 import { loadHome } from './loader.ts';
 import { HomePage } from './page.tsx';
 
-export const route: PageRoute = { Page: HomePage, Layout: DefaultLayout, loadLayout: loadShell, load: loadHome };
+export const route: PageRoute = {
+  Page: HomePage,
+  Layout: DefaultLayout,
+  loadLayout: loadShell,
+  load: loadHome,
+  paintsOnce: true,
+};
