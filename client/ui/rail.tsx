@@ -10,7 +10,7 @@ interface RailProps {
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** True for the one at the top of a page: what it begins with is drawn without asking whether it is in sight. */
+  /** True for the one at the top of a page: it is drawn without asking whether it is in sight. */
   isFirst?: boolean;
   /** `RailItem`s. */
   children: ReactNode;
@@ -48,14 +48,16 @@ export function Rail({ label, previousLabel, nextLabel, isFirst = false, childre
       const next = readEnds(element);
       setEnds((held) => (held.isAtStart === next.isAtStart && held.isAtEnd === next.isAtEnd ? held : next));
     };
+    // Its cards tell the same of themselves.
+    const look = ({ target }: Event) => target === element && update();
     const observer = new ResizeObserver(update);
     observer.observe(element);
     element.addEventListener('scroll', update, { passive: true });
-    element.addEventListener('contentvisibilityautostatechange', update);
+    element.addEventListener('contentvisibilityautostatechange', look);
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', update);
-      element.removeEventListener('contentvisibilityautostatechange', update);
+      element.removeEventListener('contentvisibilityautostatechange', look);
     };
   }, []);
 
@@ -66,11 +68,10 @@ export function Rail({ label, previousLabel, nextLabel, isFirst = false, childre
     element.scrollBy({ left: step * flow * element.clientWidth * PAGE_SHARE });
   }
 
-  const place = isFirst ? styles.first : styles.below;
   return (
     <div className={styles.rail}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role with the markers */}
-      <ul className={joinClasses(styles.list, place)} ref={list} role="list" aria-label={label}>
+      <ul className={joinClasses(styles.list, !isFirst && styles.below)} ref={list} role="list" aria-label={label}>
         {children}
       </ul>
       {ends.isAtStart && ends.isAtEnd ? null : (
@@ -87,6 +88,14 @@ export function Rail({ label, previousLabel, nextLabel, isFirst = false, childre
   );
 }
 
-export function RailItem({ children }: { children: ReactNode }) {
-  return <li className={styles.item} {...still(children)} />;
+interface RailItemProps {
+  /** Where it is in sight as the page opens: there it is drawn without asking whether it is. */
+  seen?: 'always' | 'wide' | undefined;
+  children: ReactNode;
+}
+
+const SEEN = { always: styles.seen, wide: styles.seenWide };
+
+export function RailItem({ seen, children }: RailItemProps) {
+  return <li className={joinClasses(styles.item, seen && SEEN[seen])} {...still(children)} />;
 }

@@ -239,3 +239,23 @@ test('the highlights move on by themselves where a pointer can hold them, on a t
   await page.clock.runFor(20_000);
   await expect(shown).toHaveAccessibleName(/^Show slide 2/);
 });
+
+test('a row of games far down the page takes the room that it was given, and goes on by its buttons', async ({
+  page,
+  isMobile,
+}) => {
+  await openReady(page, '/en/');
+  const readHeight = () => main(page).evaluate((element) => element.getBoundingClientRect().height);
+  const height = await readHeight();
+  const rail = main(page).locator('section[id^="rail-"]').last();
+  const first = rail.getByRole('listitem').first();
+  await rail.scrollIntoViewIfNeeded();
+  await expect(first.locator('img')).toBeInViewport();
+  expect(await readHeight()).toBeCloseTo(height, 0);
+  // A finger needs none.
+  if (isMobile) return;
+  await rail.getByRole('button', { name: 'More products' }).click();
+  await expect(first).not.toBeInViewport();
+  await rail.getByRole('button', { name: 'Previous products' }).click();
+  await expect(first).toBeInViewport();
+});

@@ -7,6 +7,13 @@ import { useCardTools } from './use-card-tools.ts';
 
 /** Cards that are in sight at the widest. */
 const FIRST_SIGHT = 6;
+/** Those on a phone. */
+const PHONE_SIGHT = 3;
+
+function findSight(index: number) {
+  if (index < PHONE_SIGHT) return 'always';
+  return index < FIRST_SIGHT ? 'wide' : undefined;
+}
 
 interface ProductRailProps {
   /** Names the list. */
@@ -24,7 +31,7 @@ export function ProductRail({ label, products, isFirst = false, isPriority = fal
   return (
     <Rail label={label} previousLabel={t`Previous products`} nextLabel={t`More products`} isFirst={isFirst}>
       {products.map((card, index) => (
-        <RailItem key={card.Id}>
+        <RailItem key={card.Id} seen={isFirst ? findSight(index) : undefined}>
           {renderCard({ product: card, tools, isPriority: isPriority && index < FIRST_SIGHT })}
         </RailItem>
       ))}
