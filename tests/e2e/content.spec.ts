@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { swipe } from './finger.ts';
+import { findHighlights } from './highlights.ts';
 import { openAsleep, openReady } from './shopper.ts';
 import { twoLanguages } from './two-languages.ts';
 
@@ -187,8 +188,7 @@ test('the highlights of the home page are moved by button, key and finger, and s
 }) => {
   await page.clock.install();
   await openReady(page, '/en/');
-  const slider = page.getByRole('region', { name: 'Highlights' });
-  const shown = slider.getByRole('button', { name: /^Show slide/ }).and(page.locator('[aria-current]'));
+  const { slider, shown } = findHighlights(page);
   await expect(shown).toHaveAccessibleName(/^Show slide 1/);
   await slider.getByRole('button', { name: 'Next slide' }).click();
   await expect(shown).toHaveAccessibleName(/^Show slide 2/);
@@ -223,8 +223,7 @@ test('the highlights move on by themselves where a pointer can hold them, on a t
 }) => {
   await page.clock.install();
   await openReady(page, '/en/');
-  const slider = page.getByRole('region', { name: 'Highlights' });
-  const shown = slider.getByRole('button', { name: /^Show slide/ }).and(page.locator('[aria-current]'));
+  const { slider, shown } = findHighlights(page);
   await expect(shown).toHaveAccessibleName(/^Show slide 1/);
   if (isMobile) {
     await page.clock.runFor(20_000);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { findHighlights } from './highlights.ts';
 import { expectAtMain, expectFocusKept, pressAt, tabTo } from './keyboard.ts';
 import { sellProduct } from './merchant.ts';
 import { GAMES, openReady, restingPlace, sendFromAnywhere, toasts, waitUntilReady } from './shopper.ts';
@@ -379,8 +380,7 @@ test.describe('where there is no room for the whole menu', () => {
 
 test('by keyboard: the highlights are leafed through and stopped, and lead on', async ({ page }) => {
   await openReady(page, '/en/');
-  const slider = page.getByRole('region', { name: 'Highlights' });
-  const shown = slider.getByRole('button', { name: /^Show slide/ }).and(page.locator('[aria-current]'));
+  const { slider, shown } = findHighlights(page);
   await page.keyboard.press('Tab');
   await pressAt(page, slider.getByRole('button', { name: 'Pause the slides' }), ' ');
   await expect(slider.getByRole('button', { name: 'Play the slides' })).toBeFocused();
