@@ -267,7 +267,7 @@ async function openBeforeLife(page: Page, path: string): Promise<{ live: () => P
     letGo = resolve;
   });
   await page.route('**/assets/**/*.js', async (route) => {
-    // Home's first paint waits for them; nothing lives by them alone.
+    // The first paint of home and of a product waits for them; nothing lives by them alone.
     if (!ENGLISH_MESSAGES.test(route.request().url())) await held;
     await route.continue();
   });

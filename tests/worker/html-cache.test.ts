@@ -49,17 +49,20 @@ describe('a public page', () => {
     expect(csp).toMatch(/script-src( 'sha256-[\w+/]{43}='){2} 'strict-dynamic';/);
   });
 
-  it('that paints once waits for its messages, which its policy knows, and preloads nothing twice', async () => {
-    const { html, answer } = await read('/en/');
+  it.each(['/en/', PRODUCT])('that paints once waits for its messages and names them once: %s', async (path) => {
+    const { html, answer } = await read(path);
     const messages = /<script [^>]*blocking="render" src="(\/assets\/en-[^"]+)" integrity="(sha256-[^"]+)">/.exec(html);
     const [, src = '', hash = ''] = messages ?? [];
     const [, entryHash] = /<script [^>]*src="\/assets\/entry-[^"]+" integrity="(sha256-[^"]+)"/.exec(html) ?? [];
     const csp = answer.headers.get('Content-Security-Policy') ?? '';
     expect(csp).toContain(`script-src '${entryHash}' '${hash}' 'strict-dynamic';`);
     expect(html.split(src)).toHaveLength(2);
-    const listing = await read(LISTING);
-    expect(listing.html).not.toContain('blocking=');
-    expect(listing.html).toContain(`<link rel="modulepreload" href="${src}"/>`);
+  });
+
+  it('that opens with words preloads its messages and does not wait for them', async () => {
+    const { html } = await read(LISTING);
+    expect(html).not.toContain('blocking=');
+    expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/en-[^"]+"\/>/);
   });
 
   it('says how it came about, and is asked for again each time', async () => {
