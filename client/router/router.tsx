@@ -90,8 +90,8 @@ export function Router({ initialView, children }: RouterProps) {
         const entry = staysPut ? state : { ...state, scrollY: 0 };
         window.history[replace ? 'replaceState' : 'pushState'](entry, '', path);
         if (staysPut) return;
-        // With the frame that shows the page: now it would be laid out for this alone, and a glide to the link that was
-        // pressed may go on until then. Who is back by then stands where the page was left.
+        // With the frame that shows the page: now it would be laid out for this alone. Who is back by then stands where
+        // the page was left.
         requestAnimationFrame(() => shownUrl.current === path && window.scrollTo({ top: 0, behavior: 'instant' }));
       });
     },

@@ -36,7 +36,7 @@ export function useFocusOnNavigation(): void {
       const main = document.getElementById('main');
       // Back where the visitor had gone on from: at the link that led away.
       const link = useNavigation.getState().isReturn ? main?.querySelector<HTMLElement>(toLinkSelector(left)) : null;
-      // The link may have been followed while the page still glided to it: then it is not where the page was left.
+      // Scrolled on since it was pressed, while the next page was on its way: then it is not where the page was left.
       link?.focus();
       // One in a menu that is closed by now takes no focus.
       if (!link || document.activeElement !== link) main?.focus({ preventScroll: true });

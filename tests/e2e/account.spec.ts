@@ -11,7 +11,7 @@ import {
   readMessage,
 } from './customer.ts';
 import { issueGiftCard, refundUnit } from './merchant.ts';
-import { answerProvider, expectPaid, openReady, readMailedLink, toasts, waitUntilReady } from './shopper.ts';
+import { answerProvider, expectPaid, openReady, PATIENT, readMailedLink, toasts, waitUntilReady } from './shopper.ts';
 
 /** Follows a link of the account's menu. */
 async function followMenu(page: Page, isMobile: boolean, name: string): Promise<void> {
@@ -101,14 +101,14 @@ test('reward points tell where they came from and went, page by page', async ({ 
 test('the newsletter begins with the link in a mail, and ends on a press', async ({ page }) => {
   const { email } = await openAccount(page);
   await page.getByRole('button', { name: 'Get the newsletter' }).click();
-  await expect(page.getByText(`Almost done: open the link in the mail that we sent to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`Almost done: open the link in the mail that we sent to ${email}.`)).toBeVisible(PATIENT);
   const link = await readMailedLink(page, email, 'Confirm your newsletter subscription');
   // The message stands for five seconds.
   await page.goto(link, { waitUntil: 'commit' });
   await expect(toasts(page)).toContainText('Your newsletter subscription is confirmed');
   await openReady(page, PREFERENCES);
   await page.getByRole('button', { name: 'Stop the newsletter' }).click();
-  await expect(page.getByText('You will get no more newsletters from us.')).toBeVisible();
+  await expect(page.getByText('You will get no more newsletters from us.')).toBeVisible(PATIENT);
 });
 
 test('a phone number is verified by SMS, a wrong code is said to be', async ({ page, expectFailure }) => {

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { openReady, toasts } from './shopper.ts';
+import { openReady, PATIENT, toasts } from './shopper.ts';
 import { twoLanguages } from './two-languages.ts';
 
 const CONTACT = '/en/topic/contact-us';
 /** The provider's own page. */
 const REGISTRATION = '/session/start?locale=en&returnurl=%2Fen%2Fprofile&prompt=create';
-/** The work is small, but the machine may be busy. */
-const PATIENT = { timeout: 30_000 };
 const CAPTCHA_CODE = /\/assets\/(pass-captcha|altcha)-[\w-]+\.js$/;
 
 const english = (words: string) => words;

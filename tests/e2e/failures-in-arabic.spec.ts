@@ -4,12 +4,10 @@ import { readShopTexts } from '../support/shop-texts.ts';
 import { buyAsNewCustomer } from './customer.ts';
 import { sellProduct } from './merchant.ts';
 import { expectRightToLeft } from './page-checks.ts';
-import { DEMO, openReady, sendFromAnywhere, touchPage } from './shopper.ts';
+import { DEMO, openReady, PATIENT, sendFromAnywhere, touchPage } from './shopper.ts';
 
 const say = await readShopTexts('ar');
 const ARABIC = /\p{Script=Arabic}/u;
-/** The browser proves first that nobody's machine opens accounts: on a busy one that takes a moment. */
-const PATIENT = { timeout: 30_000 };
 
 const toasts = (page: Page) => page.getByRole('region', { name: say('Notifications') });
 const inArabic = (path: string) => path.replace('/en/', '/ar/');

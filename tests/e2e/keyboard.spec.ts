@@ -51,7 +51,7 @@ test('by keyboard: more of a list is loaded, and Back leads to the product that 
   // The way up from the end of the page is the shorter one.
   await page.keyboard.press('Shift+Tab');
   await tabTo(page, main(page).getByRole('link', { name: 'Load more products' }));
-  // The page glides to the link; nothing is scrolled from there on.
+  // Nothing is scrolled from here on.
   const y = await restingPlace(page);
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(104);

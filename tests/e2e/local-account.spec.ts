@@ -3,12 +3,10 @@ import { expect, test } from '../support/journey.ts';
 import { readShopTexts } from '../support/shop-texts.ts';
 import { PREFERENCES, pressLogOut } from './customer.ts';
 import { expectNoFault, expectRightToLeft } from './page-checks.ts';
-import { openAsleep, openReady, sendFromAnywhere } from './shopper.ts';
+import { openAsleep, openReady, PATIENT, sendFromAnywhere } from './shopper.ts';
 
 const BACK = `?returnurl=${encodeURIComponent(PREFERENCES)}`;
 const PASSWORD = 'tall-ships-and-stars-9';
-/** The browser proves first that nobody's machine opens accounts: on a busy one that takes a moment. */
-const PATIENT = { timeout: 30_000 };
 
 const createEmail = () => `shopper-${crypto.randomUUID()}@latchkey.example`;
 const main = (page: Page) => page.getByRole('main');

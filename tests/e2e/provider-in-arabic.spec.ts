@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { readProviderTexts } from '../support/shop-texts.ts';
 import { expectNoFault, expectRightToLeft } from './page-checks.ts';
-import { readMailedLink, refuseCookies, sendFromAnywhere } from './shopper.ts';
+import { PATIENT, readMailedLink, refuseCookies, sendFromAnywhere } from './shopper.ts';
 
 const say = await readProviderTexts('ar');
 const REALM = '/auth/realms/latchkey';
@@ -10,8 +10,6 @@ const PREFERENCES = '/ar/profile/preferences';
 const START = `/session/start?locale=ar&returnurl=${encodeURIComponent(PREFERENCES)}`;
 const PASSWORD = 'tall-ships-and-stars-9';
 const NEW_PASSWORD = 'seven-quiet-harbours-3';
-/** The browser proves first that nobody's machine opens accounts: on a busy one that takes a moment. */
-const PATIENT = { timeout: 30_000 };
 
 /** A page of the provider with this heading, in Arabic and without a fault. */
 async function expectPage(page: Page, title: string): Promise<void> {

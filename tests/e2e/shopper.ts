@@ -6,6 +6,9 @@ export const DEMO = { email: 'demo@latchkey.example', password: 'open-sesame-42'
 
 export const GAMES = '/en/category/games/1/1';
 
+/** For what a form answers: the browser first makes the proof that no machine sends it, on a busy one for a moment. */
+export const PATIENT = { timeout: 30_000 };
+
 /** A page whose scripts have taken over, and that nobody has touched. */
 export async function openAsleep(page: Page, path: string): Promise<void> {
   await refuseCookies(page);

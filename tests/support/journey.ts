@@ -34,6 +34,16 @@ function watch(context: BrowserContext, hasScripts: boolean): Watch {
 }
 
 const ASK_MS = 5_000;
+const MAX_SHOWN_CHARACTERS = 6_000;
+
+/** What stood on the screens when a journey failed: told where its picture is not at hand. */
+async function readScreens(context: BrowserContext): Promise<string> {
+  const screens = context.pages().map(async (page) => {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: ASK_MS }).catch(String);
+    return `${page.url()}\n${shown.slice(0, MAX_SHOWN_CHARACTERS)}`;
+  });
+  return (await Promise.all(screens)).join('\n\n');
+}
 
 /** Whether the shop itself still answers: said beside a journey that ran out of time. */
 async function askShop(origin: string): Promise<string> {
@@ -61,6 +71,7 @@ export const test = base.extend<JourneyFixtures>({
       const seen = watch(context, javaScriptEnabled ?? true);
       await use(seen);
       if (info.status === 'timedOut' && baseURL) console.error(await askShop(baseURL));
+      if (info.status !== info.expectedStatus) console.error(await readScreens(context));
       const unexpected = seen.problems.filter((problem) => !seen.expected.some((pattern) => pattern.test(problem)));
       expect(unexpected, 'the browser complained').toEqual([]);
     },

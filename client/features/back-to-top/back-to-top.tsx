@@ -16,7 +16,9 @@ export function BackToTop() {
   function goUp() {
     // The button goes away under the focus: it goes where the page begins.
     document.getElementById('main')?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
+    const isMotionWelcome = window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
+    // Only here: a page that always glides moves what has just taken the focus, or is about to be pressed.
+    window.scrollTo({ top: 0, behavior: isMotionWelcome ? 'smooth' : 'instant' });
   }
 
   return (

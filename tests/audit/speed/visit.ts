@@ -103,8 +103,7 @@ export async function findPlace(page: Page, selector: string, isIdleFirst = fals
       const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
       const target = [...document.querySelectorAll(wanted)].find(isSeen);
       if (!target) return null;
-      // At once: the page scrolls smoothly, and the pointer would press beside what is still on its way.
-      target.scrollIntoView({ block: 'center', behavior: 'instant' });
+      target.scrollIntoView({ block: 'center' });
       // What comes into sight with it is drawn first: nobody presses in the frame of a scroll.
       await new Promise((resolve) => setTimeout(resolve, glanceMs));
       if (waitsForIdle) await new Promise((resolve) => requestIdleCallback(resolve));
