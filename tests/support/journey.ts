@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Request } from 'playwright/test';
 
 /** Announces that something will go wrong on purpose: matched against the lines below. */
 export type ExpectFailure = (what: RegExp) => void;
@@ -6,11 +6,13 @@ export type ExpectFailure = (what: RegExp) => void;
 interface Watch {
   problems: string[];
   expected: RegExp[];
+  /** Asked for and not answered yet. */
+  open: Set<Request>;
 }
 
 /** Notes everything that a shopper's browser would complain about, on every page and frame of a context. */
 function watch(context: BrowserContext, hasScripts: boolean): Watch {
-  const seen: Watch = { problems: [], expected: [] };
+  const seen: Watch = { problems: [], expected: [], open: new Set() };
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     // The browser repeats a failed answer on the console, with its own words: the answer itself is noted below.
@@ -18,7 +20,10 @@ function watch(context: BrowserContext, hasScripts: boolean): Watch {
     seen.problems.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => seen.problems.push(`page: ${error.error().stack ?? error.error().message}`));
+  context.on('request', (request) => seen.open.add(request));
+  context.on('requestfinished', (request) => seen.open.delete(request));
   context.on('requestfailed', (request) => {
+    seen.open.delete(request);
     const reason = request.failure()?.errorText ?? '';
     // The browser drops what it was loading when the shopper moves on.
     if (reason === 'net::ERR_ABORTED') return;
@@ -36,13 +41,14 @@ function watch(context: BrowserContext, hasScripts: boolean): Watch {
 const ASK_MS = 5_000;
 const MAX_SHOWN_CHARACTERS = 6_000;
 
-/** What stood on the screens when a journey failed: told where its picture is not at hand. */
-async function readScreens(context: BrowserContext): Promise<string> {
+/** What a journey that failed was waiting for, and what stood on its screens: told where its picture is not at hand. */
+async function readScreens(context: BrowserContext, open: Watch['open']): Promise<string> {
+  const waiting = [...open].map((request) => `not answered: ${request.method()} ${request.url()}`);
   const screens = context.pages().map(async (page) => {
     const shown = await page.locator('body').ariaSnapshot({ timeout: ASK_MS }).catch(String);
     return `${page.url()}\n${shown.slice(0, MAX_SHOWN_CHARACTERS)}`;
   });
-  return (await Promise.all(screens)).join('\n\n');
+  return [...waiting, ...(await Promise.all(screens))].join('\n\n');
 }
 
 /** Whether the shop itself still answers: said beside a journey that ran out of time. */
@@ -71,7 +77,7 @@ export const test = base.extend<JourneyFixtures>({
       const seen = watch(context, javaScriptEnabled ?? true);
       await use(seen);
       if (info.status === 'timedOut' && baseURL) console.error(await askShop(baseURL));
-      if (info.status !== info.expectedStatus) console.error(await readScreens(context));
+      if (info.status !== info.expectedStatus) console.error(await readScreens(context, seen.open));
       const unexpected = seen.problems.filter((problem) => !seen.expected.some((pattern) => pattern.test(problem)));
       expect(unexpected, 'the browser complained').toEqual([]);
     },
