@@ -7,6 +7,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { rolldown } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
+import { shortClassNames } from './worker/local/class-names.ts';
 import { iconStyles } from './worker/local/icon-styles.ts';
 import { joinedReactWrites } from './worker/local/join-react-writes.ts';
 import { plainPlurals } from './worker/local/plain-plurals.ts';
@@ -183,6 +184,7 @@ export default defineConfig({
     clientAssets(),
     plainImports(),
     iconStyles(),
+    shortClassNames(),
     captchaForm(),
     oneReactRenderer(),
     joinedReactWrites('latchkey'),

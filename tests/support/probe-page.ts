@@ -102,7 +102,7 @@ export function probePage(): Probe {
     const parent = node.parentElement;
     if (!text || !parent || parent.closest('script, style, noscript, template')) continue;
     // What a merchant wrote falls back to English where it has no translation.
-    if (!parent.closest('[class*=_prose_]')) texts.push({ text, where: parent.localName });
+    if (!parent.closest('div[dir=auto]')) texts.push({ text, where: parent.localName });
     if (parent.localName === 'option' || !parent.checkVisibility() || isVisuallyHidden(parent)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
