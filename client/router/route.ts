@@ -51,7 +51,7 @@ export interface PageRoute {
   loadLayout?: (context: LoaderContext) => Promise<unknown>;
   /** Signed-in pages render their frame only on the server; the browser sends visitors to the sign-in. */
   needsCustomer?: boolean;
-  /** For a page that opens with a picture: its first paint waits for the faces, see `FirstScript`. */
+  /** For a page that opens with pictures: its first paint waits for the faces, see `FirstScript`. */
   paintsOnce?: boolean;
 }
 

@@ -44,12 +44,12 @@ describe('a public page', () => {
       expect(attributes).toMatch(/type="application\/(ld\+)?json"|src="[^"]+" integrity="sha256-/);
     }
     const csp = second.answer.headers.get('Content-Security-Policy') ?? '';
-    const [, hash] = /<script[^>]* integrity="(sha256-[^"]+)"/.exec(first.html) ?? [];
+    const [, hash] = /<script [^>]*src="\/assets\/entry-[^"]+" integrity="(sha256-[^"]+)"/.exec(first.html) ?? [];
     expect(csp).toContain(`script-src '${hash}' 'sha256-`);
     expect(csp).toMatch(/script-src( 'sha256-[\w+/]{43}='){2} 'strict-dynamic';/);
   });
 
-  it.each(['/en/', PRODUCT])('that paints once waits for its messages and names them once: %s', async (path) => {
+  it.each(['/en/', LISTING, PRODUCT])('that paints once waits for its messages and names them once: %s', async (path) => {
     const { html, answer } = await read(path);
     const messages = /<script [^>]*blocking="render" src="(\/assets\/en-[^"]+)" integrity="(sha256-[^"]+)">/.exec(html);
     const [, src = '', hash = ''] = messages ?? [];
@@ -60,7 +60,7 @@ describe('a public page', () => {
   });
 
   it('that opens with words preloads its messages and does not wait for them', async () => {
-    const { html } = await read(LISTING);
+    const { html } = await read('/en/search/lantern/1');
     expect(html).not.toContain('blocking=');
     expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/en-[^"]+"\/>/);
   });

@@ -9,4 +9,5 @@ export const route: PageRoute = {
   Layout: DefaultLayout,
   loadLayout: loadShell,
   load: (context) => loadListing(context, 'category'),
+  paintsOnce: true,
 };

@@ -9,4 +9,5 @@ export const route: PageRoute = {
   Layout: LandingLayout,
   loadLayout: loadShell,
   load: (context) => loadListing(context, 'landing'),
+  paintsOnce: true,
 };
