@@ -49,7 +49,7 @@ describe('a public page', () => {
     expect(csp).toMatch(/script-src( 'sha256-[\w+/]{43}='){2} 'strict-dynamic';/);
   });
 
-  it.each(['/en/', LISTING, PRODUCT])('that paints once waits for its messages and names them once: %s', async (path) => {
+  it.each(['/en/', LISTING, PRODUCT])('that paints once waits for its messages, named once: %s', async (path) => {
     const { html, answer } = await read(path);
     const messages = /<script [^>]*blocking="render" src="(\/assets\/en-[^"]+)" integrity="(sha256-[^"]+)">/.exec(html);
     const [, src = '', hash = ''] = messages ?? [];
