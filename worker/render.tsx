@@ -6,6 +6,7 @@ import { App } from '../client/app.tsx';
 import { LATE_READ_ATTRIBUTE } from '../client/data/late-reads.ts';
 import { type CallApi, collectReads, type ServerReads } from '../client/data/reads.ts';
 import { ServerAnswers } from '../client/data/server-reads.ts';
+import type { Script } from '../client/first-script.tsx';
 import { loadI18n } from '../client/i18n.ts';
 import { type Unavailability, UnavailableDocument } from '../client/layouts/unavailable/unavailable-document.tsx';
 import { type RefusalCode, refusalText } from '../client/refusals.ts';
@@ -24,8 +25,8 @@ export const sheetIntegrity: string = clientAssets.sheet.integrity;
 /** The font files of a language's first paint; none in development. */
 export const toFirstFonts = (locale: LocaleCode): string[] =>
   toFirstFaces(locale).flatMap((face) => clientAssets.fonts[face] ?? []);
-/** The hash of the messages' script of a locale's pages; none in development. */
-export const toMessagesIntegrity = (locale: LocaleCode): string | undefined => clientAssets.messages[locale]?.integrity;
+/** The messages' script of a locale's pages; none in development. */
+export const toMessages = (locale: LocaleCode): Script | undefined => clientAssets.messages[locale];
 /** The captcha's script for pages that the client is not on: its address and hash. */
 export const captchaFormScript: { script: string; integrity: string } = captchaForm;
 /** True under `npm run dev`, which serves sources and has no build. */
@@ -64,7 +65,7 @@ function toSource({ match, status }: View): string {
 /** What a view's page brings: its messages are preloaded, or its first paint waits for them. */
 function toScripts(view: View, localeCode: LocaleCode) {
   const chunks = (clientAssets.chunks[toSource(view)] ?? []).filter((file) => file !== clientAssets.entry);
-  const messages = clientAssets.messages[localeCode];
+  const messages = toMessages(localeCode);
   if (!messages) return { modules: chunks, firstScript: undefined };
   if (view.route.paintsOnce) return { modules: chunks, firstScript: messages };
   return { modules: [...chunks, messages.src], firstScript: undefined };

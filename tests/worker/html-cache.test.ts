@@ -9,6 +9,7 @@ const SHOPPER = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefo
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const PRODUCT = '/en/product/copper-meridian/1';
 const LISTING = '/en/category/games/1/1';
+const SEARCH = '/en/search/lantern/1';
 
 beforeAll(seedCatalogue);
 
@@ -49,18 +50,23 @@ describe('a public page', () => {
     expect(csp).toMatch(/script-src( 'sha256-[\w+/]{43}='){2} 'strict-dynamic';/);
   });
 
-  it.each(['/en/', LISTING, PRODUCT])('that paints once waits for its messages, named once: %s', async (path) => {
-    const { html, answer } = await read(path);
-    const messages = /<script [^>]*blocking="render" src="(\/assets\/en-[^"]+)" integrity="(sha256-[^"]+)">/.exec(html);
-    const [, src = '', hash = ''] = messages ?? [];
-    const [, entryHash] = /<script [^>]*src="\/assets\/entry-[^"]+" integrity="(sha256-[^"]+)"/.exec(html) ?? [];
-    const csp = answer.headers.get('Content-Security-Policy') ?? '';
-    expect(csp).toContain(`script-src '${entryHash}' '${hash}' 'strict-dynamic';`);
-    expect(html.split(src)).toHaveLength(2);
-  });
+  it.each(['/en/', LISTING, SEARCH, PRODUCT])(
+    'that paints once waits for its messages, named once: %s',
+    async (path) => {
+      const { html, answer } = await read(path);
+      const messages = /<script [^>]*blocking="render" src="(\/assets\/en-[^"]+)" integrity="(sha256-[^"]+)">/.exec(
+        html,
+      );
+      const [, src = '', hash = ''] = messages ?? [];
+      const [, entryHash] = /<script [^>]*src="\/assets\/entry-[^"]+" integrity="(sha256-[^"]+)"/.exec(html) ?? [];
+      const csp = answer.headers.get('Content-Security-Policy') ?? '';
+      expect(csp).toContain(`script-src '${entryHash}' '${hash}' 'strict-dynamic';`);
+      expect(html.split(src)).toHaveLength(2);
+    },
+  );
 
   it('that opens with words preloads its messages and does not wait for them', async () => {
-    const { html } = await read('/en/search/lantern/1');
+    const { html } = await read('/en/blog');
     expect(html).not.toContain('blocking=');
     expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/en-[^"]+"\/>/);
   });
@@ -183,7 +189,7 @@ describe('what the browser is told to fetch ahead', () => {
   it.each([
     ['a kept page', PRODUCT],
     ['a personal page', '/en/cart'],
-  ])('by %s: the face of the first paint alone, as the page itself names it', async (_what, path) => {
+  ])('by %s: the face and the messages, as the page itself names them', async (_what, path) => {
     const first = await read(path, { currency: 'EUR' });
     const link = first.answer.headers.get('Link') ?? '';
     const links = [...link.matchAll(/<([^>]+)>; rel=(\w+)(?:; as=(\w+))?/g)].map(([, file, rel, as]) => ({
@@ -191,9 +197,10 @@ describe('what the browser is told to fetch ahead', () => {
       rel,
       as,
     }));
-    expect(links.map(({ rel, as }) => as ?? rel)).toEqual(['font']);
+    expect(links.map(({ rel, as }) => as ?? rel)).toEqual(['font', 'modulepreload']);
     for (const { file } of links) expect(first.html).toMatch(new RegExp(`(?:href|src)="${file}"`));
     expect(link).toContain('type="font/woff2"; crossorigin');
+    expect(link).toMatch(/rel=modulepreload; integrity="sha256-[\w+/]{43}="$/);
     const again = await open(path, {
       currency: 'EUR',
       headers: { 'If-None-Match': first.answer.headers.get('ETag') ?? '' },

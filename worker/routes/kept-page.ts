@@ -5,7 +5,7 @@ import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { answerDressed } from '../middleware/security-headers.ts';
 import { clientIntegrity } from '../render.tsx';
 import { toPageCsp } from './page-csp.ts';
-import { toFontPreloads } from './preload-links.ts';
+import { toPreloads } from './preload-links.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -29,7 +29,7 @@ export function answerKept(
     'Cache-Control': 'private, no-cache',
     // The currency's cookie and the crawler's name; the language is in the address.
     Vary: 'Cookie, User-Agent',
-    Link: toFontPreloads(locale.code),
+    Link: toPreloads(locale.code),
     ETag: entry.etag,
     'X-Cache': state,
     'Server-Timing': `edge;desc=${state}${timing ? `, ${timing}` : ''}`,

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../../shared/locales.ts';
-import { isHotReload, sheetIntegrity, toMessagesIntegrity } from '../render.tsx';
+import { isHotReload, sheetIntegrity, toMessages } from '../render.tsx';
 import { toBaseCsp } from '../third-parties/base-policy.ts';
 import { readThirdPartySources } from '../third-parties/csp-origins.ts';
 
@@ -30,7 +30,7 @@ interface PageCsp {
 /** The policy of a page. */
 export function toPageCsp({ env, isCrawler, locale, entry }: PageCsp): string {
   if (isHotReload) return HOT_RELOAD_CSP;
-  return `script-src '${entry}' '${toMessagesIntegrity(locale)}' 'strict-dynamic'; ${findBase(env, isCrawler)}`;
+  return `script-src '${entry}' '${toMessages(locale)?.integrity}' 'strict-dynamic'; ${findBase(env, isCrawler)}`;
 }
 
 /** The policy of a page without any script. */

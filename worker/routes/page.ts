@@ -7,7 +7,7 @@ import { readPageSettings } from '../third-parties/page-settings.ts';
 import { watchReads } from './backend-away.ts';
 import { insertLateReads } from './late-reads-stream.ts';
 import { toPageCsp } from './page-csp.ts';
-import { toFontPreloads } from './preload-links.ts';
+import { toPreloads } from './preload-links.ts';
 import { answerUnavailable } from './unavailable.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -56,7 +56,7 @@ export async function renderPage(c: Context<StorefrontContext>): Promise<Respons
     toPageCsp({ env: c.env, isCrawler, locale: locale.code, entry: `nonce-${nonce}` }),
   );
   c.header('Cache-Control', 'private, no-store');
-  c.header('Link', toFontPreloads(locale.code));
+  c.header('Link', toPreloads(locale.code));
   await reactRenderer(undefined, {
     // The renderer wants headers of its own here; the others are set above.
     stream: { 'Content-Type': HTML },

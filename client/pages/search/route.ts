@@ -9,4 +9,5 @@ export const route: PageRoute = {
   Layout: DefaultLayout,
   loadLayout: loadShell,
   load: loadSearch,
+  paintsOnce: true,
 };
