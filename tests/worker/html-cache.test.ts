@@ -10,6 +10,7 @@ const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 const PRODUCT = '/en/product/copper-meridian/1';
 const LISTING = '/en/category/games/1/1';
 const SEARCH = '/en/search/lantern/1';
+const ENTRY_HASH = /<script [^>]*src="\/assets\/entry-[^"]+" integrity="(sha256-[^"]+)"/;
 
 beforeAll(seedCatalogue);
 
@@ -45,7 +46,7 @@ describe('a public page', () => {
       expect(attributes).toMatch(/type="application\/(ld\+)?json"|src="[^"]+" integrity="sha256-/);
     }
     const csp = second.answer.headers.get('Content-Security-Policy') ?? '';
-    const [, hash] = /<script [^>]*src="\/assets\/entry-[^"]+" integrity="(sha256-[^"]+)"/.exec(first.html) ?? [];
+    const [, hash] = ENTRY_HASH.exec(first.html) ?? [];
     expect(csp).toContain(`script-src '${hash}' 'sha256-`);
     expect(csp).toMatch(/script-src( 'sha256-[\w+/]{43}='){2} 'strict-dynamic';/);
   });
@@ -58,7 +59,7 @@ describe('a public page', () => {
         html,
       );
       const [, src = '', hash = ''] = messages ?? [];
-      const [, entryHash] = /<script [^>]*src="\/assets\/entry-[^"]+" integrity="(sha256-[^"]+)"/.exec(html) ?? [];
+      const [, entryHash] = ENTRY_HASH.exec(html) ?? [];
       const csp = answer.headers.get('Content-Security-Policy') ?? '';
       expect(csp).toContain(`script-src '${entryHash}' '${hash}' 'strict-dynamic';`);
       expect(html.split(src)).toHaveLength(2);
