@@ -15,6 +15,8 @@ import { plainPlurals } from './worker/local/plain-plurals.ts';
 const CLIENT_ENTRY = 'client/entry.tsx';
 /** What a page's own modules are named after: nothing else is preloaded. */
 const PRELOADED = /^client\/pages\/[\w-]+\/route\.ts$/;
+/** Every page's first script: apart from the entry, to be here before it. */
+const FIRST_SCRIPT = 'early-presses';
 /** The messages of a locale, by its code. */
 const MESSAGES = /^locales\/(\w+)\.po$/;
 /** Runs on the sign-in provider's pages too, which have no other script: in one piece, and apart from the rest. */
@@ -39,10 +41,12 @@ const COMPILED_AT_ONCE = /^(parts|page|product-body|category-listing|listing)$/;
 const REACT_SERVER = /react-dom\/server\.edge\.js$/;
 
 const toIntegrity = (content: string | Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+const toFileIntegrity = ({ file }: ManifestChunk) => toIntegrity(readFileSync(resolve(CLIENT_OUT, file)));
 const isCss = (file: string) => file.endsWith('.css');
 
 interface ManifestChunk {
   file: string;
+  name?: string;
   src?: string;
   isEntry?: boolean;
   css?: string[];
@@ -70,6 +74,8 @@ function clientAssets(): Plugin {
       }
       return [...seen];
     };
+    const first = Object.values(manifest).find(({ name }) => name === FIRST_SCRIPT);
+    if (!first || first.imports) throw new Error(`the client has no ${FIRST_SCRIPT} that stands alone`);
     const chunks = Object.fromEntries(
       Object.entries(manifest)
         .filter(([name, chunk]) => chunk.file.endsWith('.js') && PRELOADED.test(name))
@@ -77,8 +83,7 @@ function clientAssets(): Plugin {
     );
     const messages = Object.entries(manifest).flatMap(([name, { file }]) => {
       const locale = MESSAGES.exec(name)?.[1];
-      const src = `/${file}`;
-      return locale ? [[locale, { src, integrity: toIntegrity(readFileSync(resolve(CLIENT_OUT, file))) }]] : [];
+      return locale ? [[locale, `/${file}`]] : [];
     });
     const css = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])].filter(isCss));
     const [sheet, ...others] = new Set(css);
@@ -91,7 +96,8 @@ function clientAssets(): Plugin {
     });
     return {
       entry: `/${entry.file}`,
-      integrity: toIntegrity(readFileSync(resolve(CLIENT_OUT, entry.file))),
+      integrity: toFileIntegrity(entry),
+      firstScript: { src: `/${first.file}`, integrity: toFileIntegrity(first) },
       build: createHash('sha256').update(manifestText).digest('hex').slice(0, 12),
       sheet: { href: `/${sheet}`, text, integrity: toIntegrity(text) },
       fonts: Object.fromEntries(fonts),
@@ -244,6 +250,7 @@ export default defineConfig({
               includeDependenciesRecursively: true,
               // Few files: many small ones cost more bytes and more requests. What an earlier group holds is not in a later.
               groups: [
+                { name: FIRST_SCRIPT, test: /client\/waking\/early-presses\.ts$/ },
                 { name: 'shop', test: FIRST_LOAD },
                 { name: 'listing', test: LISTING_LOAD },
                 { name: 'consent', test: /client\/features\/consent\/consent\.tsx$/ },

@@ -49,7 +49,14 @@ export function App({ shop, i18n, view, assets, state, swr, sheet, firstScript, 
       <I18nProvider i18n={i18n}>
         <SWRConfig value={swr}>
           <ReadsContext value={reads}>
-            <Document shop={shop} assets={assets} state={state} sheet={sheet} firstScript={firstScript}>
+            <Document
+              shop={shop}
+              assets={assets}
+              state={state}
+              sheet={sheet}
+              firstScript={firstScript}
+              paintsOnce={view.route.paintsOnce === true}
+            >
               <Router initialView={view}>
                 <CurrentPage />
                 <ToastsPart />

@@ -18,14 +18,16 @@ interface DocumentProps {
   state: string;
   /** On the server. */
   sheet?: Sheet | undefined;
-  /** On the server, for a page that paints once. */
+  /** On the server. */
   firstScript?: Script | undefined;
+  /** True for a page that paints once, see `FirstScript`. */
+  paintsOnce: boolean;
   children: ReactNode;
 }
 
 export const STATE_ELEMENT_ID = 'latchkey-state';
 
-export function Document({ shop, assets, state, sheet, firstScript, children }: DocumentProps) {
+export function Document({ shop, assets, state, sheet, firstScript, paintsOnce, children }: DocumentProps) {
   const { ThemeName } = useStoreSettings();
   return (
     <html lang={shop.locale.tag} dir={shop.locale.dir} data-shop-theme={ThemeName}>
@@ -40,7 +42,7 @@ export function Document({ shop, assets, state, sheet, firstScript, children }: 
             ))
           : null}
         {import.meta.env.SSR && sheet ? <PageSheet sheet={sheet} /> : null}
-        {import.meta.env.SSR && firstScript ? <FirstScript script={firstScript} /> : null}
+        {import.meta.env.SSR && firstScript ? <FirstScript script={firstScript} isAwaited={paintsOnce} /> : null}
         {assets.fonts.map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

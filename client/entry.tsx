@@ -13,11 +13,11 @@ import { loadI18n } from './i18n.ts';
 import { loadView } from './router/load-view.ts';
 import type { PageState } from './state.ts';
 import { isAllDue } from './waking/due.ts';
+import { repeatEarlyPresses } from './waking/early-presses.ts';
 import { holdPresses } from './waking/held-presses.ts';
 import { wakeOnFirstTouch } from './waking/waking.ts';
 
 async function start(): Promise<void> {
-  holdPresses();
   watchPictures();
   const stateText = document.getElementById(STATE_ELEMENT_ID)?.textContent ?? '';
   const state = JSON.parse(stateText) as PageState;
@@ -45,6 +45,8 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(document, app);
   });
+  holdPresses();
+  repeatEarlyPresses();
   // The dev server's styles come with the code: a part that sleeps would stand there without any.
   wakeOnFirstTouch(isAllDue() || import.meta.env.DEV);
 }

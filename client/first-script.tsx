@@ -5,12 +5,18 @@ export interface Script {
   integrity: string;
 }
 
+interface FirstScriptProps {
+  script: Script;
+  /** True when the first paint waits for it. */
+  isAwaited: boolean;
+}
+
 /**
- * The messages of a page's language, which the app cannot take over without. They are asked for with the faces, come about
- * when those do, and the first paint waits for them, as it does for the style sheet: else a slow phone would lay out and
- * paint the whole page in a face of the system's, and at once again in the shop's own. Not for a page that opens with
- * words: those would be read later for it.
+ * The page's first script (`waking/early-presses.ts`): from it on no press is lost. It is small and asked for after the
+ * faces, so it comes just when those do, and a first paint that waits for it, as it does for the style sheet, is in the
+ * shop's own letters: else a slow phone would lay out and paint the whole page in a face of the system's, and at once
+ * again. Not waited for by a page that opens with words: those would be read later for it.
  */
-export function FirstScript({ script: { src, integrity } }: { script: Script }) {
-  return <script type="module" async blocking="render" src={src} integrity={integrity} />;
+export function FirstScript({ script: { src, integrity }, isAwaited }: FirstScriptProps) {
+  return <script type="module" async blocking={isAwaited ? 'render' : undefined} src={src} integrity={integrity} />;
 }

@@ -10,8 +10,10 @@ declare module 'virtual:client-assets' {
     sheet: { href: string; text: string; integrity: string };
     /** Faces of the first paint by the letters that they have; none in development. */
     fonts: Partial<Record<import('../client/styles/first-faces.ts').Face, string>>;
-    /** The script of each locale's messages; none in development. */
-    messages: Partial<Record<import('../shared/locales.ts').LocaleCode, import('../client/first-script.tsx').Script>>;
+    /** Of every page; none in development, where the entry brings it. */
+    firstScript?: import('../client/first-script.tsx').Script;
+    /** The module of each locale's messages; none in development. */
+    messages: Partial<Record<import('../shared/locales.ts').LocaleCode, string>>;
     /** Files that a source module needs, itself first, by its path from the project root. */
     chunks: Record<string, string[] | undefined>;
   };

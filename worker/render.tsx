@@ -6,7 +6,6 @@ import { App } from '../client/app.tsx';
 import { LATE_READ_ATTRIBUTE } from '../client/data/late-reads.ts';
 import { type CallApi, collectReads, type ServerReads } from '../client/data/reads.ts';
 import { ServerAnswers } from '../client/data/server-reads.ts';
-import type { Script } from '../client/first-script.tsx';
 import { loadI18n } from '../client/i18n.ts';
 import { type Unavailability, UnavailableDocument } from '../client/layouts/unavailable/unavailable-document.tsx';
 import { type RefusalCode, refusalText } from '../client/refusals.ts';
@@ -25,8 +24,8 @@ export const sheetIntegrity: string = clientAssets.sheet.integrity;
 /** The font files of a language's first paint; none in development. */
 export const toFirstFonts = (locale: LocaleCode): string[] =>
   toFirstFaces(locale).flatMap((face) => clientAssets.fonts[face] ?? []);
-/** The messages' script of a locale's pages; none in development. */
-export const toMessages = (locale: LocaleCode): Script | undefined => clientAssets.messages[locale];
+/** The hash of the first script in its pages; empty in development. */
+export const firstScriptIntegrity: string = clientAssets.firstScript?.integrity ?? '';
 /** The captcha's script for pages that the client is not on: its address and hash. */
 export const captchaFormScript: { script: string; integrity: string } = captchaForm;
 /** True under `npm run dev`, which serves sources and has no build. */
@@ -62,13 +61,12 @@ function toSource({ match, status }: View): string {
   return `client/pages/${folder}/route.ts`;
 }
 
-/** What a view's page brings: its messages are preloaded, or its first paint waits for them. */
-function toScripts(view: View, localeCode: LocaleCode) {
-  const chunks = (clientAssets.chunks[toSource(view)] ?? []).filter((file) => file !== clientAssets.entry);
-  const messages = toMessages(localeCode);
-  if (!messages) return { modules: chunks, firstScript: undefined };
-  if (view.route.paintsOnce) return { modules: chunks, firstScript: messages };
-  return { modules: [...chunks, messages.src], firstScript: undefined };
+/** What a view's page needs beside what the document names itself. */
+function toModules(view: View, localeCode: LocaleCode): string[] {
+  const named = new Set([clientAssets.entry, clientAssets.firstScript?.src]);
+  const chunks = (clientAssets.chunks[toSource(view)] ?? []).filter((file) => !named.has(file));
+  const messages = clientAssets.messages[localeCode];
+  return messages ? [...chunks, messages] : chunks;
 }
 
 /** The one door into `client/`: from a URL to the React element of its whole document, its reads made. */
@@ -79,8 +77,8 @@ export async function preparePage({ url, shop, call, isComplete }: PageRequest):
   // Here nothing sleeps: the parts' code is in the Worker, and waited for by an isolate's first page only.
   await Promise.all([fetchParts(), isComplete ? reads.all() : null]);
   const { view } = loaded;
-  const { modules, firstScript } = toScripts(view, shop.locale.code);
-  const assets = { fonts: toFirstFonts(shop.locale.code), modules };
+  const { code } = shop.locale;
+  const assets = { fonts: toFirstFonts(code), modules: toModules(view, code) };
   const state: PageState = {
     shop: { ...shop, locale: shop.locale.code },
     assets,
@@ -97,7 +95,7 @@ export async function preparePage({ url, shop, call, isComplete }: PageRequest):
         state={toScriptJson(state)}
         swr={{ provider: () => new Map() }}
         sheet={clientAssets.sheet}
-        firstScript={firstScript}
+        firstScript={clientAssets.firstScript}
       />
     </ServerAnswers>
   );

@@ -1,6 +1,7 @@
 import { isLocaleCode } from '../../shared/locales.ts';
 import { isPlainPress } from '../router/plain-press.ts';
 import { toRoutedPath } from '../router/routed-path.ts';
+import { SCRIPTED_BUTTON } from './early-presses.ts';
 import { wake } from './waking.ts';
 
 /** Roots of sleeping parts that React has brought to life. */
@@ -56,7 +57,7 @@ function hold(event: Event, root: Element, repeat: () => void, giveUp?: () => vo
 function findControl(target: EventTarget | null): HTMLElement | null {
   const control = target instanceof Element ? target.closest<HTMLElement>('a, button, summary, label, input') : null;
   if (control instanceof HTMLAnchorElement) return isFollowed(control) ? control : null;
-  return control?.matches('button:not([type="submit"], [popovertarget])') ? control : null;
+  return control?.matches(SCRIPTED_BUTTON) ? control : null;
 }
 
 function isFollowed(link: HTMLAnchorElement): boolean {
@@ -88,7 +89,7 @@ function onSubmit(event: SubmitEvent): void {
   hold(event, root, () => form.requestSubmit(event.submitter));
 }
 
-/** No press is lost: what is done to a sleeping part is done again once it is awake. Before hydration, in the browser. */
+/** No press is lost: what is done to a sleeping part is done again once it is awake. In the browser, once there is an app. */
 export function holdPresses(): void {
   // On the window and on the way down: React stops what it cannot answer yet.
   window.addEventListener('click', onClick, true);

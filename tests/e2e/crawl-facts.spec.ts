@@ -130,10 +130,8 @@ test('a page brings the messages of its own language and of no other', async ({ 
       isMessages.test(src || href),
     );
     expect(named).toHaveLength(1);
-    // The first paint waits for them: by then the faces are there as well.
-    expect(named[0]).toMatchObject({ blocking: 'render', src: expect.stringContaining(`/${code}-`) });
-    const files = named.map(({ src }) => src);
-    const text = await read(`${origin}${files[0]}`, SHOPPER);
+    expect(named[0]).toMatchObject({ rel: 'modulepreload', href: expect.stringContaining(`/${code}-`) });
+    const text = await read(`${origin}${named[0]?.href}`, SHOPPER);
     expect(gzipSync(text).byteLength, code).toBeLessThan(MESSAGES_BYTES);
   }
 });

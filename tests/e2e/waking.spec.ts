@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { sellProduct } from './merchant.ts';
-import { GAMES, openAsleep, openReady, refuseCookies, toasts, touchPage, waitUntilReady } from './shopper.ts';
+import { GAMES, openAsleep, openReady, PATIENT, refuseCookies, toasts, touchPage, waitUntilReady } from './shopper.ts';
 
 /** Longer than any press takes: what comes with the first touch arrives after it. */
 const SLOW_MS = 1_500;
@@ -257,9 +257,9 @@ test('a request to be told is sent before its part lives', async ({ page }) => {
   await expect(toasts(page)).toContainText('Check your inbox');
 });
 
-const ENGLISH_MESSAGES = /\/assets\/en-[\w-]{8}\.js$/;
+const FIRST_SCRIPT = /\/assets\/early-presses-[\w-]{8}\.js$/;
 
-/** Opens a page whose scripts wait until `live` is called, which ends when they have taken over. */
+/** Opens a page whose scripts, but for the first one, wait until `live` is called, which ends when they have taken over. */
 async function openBeforeLife(page: Page, path: string): Promise<{ live: () => Promise<void> }> {
   await refuseCookies(page);
   let letGo = () => {};
@@ -267,8 +267,8 @@ async function openBeforeLife(page: Page, path: string): Promise<{ live: () => P
     letGo = resolve;
   });
   await page.route('**/assets/**/*.js', async (route) => {
-    // The first paint of home and of a product waits for them; nothing lives by them alone.
-    if (!ENGLISH_MESSAGES.test(route.request().url())) await held;
+    // The first paint may wait for it; nothing lives by it alone.
+    if (!FIRST_SCRIPT.test(route.request().url())) await held;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
@@ -334,13 +334,13 @@ test('a password sent before the page lives stands in no address, and is kept', 
   await expect(page.getByRole('button', { name: 'Save the new password' })).toBeEnabled();
 });
 
-test('an address for the newsletter or a note, sent before the page lives, stands in no URL, and is kept', async ({
+test('an address for the newsletter or a note, sent before the page lives, is sent once it does, and stands in no URL', async ({
   page,
 }) => {
   const { path } = await sellProduct({ keys: 0 });
-  for (const [where, button] of [
-    ['/en/', 'Subscribe'],
-    [path, 'Notify me'],
+  for (const [where, button, answer] of [
+    ['/en/', 'Subscribe', 'Almost done'],
+    [path, 'Notify me', 'Check your inbox'],
   ] as const) {
     const { live } = await openBeforeLife(page, where);
     const left: string[] = [];
@@ -352,13 +352,31 @@ test('an address for the newsletter or a note, sent before the page lives, stand
     await field.fill(address);
     await field.press('Enter');
     await page.getByRole('button', { name: button }).click();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if ((request.postData() ?? '').includes(address)) sent.push(request.method());
+    });
     await live();
+    await expect(toasts(page)).toContainText(answer, PATIENT);
     expect(left).toEqual([]);
-    await expect(field).toHaveValue(address);
-    const sent = page.waitForRequest((request) => (request.postData() ?? '').includes(address));
-    await page.getByRole('button', { name: button }).click();
-    expect((await sent).method()).toBe('POST');
+    // Sent by a key and by a press, for want of an answer: once.
+    expect(sent).toEqual(['POST']);
   }
+});
+
+test('what is put into the cart before the page lives is put there once it does, however often it was pressed', async ({
+  page,
+}) => {
+  const { live } = await openBeforeLife(page, GAMES);
+  const button = page
+    .getByRole('article')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first();
+  await button.focus();
+  for (let count = 0; count < 3; count += 1) await button.press('Enter');
+  await live();
+  await expect(toasts(page)).toContainText('Added to your cart');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/1/);
 });
 
 test('a list that was sorted before the page lives is sorted once it does', async ({ page }) => {

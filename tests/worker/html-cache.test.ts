@@ -51,24 +51,21 @@ describe('a public page', () => {
     expect(csp).toMatch(/script-src( 'sha256-[\w+/]{43}='){2} 'strict-dynamic';/);
   });
 
-  it.each(['/en/', LISTING, SEARCH, PRODUCT])(
-    'that paints once waits for its messages, named once: %s',
-    async (path) => {
-      const { html, answer } = await read(path);
-      const messages = /<script [^>]*blocking="render" src="(\/assets\/en-[^"]+)" integrity="(sha256-[^"]+)">/.exec(
-        html,
-      );
-      const [, src = '', hash = ''] = messages ?? [];
-      const [, entryHash] = ENTRY_HASH.exec(html) ?? [];
-      const csp = answer.headers.get('Content-Security-Policy') ?? '';
-      expect(csp).toContain(`script-src '${entryHash}' '${hash}' 'strict-dynamic';`);
-      expect(html.split(src)).toHaveLength(2);
-    },
-  );
-
-  it('that opens with words preloads its messages and does not wait for them', async () => {
-    const { html } = await read('/en/blog');
-    expect(html).not.toContain('blocking=');
+  it.each([
+    ['/en/', true],
+    [LISTING, true],
+    [SEARCH, true],
+    [PRODUCT, true],
+    ['/en/blog', false],
+  ])('has a first script, named once, and waits for it if it opens with pictures: %s', async (path, waits) => {
+    const { html, answer } = await read(path);
+    const FIRST = /<script type="module" async=""([^>]*) src="(\/assets\/early-presses-[^"]+)" integrity="([^"]+)">/;
+    const [, attributes, src = '', hash = ''] = FIRST.exec(html) ?? [];
+    const [, entryHash] = ENTRY_HASH.exec(html) ?? [];
+    const csp = answer.headers.get('Content-Security-Policy') ?? '';
+    expect(attributes).toBe(waits ? ' blocking="render"' : '');
+    expect(csp).toContain(`script-src '${entryHash}' '${hash}' 'strict-dynamic';`);
+    expect(html.split(src)).toHaveLength(2);
     expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/en-[^"]+"\/>/);
   });
 
@@ -190,7 +187,7 @@ describe('what the browser is told to fetch ahead', () => {
   it.each([
     ['a kept page', PRODUCT],
     ['a personal page', '/en/cart'],
-  ])('by %s: the face and the messages, as the page itself names them', async (_what, path) => {
+  ])('by %s: the face, as the page itself names it', async (_what, path) => {
     const first = await read(path, { currency: 'EUR' });
     const link = first.answer.headers.get('Link') ?? '';
     const links = [...link.matchAll(/<([^>]+)>; rel=(\w+)(?:; as=(\w+))?/g)].map(([, file, rel, as]) => ({
@@ -198,10 +195,9 @@ describe('what the browser is told to fetch ahead', () => {
       rel,
       as,
     }));
-    expect(links.map(({ rel, as }) => as ?? rel)).toEqual(['font', 'modulepreload']);
+    expect(links.map(({ rel, as }) => as ?? rel)).toEqual(['font']);
     for (const { file } of links) expect(first.html).toMatch(new RegExp(`(?:href|src)="${file}"`));
     expect(link).toContain('type="font/woff2"; crossorigin');
-    expect(link).toMatch(/rel=modulepreload; integrity="sha256-[\w+/]{43}="$/);
     const again = await open(path, {
       currency: 'EUR',
       headers: { 'If-None-Match': first.answer.headers.get('ETag') ?? '' },

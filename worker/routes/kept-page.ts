@@ -5,7 +5,7 @@ import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { answerDressed } from '../middleware/security-headers.ts';
 import { clientIntegrity } from '../render.tsx';
 import { toPageCsp } from './page-csp.ts';
-import { toPreloads } from './preload-links.ts';
+import { toFontPreloads } from './preload-links.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -25,11 +25,11 @@ export function answerKept(
   const headers = {
     'Content-Type': HTML,
     'Content-Language': locale.tag,
-    'Content-Security-Policy': toPageCsp({ env: c.env, isCrawler, locale: locale.code, entry: clientIntegrity }),
+    'Content-Security-Policy': toPageCsp({ env: c.env, isCrawler, entry: clientIntegrity }),
     'Cache-Control': 'private, no-cache',
     // The currency's cookie and the crawler's name; the language is in the address.
     Vary: 'Cookie, User-Agent',
-    Link: toPreloads(locale.code),
+    Link: toFontPreloads(locale.code),
     ETag: entry.etag,
     'X-Cache': state,
     'Server-Timing': `edge;desc=${state}${timing ? `, ${timing}` : ''}`,

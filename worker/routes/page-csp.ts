@@ -1,5 +1,4 @@
-import type { LocaleCode } from '../../shared/locales.ts';
-import { isHotReload, sheetIntegrity, toMessages } from '../render.tsx';
+import { firstScriptIntegrity, isHotReload, sheetIntegrity } from '../render.tsx';
 import { toBaseCsp } from '../third-parties/base-policy.ts';
 import { readThirdPartySources } from '../third-parties/csp-origins.ts';
 
@@ -21,16 +20,14 @@ function findBase(env: StorefrontEnv, isCrawler: boolean): string {
 interface PageCsp {
   env: StorefrontEnv;
   isCrawler: boolean;
-  /** Of the page: the script of its messages is vouched for by its hash. */
-  locale: LocaleCode;
   /** What vouches for its entry module, a nonce or a hash. */
   entry: string;
 }
 
 /** The policy of a page. */
-export function toPageCsp({ env, isCrawler, locale, entry }: PageCsp): string {
+export function toPageCsp({ env, isCrawler, entry }: PageCsp): string {
   if (isHotReload) return HOT_RELOAD_CSP;
-  return `script-src '${entry}' '${toMessages(locale)?.integrity}' 'strict-dynamic'; ${findBase(env, isCrawler)}`;
+  return `script-src '${entry}' '${firstScriptIntegrity}' 'strict-dynamic'; ${findBase(env, isCrawler)}`;
 }
 
 /** The policy of a page without any script. */

@@ -7,7 +7,7 @@ import { readPageSettings } from '../third-parties/page-settings.ts';
 import { watchReads } from './backend-away.ts';
 import { insertLateReads } from './late-reads-stream.ts';
 import { toPageCsp } from './page-csp.ts';
-import { toPreloads } from './preload-links.ts';
+import { toFontPreloads } from './preload-links.ts';
 import { answerUnavailable } from './unavailable.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -51,12 +51,9 @@ export async function renderPage(c: Context<StorefrontContext>): Promise<Respons
   }
   c.status(page.status);
   c.header('Content-Language', locale.tag);
-  c.header(
-    'Content-Security-Policy',
-    toPageCsp({ env: c.env, isCrawler, locale: locale.code, entry: `nonce-${nonce}` }),
-  );
+  c.header('Content-Security-Policy', toPageCsp({ env: c.env, isCrawler, entry: `nonce-${nonce}` }));
   c.header('Cache-Control', 'private, no-store');
-  c.header('Link', toPreloads(locale.code));
+  c.header('Link', toFontPreloads(locale.code));
   await reactRenderer(undefined, {
     // The renderer wants headers of its own here; the others are set above.
     stream: { 'Content-Type': HTML },

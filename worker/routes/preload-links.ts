@@ -1,21 +1,13 @@
 import type { LocaleCode } from '../../shared/locales.ts';
-import { toFirstFonts, toMessages } from '../render.tsx';
+import { toFirstFonts } from '../render.tsx';
 
-/** `Link` (RFC 8288) for a page that runs nothing: the faces of its first paint. */
+/**
+ * `Link` (RFC 8288) for a page: the faces of its first paint, known to the browser before the page's first byte, and sent
+ * ahead as early hints by an edge that can. They name the same files as the page does, so nothing is fetched twice.
+ * Nothing beside them, as on a slow line they would share it: a face that comes after the first paint has the whole page
+ * drawn again, while the modules, which the page itself names, are in time for a page that can be read.
+ */
 export function toFontPreloads(locale: LocaleCode): string {
   const links = toFirstFonts(locale).map((file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
   return links.join(', ');
-}
-
-/**
- * `Link` for a page: what its first paint waits for, the faces and then the messages, known to the browser before the
- * page's first byte, and sent ahead as early hints by an edge that can. They name the same files as the page does, so
- * nothing is fetched twice. Nothing beside them, as on a slow line they would share it: a face that comes after the first
- * paint has the whole page drawn again, while the entry module, which the page itself names, is in time for a page that
- * can be read.
- */
-export function toPreloads(locale: LocaleCode): string {
-  const messages = toMessages(locale);
-  if (!messages) return toFontPreloads(locale);
-  return `${toFontPreloads(locale)}, <${messages.src}>; rel=modulepreload; integrity="${messages.integrity}"`;
 }
