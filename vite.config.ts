@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
@@ -8,22 +6,14 @@ import react from '@vitejs/plugin-react';
 import { rolldown } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 import { shortClassNames } from './worker/local/class-names.ts';
+import { CLIENT_ENTRY, clientAssets, FIRST_SCRIPT, toIntegrity } from './worker/local/client-assets.ts';
 import { iconStyles } from './worker/local/icon-styles.ts';
 import { joinedReactWrites } from './worker/local/join-react-writes.ts';
+import { languageFaces } from './worker/local/language-faces.ts';
 import { plainPlurals } from './worker/local/plain-plurals.ts';
 
-const CLIENT_ENTRY = 'client/entry.tsx';
-/** What a page's own modules are named after: nothing else is preloaded. */
-const PRELOADED = /^client\/pages\/[\w-]+\/route\.ts$/;
-/** Every page's first script: apart from the entry, to be here before it. */
-const FIRST_SCRIPT = 'early-presses';
-/** The messages of a locale, by its code. */
-const MESSAGES = /^locales\/(\w+)\.po$/;
 /** Runs on the sign-in provider's pages too, which have no other script: in one piece, and apart from the rest. */
 const CAPTCHA_FORM = 'client/features/captcha/captcha-form.ts';
-const CLIENT_OUT = 'dist/client';
-/** The faces that a first paint may need, by their letters; the others come when theirs do. */
-const FIRST_FONT = /manrope-(latin|latin-ext|cyrillic|vietnamese)-wght-normal\.woff2/;
 
 /** What nearly every page begins with. */
 const FIRST_LOAD =
@@ -39,95 +29,6 @@ const COMPILED_AT_ONCE = /^(parts|page|product-body|category-listing|listing)$/;
 
 /** React's entry for the edge brings a second renderer, for strings, that nothing here calls. */
 const REACT_SERVER = /react-dom\/server\.edge\.js$/;
-
-const toIntegrity = (content: string | Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
-const toFileIntegrity = ({ file }: ManifestChunk) => toIntegrity(readFileSync(resolve(CLIENT_OUT, file)));
-const isCss = (file: string) => file.endsWith('.css');
-
-interface ManifestChunk {
-  file: string;
-  name?: string;
-  src?: string;
-  isEntry?: boolean;
-  css?: string[];
-  imports?: string[];
-}
-
-/**
- * Tells the storefront Worker which files the browser build made: `virtual:client-assets`. The client is built first,
- * so the Worker holds the names (and the entry's hash for the CSP) as constants and reads no manifest at run time.
- */
-function clientAssets(): Plugin {
-  const id = 'virtual:client-assets';
-  let isDev = false;
-  function readBuild() {
-    const manifestText = readFileSync(resolve(CLIENT_OUT, '.vite/manifest.json'), 'utf8');
-    const manifest: Record<string, ManifestChunk> = JSON.parse(manifestText);
-    const entry = manifest[CLIENT_ENTRY];
-    if (!entry) throw new Error(`the client manifest has no ${CLIENT_ENTRY}`);
-    const importsOf = (chunk: ManifestChunk, seen = new Set<string>()): string[] => {
-      for (const name of chunk.imports ?? []) {
-        const next = manifest[name];
-        if (!next || seen.has(next.file)) continue;
-        seen.add(next.file);
-        importsOf(next, seen);
-      }
-      return [...seen];
-    };
-    const first = Object.values(manifest).find(({ name }) => name === FIRST_SCRIPT);
-    if (!first || first.imports) throw new Error(`the client has no ${FIRST_SCRIPT} that stands alone`);
-    const chunks = Object.fromEntries(
-      Object.entries(manifest)
-        .filter(([name, chunk]) => chunk.file.endsWith('.js') && PRELOADED.test(name))
-        .map(([name, chunk]) => [name, [chunk.file, ...importsOf(chunk)].map((file) => `/${file}`)]),
-    );
-    const messages = Object.entries(manifest).flatMap(([name, { file }]) => {
-      const locale = MESSAGES.exec(name)?.[1];
-      return locale ? [[locale, `/${file}`]] : [];
-    });
-    const css = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])].filter(isCss));
-    const [sheet, ...others] = new Set(css);
-    if (!sheet || others.length > 0) throw new Error(`the client has not one style sheet but ${css.join(', ')}`);
-    const text = readFileSync(resolve(CLIENT_OUT, sheet), 'utf8').trim();
-    if (text.includes('</')) throw new Error('the style sheet cannot stand in a page');
-    const fonts = Object.entries(manifest).flatMap(([name, { file }]) => {
-      const letters = FIRST_FONT.exec(name)?.[1];
-      return letters ? [[letters, `/${file}`]] : [];
-    });
-    return {
-      entry: `/${entry.file}`,
-      integrity: toFileIntegrity(entry),
-      firstScript: { src: `/${first.file}`, integrity: toFileIntegrity(first) },
-      build: createHash('sha256').update(manifestText).digest('hex').slice(0, 12),
-      sheet: { href: `/${sheet}`, text, integrity: toIntegrity(text) },
-      fonts: Object.fromEntries(fonts),
-      messages: Object.fromEntries(messages),
-      chunks,
-    };
-  }
-  return {
-    name: 'latchkey:client-assets',
-    configResolved(config) {
-      isDev = config.command === 'serve';
-    },
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load(source) {
-      if (source !== `\0${id}`) return;
-      const assets = isDev
-        ? {
-            entry: `/${CLIENT_ENTRY}`,
-            integrity: '',
-            build: '',
-            sheet: { href: '/client/styles/index.css', text: '', integrity: '' },
-            fonts: {},
-            messages: {},
-            chunks: {},
-          }
-        : readBuild();
-      return `export default ${JSON.stringify(assets)}`;
-    },
-  };
-}
 
 /** There is one style sheet and nothing is preloaded: the build's helper for both shrinks to the import itself. */
 function plainImports(): Plugin {
@@ -188,6 +89,7 @@ function captchaForm(): Plugin {
 export default defineConfig({
   plugins: [
     clientAssets(),
+    languageFaces(),
     plainImports(),
     iconStyles(),
     shortClassNames(),

@@ -1,15 +1,23 @@
-/** The files of the browser build, as `vite.config.ts` reads them from its manifest. */
+/** The files of the browser build, as `worker/local/client-assets.ts` reads them from its manifest. */
 declare module 'virtual:client-assets' {
+  interface LanguageFaces {
+    /** Two at most. */
+    files: string[];
+    /** Their rules, which stand in front of the sheet. */
+    css: string;
+    /** `sha256-…` of both. */
+    sheetIntegrity: string;
+  }
   const assets: {
     entry: string;
     /** `sha256-…` of the entry module; empty in development. */
     integrity: string;
     /** A name of this build of the client, by all its files; empty in development. */
     build: string;
-    /** The one style sheet, which stands in the page; its text and hash (`sha256-…`) are empty in development. */
-    sheet: { href: string; text: string; integrity: string };
-    /** Faces of the first paint by the letters that they have; none in development. */
-    fonts: Partial<Record<import('../client/styles/first-faces.ts').Face, string>>;
+    /** The one style sheet, which stands in the page; its text is empty in development. */
+    sheet: { href: string; text: string };
+    /** The faces of each language's first paint; none in development. */
+    faces: Partial<Record<import('../shared/locales.ts').LocaleCode, LanguageFaces>>;
     /** Of every page; none in development, where the entry brings it. */
     firstScript?: import('../client/first-script.tsx').Script;
     /** The module of each locale's messages; none in development. */

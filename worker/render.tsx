@@ -10,20 +10,19 @@ import { loadI18n } from '../client/i18n.ts';
 import { type Unavailability, UnavailableDocument } from '../client/layouts/unavailable/unavailable-document.tsx';
 import { type RefusalCode, refusalText } from '../client/refusals.ts';
 import { loadView, type View } from '../client/router/load-view.ts';
+import type { Sheet } from '../client/sheet.tsx';
 import type { Shop } from '../client/shop-context.ts';
 import { type PageState, toScriptJson } from '../client/state.ts';
-import { toFirstFaces } from '../client/styles/first-faces.ts';
 import { fetchParts } from '../client/waking/waking.ts';
 import type { LocaleCode } from '../shared/locales.ts';
 
 export { LATE_READ_ATTRIBUTE, type RefusalCode, refusalText, type ServerReads, toScriptJson };
 /** A name of the browser build that pages refer to, and its entry's hash; both empty in development. */
 export const { build: clientBuild, integrity: clientIntegrity } = clientAssets;
-/** The hash of the style sheet in its pages; empty in development. */
-export const sheetIntegrity: string = clientAssets.sheet.integrity;
+/** The hash of the styles in a language's pages; empty in development. */
+export const toSheetIntegrity = (locale: LocaleCode): string => clientAssets.faces[locale]?.sheetIntegrity ?? '';
 /** The font files of a language's first paint; none in development. */
-export const toFirstFonts = (locale: LocaleCode): string[] =>
-  toFirstFaces(locale).flatMap((face) => clientAssets.fonts[face] ?? []);
+export const toFirstFonts = (locale: LocaleCode): string[] => clientAssets.faces[locale]?.files ?? [];
 /** The hash of the first script in its pages; empty in development. */
 export const firstScriptIntegrity: string = clientAssets.firstScript?.integrity ?? '';
 /** The captcha's script for pages that the client is not on: its address and hash. */
@@ -61,6 +60,12 @@ function toSource({ match, status }: View): string {
   return `client/pages/${folder}/route.ts`;
 }
 
+/** A language's faces, and the one sheet of all. */
+function toSheet(locale: LocaleCode): Sheet {
+  const { href, text } = clientAssets.sheet;
+  return { href, text: (clientAssets.faces[locale]?.css ?? '') + text };
+}
+
 /** What a view's page needs beside what the document names itself. */
 function toModules(view: View, localeCode: LocaleCode): string[] {
   const named = new Set([clientAssets.entry, clientAssets.firstScript?.src]);
@@ -94,7 +99,7 @@ export async function preparePage({ url, shop, call, isComplete }: PageRequest):
         assets={assets}
         state={toScriptJson(state)}
         swr={{ provider: () => new Map() }}
-        sheet={clientAssets.sheet}
+        sheet={toSheet(code)}
         firstScript={clientAssets.firstScript}
       />
     </ServerAnswers>
@@ -127,5 +132,6 @@ export async function renderComplete(page: Extract<PreparedPage, { kind: 'page' 
 /** The document that says why there is no page. Reads nothing. */
 export async function renderUnavailable({ shop, why }: { shop: Shop; why: Unavailability }): Promise<ReadableStream> {
   const i18n = await loadI18n(shop.locale.code);
-  return renderToReadableStream(<UnavailableDocument shop={shop} i18n={i18n} sheet={clientAssets.sheet} {...why} />);
+  const sheet = toSheet(shop.locale.code);
+  return renderToReadableStream(<UnavailableDocument shop={shop} i18n={i18n} sheet={sheet} {...why} />);
 }

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build as viteBuild } from 'vite';
-import { toFirstFaces } from '../../client/styles/first-faces.ts';
 import { locales } from '../../shared/locales.ts';
 import { build } from '../../worker/local/build.ts';
+import { makeLanguageFaces } from '../../worker/local/language-faces.ts';
 import { ensureSecrets, ROOT } from '../../worker/local/state.ts';
 import { measureBundleBytes, measureStartMs } from './bundle.ts';
 
@@ -73,10 +73,6 @@ async function measureLibraries(): Promise<number> {
   return code.reduce((sum, text) => sum + gzipSync(text).byteLength, 0);
 }
 
-function readWorker(): string {
-  return readFileSync(join(ROOT, 'dist/latchkey/index.js'), 'utf8');
-}
-
 function sizeOf(file: string): number {
   return gzipSync(readFileSync(join(CLIENT, file))).byteLength;
 }
@@ -122,18 +118,11 @@ const rows = Object.entries(PAGES).map(([page, roots]) => {
 const css = new Set(
   Object.values(manifest).flatMap(({ file, css = [] }) => [...css, ...(file.endsWith('.css') ? [file] : [])]),
 );
-const cssBytes = [...css].reduce((sum, file) => sum + sizeOf(file), 0);
-// The names of the preloaded faces are constants of the Worker's build; the sheet names all there are, in `url()`.
-const preloaded = new Set(readWorker().match(/(?<!url\(["']?)\/assets\/manrope-[\w-]+\.woff2/g));
+const sheetText = [...css].map((file) => readFileSync(join(CLIENT, file), 'utf8')).join('');
+const faces = [...(await makeLanguageFaces()).values()];
 /** Of the locale that begins with most. */
-const fontCount = Math.max(
-  ...locales.map(({ code }) => {
-    const wanted = toFirstFaces(code).map((face) => `/assets/manrope-${face}-wght-normal-`);
-    const files = [...preloaded].filter((file) => wanted.some((start) => file.startsWith(start)));
-    if (files.length !== wanted.length) throw new Error(`the Worker's build lacks a face of ${code}`);
-    return files.length;
-  }),
-);
+const fontCount = Math.max(...faces.map(({ files }) => files.filter(({ name }) => sizeOf(name) > 0).length));
+const cssBytes = Math.max(...faces.map(({ css }) => gzipSync(css + sheetText).byteLength));
 /** Of the locale whose words weigh most. */
 const messageBytes = Math.max(...locales.map(({ code }) => sizeOf(manifest[`locales/${code}.po`]?.file ?? '')));
 const startMs = measureStartMs();

@@ -211,13 +211,16 @@ describe('what the browser is told to fetch ahead', () => {
     ['pl', ['latin', 'latin-ext']],
     ['vn', ['latin', 'vietnamese']],
     ['ru', ['latin', 'cyrillic']],
-  ])('in %s: the faces with its letters, files that are there', async (code, letters) => {
+  ])('in %s: the faces with its letters, files that are there and that its styles name', async (code, letters) => {
     const { answer, html } = await read(`/${code}/product/copper-meridian/1`);
     const fonts = [...(answer.headers.get('Link') ?? '').matchAll(/<([^>]+)>; rel=preload; as=font/g)];
     const files = fonts.map(([, file = '']) => file);
-    expect(files.map((file) => /manrope-([a-z-]+)-wght/.exec(file)?.[1])).toEqual(letters);
+    expect(files.map((file) => /manrope-letters-([a-z-]+)-[\w]{8}\./.exec(file)?.[1])).toEqual(letters);
     for (const file of files) {
       expect(html).toContain(`<link rel="preload" href="${file}" as="font"`);
+      expect(html).toContain(
+        `@font-face{font-family:Manrope Letters;font-weight:400 800;font-display:swap;src:url(${file})`,
+      );
       expect((await open(file)).status, file).toBe(200);
     }
   });

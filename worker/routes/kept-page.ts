@@ -25,7 +25,7 @@ export function answerKept(
   const headers = {
     'Content-Type': HTML,
     'Content-Language': locale.tag,
-    'Content-Security-Policy': toPageCsp({ env: c.env, isCrawler, entry: clientIntegrity }),
+    'Content-Security-Policy': toPageCsp({ env: c.env, isCrawler, locale: locale.code, entry: clientIntegrity }),
     'Cache-Control': 'private, no-cache',
     // The currency's cookie and the crawler's name; the language is in the address.
     Vary: 'Cookie, User-Agent',

@@ -1,4 +1,5 @@
-import { firstScriptIntegrity, isHotReload, sheetIntegrity } from '../render.tsx';
+import type { LocaleCode } from '../../shared/locales.ts';
+import { firstScriptIntegrity, isHotReload, toSheetIntegrity } from '../render.tsx';
 import { toBaseCsp } from '../third-parties/base-policy.ts';
 import { readThirdPartySources } from '../third-parties/csp-origins.ts';
 
@@ -6,31 +7,34 @@ import { readThirdPartySources } from '../third-parties/csp-origins.ts';
 const HOT_RELOAD_CSP = "default-src 'self' 'unsafe-inline' ws: data:; frame-ancestors 'none'";
 
 // The configuration of an isolate never changes, and this is on every page's way.
-const made = new Map<boolean, string>();
+const made = new Map<string, string>();
 
-function findBase(env: StorefrontEnv, isCrawler: boolean): string {
-  const held = made.get(isCrawler);
+function findBase(env: StorefrontEnv, isCrawler: boolean, locale: LocaleCode): string {
+  const key = `${locale} ${isCrawler}`;
+  const held = made.get(key);
   if (held) return held;
   const sources = readThirdPartySources(env, isCrawler);
-  const base = toBaseCsp({ ...sources, style: [`'${sheetIntegrity}'`, ...sources.style] });
-  made.set(isCrawler, base);
+  const base = toBaseCsp({ ...sources, style: [`'${toSheetIntegrity(locale)}'`, ...sources.style] });
+  made.set(key, base);
   return base;
 }
 
 interface PageCsp {
   env: StorefrontEnv;
   isCrawler: boolean;
+  /** Of the page: its faces are named in its styles. */
+  locale: LocaleCode;
   /** What vouches for its entry module, a nonce or a hash. */
   entry: string;
 }
 
 /** The policy of a page. */
-export function toPageCsp({ env, isCrawler, entry }: PageCsp): string {
+export function toPageCsp({ env, isCrawler, locale, entry }: PageCsp): string {
   if (isHotReload) return HOT_RELOAD_CSP;
-  return `script-src '${entry}' '${firstScriptIntegrity}' 'strict-dynamic'; ${findBase(env, isCrawler)}`;
+  return `script-src '${entry}' '${firstScriptIntegrity}' 'strict-dynamic'; ${findBase(env, isCrawler, locale)}`;
 }
 
 /** The policy of a page without any script. */
-export function toScriptlessCsp(env: StorefrontEnv, isCrawler: boolean): string {
-  return isHotReload ? HOT_RELOAD_CSP : `script-src 'none'; ${findBase(env, isCrawler)}`;
+export function toScriptlessCsp(env: StorefrontEnv, isCrawler: boolean, locale: LocaleCode): string {
+  return isHotReload ? HOT_RELOAD_CSP : `script-src 'none'; ${findBase(env, isCrawler, locale)}`;
 }

@@ -51,7 +51,10 @@ export async function renderPage(c: Context<StorefrontContext>): Promise<Respons
   }
   c.status(page.status);
   c.header('Content-Language', locale.tag);
-  c.header('Content-Security-Policy', toPageCsp({ env: c.env, isCrawler, entry: `nonce-${nonce}` }));
+  c.header(
+    'Content-Security-Policy',
+    toPageCsp({ env: c.env, isCrawler, locale: locale.code, entry: `nonce-${nonce}` }),
+  );
   c.header('Cache-Control', 'private, no-store');
   c.header('Link', toFontPreloads(locale.code));
   await reactRenderer(undefined, {

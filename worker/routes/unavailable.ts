@@ -36,7 +36,7 @@ export async function answerUnavailable(
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': locale.tag,
-    'Content-Security-Policy': toScriptlessCsp(env, isCrawler),
+    'Content-Security-Policy': toScriptlessCsp(env, isCrawler, locale.code),
     'Retry-After': String(RETRY_AFTER_S),
     Link: toFontPreloads(locale.code),
     'X-Cache': 'MISS',
