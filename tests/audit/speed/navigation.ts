@@ -75,8 +75,7 @@ async function watchNavigation(page: Page): Promise<void> {
           observer.disconnect();
           for (const name of ['pointerover', 'pointerdown']) window.removeEventListener(name, onPointer, true);
           requestAnimationFrame(() => {
-            const channel = new MessageChannel();
-            channel.port1.onmessage = () => {
+            const tell = () => {
               const ms = Math.round(performance.now() - startedAt);
               const reads = performance
                 .getEntriesByType('resource')
@@ -84,7 +83,12 @@ async function watchNavigation(page: Page): Promise<void> {
               const ends = reads.map((read) => Math.round(read.startTime + read.duration - startedAt));
               resolve({ ms, dataMs: Math.max(0, ...ends.filter((end) => end < ms)) });
             };
+            // What comes first once this frame is painted: the browser may have the next frame overtake a message, and
+            // that one draws what is not in sight.
+            const channel = new MessageChannel();
+            channel.port1.onmessage = tell;
             channel.port2.postMessage(null);
+            requestAnimationFrame(tell);
           });
         });
         observer.observe(document.body, { childList: true, subtree: true, characterData: true });
