@@ -6,7 +6,8 @@ import react from '@vitejs/plugin-react';
 import { rolldown } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
 import { shortClassNames } from './worker/local/class-names.ts';
-import { CLIENT_ENTRY, clientAssets, FIRST_SCRIPT, toIntegrity } from './worker/local/client-assets.ts';
+import { CLIENT_ENTRY, clientAssets, FIRST_SCRIPT } from './worker/local/client-assets.ts';
+import { toIntegrity, toShortHash } from './worker/local/content-hash.ts';
 import { iconStyles } from './worker/local/icon-styles.ts';
 import { joinedReactWrites } from './worker/local/join-react-writes.ts';
 import { languageFaces } from './worker/local/language-faces.ts';
@@ -62,7 +63,7 @@ function captchaForm(): Plugin {
     await bundle.close();
     const [{ code }] = output;
     const integrity = toIntegrity(code);
-    const file = `assets/captcha-form-${integrity.slice(7).replace(/\W/g, '').slice(0, 8)}.js`;
+    const file = `assets/captcha-form-${toShortHash(code)}.js`;
     return { code, file, integrity };
   }
   let isDev = false;

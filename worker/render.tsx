@@ -85,7 +85,7 @@ export async function preparePage({ url, shop, call, isComplete }: PageRequest):
   const { code } = shop.locale;
   const assets = { fonts: toFirstFonts(code), modules: toModules(view, code) };
   const state: PageState = {
-    shop: { ...shop, locale: shop.locale.code },
+    shop: { ...shop, locale: code },
     assets,
     status: view.status,
     reads: reads.settled(),

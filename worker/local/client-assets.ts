@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { toIntegrity } from './content-hash.ts';
 import { makeLanguageFaces } from './language-faces.ts';
 import { ROOT } from './state.ts';
 
@@ -14,16 +15,12 @@ export const FIRST_SCRIPT = 'early-presses';
 const MESSAGES = /^locales\/(\w+)\.po$/;
 const CLIENT_OUT = join(ROOT, 'dist/client');
 
-export const toIntegrity = (content: string | Buffer) =>
-  `sha256-${createHash('sha256').update(content).digest('base64')}`;
 const toFileIntegrity = ({ file }: ManifestChunk) => toIntegrity(readFileSync(join(CLIENT_OUT, file)));
 const isCss = (file: string) => file.endsWith('.css');
 
 interface ManifestChunk {
   file: string;
   name?: string;
-  src?: string;
-  isEntry?: boolean;
   css?: string[];
   imports?: string[];
 }

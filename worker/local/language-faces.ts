@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { toLetters } from '../../shared/letters.ts';
 import { type LocaleCode, locales } from '../../shared/locales.ts';
+import { toShortHash } from './content-hash.ts';
 import { ROOT } from './state.ts';
 
 const TYPE = join(ROOT, 'node_modules/@fontsource-variable/manrope');
@@ -66,8 +66,7 @@ async function cut(script: Script, letters: string) {
     keepFeatures: FEATURES,
     variationAxes: { wght: WEIGHTS },
   });
-  const hash = createHash('sha256').update(font).digest('base64url').replace(/\W/g, '').slice(0, 8);
-  return { name: `assets/manrope-letters-${script}-${hash}.woff2`, font };
+  return { name: `assets/manrope-letters-${script}-${toShortHash(font)}.woff2`, font };
 }
 
 /** Languages of the same letters share a file. */
@@ -83,10 +82,10 @@ async function makeFaces(code: LocaleCode): Promise<LanguageFaces> {
   const groups = Map.groupBy(letters, findScript);
   if (groups.size > 2) throw new Error(`the letters of ${code} stand in more than two files`);
   const faces = await Promise.all(
-    [...groups].map(async ([script, found]) => ({
-      ...(await cutOnce(script, found.join(''))),
-      range: toRange(found.join('')),
-    })),
+    [...groups].map(async ([script, found]) => {
+      const own = found.join('');
+      return { ...(await cutOnce(script, own)), range: toRange(own) };
+    }),
   );
   const rules = faces.map(
     ({ name, range }) =>
