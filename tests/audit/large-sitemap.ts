@@ -9,9 +9,13 @@ const PROJECT = join(import.meta.dirname, '..', '..');
 const SAMPLED_PAGES = 2_000;
 
 function importCatalogue(file: string, origin: string): Promise<void> {
-  const child = spawn(process.execPath, [join(PROJECT, 'worker/commerce/import/cli.ts'), file, '--origin', origin], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [join(PROJECT, 'worker/commerce/merchant/import/cli.ts'), file, '--origin', origin],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the import ended with ${code}`))));

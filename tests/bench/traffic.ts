@@ -1,4 +1,4 @@
-import { createChance } from '../../worker/commerce/covers/chance.ts';
+import { createChance } from '../../worker/commerce/media/covers/chance.ts';
 
 /** Picks ranks from 1 to `count` as Zipf's law has it: the second is asked for half as often as the first. */
 export function makeZipf(count: number, random: () => number): () => number {

@@ -34,7 +34,7 @@ function runImport(file: string, origin: string): Promise<{ code: number | null;
   return new Promise((resolve, reject) => {
     const command = spawn(
       process.execPath,
-      ['worker/commerce/import/cli.ts', file, '--origin', origin, '--keys', '1'],
+      ['worker/commerce/merchant/import/cli.ts', file, '--origin', origin, '--keys', '1'],
       {
         cwd: PROJECT,
       },

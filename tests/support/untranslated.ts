@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../shared/locales.ts';
-import { countries } from '../../worker/commerce/seed/content/countries.ts';
-import { seedTexts } from '../../worker/commerce/seed/content/texts/all-texts.ts';
+import { countries } from '../../worker/commerce/demo/content/countries.ts';
+import { seedTexts } from '../../worker/commerce/demo/content/texts/all-texts.ts';
 import type { PageText } from './probe-page.ts';
 import { readCatalog } from './shop-texts.ts';
 

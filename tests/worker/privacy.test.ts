@@ -5,7 +5,7 @@ import { reportKey, withdraw } from '../../shared/api/order-remedies.ts';
 import { sendPhoneCode } from '../../shared/api/phone.ts';
 import { getGdprTools, requestGdprDelete } from '../../shared/api/privacy.ts';
 import { addToWishlist } from '../../shared/api/wishlist.ts';
-import { EXPORT_QUERIES } from '../../worker/commerce/store/privacy.ts';
+import { EXPORT_QUERIES } from '../../worker/commerce/customers/privacy-store.ts';
 import { deleteOldMails } from '../../worker/identity/accounts/outbox-store.ts';
 import {
   addAccount,

@@ -6,7 +6,7 @@ import {
   searchProducts,
   searchProductsContract,
 } from '../../shared/api/catalog.ts';
-import { createChance } from '../../worker/commerce/covers/chance.ts';
+import { createChance } from '../../worker/commerce/media/covers/chance.ts';
 import { toSearchDocument } from '../../worker/commerce/search/search-document.ts';
 import { toShapes } from '../../worker/commerce/search/spelling-shapes.ts';
 import { seedCatalogue } from '../support/catalogue.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getProduct } from '../../shared/api/product.ts';
 import { getSitemapPage } from '../../shared/api/sitemap.ts';
-import { type PurgeEnv, tellStorefront } from '../../worker/commerce/purges/tell-storefront.ts';
+import { type PurgeEnv, tellStorefront } from '../../worker/commerce/merchant/tell-storefront.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../support/test-secrets.ts';
 import { callCommerce, commerceDb, fetchStorefront } from '../support/workers.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPaymentMethods, type PaymentInfo } from '../../shared/api/checkout.ts';
-import { refundItems } from '../../worker/commerce/checkout/refund-items.ts';
+import { findOrder, type OrderRow } from '../../worker/commerce/orders/order-rows-store.ts';
 import { receiveEvent, sendRefunds } from '../../worker/commerce/payments/receive-event.ts';
 import { startPayment } from '../../worker/commerce/payments/start-payment.ts';
 import { createStripe } from '../../worker/commerce/payments/stripe.ts';
 import { fromStripeAmount, toStripeAmount } from '../../worker/commerce/payments/stripe-amounts.ts';
 import { signWebhook } from '../../worker/commerce/payments/webhook-signature.ts';
-import { findOrder, type OrderRow } from '../../worker/commerce/store/order-rows.ts';
+import { refundItems } from '../../worker/commerce/refunds/refund-items.ts';
 import { TEST_ORIGIN } from '../support/test-secrets.ts';
 import { callCommerce, commerceDb } from '../support/workers.ts';
 import { addProduct, countKeys, openShopper, readNumber, type Shopper, SUCCESS_URL } from './shopper.ts';

@@ -13,10 +13,29 @@ interface MigrationDatabase {
 const TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
+/**
+ * Names that migrations had before their numbers were unique. A database that recorded one of them has applied it, so its
+ * record is renamed instead of running the same statements again.
+ */
+const RENAMED: Readonly<Record<string, string>> = {
+  '0004_credit_notes.sql': '0005_credit_notes.sql',
+  '0005_lookups.sql': '0006_lookups.sql',
+  '0005_more_lookups.sql': '0007_more_lookups.sql',
+  '0005_search_and_listing_speed.sql': '0008_search_and_listing_speed.sql',
+  '0006_outbox.sql': '0009_outbox.sql',
+  '0007_consents.sql': '0010_consents.sql',
+  '0008_search_hits.sql': '0011_search_hits.sql',
+  '0009_pending_points.sql': '0012_pending_points.sql',
+};
+
 /** Applies the migrations of a folder that the database has not seen, each in one batch: whole or not at all. */
 export async function applyMigrations(database: MigrationDatabase, folder: string): Promise<number> {
   const path = join(ROOT, folder);
   await database.prepare(TABLE).all();
+  for (const [before, now] of Object.entries(RENAMED)) {
+    const rename = database.prepare('UPDATE d1_migrations SET name = ? WHERE name = ?').bind(now, before);
+    await database.batch([rename]);
+  }
   const { results } = await database.prepare('SELECT name FROM d1_migrations').all();
   const applied = new Set((results as { name: string }[]).map((row) => row.name));
   const files = readdirSync(path)

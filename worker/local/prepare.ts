@@ -1,5 +1,5 @@
 import type { Miniflare } from 'miniflare';
-import { type PictureStore, seedCommerce } from '../commerce/seed/run.ts';
+import { type PictureStore, seedCommerce } from '../commerce/demo/run.ts';
 import { applyMigrations } from './migrate.ts';
 import { ORIGIN, type Secrets } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LocaleCode, locales } from '../../../shared/locales.ts';
-import { seedTexts } from '../../../worker/commerce/seed/content/texts/all-texts.ts';
+import { seedTexts } from '../../../worker/commerce/demo/content/texts/all-texts.ts';
 import { SAME_SEED_TEXTS } from './same-in-english.ts';
 
 /** Every text by its name; what lies deeper has a dotted one. */

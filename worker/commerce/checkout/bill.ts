@@ -1,19 +1,19 @@
 import type { CartChoices } from '../../../shared/api/cart.ts';
+import { type CartLineRow, readCartLines } from '../cart/carts-store.ts';
+import { type CouponRefusal, refuseCoupon } from '../cart/coupons.ts';
+import { type CouponForCart, readCartCoupon } from '../cart/coupons-store.ts';
+import { readPriceTerms } from '../catalog/currencies-store.ts';
+import { convertMinor } from '../catalog/money.ts';
+import { type Offer, readOffers } from '../catalog/offers-store.ts';
+import type { PriceTerms } from '../catalog/prices.ts';
+import { isBlockedIn } from '../catalog/region.ts';
+import type { CustomerRow } from '../customers/customers-store.ts';
+import type { RequestFacts } from '../http/request-context.ts';
 import type { MessageCode } from '../messages/messages.ts';
 import { findMethod } from '../payments/methods.ts';
-import type { RequestFacts } from '../request-context.ts';
-import { type CouponRefusal, refuseCoupon } from '../rules/coupons.ts';
-import { convertMinor } from '../rules/money.ts';
-import type { PriceTerms } from '../rules/prices.ts';
-import { isBlockedIn } from '../rules/region.ts';
-import { sumUp, type Totals } from '../rules/totals.ts';
-import { vatBasisPoints } from '../rules/vat.ts';
-import { type CartLineRow, readCartLines } from '../store/carts.ts';
-import { type CouponForCart, readCartCoupon } from '../store/coupons.ts';
-import { readPriceTerms } from '../store/currencies.ts';
-import type { CustomerRow } from '../store/customers.ts';
-import { type Offer, readOffers } from '../store/offers.ts';
-import { readSpendablePoints } from '../store/points.ts';
+import { readSpendablePoints } from '../wallet/points-store.ts';
+import { sumUp, type Totals } from './totals.ts';
+import { vatBasisPoints } from './vat.ts';
 
 export interface BillLine {
   id: number;

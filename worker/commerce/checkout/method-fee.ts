@@ -1,9 +1,9 @@
 import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
-import { convertMinor } from '../rules/money.ts';
-import { containedVat } from '../rules/vat.ts';
-import { readPriceTerms } from '../store/currencies.ts';
-import type { OrderRow } from '../store/order-rows.ts';
-import type { MethodBill } from '../store/payments.ts';
+import { readPriceTerms } from '../catalog/currencies-store.ts';
+import { convertMinor } from '../catalog/money.ts';
+import type { OrderRow } from '../orders/order-rows-store.ts';
+import type { MethodBill } from '../payments/payments-store.ts';
+import { containedVat } from './vat.ts';
 
 /** An unpaid order's bill under another method's fee (EUR cents). Points and balance stay as they were spent. */
 export async function billWithFee(db: D1Database, order: OrderRow, feeEurMinor: number): Promise<MethodBill> {

@@ -1,19 +1,19 @@
 import type { CreateOrderArgs } from '../../../shared/api/checkout.ts';
-import type { SignedInRow } from '../customer-context.ts';
-import { CommerceError } from '../errors.ts';
+import { toMajor } from '../catalog/money.ts';
+import { findCustomerBySubject } from '../customers/customers-store.ts';
+import type { SignedInRow } from '../http/customer-context.ts';
+import { CommerceError } from '../http/errors.ts';
+import type { RequestFacts } from '../http/request-context.ts';
+import { createToken, hashSecret } from '../http/secret-hash.ts';
+import { endReplacedOrders } from '../orders/end-order.ts';
+import { writeOrderMails } from '../orders/order-mails.ts';
+import { ORDER_NUMBER_BYTES, toOrderNumber } from '../orders/order-number.ts';
+import { findOrderByKey, type OrderRow } from '../orders/order-rows-store.ts';
+import { type NewOrder, type NewOrderItem, writeOrder } from '../orders/order-writes-store.ts';
 import { findMethod, isMethodSetUp } from '../payments/methods.ts';
-import type { RequestFacts } from '../request-context.ts';
-import { toMajor } from '../rules/money.ts';
-import { ORDER_NUMBER_BYTES, toOrderNumber } from '../rules/order-number.ts';
-import { splitByWeight } from '../rules/refund-shares.ts';
-import { isReturnUrl } from '../rules/return-url.ts';
-import { createToken, hashSecret } from '../secret-hash.ts';
-import { findCustomerBySubject } from '../store/customers.ts';
-import { findOrderByKey, type OrderRow } from '../store/order-rows.ts';
-import { type NewOrder, type NewOrderItem, writeOrder } from '../store/order-writes.ts';
+import { isReturnUrl } from '../payments/return-url.ts';
+import { splitByWeight } from '../refunds/refund-shares.ts';
 import { type Bill, readBill } from './bill.ts';
-import { endReplacedOrders } from './end-order.ts';
-import { writeOrderMails } from './order-mails.ts';
 
 const UNPAID_LIFE_MS = 30 * 60 * 1000;
 

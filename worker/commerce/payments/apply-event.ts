@@ -1,18 +1,12 @@
-import { writeOrderMails } from '../checkout/order-mails.ts';
-import { CommerceError } from '../errors.ts';
-import { decideEvent } from '../rules/payment-events.ts';
-import { settleOrder } from '../store/order-settlement.ts';
-import { cancelUnpaidOrder } from '../store/order-writes.ts';
-import {
-  closeEvent,
-  holdPayment,
-  movePayment,
-  type ProviderEvent,
-  readWaitingEvents,
-} from '../store/payment-events.ts';
-import { findPayment, type PaymentRow } from '../store/payments.ts';
-import { closeRefunds } from '../store/refunds.ts';
-import { toRefusal } from '../store/refusals.ts';
+import { CommerceError } from '../http/errors.ts';
+import { toRefusal } from '../http/refusals.ts';
+import { writeOrderMails } from '../orders/order-mails.ts';
+import { settleOrder } from '../orders/order-settlement-store.ts';
+import { cancelUnpaidOrder } from '../orders/order-writes-store.ts';
+import { closeRefunds } from '../refunds/refunds-store.ts';
+import { decideEvent } from './payment-events.ts';
+import { closeEvent, holdPayment, movePayment, type ProviderEvent, readWaitingEvents } from './payment-events-store.ts';
+import { findPayment, type PaymentRow } from './payments-store.ts';
 import type { PaymentEnv } from './provider.ts';
 
 const MAX_ROUNDS = 20;

@@ -1,4 +1,4 @@
-import type { ProviderEvent } from '../store/payment-events.ts';
+import type { ProviderEvent } from './payment-events-store.ts';
 
 /** What payments need of the Worker's bindings. */
 export interface PaymentEnv extends Pick<CommerceEnv, 'DB' | 'ORIGIN' | 'ENVIRONMENT' | 'SANDBOX_WEBHOOK_SECRET'> {

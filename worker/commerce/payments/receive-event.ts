@@ -1,7 +1,7 @@
-import { type ProviderEvent, saveEvent } from '../store/payment-events.ts';
-import { noteRefundAsked, type OpenRefundRow, readOpenRefunds } from '../store/refunds.ts';
+import { noteRefundAsked, type OpenRefundRow, readOpenRefunds } from '../refunds/refunds-store.ts';
 import { applyWaitingEvents } from './apply-event.ts';
 import { providerOf } from './methods.ts';
+import { type ProviderEvent, saveEvent } from './payment-events-store.ts';
 import type { PaymentEnv } from './provider.ts';
 
 /**

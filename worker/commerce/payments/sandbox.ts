@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { CommerceError } from '../errors.ts';
-import type { PaymentEventKind } from '../rules/payment-events.ts';
-import { hashSecret, signText } from '../secret-hash.ts';
-import type { ProviderEvent } from '../store/payment-events.ts';
+import { CommerceError } from '../http/errors.ts';
+import { hashSecret, signText } from '../http/secret-hash.ts';
+import type { PaymentEventKind } from './payment-events.ts';
+import type { ProviderEvent } from './payment-events-store.ts';
+import type { PaymentEnv, PaymentProvider } from './provider.ts';
 import {
   endSandboxSession,
   findSandboxSessionByPayment,
@@ -10,8 +11,7 @@ import {
   refundSandboxSession,
   type SandboxSessionRow,
   type SandboxStatus,
-} from '../store/sandbox-sessions.ts';
-import type { PaymentEnv, PaymentProvider } from './provider.ts';
+} from './sandbox-sessions-store.ts';
 import { signWebhook, verifyWebhook } from './webhook-signature.ts';
 
 export const SANDBOX_NAME = 'sandbox';

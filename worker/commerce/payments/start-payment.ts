@@ -1,10 +1,10 @@
 import type { PaymentInfo } from '../../../shared/api/checkout.ts';
-import { CommerceError } from '../errors.ts';
-import type { OrderRow } from '../store/order-rows.ts';
-import { findPayment, savePaymentUrl } from '../store/payments.ts';
-import { noteProviderFault } from '../store/provider-faults.ts';
+import { CommerceError } from '../http/errors.ts';
+import type { OrderRow } from '../orders/order-rows-store.ts';
 import { findMethod, providerOf } from './methods.ts';
+import { findPayment, savePaymentUrl } from './payments-store.ts';
 import type { PaymentEnv, PaymentProvider, PaymentRequest, StartedPayment } from './provider.ts';
+import { noteProviderFault } from './provider-faults-store.ts';
 
 /** A provider that does not answer is noted: its methods are not offered for a moment. */
 async function startAt(env: PaymentEnv, provider: PaymentProvider, request: PaymentRequest): Promise<StartedPayment> {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { PaymentEventKind } from '../rules/payment-events.ts';
-import type { ProviderEvent } from '../store/payment-events.ts';
+import type { PaymentEventKind } from './payment-events.ts';
+import type { ProviderEvent } from './payment-events-store.ts';
 import { fromStripeAmount } from './stripe-amounts.ts';
 
 export const STRIPE_NAME = 'stripe';

@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
-import { CommerceError } from '../errors.ts';
-import { withPayment } from '../rules/return-url.ts';
-import type { ProviderEvent } from '../store/payment-events.ts';
-import { findPayment } from '../store/payments.ts';
+import { CommerceError } from '../http/errors.ts';
+import type { ProviderEvent } from './payment-events-store.ts';
+import { findPayment } from './payments-store.ts';
 import type { PaymentEnv, PaymentProvider } from './provider.ts';
+import { withPayment } from './return-url.ts';
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts';
 import { STRIPE_NAME, toStripeEvent } from './stripe-events.ts';
 

@@ -1,5 +1,5 @@
-import { CommerceError } from '../errors.ts';
-import { toHex } from '../secret-hash.ts';
+import { CommerceError } from '../http/errors.ts';
+import { toHex } from '../http/secret-hash.ts';
 
 const TOLERANCE_MS = 300_000;
 const HEADER_PATTERN = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;

@@ -1,10 +1,10 @@
 import type { Autocomplete } from '../../../shared/api/catalog.ts';
-import { findFirstMatch, readBestSellers } from '../store/search-index.ts';
-import { readCorrectionFacts } from '../store/search-words.ts';
 import { highlightChanges, type KnownWord, type Reading, toReadings } from './did-you-mean.ts';
 import { literalMatches, matchTerm } from './match-query.ts';
 import { withoutNoise } from './noise-words.ts';
 import { toWords } from './normalize-text.ts';
+import { findFirstMatch, readBestSellers } from './search-index-store.ts';
+import { readCorrectionFacts } from './search-words-store.ts';
 
 /** What a typed term is understood as. */
 export interface ResolvedTerm {

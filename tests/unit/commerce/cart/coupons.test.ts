@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type CouponTerms,
+  type CouponUse,
+  canonicalizeCode,
+  refuseCoupon,
+} from '../../../../worker/commerce/cart/coupons.ts';
+import { sumUp } from '../../../../worker/commerce/checkout/totals.ts';
+import { canonicalizeGiftCode } from '../../../../worker/commerce/wallet/gift-code.ts';
+
+const terms: CouponTerms = {
+  kind: 'percent',
+  amount: 1000,
+  minimumMinor: 0,
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  used: 0,
+  maxUsesPerCustomer: null,
+};
+const use: CouponUse = { now: 1000, goodsEurMinor: 5000, eligibleEurMinor: 5000, customerUses: 0, isCartEmpty: false };
+
+describe('a coupon code', () => {
+  it.each([
+    ['welcome10', 'WELCOME10'],
+    ['  Welcome10\t', 'WELCOME10'],
+    ['ＷＥＬＣＯＭＥ１０', 'WELCOME10'],
+    ['SUMMER-26_x.y', 'SUMMER-26_X.Y'],
+  ])('%j is %j', (typed, code) => {
+    expect(canonicalizeCode(typed)).toBe(code);
+  });
+
+  it.each(['', ' ', '../clear', 'a b', '%', 'WELCOME10\u0000', 'x'.repeat(65), 'ПРИВЕТ', '-x'])(
+    '%j is none',
+    (typed) => {
+      expect(canonicalizeCode(typed)).toBeNull();
+    },
+  );
+
+  it('has one form only', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 70 }), (typed) => {
+        const code = canonicalizeCode(typed);
+        if (code !== null) expect(canonicalizeCode(code.toLowerCase())).toBe(code);
+      }),
+    );
+  });
+});
+
+describe('a coupon', () => {
+  it.each<[string, Partial<CouponTerms>, Partial<CouponUse>, string | null]>([
+    ['is used', {}, {}, null],
+    ['has ended at its last instant', { endsAt: 1000 }, {}, 'coupon-expired'],
+    ['counts until then', { endsAt: 1001 }, {}, null],
+    ['has not begun', { startsAt: 1001 }, {}, 'coupon-not-applicable'],
+    ['counts from its first instant', { startsAt: 1000 }, {}, null],
+    ['is used up', { maxUses: 3, used: 3 }, {}, 'coupon-used'],
+    ['is used up by this customer', { maxUsesPerCustomer: 1 }, { customerUses: 1 }, 'coupon-used'],
+    ['needs more goods', { minimumMinor: 5001 }, {}, 'coupon-minimum'],
+    ['has its minimum', { minimumMinor: 5000 }, {}, null],
+    ['is for other goods', {}, { eligibleEurMinor: 0 }, 'coupon-not-applicable'],
+    ['waits in an empty cart', { minimumMinor: 1 }, { goodsEurMinor: 0, eligibleEurMinor: 0, isCartEmpty: true }, null],
+    ['does not wait when it is over', { endsAt: 1 }, { isCartEmpty: true }, 'coupon-expired'],
+  ])('%s', (_, changedTerms, changedUse, refusal) => {
+    expect(refuseCoupon({ ...terms, ...changedTerms }, { ...use, ...changedUse })).toBe(refusal);
+  });
+});
+
+const money = fc.integer({ min: 0, max: 1_000_000 });
+const someTerms: fc.Arbitrary<CouponTerms> = fc.record({
+  kind: fc.constantFrom('percent' as const, 'fixed' as const),
+  amount: fc.integer({ min: 1, max: 10_000 }),
+  minimumMinor: money,
+  startsAt: fc.option(fc.integer({ min: 0, max: 2_000 })),
+  endsAt: fc.option(fc.integer({ min: 0, max: 2_000 })),
+  maxUses: fc.option(fc.integer({ min: 0, max: 5 })),
+  used: fc.integer({ min: 0, max: 6 }),
+  maxUsesPerCustomer: fc.option(fc.integer({ min: 0, max: 5 })),
+});
+
+describe('any coupon', () => {
+  it('is taken only inside its window and its limits, for goods that reach its minimum', () => {
+    fc.assert(
+      fc.property(someTerms, money, money, fc.integer({ min: 0, max: 6 }), (coupon, goods, eligible, customerUses) => {
+        const isTaken = refuseCoupon(coupon, {
+          ...use,
+          goodsEurMinor: goods,
+          eligibleEurMinor: eligible,
+          customerUses,
+        });
+        const isOpen = (coupon.startsAt ?? 0) <= use.now && use.now < (coupon.endsAt ?? Number.POSITIVE_INFINITY);
+        const isLeft = coupon.used < (coupon.maxUses ?? Number.POSITIVE_INFINITY);
+        const isLeftToCustomer = customerUses < (coupon.maxUsesPerCustomer ?? Number.POSITIVE_INFINITY);
+        const isFit = eligible > 0 && goods >= coupon.minimumMinor;
+        expect(isTaken === null).toBe(isOpen && isLeft && isLeftToCustomer && isFit);
+      }),
+    );
+  });
+
+  it('lowers the price of the goods it is for, by no more than they cost, and a larger one by no less', () => {
+    const line = fc.record({
+      unitMinor: fc.integer({ min: 0, max: 100_000 }),
+      quantity: fc.integer({ min: 1, max: 20 }),
+      isEligible: fc.boolean(),
+    });
+    const kinds = fc.constantFrom('percent' as const, 'fixed' as const);
+    const amount = fc.integer({ min: 1, max: 10_000 });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 8 }), kinds, amount, amount, (lines, kind, one, other) => {
+        const bill = { feeMinor: 0, vatBasisPoints: 1900, points: 0, balanceEurMinor: 0, rate: 1, decimals: 2 };
+        const discountBy = (value: number) => sumUp({ ...bill, lines, coupon: { kind, amount: value } }).discountMinor;
+        const eligible = lines.reduce(
+          (sum, { unitMinor, quantity, isEligible }) => sum + (isEligible ? unitMinor * quantity : 0),
+          0,
+        );
+        expect(discountBy(one)).toBeLessThanOrEqual(eligible);
+        expect(discountBy(Math.max(one, other))).toBeGreaterThanOrEqual(discountBy(Math.min(one, other)));
+        expect(discountBy(10_000) === eligible || kind === 'fixed').toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a gift code', () => {
+  it.each([
+    [' gift-demo-2026-latchkey ', 'GIFT-DEMO-2026-LATCHKEY'],
+    ['GIFT–DEMO‑2026—LATCHKEY', 'GIFT-DEMO-2026-LATCHKEY'],
+    ['GIFT- DEMO -2026-LATCHKEY', 'GIFT-DEMO-2026-LATCHKEY'],
+    ['short', null],
+    ['--------', null],
+    ["' OR 1=1 --", null],
+  ])('%j is %j', (typed, code) => {
+    expect(canonicalizeGiftCode(typed)).toBe(code);
+  });
+});

@@ -1,0 +1,88 @@
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readForeignToken } from '../../../../worker/commerce/customers/foreign-provider.ts';
+
+const SHOP = 'https://shop.example';
+const CLIENT_ID = 'shop-client';
+const { privateKey, publicKey } = await generateKeyPair('RS256');
+
+let providers = 0;
+
+/** A provider of this test's own, reached through the global fetch; answers the environment that names it. */
+async function openProvider(userInfo: { status: number; body: object }) {
+  providers += 1;
+  const issuer = `https://provider-${providers}.example/realms/shop`;
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'key', alg: 'RS256' };
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string | URL) => {
+    asked.push(new URL(url).pathname.replace('/realms/shop', ''));
+    if (String(url).endsWith('/openid-configuration'))
+      return Response.json({ issuer, jwks_uri: `${issuer}/certs`, userinfo_endpoint: `${issuer}/userinfo` });
+    if (String(url).endsWith('/certs')) return Response.json({ keys: [jwk] });
+    return Response.json(userInfo.body, { status: userInfo.status });
+  });
+  const sign = (claims: JWTPayload) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: 'key' })
+      .setIssuer(issuer)
+      .setSubject('ada')
+      .setExpirationTime('5 minutes')
+      .sign(privateKey);
+  const env = { IDENTITY_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT_ID, ORIGIN: SHOP } as Parameters<
+    typeof readForeignToken
+  >[1];
+  return { env, sign, asked };
+}
+
+const ADA = { status: 200, body: { sub: 'ada', email: 'ada@foreign.example' } };
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a token of a merchant’s own provider', () => {
+  it.each([
+    ['names this shop as its client, as Keycloak does', { azp: CLIENT_ID, aud: 'account' }],
+    ['names this shop as its client, as RFC 9068 does', { client_id: CLIENT_ID }],
+    ['names this shop’s API as its audience', { aud: ['other', `${SHOP}/api`] }],
+  ])('that %s is taken at its word', async (_, claims) => {
+    const { env, sign, asked } = await openProvider(ADA);
+    const token = await sign({ ...claims, email: 'token@foreign.example' });
+    expect(await readForeignToken(token, env)).toMatchObject({ sub: 'ada', email: 'token@foreign.example' });
+    expect(asked).not.toContain('/userinfo');
+  });
+
+  it.each([
+    ['another client', { azp: 'another', aud: 'account' }],
+    ['nobody in particular', {}],
+  ])('that is for %s is refused', async (_, claims) => {
+    const { env, sign } = await openProvider(ADA);
+    await expect(readForeignToken(await sign({ ...claims, email: 'a@b.example' }), env)).rejects.toMatchObject({
+      code: 'login-again',
+    });
+  });
+
+  it('that says no address is completed by userinfo, once', async () => {
+    const { env, sign, asked } = await openProvider(ADA);
+    const token = await sign({ azp: CLIENT_ID });
+    for (let call = 0; call < 3; call += 1) {
+      expect(await readForeignToken(token, env)).toMatchObject({ email: 'ada@foreign.example' });
+    }
+    expect(asked.filter((path) => path === '/userinfo')).toHaveLength(1);
+  });
+
+  it('is refused when userinfo speaks of somebody else', async () => {
+    const { env, sign } = await openProvider({ status: 200, body: { sub: 'eve', email: 'eve@foreign.example' } });
+    await expect(readForeignToken(await sign({ azp: CLIENT_ID }), env)).rejects.toMatchObject({ code: 'login-again' });
+  });
+
+  it('that only the provider can read is asked of userinfo', async () => {
+    const { env } = await openProvider(ADA);
+    expect(await readForeignToken('opaque-token-of-ada', env)).toMatchObject({ sub: 'ada' });
+  });
+
+  it('that the provider refuses is refused; a provider that is down is no refusal', async () => {
+    const refusing = await openProvider({ status: 401, body: {} });
+    await expect(readForeignToken('opaque-1', refusing.env)).rejects.toMatchObject({ code: 'login-again' });
+    const broken = await openProvider({ status: 502, body: {} });
+    await expect(readForeignToken('opaque-2', broken.env)).rejects.not.toMatchObject({ code: 'login-again' });
+  });
+});

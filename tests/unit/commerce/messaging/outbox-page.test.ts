@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { answerError } from '../../../../worker/commerce/http/endpoint-route.ts';
+import { type CommerceHono, requestFacts } from '../../../../worker/commerce/http/request-context.ts';
+import { addOutboxRoutes } from '../../../../worker/commerce/messaging/outbox-routes.ts';
+
+function openOutbox(environment: string): Promise<Response> {
+  const app = new Hono<CommerceHono>();
+  app.use(requestFacts);
+  app.onError(answerError);
+  addOutboxRoutes(app);
+  return Promise.resolve(app.request('/dev/outbox', {}, { ENVIRONMENT: environment }));
+}
+
+describe('the developer’s outbox', () => {
+  it.each(['production', 'staging', ''])('is not there in the environment "%s"', async (environment) => {
+    const answer = await openOutbox(environment);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('Outbox');
+  });
+});

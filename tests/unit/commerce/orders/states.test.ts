@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canMove, PAYMENT_MOVES, type PaymentStatus } from '../../../../shared/states.ts';
+import {
+  decideEvent,
+  type PaymentEvent,
+  type PaymentEventKind,
+} from '../../../../worker/commerce/payments/payment-events.ts';
+
+const STATES = Object.keys(PAYMENT_MOVES) as PaymentStatus[];
+const KINDS: PaymentEventKind[] = ['authorized', 'paid', 'failed', 'cancelled', 'refunded'];
+const expected = (status: PaymentStatus) => ({ status, amountMinor: 1000, currencyCode: 'EUR' });
+const event = (kind: PaymentEventKind, changes: Partial<PaymentEvent> = {}): PaymentEvent => ({
+  kind,
+  amountMinor: 1000,
+  currencyCode: 'EUR',
+  ...changes,
+});
+
+describe('an event of a payment', () => {
+  it('only ever makes a move of the table', () => {
+    for (const from of STATES) {
+      for (const kind of KINDS) {
+        for (const amountMinor of [1, 999, 1000, 1001]) {
+          const decision = decideEvent(expected(from), event(kind, { amountMinor }));
+          if (decision.outcome === 'apply') {
+            expect(canMove(PAYMENT_MOVES, from, decision.to), `${from} -> ${decision.to}`).toBe(true);
+          }
+        }
+      }
+    }
+  });
+
+  it('makes a payment Paid by the exact amount in its currency only', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...STATES),
+        fc.integer({ min: 0, max: 5000 }),
+        fc.constantFrom('EUR', 'USD', 'eur'),
+        (from, amountMinor, currencyCode) => {
+          const decision = decideEvent(expected(from), event('paid', { amountMinor, currencyCode }));
+          const isExact = amountMinor === 1000 && currencyCode === 'EUR';
+          if (decision.outcome === 'apply') expect(isExact).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('never takes money back and never leaves a final state, whatever comes, however often', () => {
+    const message = fc.record({ kind: fc.constantFrom(...KINDS), amountMinor: fc.constantFrom(400, 700, 1000) });
+    fc.assert(
+      fc.property(fc.array(message, { maxLength: 30 }), (messages) => {
+        let status: PaymentStatus = 'Pending';
+        let refundedMinor = 0;
+        for (const { kind, amountMinor } of messages) {
+          const decision = decideEvent({ ...expected(status), refundedMinor }, event(kind, { amountMinor }));
+          if (decision.outcome !== 'apply') continue;
+          expect(canMove(PAYMENT_MOVES, status, decision.to), `${status} -> ${decision.to}`).toBe(true);
+          if (kind === 'refunded') {
+            expect(amountMinor).toBeGreaterThan(refundedMinor);
+            refundedMinor = amountMinor;
+          }
+          status = decision.to;
+          // The same message once more changes nothing.
+          const again = decideEvent({ ...expected(status), refundedMinor }, event(kind, { amountMinor }));
+          expect(again.outcome).not.toBe('apply');
+        }
+        expect(refundedMinor > 0).toBe(status === 'PartiallyRefunded' || status === 'Refunded');
+      }),
+    );
+  });
+
+  it('ends in the same state in whatever order the messages come', () => {
+    const settle = (kinds: readonly PaymentEventKind[]): PaymentStatus => {
+      let status: PaymentStatus = 'Pending';
+      let waiting: PaymentEventKind[] = [];
+      for (const kind of kinds) {
+        waiting.push(kind);
+        for (let hasMoved = true; hasMoved; ) {
+          hasMoved = false;
+          for (const one of waiting) {
+            const decision = decideEvent(expected(status), event(one));
+            if (decision.outcome === 'wait') continue;
+            waiting = waiting.filter((other) => other !== one);
+            if (decision.outcome === 'apply') status = decision.to;
+            hasMoved = true;
+            break;
+          }
+        }
+      }
+      return status;
+    };
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(['authorized', 'paid', 'refunded'] as const, { minLength: 3, maxLength: 3 }),
+        (kinds) => {
+          expect(settle(kinds)).toBe('Refunded');
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { shareOrder, splitByWeight } from '../../../../worker/commerce/refunds/refund-shares.ts';
+import { refuseWithdrawal, withdrawableUntil } from '../../../../worker/commerce/refunds/withdrawal-rules.ts';
+
+const amount = fc.integer({ min: 0, max: 1_000_000_000 });
+
+it('parts are whole, add up exactly, and follow their weight', () => {
+  fc.assert(
+    fc.property(amount, fc.array(amount, { minLength: 1, maxLength: 50 }), (total, weights) => {
+      const parts = splitByWeight(total, weights);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total);
+      const sum = weights.reduce((all, weight) => all + weight, 0);
+      for (const [index, part] of parts.entries()) {
+        expect(Number.isSafeInteger(part) && part >= 0).toBe(true);
+        const fair = sum > 0 ? (total * (weights[index] ?? 0)) / sum : total / weights.length;
+        expect(Math.abs(part - fair)).toBeLessThan(1.001);
+      }
+    }),
+  );
+});
+
+it('all units together are the whole order, to the cent', () => {
+  const unit = fc.record({ unitMinor: amount, discountMinor: fc.integer({ min: 0, max: 1000 }) });
+  const order = fc.record({
+    totalMinor: amount,
+    balanceMinor: amount,
+    balanceUsedEurMinor: amount,
+    pointsMinor: amount,
+    pointsUsed: amount,
+    pointsToEarn: amount,
+  });
+  fc.assert(
+    fc.property(order, fc.array(unit, { minLength: 1, maxLength: 30 }), (paid, units) => {
+      const shares = shareOrder(paid, units);
+      const sum = (field: keyof (typeof shares)[number]) => shares.reduce((all, share) => all + share[field], 0);
+      expect(sum('amountMinor')).toBe(paid.totalMinor);
+      expect(sum('balanceMinor')).toBe(paid.balanceMinor);
+      expect(sum('balanceEurMinor')).toBe(paid.balanceUsedEurMinor);
+      expect(sum('points')).toBe(paid.pointsUsed);
+      expect(sum('earnedPoints')).toBe(paid.pointsToEarn);
+    }),
+  );
+});
+
+it('a withdrawal is possible until the end of the fourteenth day after the payment, unless the key was seen', () => {
+  const paidAt = Date.parse('2026-11-03T10:00:00Z');
+  const unit = { paymentStatus: 'Paid', paidAt, keyStatus: 'Sold', isRefunded: false } as const;
+  const end = Date.parse('2026-11-17T23:59:59.999Z');
+  expect(withdrawableUntil(paidAt)).toBe(end);
+  expect(refuseWithdrawal(unit, end)).toBeNull();
+  expect(refuseWithdrawal(unit, end + 1)).toBe('TooLate');
+  expect(refuseWithdrawal({ ...unit, keyStatus: null }, end)).toBeNull();
+  expect(refuseWithdrawal({ ...unit, keyStatus: 'Revealed' }, paidAt)).toBe('Revealed');
+  expect(refuseWithdrawal({ ...unit, keyStatus: 'Replaced' }, paidAt)).toBe('Revealed');
+  expect(refuseWithdrawal({ ...unit, isRefunded: true }, paidAt)).toBe('Refunded');
+  expect(refuseWithdrawal({ ...unit, paymentStatus: 'Refunded' }, paidAt)).toBe('Refunded');
+  expect(refuseWithdrawal({ ...unit, paymentStatus: 'Pending', paidAt: null }, paidAt)).toBe('NotPaid');
+});

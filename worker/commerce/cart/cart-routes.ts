@@ -1,0 +1,140 @@
+import {
+  addToCartContract,
+  applyCouponContract,
+  type Cart,
+  type CartChoices,
+  type CartSummary,
+  clearCartContract,
+  getCartContract,
+  getCartTotalContract,
+  MAX_QUANTITY,
+  removeCouponContract,
+  removeFromCartContract,
+  updateCartContract,
+} from '../../../shared/api/cart.ts';
+import { readPriceTerms } from '../catalog/currencies-store.ts';
+import { type Offer, readOffers } from '../catalog/offers-store.ts';
+import { isBlockedIn } from '../catalog/region.ts';
+import { billCountry, judgeCoupon, readBill } from '../checkout/bill.ts';
+import type { CustomerRow } from '../customers/customers-store.ts';
+import { claimTries, forgiveTries, guessLimits } from '../http/abuse-limits.ts';
+import { ensureCaller, readCaller, readClientHash } from '../http/customer-context.ts';
+import { mount } from '../http/endpoint-route.ts';
+import { CommerceError, notFound } from '../http/errors.ts';
+import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { toCart, toCartSummary } from './cart-wire.ts';
+import { addCartLine, emptyCart, readCartLines, removeCartLine, setCartQuantity } from './carts-store.ts';
+import { canonicalizeCode } from './coupons.ts';
+import { findCoupon, readCartCoupon, removeCartCoupon, setCartCoupon } from './coupons-store.ts';
+
+/** The cart as the caller's own pages show it: an applied gift card counts until the checkout decides otherwise. */
+async function showCart(c: CommerceContext, caller: CustomerRow | null, choices: CartChoices = {}): Promise<Cart> {
+  const facts = c.get('facts');
+  const useBalance = choices.useBalance ?? caller?.uses_balance === 1;
+  return toCart(await readBill(c.env.DB, caller, facts, { ...choices, useBalance }), facts.locale);
+}
+
+async function summarize(c: CommerceContext, caller: CustomerRow | null): Promise<CartSummary> {
+  const useBalance = caller?.uses_balance === 1;
+  return toCartSummary(await readBill(c.env.DB, caller, c.get('facts'), { useBalance }));
+}
+
+async function findOffer(c: CommerceContext, productId: number): Promise<Offer> {
+  const facts = c.get('facts');
+  const terms = await readPriceTerms(c.env.DB, facts);
+  const offer = (await readOffers(c.env.DB, [productId], facts.locale, terms)).get(productId);
+  if (!offer?.isPublished) throw notFound();
+  return offer;
+}
+
+/** Server-side, whatever the page showed: price, region, stock. */
+async function requireBuyable(
+  c: CommerceContext,
+  caller: CustomerRow | null,
+  productId: number,
+  quantity: number,
+): Promise<void> {
+  const offer = await findOffer(c, productId);
+  if (offer.unitEurMinor === null) throw new CommerceError(409, 'not-for-sale');
+  if (isBlockedIn(offer.region, billCountry({}, caller, c.get('facts')))) throw new CommerceError(403, 'region');
+  if (quantity > MAX_QUANTITY) throw new CommerceError(409, 'quantity-limit', { limit: MAX_QUANTITY });
+  if (offer.stock < quantity) throw new CommerceError(409, 'out-of-stock');
+}
+
+async function readHeldQuantity(c: CommerceContext, caller: CustomerRow | null, productId: number): Promise<number> {
+  const lines = caller ? await readCartLines(c.env.DB, caller.id) : [];
+  return lines.find((line) => line.product_id === productId)?.quantity ?? 0;
+}
+
+async function applyCoupon(c: CommerceContext, typed: string): Promise<Cart> {
+  const db = c.env.DB;
+  const code = canonicalizeCode(typed);
+  const caller = await readCaller(c);
+  const limits = guessLimits('coupon', caller?.id ?? null, await readClientHash(c));
+  await claimTries(db, limits, Date.now());
+  const coupon = code === null ? null : await findCoupon(db, code, caller?.id ?? 0);
+  if (!coupon) throw new CommerceError(404, 'coupon-not-found');
+  await forgiveTries(db, limits);
+  const owner = caller ?? (await ensureCaller(c));
+  const [bill, held] = await Promise.all([readBill(db, owner, c.get('facts'), {}), readCartCoupon(db, owner.id)]);
+  const refusal = judgeCoupon(coupon, bill.lines, bill.terms.nowMs);
+  if (refusal) throw new CommerceError(409, refusal);
+  if (held && held.id !== coupon.id && bill.coupon) throw new CommerceError(409, 'coupon-combined');
+  await setCartCoupon(db, owner.id, coupon.id);
+  return showCart(c, owner);
+}
+
+/** Cart and coupons of spec section 7. */
+export function addCartRoutes(app: CommerceApp): void {
+  mount(app, getCartContract, async (choices, c) => showCart(c, await readCaller(c), choices));
+  mount(app, getCartTotalContract, async (_, c) => summarize(c, await readCaller(c)));
+
+  mount(app, addToCartContract, async ({ productId, quantity, clearCartBeforeAdd }, c) => {
+    const known = await readCaller(c);
+    if (productId === 0) return summarize(c, known);
+    const held = clearCartBeforeAdd ? 0 : await readHeldQuantity(c, known, productId);
+    await requireBuyable(c, known, productId, held + quantity);
+    const caller = known ?? (await ensureCaller(c));
+    if (clearCartBeforeAdd) await emptyCart(c.env.DB, caller.id);
+    const isAdded = await addCartLine(c.env.DB, { customerId: caller.id, productId, quantity, now: Date.now() });
+    if (!isAdded) {
+      const isLineFull = (await readHeldQuantity(c, caller, productId)) > 0;
+      throw isLineFull
+        ? new CommerceError(409, 'quantity-limit', { limit: MAX_QUANTITY })
+        : new CommerceError(409, 'cart-full');
+    }
+    return summarize(c, caller);
+  });
+
+  mount(app, updateCartContract, async ({ productId, quantity }, c) => {
+    const caller = await readCaller(c);
+    if (productId === 0) return summarize(c, caller);
+    if (!caller) throw notFound();
+    await requireBuyable(c, caller, productId, quantity);
+    if (!(await setCartQuantity(c.env.DB, caller.id, productId, quantity))) throw notFound();
+    return summarize(c, caller);
+  });
+
+  mount(app, removeFromCartContract, async ({ id }, c) => {
+    const caller = await readCaller(c);
+    if (!caller || !(await removeCartLine(c.env.DB, caller.id, id))) throw notFound();
+    return summarize(c, caller);
+  });
+
+  mount(app, clearCartContract, async (_, c) => {
+    const caller = await readCaller(c);
+    if (caller) await emptyCart(c.env.DB, caller.id);
+    return summarize(c, caller);
+  });
+
+  mount(app, applyCouponContract, ({ code }, c) => applyCoupon(c, code));
+
+  mount(app, removeCouponContract, async ({ code: typed }, c) => {
+    const caller = await readCaller(c);
+    const code = canonicalizeCode(typed);
+    if (!caller || code === null || !(await removeCartCoupon(c.env.DB, caller.id, code))) {
+      throw new CommerceError(404, 'coupon-not-found');
+    }
+    return showCart(c, caller);
+  });
+}

@@ -1,0 +1,66 @@
+import type { Category } from '../../../shared/api/catalog.ts';
+import type { LocaleCode } from '../../../shared/locales.ts';
+import { readSeNames, readTexts } from '../content/localized-store.ts';
+import { notFound } from '../http/errors.ts';
+import { pictureUrl } from '../media/picture-url.ts';
+import { keepUnderStamp, readStamp } from './catalogue-stamp-store.ts';
+import { type CategoryRow, readCategoryTree, toBreadcrumb } from './categories-store.ts';
+import { categorySource } from './facets-store.ts';
+import type { PriceTerms } from './prices.ts';
+import { type ListingRequest, readListing } from './products-store.ts';
+
+function toPicture(row: CategoryRow) {
+  return { ImageUrl: pictureUrl(row.picture), Title: row.name };
+}
+
+/** Everything of a category page but its listing. */
+type CategoryFrame = Omit<Category, 'CatalogProductsModel'>;
+
+const FRAMES_KEPT = 500;
+const framesByName = keepUnderStamp<CategoryFrame>(FRAMES_KEPT);
+
+/** A category page: its texts, crumbs and one page of its listing. @throws CommerceError 404 `not-found`. */
+export async function readCategory(
+  db: D1Database,
+  query: ListingRequest & { categoryId: number },
+  locale: LocaleCode,
+  terms: PriceTerms,
+): Promise<Category> {
+  const stamp = await readStamp(db);
+  const frame = await framesByName.read(stamp, `${locale} ${query.categoryId}`, () =>
+    loadFrame(db, query.categoryId, locale, stamp),
+  );
+  const listing = { source: categorySource(frame.Id), categoryId: frame.Id };
+  return { ...frame, CatalogProductsModel: await readListing(db, listing, query, locale, terms, stamp) };
+}
+
+async function loadFrame(db: D1Database, id: number, locale: LocaleCode, stamp: string): Promise<CategoryFrame> {
+  const [tree, texts, seNames] = await Promise.all([
+    readCategoryTree(db, locale, stamp),
+    readTexts(db, 'category', id, locale),
+    readSeNames(db, 'category', id),
+  ]);
+  const row = tree.find(id);
+  if (!row) throw notFound();
+  return {
+    Id: row.id,
+    SeName: row.slug,
+    Name: row.name,
+    H1Tag: texts.get('H1Tag') || row.name,
+    Description: texts.html('Description'),
+    MetaTitle: texts.get('MetaTitle') || row.name,
+    MetaDescription: texts.get('MetaDescription'),
+    MetaKeywords: texts.get('MetaKeywords'),
+    SchemaDescription: texts.get('SchemaDescription'),
+    CategoryType: row.type,
+    CategoryBreadcrumb: tree.pathTo(row.id).map((crumb) => ({
+      ...toBreadcrumb(crumb),
+      SubCategories: tree.childrenOf(crumb.id).map(toBreadcrumb),
+    })),
+    PictureModel: toPicture(row),
+    SubCategories: tree
+      .childrenOf(row.id)
+      .map((child) => ({ Id: child.id, Name: child.name, SeName: child.slug, PictureModel: toPicture(child) })),
+    SeNamesEachLanguage: seNames,
+  };
+}

@@ -1,0 +1,123 @@
+import type { FilterValue } from '../../../shared/api/catalog.ts';
+import { toJsonList } from '../database.ts';
+import type { ListingFilter } from './listing.ts';
+
+/** A statement's text and values: `?` placeholders in order. */
+export interface Sql {
+  text: string;
+  values: (string | number)[];
+}
+
+/** The products a listing chooses from, as `FROM … WHERE …` over the alias `l` (facets, manufacturer_id, …). */
+export interface ListingSource {
+  from: Sql;
+  /** The column that holds the product id. */
+  id: string;
+}
+
+/** How many manufacturers the filter offers, the most frequent first. */
+const MANUFACTURERS_SHOWN = 30;
+
+/** The products of a category. */
+export function categorySource(categoryId: number): ListingSource {
+  return {
+    from: { text: 'product_categories l WHERE l.category_id = ? AND l.is_listed = 1', values: [categoryId] },
+    id: 'l.product_id',
+  };
+}
+
+/**
+ * Conditions of a filter, each part on request: counts of a group leave out that group's own filter. A page stops at its
+ * last product, so it looks tags up product by product; counts go through everything that has the tag, and nothing else.
+ */
+export function filterSql(
+  source: ListingSource,
+  filter: ListingFilter,
+  parts: { masks: boolean; manufacturers: boolean; isPage: boolean },
+): Sql {
+  const conditions: string[] = [];
+  const values: (string | number)[] = [];
+  for (const mask of parts.masks ? filter.masks : []) {
+    if (mask === 0) continue;
+    conditions.push('l.facets & ? <> 0');
+    values.push(mask);
+  }
+  if (parts.manufacturers && filter.manufacturers.length > 0) {
+    conditions.push('l.manufacturer_id IN (SELECT value FROM json_each(?))');
+    values.push(toJsonList(filter.manufacturers));
+  }
+  if (filter.tags.length > 0) {
+    const chosen = 'SELECT value FROM json_each(?)';
+    conditions.push(
+      parts.isPage
+        ? `EXISTS (SELECT 1 FROM product_specifications t WHERE t.product_id = ${source.id} AND t.option_id IN (${chosen}))`
+        : `${source.id} IN (SELECT product_id FROM product_specifications WHERE option_id IN (${chosen}))`,
+    );
+    values.push(toJsonList(filter.tags));
+  }
+  return {
+    text: [source.from.text, ...conditions].join(' AND '),
+    values: [...source.from.values, ...values],
+  };
+}
+
+export function prepare(db: D1Database, sql: Sql): D1PreparedStatement {
+  return db.prepare(sql.text).bind(...sql.values);
+}
+
+function hasOnlyMasks(filter: ListingFilter): boolean {
+  return filter.tags.length === 0 && filter.manufacturers.length === 0;
+}
+
+/** Rows of `FacetCount` (rules/listing.ts): the kept counts of a category where they fit, else counted from the result. */
+export function facetCountsSql(source: ListingSource, filter: ListingFilter, categoryId: number | null): Sql {
+  if (categoryId !== null && hasOnlyMasks(filter)) {
+    return {
+      text: 'SELECT facets, products FROM facet_counts WHERE category_id = ? AND products > 0',
+      values: [categoryId],
+    };
+  }
+  const where = filterSql(source, filter, { masks: false, manufacturers: true, isPage: false });
+  return { text: `SELECT l.facets, count(*) AS products FROM ${where.text} GROUP BY l.facets`, values: where.values };
+}
+
+export interface ManufacturerCount {
+  id: number;
+  name: string;
+  products: number;
+}
+
+/** Rows of `ManufacturerCount`: the most frequent ones and every chosen one. */
+export function manufacturerCountsSql(source: ListingSource, filter: ListingFilter, categoryId: number | null): Sql {
+  const chosen = toJsonList(filter.manufacturers);
+  const isChosen = 'c.manufacturer_id IN (SELECT value FROM json_each(?))';
+  if (categoryId !== null && filter.tags.length === 0 && filter.masks.every((mask) => mask === 0)) {
+    return {
+      text: `SELECT m.id, m.name, counted.products FROM (
+          SELECT * FROM (SELECT manufacturer_id, products FROM manufacturer_counts
+            WHERE category_id = ? AND products > 0 ORDER BY products DESC LIMIT ${MANUFACTURERS_SHOWN})
+          UNION SELECT manufacturer_id, products FROM manufacturer_counts c WHERE category_id = ? AND ${isChosen}
+        ) counted JOIN manufacturers m ON m.id = counted.manufacturer_id ORDER BY counted.products DESC, m.name`,
+      values: [categoryId, categoryId, chosen],
+    };
+  }
+  const where = filterSql(source, filter, { masks: true, manufacturers: false, isPage: false });
+  return {
+    text: `WITH c AS MATERIALIZED (SELECT l.manufacturer_id, count(*) AS products FROM ${where.text}
+          AND l.manufacturer_id IS NOT NULL GROUP BY l.manufacturer_id)
+      SELECT m.id, m.name, counted.products FROM (
+        SELECT * FROM (SELECT * FROM c ORDER BY products DESC LIMIT ${MANUFACTURERS_SHOWN})
+        UNION SELECT * FROM c WHERE ${isChosen}
+      ) counted JOIN manufacturers m ON m.id = counted.manufacturer_id ORDER BY counted.products DESC, m.name`,
+    values: [...where.values, chosen],
+  };
+}
+
+export function toManufacturerValues(rows: readonly ManufacturerCount[], filter: ListingFilter): FilterValue[] {
+  return rows.map((row) => ({
+    Id: row.id,
+    Name: row.name,
+    Selected: filter.manufacturers.includes(row.id),
+    Count: row.products,
+  }));
+}

@@ -1,0 +1,80 @@
+import { type ProductCard, SPECIFICATION_VARIANT } from '../../../shared/api/product.ts';
+import type { LocaleCode } from '../../../shared/locales.ts';
+import { readAll, readTextList, toJsonList } from '../database.ts';
+import { convertMinor } from './money.ts';
+import { currentMinor, type PriceTerms } from './prices.ts';
+import { readCardRows, toCard } from './product-cards-store.ts';
+import type { RegionFacts } from './region.ts';
+
+/** A product as carts and orders need it. */
+export interface Offer {
+  card: ProductCard;
+  /** Null when it has no price. */
+  unitEurMinor: number | null;
+  /** In minor units of the terms' currency; 0 without a price. */
+  unitMinor: number;
+  isPublished: boolean;
+  /** Keys that can be sold now. */
+  stock: number;
+  region: RegionFacts | null;
+  platform: string;
+}
+
+interface RegionRow {
+  product_id: number;
+  is_worldwide: number;
+  allowed_countries: string;
+  blocked_countries: string;
+}
+
+function readRegions(db: D1Database, ids: readonly number[]): Promise<RegionRow[]> {
+  return readAll<RegionRow>(
+    db,
+    `SELECT p.id AS product_id, r.is_worldwide, r.allowed_countries, r.blocked_countries
+     FROM json_each(?) asked JOIN products p ON p.id = asked.value JOIN regions r ON r.id = p.region_id`,
+    toJsonList(ids),
+  );
+}
+
+function toRegion(row: RegionRow | undefined): RegionFacts | null {
+  return row
+    ? {
+        isWorldwide: row.is_worldwide === 1,
+        allowed: readTextList(row.allowed_countries),
+        blocked: readTextList(row.blocked_countries),
+      }
+    : null;
+}
+
+function platformOf(card: ProductCard): string {
+  const own = card.ProductSpecifications.filter((one) => one.SpecificationAttributeId === SPECIFICATION_VARIANT);
+  return own.map((one) => one.ValueRaw).join(', ');
+}
+
+/** Offers by product id, unpublished ones too: a cart must be able to say why a line cannot be bought any more. */
+export async function readOffers(
+  db: D1Database,
+  ids: readonly number[],
+  locale: LocaleCode,
+  terms: PriceTerms,
+): Promise<Map<number, Offer>> {
+  if (ids.length === 0) return new Map();
+  const [{ rows, groups }, regions] = await Promise.all([readCardRows(db, ids, locale), readRegions(db, ids)]);
+  const regionOf = new Map(regions.map((row) => [row.product_id, row]));
+  return new Map(
+    rows.map((row) => {
+      const card = toCard(row, groups, terms);
+      const eur = currentMinor(row, terms.nowMs);
+      const offer: Offer = {
+        card,
+        unitEurMinor: eur,
+        unitMinor: eur === null ? 0 : convertMinor(eur, terms.rate, terms.currency),
+        isPublished: row.is_published === 1,
+        stock: row.stock,
+        region: toRegion(regionOf.get(row.id)),
+        platform: platformOf(card),
+      };
+      return [row.id, offer];
+    }),
+  );
+}

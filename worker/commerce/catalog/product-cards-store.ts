@@ -1,0 +1,108 @@
+import type { Price, ProductCard } from '../../../shared/api/product.ts';
+import type { LocaleCode } from '../../../shared/locales.ts';
+import { readAll, toJsonList } from '../database.ts';
+import { coverKey } from '../media/covers/cover-key.ts';
+import { pictureUrl } from '../media/picture-url.ts';
+import { STAMP_SQL, type StampRow } from './catalogue-stamp-store.ts';
+import { type PriceFacts, type PriceTerms, toPrice } from './prices.ts';
+import { type FacetGroup, readFacetGroups, toSpecifications } from './specifications-store.ts';
+
+/** What a card needs, as columns. `p` is the product; `?1` must be the locale. */
+export const CARD_COLUMNS = `p.id, ifnull(text.value, p.name) AS name, p.name AS base_name,
+  coalesce(own.slug, base.slug, '') AS slug, p.picture, p.facets, p.mark_as_new, p.rating_sum, p.price_minor,
+  p.rating_count, p.discount_minor, p.discount_from, p.discount_until, p.prior_minor, p.has_extra_discount,
+  p.is_published, p.stock`;
+export const CARD_JOINS = `LEFT JOIN localized text
+    ON text.entity = 'product' AND text.entity_id = p.id AND text.locale = ?1 AND text.field = 'Name'
+  LEFT JOIN slugs own ON own.entity = 'product' AND own.entity_id = p.id AND own.locale = ?1 AND own.is_active = 1
+  LEFT JOIN slugs base ON base.entity = 'product' AND base.entity_id = p.id AND base.locale = 'en' AND base.is_active = 1`;
+
+export interface CardRow extends PriceFacts {
+  id: number;
+  name: string;
+  /** The untranslated name: covers show it. */
+  base_name: string;
+  slug: string;
+  picture: string | null;
+  facets: number;
+  mark_as_new: number;
+  rating_sum: number;
+  /** Null when nobody counted. */
+  rating_count: number | null;
+}
+
+/** The URL of a product's picture, or of the cover that is drawn on first request. */
+export function productPictureUrl(row: Pick<CardRow, 'id' | 'base_name' | 'facets' | 'picture'>): string {
+  return pictureUrl(row.picture ?? coverKey({ id: row.id, name: row.base_name, facets: row.facets }));
+}
+
+/** Makes the wire's card of a row. */
+export function toCard(row: CardRow, groups: readonly FacetGroup[], terms: PriceTerms): ProductCard {
+  return {
+    Id: row.id,
+    Name: row.name,
+    SeName: row.slug,
+    DefaultPictureModel: { ImageUrl: productPictureUrl(row), Title: row.name },
+    MarkAsNew: row.mark_as_new === 1,
+    ApprovedRatingSum: row.rating_sum,
+    ...(row.rating_count === null ? {} : { ApprovedTotalReviews: row.rating_count }),
+    ProductSpecifications: toSpecifications(row.facets, groups),
+    ProductPrice: toPrice(row.id, row, terms),
+  };
+}
+
+/** Rows that cards are made of, with the names of their filter groups. */
+export interface CardRows<Row extends CardRow = CardRow> {
+  rows: Row[];
+  groups: FacetGroup[];
+}
+
+/** Runs a statement whose rows are card rows; the groups' names come in the same round trip. */
+export async function runForCards<Row extends CardRow>(
+  db: D1Database,
+  locale: LocaleCode,
+  statement: D1PreparedStatement,
+): Promise<CardRows<Row>> {
+  const [stamps, found] = await db.batch([db.prepare(STAMP_SQL), statement]);
+  const [stamp] = (stamps?.results ?? []) as StampRow[];
+  return {
+    rows: (found?.results ?? []) as Row[],
+    groups: await readFacetGroups(db, locale, stamp?.stamp ?? ''),
+  };
+}
+
+/** Card rows of products by id, published or not; unknown ids are left out, the order is not kept. */
+export function readCardRows(db: D1Database, ids: readonly number[], locale: LocaleCode): Promise<CardRows> {
+  const statement = db
+    .prepare(`SELECT ${CARD_COLUMNS} FROM json_each(?2) asked JOIN products p ON p.id = asked.value ${CARD_JOINS}`)
+    .bind(locale, toJsonList(ids));
+  return runForCards(db, locale, statement);
+}
+
+/** Cards of published products, in the order of `ids`; unknown and unpublished ones are left out. */
+export async function readProductCards(
+  db: D1Database,
+  ids: readonly number[],
+  locale: LocaleCode,
+  terms: PriceTerms,
+): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const { rows, groups } = await readCardRows(db, ids, locale);
+  const held = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = held.get(id);
+    return row && row.is_published === 1 ? [toCard(row, groups, terms)] : [];
+  });
+}
+
+/** Prices of products, unknown ids and 0 left out (spec section 5). */
+export async function readPrices(db: D1Database, ids: readonly number[], terms: PriceTerms): Promise<Price[]> {
+  const rows = await readAll<PriceFacts & { id: number }>(
+    db,
+    `SELECT id, price_minor, discount_minor, discount_from, discount_until, prior_minor, has_extra_discount,
+       is_published, stock
+     FROM products WHERE id IN (SELECT value FROM json_each(?1))`,
+    toJsonList([...new Set(ids)].filter((id) => id > 0)),
+  );
+  return rows.map((row) => toPrice(row.id, row, terms));
+}

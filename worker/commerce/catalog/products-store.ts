@@ -1,0 +1,151 @@
+import type { CatalogProducts, ListingQuery } from '../../../shared/api/catalog.ts';
+import { SORT, SORT_OPTIONS, type SortOption } from '../../../shared/listing.ts';
+import type { LocaleCode } from '../../../shared/locales.ts';
+import { notFound } from '../http/errors.ts';
+import { messageText } from '../messages/messages.ts';
+import { keepUnderStamp } from './catalogue-stamp-store.ts';
+import {
+  facetCountsSql,
+  filterSql,
+  type ListingSource,
+  type ManufacturerCount,
+  manufacturerCountsSql,
+  prepare,
+  type Sql,
+  toManufacturerValues,
+} from './facets-store.ts';
+import {
+  countItems,
+  type FacetCount,
+  type ListingFilter,
+  toListingFilter,
+  toPageSize,
+  toPaging,
+  toSort,
+  toSpecificationFilters,
+} from './listing.ts';
+import type { PriceTerms } from './prices.ts';
+import { readProductCards } from './product-cards-store.ts';
+import { FACET_OPTION_LIMIT, readFacetGroups } from './specifications-store.ts';
+
+/** Every order ends with the product id, so that pages never overlap. Products without a price come last. */
+const ORDER_SQL: Readonly<Record<SortOption, string>> = {
+  [SORT.Position]: 'l.popularity DESC, $id',
+  [SORT.NameAscending]: 'l.name_key, $id',
+  [SORT.NameDescending]: 'l.name_key DESC, $id DESC',
+  [SORT.PriceAscending]: 'l.current_minor ASC NULLS LAST, $id',
+  [SORT.PriceDescending]: 'l.current_minor DESC, $id DESC',
+  [SORT.Newest]: 'l.release_date DESC, $id',
+};
+
+export interface ListingRequest extends ListingQuery {
+  pageSize: number;
+}
+
+/** What a listing chooses from. `defaultOrder` replaces the shop's own order (search: by relevance). */
+export interface Listing {
+  source: ListingSource;
+  /** Set for a category without a search: its kept counts can be used. */
+  categoryId: number | null;
+  defaultOrder?: Sql;
+}
+
+function sortOptions(locale: LocaleCode, sort: SortOption): CatalogProducts['AvailableSortOptions'] {
+  return SORT_OPTIONS.map((value) => ({
+    Value: value,
+    Text: messageText(locale, `sort-${value}`),
+    Selected: value === sort,
+  }));
+}
+
+/** What a filtered listing holds, whatever its page and language. */
+interface ListingCounts {
+  facets: FacetCount[];
+  manufacturers: ManufacturerCount[];
+}
+
+const COUNTS_KEPT = 200;
+const PAGES_KEPT = 1_000;
+const countsByFilter = keepUnderStamp<ListingCounts>(COUNTS_KEPT);
+const idsByPage = keepUnderStamp<number[]>(PAGES_KEPT);
+
+function pageSql({ source, defaultOrder }: Listing, filter: ListingFilter, place: PagePlace): Sql {
+  const where = filterSql(source, filter, { masks: true, manufacturers: true, isPage: true });
+  const order =
+    place.sort === SORT.Position && defaultOrder
+      ? defaultOrder
+      : { text: ORDER_SQL[place.sort].replaceAll('$id', source.id), values: [] };
+  return {
+    text: `SELECT ${source.id} AS id FROM ${where.text} ORDER BY ${order.text} LIMIT ? OFFSET ?`,
+    values: [...where.values, ...order.values, place.size, (place.number - 1) * place.size],
+  };
+}
+
+interface PagePlace {
+  sort: SortOption;
+  size: number;
+  number: number;
+}
+
+/** The counts of a listing and the ids of one page. Those of categories are kept in the isolate under the stamp. */
+async function readPage(
+  db: D1Database,
+  listing: Listing,
+  filter: ListingFilter,
+  place: PagePlace,
+  stamp: string,
+): Promise<{ counts: ListingCounts; ids: number[] }> {
+  const { source, categoryId } = listing;
+  const filterName = JSON.stringify([categoryId, filter]);
+  const pageName = JSON.stringify([categoryId, filter, place]);
+  const heldCounts = categoryId === null ? undefined : countsByFilter.find(stamp, filterName);
+  const heldIds = categoryId === null ? undefined : idsByPage.find(stamp, pageName);
+  if (heldCounts && heldIds) return { counts: heldCounts, ids: heldIds };
+  const statements = [
+    ...(heldIds ? [] : [pageSql(listing, filter, place)]),
+    ...(heldCounts
+      ? []
+      : [facetCountsSql(source, filter, categoryId), manufacturerCountsSql(source, filter, categoryId)]),
+  ];
+  const results = (await db.batch(statements.map((sql) => prepare(db, sql)))).map((result) => result.results);
+  const ids = heldIds ?? ((results.shift() ?? []) as { id: number }[]).map((row) => row.id);
+  const counts = heldCounts ?? {
+    facets: (results[0] ?? []) as FacetCount[],
+    manufacturers: (results[1] ?? []) as ManufacturerCount[],
+  };
+  if (categoryId !== null) {
+    countsByFilter.keep(stamp, filterName, counts);
+    idsByPage.keep(stamp, pageName, ids);
+  }
+  return { counts, ids };
+}
+
+/**
+ * One page of a listing with its filters. Its counts and ids take one round trip, unless the isolate holds them; its
+ * cards, with prices and stock, always another. `stamp` is the catalogue's, read before.
+ * @throws CommerceError 404 `not-found` for a page past the end.
+ */
+export async function readListing(
+  db: D1Database,
+  listing: Listing,
+  query: ListingRequest,
+  locale: LocaleCode,
+  terms: PriceTerms,
+  stamp: string,
+): Promise<CatalogProducts> {
+  const groups = await readFacetGroups(db, locale, stamp);
+  const filter = toListingFilter(query, groups, FACET_OPTION_LIMIT);
+  const pageSize = toPageSize(query.pageSize);
+  const sort = toSort(query.orderBy);
+  const place = { sort, size: pageSize, number: query.pageNumber };
+  const { counts, ids } = await readPage(db, listing, filter, place, stamp);
+  const paging = toPaging(query.pageNumber, pageSize, countItems(counts.facets, filter.masks));
+  if (!paging) throw notFound();
+  return {
+    Products: await readProductCards(db, ids, locale, terms),
+    ManufacturerFilter: { Manufacturers: toManufacturerValues(counts.manufacturers, filter) },
+    SpecificationFilter: { Attributes: toSpecificationFilters(counts.facets, groups, filter.masks) },
+    AvailableSortOptions: sortOptions(locale, sort),
+    ...paging,
+  };
+}

@@ -1,0 +1,11 @@
+import { getSitemapPageContract, getSitemapPagesContract } from '../../../shared/api/sitemap.ts';
+import { mount } from '../http/endpoint-route.ts';
+import type { CommerceApp } from '../http/request-context.ts';
+import { readSitemapPage, readSitemapPages } from './sitemap-store.ts';
+
+/** What search engines may list: the storefront makes its sitemaps of it. */
+export function addSitemapRoutes(app: CommerceApp): void {
+  mount(app, getSitemapPagesContract, ({ type }, c) => readSitemapPages(c.env.DB, type));
+
+  mount(app, getSitemapPageContract, ({ type, page }, c) => readSitemapPage(c.env.DB, type, page));
+}

@@ -1,0 +1,68 @@
+import {
+  createOrderContract,
+  getPaymentMethodsContract,
+  getPaymentMethodsV3Contract,
+  type PaymentMethods,
+} from '../../../shared/api/checkout.ts';
+import { readPriceTerms } from '../catalog/currencies-store.ts';
+import { convertMinor, formatMinor, toMajor } from '../catalog/money.ts';
+import { readCaller, readClientHash, requireCustomer } from '../http/customer-context.ts';
+import { mount } from '../http/endpoint-route.ts';
+import { CommerceError } from '../http/errors.ts';
+import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { messageText } from '../messages/messages.ts';
+import { isMethodSetUp, paymentMethods } from '../payments/methods.ts';
+import { readProviderFaults } from '../payments/provider-faults-store.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { pointsValue } from '../wallet/points.ts';
+import { readSpendablePoints } from '../wallet/points-store.ts';
+import { placeOrder } from './place-order.ts';
+
+const KEY_PATTERN = /^[\w.:-]{8,128}$/;
+
+async function listMethods(_: object, c: CommerceContext): Promise<PaymentMethods> {
+  const facts = c.get('facts');
+  const [terms, caller, faults] = await Promise.all([
+    readPriceTerms(c.env.DB, facts),
+    readCaller(c),
+    readProviderFaults(c.env.DB, Date.now()),
+  ]);
+  const offered = paymentMethods.filter((method) => isMethodSetUp(c.env, method));
+  const convert = (eurMinor: number) => convertMinor(eurMinor, terms.rate, terms.currency);
+  const text = (eurMinor: number) => formatMinor(convert(eurMinor), terms.currency, terms.tag);
+  const balance = caller?.balance_minor ?? 0;
+  const points = await readSpendablePoints(c.env.DB, caller, terms.nowMs);
+  return {
+    PaymentMethods: offered.map((method) => ({
+      PaymentMethodSystemName: method.systemName,
+      Name: messageText(facts.locale, method.name),
+      Description: messageText(facts.locale, method.description),
+      LogoUrl: method.logoUrl,
+      AdditionalFee: method.feeEurMinor > 0 ? text(method.feeEurMinor) : null,
+      IsAvailable: !faults.has(method.provider),
+    })),
+    RewardPointsBalance: points,
+    RewardPointsAmount: text(pointsValue(points)),
+    Balance: text(balance),
+    BalanceValue: toMajor(convert(balance), terms.currency),
+  };
+}
+
+function readIdempotencyKey(c: CommerceContext): string {
+  const key = c.req.header('Idempotency-Key');
+  if (key === undefined || !KEY_PATTERN.test(key)) throw new CommerceError(400, 'idempotency-key');
+  return key;
+}
+
+/** Methods and the order of spec section 7, "Checkout". */
+export function addCheckoutRoutes(app: CommerceApp): void {
+  mount(app, getPaymentMethodsContract, listMethods);
+  mount(app, getPaymentMethodsV3Contract, listMethods);
+  mount(app, createOrderContract, async (args, c) => {
+    const customer = await requireCustomer(c);
+    const idempotencyKey = readIdempotencyKey(c);
+    const clientHash = await readClientHash(c);
+    const order = await placeOrder(c.env, customer, c.get('facts'), { args, idempotencyKey, clientHash });
+    return startPayment(c.env, order);
+  });
+}

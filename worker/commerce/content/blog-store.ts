@@ -1,0 +1,131 @@
+import type { BlogArgs, BlogDetail, BlogList, BlogPost } from '../../../shared/api/content.ts';
+import type { LocaleCode } from '../../../shared/locales.ts';
+import { readAll, readFirst, readTextList } from '../database.ts';
+import { notFound } from '../http/errors.ts';
+import { pictureUrl } from '../media/picture-url.ts';
+import { findBySlug, readSeNames, readTexts, type Texts } from './localized-store.ts';
+import { STORE_ID } from './settings-store.ts';
+
+interface PostRow {
+  id: number;
+  name: string;
+  slug: string;
+  type_name: string;
+  created_at: number;
+  view_count: number;
+  main_picture: string;
+  thumbnail_picture: string;
+  slide_pictures: string;
+  tags: string;
+}
+
+/** Blog sorting options of spec section 3. */
+const SORT_COLUMNS: Readonly<Record<number, string>> = { 1: 'b.display_order', 2: 'b.created_at', 3: 'b.view_count' };
+
+const POST_COLUMNS = `b.id, b.name, coalesce(own.slug, base.slug, '') AS slug, b.type_name, b.created_at, b.view_count,
+  b.main_picture, b.thumbnail_picture, b.slide_pictures,
+  (SELECT json_group_array(tag) FROM blog_tags t WHERE t.post_id = b.id) AS tags`;
+const POST_JOINS = `blog_posts b
+  LEFT JOIN slugs own ON own.entity = 'blog' AND own.entity_id = b.id AND own.locale = ?1 AND own.is_active = 1
+  LEFT JOIN slugs base ON base.entity = 'blog' AND base.entity_id = b.id AND base.locale = 'en' AND base.is_active = 1`;
+
+function toPost(row: PostRow, texts: Texts): BlogPost {
+  return {
+    Id: row.id,
+    Title: texts.get('Title') || row.name,
+    BodyOverview: texts.get('BodyOverview'),
+    BlogPostTypeName: row.type_name,
+    CreatedOn: new Date(row.created_at).toISOString(),
+    SeName: row.slug,
+    ViewCount: row.view_count,
+    BlogPictureModels: [
+      { PictureTypeName: 'Main', PictureUrl: pictureUrl(row.main_picture) },
+      { PictureTypeName: 'Thumbnail', PictureUrl: pictureUrl(row.thumbnail_picture) },
+      ...readTextList(row.slide_pictures).map((key) => ({
+        PictureTypeName: 'Slide' as const,
+        PictureUrl: pictureUrl(key),
+      })),
+    ],
+    Tags: readTextList(row.tags),
+  };
+}
+
+/** `%` and `_` of a search term are letters like any other. */
+function toLikePattern(term: string): string {
+  return `%${term.trim().replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Which posts a filter means; `?1` is the locale. */
+const FOUND = `b.is_published = 1 AND b.sub_type = ?2 AND (?3 IS NULL OR b.show_in_top = ?3)
+  AND (?4 IS NULL OR EXISTS (SELECT 1 FROM blog_tags t WHERE t.post_id = b.id AND t.tag = ?4))
+  AND (?5 = '%%' OR b.name LIKE ?5 ESCAPE '\\' OR EXISTS (SELECT 1 FROM localized l
+    WHERE l.entity = 'blog' AND l.entity_id = b.id AND l.locale IN (?1, 'en')
+      AND l.field IN ('Title', 'BodyOverview') AND l.value LIKE ?5 ESCAPE '\\'))`;
+
+/** A page of the blog; a page past the end is empty. */
+export async function readBlogList(db: D1Database, args: BlogArgs, locale: LocaleCode): Promise<BlogList> {
+  const sort = SORT_COLUMNS[args.sortType] ?? 'b.created_at';
+  const direction = args.descending ? 'DESC' : 'ASC';
+  const filter = [
+    ...[locale, args.postSubType, args.showInTop === undefined ? null : Number(args.showInTop)],
+    ...[args.tag ?? null, toLikePattern(args.searchTerm)],
+  ];
+  const [rows, counted, meta] = await Promise.all([
+    readAll<PostRow>(
+      db,
+      `SELECT ${POST_COLUMNS} FROM ${POST_JOINS} WHERE ${FOUND}
+       ORDER BY ${sort} ${direction}, b.id ${direction} LIMIT ?6 OFFSET ?7`,
+      ...filter,
+      args.pageSize,
+      (args.pageNumber - 1) * args.pageSize,
+    ),
+    readFirst<{ total: number }>(db, `SELECT count(*) AS total FROM blog_posts b WHERE ${FOUND}`, ...filter),
+    readTexts(db, 'store', STORE_ID, locale),
+  ]);
+  const total = counted?.total ?? 0;
+  const texts = await Promise.all(rows.map((row) => readTexts(db, 'blog', row.id, locale)));
+  return {
+    MetaTitle: meta.get('BlogMetaTitle'),
+    MetaDescription: meta.get('BlogMetaDescription'),
+    MetaKeywords: meta.get('BlogMetaKeywords'),
+    BlogPosts: rows.flatMap((row, index) => {
+      const own = texts[index];
+      return own ? toPost(row, own) : [];
+    }),
+    PagingFilteringContext: {
+      HasNextPage: args.pageNumber * args.pageSize < total,
+      PageNumber: args.pageNumber,
+      TotalItems: total,
+    },
+  };
+}
+
+/** A post by its URL name in any language. @throws CommerceError 404 `not-found`. */
+export async function readBlogPost(db: D1Database, seName: string, locale: LocaleCode): Promise<BlogDetail> {
+  const id = await findBySlug(db, 'blog', seName, locale);
+  const row =
+    id === null
+      ? null
+      : await readFirst<PostRow>(
+          db,
+          `SELECT ${POST_COLUMNS} FROM ${POST_JOINS} WHERE b.id = ?2 AND b.is_published = 1`,
+          locale,
+          id,
+        );
+  if (!row) throw notFound();
+  const [texts, seNames] = await Promise.all([readTexts(db, 'blog', row.id, locale), readSeNames(db, 'blog', row.id)]);
+  const post = toPost(row, texts);
+  return {
+    ...post,
+    Body: texts.html('Body'),
+    MetaTitle: texts.get('MetaTitle') || post.Title,
+    MetaDescription: texts.get('MetaDescription') || post.BodyOverview,
+    MetaKeywords: texts.get('MetaKeywords'),
+    SeNamesEachLanguage: seNames,
+  };
+}
+
+/** Counts a view. May be lost: nothing depends on it. */
+export async function countBlogView(db: D1Database, id: number): Promise<void> {
+  await db.prepare('UPDATE blog_posts SET view_count = view_count + 1 WHERE id = ?1').bind(id).run();
+}

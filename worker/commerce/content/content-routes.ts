@@ -1,0 +1,29 @@
+import {
+  getBlogListContract,
+  getBlogPostContract,
+  getSliderContract,
+  getTopicContract,
+} from '../../../shared/api/content.ts';
+import { mount } from '../http/endpoint-route.ts';
+import type { CommerceApp } from '../http/request-context.ts';
+import { addFormRoutes } from '../messaging/forms-routes.ts';
+import { countBlogView, readBlogList, readBlogPost } from './blog-store.ts';
+import { readSlides } from './slider-store.ts';
+import { readTopic } from './topics-store.ts';
+
+/** Content pages, slider, blog and the forms. */
+export function addContentRoutes(app: CommerceApp): void {
+  mount(app, getTopicContract, ({ seName }, c) => readTopic(c.env.DB, seName, c.get('facts').locale));
+
+  mount(app, getSliderContract, async (_, c) => ({ Slides: await readSlides(c.env.DB, c.get('facts').locale) }));
+
+  mount(app, getBlogListContract, (args, c) => readBlogList(c.env.DB, args, c.get('facts').locale));
+
+  mount(app, getBlogPostContract, async ({ seName }, c) => {
+    const post = await readBlogPost(c.env.DB, seName, c.get('facts').locale);
+    if (c.req.method === 'GET') c.executionCtx.waitUntil(countBlogView(c.env.DB, post.Id));
+    return post;
+  });
+
+  addFormRoutes(app);
+}

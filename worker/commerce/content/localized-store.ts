@@ -1,0 +1,110 @@
+import { DEFAULT_LOCALE, type LocaleCode, localeOf, locales } from '../../../shared/locales.ts';
+import { readAll } from '../database.ts';
+import { toSafeHtml } from './safe-html.ts';
+
+export type Entity = 'store' | 'category' | 'product' | 'topic' | 'blog' | 'slide' | 'attribute' | 'option' | 'region';
+export type SlugEntity = 'product' | 'category' | 'topic' | 'blog';
+/** Texts of one entity by the wire's field name. A missing one reads as ''. */
+export interface Texts {
+  get(field: string): string;
+  /** Safe HTML of a merchant's text, which says its language where that is not the asked one (WCAG 2.2, 3.1.2). */
+  html(field: string): string;
+  has(field: string): boolean;
+}
+
+export interface TextRow {
+  entity_id: number;
+  locale: string;
+  field: string;
+  value: string;
+}
+
+/** Texts by field; the asked language before English. */
+export function toTexts(rows: readonly TextRow[], locale: LocaleCode): Texts {
+  const held = new Map<string, TextRow>();
+  // The asked language wins over English, whatever the order of the rows.
+  for (const row of rows) if (row.locale === locale || !held.has(row.field)) held.set(row.field, row);
+  return {
+    get: (field) => held.get(field)?.value ?? '',
+    html: (field) => {
+      const row = held.get(field);
+      const html = toSafeHtml(row?.value ?? '');
+      if (html === '' || row?.locale === locale) return html;
+      return `<div lang="${localeOf(DEFAULT_LOCALE).tag}">${html}</div>`;
+    },
+    has: (field) => held.has(field),
+  };
+}
+
+/** Reads the `TextRow`s of one entity: in a language and in English. */
+export function prepareTexts(db: D1Database, entity: Entity, id: number, locale: LocaleCode): D1PreparedStatement {
+  return db
+    .prepare(
+      'SELECT entity_id, locale, field, value FROM localized WHERE entity = ?1 AND entity_id = ?2 AND locale IN (?3, ?4)',
+    )
+    .bind(entity, id, locale, DEFAULT_LOCALE);
+}
+
+/** Texts of one entity in a language, English where a text is missing. */
+export async function readTexts(db: D1Database, entity: Entity, id: number, locale: LocaleCode): Promise<Texts> {
+  const { results } = await prepareTexts(db, entity, id, locale).all<TextRow>();
+  return toTexts(results, locale);
+}
+
+/** Texts of every entity of a small kind (topics, slides, options), by id. */
+export async function readAllTexts(db: D1Database, entity: Entity, locale: LocaleCode): Promise<Map<number, Texts>> {
+  const rows = await readAll<TextRow>(
+    db,
+    'SELECT entity_id, locale, field, value FROM localized WHERE entity = ?1 AND locale IN (?2, ?3)',
+    entity,
+    locale,
+    DEFAULT_LOCALE,
+  );
+  return new Map([...Map.groupBy(rows, (row) => row.entity_id)].map(([id, own]) => [id, toTexts(own, locale)]));
+}
+
+/** URL names by path code for every locale: English where an entity has none of its own. */
+export function fillSeNames(held: Readonly<Record<string, string>>): Record<string, string> {
+  const fallback = held[DEFAULT_LOCALE] ?? '';
+  return Object.fromEntries(locales.map(({ code }) => [code, held[code] ?? fallback]));
+}
+
+/** The current URL name of an entity by path code: every locale, English where it has none of its own. */
+export async function readSeNames(db: D1Database, entity: SlugEntity, id: number): Promise<Record<string, string>> {
+  return toSeNames((await prepareSeNames(db, entity, id).all<SlugRow>()).results);
+}
+
+export interface SlugRow {
+  locale: string;
+  slug: string;
+}
+
+/** Reads the `SlugRow`s of one entity. */
+export function prepareSeNames(db: D1Database, entity: SlugEntity, id: number): D1PreparedStatement {
+  return db
+    .prepare('SELECT locale, slug FROM slugs WHERE entity = ?1 AND entity_id = ?2 AND is_active = 1')
+    .bind(entity, id);
+}
+
+export function toSeNames(rows: readonly SlugRow[]): Record<string, string> {
+  return fillSeNames(Object.fromEntries(rows.map((row) => [row.locale, row.slug])));
+}
+
+/** The entity that a URL name of any language means, old names included; the asked language wins. */
+export async function findBySlug(
+  db: D1Database,
+  entity: SlugEntity,
+  slug: string,
+  locale: LocaleCode,
+): Promise<number | null> {
+  const rows = await readAll<{ entity_id: number }>(
+    db,
+    `SELECT entity_id FROM slugs WHERE entity = ?1 AND slug = ?2
+     ORDER BY is_active DESC, locale = ?3 DESC, locale = ?4 DESC LIMIT 1`,
+    entity,
+    slug,
+    locale,
+    DEFAULT_LOCALE,
+  );
+  return rows[0]?.entity_id ?? null;
+}

@@ -1,0 +1,70 @@
+import type { Topic } from '../../../shared/api/content.ts';
+import type { StoreSettings } from '../../../shared/api/store.ts';
+import { DEFAULT_LOCALE, type LocaleCode } from '../../../shared/locales.ts';
+import { readAll, readFirst } from '../database.ts';
+import { notFound } from '../http/errors.ts';
+import { findBySlug, readSeNames, readTexts } from './localized-store.ts';
+
+interface FooterRow {
+  name: string;
+  slug: string;
+  footer_column: number;
+  in_footer_bar: number;
+}
+
+/** The content pages that the footer links, in its order. */
+export async function readFooterTopics(db: D1Database, locale: LocaleCode): Promise<StoreSettings['Footer']['Topics']> {
+  const rows = await readAll<FooterRow>(
+    db,
+    `SELECT coalesce(text.value, base_text.value, t.name) AS name, coalesce(own.slug, base.slug, '') AS slug,
+       t.footer_column, t.in_footer_bar
+     FROM topics t
+     LEFT JOIN localized text
+       ON text.entity = 'topic' AND text.entity_id = t.id AND text.locale = ?1 AND text.field = 'Title'
+     LEFT JOIN localized base_text
+       ON base_text.entity = 'topic' AND base_text.entity_id = t.id AND base_text.locale = ?2
+       AND base_text.field = 'Title'
+     LEFT JOIN slugs own ON own.entity = 'topic' AND own.entity_id = t.id AND own.locale = ?1 AND own.is_active = 1
+     LEFT JOIN slugs base ON base.entity = 'topic' AND base.entity_id = t.id AND base.locale = ?2 AND base.is_active = 1
+     WHERE t.is_published = 1 AND (t.footer_column > 0 OR t.in_footer_bar = 1) ORDER BY t.position, t.id`,
+    locale,
+    DEFAULT_LOCALE,
+  );
+  return rows.map((row) => ({
+    Name: row.name,
+    SeName: row.slug,
+    IncludeInFooterColumn1: row.footer_column === 1,
+    IncludeInFooterColumn2: row.footer_column === 2,
+    IncludeInFooterColumn3: row.footer_column === 3,
+    IncludeInFooterHorizontal: row.in_footer_bar === 1,
+  }));
+}
+
+/** A content page by its URL name in any language. @throws CommerceError 404 `not-found`. */
+export async function readTopic(db: D1Database, seName: string, locale: LocaleCode): Promise<Topic> {
+  const id = await findBySlug(db, 'topic', seName, locale);
+  const row =
+    id === null
+      ? null
+      : await readFirst<{ id: number; name: string }>(
+          db,
+          'SELECT id, name FROM topics WHERE id = ?1 AND is_published = 1',
+          id,
+        );
+  if (!row) throw notFound();
+  const [texts, seNames] = await Promise.all([
+    readTexts(db, 'topic', row.id, locale),
+    readSeNames(db, 'topic', row.id),
+  ]);
+  const title = texts.get('Title') || row.name;
+  return {
+    Id: row.id,
+    SeName: seNames[locale] ?? seName,
+    Title: title,
+    Body: texts.html('Body'),
+    MetaTitle: texts.get('MetaTitle') || title,
+    MetaDescription: texts.get('MetaDescription'),
+    MetaKeywords: texts.get('MetaKeywords'),
+    SeNamesEachLanguage: seNames,
+  };
+}

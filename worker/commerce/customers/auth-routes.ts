@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import {
+  loginContract,
+  loginWithProviderCodeContract,
+  loginWithProviderContract,
+  registerContract,
+  type SignInRedirect,
+  setAffiliateContract,
+} from '../../../shared/api/auth.ts';
+import { localeOf } from '../../../shared/locales.ts';
+import { href } from '../../../shared/routes.ts';
+import { readStoreSettings } from '../content/settings-store.ts';
+import { ensureCaller } from '../http/customer-context.ts';
+import { mount } from '../http/endpoint-route.ts';
+import { CommerceError } from '../http/errors.ts';
+import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { updateCustomerRow } from './customers-store.ts';
+import { callIdentity, isIdentityEmbedded } from './identity-calls.ts';
+
+/** Where the storefront begins a sign-in. It looks at `returnurl` itself before it goes there. */
+const SIGN_IN_PATH = '/session/start';
+const ticketSchema = v.object({ Ticket: v.string() });
+
+function toSignIn(
+  c: CommerceContext,
+  returnUrl: string | undefined,
+  more: Record<string, string> = {},
+): SignInRedirect {
+  const query = new URLSearchParams({ locale: c.get('facts').locale, ...more });
+  if (returnUrl !== undefined) query.set('returnurl', returnUrl);
+  return { RedirectUrl: `${SIGN_IN_PATH}?${query}` };
+}
+
+async function signInByTicket(
+  c: CommerceContext,
+  call: 'login' | 'register',
+  body: Record<string, unknown>,
+  returnUrl: string | undefined,
+): Promise<SignInRedirect> {
+  const { Ticket } = v.parse(ticketSchema, await callIdentity(c, call, body));
+  return toSignIn(c, returnUrl, { ticket: Ticket });
+}
+
+/** The auth calls of spec section 7 that are not the storefront's own: none of them ever answers a token. */
+export function addAuthRoutes(app: CommerceApp): void {
+  mount(app, loginContract, async ({ Email, Password, ReturnUrl }, c) =>
+    isIdentityEmbedded(c.env)
+      ? signInByTicket(c, 'login', { email: Email, password: Password }, ReturnUrl)
+      : toSignIn(c, ReturnUrl),
+  );
+
+  mount(app, registerContract, async ({ Email, Password, FirstName, LastName, ReturnUrl }, c) => {
+    if (!isIdentityEmbedded(c.env)) return toSignIn(c, ReturnUrl, { prompt: 'create' });
+    const { tag: language } = localeOf(c.get('facts').locale);
+    const names = { firstName: FirstName, lastName: LastName };
+    return signInByTicket(c, 'register', { email: Email, password: Password, ...names, language }, ReturnUrl);
+  });
+
+  mount(app, loginWithProviderContract, async ({ provider, returnUrl }, c) => {
+    const { SingleSignOn } = await readStoreSettings(c.env.DB, c.get('facts').locale, c.env);
+    const asked = provider.toLowerCase();
+    if (asked === SingleSignOn.Realm.toLowerCase()) return toSignIn(c, returnUrl);
+    const isKnown = SingleSignOn.Providers.some((name) => name.toLowerCase() === asked);
+    if (!isKnown) throw new CommerceError(404, 'unknown-provider');
+    return toSignIn(c, returnUrl, { provider: asked });
+  });
+
+  mount(app, loginWithProviderCodeContract, async ({ Code, State, Iss, ReturnUrl }, c) => ({
+    RedirectUrl: href(
+      c.get('facts').locale,
+      'loginCallback',
+      {},
+      { code: Code, state: State, iss: Iss, returnurl: ReturnUrl },
+    ),
+  }));
+
+  mount(app, setAffiliateContract, async ({ code }, c) => {
+    const caller = await ensureCaller(c);
+    await updateCustomerRow(c.env.DB, caller.id, { affiliateCode: code });
+    return true;
+  });
+}

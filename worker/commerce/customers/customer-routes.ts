@@ -1,0 +1,146 @@
+import {
+  type Customer,
+  getCustomerContract,
+  getRewardPointsContract,
+  type RewardPoints,
+  setLanguageAndCurrencyContract,
+  setLanguageContract,
+  updateCustomerContract,
+} from '../../../shared/api/customer.ts';
+import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
+import { isLocaleCode, type Locale, localeById, localeOf } from '../../../shared/locales.ts';
+import { readPriceTerms, readRates } from '../catalog/currencies-store.ts';
+import { convertMinor, formatMinor } from '../catalog/money.ts';
+import { ensureCaller, readCaller, requireCustomer, type SignedInRow } from '../http/customer-context.ts';
+import { mount } from '../http/endpoint-route.ts';
+import { CommerceError, notFound } from '../http/errors.ts';
+import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { type MessageCode, messageText } from '../messages/messages.ts';
+import { pointsValue } from '../wallet/points.ts';
+import { readPendingPoints, readPoints } from '../wallet/points-store.ts';
+import { type CustomerRow, updateCustomerRow } from './customers-store.ts';
+
+const POINTS_PAGE_SIZE = 20;
+const NOBODY_GUID = '00000000-0000-0000-0000-000000000000';
+const GUEST_ROLES = [4];
+
+/** A visitor who stored nothing yet is described by the request alone. */
+function describeNobody(c: CommerceContext): Customer {
+  const facts = c.get('facts');
+  return {
+    CustomerGuid: NOBODY_GUID,
+    Email: null,
+    Username: null,
+    FirstName: null,
+    LastName: null,
+    LastActivityDateUtc: new Date().toISOString(),
+    LanguageId: localeOf(facts.locale).id,
+    LanguageIsoCode: facts.locale,
+    CurrencyId: currencyOf(facts.currency).id,
+    CurrencyIsoCode: facts.currency,
+    CountryIsoCode: facts.country,
+    RoleIds: GUEST_ROLES,
+    IsRealCustomer: true,
+  };
+}
+
+function readRoles(json: string): number[] {
+  const list: unknown = JSON.parse(json);
+  return Array.isArray(list) ? list.filter((role): role is number => typeof role === 'number') : [];
+}
+
+function describe(row: CustomerRow, country: string | null): Customer {
+  const locale = localeById(row.language_id) ?? localeOf('en');
+  const currency = currencyOf(isCurrencyCode(row.currency_code) ? row.currency_code : DEFAULT_CURRENCY);
+  return {
+    CustomerGuid: row.guid,
+    Email: row.email,
+    Username: row.email,
+    FirstName: row.first_name,
+    LastName: row.last_name,
+    LastActivityDateUtc: new Date(row.last_activity_at).toISOString(),
+    LanguageId: locale.id,
+    LanguageIsoCode: locale.code,
+    CurrencyId: currency.id,
+    CurrencyIsoCode: currency.code,
+    CountryIsoCode: row.country_code ?? country,
+    RoleIds: readRoles(row.role_ids),
+    IsRealCustomer: row.is_real === 1,
+  };
+}
+
+function requireLocale(language: string): Locale {
+  if (!isLocaleCode(language)) throw new CommerceError(400, 'unknown-language');
+  return localeOf(language);
+}
+
+function pointsText(c: CommerceContext, kind: string, orderNumber: string | null): string {
+  const codes: Readonly<Record<string, MessageCode>> = {
+    earned: 'points-earned',
+    spent: 'points-spent',
+    returned: 'points-returned',
+    revoked: 'points-revoked',
+  };
+  return messageText(c.get('facts').locale, codes[kind] ?? 'points-granted', { number: orderNumber ?? '' });
+}
+
+async function listPoints(c: CommerceContext, customer: SignedInRow, page: number): Promise<RewardPoints> {
+  const offset = (page - 1) * POINTS_PAGE_SIZE;
+  const [terms, { rows, count }, pending] = await Promise.all([
+    readPriceTerms(c.env.DB, c.get('facts')),
+    readPoints(c.env.DB, customer.id, { limit: POINTS_PAGE_SIZE, offset }),
+    readPendingPoints(c.env.DB, customer.id, Date.now()),
+  ]);
+  if (page > 1 && offset >= count) throw notFound();
+  const value = convertMinor(pointsValue(customer.points), terms.rate, terms.currency);
+  return {
+    Balance: customer.points,
+    PendingPoints: Math.min(customer.points, pending),
+    BalanceAmount: formatMinor(value, terms.currency, terms.tag),
+    RewardPoints: rows.map((row) => ({
+      CreatedOn: new Date(row.created_at).toISOString(),
+      Points: row.points,
+      PointsBalance: row.balance_after,
+      Message: pointsText(c, row.kind, row.order_number),
+    })),
+    CurrentPage: page,
+    TotalPages: Math.max(1, Math.ceil(count / POINTS_PAGE_SIZE)),
+  };
+}
+
+/** The customer's record and preferences of spec section 7. */
+export function addCustomerRoutes(app: CommerceApp): void {
+  mount(app, getCustomerContract, async (_, c) => {
+    const caller = await readCaller(c);
+    return caller ? describe(caller, c.get('facts').country) : describeNobody(c);
+  });
+
+  mount(app, updateCustomerContract, async ({ FirstName, LastName, CountryIsoCode }, c) => {
+    const { id } = await requireCustomer(c);
+    const changes = { firstName: FirstName, lastName: LastName };
+    const row = await updateCustomerRow(
+      c.env.DB,
+      id,
+      CountryIsoCode === undefined ? changes : { ...changes, countryCode: CountryIsoCode },
+    );
+    return describe(row, c.get('facts').country);
+  });
+
+  mount(app, setLanguageAndCurrencyContract, async ({ language, currency }, c) => {
+    const locale = requireLocale(language);
+    if (!isCurrencyCode(currency) || !(await readRates(c.env.DB)).has(currency)) {
+      throw new CommerceError(400, 'unknown-currency');
+    }
+    const { id } = await ensureCaller(c);
+    const row = await updateCustomerRow(c.env.DB, id, { languageId: locale.id, currencyCode: currency });
+    return describe(row, c.get('facts').country);
+  });
+
+  mount(app, setLanguageContract, async ({ language }, c) => {
+    const locale = requireLocale(language);
+    const { id } = await ensureCaller(c);
+    return describe(await updateCustomerRow(c.env.DB, id, { languageId: locale.id }), c.get('facts').country);
+  });
+
+  mount(app, getRewardPointsContract, async ({ page }, c) => listPoints(c, await requireCustomer(c), page));
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { hashSecret } from '../http/secret-hash.ts';
+import { findCreditNote } from '../invoices/invoices-store.ts';
+import { type InvoiceEnv, issueCreditNote, issueInvoice } from '../invoices/issue.ts';
+import {
+  type DueErasure,
+  ERASED_SUBJECT_LIFE_MS,
+  eraseAddress,
+  eraseCustomer,
+  forgetErasedSubjects,
+  readCreditedItemIds,
+  readDueErasures,
+  readPaidOrderIds,
+} from './erasure-store.ts';
+import { askIdentity, type IdentityEnv, isIdentityEmbedded } from './identity-calls.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Time to think again; what the shop promises is 30 days. */
+const GRACE_MS = 14 * DAY_MS;
+const BATCH_SIZE = 5;
+
+export type ErasureEnv = InvoiceEnv & IdentityEnv;
+
+const accountSchema = v.nullable(v.looseObject({ Email: v.string(), IsEmailVerified: v.boolean() }));
+
+async function keepPapers(env: ErasureEnv, customerId: number): Promise<void> {
+  for (const orderId of await readPaidOrderIds(env.DB, customerId)) await issueInvoice(env, orderId);
+  for (const itemId of await readCreditedItemIds(env.DB, customerId)) {
+    const note = await findCreditNote(env.DB, itemId, customerId);
+    if (note) await issueCreditNote(env, note);
+  }
+}
+
+async function erase(env: ErasureEnv, due: DueErasure, now: number): Promise<void> {
+  await keepPapers(env, due.id);
+  if (due.subject !== null && isIdentityEmbedded(env)) {
+    const who = { accountId: due.subject };
+    const account = v.parse(accountSchema, await askIdentity(env, 'accounts/export', who));
+    // Before the account, which alone can tell that the address is proven: each step may be repeated.
+    if (account?.IsEmailVerified) await eraseAddress(env.DB, account.Email);
+    await askIdentity(env, 'accounts/delete', who);
+  }
+  const subjectHash = due.subject === null ? null : await hashSecret(due.subject);
+  await eraseCustomer(env.DB, due, subjectHash, now);
+}
+
+/**
+ * Carries requests for deletion out (GDPR art. 17) once their grace is over: invoices are written and kept, the sign-in
+ * account goes, then the personal data. A customer who cannot be erased now is left for the next round.
+ */
+export async function eraseCustomers(env: ErasureEnv, now: number): Promise<void> {
+  for (const due of await readDueErasures(env.DB, now - GRACE_MS, BATCH_SIZE)) {
+    try {
+      await erase(env, due, now);
+    } catch (error) {
+      console.error(`[commerce] customer ${due.id} could not be erased`, error);
+    }
+  }
+  await forgetErasedSubjects(env.DB, now - ERASED_SUBJECT_LIFE_MS);
+}

@@ -1,0 +1,99 @@
+import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import * as v from 'valibot';
+import { CommerceError } from '../http/errors.ts';
+import { hashSecret } from '../http/secret-hash.ts';
+
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+const KEY_COOL_DOWN_MS = 30_000;
+const CLOCK_TOLERANCE_SECONDS = 30;
+const ENDPOINTS_FRESH_MS = 3_600_000;
+const TIMEOUT_MS = 5_000;
+/** How long the provider's word on a token counts. The gateway asks for itself as often. */
+const ANSWER_FRESH_MS = 60_000;
+const MAX_ANSWERS = 1_000;
+
+const metadataSchema = v.object({
+  issuer: v.string(),
+  jwks_uri: v.pipe(v.string(), v.url()),
+  userinfo_endpoint: v.pipe(v.string(), v.url()),
+});
+const userInfoSchema = v.looseObject({ sub: v.pipe(v.string(), v.minLength(1)) });
+
+interface Provider {
+  keys: JWTVerifyGetKey;
+  userInfoUrl: string;
+  readAt: number;
+}
+
+// Public facts of the provider, and its answers by the hash of the token they are about: nothing a visitor could reach
+// without that very token.
+const providers = new Map<string, Provider>();
+const answers = new Map<string, { claims: JWTPayload; until: number }>();
+
+/** The provider's endpoints, discovered once an hour; the last good ones stand in while it is down. */
+async function findProvider(issuer: string): Promise<Provider> {
+  const known = providers.get(issuer);
+  if (known && Date.now() - known.readAt < ENDPOINTS_FRESH_MS) return known;
+  try {
+    const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const metadata = v.parse(metadataSchema, await response.json());
+    if (metadata.issuer !== issuer) throw new Error(`${url} is the discovery document of ${metadata.issuer}`);
+    const keys = createRemoteJWKSet(new URL(metadata.jwks_uri), { cooldownDuration: KEY_COOL_DOWN_MS });
+    const made = { keys, userInfoUrl: metadata.userinfo_endpoint, readAt: Date.now() };
+    providers.set(issuer, made);
+    return made;
+  } catch (error) {
+    if (known) return known;
+    throw error;
+  }
+}
+
+/** Keycloak names the client in `azp`, RFC 9068 in `client_id`; a provider that knows the API names that in `aud`. */
+function isForThisShop({ aud, azp, client_id: clientId }: JWTPayload, env: CommerceEnv): boolean {
+  return [aud].flat().includes(`${env.ORIGIN}/api`) || azp === env.OIDC_CLIENT_ID || clientId === env.OIDC_CLIENT_ID;
+}
+
+async function askUserInfo({ userInfoUrl }: Provider, token: string): Promise<JWTPayload> {
+  const response = await fetch(userInfoUrl, {
+    headers: { Authorization: `Bearer ${token}`, Accept: 'application/json' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (response.status === 401 || response.status === 403) throw new CommerceError(401, 'login-again');
+  if (!response.ok) throw new Error(`userinfo answered ${response.status}`);
+  return v.parse(userInfoSchema, await response.json());
+}
+
+function keepAnswer(key: string, claims: JWTPayload): void {
+  if (answers.size >= MAX_ANSWERS) answers.clear();
+  answers.set(key, { claims, until: Date.now() + ANSWER_FRESH_MS });
+}
+
+/**
+ * The claims of a token of a merchant's own provider. A JWT is checked by the provider's keys; what it does not say, and
+ * a token that only the provider can read, is asked of userinfo.
+ * @throws CommerceError 401 `login-again`; jose's errors; anything else when the provider does not answer.
+ */
+export async function readForeignToken(token: string, env: CommerceEnv): Promise<JWTPayload> {
+  const key = await hashSecret(token);
+  const answer = answers.get(key);
+  if (answer && answer.until > Date.now()) return answer.claims;
+  const issuer = env.IDENTITY_ISSUER;
+  const provider = await findProvider(issuer);
+  let subject: string | undefined;
+  if (token.split('.').length === 3) {
+    const { payload } = await jwtVerify(token, provider.keys, {
+      issuer,
+      algorithms: ALGORITHMS,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      requiredClaims: ['sub', 'exp'],
+    });
+    if (!isForThisShop(payload, env)) throw new CommerceError(401, 'login-again');
+    if (payload.email) return payload;
+    subject = payload.sub;
+  }
+  const claims = await askUserInfo(provider, token);
+  if (subject !== undefined && claims.sub !== subject) throw new CommerceError(401, 'login-again');
+  keepAnswer(key, claims);
+  return claims;
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import type { OutboxMessage } from '../messaging/outbox-store.ts';
+
+const answerSchema = v.object({
+  Data: v.array(
+    v.object({
+      Id: v.number(),
+      Recipient: v.string(),
+      Locale: v.string(),
+      Subject: v.string(),
+      Text: v.string(),
+      CreatedOnUtc: v.string(),
+    }),
+  ),
+});
+
+/**
+ * Mails of the embedded identity provider, which writes them as commerce writes its own. A foreign provider sends its
+ * own: none. `order` as in the two reads of the outbox: the newest, or the oldest after an id.
+ */
+export async function readIdentityMails(env: CommerceEnv, order: 'newest' | number): Promise<OutboxMessage[]> {
+  if (env.IDENTITY_ISSUER !== '') return [];
+  const url = new URL('/internal/outbox', env.ORIGIN);
+  if (order !== 'newest') url.searchParams.set('after', String(order));
+  const answer = await env.IDENTITY.fetch(url, { headers: { Authorization: `Bearer ${env.ADMIN_TOKEN}` } });
+  return v.parse(answerSchema, await answer.json()).Data.map((mail) => ({
+    id: mail.Id,
+    kind: 'mail',
+    recipient: mail.Recipient,
+    locale: mail.Locale,
+    subject: mail.Subject,
+    text: mail.Text,
+    createdAt: Date.parse(mail.CreatedOnUtc),
+  }));
+}

@@ -1,0 +1,100 @@
+import {
+  PHONE_CODE_LENGTH,
+  type SentPhoneCode,
+  sendPhoneCodeContract,
+  verifyPhoneCodeContract,
+} from '../../../shared/api/phone.ts';
+import { readStoreSettings } from '../content/settings-store.ts';
+import { type AbuseLimit, claimTries, forgiveTries } from '../http/abuse-limits.ts';
+import { readClientHash, requireCustomer, type SignedInRow } from '../http/customer-context.ts';
+import { mount } from '../http/endpoint-route.ts';
+import { CommerceError } from '../http/errors.ts';
+import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { hashSecret, signText } from '../http/secret-hash.ts';
+import { messageText } from '../messages/messages.ts';
+import { createOutboxSms } from '../messaging/sms.ts';
+import { type MobileNumber, parseMobileNumber } from './phone-number.ts';
+import { dropPhoneCode, savePhoneCode, tryPhoneCode } from './phones-store.ts';
+
+const CODE_LIFE_MS = 10 * 60_000;
+const PAUSE_MS = 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const MAX_PER_DAY = 5;
+const MAX_PER_ADDRESS_AND_DAY = 20;
+const MAX_PER_DIAL_CODE_AND_DAY = 500;
+/** What the shop pays for at most. */
+const MAX_PER_DAY_IN_ALL = 5000;
+
+/** Digits without bias: bytes that would favour some are drawn again. */
+function createCode(): string {
+  let code = '';
+  while (code.length < PHONE_CODE_LENGTH) {
+    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < 250) code += String(byte % 10);
+  }
+  return code;
+}
+
+function hashCode(c: CommerceContext, customerId: number, code: string): Promise<string> {
+  return signText(c.env.KEY_ENCRYPTION_KEY, 'phone-code', `${customerId}:${code}`);
+}
+
+async function limitsOf(c: CommerceContext, customer: SignedInRow, number: MobileNumber): Promise<AbuseLimit[]> {
+  const hash = await hashSecret(number.e164);
+  const client = await readClientHash(c);
+  const limits = [`number:${hash}`, `customer:${customer.id}`].flatMap((subject) => [
+    { subject: `sms:minute:${subject}`, max: 1, windowMs: PAUSE_MS },
+    { subject: `sms:day:${subject}`, max: MAX_PER_DAY, windowMs: DAY_MS },
+  ]);
+  if (client !== null) {
+    limits.push({ subject: `sms:day:client:${client}`, max: MAX_PER_ADDRESS_AND_DAY, windowMs: DAY_MS });
+  }
+  return [
+    ...limits,
+    { subject: `sms:day:dial:${number.dialCode}`, max: MAX_PER_DIAL_CODE_AND_DAY, windowMs: DAY_MS },
+    { subject: 'sms:day:all', max: MAX_PER_DAY_IN_ALL, windowMs: DAY_MS },
+  ];
+}
+
+async function sendCode(c: CommerceContext, typed: string): Promise<SentPhoneCode> {
+  const db = c.env.DB;
+  const customer = await requireCustomer(c);
+  const { locale, country } = c.get('facts');
+  const number = parseMobileNumber(typed, customer.country_code ?? country);
+  if (!number) throw new CommerceError(400, 'phone-number');
+  const now = Date.now();
+  const limits = await limitsOf(c, customer, number);
+  await claimTries(db, limits, now);
+  const code = createCode();
+  const expiresAt = now + CODE_LIFE_MS;
+  const codeHash = await hashCode(c, customer.id, code);
+  await savePhoneCode(db, { customerId: customer.id, phoneNumber: number.e164, codeHash, expiresAt });
+  const { Name: shop } = await readStoreSettings(db, locale, c.env);
+  const text = messageText(locale, 'mail-phone-text', { shop, code, minutes: CODE_LIFE_MS / 60_000 });
+  try {
+    await createOutboxSms(db).send({ to: number.e164, locale, text });
+  } catch (error) {
+    console.error('[commerce] an SMS could not be handed over', error);
+    await dropPhoneCode(db, customer.id);
+    await forgiveTries(db, limits);
+    throw new CommerceError(503, 'sms-down');
+  }
+  return {
+    PhoneNumber: number.international,
+    ExpiresOnUtc: new Date(expiresAt).toISOString(),
+    RetryAfterSeconds: PAUSE_MS / 1000,
+  };
+}
+
+/** Phone verification of spec section 7. */
+export function addPhoneRoutes(app: CommerceApp): void {
+  mount(app, sendPhoneCodeContract, ({ phoneNumber }, c) => sendCode(c, phoneNumber));
+
+  mount(app, verifyPhoneCodeContract, async ({ code }, c) => {
+    const customer = await requireCustomer(c);
+    const codeHash = await hashCode(c, customer.id, code);
+    const number = await tryPhoneCode(c.env.DB, customer.id, codeHash, Date.now());
+    if (number === null) throw new CommerceError(400, 'phone-code');
+    return { IsVerified: true, PhoneNumber: number };
+  });
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import {
+  exportGdprContract,
+  type GdprTools,
+  getGdprToolsContract,
+  requestGdprDeleteContract,
+} from '../../../shared/api/privacy.ts';
+import { href } from '../../../shared/routes.ts';
+import { readStoreSettings } from '../content/settings-store.ts';
+import { requireCustomer } from '../http/customer-context.ts';
+import { type FileAnswer, mount, mountFile } from '../http/endpoint-route.ts';
+import { CommerceError } from '../http/errors.ts';
+import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { messageText } from '../messages/messages.ts';
+import { callIdentity, isIdentityEmbedded } from './identity-calls.ts';
+import { maskPhoneNumber } from './phone-number.ts';
+import { readEverything, readPrivacy, requestDeletion } from './privacy-store.ts';
+
+const EXPORT_FORMAT = 'latchkey-export-1';
+const accountSchema = v.nullable(v.looseObject({ Email: v.string(), IsEmailVerified: v.boolean() }));
+
+async function describeTools(c: CommerceContext, customerId: number): Promise<GdprTools> {
+  const row = await readPrivacy(c.env.DB, customerId);
+  return {
+    HasDeleteRequest: row.delete_requested_at !== null,
+    DeleteRequestedOnUtc: row.delete_requested_at === null ? null : new Date(row.delete_requested_at).toISOString(),
+    PhoneNumber: row.phone_number === null ? null : maskPhoneNumber(row.phone_number),
+    IsPhoneVerified: row.phone_verified_at !== null,
+  };
+}
+
+async function exportAll(c: CommerceContext): Promise<FileAnswer> {
+  const customer = await requireCustomer(c);
+  const account = isIdentityEmbedded(c.env)
+    ? v.parse(accountSchema, await callIdentity(c, 'accounts/export', { accountId: customer.subject }))
+    : null;
+  const provenEmail = account?.IsEmailVerified ? account.Email : null;
+  const now = new Date().toISOString();
+  const groups = await readEverything(c.env.DB, customer.id, provenEmail);
+  const file = { Format: EXPORT_FORMAT, ExportedOnUtc: now, Account: account, ...groups };
+  return {
+    name: `latchkey-export-${now.slice(0, 10)}.json`,
+    type: 'application/json; charset=utf-8',
+    body: `${JSON.stringify(file, null, 2)}\n`,
+  };
+}
+
+/** The privacy tools of spec section 7. */
+export function addPrivacyRoutes(app: CommerceApp): void {
+  mount(app, getGdprToolsContract, async (_, c) => describeTools(c, (await requireCustomer(c)).id));
+
+  mountFile(app, exportGdprContract, (_, c) => exportAll(c));
+
+  mount(app, requestGdprDeleteContract, async (_, c) => {
+    const customer = await requireCustomer(c);
+    const { locale } = c.get('facts');
+    const { ContactEmail: email } = await readStoreSettings(c.env.DB, locale, c.env);
+    const own = customer.email ?? '';
+    const Result = messageText(locale, 'gdpr-delete-requested');
+    const link = c.env.ORIGIN + href(locale, 'topic', { seName: 'contact-us' });
+    const notice = {
+      subject: messageText(locale, 'gdpr-delete-mail-subject'),
+      text: messageText(locale, 'gdpr-delete-mail-text', { email: own, guid: customer.guid }),
+    };
+    const receipt = {
+      subject: messageText(locale, 'gdpr-delete-receipt-subject'),
+      text: `${Result}\n\n${messageText(locale, 'gdpr-delete-receipt-text', { link })}`,
+    };
+    const readers = [
+      { email, locale, mail: notice },
+      { email: own, locale, mail: receipt },
+    ];
+    if (!(await requestDeletion(c.env.DB, customer.id, readers, Date.now()))) {
+      throw new CommerceError(409, 'order-open');
+    }
+    return { HasDeleteRequest: true, Result };
+  });
+}

@@ -1,0 +1,67 @@
+import type { MailText } from '../../../shared/mail.ts';
+import { mailPerson } from '../messaging/outbox-writes-store.ts';
+
+export interface NewStockAlert {
+  productId: number;
+  email: string;
+  languageCode: string;
+  tokenHash: string;
+  now: number;
+}
+
+/** Stores an unconfirmed alert with the mail that asks for the confirmation. A repeated one replaces the link. */
+export async function requestStockAlert(db: D1Database, alert: NewStockAlert, mail: MailText): Promise<void> {
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO stock_alerts (product_id, email, language_code, token_hash, created_at) VALUES (?1, ?2, ?3, ?4, ?5)
+         ON CONFLICT (product_id, email) DO UPDATE SET language_code = ?3, token_hash = ?4, created_at = ?5,
+           confirmed_at = NULL, notified_at = NULL`,
+      )
+      .bind(alert.productId, alert.email, alert.languageCode, alert.tokenHash, alert.now),
+    mailPerson(db, alert.email, alert.languageCode, mail, alert.now),
+  ]);
+}
+
+/** Confirms an alert by the hash of its link's token. Answers the language it was asked in, null for a bad token. */
+export async function confirmStockAlert(db: D1Database, tokenHash: string, now: number): Promise<string | null> {
+  const row = await db
+    .prepare(
+      `UPDATE stock_alerts SET confirmed_at = ifnull(confirmed_at, ?2) WHERE token_hash = ?1 RETURNING language_code`,
+    )
+    .bind(tokenHash, now)
+    .first<{ language_code: string }>();
+  return row?.language_code ?? null;
+}
+
+export interface DueAlertRow {
+  id: number;
+  product_id: number;
+  email: string;
+  language_code: string;
+}
+
+/** Confirmed alerts whose product can be bought again. */
+export async function readDueAlerts(db: D1Database, limit: number): Promise<DueAlertRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT a.id, a.product_id, a.email, a.language_code FROM stock_alerts a JOIN products p ON p.id = a.product_id
+       WHERE a.confirmed_at IS NOT NULL AND a.notified_at IS NULL AND p.stock > 0 AND p.is_published = 1 LIMIT ?`,
+    )
+    .bind(limit)
+    .all<DueAlertRow>();
+  return results;
+}
+
+/** Writes the mail of an alert once. */
+export async function sendStockAlert(db: D1Database, alert: DueAlertRow, mail: MailText, now: number): Promise<void> {
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at)
+         SELECT 'mail', email, language_code, ?2, ?3, ?4 FROM stock_alerts WHERE id = ?1 AND notified_at IS NULL`,
+      )
+      .bind(alert.id, mail.subject, mail.text, now),
+    db.prepare('UPDATE stock_alerts SET notified_at = ?2 WHERE id = ?1 AND notified_at IS NULL').bind(alert.id, now),
+  ]);
+}

@@ -1,0 +1,101 @@
+import {
+  addToWishlistContract,
+  getWishlistContract,
+  removeFromWishlistContract,
+  type Wishlist,
+} from '../../../shared/api/wishlist.ts';
+import { isLocaleCode } from '../../../shared/locales.ts';
+import { href } from '../../../shared/routes.ts';
+import { readPriceTerms } from '../catalog/currencies-store.ts';
+import { readProductCards } from '../catalog/product-cards-store.ts';
+import { countAttempt } from '../http/attempts-store.ts';
+import { readCaller, requireCustomer, type SignedInRow } from '../http/customer-context.ts';
+import { mount } from '../http/endpoint-route.ts';
+import { CommerceError, notFound } from '../http/errors.ts';
+import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { createToken, hashSecret } from '../http/secret-hash.ts';
+import { messageText } from '../messages/messages.ts';
+import { confirmStockAlert, requestStockAlert } from './stock-alerts-store.ts';
+import { addWish, readWishlist, removeWish } from './wishlists-store.ts';
+
+const CONFIRM_PATH = '/api/v2/wishlist/alert/confirm/';
+const ALERT_WINDOW_MS = 60 * 60 * 1000;
+const MAX_ALERTS_PER_ADDRESS = 10;
+
+/** Products that left the shop are not shown; they come back with the product. */
+async function showWishlist(c: CommerceContext, customer: SignedInRow): Promise<Wishlist> {
+  const facts = c.get('facts');
+  const rows = await readWishlist(c.env.DB, customer.id);
+  const ids = rows.map((row) => row.product_id);
+  const cards = await readProductCards(c.env.DB, ids, facts.locale, await readPriceTerms(c.env.DB, facts));
+  const cardOf = new Map(cards.map((card) => [card.Id, card]));
+  return {
+    Items: rows.flatMap(({ id, product_id: ProductId }) => {
+      const Product = cardOf.get(ProductId);
+      return Product ? [{ Id: id, ProductId, Product }] : [];
+    }),
+  };
+}
+
+async function requireProductName(c: CommerceContext, productId: number): Promise<string> {
+  const facts = c.get('facts');
+  const [card] = await readProductCards(c.env.DB, [productId], facts.locale, await readPriceTerms(c.env.DB, facts));
+  if (!card) throw notFound();
+  return card.Name;
+}
+
+/** Double opt-in: whoever types an address gets a question mailed to it, and nothing before the answer. */
+async function askForAlert(c: CommerceContext, productId: number, typed: string): Promise<void> {
+  const email = typed.toLowerCase();
+  const { locale } = c.get('facts');
+  const product = await requireProductName(c, productId);
+  const { count, retryAfterSeconds } = await countAttempt(
+    c.env.DB,
+    `alert:${await hashSecret(email)}`,
+    ALERT_WINDOW_MS,
+    Date.now(),
+  );
+  if (count > MAX_ALERTS_PER_ADDRESS) throw new CommerceError(429, 'too-many-requests', {}, retryAfterSeconds);
+  const token = createToken();
+  const link = `${c.env.ORIGIN}${CONFIRM_PATH}${token}`;
+  await requestStockAlert(
+    c.env.DB,
+    { productId, email, languageCode: locale, tokenHash: await hashSecret(token), now: Date.now() },
+    {
+      subject: messageText(locale, 'mail-alert-subject'),
+      text: messageText(locale, 'mail-alert-text', { product, link }),
+    },
+  );
+}
+
+/** Wishlist and "tell me when it is back" of spec section 7. */
+export function addWishlistRoutes(app: CommerceApp): void {
+  mount(app, getWishlistContract, async (_, c) => showWishlist(c, await requireCustomer(c)));
+
+  mount(app, addToWishlistContract, async ({ productId, email }, c) => {
+    if (email !== undefined) {
+      await askForAlert(c, productId, email);
+      const caller = await readCaller(c);
+      return caller?.subject ? showWishlist(c, { ...caller, subject: caller.subject }) : { Items: [] };
+    }
+    const customer = await requireCustomer(c);
+    await requireProductName(c, productId);
+    await addWish(c.env.DB, customer.id, productId, Date.now());
+    return showWishlist(c, customer);
+  });
+
+  mount(app, removeFromWishlistContract, async ({ id }, c) => {
+    const customer = await requireCustomer(c);
+    if (!(await removeWish(c.env.DB, customer.id, id))) throw notFound();
+    return showWishlist(c, customer);
+  });
+
+  // Opened from a mail: the token is the permission, the answer is a page of the shop.
+  app.get(`${CONFIRM_PATH}:token`, async (c) => {
+    if (c.req.method === 'HEAD') return c.body(null, 204);
+    const locale = await confirmStockAlert(c.env.DB, await hashSecret(c.req.param('token')), Date.now());
+    if (!isLocaleCode(locale)) throw notFound();
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(c.env.ORIGIN + href(locale, 'home', {}, { alert: 'confirmed' }), 303);
+  });
+}

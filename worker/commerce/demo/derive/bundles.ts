@@ -1,0 +1,64 @@
+import { toSlug } from '../../catalog/slugs.ts';
+import type { SeedProduct } from '../catalogue-rows.ts';
+import { bundles } from '../content/bundles.ts';
+import { publisherOf } from '../content/publishers.ts';
+import type { Say } from '../phrases/say.ts';
+import { chanceOf } from './chance.ts';
+import { discountOf } from './game-facts.ts';
+
+const FIRST_BUNDLE_ID = 3001;
+/** A bundle costs this share of its games. */
+const PRICE_SHARE = 0.55;
+const PC_PLATFORM_ID = 4;
+const FIRST_GENRE_ID = 18;
+
+/** The games with these names, in this order; an unknown name is a mistake in the data and stops the seed. */
+export function gamesNamed(names: readonly string[], products: readonly SeedProduct[]): SeedProduct[] {
+  return names.map((name) => {
+    const found = products.find((product) => product.name === name);
+    if (!found) throw new RangeError(`no game ${name}`);
+    return found;
+  });
+}
+
+/** Bundles of one publisher: one key for several games. */
+export function deriveBundles(games: readonly SeedProduct[], now: number, say: Say): SeedProduct[] {
+  return bundles.map((row, index) => {
+    const inside = gamesNamed(row.games, games);
+    const slug = toSlug(row.name);
+    const chance = chanceOf(slug);
+    const genreIds = new Set(inside.flatMap((game) => game.optionIds.filter((id) => id >= FIRST_GENRE_ID)));
+    const sum = inside.reduce((total, game) => total + game.priceMinor, 0);
+    const priceMinor = Math.floor((sum * PRICE_SHARE) / 100) * 100 + 99;
+    const items = inside.map((game) => `<li>${game.name.replace(/&/g, '&amp;')}</li>`).join('');
+    const dates = inside.flatMap((game) => game.releaseDate ?? []).sort();
+    return {
+      id: FIRST_BUNDLE_ID + index,
+      kind: 'bundle',
+      name: row.name,
+      slug,
+      publisherId: publisherOf(row.publisher).id,
+      developers: [...new Set(inside.flatMap((game) => game.developers))],
+      optionIds: [1, PC_PLATFORM_ID, ...[...genreIds].sort((a, b) => a - b)],
+      releaseDate: dates.at(-1) ?? null,
+      priceMinor,
+      discount: discountOf(priceMinor, false, now, chance),
+      ratingSum: chance.between('votes', 2, 20) * 100 + chance.between('rating', 74, 96),
+      isNew: false,
+      popularity: chance.between('popularity', 1500, 5500),
+      regionId: 1,
+      languages: ['English', 'French', 'German', 'Spanish'],
+      shortDescription: say(row.premise),
+      fullDescription:
+        `<p>${say(row.premise)}</p><p>${say('One key adds all of these games to your library:')}</p><ul>${items}</ul><p>${say(publisherOf(row.publisher).note)}</p>`.replace(
+          / & /g,
+          ' &amp; ',
+        ),
+      systemRequirements: '',
+      activation: null,
+      attributes: [{ name: 'Games included', values: inside.map((game) => game.name) }],
+      relatedIds: inside.slice(0, 4).map((game) => game.id),
+      keyCount: chance.between('keys', 20, 40),
+    };
+  });
+}

@@ -1,0 +1,89 @@
+import { toSlug } from '../../catalog/slugs.ts';
+import type { SeedProduct } from '../catalogue-rows.ts';
+import { games } from '../content/all-games.ts';
+import type { GameRow } from '../content/parse-games.ts';
+import { publisherOf } from '../content/publishers.ts';
+import type { Say } from '../phrases/say.ts';
+import { chanceOf } from './chance.ts';
+import {
+  discountOf,
+  keyCountOf,
+  languagesOf,
+  optionIdsOf,
+  platformOf,
+  ratingSumOf,
+  regionIdOfGame,
+  releaseDateOf,
+} from './game-facts.ts';
+import { writeDescription } from './game-texts.ts';
+import { writeRequirements } from './system-requirements.ts';
+
+const FIRST_GAME_ID = 1001;
+const RELATED_COUNT = 4;
+/** Days after which a game has ratings. */
+const UNRATED_DAYS = 7;
+const NEW_BONUS = 2500;
+const PRICE_WEIGHT = 0.35;
+/** What the shop puts in front, whatever chance says. */
+const FEATURED = new Map([
+  ['Corsa Lunga 3', 14_000],
+  ['Chronicle of the Ninth Oath', 13_500],
+  ['Nine Petal Fist', 13_000],
+  ['The Quiet Tenant', 12_500],
+  ['Harrow Coast II: The Undertow', 12_000],
+  ['The Polite Volcano', 11_500],
+  ['Breach Calendar', 11_000],
+]);
+
+function popularityOf(row: GameRow, roll: number): number {
+  const bonus = typeof row.released === 'number' ? NEW_BONUS : 0;
+  return FEATURED.get(row.name) ?? Math.round(roll + bonus + row.priceMinor * PRICE_WEIGHT);
+}
+
+function toProduct(row: GameRow, index: number, now: number, say: Say): SeedProduct {
+  const slug = toSlug(row.name);
+  const chance = chanceOf(slug);
+  const publisher = publisherOf(row.publisher);
+  const platform = platformOf(chance);
+  const optionIds = optionIdsOf(row, platform, chance);
+  const isNew = typeof row.released === 'number';
+  const studio = chance.pick('studio', publisher.studios);
+  const isFeatured = FEATURED.has(row.name);
+  const relatedIds = games.flatMap((other, at) =>
+    other.publisher === row.publisher && at !== index ? [FIRST_GAME_ID + at] : [],
+  );
+  return {
+    id: FIRST_GAME_ID + index,
+    kind: 'game',
+    name: row.name,
+    slug,
+    publisherId: publisher.id,
+    developers: [studio],
+    optionIds,
+    releaseDate: releaseDateOf(row, now),
+    priceMinor: row.priceMinor,
+    discount: discountOf(row.priceMinor, isNew, now, chance),
+    ratingSum: ratingSumOf(typeof row.released === 'number' && row.released < UNRATED_DAYS, chance),
+    isNew,
+    popularity: popularityOf(row, chance.between('popularity', 0, 7000)),
+    regionId: isFeatured ? 1 : regionIdOfGame(platform, chance),
+    languages: languagesOf(chance),
+    shortDescription: say(row.premise),
+    fullDescription: writeDescription(row, studio, chance, say),
+    systemRequirements: writeRequirements(
+      row.priceMinor,
+      optionIds.filter((id) => id <= 3),
+      chance,
+      say,
+    ),
+    activation: null,
+    attributes: [],
+    relatedIds: chance.pickSome('related', relatedIds, RELATED_COUNT),
+    keyCount: isFeatured ? 40 : keyCountOf(chance),
+  };
+}
+
+/** Every game with all that the shop needs to know about it. `now` in ms UTC. */
+export function deriveGames(now: number, say: Say): SeedProduct[] {
+  return games.map((row, index) => toProduct(row, index, now, say));
+}

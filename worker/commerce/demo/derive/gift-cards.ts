@@ -1,0 +1,47 @@
+import { toSlug } from '../../catalog/slugs.ts';
+import type { SeedProduct } from '../catalogue-rows.ts';
+import { giftCardSeries } from '../content/gift-cards.ts';
+import { publisherOf } from '../content/publishers.ts';
+import { regionIdOf } from '../content/regions.ts';
+import { type Say, sayBlocks } from '../phrases/say.ts';
+import { chanceOf } from './chance.ts';
+
+const FIRST_CARD_ID = 2001;
+const BASIS_POINTS = 10_000;
+
+const OWN_ACTIVATION =
+  '<ol><li>Sign in and open <strong>Gift cards</strong> in your account.</li><li>Paste the code and confirm.</li><li>The full value is added to your balance and can be used at once.</li></ol>';
+
+/** One product per denomination. */
+export function deriveGiftCards(say: Say): SeedProduct[] {
+  const rows = giftCardSeries.flatMap((series) => series.values.map((value) => ({ series, value })));
+  return rows.map(({ series, value }, index) => {
+    const name = `${series.name} €${value}`;
+    const slug = toSlug(`${series.name} ${value} EUR`);
+    const chance = chanceOf(slug);
+    return {
+      id: FIRST_CARD_ID + index,
+      kind: 'gift-card',
+      name,
+      slug,
+      publisherId: publisherOf(series.publisher).id,
+      developers: [],
+      optionIds: series.platformId === null ? [] : [series.platformId],
+      releaseDate: null,
+      priceMinor: Math.round((value * 100 * series.costBasisPoints) / BASIS_POINTS),
+      discount: null,
+      ratingSum: chance.between('votes', 5, 60) * 100 + chance.between('rating', 82, 98),
+      isNew: false,
+      popularity: chance.between('popularity', 2000, 6000),
+      regionId: regionIdOf(series.region),
+      languages: [],
+      shortDescription: `${say(series.premise)} ${say('Value: {value}.', { value: `€${value}` })}`,
+      fullDescription: series.details.map((text) => `<p>${say(text)}</p>`).join(''),
+      systemRequirements: '',
+      activation: series.platformId === null ? sayBlocks(OWN_ACTIVATION, say) : null,
+      attributes: [{ name: 'Value', values: [`€${value}`] }],
+      relatedIds: rows.flatMap((other, at) => (other.series === series && at !== index ? [FIRST_CARD_ID + at] : [])),
+      keyCount: chance.between('keys', 20, 40),
+    };
+  });
+}

@@ -1,0 +1,154 @@
+import { locales } from '../../../../shared/locales.ts';
+import type { Entity } from '../../content/localized-store.ts';
+import { posts } from '../content/blog/all-posts.ts';
+import { megaMenuOf, seller, storeSettings } from '../content/store-settings.ts';
+import { seedTexts } from '../content/texts/all-texts.ts';
+import { blogTexts } from '../content/texts/blog-texts.ts';
+import { topics } from '../content/topics.ts';
+import { inLongTextLocales } from '../phrases/in-long-text-locales.ts';
+import { type Say, sayBlocks } from '../phrases/say.ts';
+import { postPictureKey, slidePictureKey } from '../pictures/scene-list.ts';
+import { insertRows, type Value } from './insert-rows.ts';
+import { TEXT_COLUMNS, textRow, textRows } from './text-rows.ts';
+
+const STORE_ID = 1;
+const DAY_MS = 86_400_000;
+const SLUG_COLUMNS = ['entity', 'slug', 'locale', 'entity_id'];
+
+function writeSettings(db: D1Database): D1PreparedStatement[] {
+  const english = seedTexts.en;
+  const store = {
+    ...storeSettings,
+    Title: english.store.title,
+    MetaDescription: english.store.description,
+    DressingName: english.slides[0][0],
+    MegaMenuSettings: JSON.stringify(megaMenuOf(english)),
+  };
+  const texts = locales.flatMap(({ code }): Value[][] => {
+    const own = seedTexts[code];
+    const blog = blogTexts[code];
+    return [
+      ...textRow('store', STORE_ID, code, 'Title', own.store.title),
+      ...textRow('store', STORE_ID, code, 'MetaDescription', own.store.description),
+      ...textRow('store', STORE_ID, code, 'DressingName', own.slides[0][0]),
+      ...textRow('store', STORE_ID, code, 'MegaMenuSettings', JSON.stringify(megaMenuOf(own))),
+      ...textRow('store', STORE_ID, code, 'BlogMetaTitle', blog.title),
+      ...textRow('store', STORE_ID, code, 'BlogMetaDescription', blog.description),
+      ...textRow('store', STORE_ID, code, 'BlogMetaKeywords', blog.keywords),
+    ];
+  });
+  return [
+    ...insertRows(
+      db,
+      'settings',
+      ['key', 'value'],
+      [
+        ['store', JSON.stringify(store)],
+        ['seller', JSON.stringify(seller)],
+      ],
+    ),
+    ...insertRows(db, 'localized', TEXT_COLUMNS, texts),
+  ];
+}
+
+/** A text in the languages that have the long texts. */
+function inAll(entity: Entity, id: number, field: string, make: (say: Say) => string): Value[][] {
+  return textRows(entity, id, field, inLongTextLocales(make));
+}
+
+function writeTopics(db: D1Database): D1PreparedStatement[] {
+  const columns = ['id', 'name', 'footer_column', 'in_footer_bar', 'position'];
+  const texts = topics.flatMap(({ id, key, body, description }) => [
+    ...locales.flatMap(({ code }) => textRow('topic', id, code, 'Title', seedTexts[code].topics[key])),
+    ...inAll('topic', id, 'Body', (say) => sayBlocks(body, say)),
+    ...inAll('topic', id, 'MetaDescription', (say) => say(description)),
+  ]);
+  return [
+    ...insertRows(
+      db,
+      'topics',
+      columns,
+      topics.map((one, index) => [
+        one.id,
+        seedTexts.en.topics[one.key],
+        one.footerColumn,
+        Number(one.isInFooterBar),
+        index + 1,
+      ]),
+    ),
+    ...insertRows(db, 'localized', TEXT_COLUMNS, texts),
+    ...insertRows(
+      db,
+      'slugs',
+      SLUG_COLUMNS,
+      topics.map(({ id, slug }) => ['topic', slug, 'en', id]),
+    ),
+  ];
+}
+
+function writeBlog(db: D1Database, now: number): D1PreparedStatement[] {
+  const columns = ['id', 'name', 'type_name', 'created_at', 'display_order', 'show_in_top', 'view_count'];
+  const numbered = posts.map((post, index) => ({ ...post, id: index + 1 }));
+  return [
+    ...insertRows(
+      db,
+      'blog_posts',
+      [...columns, 'main_picture', 'thumbnail_picture'],
+      numbered.map((post) => [
+        ...[post.id, post.title, post.type, now - post.age * DAY_MS, post.id, Number(post.isInTop), post.views],
+        // One picture serves both: the resizer makes the thumbnail.
+        ...[postPictureKey(post.slug), postPictureKey(post.slug)],
+      ]),
+    ),
+    ...insertRows(
+      db,
+      'blog_tags',
+      ['post_id', 'tag'],
+      numbered.flatMap((post) => post.tags.map((tag) => [post.id, tag])),
+    ),
+    ...insertRows(
+      db,
+      'localized',
+      TEXT_COLUMNS,
+      numbered.flatMap((post) => [
+        ...inAll('blog', post.id, 'Title', (say) => say(post.title)),
+        ...inAll('blog', post.id, 'BodyOverview', (say) => say(post.overview)),
+        ...inAll('blog', post.id, 'Body', (say) => sayBlocks(post.body, say)),
+        ...textRow('blog', post.id, 'en', 'MetaKeywords', post.tags.join(', ')),
+      ]),
+    ),
+    ...insertRows(
+      db,
+      'slugs',
+      SLUG_COLUMNS,
+      numbered.map((post) => ['blog', post.slug, 'en', post.id]),
+    ),
+  ];
+}
+
+function writeSlides(db: D1Database, links: readonly string[]): D1PreparedStatement[] {
+  const texts = locales.flatMap(({ code }) =>
+    seedTexts[code].slides.flatMap(([title, text, button], index) => [
+      ...textRow('slide', index + 1, code, 'Title', title),
+      ...textRow('slide', index + 1, code, 'Text', text),
+      ...textRow('slide', index + 1, code, 'ButtonText', button),
+    ]),
+  );
+  return [
+    ...insertRows(
+      db,
+      'slides',
+      ['id', 'picture', 'mobile_picture', 'link', 'position'],
+      links.map((link, index) => {
+        const number = index + 1;
+        return [number, slidePictureKey(number, 'wide'), slidePictureKey(number, 'tall'), link, number];
+      }),
+    ),
+    ...insertRows(db, 'localized', TEXT_COLUMNS, texts),
+  ];
+}
+
+/** Settings, content pages, blog and slider. `slideLinks` below the locale prefix, one per slide. */
+export function writeContent(db: D1Database, slideLinks: readonly string[], now: number): D1PreparedStatement[] {
+  return [...writeSettings(db), ...writeTopics(db), ...writeBlog(db, now), ...writeSlides(db, slideLinks)];
+}

@@ -1,0 +1,66 @@
+import { hashSecret } from '../../http/secret-hash.ts';
+import { createKeyVault } from '../../keys/key-vault.ts';
+import { canonicalizeGiftCode, maskGiftCode } from '../../wallet/gift-code.ts';
+import type { SeedProduct } from '../catalogue-rows.ts';
+import { insertRows, type Value } from './insert-rows.ts';
+
+/** Without the letters O and I and the digits 0 and 1, which are easily mixed up. */
+const KEY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const KEY_LENGTH = 15;
+const GROUP_PATTERN = /.{5}(?=.)/g;
+
+const COUPONS: readonly Value[][] = [
+  // code, name, kind, amount (basis points or EUR cents), minimum in EUR cents
+  ['WELCOME10', 'Welcome: 10 % off', 'percent', 1000, 0],
+  ['LATCH5', '€5 off orders of €25 and more', 'fixed', 500, 2500],
+];
+
+const GIFT_CODE = 'GIFT-DEMO-2026-LATCHKEY';
+const GIFT_AMOUNT_MINOR = 2500;
+
+function createPlainKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_LENGTH));
+  const letters = Array.from(bytes, (byte) => KEY_LETTERS[byte % KEY_LETTERS.length]).join('');
+  return letters.replace(GROUP_PATTERN, '$&-');
+}
+
+async function sealKeys(products: readonly SeedProduct[], secret: string, now: number): Promise<Value[][]> {
+  const vault = await createKeyVault(secret);
+  const rows = products.flatMap(({ id, keyCount }) =>
+    Array.from({ length: keyCount }, async (): Promise<Value[]> => {
+      const plain = createPlainKey();
+      return [id, await vault.seal(id, plain), await vault.fingerprint(plain), now];
+    }),
+  );
+  return Promise.all(rows);
+}
+
+async function giftCardRow(now: number): Promise<Value[]> {
+  const code = canonicalizeGiftCode(GIFT_CODE);
+  if (code === null) throw new RangeError('the demonstration gift code is not one');
+  return [await hashSecret(code), maskGiftCode(code), GIFT_AMOUNT_MINOR, now];
+}
+
+/** What makes the shop usable at once: keys on sale, coupons, a gift card. */
+export async function writeDemo(
+  db: D1Database,
+  products: readonly SeedProduct[],
+  keyEncryptionKey: string,
+  now: number,
+): Promise<D1PreparedStatement[]> {
+  return [
+    ...insertRows(
+      db,
+      'keys',
+      ['product_id', 'ciphertext', 'fingerprint', 'created_at'],
+      await sealKeys(products, keyEncryptionKey, now),
+    ),
+    ...insertRows(db, 'coupons', ['code', 'name', 'kind', 'amount', 'minimum_minor'], COUPONS),
+    ...insertRows(
+      db,
+      'gift_cards',
+      ['code_hash', 'masked_code', 'amount_minor', 'created_at'],
+      [await giftCardRow(now)],
+    ),
+  ];
+}

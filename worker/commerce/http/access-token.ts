@@ -1,0 +1,71 @@
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { Identity } from '../customers/customers-store.ts';
+import { readForeignToken } from '../customers/foreign-provider.ts';
+import { CommerceError } from './errors.ts';
+
+const KEY_COOL_DOWN_MS = 30_000;
+const CLOCK_TOLERANCE_SECONDS = 30;
+const MAX_NAME_LENGTH = 200;
+
+/**
+ * The embedded provider's public keys, kept while the isolate lives. An unknown key id asks the provider again, at most
+ * once per cool-down: a forged token cannot make the shop hammer it.
+ */
+let keySet: JWTVerifyGetKey | undefined;
+
+const embeddedIssuer = (env: CommerceEnv): string => `${env.ORIGIN}/auth/realms/latchkey`;
+
+function embeddedKeys(env: CommerceEnv): JWTVerifyGetKey {
+  keySet ??= createRemoteJWKSet(new URL(`${embeddedIssuer(env)}/protocol/openid-connect/certs`), {
+    cooldownDuration: KEY_COOL_DOWN_MS,
+    [customFetch]: (url: string, init: RequestInit) => env.IDENTITY.fetch(url, init),
+  });
+  return keySet;
+}
+
+function readName(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value.slice(0, MAX_NAME_LENGTH) : null;
+}
+
+function toIdentity(claims: JWTPayload): Identity {
+  if (!claims.sub) throw new CommerceError(401, 'login-again');
+  return {
+    subject: claims.sub,
+    email: readName(claims.email),
+    firstName: readName(claims.given_name),
+    lastName: readName(claims.family_name),
+  };
+}
+
+/** An outage of the provider says nothing about the token: the shopper stays signed in and is told to try again. */
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return true;
+  return error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
+}
+
+async function readEmbeddedToken(token: string, env: CommerceEnv): Promise<JWTPayload> {
+  const { payload } = await jwtVerify(token, embeddedKeys(env), {
+    issuer: embeddedIssuer(env),
+    audience: `${env.ORIGIN}/api`,
+    algorithms: ['RS256'],
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    requiredClaims: ['sub', 'exp'],
+  });
+  return payload;
+}
+
+/**
+ * Who an access token speaks for: one of the embedded provider, checked against its keys, issuer and this shop's API as
+ * audience, or one of a merchant's own provider.
+ * @throws CommerceError 401 `login-again`, 503 `identity-down`.
+ */
+export async function readAccessToken(token: string, env: CommerceEnv): Promise<Identity> {
+  try {
+    const isEmbedded = env.IDENTITY_ISSUER === '';
+    return toIdentity(await (isEmbedded ? readEmbeddedToken(token, env) : readForeignToken(token, env)));
+  } catch (error) {
+    if (error instanceof CommerceError) throw error;
+    if (isOutage(error)) throw new CommerceError(503, 'identity-down', {}, 5);
+    throw new CommerceError(401, 'login-again');
+  }
+}

@@ -1,0 +1,119 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as v from 'valibot';
+import type { Contract } from '../../../shared/api/contract.ts';
+import type { Endpoint, Envelope } from '../../../shared/api/endpoint.ts';
+import { isLocaleCode } from '../../../shared/locales.ts';
+import { messageText } from '../messages/messages.ts';
+import { CommerceError } from './errors.ts';
+import { refuseInput } from './input-error.ts';
+import { readJson } from './request-body.ts';
+import type { CommerceApp, CommerceContext } from './request-context.ts';
+
+type Flat = Record<string, unknown>;
+
+function isRecord(value: unknown): value is Flat {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+async function collectArgs(target: Endpoint<unknown, unknown>, c: CommerceContext): Promise<Flat> {
+  const params = c.req.param();
+  if (c.req.method !== 'POST') return { ...c.req.query(), ...params };
+  const body = await readJson(c.req.raw);
+  if (target.bodyArgument !== undefined) return { [target.bodyArgument]: body, ...params };
+  if (!isRecord(body)) throw new CommerceError(400, 'bad-json');
+  return { ...body, ...params };
+}
+
+function refuseUnsafe(target: Endpoint<unknown, unknown>, c: CommerceContext): void {
+  if (!target.mutates) return;
+  // Hono runs GET handlers for HEAD: without this a link checker could empty a cart.
+  if (c.req.method === 'HEAD') throw new CommerceError(405, 'method-not-allowed');
+  // Another site cannot set this header without a preflight (design section 4).
+  if (!isLocaleCode(c.req.header('Language'))) throw new CommerceError(403, 'language-header');
+}
+
+/** Both spellings of a path, Hono style: the contract's own and its sibling with or without the last slash. */
+function toHonoPaths(path: string): string[] {
+  const own = path.replace(/\{(\w+)\}/g, ':$1');
+  return own.endsWith('/') ? [own, own.slice(0, -1)] : [own, `${own}/`];
+}
+
+function validate<Args>(contract: Contract<Args, unknown>, args: Flat): Args {
+  const result = v.safeParse(contract.input, args);
+  if (result.success) return result.output;
+  throw refuseInput(result.issues[0]);
+}
+
+/** Answers with the envelope of a success. */
+function answer<Data>(c: CommerceContext, data: Data): Response {
+  const envelope: Envelope<Data> = { IsSuccess: true, Messages: [], Data: data };
+  return c.json(envelope);
+}
+
+/**
+ * Serves a contract: collects its arguments from path, query or JSON body, validates them (unknown fields are
+ * dropped) and wraps what `handle` gives in the envelope. State-changing GETs get a POST twin and refuse HEAD.
+ * `handle` throws `CommerceError` for expected failures.
+ */
+export function mount<Args, Data>(
+  app: CommerceApp,
+  contract: Contract<Args, Data>,
+  handle: (args: Args, c: CommerceContext) => Promise<Data>,
+): void {
+  const { endpoint } = contract;
+  const serve = async (c: CommerceContext): Promise<Response> => {
+    refuseUnsafe(endpoint, c);
+    if (endpoint.mutates || endpoint.isPersonal) c.header('Cache-Control', 'private, no-store');
+    return answer(c, await handle(validate(contract, await collectArgs(endpoint, c)), c));
+  };
+  const methods = endpoint.method === 'GET' && endpoint.mutates ? ['GET', 'POST'] : [endpoint.method];
+  app.on(methods, toHonoPaths(endpoint.path), serve);
+}
+
+/** A file to save. */
+export interface FileAnswer {
+  /** ASCII: letters, digits, dots and dashes. */
+  name: string;
+  type: string;
+  body: string | Uint8Array<ArrayBuffer>;
+}
+
+/** Serves a contract whose success is a file: attached, kept by no cache, readable by this shop only. */
+export function mountFile<Args>(
+  app: CommerceApp,
+  contract: Contract<Args, unknown>,
+  handle: (args: Args, c: CommerceContext) => Promise<FileAnswer>,
+): void {
+  const { endpoint } = contract;
+  app.on([endpoint.method], toHonoPaths(endpoint.path), async (c) => {
+    refuseUnsafe(endpoint, c);
+    const file = await handle(validate(contract, await collectArgs(endpoint, c)), c);
+    c.header('Cache-Control', 'private, no-store');
+    c.header('Content-Type', file.type);
+    c.header('Content-Disposition', `attachment; filename="${file.name}"`);
+    c.header('Cross-Origin-Resource-Policy', 'same-origin');
+    return c.body(file.body);
+  });
+}
+
+function fail(c: CommerceContext, status: ContentfulStatusCode, code: string, message: string): Response {
+  const envelope: Envelope<null> = { IsSuccess: false, Messages: [message], Data: null, Code: code };
+  c.header('Cache-Control', 'no-store');
+  return c.json(envelope, status);
+}
+
+/** The one place where failures become answers. The unexpected is logged once and told without any detail. */
+export function answerError(error: Error, c: CommerceContext): Response {
+  const facts = c.get('facts');
+  if (error instanceof CommerceError) {
+    if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
+    return fail(c, error.status, error.code, messageText(facts.locale, error.code, error.params));
+  }
+  console.error(`[commerce] ${facts.requestId} ${c.req.method} ${c.req.path}`, error);
+  return fail(c, 500, 'internal', messageText(facts.locale, 'internal', { requestId: facts.requestId }));
+}
+
+/** The envelope for a path that names no call. */
+export function answerNotFound(c: CommerceContext): Response {
+  return fail(c, 404, 'not-found', messageText(c.get('facts').locale, 'not-found'));
+}

@@ -1,0 +1,29 @@
+import type { MessageCode, MessageParams } from '../messages/messages.ts';
+
+export type ClientErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
+
+/**
+ * An expected failure. It becomes an envelope with `code`, which is also the key of its text in `messages/texts.ts`;
+ * the text is written in the request's language.
+ */
+export class CommerceError extends Error {
+  readonly status: ClientErrorStatus;
+  readonly code: MessageCode;
+  readonly params: MessageParams;
+  /** For 429 and 503: when it makes sense to try again. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: ClientErrorStatus, code: MessageCode, params: MessageParams = {}, retryAfterSeconds?: number) {
+    super(code);
+    this.name = 'CommerceError';
+    this.status = status;
+    this.code = code;
+    this.params = params;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The 404 of everything that does not exist, or is somebody else's. */
+export function notFound(): CommerceError {
+  return new CommerceError(404, 'not-found');
+}

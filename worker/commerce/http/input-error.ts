@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { MessageCode, Phrase } from '../messages/messages.ts';
+import { CommerceError } from './errors.ts';
+
+/** Fields that shoppers fill in, as they call them. Any other is named as on the wire: no shopper ever types it. */
+const FIELDS: Readonly<Record<string, MessageCode>> = {
+  code: 'field-code',
+  companyname: 'field-company',
+  email: 'field-email',
+  enquiry: 'field-message',
+  firstname: 'field-first-name',
+  fullname: 'field-name',
+  lastname: 'field-last-name',
+  name: 'field-name',
+  newpassword: 'field-password',
+  note: 'field-message',
+  oldpassword: 'field-password',
+  ordernumber: 'field-order-number',
+  password: 'field-password',
+  phonenumber: 'field-phone',
+  subject: 'field-subject',
+  website: 'field-website',
+};
+
+/** Schemas whose failure is about the value's form or choice, not its kind. */
+const REASONS: Readonly<Record<string, MessageCode>> = {
+  check: 'reason-form',
+  email: 'reason-email',
+  iso_date: 'reason-form',
+  literal: 'reason-choice',
+  picklist: 'reason-choice',
+  regex: 'reason-form',
+  starts_with: 'reason-form',
+  union: 'reason-form',
+  url: 'reason-form',
+  uuid: 'reason-form',
+};
+
+/** What is wrong with a value, in words that each language has. */
+export function describeIssue({ type, input, received, requirement }: v.BaseIssue<unknown>): Phrase {
+  const params = { limit: typeof requirement === 'number' ? requirement : 0 };
+  if (received === 'undefined' || (type === 'min_length' && params.limit === 1)) return { code: 'reason-missing' };
+  if (type === 'max_length') return { code: Array.isArray(input) ? 'reason-max-items' : 'reason-max-length', params };
+  if (type === 'min_length') return { code: 'reason-min-length', params };
+  if (type === 'max_value') return { code: 'reason-max', params };
+  if (type === 'min_value') return { code: 'reason-min', params };
+  return { code: REASONS[type] ?? 'reason-kind' };
+}
+
+/** The 400 for arguments that a schema refuses: the field and the reason, in the language of whoever reads it. */
+export function refuseInput(issue: v.BaseIssue<unknown>): CommerceError {
+  const name = v.getDotPath(issue) ?? 'body';
+  const label = FIELDS[name.toLowerCase()];
+  return new CommerceError(400, 'invalid', { field: label ? { code: label } : name, reason: describeIssue(issue) });
+}

@@ -1,0 +1,123 @@
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { allContracts, type NamedContract } from '../../../shared/api/all-contracts.ts';
+import { locales } from '../../../shared/locales.ts';
+
+type Json = Record<string, unknown>;
+
+// What JSON Schema cannot say (a transformation, a check by code) is left out: the schema is then wider, never wrong.
+function describe(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' });
+  return rest;
+}
+
+const FAILURE = {
+  description: 'A failure, in the language of the `Language` header.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+};
+
+const LANGUAGE = {
+  name: 'Language',
+  in: 'header',
+  description: 'Path code of the language. State-changing calls demand it: no other site can send it.',
+  schema: { type: 'string', enum: locales.map(({ code }) => code) },
+};
+
+function toEnvelope(data: JsonSchema): Json {
+  return {
+    type: 'object',
+    required: ['IsSuccess', 'Messages', 'Data'],
+    properties: {
+      IsSuccess: { type: 'boolean', const: true },
+      Messages: { type: 'array', items: { type: 'string' } },
+      Data: data,
+    },
+  };
+}
+
+function toSuccess({ endpoint, output }: NamedContract['contract']): Json {
+  if (endpoint.answersFile) {
+    return { description: 'A file to save.', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
+  }
+  const schema = toEnvelope(describe(output, 'output'));
+  return { description: 'Done.', content: { 'application/json': { schema } } };
+}
+
+function readProperties(schema: JsonSchema): { properties: Record<string, unknown>; required: readonly string[] } {
+  const { properties = {}, required = [] } = schema;
+  return { properties, required };
+}
+
+/** One call by one method. A twin is the POST of a state-changing GET. */
+function toOperation({ group, name, contract }: NamedContract, method: 'GET' | 'POST', isTwin: boolean): Json {
+  const { endpoint } = contract;
+  const input = describe(contract.input, 'input');
+  const { properties, required } = readProperties(input);
+  const inPath = new Set(Array.from(endpoint.path.matchAll(/\{(\w+)\}/g), ([, placeholder = '']) => placeholder));
+  const isBodyWhole = endpoint.bodyArgument !== undefined;
+  const rest = Object.entries(properties).filter(([key]) => !inPath.has(key));
+  const parameters = Object.entries(properties)
+    .filter(([key]) => inPath.has(key) || method === 'GET')
+    .map(([key, schema]) => ({
+      name: key,
+      in: inPath.has(key) ? 'path' : 'query',
+      required: inPath.has(key) || required.includes(key),
+      schema,
+    }));
+  const body = isBodyWhole
+    ? properties[endpoint.bodyArgument ?? '']
+    : {
+        type: 'object',
+        properties: Object.fromEntries(rest),
+        required: required.filter((key) => !inPath.has(key)),
+      };
+  return {
+    operationId: isTwin ? `${name}ByPost` : name,
+    tags: [group],
+    parameters: [...parameters, { ...LANGUAGE, required: endpoint.mutates }],
+    ...(method === 'POST' && !isTwin
+      ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
+      : {}),
+    ...(endpoint.needsCustomer ? { security: [{ session: [] }, { accessToken: [] }] } : {}),
+    responses: { '200': toSuccess(contract), '4XX': FAILURE, '5XX': FAILURE },
+  };
+}
+
+/** The API's description (OpenAPI 3.1), made of the very schemas by which calls are validated. */
+export function describeApi(origin: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const named of allContracts) {
+    const { method, path, mutates } = named.contract.endpoint;
+    const operations: Json = { [method.toLowerCase()]: toOperation(named, method, false) };
+    if (method === 'GET' && mutates) operations.post = toOperation(named, 'POST', true);
+    paths[path] = { ...paths[path], ...operations };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Latchkey commerce API',
+      version: '2.0.0',
+      description: 'What a storefront needs of its backend. Every answer but a file is an envelope.',
+    },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      schemas: {
+        Failure: {
+          type: 'object',
+          required: ['IsSuccess', 'Messages', 'Data', 'Code'],
+          properties: {
+            IsSuccess: { type: 'boolean', const: false },
+            Messages: { type: 'array', items: { type: 'string' }, description: 'For people.' },
+            Data: { type: 'null' },
+            Code: { type: 'string', description: 'For programs: a stable word.' },
+          },
+        },
+      },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: 'At the storefront.' },
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'At the backend itself.' },
+      },
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { CommerceError } from './errors.ts';
+
+const RETRY_AFTER_SECONDS = 600;
+
+/** What the database's own guards (CHECK constraints and triggers of the second migration) say, as answers. */
+const REFUSALS: readonly (readonly [string, () => CommerceError])[] = [
+  ['out-of-stock', () => new CommerceError(409, 'out-of-stock')],
+  ['order-state', () => new CommerceError(409, 'order-state')],
+  ['payment-state', () => new CommerceError(409, 'order-state')],
+  ['key-state', () => new CommerceError(409, 'order-state')],
+  ['balance_not_negative', () => new CommerceError(409, 'insufficient-balance')],
+  ['points_not_negative', () => new CommerceError(409, 'insufficient-balance')],
+  ['coupon_used', () => new CommerceError(409, 'coupon-used')],
+  ['refunds.order_item_id', () => new CommerceError(409, 'order-state')],
+  ['too-many-orders', () => new CommerceError(429, 'too-many-requests', {}, RETRY_AFTER_SECONDS)],
+];
+
+/** The refusal that a failed batch stands for, or the error itself when it is none of ours. */
+export function toRefusal(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const found = REFUSALS.find(([word]) => error.message.includes(word));
+  return found ? found[1]() : error;
+}

@@ -1,0 +1,57 @@
+import { shareOrder, splitByWeight } from '../refunds/refund-shares.ts';
+import { chooseDrawable } from './drawable.ts';
+import type { Invoice } from './invoice.ts';
+import type { CreditNoteRow, InvoiceOrderRow } from './invoices-store.ts';
+import type { Seller } from './seller-store.ts';
+import { invoiceNumber, penOf, toBuyer, toNotes, toSeller, toVatSums } from './write-invoice.ts';
+
+/** What a unit's part of an order was, and the VAT in it: over all units the order's own, to the cent. */
+function findPart(order: InvoiceOrderRow, note: CreditNoteRow): { grossMinor: number; taxMinor: number } {
+  const paid = {
+    totalMinor: order.total_minor,
+    balanceMinor: order.balance_minor,
+    balanceUsedEurMinor: 0,
+    pointsMinor: 0,
+    pointsUsed: 0,
+    pointsToEarn: 0,
+  };
+  const units = note.units.map((unit) => ({ unitMinor: unit.unit_minor, discountMinor: unit.discount_minor }));
+  const gross = shareOrder(paid, units).map((share) => share.amountMinor + share.balanceMinor);
+  const index = note.units.findIndex((unit) => unit.id === note.order_item_id);
+  return { grossMinor: gross[index] ?? 0, taxMinor: splitByWeight(order.tax_minor, gross)[index] ?? 0 };
+}
+
+/** The credit note of a unit that was given back: it takes the unit's part of the invoice back, and says which. */
+export function writeCreditNote(order: InvoiceOrderRow, note: CreditNoteRow, seller: Seller): Invoice {
+  const pen = penOf(order);
+  const { tag, say, money } = pen;
+  const { grossMinor, taxMinor } = findPart(order, note);
+  return {
+    tag,
+    say,
+    title: say('invoice-credit-note'),
+    number: note.number,
+    issuedAt: new Date(note.issued_at),
+    facts: [
+      { label: say('invoice-number'), text: note.number },
+      { label: say('invoice-date'), text: pen.day(note.issued_at) },
+      { label: say('invoice-order'), text: order.number },
+      { label: say('invoice-for'), text: `${invoiceNumber(order)}, ${pen.day(order.paid_at)}` },
+    ],
+    seller: toSeller(seller, pen),
+    buyer: toBuyer(order, pen),
+    lines: [
+      {
+        name: chooseDrawable(note.product_name, note.sold_name, note.product_se_name),
+        quantity: 1,
+        unit: money(-grossMinor),
+        amount: money(-grossMinor),
+      },
+    ],
+    sums: [
+      { label: say('invoice-total'), amount: money(-grossMinor), isTotal: true },
+      ...toVatSums(order, -grossMinor, -taxMinor, pen),
+    ],
+    notes: toNotes(order, pen),
+  };
+}

@@ -1,0 +1,114 @@
+import { type Currency, currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
+import { DEFAULT_LOCALE, isLocaleCode } from '../../../shared/locales.ts';
+import { formatMinor } from '../catalog/money.ts';
+import { chooseDrawable, isDrawn, isRightToLeft } from './drawable.ts';
+import type { Invoice, InvoiceSum } from './invoice.ts';
+import { type InvoiceLanguage, invoiceLanguageOf } from './invoice-language.ts';
+import type { InvoiceOrderRow } from './invoices-store.ts';
+import type { Seller } from './seller-store.ts';
+
+const BASIS_POINTS = 10_000;
+
+/** How a paper of an order is written: its language, its dates and its amounts. */
+export interface Pen extends InvoiceLanguage {
+  currency: Currency;
+  money: (minor: number) => string;
+  day: (instantMs: number) => string;
+}
+
+/** The pen for an order's papers. A sign of a currency that the font lacks, or that would turn the digits around, gives way to the code. */
+export function penOf(order: Pick<InvoiceOrderRow, 'currency_code' | 'language_code'>): Pen {
+  const currency = currencyOf(isCurrencyCode(order.currency_code) ? order.currency_code : DEFAULT_CURRENCY);
+  const language = invoiceLanguageOf(isLocaleCode(order.language_code) ? order.language_code : DEFAULT_LOCALE);
+  const { code, symbol } = currency;
+  const dates = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'UTC' });
+  const money = (minor: number) => formatMinor(minor, currency, language.tag);
+  return {
+    ...language,
+    currency,
+    money: isDrawn(symbol) && !isRightToLeft(symbol) ? money : (minor) => money(minor).replace(symbol, code),
+    day: (instantMs) => dates.format(instantMs),
+  };
+}
+
+/** The number of an order's invoice: there is one for each paid order. */
+export function invoiceNumber(order: Pick<InvoiceOrderRow, 'number'>): string {
+  return order.number.replace(/^LK/, 'INV');
+}
+
+/** The seller, a line each. A line that the font cannot write is left out. */
+export function toSeller({ lines, vatId, contacts }: Seller, { say }: Pen): string[] {
+  return [...lines, vatId && `${say('invoice-vat-id')} ${vatId}`, ...contacts].filter(
+    (line) => line !== '' && isDrawn(line),
+  );
+}
+
+/** A name that the font cannot write is left out: the address tells who it is. */
+export function toBuyer(order: InvoiceOrderRow, { tag }: Pen): string[] {
+  const name = chooseDrawable([order.first_name, order.last_name].filter(Boolean).join(' '));
+  const country = new Intl.DisplayNames(tag, { type: 'region' }).of(order.country_code) ?? order.country_code;
+  return [name, order.email, country].filter(Boolean);
+}
+
+/** Net and VAT of a gross amount, as two lines. */
+export function toVatSums(order: InvoiceOrderRow, grossMinor: number, taxMinor: number, pen: Pen): InvoiceSum[] {
+  const percent = new Intl.NumberFormat(pen.tag, { style: 'percent', maximumFractionDigits: 2 });
+  const rate = percent.format(order.tax_rate / BASIS_POINTS);
+  return [
+    { label: pen.say('invoice-net-amount'), amount: pen.money(grossMinor - taxMinor) },
+    { label: pen.say('invoice-vat', { rate, country: order.country_code }), amount: pen.money(taxMinor) },
+  ];
+}
+
+export function toNotes(order: InvoiceOrderRow, { tag, say, currency: { code, name } }: Pen): string[] {
+  const currency = `${new Intl.DisplayNames(tag, { type: 'currency' }).of(code) ?? name} (${code})`;
+  return [say('invoice-currency', { currency }), order.tax_rate === 0 ? say('invoice-untaxed') : say('invoice-taxed')];
+}
+
+function toSums(order: InvoiceOrderRow, pen: Pen): InvoiceSum[] {
+  const { say, money, tag } = pen;
+  const numbers = new Intl.NumberFormat(tag);
+  const sums: InvoiceSum[] = [{ label: say('invoice-subtotal'), amount: money(order.subtotal_minor) }];
+  const add = (label: string, minor: number) => {
+    if (minor !== 0) sums.push({ label, amount: money(minor) });
+  };
+  const coupon = order.coupon_code === null ? '' : ` (${order.coupon_code})`;
+  add(say('invoice-discount') + coupon, -order.discount_minor);
+  add(say('invoice-points', { points: numbers.format(order.points_used) }), -order.points_minor);
+  add(say('invoice-fee'), order.fee_minor);
+  const total = order.total_minor + order.balance_minor;
+  sums.push({ label: say('invoice-total'), amount: money(total), isTotal: true });
+  sums.push(...toVatSums(order, total, order.tax_minor, pen));
+  add(say('invoice-paid-by-balance'), order.balance_minor);
+  add(say('invoice-paid'), order.total_minor);
+  return sums;
+}
+
+/** The invoice of a paid order, in the language that it was placed in. */
+export function writeInvoice(order: InvoiceOrderRow, seller: Seller): Invoice {
+  const pen = penOf(order);
+  const { tag, say, money } = pen;
+  const number = invoiceNumber(order);
+  return {
+    tag,
+    say,
+    title: say('invoice-title'),
+    number,
+    issuedAt: new Date(order.paid_at),
+    facts: [
+      { label: say('invoice-number'), text: number },
+      { label: say('invoice-issued'), text: pen.day(order.paid_at) },
+      { label: say('invoice-order'), text: order.number },
+    ],
+    seller: toSeller(seller, pen),
+    buyer: toBuyer(order, pen),
+    lines: order.items.map((item) => ({
+      name: chooseDrawable(item.product_name, item.sold_name, item.product_se_name),
+      quantity: item.quantity,
+      unit: money(item.unit_minor),
+      amount: money(item.unit_minor * item.quantity),
+    })),
+    sums: toSums(order, pen),
+    notes: toNotes(order, pen),
+  };
+}

@@ -1,0 +1,75 @@
+import type { KeyCase } from '../../../shared/api/order-remedies.ts';
+import { DEFAULT_LOCALE, isLocaleCode } from '../../../shared/locales.ts';
+import type { MailText } from '../../../shared/mail.ts';
+import { href } from '../../../shared/routes.ts';
+import { CommerceError } from '../http/errors.ts';
+import { type MessageCode, messageText } from '../messages/messages.ts';
+import { findOrderByGuid, type OrderRow } from '../orders/order-rows-store.ts';
+import type { PaymentEnv } from '../payments/provider.ts';
+import { refundItems } from '../refunds/refund-items.ts';
+import { closeKeyCase, type KeyCaseRow, replaceKey } from './key-cases-store.ts';
+
+export type CaseDecision = 'Replace' | 'Refund' | 'Reject';
+type CaseEvent = 'opened' | 'replaced' | 'rejected';
+
+/** A mail about a case, in the language of its order. */
+export function writeCaseMail(
+  origin: string,
+  event: CaseEvent,
+  order: Pick<OrderRow, 'id' | 'number' | 'language_code'>,
+  facts: { product: string; answer?: string },
+): MailText {
+  const locale = isLocaleCode(order.language_code) ? order.language_code : DEFAULT_LOCALE;
+  const link = origin + href(locale, 'order', { id: order.id });
+  const params = { number: order.number, product: facts.product, answer: facts.answer ?? '', link };
+  const codes: Record<CaseEvent, readonly [MessageCode, MessageCode]> = {
+    opened: ['mail-case-opened-subject', 'mail-case-opened-text'],
+    replaced: ['mail-case-replaced-subject', 'mail-case-replaced-text'],
+    rejected: ['mail-case-rejected-subject', 'mail-case-rejected-text'],
+  };
+  const [subject, text] = codes[event];
+  return { subject: messageText(locale, subject, params), text: messageText(locale, text, params) };
+}
+
+/** The wire's case. */
+export function toKeyCase(row: KeyCaseRow): KeyCase {
+  return {
+    CaseId: row.guid,
+    OrderItemId: row.order_item_id,
+    Status: row.status,
+    Reason: row.reason,
+    Remedy: row.remedy,
+    Note: row.note,
+    Answer: row.answer,
+    CreatedOnUtc: new Date(row.created_at).toISOString(),
+    ResolvedOnUtc: row.resolved_at === null ? null : new Date(row.resolved_at).toISOString(),
+  };
+}
+
+/**
+ * Ends a case as the shop decided. A refund goes where the buyer wanted it: to the balance, or the way it was paid.
+ * @throws CommerceError 409 `out-of-stock` when there is no other key; 409 `order-state` when the case has ended.
+ */
+export async function decideKeyCase(
+  env: PaymentEnv,
+  found: KeyCaseRow,
+  decision: CaseDecision,
+  answer: string,
+): Promise<void> {
+  if (found.status !== 'Open') throw new CommerceError(409, 'order-state');
+  const order = await findOrderByGuid(env.DB, found.order_guid);
+  if (!order) throw new Error(`case ${found.guid} has no order`);
+  const facts = { product: found.product_name, answer };
+  const now = Date.now();
+  if (decision === 'Replace') {
+    return replaceKey(env.DB, found, answer, writeCaseMail(env.ORIGIN, 'replaced', order, facts), now);
+  }
+  if (decision === 'Reject') {
+    const mail = writeCaseMail(env.ORIGIN, 'rejected', order, facts);
+    return closeKeyCase(env.DB, found, { status: 'Rejected', answer, now }, mail);
+  }
+  const toBalance = found.remedy === 'RefundToBalance';
+  const returned = await refundItems(env, order, [found.order_item_id], { reason: 'key', toBalance });
+  if (returned.length === 0) throw new CommerceError(409, 'order-state');
+  return closeKeyCase(env.DB, found, { status: 'Refunded', answer, now }, null);
+}

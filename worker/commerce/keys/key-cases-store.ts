@@ -1,0 +1,133 @@
+import type { KeyCase } from '../../../shared/api/order-remedies.ts';
+import type { MailText } from '../../../shared/mail.ts';
+import { toRefusal } from '../http/refusals.ts';
+import { mailBuyer } from '../messaging/outbox-writes-store.ts';
+import { claimKeys, sellKeys } from './keys-store.ts';
+
+export interface KeyCaseRow {
+  guid: string;
+  order_item_id: number;
+  product_id: number;
+  product_name: string;
+  order_id: number;
+  order_guid: string;
+  customer_id: number;
+  reason: KeyCase['Reason'];
+  remedy: KeyCase['Remedy'];
+  note: string;
+  status: KeyCase['Status'];
+  answer: string;
+  created_at: number;
+  resolved_at: number | null;
+}
+
+const CASES = `SELECT k.guid, k.order_item_id, i.product_id, i.product_name, i.order_id, o.guid AS order_guid,
+    k.customer_id, k.reason, k.remedy, k.note, k.status, k.answer, k.created_at, k.resolved_at
+  FROM key_cases k JOIN order_items i ON i.id = k.order_item_id JOIN orders o ON o.id = i.order_id`;
+
+export async function findKeyCase(db: D1Database, guid: string): Promise<KeyCaseRow | null> {
+  return db.prepare(`${CASES} WHERE k.guid = ?`).bind(guid).first<KeyCaseRow>();
+}
+
+/** Open cases, oldest first. */
+export async function readOpenCases(db: D1Database, limit: number): Promise<KeyCaseRow[]> {
+  const { results } = await db
+    .prepare(`${CASES} WHERE k.status = 'Open' ORDER BY k.id LIMIT ?`)
+    .bind(limit)
+    .all<KeyCaseRow>();
+  return results;
+}
+
+/**
+ * Opens a case about the revealed key of an item. Of two reports at once one is written.
+ * @throws CommerceError 409 `order-state` when the key is not one that can be reported.
+ */
+export async function openKeyCase(
+  db: D1Database,
+  report: {
+    guid: string;
+    itemId: number;
+    keyId: number;
+    customerId: number;
+    orderGuid: string;
+    reason: string;
+    remedy: string;
+    note: string;
+    now: number;
+  },
+  mail: MailText,
+): Promise<void> {
+  try {
+    await db.batch([
+      db.prepare("UPDATE keys SET status = 'Reported' WHERE id = ?").bind(report.keyId),
+      db
+        .prepare(
+          `INSERT INTO key_cases (guid, order_item_id, key_id, customer_id, reason, remedy, note, created_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+        )
+        .bind(
+          report.guid,
+          report.itemId,
+          report.keyId,
+          report.customerId,
+          report.reason,
+          report.remedy,
+          report.note,
+          report.now,
+        ),
+      mailBuyer(db, report.orderGuid, '1', mail, report.now),
+    ]);
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}
+
+function endCase(
+  db: D1Database,
+  found: KeyCaseRow,
+  end: { status: Exclude<KeyCase['Status'], 'Open'>; answer: string; now: number },
+): D1PreparedStatement {
+  return db
+    .prepare('UPDATE key_cases SET status = ?2, answer = ?3, resolved_at = ?4 WHERE guid = ?1')
+    .bind(found.guid, end.status, end.answer, end.now);
+}
+
+/**
+ * Gives another key for a reported one: both or neither.
+ * @throws CommerceError 409 `out-of-stock`, `order-state` for a case that has ended.
+ */
+export async function replaceKey(
+  db: D1Database,
+  found: KeyCaseRow,
+  answer: string,
+  mail: MailText,
+  now: number,
+): Promise<void> {
+  try {
+    await db.batch([
+      db
+        .prepare("UPDATE keys SET status = 'Replaced' WHERE order_item_id = ? AND status = 'Reported'")
+        .bind(found.order_item_id),
+      claimKeys(db, found.order_guid, found.product_id),
+      sellKeys(db, found.order_guid, now),
+      endCase(db, found, { status: 'Replaced', answer, now }),
+      mailBuyer(db, found.order_guid, '1', mail, now),
+    ]);
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}
+
+/** Ends a case whose key stays as it is: its money went back, or the complaint was not right. */
+export async function closeKeyCase(
+  db: D1Database,
+  found: KeyCaseRow,
+  end: { status: 'Refunded' | 'Rejected'; answer: string; now: number },
+  mail: MailText | null,
+): Promise<void> {
+  try {
+    await db.batch([endCase(db, found, end), ...(mail ? [mailBuyer(db, found.order_guid, '1', mail, end.now)] : [])]);
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}

@@ -1,0 +1,177 @@
+import type { MailText } from '../../../shared/mail.ts';
+import type { KeyVault } from './key-vault.ts';
+
+const BATCH_SIZE = 100;
+
+/**
+ * Puts keys on sale; keys that the shop already has (of any product, sold or not) are skipped.
+ * Answers how many are new.
+ */
+export async function addKeys(
+  db: D1Database,
+  vault: KeyVault,
+  productId: number,
+  keys: readonly string[],
+  now = Date.now(),
+): Promise<number> {
+  let added = 0;
+  for (let start = 0; start < keys.length; start += BATCH_SIZE) {
+    const statements = await Promise.all(
+      keys.slice(start, start + BATCH_SIZE).map(async (plain) => {
+        const key = plain.trim();
+        return db
+          .prepare(
+            `INSERT INTO keys (product_id, ciphertext, fingerprint, created_at) VALUES (?, ?, ?, ?)
+             ON CONFLICT (fingerprint) DO NOTHING`,
+          )
+          .bind(productId, await vault.seal(productId, key), await vault.fingerprint(key), now);
+      }),
+    );
+    // `meta.changes` counts the stock trigger's row too: count the rows that went in.
+    for (const result of await db.batch(statements)) added += result.meta.changes > 0 ? 1 : 0;
+  }
+  return added;
+}
+
+/**
+ * Claims one key for every unit of a product in an order that has none. One statement: the rows that it picks are the
+ * rows that it marks, so two orders can never take the same key. Fewer keys than units leaves units without one;
+ * the caller's batch then checks (`is_reserved`) or waits for stock.
+ */
+export function claimKeys(db: D1Database, orderGuid: string, productId: number): D1PreparedStatement {
+  return db
+    .prepare(
+      `WITH wanted AS (
+         SELECT i.id, row_number() OVER (ORDER BY i.id) AS n FROM order_items i
+         WHERE i.order_id = (SELECT id FROM orders WHERE guid = ?1) AND i.product_id = ?2
+           AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status NOT IN ('Replaced', 'Returned'))
+           AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
+       ), free AS (
+         SELECT id, row_number() OVER (ORDER BY id) AS n FROM (
+           SELECT id FROM keys WHERE product_id = ?2 AND status = 'Available' ORDER BY id
+           LIMIT (SELECT count(*) FROM wanted))
+       )
+       UPDATE keys SET status = 'Reserved', order_item_id = pair.item_id
+       FROM (SELECT free.id AS key_id, wanted.id AS item_id FROM free JOIN wanted USING (n)) AS pair
+       WHERE keys.id = pair.key_id AND keys.status = 'Available'`,
+    )
+    .bind(orderGuid, productId);
+}
+
+const KEYS_OF_ORDER =
+  'order_item_id IN (SELECT id FROM order_items WHERE order_id = (SELECT id FROM orders WHERE guid = ?1))';
+
+/** The reserved keys of a paid order are its buyer's. */
+export function sellKeys(db: D1Database, orderGuid: string, now: number): D1PreparedStatement {
+  return db
+    .prepare(`UPDATE keys SET status = 'Sold', sold_at = ?2 WHERE status = 'Reserved' AND ${KEYS_OF_ORDER}`)
+    .bind(orderGuid, now);
+}
+
+/** The reserved keys of an order that will not be paid go back on sale. */
+export function releaseKeys(db: D1Database, orderGuid: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE keys SET status = 'Available', order_item_id = NULL WHERE status = 'Reserved' AND ${KEYS_OF_ORDER}`,
+    )
+    .bind(orderGuid);
+}
+
+export interface ItemKeyRow {
+  order_item_id: number;
+  order_id: number;
+  product_name: string;
+  order_status: string;
+  payment_status: string | null;
+  product_id: number;
+  order_number: string;
+  language_code: string;
+  consented_at: number | null;
+  key_id: number | null;
+  key_status: string | null;
+  ciphertext: string | null;
+  revealed_at: number | null;
+  is_refunded: number;
+}
+
+/** An order item of this customer with its key; null for somebody else's. */
+export async function findItemKey(db: D1Database, itemId: number, customerId: number): Promise<ItemKeyRow | null> {
+  return db
+    .prepare(
+      `SELECT i.id AS order_item_id, i.order_id, i.product_name, o.status AS order_status, i.product_id, i.consented_at,
+         o.number AS order_number, o.language_code, k.id AS key_id,
+         k.status AS key_status, k.ciphertext, k.revealed_at,
+         EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id) AS is_refunded,
+         (SELECT p.status FROM payments p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) AS payment_status
+       FROM order_items i JOIN orders o ON o.id = i.order_id
+       LEFT JOIN keys k ON k.order_item_id = i.id AND k.status NOT IN ('Replaced', 'Returned')
+       WHERE i.id = ? AND o.customer_id = ?`,
+    )
+    .bind(itemId, customerId)
+    .first<ItemKeyRow>();
+}
+
+/**
+ * Marks a key as revealed (the first time) and writes down every time it was shown. Answers when it was first; null when
+ * the key was given back in this moment: then it must not be shown.
+ */
+export async function recordReveal(
+  db: D1Database,
+  reveal: { keyId: number; itemId: number; customerId: number; clientHash: string | null; now: number },
+): Promise<number | null> {
+  const results = await db.batch<{ revealed_at: number }>([
+    db
+      .prepare("UPDATE keys SET status = 'Revealed', revealed_at = ? WHERE id = ? AND status = 'Sold'")
+      .bind(reveal.now, reveal.keyId),
+    db
+      .prepare(
+        `INSERT INTO key_reveals (key_id, order_item_id, customer_id, client_hash, created_at)
+         SELECT id, ?2, ?3, ?4, ?5 FROM keys WHERE id = ?1 AND status IN ('Revealed', 'Reported')`,
+      )
+      .bind(reveal.keyId, reveal.itemId, reveal.customerId, reveal.clientHash, reveal.now),
+    db.prepare("SELECT revealed_at FROM keys WHERE id = ? AND status IN ('Revealed', 'Reported')").bind(reveal.keyId),
+  ]);
+  return results[2]?.results[0]?.revealed_at ?? null;
+}
+
+/**
+ * Notes the buyer's two consents once, and mails them (CRD 16(m) asks for all three); a repeated one keeps the first
+ * instant and mails nothing.
+ */
+export async function recordKeyConsent(
+  db: D1Database,
+  itemId: number,
+  textVersion: string,
+  mail: MailText,
+  now: number,
+): Promise<number> {
+  const [, noted] = await db.batch<{ consented_at: number }>([
+    db
+      .prepare(
+        `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at)
+         SELECT 'mail', o.email, o.language_code, ?3, ?4, ?2 FROM order_items i JOIN orders o ON o.id = i.order_id
+         WHERE i.id = ?1 AND i.consented_at IS NULL AND o.email <> ''`,
+      )
+      .bind(itemId, now, mail.subject, mail.text),
+    db
+      .prepare(
+        `UPDATE order_items SET consented_at = ifnull(consented_at, ?2), consent_version = ifnull(consent_version, ?3)
+         WHERE id = ?1 RETURNING consented_at`,
+      )
+      .bind(itemId, now, textVersion),
+  ]);
+  return noted?.results[0]?.consented_at ?? now;
+}
+
+/** Writes down a look-up of a key that was refused: whose item it was says the item. */
+export async function recordKeyDenial(
+  db: D1Database,
+  denial: { itemId: number; customerId: number; clientHash: string | null; code: string; now: number },
+): Promise<void> {
+  await db
+    .prepare(
+      'INSERT INTO key_denials (order_item_id, customer_id, client_hash, code, created_at) VALUES (?, ?, ?, ?, ?)',
+    )
+    .bind(denial.itemId, denial.customerId, denial.clientHash, denial.code, denial.now)
+    .run();
+}

@@ -1,0 +1,47 @@
+import { createKeyVault, type KeyVault } from '../keys/key-vault.ts';
+import type { ImportLine } from './import-line.ts';
+import { readProductIds, type SealedKey, writeKeys } from './import-store.ts';
+
+const KEY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const GROUPS = 3;
+const GROUP_LENGTH = 5;
+const KEYS_PER_STATEMENT = 2_000;
+
+/** A made-up key for trying the shop out: the same one for the same product and number, so none is added twice. */
+async function toTestKey(vault: KeyVault, sourceId: string, number: number): Promise<string> {
+  const mark = await vault.fingerprint(`test key ${number} of ${sourceId}`);
+  const letters = Array.from(atob(mark), (letter) => KEY_LETTERS[letter.charCodeAt(0) % KEY_LETTERS.length]).join('');
+  const groups = Array.from({ length: GROUPS }, (_, index) =>
+    letters.slice(index * GROUP_LENGTH, (index + 1) * GROUP_LENGTH),
+  );
+  return ['TEST', ...groups].join('-');
+}
+
+/** Puts the lines' own keys on sale, and `testKeys` made-up ones for every line with a price. Repeating adds none. */
+export async function importKeys(
+  db: D1Database,
+  secret: string,
+  lines: readonly ImportLine[],
+  testKeys: number,
+): Promise<void> {
+  if (testKeys === 0 && lines.every((line) => line.keys.length === 0)) return;
+  const vault = await createKeyVault(secret);
+  const ids = await readProductIds(
+    db,
+    lines.map((line) => line.sourceId),
+  );
+  const sealed: SealedKey[] = [];
+  for (const line of lines) {
+    const product = ids.get(line.sourceId);
+    if (product === undefined) continue;
+    const made = Array.from({ length: line.priceUsd === null ? 0 : testKeys }, (_, index) =>
+      toTestKey(vault, line.sourceId, index + 1),
+    );
+    for (const plain of [...line.keys, ...(await Promise.all(made))]) {
+      sealed.push({ product, sealed: await vault.seal(product, plain), mark: await vault.fingerprint(plain) });
+    }
+  }
+  for (let start = 0; start < sealed.length; start += KEYS_PER_STATEMENT) {
+    await writeKeys(db, sealed.slice(start, start + KEYS_PER_STATEMENT), Date.now());
+  }
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { describeIssue } from '../http/input-error.ts';
+import type { Phrase } from '../messages/messages.ts';
+
+const MAX_ITEMS = 200;
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+const names = v.pipe(v.array(name), v.maxLength(MAX_ITEMS));
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
+// A day that exists: 2023-02-30 is refused.
+const day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((value) => {
+    const parsed = new Date(`${value}T00:00:00Z`);
+    return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+  }, 'no such day'),
+);
+
+/** One product of an import file; see import/FORMAT.md. */
+export const importLineSchema = v.object({
+  sourceId: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  name,
+  releaseDate: v.optional(v.nullable(day), null),
+  developers: v.nullish(names, []),
+  publishers: v.nullish(names, []),
+  genres: v.nullish(names, []),
+  tags: v.nullish(names, []),
+  platforms: v.nullish(names, []),
+  os: v.optional(
+    v.object({ windows: v.optional(v.boolean()), mac: v.optional(v.boolean()), linux: v.optional(v.boolean()) }),
+    {},
+  ),
+  priceUsd: v.nullable(amount),
+  oldPriceUsd: v.optional(v.nullable(amount), null),
+  discountPercent: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100))), null),
+  positive: v.optional(count, 0),
+  negative: v.optional(count, 0),
+  shortDescription: v.optional(v.nullable(text(5_000)), null),
+  languages: v.nullish(names, []),
+  keys: v.optional(
+    v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))), v.maxLength(1_000)),
+    [],
+  ),
+});
+export type ImportLine = v.InferOutput<typeof importLineSchema>;
+
+/** What is wrong with a line, in words for the person who wrote the file. */
+export interface LineFault {
+  line: number;
+  field: string;
+  reason: Phrase;
+}
+
+/** Reads NDJSON; empty lines are skipped. Stops at the first fault. `firstLine` is the number of the first line. */
+export function readLines(ndjson: string, firstLine: number): { lines: ImportLine[] } | { fault: LineFault } {
+  const lines: ImportLine[] = [];
+  for (const [index, source] of ndjson.split('\n').entries()) {
+    if (source.trim() === '') continue;
+    const line = firstLine + index;
+    let raw: unknown;
+    try {
+      raw = JSON.parse(source);
+    } catch {
+      return { fault: { line, field: 'line', reason: { code: 'reason-form' } } };
+    }
+    const result = v.safeParse(importLineSchema, raw);
+    if (!result.success) {
+      const issue = result.issues[0];
+      return { fault: { line, field: v.getDotPath(issue) ?? 'line', reason: describeIssue(issue) } };
+    }
+    lines.push(result.output);
+  }
+  return { lines };
+}

@@ -1,0 +1,126 @@
+import { readAll, readFirst, toJsonList } from '../database.ts';
+import type { ImportRow } from './import-row.ts';
+
+/** The category that imported products go into (design section 4: games is 1). */
+const GAMES_CATEGORY = 1;
+const TAG_ATTRIBUTE = 4;
+const PLATFORM_ATTRIBUTE = 2;
+const FIRST_TAG_ID = 1000;
+
+/** What the spec fixes and an import needs: written only where the shop has not named it yet. */
+const FOUNDATION = [
+  `INSERT OR IGNORE INTO specification_options (id, attribute_id, name, name_key) VALUES
+     (1, 1, 'Windows', 'windows'), (2, 1, 'Mac OS', 'mac os'), (3, 1, 'Linux', 'linux'), (18, 3, 'Action', 'action'),
+     (19, 3, 'Adventure', 'adventure'), (20, 3, 'FPS', 'fps'), (21, 3, 'Horror', 'horror'), (22, 3, 'Indie', 'indie'),
+     (23, 3, 'RPG', 'rpg'), (24, 3, 'Fighting', 'fighting'), (25, 3, 'Racing', 'racing')`,
+  `INSERT OR IGNORE INTO categories (id, name, menu_position) VALUES (${GAMES_CATEGORY}, 'Games', 0)`,
+  `INSERT INTO slugs (entity, slug, locale, entity_id) SELECT 'category', 'games', 'en', ${GAMES_CATEGORY}
+   WHERE NOT EXISTS (SELECT 1 FROM slugs WHERE entity = 'category' AND entity_id = ${GAMES_CATEGORY} AND locale = 'en')
+     AND NOT EXISTS (SELECT 1 FROM slugs WHERE entity = 'category' AND slug = 'games')`,
+];
+
+/** `r.value` is one ImportRow; `p` the product it became. CROSS JOIN keeps the order: the rows lead, indices follow. */
+const ROWS = "json_each(?1) r CROSS JOIN products p ON p.source_id = r.value ->> 'source'";
+
+/** The statements of one batch, in order. Each takes the rows as one JSON parameter. */
+const STATEMENTS = [
+  `INSERT OR IGNORE INTO manufacturers (name, name_key)
+   SELECT value ->> '$.maker.name', value ->> '$.maker.key' FROM json_each(?1) WHERE value ->> '$.maker.key' IS NOT NULL`,
+  `INSERT INTO specification_options (id, attribute_id, name, name_key)
+   SELECT (SELECT max(${FIRST_TAG_ID - 1}, ifnull(max(id), 0)) FROM specification_options) + row_number() OVER (),
+     ${TAG_ATTRIBUTE}, name, key
+   FROM (SELECT min(t.value ->> 'name') AS name, t.value ->> 'key' AS key
+     FROM json_each(?1) r, json_each(r.value -> 'tags') t GROUP BY 2) asked
+   WHERE NOT EXISTS (SELECT 1 FROM specification_options o WHERE o.attribute_id = ${TAG_ATTRIBUTE} AND o.name_key = asked.key)`,
+  `INSERT INTO products (source_id, name, name_key, price_minor, discount_minor, rating_sum, rating_count, release_date,
+     manufacturer_id, popularity, languages)
+   SELECT value ->> 'source', value ->> 'name', value ->> 'nameKey', value ->> 'price', value ->> 'discount',
+     value ->> 'rating', value ->> 'votes', value ->> 'released',
+     (SELECT id FROM manufacturers WHERE name_key = value ->> '$.maker.key'), value ->> 'popularity', value -> 'languages'
+   FROM json_each(?1) WHERE true
+   ON CONFLICT (source_id) DO UPDATE SET name = excluded.name, name_key = excluded.name_key,
+     price_minor = excluded.price_minor, discount_minor = excluded.discount_minor, discount_from = NULL,
+     discount_until = NULL, rating_sum = excluded.rating_sum, rating_count = excluded.rating_count, release_date = excluded.release_date,
+     manufacturer_id = excluded.manufacturer_id, popularity = excluded.popularity, languages = excluded.languages`,
+  // Specifications that the line no longer has go; the rest is added. Triggers keep facets and listings.
+  `DELETE FROM product_specifications WHERE (product_id, option_id) IN (
+     SELECT s.product_id, s.option_id FROM ${ROWS} CROSS JOIN product_specifications s ON s.product_id = p.id
+     CROSS JOIN specification_options o ON o.id = s.option_id
+     WHERE o.id NOT IN (SELECT value FROM json_each(r.value -> 'options'))
+       AND NOT (o.attribute_id = ${TAG_ATTRIBUTE}
+         AND o.name_key IN (SELECT t.value ->> 'key' FROM json_each(r.value -> 'tags') t))
+       AND NOT (o.attribute_id = ${PLATFORM_ATTRIBUTE}
+         AND o.name_key IN (SELECT t.value ->> 'key' FROM json_each(r.value -> 'platforms') t)))`,
+  `INSERT OR IGNORE INTO product_specifications (product_id, option_id)
+   SELECT p.id, o.value FROM ${ROWS} CROSS JOIN json_each(r.value -> 'options') o`,
+  `INSERT OR IGNORE INTO product_specifications (product_id, option_id)
+   SELECT p.id, o.id FROM ${ROWS} CROSS JOIN json_each(r.value -> 'tags') t
+   CROSS JOIN specification_options o ON o.attribute_id = ${TAG_ATTRIBUTE} AND o.name_key = t.value ->> 'key'`,
+  `INSERT OR IGNORE INTO product_specifications (product_id, option_id)
+   SELECT p.id, o.id FROM ${ROWS} CROSS JOIN json_each(r.value -> 'platforms') t
+   CROSS JOIN specification_options o ON o.attribute_id = ${PLATFORM_ATTRIBUTE} AND o.name_key = t.value ->> 'key'`,
+  `INSERT OR IGNORE INTO product_categories (category_id, product_id) SELECT ${GAMES_CATEGORY}, p.id FROM ${ROWS}`,
+  // A renamed product gets a new URL name and keeps the old one. A slug never holds '_': name_id cannot collide.
+  `UPDATE slugs SET is_active = 0 WHERE entity = 'product' AND locale = 'en' AND is_active = 1
+   AND (entity_id, slug) IN (SELECT s.entity_id, s.slug FROM ${ROWS}
+     CROSS JOIN slugs s ON s.entity = 'product' AND s.entity_id = p.id AND s.locale = 'en' AND s.is_active = 1
+     WHERE s.slug NOT IN (r.value ->> 'slug', (r.value ->> 'slug') || '_' || p.id))`,
+  `INSERT INTO slugs (entity, slug, locale, entity_id, is_active)
+   SELECT 'product', CASE WHEN is_taken OR place > 1 THEN slug || '_' || id ELSE slug END, 'en', id, 1 FROM (
+     SELECT p.id, r.value ->> 'slug' AS slug, row_number() OVER (PARTITION BY r.value ->> 'slug' ORDER BY p.id) AS place,
+       EXISTS (SELECT 1 FROM slugs t WHERE t.entity = 'product' AND t.slug = r.value ->> 'slug' AND t.locale = 'en'
+         AND t.entity_id <> p.id) AS is_taken
+     FROM ${ROWS} WHERE NOT EXISTS (SELECT 1 FROM slugs s
+       WHERE s.entity = 'product' AND s.entity_id = p.id AND s.locale = 'en' AND s.is_active = 1))
+   WHERE true ON CONFLICT (entity, slug, locale) DO UPDATE SET is_active = 1 WHERE entity_id = excluded.entity_id`,
+  `DELETE FROM localized WHERE entity = 'product' AND locale = 'en' AND field = 'ShortDescription'
+   AND entity_id IN (SELECT p.id FROM ${ROWS} WHERE r.value ->> 'description' IS NULL)`,
+  `INSERT INTO localized (entity, entity_id, locale, field, value)
+   SELECT 'product', p.id, 'en', 'ShortDescription', r.value ->> 'description' FROM ${ROWS}
+   WHERE r.value ->> 'description' IS NOT NULL
+   ON CONFLICT DO UPDATE SET value = excluded.value WHERE value <> excluded.value`,
+  `INSERT OR REPLACE INTO search_index (rowid, name, aliases, publisher, genres)
+   SELECT p.id, r.value ->> 'nameKey', r.value ->> 'aliases', r.value ->> 'publisher', r.value ->> 'genres' FROM ${ROWS}`,
+  `INSERT OR REPLACE INTO search_trigrams (rowid, name) SELECT p.id, r.value ->> 'nameKey' FROM ${ROWS}`,
+];
+
+/** Writes products, new or known by their source id: all of them or, when anything fails, none. */
+export async function writeImport(db: D1Database, rows: readonly ImportRow[]): Promise<void> {
+  const json = JSON.stringify(rows);
+  await db.batch([...FOUNDATION.map((sql) => db.prepare(sql)), ...STATEMENTS.map((sql) => db.prepare(sql).bind(json))]);
+}
+
+/** US dollars for one EUR, or null while the shop has no rate. */
+export async function readUsdRate(db: D1Database): Promise<number | null> {
+  const row = await readFirst<{ rate: number }>(db, "SELECT rate FROM currencies WHERE code = 'USD'");
+  return row?.rate ?? null;
+}
+
+/** Product ids by source id. */
+export async function readProductIds(db: D1Database, sourceIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await readAll<{ id: number; source_id: string }>(
+    db,
+    'SELECT p.id, p.source_id FROM json_each(?1) asked JOIN products p ON p.source_id = asked.value',
+    toJsonList(sourceIds),
+  );
+  return new Map(rows.map((row) => [row.source_id, row.id]));
+}
+
+export interface SealedKey {
+  product: number;
+  sealed: string;
+  mark: string;
+}
+
+/** Puts many sealed keys on sale in one statement; keys that the shop already has are skipped. */
+export async function writeKeys(db: D1Database, keys: readonly SealedKey[], now: number): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .prepare(
+      `INSERT INTO keys (product_id, ciphertext, fingerprint, created_at)
+       SELECT value ->> 'product', value ->> 'sealed', value ->> 'mark', ?2 FROM json_each(?1) WHERE true
+       ON CONFLICT (fingerprint) DO NOTHING`,
+    )
+    .bind(JSON.stringify(keys), now)
+    .run();
+}

@@ -1,0 +1,49 @@
+import { waitUntil } from 'cloudflare:workers';
+import type { MiddlewareHandler } from 'hono';
+import type { CommerceHono } from '../http/request-context.ts';
+import { signWebhook } from '../payments/webhook-signature.ts';
+import { claimPurges, settlePurges } from './cache-purges-store.ts';
+
+const PURGE_PATH = '/internal/purge';
+const TIMEOUT_MS = 5_000;
+
+export interface PurgeEnv extends Pick<CommerceEnv, 'DB' | 'ORIGIN' | 'PURGE_SECRET'> {
+  /** A binding to the storefront, where there is one; else it is reached at the shop's own address. */
+  STOREFRONT?: { fetch: typeof fetch };
+}
+
+/**
+ * Tells the storefront which of its cached pages are old. What changed waits in `cache_purges`, written by triggers with
+ * the change itself; a call that fails leaves it there for the next one.
+ * @throws when the storefront did not take it.
+ */
+export async function tellStorefront(env: PurgeEnv): Promise<void> {
+  const claim = crypto.randomUUID();
+  const tags = await claimPurges(env.DB, claim);
+  if (tags.length === 0) return;
+  const body = JSON.stringify({ tags });
+  const send = env.STOREFRONT ? env.STOREFRONT.fetch.bind(env.STOREFRONT) : fetch;
+  const answer = await send(`${env.ORIGIN}${PURGE_PATH}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Purge-Signature': await signWebhook(env.PURGE_SECRET, new TextEncoder().encode(body), Date.now()),
+    },
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!answer.ok) throw new Error(`the storefront answered ${answer.status} to ${tags.length} tags`);
+  await settlePurges(env.DB, claim);
+}
+
+/** After calls that change what pages show: tells the storefront at once, behind the answer. */
+export const tellStorefrontAfter: MiddlewareHandler<CommerceHono> = async (c, next) => {
+  await next();
+  if (c.res.status >= 400) return;
+  // Only a hint that it may hurry: what could not be told is told by the cron.
+  const telling = tellStorefront(c.env).catch((error: unknown) =>
+    console.warn('[commerce] the storefront was not told of a change', error),
+  );
+  waitUntil(telling);
+};

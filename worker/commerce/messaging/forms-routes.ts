@@ -1,0 +1,63 @@
+import {
+  contactUsContract,
+  contactUsForPartnerContract,
+  subscribeNewsletterContract,
+} from '../../../shared/api/forms.ts';
+import { isLocaleCode } from '../../../shared/locales.ts';
+import { href } from '../../../shared/routes.ts';
+import { readStoreSettings } from '../content/settings-store.ts';
+import { mount } from '../http/endpoint-route.ts';
+import { notFound } from '../http/errors.ts';
+import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { messageText } from '../messages/messages.ts';
+import { saveContactMessage } from './contact-messages-store.ts';
+import { confirmSubscription, endSubscription, requestSubscription } from './newsletter-store.ts';
+
+const CONFIRM_PATH = '/api/v2/newsletter/confirm/';
+
+async function sendToShop(
+  c: CommerceContext,
+  kind: 'contact' | 'partner',
+  email: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { locale } = c.get('facts');
+  const settings = await readStoreSettings(c.env.DB, locale, c.env);
+  const text = Object.entries(fields)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
+  // One line: whatever a visitor types ends up in a mail header.
+  const subject = `${settings.Name}: ${fields.Subject ?? fields.CompanyName ?? kind}`.replace(/[\r\n]+/g, ' ');
+  await saveContactMessage(c.env.DB, { kind, locale, email, fields }, settings.ContactEmail, { subject, text });
+  return messageText(locale, 'contact-sent');
+}
+
+/** Newsletter (double opt-in), contact and partner forms. */
+export function addFormRoutes(app: CommerceApp): void {
+  mount(app, subscribeNewsletterContract, async (args, c) => {
+    const { locale } = c.get('facts');
+    const email = args.email.toLowerCase();
+    if (!args.subscribe) {
+      await endSubscription(c.env.DB, email);
+      return messageText(locale, 'newsletter-ended');
+    }
+    await requestSubscription(c.env.DB, { email, locale }, (token) => ({
+      subject: messageText(locale, 'newsletter-mail-subject'),
+      text: messageText(locale, 'newsletter-mail-text', { link: `${c.env.ORIGIN}${CONFIRM_PATH}${token}` }),
+    }));
+    return messageText(locale, 'newsletter-confirm', { email });
+  });
+
+  // Opened from a mail: the token is the permission, the answer is a page of the shop.
+  app.get(`${CONFIRM_PATH}:token`, async (c) => {
+    if (c.req.method === 'HEAD') return c.body(null, 204);
+    const locale = await confirmSubscription(c.env.DB, c.req.param('token'));
+    if (!isLocaleCode(locale)) throw notFound();
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(c.env.ORIGIN + href(locale, 'home', {}, { newsletter: 'confirmed' }), 303);
+  });
+
+  mount(app, contactUsContract, (args, c) => sendToShop(c, 'contact', args.Email, { ...args }));
+
+  mount(app, contactUsForPartnerContract, (args, c) => sendToShop(c, 'partner', args.Email, { ...args }));
+}

@@ -1,0 +1,59 @@
+import type { MailText } from '../../../shared/mail.ts';
+import { readFirst } from '../database.ts';
+import { createToken, hashSecret } from '../http/secret-hash.ts';
+
+/** A second confirmation mail to the same address waits this long: nobody's mailbox is flooded through us. */
+const MAIL_PAUSE_MS = 10 * 60_000;
+
+/**
+ * Notes a wish to subscribe and writes the mail that confirms it, both or neither. Does nothing for active
+ * subscribers and for addresses that were asked a moment ago. `write` makes the mail from the link's token.
+ */
+export async function requestSubscription(
+  db: D1Database,
+  subscriber: { email: string; locale: string },
+  write: (token: string) => MailText,
+): Promise<void> {
+  const token = createToken();
+  const tokenHash = await hashSecret(token);
+  const now = Date.now();
+  const mail = write(token);
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO newsletter_subscriptions (email, locale, status, token_hash, changed_at)
+         VALUES (?1, ?2, 'pending', ?3, ?4)
+         ON CONFLICT (email) DO UPDATE SET locale = ?2, status = 'pending', token_hash = ?3, changed_at = ?4
+         WHERE status = 'ended' OR (status = 'pending' AND changed_at < ?5)`,
+      )
+      .bind(subscriber.email, subscriber.locale, tokenHash, now, now - MAIL_PAUSE_MS),
+    db
+      .prepare(
+        `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at)
+         SELECT 'mail', email, locale, ?2, ?3, ?4 FROM newsletter_subscriptions WHERE token_hash = ?1`,
+      )
+      .bind(tokenHash, mail.subject, mail.text, now),
+  ]);
+}
+
+/** Ends a subscription; unknown addresses are no error. */
+export async function endSubscription(db: D1Database, email: string): Promise<void> {
+  await db
+    .prepare(
+      "UPDATE newsletter_subscriptions SET status = 'ended', token_hash = NULL, changed_at = ?2 WHERE email = ?1",
+    )
+    .bind(email, Date.now())
+    .run();
+}
+
+/** Confirms the subscription of a mailed token, once. Answers its language; null for an unknown or used token. */
+export async function confirmSubscription(db: D1Database, token: string): Promise<string | null> {
+  const row = await readFirst<{ locale: string }>(
+    db,
+    `UPDATE newsletter_subscriptions SET status = 'active', token_hash = NULL, changed_at = ?2
+     WHERE token_hash = ?1 AND status = 'pending' RETURNING locale`,
+    await hashSecret(token),
+    Date.now(),
+  );
+  return row?.locale ?? null;
+}

@@ -1,0 +1,92 @@
+import { html, raw } from 'hono/html';
+import { DEFAULT_LOCALE, isLocaleCode, type Locale, localeOf } from '../../../shared/locales.ts';
+import { MAIL_STYLES, toMailBody, toMailHtml } from '../../../shared/mail.ts';
+import { readStoreSettings } from '../content/settings-store.ts';
+import { readIdentityMails } from '../customers/identity-mails.ts';
+import { requireAdmin } from '../http/admin-access.ts';
+import { CommerceError, notFound } from '../http/errors.ts';
+import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { type OutboxMessage, readOutbox, readOutboxAfter } from './outbox-store.ts';
+
+const languageOf = ({ locale }: OutboxMessage): Locale => localeOf(isLocaleCode(locale) ? locale : DEFAULT_LOCALE);
+
+async function readBrand(c: CommerceContext): Promise<string> {
+  return (await readStoreSettings(c.env.DB, DEFAULT_LOCALE, c.env)).Name;
+}
+
+/** Addresses of a text become links: a developer opens what a customer would. */
+function toLinkedText(text: string) {
+  return text
+    .split(/(https?:\/\/[^\s]+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+}
+
+function renderMessage(message: OutboxMessage, brand: string) {
+  const { tag, dir } = languageOf(message);
+  const time = new Date(message.createdAt).toISOString();
+  return html`<article><h2 lang="${tag}" dir="${dir}">${message.subject || message.kind}</h2>
+<p>${message.kind} to ${message.recipient}, ${tag}, <time datetime="${time}">${time}</time></p>
+<pre lang="${tag}" dir="${dir}">${toLinkedText(message.text)}</pre>
+${message.kind === 'mail' ? html`<details><summary>HTML</summary>${raw(toMailBody(message, languageOf(message), brand))}</details>` : ''}
+</article><hr>`;
+}
+
+async function toStyleHash(): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(MAIL_STYLES));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}
+
+/** What the shop wants to send, for developers: only where the development flag is set. */
+async function showOutbox(c: CommerceContext): Promise<Response> {
+  if (c.env.ENVIRONMENT !== 'development') throw notFound();
+  const [own, identity, brand] = await Promise.all([
+    readOutbox(c.env.DB),
+    readIdentityMails(c.env, 'newest'),
+    readBrand(c),
+  ]);
+  const messages = [...own, ...identity].sort((a, b) => b.createdAt - a.createdAt);
+  c.header(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src 'sha256-${await toStyleHash()}'; base-uri 'none'; frame-ancestors 'none'`,
+  );
+  c.header('Cache-Control', 'private, no-store');
+  return c.html(html`<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><meta name="color-scheme" content="dark light"><title>Outbox</title>
+<style>${raw(MAIL_STYLES)}</style></head>
+<body><main><h1>Outbox</h1>
+${messages.length === 0 ? html`<p>Nothing has been sent.</p>` : ''}
+${messages.map((message) => renderMessage(message, brand))}</main></body></html>`);
+}
+
+/**
+ * For the program that delivers (Bearer ADMIN_TOKEN): a hundred messages, oldest first, after the last `Id` it has seen.
+ * `source=identity` asks for the embedded provider's, which count for themselves.
+ */
+async function listForDelivery(c: CommerceContext): Promise<Response> {
+  await requireAdmin(c);
+  const after = c.req.query('after') ?? '0';
+  if (!/^\d{1,15}$/.test(after)) throw new CommerceError(400, 'invalid', { field: 'after', reason: 'not a number' });
+  const isIdentity = c.req.query('source') === 'identity';
+  const [messages, brand] = await Promise.all([
+    isIdentity ? readIdentityMails(c.env, Number(after)) : readOutboxAfter(c.env.DB, Number(after)),
+    readBrand(c),
+  ]);
+  const Data = messages.map((message) => ({
+    Id: message.id,
+    Kind: message.kind,
+    Recipient: message.recipient,
+    Locale: message.locale,
+    Subject: message.subject,
+    Text: message.text,
+    Html: message.kind === 'mail' ? toMailHtml(message, languageOf(message), brand) : null,
+    CreatedOnUtc: new Date(message.createdAt).toISOString(),
+  }));
+  c.header('Cache-Control', 'private, no-store');
+  return c.json({ IsSuccess: true, Messages: [], Data });
+}
+
+export function addOutboxRoutes(app: CommerceApp): void {
+  app.get('/dev/outbox', showOutbox);
+  app.get('/internal/outbox', listForDelivery);
+}

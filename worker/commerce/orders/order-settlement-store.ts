@@ -1,0 +1,75 @@
+import { claimKeys, sellKeys } from '../keys/keys-store.ts';
+import { mailBuyer, type OrderMails } from '../messaging/outbox-writes-store.ts';
+import { earnPoints } from '../wallet/points-store.ts';
+
+/**
+ * An order whose money is on its way: it becomes Processing, and what it holds leaves the buyer's cart. Once, because
+ * every statement asks for an order that is still Pending; what was put into the cart since stays there.
+ */
+export function beginProcessing(db: D1Database, orderGuid: string): D1PreparedStatement[] {
+  const order = "(SELECT id FROM orders WHERE guid = ?1 AND status = 'Pending')";
+  const buyer = "(SELECT customer_id FROM orders WHERE guid = ?1 AND status = 'Pending')";
+  const bought = `(SELECT count(*) FROM order_items i
+    WHERE i.order_id = ${order} AND i.product_id = cart_items.product_id)`;
+  return [
+    `DELETE FROM cart_items WHERE customer_id = ${buyer} AND quantity <= ${bought}`,
+    `UPDATE cart_items SET quantity = quantity - ${bought} WHERE customer_id = ${buyer}`,
+    `DELETE FROM cart_coupons WHERE customer_id = ${buyer}
+       AND coupon_id = (SELECT coupon_id FROM orders WHERE guid = ?1)`,
+    `UPDATE customers SET uses_balance = 0 WHERE id = ${buyer}`,
+    "UPDATE orders SET status = 'Processing' WHERE guid = ?1 AND status = 'Pending'",
+  ].map((sql) => db.prepare(sql).bind(orderGuid));
+}
+
+const IS_KEPT = 'i.order_id = orders.id AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)';
+/** A paid order with a key for every unit that was not given back, about to be complete. */
+const IS_READY = `status = 'Processing' AND paid_at IS NOT NULL
+  AND EXISTS (SELECT 1 FROM order_items i WHERE ${IS_KEPT})
+  AND NOT EXISTS (SELECT 1 FROM order_items i WHERE ${IS_KEPT} AND NOT EXISTS
+    (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status IN ('Sold', 'Revealed')))`;
+
+/** Sells the claimed keys and completes a paid order when no unit misses one; its mail is written with that move. */
+function deliver(db: D1Database, orderGuid: string, mails: OrderMails, now: number): D1PreparedStatement[] {
+  return [
+    sellKeys(db, orderGuid, now),
+    mailBuyer(db, orderGuid, IS_READY, mails.complete, now),
+    db
+      .prepare(`UPDATE orders SET status = 'Complete', completed_at = ?2 WHERE guid = ?1 AND ${IS_READY}`)
+      .bind(orderGuid, now),
+  ];
+}
+
+/**
+ * Everything that a paid order does, in one batch with `payments.status` becoming Paid. That move happens once, by the
+ * state trigger, so all of this happens once.
+ */
+export function settleOrder(
+  db: D1Database,
+  orderGuid: string,
+  initId: string,
+  mails: OrderMails,
+  now: number,
+): D1PreparedStatement[] {
+  return [
+    db.prepare("UPDATE payments SET status = 'Paid', paid_at = ?2 WHERE init_id = ?1").bind(initId, now),
+    ...beginProcessing(db, orderGuid),
+    db.prepare('UPDATE orders SET paid_at = ?2 WHERE guid = ?1 AND paid_at IS NULL').bind(orderGuid, now),
+    ...deliver(db, orderGuid, mails, now),
+    mailBuyer(db, orderGuid, "status = 'Processing'", mails.waiting, now),
+    earnPoints(db, orderGuid, now),
+  ];
+}
+
+/** Gives a paid order that waits for stock its keys, as far as there are any. */
+export async function fulfilOrder(
+  db: D1Database,
+  orderGuid: string,
+  productIds: readonly number[],
+  mails: OrderMails,
+  now: number,
+): Promise<void> {
+  await db.batch([
+    ...productIds.map((productId) => claimKeys(db, orderGuid, productId)),
+    ...deliver(db, orderGuid, mails, now),
+  ]);
+}

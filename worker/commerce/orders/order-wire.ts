@@ -1,0 +1,111 @@
+import type { Order, OrderDetail, OrderItem } from '../../../shared/api/order.ts';
+import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
+import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
+import { formatMinor } from '../catalog/money.ts';
+import { toOrderTotals } from '../checkout/totals-wire.ts';
+import { messageText } from '../messages/messages.ts';
+import { findMethod } from '../payments/methods.ts';
+import { refuseWithdrawal, withdrawableUntil } from '../refunds/withdrawal-rules.ts';
+import type { OrderItemRow, OrderRow } from './order-rows-store.ts';
+
+const KEY_STATES: Readonly<Record<string, OrderItem['KeyState']>> = {
+  Sold: 'Ready',
+  Revealed: 'Revealed',
+  Reported: 'Reported',
+  Replaced: 'Replaced',
+  Returned: 'Returned',
+};
+
+function toIso(instant: number | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString();
+}
+
+function currencyOfOrder(order: OrderRow) {
+  return currencyOf(isCurrencyCode(order.currency_code) ? order.currency_code : DEFAULT_CURRENCY);
+}
+
+function findWithdrawalEnd(item: OrderItemRow, order: OrderRow, now: number): number | null {
+  const unit = {
+    paymentStatus: order.payment_status,
+    paidAt: order.paid_at,
+    keyStatus: item.key_status,
+    isRefunded: item.is_refunded === 1,
+  };
+  return order.paid_at !== null && refuseWithdrawal(unit, now) === null ? withdrawableUntil(order.paid_at) : null;
+}
+
+function toItem(item: OrderItemRow, order: OrderRow, tag: string): OrderItem {
+  return {
+    Id: item.id,
+    OrderItemGuid: item.guid,
+    ProductId: item.product_id,
+    ProductName: item.product_name,
+    ProductSeName: item.product_se_name,
+    PictureModel: { ImageUrl: item.picture_url, Title: item.product_name },
+    UnitPrice: formatMinor(item.unit_minor, currencyOfOrder(order), tag),
+    Platform: item.platform,
+    KeyState: KEY_STATES[item.key_status ?? ''] ?? 'NotReady',
+    RevealedOnUtc: toIso(item.revealed_at),
+    HasAccountLink: item.account_category_id !== null,
+    WithdrawableUntilUtc: toIso(findWithdrawalEnd(item, order, Date.now())),
+    IsRefunded: item.is_refunded === 1,
+    HasCreditNote: item.has_credit_note === 1,
+    KeyCaseId: item.case_guid,
+  };
+}
+
+/** The wire's order: never with a key in it. */
+export function toOrder(order: OrderRow, items: readonly OrderItemRow[], locale: LocaleCode): Order {
+  const { tag } = localeOf(locale);
+  return {
+    Id: order.id,
+    CustomOrderNumber: order.number,
+    CreatedOn: new Date(order.created_at).toISOString(),
+    OrderStatus: order.status,
+    PaymentStatus: order.payment_status,
+    OrderTotal: formatMinor(order.total_minor, currencyOfOrder(order), tag),
+    OrderItems: items.filter((item) => item.order_id === order.id).map((item) => toItem(item, order, tag)),
+  };
+}
+
+function nameMethod(systemName: string, locale: LocaleCode): string {
+  if (systemName === 'FullyBalance') return messageText(locale, 'method-balance');
+  if (systemName === 'FullyRewardPoint') return messageText(locale, 'method-points');
+  const method = findMethod(systemName);
+  return method ? messageText(locale, method.name) : systemName;
+}
+
+/** The wire's order with its bill, and what its owner can do with it now. */
+export function toOrderDetail(
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  locale: LocaleCode,
+  now: number,
+): OrderDetail {
+  const isUnpaid = order.status === 'Pending' && order.held_reason === null;
+  return {
+    ...toOrder(order, items, locale),
+    PaymentMethod: nameMethod(order.method, locale),
+    PaymentMethodSystemName: order.method,
+    OrderTotals: toOrderTotals(
+      {
+        subtotalMinor: order.subtotal_minor,
+        discountMinor: order.discount_minor,
+        feeMinor: order.fee_minor,
+        taxMinor: order.tax_minor,
+        taxRate: order.tax_rate,
+        pointsUsed: order.points_used,
+        pointsMinor: order.points_minor,
+        balanceMinor: order.balance_minor,
+        pointsToEarn: order.points_to_earn,
+        totalMinor: order.total_minor,
+      },
+      currencyOfOrder(order),
+      localeOf(locale).tag,
+    ),
+    AppliedCouponCodes: order.coupon_code === null ? [] : [order.coupon_code],
+    CanCancel: isUnpaid,
+    CanPayAgain: isUnpaid && order.expires_at > now,
+    HasInvoice: order.paid_at !== null,
+  };
+}

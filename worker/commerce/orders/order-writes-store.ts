@@ -1,0 +1,157 @@
+import type { Totals } from '../checkout/totals.ts';
+import { toRefusal } from '../http/refusals.ts';
+import { claimKeys, releaseKeys } from '../keys/keys-store.ts';
+import type { OrderMails } from '../messaging/outbox-writes-store.ts';
+import { insertPayment, type NewPayment } from '../payments/payments-store.ts';
+import { returnPoints, spendPoints } from '../wallet/points-store.ts';
+import { returnBalance, spendBalance } from '../wallet/wallet-store.ts';
+import { settleOrder } from './order-settlement-store.ts';
+
+/** One unit of a product, as it is sold. */
+export interface NewOrderItem {
+  productId: number;
+  productName: string;
+  productSeName: string;
+  pictureUrl: string;
+  platform: string;
+  unitMinor: number;
+  discountMinor: number;
+}
+
+export interface NewOrder {
+  guid: string;
+  number: string;
+  customerId: number;
+  idempotencyKey: string;
+  requestHash: string;
+  clientHash: string | null;
+  languageCode: string;
+  email: string;
+  currencyCode: string;
+  countryCode: string;
+  seenCountryCode: string | null;
+  method: string;
+  totals: Totals;
+  /** Basis points. */
+  taxRate: number;
+  coupon: { id: number; code: string } | null;
+  affiliateCode: string | null;
+  now: number;
+  expiresAt: number;
+  items: readonly NewOrderItem[];
+  payment: NewPayment;
+}
+
+function insertOrder(db: D1Database, order: NewOrder): D1PreparedStatement {
+  const { totals } = order;
+  const row = {
+    guid: order.guid,
+    number: order.number,
+    customer_id: order.customerId,
+    idempotency_key: order.idempotencyKey,
+    request_hash: order.requestHash,
+    client_hash: order.clientHash,
+    language_code: order.languageCode,
+    email: order.email,
+    currency_code: order.currencyCode,
+    country_code: order.countryCode,
+    seen_country_code: order.seenCountryCode,
+    method: order.method,
+    subtotal_minor: totals.subtotalMinor,
+    discount_minor: totals.discountMinor,
+    fee_minor: totals.feeMinor,
+    tax_minor: totals.taxMinor,
+    tax_rate: order.taxRate,
+    points_used: totals.pointsUsed,
+    points_minor: totals.pointsMinor,
+    balance_used_minor: totals.balanceUsedEurMinor,
+    balance_minor: totals.balanceMinor,
+    points_to_earn: totals.pointsToEarn,
+    total_minor: totals.totalMinor,
+    revenue_eur_minor: totals.goodsEurMinor,
+    coupon_id: order.coupon?.id ?? null,
+    coupon_code: order.coupon?.code ?? null,
+    affiliate_code: order.affiliateCode,
+    created_at: order.now,
+    expires_at: order.expiresAt,
+  };
+  const columns = Object.keys(row);
+  return db
+    .prepare(`INSERT INTO orders (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
+    .bind(...Object.values(row));
+}
+
+/** All units in one statement: a big cart must not become a big batch. */
+function insertItems(db: D1Database, order: NewOrder): D1PreparedStatement {
+  const rows = order.items.map((item) => ({ guid: crypto.randomUUID(), ...item }));
+  return db
+    .prepare(
+      `INSERT INTO order_items (guid, order_id, product_id, product_name, product_se_name, picture_url, platform,
+         unit_minor, discount_minor, created_at)
+       SELECT value ->> 'guid', (SELECT id FROM orders WHERE guid = ?1), value ->> 'productId',
+         value ->> 'productName', value ->> 'productSeName', value ->> 'pictureUrl', value ->> 'platform',
+         value ->> 'unitMinor', value ->> 'discountMinor', ?3
+       FROM json_each(?2)`,
+    )
+    .bind(order.guid, JSON.stringify(rows), order.now);
+}
+
+function countCouponUse(db: D1Database, order: NewOrder): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO coupon_uses (order_id, coupon_id, customer_id, created_at)
+       SELECT id, coupon_id, customer_id, ?2 FROM orders WHERE guid = ?1 AND coupon_id IS NOT NULL`,
+    )
+    .bind(order.guid, order.now);
+}
+
+/**
+ * Writes an order whole or not at all: its units, one key for every unit, the coupon's use, points and balance. An
+ * order with nothing to pay is settled in the same batch.
+ * @throws CommerceError 409 `out-of-stock`, `coupon-used`, `insufficient-balance`; 429; the database's error for a
+ * repeated `Idempotency-Key`.
+ */
+export async function writeOrder(db: D1Database, order: NewOrder, mails: OrderMails): Promise<void> {
+  const productIds = [...new Set(order.items.map((item) => item.productId))];
+  try {
+    await db.batch([
+      insertOrder(db, order),
+      insertItems(db, order),
+      ...productIds.map((productId) => claimKeys(db, order.guid, productId)),
+      db.prepare('UPDATE orders SET is_reserved = 1 WHERE guid = ?').bind(order.guid),
+      countCouponUse(db, order),
+      spendPoints(db, order.guid, order.now),
+      spendBalance(db, order.guid, order.now),
+      insertPayment(db, order.guid, order.payment, order.now),
+      ...(order.totals.totalMinor === 0 ? settleOrder(db, order.guid, order.payment.initId, mails, order.now) : []),
+    ]);
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}
+
+/**
+ * Ends an unpaid order: keys, coupon, points and balance go back. Throws 409 `order-state` for any other order: the
+ * state triggers refuse the first statement, and with it all.
+ */
+export async function cancelUnpaidOrder(db: D1Database, orderGuid: string, reason: string, now: number): Promise<void> {
+  try {
+    await db.batch([
+      db
+        .prepare("UPDATE orders SET status = 'Cancelled', cancelled_at = ?2, cancel_reason = ?3 WHERE guid = ?1")
+        .bind(orderGuid, now, reason),
+      db
+        .prepare(
+          `UPDATE payments SET status = 'Voided', void_reason = ?2
+           WHERE order_id = (SELECT id FROM orders WHERE guid = ?1) AND status = 'Pending'`,
+        )
+        .bind(orderGuid, reason),
+      releaseKeys(db, orderGuid),
+      db.prepare('DELETE FROM coupon_uses WHERE order_id = (SELECT id FROM orders WHERE guid = ?)').bind(orderGuid),
+      returnPoints(db, orderGuid, now),
+      returnBalance(db, orderGuid, now),
+    ]);
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}

@@ -1,0 +1,109 @@
+import { currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
+import { DEFAULT_LOCALE, isLocaleCode, localeOf } from '../../../shared/locales.ts';
+import { formatMinor } from '../catalog/money.ts';
+import { readStoreSettings } from '../content/settings-store.ts';
+import { CommerceError, notFound } from '../http/errors.ts';
+import { readText } from '../http/request-body.ts';
+import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { hashSecret } from '../http/secret-hash.ts';
+import type { MessageCode } from '../messages/messages.ts';
+import { PAY_PAGE_STYLE, type PayPage, renderPayPage } from './pay-page.ts';
+import { findPayment, type PaymentRow } from './payments-store.ts';
+import { withPayment } from './return-url.ts';
+import { createSandboxWebhook } from './sandbox.ts';
+import {
+  endSandboxSession,
+  findSandboxSession,
+  type SandboxSessionRow,
+  type SandboxStatus,
+} from './sandbox-sessions-store.ts';
+
+const ENDED_TEXTS = {
+  paid: 'pay-paid',
+  declined: 'pay-declined',
+  cancelled: 'pay-cancelled',
+  closed: 'pay-closed',
+} as const satisfies Record<Exclude<SandboxStatus, 'open'>, MessageCode>;
+const ACTIONS: Readonly<Record<string, 'paid' | 'declined' | 'cancelled'>> = {
+  pay: 'paid',
+  decline: 'declined',
+  cancel: 'cancelled',
+};
+
+async function setPageHeaders(c: CommerceContext): Promise<void> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(PAY_PAGE_STYLE));
+  const style = btoa(String.fromCharCode(...new Uint8Array(hash)));
+  c.header(
+    'Content-Security-Policy',
+    // The shop's own checkout may frame the page; a form's answer leads back to the shop's own origin.
+    `default-src 'none'; img-src 'self'; style-src 'sha256-${style}'; form-action 'self' ${c.env.ORIGIN}; frame-ancestors 'self'; base-uri 'none'`,
+  );
+  c.header('Cache-Control', 'private, no-store');
+  // The address is a key of its own: it goes to no other origin.
+  c.header('Referrer-Policy', 'same-origin');
+  c.header('X-Robots-Tag', 'noindex, nofollow');
+}
+
+interface OpenPage {
+  session: SandboxSessionRow;
+  payment: PaymentRow;
+}
+
+async function findPage(c: CommerceContext, token: string): Promise<OpenPage> {
+  const session = await findSandboxSession(c.env.DB, await hashSecret(token));
+  const payment = session && (await findPayment(c.env.DB, session.init_id));
+  if (!payment) throw notFound();
+  return { session, payment };
+}
+
+function returnUrl({ session, payment }: OpenPage): string {
+  const url = session.status === 'paid' ? payment.success_url : payment.error_url;
+  return withPayment(url, payment.init_id, payment.method);
+}
+
+async function toPage(c: CommerceContext, page: OpenPage): Promise<PayPage> {
+  const { session, payment } = page;
+  const locale = isLocaleCode(payment.language_code) ? payment.language_code : DEFAULT_LOCALE;
+  const settings = await readStoreSettings(c.env.DB, locale, c.env);
+  const code = session.currency_code;
+  return {
+    locale,
+    shopName: settings.Name,
+    amount: isCurrencyCode(code)
+      ? formatMinor(session.amount_minor, currencyOf(code), localeOf(locale).tag)
+      : `${session.amount_minor} ${code}`,
+    orderNumber: payment.order_number,
+    ended: session.status === 'open' ? null : { text: ENDED_TEXTS[session.status], url: returnUrl(page) },
+  };
+}
+
+/** Sends the sandbox's webhook to the shop. One that does not arrive is what polling is for. */
+async function sendWebhook(app: CommerceApp, c: CommerceContext, session: SandboxSessionRow): Promise<void> {
+  const request = await createSandboxWebhook(c.env, session);
+  if (!request) return;
+  const response = await app.fetch(request, c.env);
+  if (!response.ok) console.error(`[sandbox] the webhook of ${session.init_id} was answered ${response.status}`);
+}
+
+/** The hosted page of the payment sandbox. Whoever holds the address may pay: that is what it is for. */
+export function addPayPageRoutes(app: CommerceApp): void {
+  app.get('/pay/:token', async (c) => {
+    const page = await findPage(c, c.req.param('token'));
+    await setPageHeaders(c);
+    return c.html(renderPayPage(await toPage(c, page)));
+  });
+
+  app.post('/pay/:token', async (c) => {
+    const { payment } = await findPage(c, c.req.param('token'));
+    const action = new URLSearchParams(await readText(c.req.raw)).get('action') ?? '';
+    const status = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
+    if (!status) throw new CommerceError(400, 'invalid', { field: 'action', reason: { code: 'reason-choice' } });
+    // A session that is over keeps its end; its event is sent again and has no second effect.
+    const session = await endSandboxSession(c.env.DB, payment.init_id, status, Date.now());
+    if (!session) throw notFound();
+    await sendWebhook(app, c, session);
+    c.header('Cache-Control', 'private, no-store');
+    c.header('Referrer-Policy', 'same-origin');
+    return c.redirect(returnUrl({ session, payment }), 303);
+  });
+}

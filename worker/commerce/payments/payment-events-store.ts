@@ -1,0 +1,125 @@
+import { beginProcessing } from '../orders/order-settlement-store.ts';
+import { requestHeldRefund, undoOrder } from '../refunds/refunds-store.ts';
+import type { HoldReason, PaymentEvent, PaymentEventKind } from './payment-events.ts';
+
+/** A provider's message about one of our payments. */
+export interface ProviderEvent extends PaymentEvent {
+  provider: string;
+  eventId: string;
+  initId: string;
+}
+
+interface EventRow {
+  provider: string;
+  event_id: string;
+  init_id: string;
+  kind: PaymentEventKind;
+  amount_minor: number;
+  currency_code: string;
+}
+
+/** Stores an event as waiting. A repeated one changes nothing. */
+export async function saveEvent(db: D1Database, event: ProviderEvent, now: number): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO payment_events (provider, event_id, init_id, kind, amount_minor, currency_code, received_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    )
+    .bind(event.provider, event.eventId, event.initId, event.kind, event.amountMinor, event.currencyCode, now)
+    .run();
+}
+
+/** The events of a payment that had no effect yet, money first, refunds last, whatever came first. */
+export async function readWaitingEvents(db: D1Database, initId: string): Promise<ProviderEvent[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT provider, event_id, init_id, kind, amount_minor, currency_code FROM payment_events
+       WHERE init_id = ? AND outcome = 'waiting'
+       ORDER BY instr('authorized paid failed cancelled refunded', kind), amount_minor`,
+    )
+    .bind(initId)
+    .all<EventRow>();
+  return results.map((row) => ({
+    provider: row.provider,
+    eventId: row.event_id,
+    initId: row.init_id,
+    kind: row.kind,
+    amountMinor: row.amount_minor,
+    currencyCode: row.currency_code,
+  }));
+}
+
+/** Payments with stored events that a crash may have left without effect. */
+export async function readPaymentsWithWaitingEvents(db: D1Database, limit: number): Promise<string[]> {
+  const { results } = await db
+    .prepare(`SELECT DISTINCT e.init_id FROM payment_events e JOIN payments p ON p.init_id = e.init_id
+       WHERE e.outcome = 'waiting' LIMIT ?`)
+    .bind(limit)
+    .all<{ init_id: string }>();
+  return results.map((row) => row.init_id);
+}
+
+export function closeEvent(
+  db: D1Database,
+  event: ProviderEvent,
+  outcome: 'applied' | 'ignored' | 'held',
+): D1PreparedStatement {
+  return db
+    .prepare("UPDATE payment_events SET outcome = ?3 WHERE provider = ?1 AND event_id = ?2 AND outcome = 'waiting'")
+    .bind(event.provider, event.eventId, outcome);
+}
+
+/**
+ * Money that does not fit: the payment keeps its state, nothing is delivered, and a person decides. Money for a payment
+ * that was given up is asked back in the same batch.
+ */
+export async function holdPayment(db: D1Database, event: ProviderEvent, reason: HoldReason): Promise<void> {
+  await db.batch([
+    closeEvent(db, event, 'held'),
+    db.prepare('UPDATE payments SET held_reason = ?2 WHERE init_id = ?1').bind(event.initId, reason),
+    ...(reason === 'paid-after-void' ? [requestHeldRefund(db, event.initId, event, Date.now())] : []),
+  ]);
+}
+
+/** Statements for the moves other than Paid. All of them fail together when the state does not allow the move. */
+export function movePayment(
+  db: D1Database,
+  orderGuid: string,
+  event: ProviderEvent,
+  to: 'Authorized' | 'Voided' | 'PartiallyRefunded' | 'Refunded',
+  now: number,
+): D1PreparedStatement[] {
+  const move = db.prepare('UPDATE payments SET status = ?2 WHERE init_id = ?1').bind(event.initId, to);
+  const statements = [closeEvent(db, event, 'applied'), move];
+  if (to === 'Authorized') statements.push(...beginProcessing(db, orderGuid));
+  if (to === 'Voided') {
+    statements.push(
+      db.prepare('UPDATE payments SET void_reason = ?2 WHERE init_id = ?1').bind(event.initId, event.kind),
+    );
+  }
+  if (to === 'PartiallyRefunded' || to === 'Refunded') {
+    statements.push(
+      db
+        .prepare('UPDATE payments SET refunded_minor = max(refunded_minor, min(amount_minor, ?2)) WHERE init_id = ?1')
+        .bind(event.initId, event.amountMinor),
+    );
+  }
+  if (to === 'Refunded') statements.push(...undoOrder(db, orderGuid, now));
+  return statements;
+}
+
+/** What a held payment's provider has collected; null when the payment is not held. */
+export async function findHeldMoney(
+  db: D1Database,
+  initId: string,
+): Promise<{ amountMinor: number; currencyCode: string } | null> {
+  const row = await db
+    .prepare(
+      `SELECT e.amount_minor, e.currency_code FROM payments p
+       JOIN payment_events e ON e.init_id = p.init_id AND e.outcome = 'held'
+       WHERE p.init_id = ? AND p.held_reason IS NOT NULL ORDER BY e.received_at LIMIT 1`,
+    )
+    .bind(initId)
+    .first<{ amount_minor: number; currency_code: string }>();
+  return row && { amountMinor: row.amount_minor, currencyCode: row.currency_code };
+}

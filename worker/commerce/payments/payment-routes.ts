@@ -1,0 +1,124 @@
+import {
+  changePaymentMethodContract,
+  checkPaymentContract,
+  checkPaymentFromProviderContract,
+  createNewPaymentUrlContract,
+  executePaymentContract,
+  type NewPaymentUrlArgs,
+  type PaymentInfo,
+  type PaymentState,
+} from '../../../shared/api/checkout.ts';
+import { billWithFee } from '../checkout/method-fee.ts';
+import { requireReturnUrls } from '../checkout/place-order.ts';
+import { requireCustomer } from '../http/customer-context.ts';
+import { mount } from '../http/endpoint-route.ts';
+import { CommerceError, notFound } from '../http/errors.ts';
+import { readBytes } from '../http/request-body.ts';
+import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { createToken } from '../http/secret-hash.ts';
+import { findOrder } from '../orders/order-rows-store.ts';
+import { closePayment } from './close-payment.ts';
+import { findMethod, findProvider, isMethodSetUp, providerOf } from './methods.ts';
+import { findNewestPayment, findPayment, type PaymentRow, replacePayment } from './payments-store.ts';
+import { receiveEvent } from './receive-event.ts';
+import { startPayment } from './start-payment.ts';
+
+const RESUME_WINDOW_MS = 24 * 60 * 60 * 1000;
+const POLL_PENDING_SECONDS = 3;
+const POLL_AUTHORIZED_SECONDS = 15;
+const POLL_HELD_SECONDS = 300;
+const MAX_WEBHOOK_BYTES = 256 * 1024;
+
+function retryAfter(payment: PaymentRow): number {
+  if (payment.held_reason !== null) return POLL_HELD_SECONDS;
+  if (payment.status === 'Pending') return POLL_PENDING_SECONDS;
+  return payment.status === 'Authorized' ? POLL_AUTHORIZED_SECONDS : 0;
+}
+
+function toState(payment: PaymentRow): PaymentState {
+  return {
+    PaymentStatus: payment.status,
+    OrderStatus: payment.order_status,
+    OrderId: payment.order_id,
+    CustomOrderNumber: payment.order_number,
+    RetryAfterSeconds: retryAfter(payment),
+  };
+}
+
+/** The payment's present state; an open one is asked for at its provider, in case the webhook got lost. */
+async function refresh(env: CommerceEnv, payment: PaymentRow): Promise<PaymentState> {
+  const isOpen = payment.status === 'Pending' || payment.status === 'Authorized';
+  const event = isOpen ? await providerOf(env, payment.method)?.readState(payment.init_id) : null;
+  if (!event) return toState(payment);
+  await receiveEvent(env, event);
+  return toState((await findPayment(env.DB, payment.init_id)) ?? payment);
+}
+
+/**
+ * A new payment for an unpaid order, by the same method or another. The one before ends first, at its provider too; the
+ * method's fee, and with it total and VAT, follow the method.
+ */
+async function renewPayment(args: NewPaymentUrlArgs, c: CommerceContext): Promise<PaymentInfo> {
+  const { orderId, paymentSystemMethodName: method, successUrl, errorUrl } = args;
+  const db = c.env.DB;
+  const customer = await requireCustomer(c);
+  requireReturnUrls(c.env.ORIGIN, successUrl, errorUrl);
+  const order = await findOrder(db, orderId, customer.id);
+  if (!order) throw notFound();
+  const offered = findMethod(method);
+  if (!offered || !isMethodSetUp(c.env, offered)) throw new CommerceError(409, 'payment-method');
+  if (order.status !== 'Pending' || order.expires_at <= Date.now()) throw new CommerceError(409, 'order-state');
+  const bill = await billWithFee(db, order, offered.feeEurMinor);
+  const payment = {
+    initId: `pi_${createToken()}`,
+    method,
+    amountMinor: bill.totalMinor,
+    currencyCode: order.currency_code,
+    successUrl,
+    errorUrl,
+  };
+  if (order.payment_status === 'Pending') await closePayment(c.env, order.payment_method, order.payment_init_id);
+  await replacePayment(db, order.guid, payment, bill, Date.now());
+  const changed = await findOrder(db, orderId, customer.id);
+  if (!changed) throw notFound();
+  return startPayment(c.env, changed);
+}
+
+/** Payment checks of spec section 7 and the providers' webhooks. */
+export function addPaymentRoutes(app: CommerceApp): void {
+  mount(app, checkPaymentContract, async ({ paymentInitId, paymentMethodSystemName }, c) => {
+    const customer = await requireCustomer(c);
+    const payment = await findPayment(c.env.DB, paymentInitId);
+    if (payment?.customer_id !== customer.id || payment.method !== paymentMethodSystemName) throw notFound();
+    return refresh(c.env, payment);
+  });
+
+  mount(app, checkPaymentFromProviderContract, async (_, c) => {
+    const customer = await requireCustomer(c);
+    const payment = await findNewestPayment(c.env.DB, customer.id, Date.now() - RESUME_WINDOW_MS);
+    return payment && refresh(c.env, payment);
+  });
+
+  mount(app, executePaymentContract, async ({ paymentInitId, paymentMethodSystemName }, c) => {
+    const customer = await requireCustomer(c);
+    const payment = await findPayment(c.env.DB, paymentInitId);
+    if (payment?.customer_id !== customer.id || payment.method !== paymentMethodSystemName) throw notFound();
+    const isOpen = payment.status === 'Pending' || payment.status === 'Authorized';
+    const event = isOpen ? await providerOf(c.env, payment.method)?.execute(payment.init_id) : null;
+    if (event) await receiveEvent(c.env, event);
+    return toState((await findPayment(c.env.DB, payment.init_id)) ?? payment);
+  });
+
+  mount(app, createNewPaymentUrlContract, renewPayment);
+  mount(app, changePaymentMethodContract, renewPayment);
+
+  // The authority about payments. Unknown kinds of events are welcome and without effect, as providers expect.
+  app.post('/internal/webhooks/:provider', async (c) => {
+    const provider = findProvider(c.env, c.req.param('provider'));
+    if (!provider) throw notFound();
+    const body = await readBytes(c.req.raw, MAX_WEBHOOK_BYTES);
+    const event = await provider.readWebhook(body, c.req.raw.headers);
+    if (event) await receiveEvent(c.env, event);
+    return c.json({ received: true });
+  });
+}

@@ -1,0 +1,144 @@
+import type { OrderStatus, PaymentStatus } from '../../../shared/states.ts';
+import { toRefusal } from '../http/refusals.ts';
+
+export interface NewPayment {
+  initId: string;
+  method: string;
+  amountMinor: number;
+  currencyCode: string;
+  successUrl: string;
+  errorUrl: string;
+}
+
+/** A payment with what its order says. Amounts in minor units of its currency, instants in ms UTC. */
+export interface PaymentRow {
+  init_id: string;
+  method: string;
+  status: PaymentStatus;
+  amount_minor: number;
+  currency_code: string;
+  payment_url: string | null;
+  success_url: string;
+  error_url: string;
+  held_reason: string | null;
+  created_at: number;
+  order_id: number;
+  order_guid: string;
+  order_number: string;
+  order_status: OrderStatus;
+  customer_id: number;
+  language_code: string;
+  refunded_minor: number;
+  provider_reference: string | null;
+  /** What the shop asked the provider to give back for units. */
+  asked_refund_minor: number;
+  /** Units of the order that nobody gave back. */
+  kept_items: number;
+}
+
+const PAYMENTS = `SELECT p.init_id, p.method, p.status, p.amount_minor, p.currency_code, p.payment_url, p.success_url,
+    p.error_url, p.held_reason, p.created_at, p.order_id, o.guid AS order_guid, o.number AS order_number,
+    o.status AS order_status, o.customer_id, o.language_code, p.refunded_minor, p.provider_reference,
+    (SELECT ifnull(sum(r.amount_minor), 0) FROM refunds r WHERE r.payment_id = p.id) AS asked_refund_minor,
+    (SELECT count(*) FROM order_items i WHERE i.order_id = o.id
+      AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)) AS kept_items
+  FROM payments p JOIN orders o ON o.id = p.order_id`;
+
+export function insertPayment(
+  db: D1Database,
+  orderGuid: string,
+  payment: NewPayment,
+  now: number,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO payments (order_id, init_id, method, amount_minor, currency_code, success_url, error_url, created_at)
+       SELECT id, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM orders WHERE guid = ?1`,
+    )
+    .bind(
+      orderGuid,
+      payment.initId,
+      payment.method,
+      payment.amountMinor,
+      payment.currencyCode,
+      payment.successUrl,
+      payment.errorUrl,
+      now,
+    );
+}
+
+export async function findPayment(db: D1Database, initId: string): Promise<PaymentRow | null> {
+  return db.prepare(`${PAYMENTS} WHERE p.init_id = ?`).bind(initId).first<PaymentRow>();
+}
+
+/** The newest payment of a customer since an instant: what a shopper who lost the return address comes back for. */
+export async function findNewestPayment(db: D1Database, customerId: number, since: number): Promise<PaymentRow | null> {
+  return db
+    .prepare(`${PAYMENTS} WHERE o.customer_id = ? AND p.created_at >= ? ORDER BY p.id DESC LIMIT 1`)
+    .bind(customerId, since)
+    .first<PaymentRow>();
+}
+
+/** Notes where the provider collects the payment. */
+export async function savePaymentUrl(db: D1Database, initId: string, url: string, reference: string): Promise<void> {
+  await db
+    .prepare('UPDATE payments SET payment_url = ?2, provider_reference = ?3 WHERE init_id = ?1')
+    .bind(initId, url, reference)
+    .run();
+}
+
+/** What of an order depends on how it is paid. In minor units of its currency. */
+export interface MethodBill {
+  feeMinor: number;
+  taxMinor: number;
+  totalMinor: number;
+}
+
+/**
+ * Gives an unpaid order another payment; an open one is voided in the same batch.
+ * @throws CommerceError 409 `order-state` when the order is past paying.
+ */
+export async function replacePayment(
+  db: D1Database,
+  orderGuid: string,
+  payment: NewPayment,
+  bill: MethodBill,
+  now: number,
+): Promise<void> {
+  try {
+    await db.batch([
+      db
+        .prepare(
+          `UPDATE payments SET status = 'Voided', void_reason = 'replaced'
+           WHERE order_id = (SELECT id FROM orders WHERE guid = ?) AND status = 'Pending' AND held_reason IS NULL`,
+        )
+        .bind(orderGuid),
+      db
+        .prepare('UPDATE orders SET method = ?2, fee_minor = ?3, tax_minor = ?4, total_minor = ?5 WHERE guid = ?1')
+        .bind(orderGuid, payment.method, bill.feeMinor, bill.taxMinor, bill.totalMinor),
+      insertPayment(db, orderGuid, payment, now),
+    ]);
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}
+
+/** Open payments that their provider should be asked about, each after a pause that doubles. */
+export async function readPaymentsToPoll(db: D1Database, now: number, limit: number): Promise<PaymentRow[]> {
+  const { results } = await db
+    .prepare(
+      `${PAYMENTS} WHERE p.status IN ('Pending', 'Authorized') AND p.held_reason IS NULL AND p.payment_url IS NOT NULL
+         AND ifnull(p.polled_at, p.created_at) + 120000 * (1 << min(p.poll_count, 9)) <= ?1
+       ORDER BY ifnull(p.polled_at, p.created_at) LIMIT ?2`,
+    )
+    .bind(now, limit)
+    .all<PaymentRow>();
+  return results;
+}
+
+export async function notePoll(db: D1Database, initId: string, now: number): Promise<void> {
+  await db
+    .prepare('UPDATE payments SET polled_at = ?2, poll_count = poll_count + 1 WHERE init_id = ?1')
+    .bind(initId, now)
+    .run();
+}

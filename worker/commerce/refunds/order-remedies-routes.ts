@@ -1,0 +1,99 @@
+import {
+  getKeyCaseContract,
+  getWithdrawalEligibilityContract,
+  reportKeyContract,
+  type WithdrawArgs,
+  type WithdrawalReceipt,
+  withdrawContract,
+} from '../../../shared/api/order-remedies.ts';
+import { claimTries } from '../http/abuse-limits.ts';
+import { readClientHash, requireCustomer } from '../http/customer-context.ts';
+import { mount } from '../http/endpoint-route.ts';
+import { CommerceError, notFound } from '../http/errors.ts';
+import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { hashSecret } from '../http/secret-hash.ts';
+import { toKeyCase, writeCaseMail } from '../keys/key-case.ts';
+import { findKeyCase, openKeyCase } from '../keys/key-cases-store.ts';
+import { findItemKey } from '../keys/keys-store.ts';
+import { findOrder, findOrderByNumber, readOrderItems } from '../orders/order-rows-store.ts';
+import { describeEligibility, withdrawOrder } from './withdrawal.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const MAX_PER_ADDRESS_AND_HOUR = 10;
+/** Many buyers may share a network address. */
+const MAX_PER_CLIENT_AND_HOUR = 30;
+
+async function takeWithdrawal(c: CommerceContext, args: WithdrawArgs): Promise<WithdrawalReceipt> {
+  const db = c.env.DB;
+  const email = args.Email.toLowerCase();
+  const client = await readClientHash(c);
+  const receivedAt = Date.now();
+  const limits = [
+    { subject: `withdrawal:email:${await hashSecret(email)}`, max: MAX_PER_ADDRESS_AND_HOUR, windowMs: HOUR_MS },
+  ];
+  if (client !== null) {
+    limits.push({ subject: `withdrawal:client:${client}`, max: MAX_PER_CLIENT_AND_HOUR, windowMs: HOUR_MS });
+  }
+  await claimTries(db, limits, receivedAt);
+  const guid = crypto.randomUUID();
+  const order = await findOrderByNumber(db, args.OrderNumber, email);
+  await withdrawOrder(c.env, order, {
+    guid,
+    name: args.Name,
+    orderNumber: args.OrderNumber,
+    email,
+    itemGuids: args.OrderItemGuids ?? [],
+    languageCode: c.get('facts').locale,
+    receivedAt,
+  });
+  return { WithdrawalId: guid, ReceivedOnUtc: new Date(receivedAt).toISOString() };
+}
+
+/** Giving back, and complaining about a key. */
+export function addOrderRemedyRoutes(app: CommerceApp): void {
+  mount(app, getWithdrawalEligibilityContract, async ({ orderId }, c) => {
+    const customer = await requireCustomer(c);
+    const order = await findOrder(c.env.DB, orderId, customer.id);
+    if (!order) throw notFound();
+    const items = await readOrderItems(c.env.DB, [order.id]);
+    return describeEligibility(order, items, c.get('facts').locale, Date.now());
+  });
+
+  mount(app, withdrawContract, (args, c) => takeWithdrawal(c, args));
+
+  mount(app, reportKeyContract, async ({ orderItemId, Reason, Note, Remedy }, c) => {
+    const db = c.env.DB;
+    const customer = await requireCustomer(c);
+    const item = await findItemKey(db, orderItemId, customer.id);
+    const order = item && (await findOrder(db, item.order_id, customer.id));
+    if (!item || !order) throw notFound();
+    if (item.key_status === 'Reported') throw new CommerceError(409, 'case-open');
+    if (item.key_status !== 'Revealed' || item.key_id === null) throw new CommerceError(409, 'key-not-revealed');
+    const guid = crypto.randomUUID();
+    await openKeyCase(
+      db,
+      {
+        guid,
+        itemId: orderItemId,
+        keyId: item.key_id,
+        customerId: customer.id,
+        orderGuid: order.guid,
+        reason: Reason,
+        remedy: Remedy ?? 'Replacement',
+        note: Note ?? '',
+        now: Date.now(),
+      },
+      writeCaseMail(c.env.ORIGIN, 'opened', order, { product: item.product_name }),
+    );
+    const opened = await findKeyCase(db, guid);
+    if (!opened) throw new Error(`case ${guid} was written but cannot be read`);
+    return toKeyCase(opened);
+  });
+
+  mount(app, getKeyCaseContract, async ({ caseId }, c) => {
+    const customer = await requireCustomer(c);
+    const found = await findKeyCase(c.env.DB, caseId);
+    if (found?.customer_id !== customer.id) throw notFound();
+    return toKeyCase(found);
+  });
+}

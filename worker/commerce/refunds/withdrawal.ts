@@ -1,0 +1,119 @@
+import { WITHDRAWAL_DAYS, type WithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf } from '../../../shared/locales.ts';
+import { type MessageCode, messageText } from '../messages/messages.ts';
+import { type OrderItemRow, type OrderRow, readOrderItems } from '../orders/order-rows-store.ts';
+import type { PaymentEnv } from '../payments/provider.ts';
+import { formatShare, refundItems, sharesOf } from './refund-items.ts';
+import { refuseWithdrawal, type WithdrawalRefusal, withdrawableUntil } from './withdrawal-rules.ts';
+import { confirmWithdrawal, type NewWithdrawal, saveWithdrawal } from './withdrawals-store.ts';
+
+function judge(order: OrderRow, item: OrderItemRow, now: number): WithdrawalRefusal | null {
+  const unit = {
+    paymentStatus: order.payment_status,
+    paidAt: order.paid_at,
+    keyStatus: item.key_status,
+    isRefunded: item.is_refunded === 1,
+  };
+  return refuseWithdrawal(unit, now);
+}
+
+const refusalTexts: Readonly<Record<WithdrawalRefusal, MessageCode>> = {
+  NotPaid: 'mail-withdrawal-unpaid',
+  Revealed: 'mail-withdrawal-revealed',
+  Refunded: 'mail-withdrawal-refunded',
+  TooLate: 'mail-withdrawal-late',
+};
+
+/** Which units of an order its buyer can give back now, and what comes back for each. */
+export function describeEligibility(
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  locale: LocaleCode,
+  now: number,
+): WithdrawalEligibility {
+  const shares = sharesOf(order, items);
+  return {
+    OrderId: order.id,
+    CustomOrderNumber: order.number,
+    Items: items.map((item) => {
+      const reason = judge(order, item, now);
+      const share = shares.get(item.id);
+      const until = reason === null && order.paid_at !== null ? withdrawableUntil(order.paid_at) : null;
+      return {
+        OrderItemGuid: item.guid,
+        ProductName: item.product_name,
+        IsEligible: reason === null,
+        Reason: reason,
+        WithdrawableUntilUtc: until === null ? null : new Date(until).toISOString(),
+        RefundAmount: share ? formatShare(order, share, localeOf(locale).tag) : '',
+      };
+    }),
+  };
+}
+
+/** Date and time to the second, in UTC as the mail says. */
+function toInstantText(epochMs: number, locale: LocaleCode): string {
+  const format = new Intl.DateTimeFormat(localeOf(locale).tag, {
+    dateStyle: 'long',
+    timeStyle: 'medium',
+    timeZone: 'UTC',
+  });
+  return format.format(epochMs);
+}
+
+function listNames(items: readonly OrderItemRow[], locale: LocaleCode): string {
+  if (items.length === 0) return messageText(locale, 'nothing');
+  const list = new Intl.ListFormat(localeOf(locale).tag, { type: 'conjunction' });
+  return list.format(items.map((item) => item.product_name));
+}
+
+/** What was not given back, each product on a line of its own with the reason. */
+function listKept(order: OrderRow, items: readonly OrderItemRow[], locale: LocaleCode, now: number): string {
+  if (items.length === 0) return messageText(locale, 'nothing');
+  const lines = items.map((item) => {
+    const refusal = judge(order, item, now);
+    const reason = refusal && messageText(locale, refusalTexts[refusal], { days: WITHDRAWAL_DAYS });
+    return reason ? `${item.product_name}: ${reason}` : item.product_name;
+  });
+  // One item is one key: a product bought twice is named once.
+  return ['', ...new Set(lines)].join('\n– ');
+}
+
+/**
+ * Takes a declaration of withdrawal. It is kept as it came, fitting an order or not; what can be given back is, and the
+ * order's own address gets the receipt (CRD art. 11a (4)): date, time, content.
+ */
+export async function withdrawOrder(
+  env: PaymentEnv,
+  order: OrderRow | null,
+  declaration: Omit<NewWithdrawal, 'orderId'>,
+): Promise<void> {
+  await saveWithdrawal(env.DB, { ...declaration, orderId: order?.id ?? null });
+  if (!order) return;
+  const items = await readOrderItems(env.DB, [order.id]);
+  const { itemGuids, receivedAt } = declaration;
+  const asked = itemGuids.length === 0 ? items : items.filter((item) => itemGuids.includes(item.guid));
+  const eligible = asked.filter((item) => judge(order, item, receivedAt) === null).map((item) => item.id);
+  const returned = await refundItems(env, order, eligible, { reason: 'withdrawal' });
+  const isAsked = new Set(asked.map((item) => item.id));
+  // As they are now: another declaration, or a press on "Reveal", may have come between.
+  const kept = (await readOrderItems(env.DB, [order.id])).filter(
+    (item) => isAsked.has(item.id) && !returned.includes(item.id),
+  );
+  const locale = isLocaleCode(order.language_code) ? order.language_code : DEFAULT_LOCALE;
+  const params = {
+    number: order.number,
+    name: declaration.name,
+    date: toInstantText(receivedAt, locale),
+    returned: listNames(
+      asked.filter((item) => returned.includes(item.id)),
+      locale,
+    ),
+    kept: listKept(order, kept, locale, receivedAt),
+    id: declaration.guid,
+  };
+  await confirmWithdrawal(env.DB, order.guid, {
+    subject: messageText(locale, 'mail-withdrawal-subject', params),
+    text: messageText(locale, 'mail-withdrawal-text', params),
+  });
+}

@@ -1,0 +1,92 @@
+import type { LocaleCode } from '../../../shared/locales.ts';
+import type { Sql } from '../catalog/facets-store.ts';
+import { CARD_COLUMNS, CARD_JOINS, type CardRows, runForCards } from '../catalog/product-cards-store.ts';
+import type { Listing } from '../catalog/products-store.ts';
+import { isStub, NO_MATCH } from './match-query.ts';
+
+/** Relevance by columns (name, aliases, publisher, genres), weighted by how well a product sells; the least is best. */
+const SCORE = 'bm25(search_index, 12.0, 8.0, 3.0, 1.0) * (1.0 + ln(1.0 + l.popularity))';
+
+/** What matches, joined to an index that holds all that is asked of each hit: products' own rows are far apart. */
+const HITS = 'search_index CROSS JOIN products l INDEXED BY products_searched ON l.id = search_index.rowid';
+
+/** The exact title, however often there is one. */
+const isTitle = (place: string) => `l.id IN (SELECT id FROM products WHERE name_key = ${place})`;
+
+const scoreOf = (nameKey: string) => (isStub(nameKey) ? '-l.popularity' : SCORE);
+
+/** The exact title first, then by score. */
+function relevanceOrder(nameKey: string): Sql {
+  return {
+    text: `${isTitle('?')} DESC, ${scoreOf(nameKey)}, l.id`,
+    values: [nameKey],
+  };
+}
+
+/** The products that match an FTS5 expression, as a listing in order of relevance. */
+export function searchListing(match: string, nameKey: string): Listing {
+  return {
+    source: {
+      from: {
+        text: `${HITS} WHERE search_index MATCH ? AND l.is_published = 1`,
+        values: [match],
+      },
+      id: 'l.id',
+    },
+    categoryId: null,
+    defaultOrder: relevanceOrder(nameKey),
+  };
+}
+
+const IS_FOUND = `EXISTS (SELECT 1 FROM search_index s JOIN products f ON f.id = s.rowid
+  WHERE s.search_index MATCH $match AND f.is_published = 1)`;
+
+/** SQL for the first of some bound FTS5 expressions that finds a product on sale, NULL when none does. */
+function firstMatchSql(places: readonly string[]): string {
+  const tries = places.map((place) => `WHEN ${IS_FOUND.replace('$match', place)} THEN ${place}`);
+  return `CASE ${tries.join(' ')} END`;
+}
+
+/** The first of some FTS5 expressions that finds a product on sale; one round trip. */
+export function prepareFirstMatch(db: D1Database, matches: readonly string[]): D1PreparedStatement {
+  const places = matches.map((_, index) => `?${index + 1}`);
+  return db.prepare(`SELECT ${places.length > 0 ? firstMatchSql(places) : 'NULL'} AS match`).bind(...matches);
+}
+
+export async function findFirstMatch(db: D1Database, matches: readonly string[]): Promise<string | null> {
+  if (matches.length === 0) return null;
+  return (await prepareFirstMatch(db, matches).first<{ match: string | null }>())?.match ?? null;
+}
+
+/** For each FTS5 expression the popularity of its best selling product, or null when it finds none; one round trip. */
+export async function readBestSellers(db: D1Database, matches: readonly string[]): Promise<(number | null)[]> {
+  if (matches.length === 0) return [];
+  const best = db.prepare(
+    `SELECT max(l.popularity) AS popularity FROM search_index JOIN products l ON l.id = search_index.rowid
+     WHERE search_index MATCH ?1 AND l.is_published = 1`,
+  );
+  const results = await db.batch<{ popularity: number | null }>(matches.map((match) => best.bind(match)));
+  return results.map((result) => result.results[0]?.popularity ?? null);
+}
+
+/** Card rows of the most relevant products of the first expression that finds any, best first; one round trip. */
+export function readMatchCards(
+  db: D1Database,
+  matches: readonly [string, ...string[]],
+  nameKey: string,
+  limit: number,
+  locale: LocaleCode,
+): Promise<CardRows> {
+  const places = matches.map((_, index) => `?${index + 5}`);
+  const statement = db
+    .prepare(
+      `SELECT ${CARD_COLUMNS} FROM (
+         SELECT l.id, ${isTitle('?2')} AS is_title, ${scoreOf(nameKey)} AS score FROM ${HITS}
+         WHERE search_index MATCH ifnull(${matches.length > 1 ? firstMatchSql(places) : places[0]}, ?4) AND l.is_published = 1
+         ORDER BY is_title DESC, score, l.id LIMIT ?3
+       ) found CROSS JOIN products p ON p.id = found.id ${CARD_JOINS}
+       ORDER BY found.is_title DESC, found.score, found.id`,
+    )
+    .bind(locale, nameKey, limit, NO_MATCH, ...matches);
+  return runForCards(db, locale, statement);
+}

@@ -1,0 +1,64 @@
+import {
+  applyGiftCardContract,
+  getWalletContract,
+  redeemGiftCardContract,
+  type Wallet,
+} from '../../../shared/api/wallet.ts';
+import { readPriceTerms } from '../catalog/currencies-store.ts';
+import { convertMinor, formatMinor, toMajor } from '../catalog/money.ts';
+import { updateCustomerRow } from '../customers/customers-store.ts';
+import { claimTries, forgiveTries, guessLimits } from '../http/abuse-limits.ts';
+import { readClientHash, requireCustomer, type SignedInRow } from '../http/customer-context.ts';
+import { mount } from '../http/endpoint-route.ts';
+import { CommerceError } from '../http/errors.ts';
+import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { hashSecret } from '../http/secret-hash.ts';
+import { messageText } from '../messages/messages.ts';
+import { canonicalizeGiftCode } from './gift-code.ts';
+import { readGiftCards, redeemGiftCode } from './wallet-store.ts';
+
+async function showWallet(c: CommerceContext): Promise<Wallet> {
+  const customer = await requireCustomer(c);
+  const [terms, cards] = await Promise.all([
+    readPriceTerms(c.env.DB, c.get('facts')),
+    readGiftCards(c.env.DB, customer.id),
+  ]);
+  const convert = (eurMinor: number) => convertMinor(eurMinor, terms.rate, terms.currency);
+  const text = (eurMinor: number) => formatMinor(convert(eurMinor), terms.currency, terms.tag);
+  return {
+    Balance: text(customer.balance_minor),
+    BalanceValue: toMajor(convert(customer.balance_minor), terms.currency),
+    CurrencyCode: terms.currency.code,
+    GiftCards: cards.map((card) => ({
+      MaskedCode: card.masked_code,
+      Amount: text(card.amount_minor),
+      RedeemedOn: new Date(card.redeemed_at).toISOString(),
+    })),
+  };
+}
+
+/** Redeems a code. Unknown, used and expired ones get the same answer. */
+async function redeem(c: CommerceContext, customer: SignedInRow, typed: string): Promise<string> {
+  const limits = guessLimits('gift', customer.id, await readClientHash(c));
+  await claimTries(c.env.DB, limits, Date.now());
+  const code = canonicalizeGiftCode(typed);
+  const amount = code === null ? null : await redeemGiftCode(c.env.DB, await hashSecret(code), customer.id, Date.now());
+  if (amount === null) throw new CommerceError(404, 'gift-code');
+  await forgiveTries(c.env.DB, limits);
+  const facts = c.get('facts');
+  const terms = await readPriceTerms(c.env.DB, facts);
+  const converted = convertMinor(amount, terms.rate, terms.currency);
+  return messageText(facts.locale, 'gift-redeemed', { amount: formatMinor(converted, terms.currency, terms.tag) });
+}
+
+/** Balance and gift cards of spec section 7. */
+export function addWalletRoutes(app: CommerceApp): void {
+  mount(app, getWalletContract, (_, c) => showWallet(c));
+  mount(app, redeemGiftCardContract, async ({ code }, c) => redeem(c, await requireCustomer(c), code));
+  mount(app, applyGiftCardContract, async ({ code }, c) => {
+    const customer = await requireCustomer(c);
+    const text = await redeem(c, customer, code);
+    await updateCustomerRow(c.env.DB, customer.id, { usesBalance: true });
+    return text;
+  });
+}
