@@ -1,26 +1,25 @@
 import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { locales } from '../shared/locales.ts';
+import { purge } from './cache/purge-route.ts';
+import { answerChallenge, verifyCaptcha } from './captcha/routes.ts';
 import type { StorefrontContext } from './env.ts';
-import { handleError } from './handle-error.ts';
+import { forwardMerchantCall, forwardToCommerce, forwardToIdentity } from './gateway/forward.ts';
+import { gateway } from './gateway/gateway.ts';
+import { answerHealth, answerKeepalive } from './gateway/health.ts';
+import { answerBlogFeed } from './metadata/blog-feed.ts';
+import { answerRobots } from './metadata/robots.ts';
+import { answerSitemapIndex, answerSitemapShard } from './metadata/sitemap.ts';
+import { answerManifest } from './metadata/web-manifest.ts';
 import { redirectToCanonicalUrl } from './middleware/canonical-url.ts';
 import { detectCrawler } from './middleware/crawler.ts';
+import { handleError } from './middleware/error-handler.ts';
 import { serveCachedHtml } from './middleware/html-cache.ts';
-import { detectLocale } from './middleware/locale.ts';
-import { assignRequestId } from './middleware/request-id.ts';
+import { detectLocale, redirectRoot } from './middleware/locale.ts';
 import { addSecurityHeaders } from './middleware/security-headers.ts';
-import { answerChallenge, verifyCaptcha } from './routes/captcha.ts';
-import { answerBlogFeed } from './routes/feed.ts';
-import { forwardMerchantCall, forwardToCommerce, forwardToIdentity } from './routes/forward.ts';
-import { gateway } from './routes/gateway.ts';
-import { answerHealth, answerKeepalive } from './routes/health.ts';
-import { answerManifest } from './routes/manifest.ts';
 import { renderPage } from './routes/page.ts';
-import { purge } from './routes/purge.ts';
-import { answerRobots } from './routes/robots.ts';
-import { redirectRoot } from './routes/root.ts';
-import { endSession, finishSignIn, readSession, startSignIn } from './routes/session.ts';
-import { answerSitemapIndex, answerSitemapShard } from './routes/sitemap.ts';
+import { endSession, finishSignIn, readSession, startSignIn } from './session/routes.ts';
 
 /**
  * The whole request order of the storefront, top to bottom. By Hono's fastest router alone: what that cannot tell apart
@@ -29,7 +28,8 @@ import { answerSitemapIndex, answerSitemapShard } from './routes/sitemap.ts';
 export const app = new Hono<StorefrontContext>({ router: new RegExpRouter() });
 
 app.onError(handleError);
-app.use(assignRequestId, addSecurityHeaders);
+// Generated here, never taken from the client's own header.
+app.use(requestId({ headerName: '' }), addSecurityHeaders);
 
 // What is no page
 app.get('/healthz', answerHealth);

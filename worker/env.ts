@@ -8,7 +8,7 @@ export interface StorefrontVariables {
   currency: CurrencyCode;
   isCrawler: boolean;
   /** Set when the answer was made with the headers that every answer carries. */
-  isDressed?: boolean;
+  hasSecurityHeaders?: boolean;
 }
 
 export interface StorefrontContext {

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { type Endpoint, readKey } from '../../shared/api/endpoint.ts';
-import { type BackendCaller, readBackend } from '../backend.ts';
+import { type BackendCaller, readBackend } from '../gateway/backend.ts';
 import { readCached, readLastGood } from './data-cache.ts';
 import { findPublicRead } from './public-reads.ts';
 import { tagsOfRead } from './read-tags.ts';

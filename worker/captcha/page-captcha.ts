@@ -1,6 +1,6 @@
 import type { PageCaptcha } from '../../shared/captcha.ts';
 import { captchaFormScript } from '../render.tsx';
-import { CAPTCHA_SOURCES } from '../third-parties/csp-origins.ts';
+import { CAPTCHA_SOURCES } from '../security/third-party-sources.ts';
 import { readCaptchaSettings, toPageSettings } from './settings.ts';
 
 /** The captcha of pages without the client: the embedded sign-in provider's. */

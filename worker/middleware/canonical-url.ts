@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { isLocaleCode } from '../../shared/locales.ts';
 import type { StorefrontContext } from '../env.ts';
-import { answerDressed } from './security-headers.ts';
+import { respondWithSecurityHeaders } from './security-headers.ts';
 
 /** `/blog/{slug}` and `/{slug}`: the merchant's own spelling, kept as it is (spec section 2). */
 function isSlugSegment(segments: readonly string[], index: number): boolean {
@@ -61,7 +61,7 @@ export const redirectToCanonicalUrl = createMiddleware<StorefrontContext>(async 
   const { method, url } = c.req;
   const place = method === 'GET' || method === 'HEAD' ? findCanonicalPlace(url) : null;
   if (place === null) return next();
-  return answerDressed(c, null, {
+  return respondWithSecurityHeaders(c, null, {
     status: 301,
     headers: { Location: place, 'Cache-Control': 'public, max-age=3600' },
   });

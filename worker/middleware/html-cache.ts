@@ -8,7 +8,7 @@ import { BackendAwayError } from '../routes/backend-away.ts';
 import { type CompletePageRequest, makeCompletePage } from '../routes/complete-page.ts';
 import { answerKept, answerMoved } from '../routes/kept-page.ts';
 import { answerUnavailable } from '../routes/unavailable.ts';
-import { setOwnHeader } from './own-header.ts';
+import { setResponseHeader } from './security-headers.ts';
 
 async function make({ url, freshMs }: HtmlPlan, request: Omit<CompletePageRequest, 'url' | 'freshMs'>): Promise<Made> {
   const page = await makeCompletePage({ url, freshMs, ...request });
@@ -39,7 +39,7 @@ export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, nex
   const plan = planFor(c, variables, url);
   if (!plan) {
     await next();
-    setOwnHeader(c, 'X-Cache', 'BYPASS');
+    setResponseHeader(c, 'X-Cache', 'BYPASS');
     return;
   }
   const { env } = c;

@@ -1,16 +1,70 @@
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { DEFAULT_CURRENCY, isCurrencyCode } from '../../shared/currencies.ts';
-import { DEFAULT_LOCALE, isLocaleCode, localeOf } from '../../shared/locales.ts';
+import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from '../../shared/currencies.ts';
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf, locales } from '../../shared/locales.ts';
 import type { StorefrontContext } from '../env.ts';
 
-export const CURRENCY_COOKIE = 'currency';
+const LOCALE_COOKIE = 'i18n_redirected';
+const CURRENCY_COOKIE = 'currency';
+
+// Browsers' tags and ours are compared by primary language. Norwegian Nynorsk readers get Bokmål.
+const byLanguage = new Map<string, LocaleCode>([
+  ...locales.map((locale): [string, LocaleCode] => [locale.tag.split('-')[0] ?? locale.tag, locale.code]),
+  ['no', 'no'],
+  ['nn', 'no'],
+]);
+
+function findByTag(tag: string): LocaleCode | undefined {
+  return byLanguage.get(tag.toLowerCase().split('-')[0] ?? '');
+}
+
+function negotiateLocale(c: Context): LocaleCode {
+  const picked = accepts(c, {
+    header: 'Accept-Language',
+    supports: [...byLanguage.keys()],
+    default: DEFAULT_LOCALE,
+    match: (wanted) => {
+      const best = wanted.toSorted((a, b) => b.q - a.q).find(({ type, q }) => q > 0 && findByTag(type));
+      return best?.type ?? DEFAULT_LOCALE;
+    },
+  });
+  return findByTag(picked) ?? DEFAULT_LOCALE;
+}
+
+/** The locale of a visitor whose URL names none: by cookie, else by Accept-Language, else `en`. */
+function guessLocale(c: Context): LocaleCode {
+  const cookie = getCookie(c, LOCALE_COOKIE);
+  return isLocaleCode(cookie) ? cookie : negotiateLocale(c);
+}
+
+/** The locale of an API call: by its `Language` header, else guessed as for the site root. */
+export function readCallLocale(c: Context): LocaleCode {
+  const language = c.req.header('Language');
+  return isLocaleCode(language) ? language : guessLocale(c);
+}
+
+/** The currency that the visitor chose. */
+export function readCurrency(c: Context): CurrencyCode {
+  const currency = getCookie(c, CURRENCY_COOKIE);
+  return isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY;
+}
 
 /** The page's language comes from its path, its currency from the visitor's choice. */
 export const detectLocale = createMiddleware<StorefrontContext>(async (c, next) => {
   const [, code] = c.req.path.split('/');
   c.set('locale', localeOf(isLocaleCode(code) ? code : DEFAULT_LOCALE));
-  const currency = getCookie(c, CURRENCY_COOKIE);
-  c.set('currency', isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY);
+  c.set('currency', readCurrency(c));
   await next();
 });
+
+/** `/`: sends the visitor to their locale. Not cacheable, because the target depends on cookie and Accept-Language. */
+export function redirectRoot(c: Context<StorefrontContext>): Response {
+  const { search } = new URL(c.req.url);
+  return c.body(null, 302, {
+    Location: `/${guessLocale(c)}/${search}`,
+    'Cache-Control': 'private, no-store',
+    Vary: 'Accept-Language, Cookie',
+  });
+}

@@ -5,8 +5,8 @@ import { type BodyEntry, type MovedEntry, makeEtag, toFreshUntil } from '../cach
 import { readForPage } from '../cache/page-reads.ts';
 import { tagsOfRead } from '../cache/read-tags.ts';
 import type { StorefrontVariables } from '../env.ts';
+import { readPageSettings } from '../pages/page-settings.ts';
 import { preparePage, renderComplete } from '../render.tsx';
-import { readPageSettings } from '../third-parties/page-settings.ts';
 import { BackendAwayError, watchReads } from './backend-away.ts';
 
 /** What a page is made from. Nothing else of the request may be in it. */

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import type { CacheState } from '../cache/find-or-make.ts';
 import { type BodyEntry, isMatchedBy, type MovedEntry } from '../cache/kept-entry.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
-import { answerDressed } from '../middleware/security-headers.ts';
+import { respondWithSecurityHeaders } from '../middleware/security-headers.ts';
+import { toPageCsp } from '../pages/page-csp.ts';
 import { clientIntegrity } from '../render.tsx';
-import { toPageCsp } from './page-csp.ts';
 import { toFontPreloads } from './preload-links.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -34,8 +34,9 @@ export function answerKept(
     'X-Cache': state,
     'Server-Timing': `edge;desc=${state}${timing ? `, ${timing}` : ''}`,
   };
-  if (isMatchedBy(entry.etag, c.req.header('If-None-Match'))) return answerDressed(c, null, { status: 304, headers });
-  return answerDressed(c, entry.bytes, { status: entry.status, headers });
+  if (isMatchedBy(entry.etag, c.req.header('If-None-Match')))
+    return respondWithSecurityHeaders(c, null, { status: 304, headers });
+  return respondWithSecurityHeaders(c, entry.bytes, { status: entry.status, headers });
 }
 
 /** The place of a moved page with the whole query that was asked with, the parts too that no page knows. */
@@ -54,5 +55,5 @@ export function answerMoved(
   { state }: { state: CacheState },
 ): Response {
   const place = toMovedLocation(location, new URL(c.req.url).searchParams);
-  return answerDressed(c, null, { status, headers: { Location: place, 'X-Cache': state } });
+  return respondWithSecurityHeaders(c, null, { status, headers: { Location: place, 'X-Cache': state } });
 }

@@ -2,11 +2,11 @@ import { reactRenderer } from '@hono/react-renderer';
 import type { Context } from 'hono';
 import { readForPage } from '../cache/page-reads.ts';
 import type { StorefrontContext } from '../env.ts';
+import { toPageCsp } from '../pages/page-csp.ts';
+import { readPageSettings } from '../pages/page-settings.ts';
 import { preparePage } from '../render.tsx';
-import { readPageSettings } from '../third-parties/page-settings.ts';
 import { watchReads } from './backend-away.ts';
 import { insertLateReads } from './late-reads-stream.ts';
-import { toPageCsp } from './page-csp.ts';
 import { toFontPreloads } from './preload-links.ts';
 import { answerUnavailable } from './unavailable.ts';
 

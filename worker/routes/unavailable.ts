@@ -3,9 +3,9 @@ import { getStoreSettings } from '../../shared/api/store.ts';
 import { readLastKnown } from '../cache/page-reads.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { say } from '../messages/messages.ts';
-import { answerDressed } from '../middleware/security-headers.ts';
+import { respondWithSecurityHeaders } from '../middleware/security-headers.ts';
+import { toScriptlessCsp } from '../pages/page-csp.ts';
 import { renderUnavailable } from '../render.tsx';
-import { toScriptlessCsp } from './page-csp.ts';
 import { toFontPreloads } from './preload-links.ts';
 
 const RETRY_AFTER_S = 120;
@@ -41,5 +41,5 @@ export async function answerUnavailable(
     Link: toFontPreloads(locale.code),
     'X-Cache': 'MISS',
   };
-  return answerDressed(c, body, { status: 503, headers });
+  return respondWithSecurityHeaders(c, body, { status: 503, headers });
 }

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getStoreSettingsContract } from '../../../../shared/api/store.ts';
+
+type Backend = typeof import('../../../../worker/gateway/backend.ts');
+let backend: Backend;
+let calls: number;
+
+// Each test is an isolate of its own.
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  backend = await import('../../../../worker/gateway/backend.ts');
+  calls = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Env = Parameters<Backend['passToBackend']>[0];
+
+function envOf(answer: (init: RequestInit) => Promise<Response>): Env {
+  const COMMERCE = {
+    fetch: (_url: URL, init: RequestInit) => {
+      calls += 1;
+      return answer(init);
+    },
+  };
+  return { ORIGIN: 'http://shop.example', COMMERCE } as unknown as Env;
+}
+
+const refusal = (status: number) => Response.json({ IsSuccess: false, Messages: ['no'], Data: null }, { status });
+
+/** What a page's read ends with, as fast as the clock can be turned. */
+async function read(env: Env): Promise<{ error: unknown; tookMs: number }> {
+  const began = Date.now();
+  let error: unknown = null;
+  const reading = backend
+    .readBackend({ env, language: 'en', currency: 'EUR' }, getStoreSettingsContract, {})
+    .catch((caught: unknown) => {
+      error = caught;
+    })
+    .then(() => Date.now() - began);
+  await vi.runAllTimersAsync();
+  return { error, tookMs: await reading };
+}
+
+describe('a read of a page', () => {
+  it('that fails is made once more, a little later', async () => {
+    const { error, tookMs } = await read(envOf(async () => refusal(500)));
+    expect(error).toMatchObject({ status: 500 });
+    expect(calls).toBe(2);
+    expect(tookMs).toBeGreaterThanOrEqual(50);
+    expect(tookMs).toBeLessThanOrEqual(150);
+  });
+
+  it('that is refused is not made again', async () => {
+    await read(envOf(async () => refusal(404)));
+    expect(calls).toBe(1);
+  });
+
+  it('is not even begun while the backend is away', async () => {
+    const away = envOf(async () => {
+      throw new TypeError('no route');
+    });
+    for (let time = 0; time < 3; time += 1) await read(away);
+    expect(calls).toBe(5);
+    expect((await read(away)).error).toMatchObject({ name: 'CircuitOpenError' });
+    expect(calls).toBe(5);
+  });
+});
+
+describe('a call of the browser', () => {
+  const pass = (env: Env) => backend.passToBackend(env, '/api/v2/cart', { method: 'GET' });
+
+  it('is answered at once while the backend is away', async () => {
+    const away = envOf(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    for (let time = 0; time < 5; time += 1) expect((await pass(away)).status).toBe(502);
+    await expect(pass(away)).rejects.toMatchObject({ name: 'CircuitOpenError' });
+  });
+
+  it('that breaks a call of the backend takes the shop from nobody', async () => {
+    for (const status of [500, 503, 400, 429]) {
+      const env = envOf(async () => refusal(status));
+      for (let time = 0; time < 10; time += 1) expect((await pass(env)).status).toBe(status);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../shared/api/endpoint.ts';
+import type { StorefrontContext } from '../../../../worker/env.ts';
+import { orUnavailable } from '../../../../worker/metadata/or-unavailable.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const app = new Hono<StorefrontContext>();
+app.get(
+  '/well',
+  orUnavailable(async (c) => c.text('well')),
+);
+app.get(
+  '/away',
+  orUnavailable(async () => {
+    throw new ApiError(502, 'garbage', ['a secret of the backend']);
+  }),
+);
+
+it('passes an answer on', async () => {
+  expect(await (await app.request('/well')).text()).toBe('well');
+});
+
+it('asks to come again while the backend is away, and tells no cause', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const answer = await app.request('/away');
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '120']);
+  const body = await answer.text();
+  expect(JSON.parse(body)).toMatchObject({ IsSuccess: false, Code: 'unavailable' });
+  expect(body).not.toContain('secret');
+  expect(log).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { toRobotsText } from '../../../../worker/metadata/robots.ts';
+
+const ORIGIN = 'https://shop.example';
+
+/** Google's reading of a rule (RFC 9309 section 2.2.3): `*` stands for anything, the longest rule wins, `Allow` a tie. */
+function isAllowed(text: string, path: string): boolean {
+  const rules = [...text.matchAll(/^(Allow|Disallow): (.*)$/gm)].map(([, kind, rule = '']) => ({
+    isAllowing: kind === 'Allow',
+    length: rule.length,
+    pattern: new RegExp(`^${rule.replace(/[.?+^$()[\]{}|\\]/g, '\\$&').replaceAll('*', '.*')}`),
+  }));
+  const [best] = rules
+    .filter(({ pattern }) => pattern.test(path))
+    .sort((a, b) => b.length - a.length || Number(b.isAllowing) - Number(a.isAllowing));
+  return best?.isAllowing ?? true;
+}
+
+describe('robots.txt in production', () => {
+  const text = toRobotsText('production', ORIGIN);
+
+  it('names the sitemap', () => {
+    expect(text).toContain(`\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+  });
+
+  it.each([
+    '/',
+    '/en/',
+    '/en/category/games/1/2',
+    '/en/category/games/1/1?specs=18',
+    '/de/product/search/12',
+    '/de/product/cart-racer/12',
+    '/en/topic/checkout-help',
+    '/en/blog?page=2',
+    '/media/covers/a.webp?w=286&q=99',
+    '/assets/entry.js',
+    '/feeds/blog/en.xml',
+    '/sitemaps/product/1.xml',
+  ])('%s may be read', (path) => {
+    expect(isAllowed(text, path)).toBe(true);
+  });
+
+  it.each([
+    '/en/search/sky/1',
+    '/jp/search',
+    '/en/search?term=x',
+    '/en/category/games/1/1?specs=18%2C19',
+    '/en/category/games/1/1?specs=18,19',
+    '/en/category/games/1/1?specs=18&orderby=5',
+    '/en/category/games/1/1?manufacturers=1',
+    '/vn/profile/order/7',
+    '/en/checkout',
+    '/en/cart',
+    '/en/login?returnurl=%2F',
+    '/en/payment/completed',
+    '/api/v2/catalog/category',
+    '/auth/realms/latchkey',
+    '/pay/1',
+  ])('%s may not', (path) => {
+    expect(isAllowed(text, path)).toBe(false);
+  });
+});
+
+it.each(['development', 'staging'])('robots.txt in %s closes everything', (environment) => {
+  expect(toRobotsText(environment, ORIGIN)).toBe('User-agent: *\nDisallow: /\n');
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../../../shared/locales.ts';
+import { findCanonicalPlace, toCanonicalPath } from '../../../../worker/middleware/canonical-url.ts';
+
+const ORIGIN = 'http://shop.example';
+
+/** Where a browser ends up that asks for `target`, and after how many redirects. */
+function follow(target: string): { path: string; hops: number } {
+  let url = new URL(target, ORIGIN);
+  for (let hops = 0; hops <= 3; hops += 1) {
+    const place = findCanonicalPlace(url.href);
+    if (place === null) return { path: url.pathname, hops };
+    const next = new URL(place, url);
+    expect(next.origin, `${target} leaves the shop`).toBe(ORIGIN);
+    expect(next.search).toBe(url.search);
+    url = next;
+  }
+  throw new Error(`${target} loops`);
+}
+
+describe('the final URL', () => {
+  it.each([
+    ['/EN', '/en/'],
+    ['/en', '/en/'],
+    ['/en/', '/en/'],
+    ['/en//', '/en/'],
+    ['/en/cart/', '/en/cart'],
+    ['/EN/Product/Nova-Drift/7/', '/en/product/nova-drift/7'],
+    ['/EN/blog/My-Post/', '/en/blog/My-Post'],
+    ['/EN/Blog/My-Post', '/en/blog/My-Post'],
+    ['/en/My-Page', '/en/My-Page'],
+    ['/en/logincallback?code=AbC', '/en/logincallback'],
+    ['/en/Foo/Bar?gclid=X', '/en/Foo/Bar'],
+    ['/EN/Foo/Bar?Gclid=1', '/EN/Foo/Bar'],
+    ['/en/Foo/Bar?x=gclid', '/en/foo/bar'],
+    ['/en/category/games/1/1', '/en/category/games/1/1'],
+  ])('of %s is %s', (from, to) => {
+    expect(follow(from).path).toBe(to);
+  });
+
+  it.each([
+    '/en/%C3%9Cber/x',
+    '/en/%c3%9cber/x',
+    '/en/search/%C4%B0stanbul',
+    '/en/search/%c4%b0STANBUL',
+    '/en/Foo',
+    '/EN/Foo/A?Gclid=1',
+  ])('of %s is one redirect away at most (percent-escapes are not upper case)', (target) => {
+    expect(follow(target).hops).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
+    '//evil.example/',
+    '/\\evil.example/',
+    '/%5cevil.example/',
+    '/EN//evil.example/',
+    '/%2f%2fevil.example/',
+    '/en/%0d%0aSet-Cookie:x=1/',
+    '///evil.example//',
+    '/.//evil.example/',
+    '/en/..//evil.example/',
+    '/%5C%5Cevil.example/',
+  ])('of %s stays in the shop', (raw) => {
+    // The path as a server sees it: what a browser would make of it elsewhere does not count.
+    const pathname = raw;
+    const path = toCanonicalPath(pathname, '');
+    expect(path).toMatch(/^\/(?![/\\])/);
+    expect(path).not.toMatch(/[\r\n\\]/);
+    expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
+  });
+
+  it('is reached in one hop from any path, and stays', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        '/',
+        '//',
+        '\\',
+        '%5C',
+        '%5c',
+        '%2F',
+        '%2f',
+        '%C3%9C',
+        '%c3%9c',
+        '.',
+        '..',
+        'Blog',
+        'logincallback',
+        'ß',
+        'İ',
+      ),
+      fc.constantFrom(...locales.map(({ code }) => code)),
+      fc.string({ unit: 'grapheme', maxLength: 6 }).map((text) => encodeURIComponent(text.toWellFormed())),
+      fc.string({ maxLength: 5 }),
+    );
+    const search = fc.constantFrom('', '?gclid=X', '?GCLID=x', '?specs=4', '?a=B&gclid=1');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), search, (pieces, query) => {
+        const url = new URL(ORIGIN);
+        url.pathname = `/${pieces.join('')}`;
+        const once = toCanonicalPath(url.pathname, query);
+        expect(toCanonicalPath(once, query)).toBe(once);
+        const landed = new URL(once + query, ORIGIN);
+        expect(landed.origin).toBe(ORIGIN);
+        expect(toCanonicalPath(landed.pathname, query)).toBe(landed.pathname);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('is the same whether an address is read at a glance or parsed', () => {
+    const piece = fc.constantFrom(
+      ...['/', '//', '.', '..', 'en', 'cart', 'Cart', 'blog', 'a.b', '~', '%41', '%c3', '\\', ' ', 'ß', '@', ';', ':'],
+    );
+    const query = fc.oneof(
+      fc.constantFrom('', '?', '?gclid=X', '?a="b"', '?a=b c', '?ü', "?it's", '?a|b', '?x#y', '#y'),
+      fc.string({ maxLength: 8 }).map((text) => `?${text}`),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 6 }), query, (pieces, end) => {
+        const address = `${ORIGIN}/${pieces.join('')}${end}`;
+        const { pathname, search } = new URL(address);
+        const path = toCanonicalPath(pathname, search);
+        expect(findCanonicalPlace(address)).toBe(path === pathname ? null : path + search);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import type { Context } from 'hono';
+import { array, check, maxLength, minLength, object, pipe, safeParse, string } from 'valibot';
+import type { StorefrontContext } from '../env.ts';
+import { errorResponse } from '../gateway/error-response.ts';
+import { type CacheTag, isCacheTag, raiseGenerations } from './generations.ts';
+
+/** `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of "<t>.<body>">`, by the shared secret. */
+const SIGNATURE_HEADER = 'X-Purge-Signature';
+const SIGNATURE = /^t=(\d{10}),v1=([0-9a-f]{64})$/;
+const TOLERANCE_S = 300;
+const MAX_BODY_BYTES = 16 * 1024;
+const MAX_TAGS = 200;
+
+const purgeSchema = object({
+  tags: pipe(
+    array(
+      pipe(
+        string(),
+        check((tag) => isCacheTag(tag), 'an unknown tag'),
+      ),
+    ),
+    minLength(1),
+    maxLength(MAX_TAGS),
+  ),
+});
+
+function fromHex(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+async function isSigned(header: string, body: string, secret: string, nowMs: number): Promise<boolean> {
+  const [, signedAt = '', signature = ''] = SIGNATURE.exec(header) ?? [];
+  if (signature === '' || Math.abs(nowMs / 1000 - Number(signedAt)) > TOLERANCE_S) return false;
+  const encoder = new TextEncoder();
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'verify',
+  ]);
+  return crypto.subtle.verify('HMAC', key, fromHex(signature), encoder.encode(`${signedAt}.${body}`));
+}
+
+function readTags(body: string): CacheTag[] | null {
+  try {
+    const parsed = safeParse(purgeSchema, JSON.parse(body));
+    return parsed.success ? [...new Set(parsed.output.tags.filter(isCacheTag))] : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * `POST /internal/purge`, `{"tags": […]}`: makes the pages and answers under these tags old. For the backend, after a
+ * change to products, prices, settings or content. Doing it twice does no harm, so a replay within the tolerance is
+ * none of our worries.
+ */
+export async function purge(c: Context<StorefrontContext>): Promise<Response> {
+  if (Number(c.req.header('Content-Length') ?? 0) > MAX_BODY_BYTES) {
+    return errorResponse(c, 413, 'too-large', 'That is too much at once.');
+  }
+  const body = await c.req.text();
+  if (body.length > MAX_BODY_BYTES) return errorResponse(c, 413, 'too-large', 'That is too much at once.');
+  const header = c.req.header(SIGNATURE_HEADER) ?? '';
+  const { PURGE_SECRET } = c.env;
+  if (!PURGE_SECRET || !(await isSigned(header, body, PURGE_SECRET, Date.now()))) {
+    return errorResponse(c, 401, 'bad-signature', 'The signature is missing, wrong or too old.');
+  }
+  const tags = readTags(body);
+  if (!tags) return errorResponse(c, 400, 'bad-tags', 'Expected {"tags": […]} with known tags.');
+  await raiseGenerations(tags, c.env.CACHE);
+  return c.json({ IsSuccess: true, Messages: [], Data: { tags } });
+}

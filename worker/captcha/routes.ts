@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import { CAPTCHA_BROKEN, isCaptchaAction } from '../../shared/captcha.ts';
+import type { StorefrontContext } from '../env.ts';
+import { localizedErrorResponse } from '../gateway/localized-error-response.ts';
+import { createOwnChallenge } from './own-proof.ts';
+import { judgeCaptcha } from './verify.ts';
+
+/** Verifies the token in `?response=`, if given for `?action=` (spec sections 7 and 8). The token is spent by it. */
+export async function verifyCaptcha(c: Context<StorefrontContext>): Promise<Response> {
+  const action = c.req.query('action');
+  const verdict = await judgeCaptcha(c.env, {
+    token: c.req.query('response'),
+    action: isCaptchaAction(action) ? action : null,
+    clientAddress: c.req.header('CF-Connecting-IP') ?? '',
+    requestId: c.var.requestId,
+  });
+  if (verdict.success) return c.json(verdict);
+  return c.json(verdict, verdict.message === CAPTCHA_BROKEN ? 502 : 400);
+}
+
+/** A task of the shop's own captcha, for the form that `?action=` names. */
+export async function answerChallenge(c: Context<StorefrontContext>): Promise<Response> {
+  const action = c.req.query('action');
+  if (!isCaptchaAction(action)) return localizedErrorResponse(c, 400, 'not-found');
+  return c.json(await createOwnChallenge(c.env, action));
+}

@@ -1,0 +1,166 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { SESSION_REFUSED } from '../../shared/api/auth.ts';
+import { type Envelope, UNAVAILABLE } from '../../shared/api/endpoint.ts';
+import { CAPTCHA_BROKEN, CAPTCHA_HEADER } from '../../shared/captcha.ts';
+import { DEFAULT_LOCALE, isLocaleCode } from '../../shared/locales.ts';
+import { planRead, type ReadPlan } from '../cache/read-plan.ts';
+import { findCaptchaAction } from '../captcha/guarded-calls.ts';
+import { judgeCaptcha } from '../captcha/verify.ts';
+import type { StorefrontContext } from '../env.ts';
+import { say } from '../messages/messages.ts';
+import { readCallLocale, readCurrency } from '../middleware/locale.ts';
+import { clientBuild } from '../render.tsx';
+import { isFromOwnPage, refuseForeignPage } from '../security/csrf.ts';
+import { readSessionCookie } from '../session/cookies.ts';
+import { findLiveSession } from '../session/live-session.ts';
+import { passToBackend } from './backend.ts';
+import { answerKeptRead } from './cached-read.ts';
+import { errorResponse } from './error-response.ts';
+import { localizedErrorResponse } from './localized-error-response.ts';
+
+const MAX_BODY_BYTES = 64 * 1024;
+/** The backend's own visitor cookie: the only one that passes. */
+const CUSTOMER_COOKIE = '__Host-customer';
+/** Links in mails: the reader's mail program opens them, so they carry a secret of their own and no header. */
+const MAIL_LINK = /^\/api\/v2\/(newsletter|wishlist\/alert)\/confirm\/[\w-]+$/;
+/** Public facts: what the API looks like. */
+const API_DESCRIPTION = '/api/openapi.json';
+const PASSED_ON = ['content-type', 'accept', 'idempotency-key'];
+const PASSED_BACK = ['content-type', 'content-disposition', 'retry-after', 'cache-control', 'set-cookie'];
+
+// Hono decodes `%2f` in parameters, and backends decode once more: a path is taken apart and encoded anew, so that a
+// value can never become a segment (threats T-10).
+function toBackendPath(pathname: string): string | null {
+  try {
+    const segments = pathname.split('/').map(decodeURIComponent);
+    return segments.some((segment) => segment === '.' || segment === '..' || /[/\\\p{Cc}]/u.test(segment))
+      ? null
+      : segments.map(encodeURIComponent).join('/');
+  } catch {
+    return null;
+  }
+}
+
+function toHeaders(c: Context<StorefrontContext>, accessToken: string | null): Headers {
+  const headers = new Headers();
+  for (const name of PASSED_ON) {
+    const value = c.req.header(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  headers.set('Language', c.req.header('Language') ?? DEFAULT_LOCALE);
+  headers.set('Currency', readCurrency(c));
+  // The edge's own word on who is asking; commerce counts wrong codes by it.
+  const address = c.req.header('CF-Connecting-IP');
+  if (address) headers.set('X-Client-IP', address);
+  headers.set('X-Forwarded-Host', new URL(c.env.ORIGIN).host);
+  const country = c.req.raw.cf?.country;
+  if (typeof country === 'string') headers.set('X-Country', country);
+  const customer = getCookie(c, CUSTOMER_COOKIE);
+  if (customer && /^[\w-]{16,200}$/.test(customer)) headers.set('Cookie', `${CUSTOMER_COOKIE}=${customer}`);
+  if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`);
+  return headers;
+}
+
+async function readBody(c: Context<StorefrontContext>): Promise<ArrayBuffer | null | 'too-large'> {
+  if (c.req.method !== 'POST') return null;
+  if (Number(c.req.header('Content-Length') ?? 0) > MAX_BODY_BYTES) return 'too-large';
+  const body = await c.req.arrayBuffer();
+  return body.byteLength > MAX_BODY_BYTES ? 'too-large' : body;
+}
+
+/**
+ * The backend's 401 with a code that tells a failed check, after which the page is loaded anew, from a session that ran
+ * out, after which the shopper is asked to log in again (spec section 8).
+ */
+async function sayRefused(c: Context<StorefrontContext>, answer: Response): Promise<Response> {
+  const envelope = await answer.json<Envelope<null>>();
+  return c.json({ ...envelope, Code: SESSION_REFUSED }, 401);
+}
+
+/** Forms that machines would fill ask for a captcha's proof here, in front of whatever backend there is. */
+async function refuseWithoutProof(c: Context<StorefrontContext>, path: string): Promise<Response | null> {
+  const action = findCaptchaAction(path);
+  if (action === null) return null;
+  const { success, message } = await judgeCaptcha(c.env, {
+    token: c.req.header(CAPTCHA_HEADER),
+    action,
+    clientAddress: c.req.header('CF-Connecting-IP') ?? '',
+    requestId: c.var.requestId,
+  });
+  return success ? null : errorResponse(c, message === CAPTCHA_BROKEN ? 503 : 400, 'captcha', message);
+}
+
+/** For what cannot be answered now, and may be asked again. */
+function refuseForNow(c: Context<StorefrontContext>): Response {
+  const locale = readCallLocale(c);
+  return errorResponse(c, 503, UNAVAILABLE, `${say(locale, 'away-title')} – ${say(locale, 'away-text')}`);
+}
+
+/** What a customer is shown may depend on their roles (spec section 6): only visitors are answered from the edge. */
+function planForVisitor(
+  c: Context<StorefrontContext>,
+  path: string,
+  query: URLSearchParams,
+  body: ArrayBuffer | null,
+): ReadPlan | null {
+  const language = c.req.header('Language');
+  if (readSessionCookie(c) || !isLocaleCode(language)) return null;
+  return planRead(
+    { method: c.req.method, path, query, body },
+    { build: clientBuild, language, currency: readCurrency(c) },
+  );
+}
+
+/** `/api/*`: the browser's way to the backend. Adds who asks, strips what a client may not say. */
+export async function gateway(c: Context<StorefrontContext>): Promise<Response> {
+  if (c.req.method !== 'GET' && c.req.method !== 'POST' && c.req.method !== 'HEAD') {
+    return c.body(null, 405, { Allow: 'GET, POST' });
+  }
+  const url = new URL(c.req.url);
+  const isMailLink = c.req.method === 'GET' && MAIL_LINK.test(url.pathname);
+  const isDescription = c.req.method === 'GET' && url.pathname === API_DESCRIPTION;
+  if (!isMailLink && !isDescription && !isFromOwnPage(c)) return refuseForeignPage(c);
+  const path = toBackendPath(url.pathname);
+  if (path === null) return localizedErrorResponse(c, 404, 'not-found');
+  const body = await readBody(c);
+  if (body === 'too-large') return localizedErrorResponse(c, 413, 'too-large');
+  const refusal = await refuseWithoutProof(c, path);
+  if (refusal) return refusal;
+
+  const plan = planForVisitor(c, path, url.searchParams, body);
+  try {
+    if (plan) return await answerKeptRead(c, plan);
+  } catch (error) {
+    console.error(c.var.requestId, path, error);
+    return refuseForNow(c);
+  }
+
+  const live = await findLiveSession(c, readSessionCookie(c));
+  let answer: Response;
+  try {
+    answer = await passToBackend(c.env, path + url.search, {
+      method: c.req.method,
+      headers: toHeaders(c, live.session?.tokens.accessToken ?? null),
+      ...(body === null ? {} : { body }),
+    });
+  } catch (error) {
+    console.error(c.var.requestId, path, error);
+    return refuseForNow(c);
+  }
+  // What the backend has against the token says nothing about the shopper while the provider does not answer.
+  if (answer.status === 401 && live.session && !live.isConfirmed) return refuseForNow(c);
+  if (answer.status === 401 && live.session === null && live.reason === 'refused') return sayRefused(c, answer);
+  for (const header of PASSED_BACK) {
+    if (header === 'set-cookie') {
+      for (const cookie of answer.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+      continue;
+    }
+    const value = answer.headers.get(header);
+    if (value !== null) c.header(header, value);
+  }
+  // What a mail's link confirms is shown by a page of the shop.
+  const location = isMailLink ? answer.headers.get('location') : null;
+  if (location !== null) c.header('Location', location);
+  return c.newResponse(answer.body, answer.status as 200);
+}

@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import { getStoreSettingsContract } from '../../shared/api/store.ts';
+import { DEFAULT_CURRENCY } from '../../shared/currencies.ts';
+import { DEFAULT_LOCALE } from '../../shared/locales.ts';
+import type { StorefrontContext } from '../env.ts';
+import { readBackend } from './backend.ts';
+
+/** 200 once the shop and its backend answer: the embedded one or a merchant's own. */
+export async function answerHealth(c: Context<StorefrontContext>): Promise<Response> {
+  try {
+    await readBackend(
+      { env: c.env, language: DEFAULT_LOCALE, currency: DEFAULT_CURRENCY },
+      getStoreSettingsContract,
+      {},
+    );
+    return c.json({ status: 'ok' });
+  } catch (error) {
+    console.warn(c.var.requestId, 'the backend does not answer', error);
+    return c.json({ status: 'backend' }, 503);
+  }
+}
+
+/** Spec section 7: "a keepalive endpoint returns success true". */
+export function answerKeepalive(c: Context<StorefrontContext>): Response {
+  return c.json({ success: true });
+}

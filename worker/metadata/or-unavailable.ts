@@ -1,0 +1,20 @@
+import type { Context } from 'hono';
+import type { StorefrontContext } from '../env.ts';
+import { errorResponse } from '../gateway/error-response.ts';
+
+type Handler = (c: Context<StorefrontContext>) => Promise<Response>;
+
+const RETRY_AFTER_S = 120;
+
+/** For what is made of the backend's answers and is no page: crawlers and feed readers come again when it is away. */
+export function orUnavailable(make: Handler): Handler {
+  return async (c) => {
+    try {
+      return await make(c);
+    } catch (error) {
+      console.error(c.var.requestId, c.req.path, error);
+      c.header('Retry-After', String(RETRY_AFTER_S));
+      return errorResponse(c, 503, 'unavailable', 'The shop cannot be reached at the moment. Please try again.');
+    }
+  };
+}

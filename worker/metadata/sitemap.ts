@@ -1,0 +1,110 @@
+import type { Context } from 'hono';
+import { ApiError } from '../../shared/api/endpoint.ts';
+import {
+  getSitemapPageContract,
+  getSitemapPagesContract,
+  SITEMAP_TYPES,
+  type SitemapEntry,
+  type SitemapType,
+} from '../../shared/api/sitemap.ts';
+import { DEFAULT_CURRENCY } from '../../shared/currencies.ts';
+import { toEntityPath } from '../../shared/entity-path.ts';
+import { DEFAULT_LOCALE, type LocaleCode, locales } from '../../shared/locales.ts';
+import { href, type RouteName } from '../../shared/routes.ts';
+import type { StorefrontContext } from '../env.ts';
+import { type BackendCaller, readBackend } from '../gateway/backend.ts';
+import { errorResponse } from '../gateway/error-response.ts';
+import { orUnavailable } from './or-unavailable.ts';
+import { streamText, toXmlText, XML_DECLARATION } from './xml.ts';
+
+type Storefront = Context<StorefrontContext>;
+
+/** The shard of the pages that are no entity's. */
+const OWN_PAGES_TYPE = 'page';
+const OWN_PAGES: readonly RouteName[] = ['home', 'aboutUs', 'becomePartner', 'blog', 'showcase'];
+const SHARD_FILE = /^([1-9]\d{0,5})\.xml$/;
+const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
+
+function toCaller({ env }: Storefront): BackendCaller {
+  return { env, language: DEFAULT_LOCALE, currency: DEFAULT_CURRENCY };
+}
+
+function isSitemapType(value: string): value is SitemapType {
+  return (SITEMAP_TYPES as readonly string[]).includes(value);
+}
+
+function toLastMod(updatedOn: string | null): string {
+  return updatedOn === null ? '' : `<lastmod>${toXmlText(updatedOn)}</lastmod>`;
+}
+
+function toShardLine(origin: string, type: string, page: number, updatedOn: string | null): string {
+  return `<sitemap><loc>${toXmlText(`${origin}/sitemaps/${type}/${page}.xml`)}</loc>${toLastMod(updatedOn)}</sitemap>\n`;
+}
+
+/** `/sitemap.xml`: every shard there is. */
+export const answerSitemapIndex = orUnavailable(async (c) => {
+  const { ORIGIN } = c.env;
+  const caller = toCaller(c);
+  const kinds = await Promise.all(
+    SITEMAP_TYPES.map(async (type) => ({ type, pages: await readBackend(caller, getSitemapPagesContract, { type }) })),
+  );
+  function* write(): Generator<string> {
+    yield `${XML_DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+    yield toShardLine(ORIGIN, OWN_PAGES_TYPE, 1, null);
+    for (const { type, pages } of kinds) {
+      for (const { Page, UpdatedOnUtc } of pages) yield toShardLine(ORIGIN, type, Page, UpdatedOnUtc);
+    }
+    yield '</sitemapindex>\n';
+  }
+  return c.body(streamText(write()), 200, HEADERS);
+});
+
+/** One page in all its languages: a URL for each, and each with links to all (they must be returned). */
+function toUrls(origin: string, toPath: (locale: LocaleCode) => string, updatedOn: string | null): string {
+  const toUrl = (code: LocaleCode) => toXmlText(origin + toPath(code));
+  const urls = locales.map(({ code, tag }) => ({ tag, url: toUrl(code) }));
+  const links = [...urls, { tag: 'x-default', url: toUrl(DEFAULT_LOCALE) }]
+    .map(({ tag, url }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${url}"/>\n`)
+    .join('');
+  const rest = `${toLastMod(updatedOn)}\n${links}</url>\n`;
+  return urls.map(({ url }) => `<url><loc>${url}</loc>${rest}`).join('');
+}
+
+function* writeShard(pieces: Iterable<string>): Generator<string> {
+  yield `${XML_DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+  yield* pieces;
+  yield '</urlset>\n';
+}
+
+function* toOwnPages(origin: string): Generator<string> {
+  for (const name of OWN_PAGES) yield toUrls(origin, (locale) => href(locale, name), null);
+}
+
+function* toEntities(origin: string, entries: readonly SitemapEntry[]): Generator<string> {
+  for (const { Id, EntityName, SeNamesEachLanguage: names, UpdatedOnUtc } of entries) {
+    const toName = (locale: LocaleCode) => names[locale] || names[DEFAULT_LOCALE] || '';
+    // A backend that leaves a name out has no page to lead to.
+    if (toName(DEFAULT_LOCALE) === '') continue;
+    yield toUrls(origin, (locale) => toEntityPath(locale, EntityName, Id, toName(locale)), UpdatedOnUtc);
+  }
+}
+
+async function readEntries(c: Storefront, type: SitemapType, page: number): Promise<SitemapEntry[]> {
+  try {
+    return await readBackend(toCaller(c), getSitemapPageContract, { type, page });
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return [];
+    throw error;
+  }
+}
+
+/** `/sitemaps/{type}/{page}.xml`: at most 1,000 URLs, with their languages and the last change. */
+export const answerSitemapShard = orUnavailable(async (c) => {
+  const { type = '', file = '' } = c.req.param();
+  const page = Number(SHARD_FILE.exec(file)?.[1] ?? 0);
+  const { ORIGIN } = c.env;
+  if (type === OWN_PAGES_TYPE && page === 1) return c.body(streamText(writeShard(toOwnPages(ORIGIN))), 200, HEADERS);
+  const entries = isSitemapType(type) && page > 0 ? await readEntries(c, type, page) : [];
+  if (entries.length === 0) return errorResponse(c, 404, 'not-found', 'There is no such sitemap.');
+  return c.body(streamText(writeShard(toEntities(ORIGIN, entries))), 200, HEADERS);
+});

@@ -1,0 +1,35 @@
+import { getStoreSettingsContract } from '../../shared/api/store.ts';
+import { DEFAULT_CURRENCY } from '../../shared/currencies.ts';
+import { DEFAULT_LOCALE } from '../../shared/locales.ts';
+import { readBackend } from '../gateway/backend.ts';
+import { orUnavailable } from './or-unavailable.ts';
+
+/** The dark ground of the shop, which is also the icons'. */
+const GROUND = '#14121f';
+const HEADERS = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' };
+
+/** `/site.webmanifest`: how the shop stands on a home screen (W3C Web Application Manifest). */
+export const answerManifest = orUnavailable(async (c) => {
+  const caller = { env: c.env, language: DEFAULT_LOCALE, currency: DEFAULT_CURRENCY };
+  const { Name, MetaDescription } = await readBackend(caller, getStoreSettingsContract, {});
+  const toIcon = (size: number, purpose: string) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const manifest = {
+    id: '/',
+    name: Name,
+    short_name: Name,
+    description: MetaDescription,
+    // The root leads to the visitor's own language.
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: GROUND,
+    theme_color: GROUND,
+    icons: [toIcon(192, 'any'), toIcon(512, 'any'), toIcon(512, 'maskable')],
+  };
+  return c.body(JSON.stringify(manifest), 200, HEADERS);
+});

@@ -1,0 +1,54 @@
+import { readCaptchaSettings } from '../captcha/settings.ts';
+import { readPageSettings } from '../pages/page-settings.ts';
+
+/** What third parties may do in a page beside running their script, which 'strict-dynamic' covers: CSP sources. */
+export interface ThirdPartySources {
+  connect: readonly string[];
+  frame: readonly string[];
+  image: readonly string[];
+  style: readonly string[];
+}
+
+/** As both document them for pages with 'strict-dynamic'. */
+export const CAPTCHA_SOURCES = {
+  altcha: { connect: [], frame: [] },
+  recaptcha: {
+    connect: ['https://www.google.com/recaptcha/'],
+    frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  },
+  turnstile: { connect: [], frame: ['https://challenges.cloudflare.com'] },
+} as const;
+
+/** Scripts that show something: they bring pictures, styles and frames of their own. */
+const SHOWING = ['consent-script', 'newsletter-script', 'trust-widget'];
+
+/** Nothing but an origin may get into the policy: a URL's host may hold a `;`, which would end the directive. */
+const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/;
+
+function toForeignOrigins(env: StorefrontEnv, addresses: readonly (string | undefined)[]): string[] {
+  return addresses.flatMap((address) => {
+    if (!address || !URL.canParse(address, env.ORIGIN)) return [];
+    const { origin } = new URL(address, env.ORIGIN);
+    return ORIGIN.test(origin) && origin !== env.ORIGIN ? [origin] : [];
+  });
+}
+
+/** The sources that the configured third parties need: none by default. */
+export function readThirdPartySources(env: StorefrontEnv, isCrawler: boolean): ThirdPartySources {
+  const settings = readPageSettings(env, isCrawler);
+  const captcha = CAPTCHA_SOURCES[readCaptchaSettings(env).kind];
+  const showing = toForeignOrigins(
+    env,
+    SHOWING.map((name) => settings[name]),
+  );
+  const measuring = toForeignOrigins(env, [settings['tag-manager']]);
+  const told = toForeignOrigins(env, [settings['error-reporting']]);
+  const further = toForeignOrigins(env, env.THIRD_PARTY_ORIGINS.split(/\s+/));
+  const unique = (...sources: (readonly string[])[]) => [...new Set(sources.flat())];
+  return {
+    connect: unique(captcha.connect, showing, measuring, told, further),
+    frame: unique(captcha.frame, showing, measuring, further),
+    image: unique(showing, measuring, further),
+    style: showing,
+  };
+}

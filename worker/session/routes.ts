@@ -1,0 +1,148 @@
+import type { Context } from 'hono';
+import {
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  buildEndSessionUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
+import { DEFAULT_LOCALE, isLocaleCode, localeOf } from '../../shared/locales.ts';
+import { href } from '../../shared/routes.ts';
+import type { StorefrontContext } from '../env.ts';
+import { isFromOwnPage, refuseForeignPage } from '../security/csrf.ts';
+import { toSafeReturnUrl } from '../security/safe-redirect.ts';
+import {
+  clearSessionCookie,
+  clearSignInCookie,
+  readSessionCookie,
+  readSignInCookie,
+  setSessionCookie,
+  setSignInCookie,
+} from './cookies.ts';
+import { findLiveSession, toTokens } from './live-session.ts';
+import { loadProvider, reachProvider } from './provider.ts';
+import { isOutage } from './provider-faults.ts';
+import { hashName, makeRandomName } from './secrets.ts';
+import { closeSession, findSession, openSession } from './sessions.ts';
+import { claimSignIn, keepSignIn } from './sign-ins.ts';
+
+type Ctx = Context<StorefrontContext>;
+
+/** Reasons the login page explains; it reads them from its query. */
+type SignInProblem = 'expired' | 'denied' | 'unavailable' | 'failed';
+
+function toLoginPage(c: Ctx, locale: string, problem: SignInProblem, returnUrl: string | null): Response {
+  const code = isLocaleCode(locale) ? locale : DEFAULT_LOCALE;
+  const query = { problem, returnurl: returnUrl ?? undefined };
+  return c.redirect(href(code, 'login', {}, query), 302);
+}
+
+/** Name of another provider that the provider itself is to sign the shopper in with. */
+const toProviderHint = (name = ''): string | null => (/^[\w .-]{1,64}$/.test(name) ? name : null);
+
+/** Sends the browser to the provider: code flow, PKCE S256, state, nonce, `scope openid` (spec section 4). */
+export async function startSignIn(c: Ctx): Promise<Response> {
+  const asked = c.req.query('locale');
+  const locale = localeOf(isLocaleCode(asked) ? asked : DEFAULT_LOCALE);
+  const returnUrl = toSafeReturnUrl(c.req.query('returnurl'), c.env.ORIGIN) ?? href(locale.code, 'home');
+  const ticket = c.req.query('ticket');
+  const hint = toProviderHint(c.req.query('provider'));
+  try {
+    const provider = await reachProvider(c.env);
+    const codeVerifier = randomPKCECodeVerifier();
+    const [state, nonce] = [randomState(), randomNonce()];
+    const redirectUri = c.env.ORIGIN + href(locale.code, 'loginCallback');
+    const [stateHash, browser] = [await hashName(state), makeRandomName()];
+    await keepSignIn(c.env, stateHash, browser, { nonce, codeVerifier, redirectUri, returnUrl });
+    setSignInCookie(c, stateHash, browser);
+    const target = buildAuthorizationUrl(provider, {
+      redirect_uri: redirectUri,
+      scope: 'openid',
+      code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: 'S256',
+      state,
+      nonce,
+      ui_locales: locale.tag,
+      // Keycloak's name for the parameter.
+      ...(hint ? { kc_idp_hint: hint } : {}),
+      ...(c.req.query('prompt') === 'create' ? { prompt: 'create' } : {}),
+      // From the local login's answer: good once and for a minute, so the provider need not ask for the password again.
+      ...(ticket ? { login_ticket: ticket, prompt: 'login' } : {}),
+    });
+    return c.redirect(target.href, 302);
+  } catch (error) {
+    console.error(c.var.requestId, 'sign-in could not start', error);
+    return toLoginPage(c, locale.code, 'unavailable', returnUrl);
+  }
+}
+
+/** The provider's answer: exchanged once, by the browser that began, for a session of our own. */
+export async function finishSignIn(c: Ctx): Promise<Response> {
+  const { locale } = c.var;
+  const state = c.req.query('state') ?? '';
+  const stateHash = await hashName(state);
+  const browser = readSignInCookie(c, stateHash);
+  const returnQuery = toSafeReturnUrl(c.req.query('returnurl'), c.env.ORIGIN);
+  const signIn = browser ? await claimSignIn(c.env, stateHash, browser) : null;
+  if (browser) clearSignInCookie(c, stateHash);
+  if (!signIn) return toLoginPage(c, locale.code, 'expired', returnQuery);
+  try {
+    const provider = await loadProvider(c.env);
+    // The provider compares the redirect URI by the letter, so it is the one that was sent, not the one that came.
+    const current = new URL(signIn.redirectUri);
+    current.search = new URL(c.req.url).search;
+    current.searchParams.delete('returnurl');
+    const answer = await authorizationCodeGrant(provider, current, {
+      expectedState: state,
+      expectedNonce: signIn.nonce,
+      pkceCodeVerifier: signIn.codeVerifier,
+      idTokenExpected: true,
+    });
+    const subject = answer.claims()?.sub;
+    if (!subject) return toLoginPage(c, locale.code, 'failed', signIn.returnUrl);
+    const before = readSessionCookie(c);
+    const old = before ? await findSession(c.env, before) : null;
+    if (old) await closeSession(c.env, old.idHash);
+    setSessionCookie(c, await openSession(c.env, subject, toTokens(answer)));
+    return c.redirect(signIn.returnUrl, 302);
+  } catch (error) {
+    if (error instanceof AuthorizationResponseError) return toLoginPage(c, locale.code, 'denied', signIn.returnUrl);
+    console.error(c.var.requestId, 'sign-in could not be finished', error);
+    return toLoginPage(c, locale.code, isOutage(error) ? 'unavailable' : 'failed', signIn.returnUrl);
+  }
+}
+
+/** Whether the browser is signed in. Says nothing about who. */
+export async function readSession(c: Ctx): Promise<Response> {
+  if (!isFromOwnPage(c)) return refuseForeignPage(c);
+  const { session } = await findLiveSession(c, readSessionCookie(c));
+  const Data = {
+    IsAuthenticated: session !== null,
+    ExpiresOnUtc: session ? new Date(session.expiresAt).toISOString() : null,
+  };
+  return c.json({ IsSuccess: true, Messages: [], Data });
+}
+
+/** Ends the session here at once, and answers where the provider's own logout is (with the id token as hint). */
+export async function endSession(c: Ctx): Promise<Response> {
+  if (!isFromOwnPage(c)) return refuseForeignPage(c);
+  const language = c.req.header('Language');
+  const home = c.env.ORIGIN + href(isLocaleCode(language) ? language : DEFAULT_LOCALE, 'home');
+  const name = readSessionCookie(c);
+  const session = name ? await findSession(c.env, name) : null;
+  clearSessionCookie(c);
+  let logoutUrl = home;
+  if (session) {
+    await closeSession(c.env, session.idHash);
+    try {
+      const hint = session.tokens.idToken ? { id_token_hint: session.tokens.idToken } : {};
+      logoutUrl = buildEndSessionUrl(await loadProvider(c.env), { post_logout_redirect_uri: home, ...hint }).href;
+    } catch (error) {
+      console.warn(c.var.requestId, 'the provider could not be asked for its logout', error);
+    }
+  }
+  return c.json({ IsSuccess: true, Messages: [], Data: { LogoutUrl: logoutUrl } });
+}
