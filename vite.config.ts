@@ -5,13 +5,13 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { rolldown } from 'rolldown';
 import { defineConfig, type Plugin } from 'vite';
-import { shortClassNames } from './worker/local/class-names.ts';
-import { CLIENT_ENTRY, clientAssets, FIRST_SCRIPT } from './worker/local/client-assets.ts';
-import { toIntegrity, toShortHash } from './worker/local/content-hash.ts';
-import { iconStyles } from './worker/local/icon-styles.ts';
-import { joinedReactWrites } from './worker/local/join-react-writes.ts';
-import { languageFaces } from './worker/local/language-faces.ts';
-import { plainPlurals } from './worker/local/plain-plurals.ts';
+import { shortClassNames } from './worker/build/class-names.ts';
+import { CLIENT_ENTRY, clientAssets, FIRST_SCRIPT } from './worker/build/client-assets.ts';
+import { toIntegrity, toShortHash } from './worker/build/content-hash.ts';
+import { iconStyles } from './worker/build/icon-styles.ts';
+import { joinedReactWrites } from './worker/build/join-react-writes.ts';
+import { languageFaces } from './worker/build/language-faces.ts';
+import { plainPlurals } from './worker/build/plain-plurals.ts';
 
 /** Runs on the sign-in provider's pages too, which have no other script: in one piece, and apart from the rest. */
 const CAPTCHA_FORM = 'client/features/captcha/captcha-form.ts';

@@ -56,7 +56,7 @@ const journeyReport = join(scratch, 'journeys.json');
 
 const steps: readonly Step[] = [
   { name: 'format-and-lint', command: ['biome', 'ci', '.'] },
-  { name: 'generated-types', command: ['node', 'worker/local/types.ts', '--check'] },
+  { name: 'generated-types', command: ['node', 'worker/dev/types.ts', '--check'] },
   { name: 'compile', command: ['tsc', '-b'] },
   { name: 'dead-code', command: ['knip'] },
   { name: 'catalogs', command: ['lingui', 'check', 'sync', '--clean', '--overwrite', '--verbose'] },

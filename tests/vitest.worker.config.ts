@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
-import '../worker/local/workerd-flags.ts';
+import '../worker/dev/workerd-flags.ts';
 import { readBuiltWorker } from './support/built-workers.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from './support/test-secrets.ts';
 import { readWatchedCommerce } from './support/watched-commerce.ts';

@@ -18,7 +18,7 @@ import { handleError } from './middleware/error-handler.ts';
 import { serveCachedHtml } from './middleware/html-cache.ts';
 import { detectLocale, redirectRoot } from './middleware/locale.ts';
 import { addSecurityHeaders } from './middleware/security-headers.ts';
-import { renderPage } from './routes/page.ts';
+import { renderPage } from './pages/page.ts';
 import { endSession, finishSignIn, readSession, startSignIn } from './session/routes.ts';
 
 /**

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { DEMO_ACCOUNT } from '../../worker/local/prepare.ts';
+import { DEMO_ACCOUNT } from '../../worker/dev/prepare.ts';
 import { findBrowser } from '../support/browser.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { startOwnShop } from '../support/own-shop.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from '../../worker/local/build.ts';
-import { ensureSecrets } from '../../worker/local/state.ts';
+import { build } from '../../worker/dev/build.ts';
+import { ensureSecrets } from '../../worker/dev/state.ts';
 import { withAuditedShop } from './audited-shop.ts';
 import { hreflangJudge } from './hreflang.ts';
 import type { Judge } from './judge.ts';

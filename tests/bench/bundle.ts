@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { locales } from '../../shared/locales.ts';
-import { ROOT } from '../../worker/local/state.ts';
+import { ROOT } from '../../worker/dev/state.ts';
 
 const WORKER = join(ROOT, 'dist/latchkey');
 const RUNS = 7;

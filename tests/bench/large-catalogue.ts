@@ -5,9 +5,9 @@ import type { Miniflare } from 'miniflare';
 import { exchangeRates, RATES_DATE } from '../../worker/commerce/demo/content/exchange-rates.ts';
 import { readBatches } from '../../worker/commerce/merchant/import/batches.ts';
 import { sendBatch } from '../../worker/commerce/merchant/import/send-batch.ts';
-import { build } from '../../worker/local/build.ts';
-import { applyMigrations } from '../../worker/local/migrate.ts';
-import { ensureSecrets } from '../../worker/local/state.ts';
+import { build } from '../../worker/dev/build.ts';
+import { applyMigrations } from '../../worker/dev/migrate.ts';
+import { ensureSecrets } from '../../worker/dev/state.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { open, toBackend, toBareWorker } from './workers.ts';
 

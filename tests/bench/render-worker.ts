@@ -1,6 +1,6 @@
 import { build } from 'vite';
-import { joinedReactWrites } from '../../worker/local/join-react-writes.ts';
-import { ROOT } from '../../worker/local/state.ts';
+import { joinedReactWrites } from '../../worker/build/join-react-writes.ts';
+import { ROOT } from '../../worker/dev/state.ts';
 
 // A listing of 52 cards and nothing else: what the renderer costs, without a shop around it.
 const SOURCE = `

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build as viteBuild } from 'vite';
 import { locales } from '../../shared/locales.ts';
-import { build } from '../../worker/local/build.ts';
-import { makeLanguageFaces } from '../../worker/local/language-faces.ts';
-import { ensureSecrets, ROOT } from '../../worker/local/state.ts';
+import { makeLanguageFaces } from '../../worker/build/language-faces.ts';
+import { build } from '../../worker/dev/build.ts';
+import { ensureSecrets, ROOT } from '../../worker/dev/state.ts';
 import { measureBundleBytes, measureStartMs } from './bundle.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
-import { prepareState } from '../../worker/local/prepare.ts';
-import { openShop } from '../../worker/local/shop.ts';
-import { ensureSecrets, ROOT, STATE } from '../../worker/local/state.ts';
+import { prepareState } from '../../worker/dev/prepare.ts';
+import { openShop } from '../../worker/dev/shop.ts';
+import { ensureSecrets, ROOT, STATE } from '../../worker/dev/state.ts';
 import { readBuiltWorker } from '../support/built-workers.ts';
 
 const COMPATIBILITY = { compatibilityDate: '2026-08-15', compatibilityFlags: ['nodejs_compat'] };

@@ -1,5 +1,5 @@
-import { build } from '../../worker/local/build.ts';
-import { ensureSecrets } from '../../worker/local/state.ts';
+import { build } from '../../worker/dev/build.ts';
+import { ensureSecrets } from '../../worker/dev/state.ts';
 
 // As `npm start` does it, so that the journeys find the shop built.
 ensureSecrets();

@@ -26,7 +26,7 @@ async function isUp(origin: string): Promise<boolean> {
 export async function startOwnShop(port: number, variables: Readonly<Record<string, string>>): Promise<OwnShop> {
   const origin = `http://localhost:${port}`;
   const state = mkdtempSync(join(tmpdir(), 'latchkey-own-shop-'));
-  const child: ChildProcess = spawn(process.execPath, [join(PROJECT, 'worker/local/start.ts')], {
+  const child: ChildProcess = spawn(process.execPath, [join(PROJECT, 'worker/dev/start.ts')], {
     cwd: PROJECT,
     env: { ...process.env, ...variables, PORT: String(port), LATCHKEY_STATE: state },
     stdio: ['ignore', 'ignore', 'inherit'],

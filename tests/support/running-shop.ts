@@ -21,5 +21,5 @@ export async function planShop(): Promise<RunningShop> {
   process.env.LATCHKEY_TEST_PORT ??= String(await findFreePort());
   process.env.LATCHKEY_TEST_STATE ??= mkdtempSync(join(tmpdir(), 'latchkey-journeys-'));
   const env = { PORT: process.env.LATCHKEY_TEST_PORT, LATCHKEY_STATE: process.env.LATCHKEY_TEST_STATE };
-  return { origin: `http://localhost:${env.PORT}`, start: { command: 'node worker/local/start.ts', env } };
+  return { origin: `http://localhost:${env.PORT}`, start: { command: 'node worker/dev/start.ts', env } };
 }

@@ -10,7 +10,7 @@ import { judgeCaptcha } from '../captcha/verify.ts';
 import type { StorefrontContext } from '../env.ts';
 import { say } from '../messages/messages.ts';
 import { readCallLocale, readCurrency } from '../middleware/locale.ts';
-import { clientBuild } from '../render.tsx';
+import { clientBuild } from '../pages/render.tsx';
 import { isFromOwnPage, refuseForeignPage } from '../security/csrf.ts';
 import { readSessionCookie } from '../session/cookies.ts';
 import { findLiveSession } from '../session/live-session.ts';

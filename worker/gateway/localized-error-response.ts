@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { StorefrontContext } from '../env.ts';
 import { readCallLocale } from '../middleware/locale.ts';
-import { type RefusalCode, refusalText } from '../render.tsx';
+import { type RefusalCode, refusalText } from '../pages/render.tsx';
 import { type ErrorStatus, errorResponse } from './error-response.ts';
 
 /** An error that one of the shop's pages may show, so it is in the language of whoever made the call. */

@@ -3,11 +3,11 @@ import { createMiddleware } from 'hono/factory';
 import { findOrMake, type Made } from '../cache/find-or-make.ts';
 import { type HtmlPlan, planHtml } from '../cache/html-plan.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
-import { clientBuild, isHotReload } from '../render.tsx';
-import { BackendAwayError } from '../routes/backend-away.ts';
-import { type CompletePageRequest, makeCompletePage } from '../routes/complete-page.ts';
-import { answerKept, answerMoved } from '../routes/kept-page.ts';
-import { answerUnavailable } from '../routes/unavailable.ts';
+import { BackendAwayError } from '../pages/backend-away.ts';
+import { answerKept, answerMoved } from '../pages/cached-page.ts';
+import { type CompletePageRequest, makeCompletePage } from '../pages/complete-page.ts';
+import { clientBuild, isHotReload } from '../pages/render.tsx';
+import { answerUnavailable } from '../pages/unavailable.ts';
 import { setResponseHeader } from './security-headers.ts';
 
 async function make({ url, freshMs }: HtmlPlan, request: Omit<CompletePageRequest, 'url' | 'freshMs'>): Promise<Made> {

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../../shared/locales.ts';
-import { firstScriptIntegrity, isHotReload, toSheetIntegrity } from '../render.tsx';
 import { buildBaseCsp, HOT_RELOAD_CSP } from '../security/csp.ts';
 import { readThirdPartySources } from '../security/third-party-sources.ts';
+import { firstScriptIntegrity, isHotReload, toSheetIntegrity } from './render.tsx';
 
 // The configuration of an isolate never changes, and this is on every page's way.
 const made = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { shortClassNames, toShortName } from '../../../worker/local/class-names.ts';
-import { ROOT } from '../../../worker/local/state.ts';
+import { shortClassNames, toShortName } from '../../../worker/build/class-names.ts';
+import { ROOT } from '../../../worker/dev/state.ts';
 
 const MOST = 1_600;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdPort } from '../../../worker/local/hold-port.ts';
+import { holdPort } from '../../../worker/dev/hold-port.ts';
 import { findFreePort } from '../../support/free-port.ts';
 
 it('the port of a shop that is being prepared answers to come back later, and is nobody else’s until it is let go', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import type { renderToReadableStream } from 'react-dom/server.edge';
 import { describe, expect, it } from 'vitest';
-import { joinReactWrites } from '../../../worker/local/join-react-writes.ts';
+import { joinReactWrites } from '../../../worker/build/join-react-writes.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
 const require = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LocaleCode } from '../../../shared/locales.ts';
-import { makeLanguageFaces, toRange } from '../../../worker/local/language-faces.ts';
+import { makeLanguageFaces, toRange } from '../../../worker/build/language-faces.ts';
 
 /** The type's Latin file alone is nearly as heavy. */
 const LIMIT_BYTES = 27_000;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { applyMigrations } from '../../../worker/local/migrate.ts';
+import { applyMigrations } from '../../../worker/dev/migrate.ts';
 
 const COMMERCE = 'worker/commerce/migrations';
 const PROJECT = join(import.meta.dirname, '../../..');

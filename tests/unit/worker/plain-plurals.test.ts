@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as published from '@lingui/core';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { toPlainPlurals } from '../../../worker/local/plain-plurals.ts';
+import { toPlainPlurals } from '../../../worker/build/plain-plurals.ts';
 
 const require = createRequire(import.meta.url);
 const core = join(require.resolve('@lingui/core/package.json'), '../dist/index.mjs');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
 import { renderToString } from 'react-dom/server';
 import { build } from 'vite';
-import { ROOT } from '../../../../worker/local/state.ts';
+import { ROOT } from '../../../../worker/dev/state.ts';
 import { open, toBareWorker } from '../../../bench/workers.ts';
 import { type Block, FloorPage } from './page.ts';
 import type { ShownPage } from './read-blocks.ts';

@@ -4,9 +4,9 @@ import { readLastKnown } from '../cache/page-reads.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { say } from '../messages/messages.ts';
 import { respondWithSecurityHeaders } from '../middleware/security-headers.ts';
-import { toScriptlessCsp } from '../pages/page-csp.ts';
-import { renderUnavailable } from '../render.tsx';
+import { toScriptlessCsp } from './page-csp.ts';
 import { toFontPreloads } from './preload-links.ts';
+import { renderUnavailable } from './render.tsx';
 
 const RETRY_AFTER_S = 120;
 

@@ -1,4 +1,4 @@
-/** The files of the browser build, as `worker/local/client-assets.ts` reads them from its manifest. */
+/** The files of the browser build, as `worker/build/client-assets.ts` reads them from its manifest. */
 declare module 'virtual:client-assets' {
   interface LanguageFaces {
     /** Two at most. */
@@ -17,11 +17,11 @@ declare module 'virtual:client-assets' {
     /** The one style sheet, which stands in the page; its text is empty in development. */
     sheet: { href: string; text: string };
     /** The faces of each language's first paint; none in development. */
-    faces: Partial<Record<import('../shared/locales.ts').LocaleCode, LanguageFaces>>;
+    faces: Partial<Record<import('../../shared/locales.ts').LocaleCode, LanguageFaces>>;
     /** Of every page; none in development, where the entry brings it. */
-    firstScript?: import('../client/first-script.tsx').Script;
+    firstScript?: import('../../client/first-script.tsx').Script;
     /** The module of each locale's messages; none in development. */
-    messages: Partial<Record<import('../shared/locales.ts').LocaleCode, string>>;
+    messages: Partial<Record<import('../../shared/locales.ts').LocaleCode, string>>;
     /** Files that a source module needs, itself first, by its path from the project root. */
     chunks: Record<string, string[] | undefined>;
   };

@@ -4,8 +4,8 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { toLetters } from '../../shared/letters.ts';
 import { type LocaleCode, locales } from '../../shared/locales.ts';
+import { ROOT } from '../dev/state.ts';
 import { toShortHash } from './content-hash.ts';
-import { ROOT } from './state.ts';
 
 const TYPE = join(ROOT, 'node_modules/@fontsource-variable/manrope');
 /** The type's files, in the order in which a letter is looked for. */

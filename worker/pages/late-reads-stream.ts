@@ -1,5 +1,5 @@
-import type { ServerReads } from '../render.tsx';
-import { LATE_READ_ATTRIBUTE, toScriptJson } from '../render.tsx';
+import type { ServerReads } from './render.tsx';
+import { LATE_READ_ATTRIBUTE, toScriptJson } from './render.tsx';
 
 const encoder = new TextEncoder();
 

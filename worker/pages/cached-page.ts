@@ -3,9 +3,9 @@ import type { CacheState } from '../cache/find-or-make.ts';
 import { type BodyEntry, isMatchedBy, type MovedEntry } from '../cache/kept-entry.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { respondWithSecurityHeaders } from '../middleware/security-headers.ts';
-import { toPageCsp } from '../pages/page-csp.ts';
-import { clientIntegrity } from '../render.tsx';
+import { toPageCsp } from './page-csp.ts';
 import { toFontPreloads } from './preload-links.ts';
+import { clientIntegrity } from './render.tsx';
 
 const HTML = 'text/html; charset=utf-8';
 

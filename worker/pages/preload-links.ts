@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../../shared/locales.ts';
-import { toFirstFonts } from '../render.tsx';
+import { toFirstFonts } from './render.tsx';
 
 /**
  * `Link` (RFC 8288) for a page: the faces of its first paint, known to the browser before the page's first byte, and sent

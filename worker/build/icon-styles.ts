@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, optimize } from 'svgo';
 import type { Plugin } from 'vite';
-import { ROOT } from './state.ts';
+import { ROOT } from '../dev/state.ts';
 
 /** What a drawing is made of: an element's name and attributes. */
 type DrawingNode = readonly [string, Readonly<Record<string, string>>];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { ROOT } from './state.ts';
+import { ROOT } from '../dev/state.ts';
 
 const CLIENT = join(ROOT, 'client');
 const SHEET = /\.module\.css$/;

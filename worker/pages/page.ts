@@ -2,12 +2,12 @@ import { reactRenderer } from '@hono/react-renderer';
 import type { Context } from 'hono';
 import { readForPage } from '../cache/page-reads.ts';
 import type { StorefrontContext } from '../env.ts';
-import { toPageCsp } from '../pages/page-csp.ts';
-import { readPageSettings } from '../pages/page-settings.ts';
-import { preparePage } from '../render.tsx';
 import { watchReads } from './backend-away.ts';
 import { insertLateReads } from './late-reads-stream.ts';
+import { toPageCsp } from './page-csp.ts';
+import { readPageSettings } from './page-settings.ts';
 import { toFontPreloads } from './preload-links.ts';
+import { preparePage } from './render.tsx';
 import { answerUnavailable } from './unavailable.ts';
 
 const HTML = 'text/html; charset=utf-8';

@@ -5,9 +5,9 @@ import { type BodyEntry, type MovedEntry, makeEtag, toFreshUntil } from '../cach
 import { readForPage } from '../cache/page-reads.ts';
 import { tagsOfRead } from '../cache/read-tags.ts';
 import type { StorefrontVariables } from '../env.ts';
-import { readPageSettings } from '../pages/page-settings.ts';
-import { preparePage, renderComplete } from '../render.tsx';
 import { BackendAwayError, watchReads } from './backend-away.ts';
+import { readPageSettings } from './page-settings.ts';
+import { preparePage, renderComplete } from './render.tsx';
 
 /** What a page is made from. Nothing else of the request may be in it. */
 export interface CompletePageRequest extends Pick<StorefrontVariables, 'locale' | 'currency' | 'isCrawler'> {

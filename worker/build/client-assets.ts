@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { ROOT } from '../dev/state.ts';
 import { toIntegrity } from './content-hash.ts';
 import { makeLanguageFaces } from './language-faces.ts';
-import { ROOT } from './state.ts';
 
 export const CLIENT_ENTRY = 'client/entry.tsx';
 /** What a page's own modules are named after: nothing else is preloaded. */
