@@ -47,6 +47,8 @@ export default defineConfig({
   // Not a measure of speed: on a busy machine the captcha's task alone takes ten seconds.
   expect: { timeout: 20_000 },
   forbidOnly: true,
+  // Once, and only in CI: `npm test` prints the names of those that needed it.
+  retries: process.env.CI ? 1 : 0,
   maxFailures: process.env.CI ? MAX_FAILURES_IN_CI : 0,
   use: {
     baseURL: shop.origin,

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { type ReadReport, readPlaywright, readVitest } from './reports.ts';
+
+export interface Step {
+  name: string;
+  command: readonly string[];
+  /** The runner's own report. Without one the step counts as a single test. */
+  report?: { file: string; read: ReadReport };
+  env?: Record<string, string>;
+}
+
+const UNIT_CONFIG = 'tests/vitest.unit.config.ts';
+const WORKER_CONFIG = 'tests/vitest.worker.config.ts';
+const JOURNEY_CONFIG = 'tests/e2e/playwright.config.ts';
+
+const STATIC_STEPS: readonly Step[] = [
+  { name: 'format-and-lint', command: ['biome', 'ci', '.'] },
+  { name: 'generated-types', command: ['node', 'worker/dev/types.ts', '--check'] },
+  { name: 'compile', command: ['tsc', '-b'] },
+  { name: 'dead-code', command: ['knip'] },
+  { name: 'catalogs', command: ['lingui', 'check', 'sync', '--clean', '--overwrite', '--verbose'] },
+];
+const BUILD_STEP: Step = { name: 'build', command: ['node', 'tests/support/build-shop.ts'] };
+const BUDGET_STEP: Step = { name: 'budgets', command: ['node', 'tests/bench/weight.ts'] };
+
+/** Steps that run test files, with the files to run; none means all. Reports are written to the `scratch` folder. */
+function testSteps(scratch: string, files: readonly string[] = []) {
+  const vitest = (name: string, config: string): Step => {
+    const file = join(scratch, `${name}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    return {
+      name,
+      command: ['vitest', 'run', '--config', config, ...reporters, ...files],
+      report: { file, read: readVitest },
+    };
+  };
+  const journeyReport = join(scratch, 'journeys.json');
+  const journeys: Step = {
+    name: 'journeys',
+    command: ['playwright', 'test', '--config', JOURNEY_CONFIG, '--reporter=list,json', ...files],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport, LATCHKEY_TEST_STATE: join(scratch, 'state') },
+    report: { file: journeyReport, read: readPlaywright },
+  };
+  return { unit: vitest('unit', UNIT_CONFIG), worker: vitest('worker', WORKER_CONFIG), journeys };
+}
+
+/** Every check, in the order in which `npm test` makes them. */
+export function planAll(scratch: string): Step[] {
+  const { unit, worker, journeys } = testSteps(scratch);
+  return [...STATIC_STEPS, BUILD_STEP, BUDGET_STEP, unit, worker, journeys];
+}
+
+/** `npm run check`: all but the journeys. */
+export const planCheck = (scratch: string): Step[] => planAll(scratch).filter(({ name }) => name !== 'journeys');
+
+/** The steps that run single test files of any kind, with the build first where they test the built shop. */
+export function planFiles(scratch: string, files: readonly string[]): Step[] {
+  const within = (folder: string) => files.filter((file) => file.startsWith(`tests/${folder}/`));
+  const [unit, worker, journeys] = [within('unit'), within('worker'), within('e2e')];
+  const steps: Step[] = worker.length + journeys.length > 0 ? [BUILD_STEP] : [];
+  if (unit.length > 0) steps.push(testSteps(scratch, unit).unit);
+  if (worker.length > 0) steps.push(testSteps(scratch, worker).worker);
+  if (journeys.length > 0) steps.push(testSteps(scratch, journeys).journeys);
+  return steps;
+}
