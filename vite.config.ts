@@ -18,7 +18,7 @@ const CAPTCHA_FORM = 'client/features/captcha/captcha-form.ts';
 
 /** What nearly every page begins with. */
 const FIRST_LOAD =
-  /client\/(entry|layouts\/default\/default-layout|features\/content\/breadcrumbs|features\/product\/picture-url|features\/sanitised-html\/sanitised-html)\.tsx?$|shared\/api\/(catalog|content|product)\.ts$/;
+  /client\/(app\/entry|layouts\/default\/default-layout|features\/content\/breadcrumbs|features\/product\/picture-url|features\/sanitised-html\/sanitised-html)\.tsx?$|shared\/api\/(catalog|content|product)\.ts$/;
 /** What listings begin with; the code of the first touch leans on it too. */
 const LISTING_LOAD = /client\/features\/listing\/(listing-args|indexable)\.ts$|shared\/listing\.ts$/;
 /** What the visitor's first touch brings to life, and what nearly every page that may follow is made of. */

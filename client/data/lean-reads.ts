@@ -32,7 +32,7 @@ function toLeanPrice(price: Price) {
   };
 }
 
-/** A card as `client/features/product/product-card.tsx` takes it (`ShownCard`). */
+/** A card as `client/features/product/shown-card.ts` has it. */
 function toLeanCard({
   Id,
   Name,

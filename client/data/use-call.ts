@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
-import { useShop } from '../shop-context.ts';
 import { callApi } from './browser-api.ts';
+import { useShop } from './shop-context.ts';
 
 /** A function that makes a call with the page's language. Throws `ApiError`. */
 export function useCall(): <Args, Data>(

@@ -1,9 +1,9 @@
 import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
 import { type ApiError, type Endpoint, readKey } from '../../shared/api/endpoint.ts';
-import { useShop } from '../shop-context.ts';
 import { callApi } from './browser-api.ts';
 import { findLateRead } from './late-reads.ts';
 import { AWAITED, NOT_ASKED, useServerAnswer } from './server-reads.ts';
+import { useShop } from './shop-context.ts';
 
 const ANEW = { headers: { 'Cache-Control': 'no-cache' } };
 

@@ -1,5 +1,5 @@
-import { isAllDue, isConsentDue } from '../waking/due.ts';
 import { sleepingPart } from '../waking/sleeping-part.tsx';
+import { isAllDue, isConsentDue } from './due.ts';
 
 /** The server has nothing to say of them, so its build needs no code for them. */
 const Nothing = () => null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useShop } from '../shop-context.ts';
+import { useShop } from '../data/shop-context.ts';
 import { type KeyedComponent, keptBy } from '../ui/kept-markup.ts';
 
 /**

@@ -9,7 +9,6 @@ import { NewsletterScript } from '../features/newsletter/newsletter-script.tsx';
 import { SessionWatch } from '../features/session/session-watch.tsx';
 import { Tracking } from '../features/tracking/tracking.tsx';
 import { PendingWishEffect } from '../features/wishlist/pending-wish-effect.tsx';
-import { LikelyPages } from '../router/likely-pages.tsx';
 import { useIsLive } from '../waking/use-is-live.ts';
 
 function BrowserParts() {
@@ -25,14 +24,13 @@ function BrowserParts() {
       <Tracking />
       <ErrorReporting />
       <NewsletterScript />
-      <LikelyPages />
     </>
   );
 }
 
 /**
  * What every layout carries for the browser alone: the session's watch, a waiting wish, what the address asks for, the
- * cart's drawer; what waits for a consent; the next pages' code; the watch over the focus. Asleep until the first
+ * cart's drawer; what waits for a consent; the watch over the focus. Asleep until the first
  * touch, see `floating-parts.tsx`. Nothing of it is in the server's page, nor while that is taken over.
  */
 export function LiveParts() {

@@ -1,10 +1,17 @@
 import { ApiError } from '../../shared/api/endpoint.ts';
 import { matchRoute, type RouteMatch } from '../../shared/routes.ts';
 import type { Reads } from '../data/reads.ts';
-import { notFoundPage, pages } from '../pages/registry.ts';
-import type { Shop } from '../shop-context.ts';
+import type { Shop } from '../data/shop-context.ts';
 import { loadOnce } from '../waking/load-once.ts';
-import { found, type LoaderContext, type LoaderResult, notFound, type PageRoute, type SeNames } from './route.ts';
+import {
+  found,
+  type LoaderContext,
+  type LoaderResult,
+  notFound,
+  type PageRegistry,
+  type PageRoute,
+  type SeNames,
+} from './route.ts';
 
 /** One page, ready to be shown: its module is here and its critical reads are in. */
 export interface View {
@@ -30,15 +37,23 @@ async function runLoader(route: PageRoute, context: LoaderContext): Promise<Load
   }
 }
 
+/** What a URL is matched against and read with. */
+export interface ViewSource {
+  pages: PageRegistry;
+  shop: Shop;
+  reads: Reads;
+}
+
 /**
- * Matches a URL, fetches its page module and runs its loader: the same on both sides (design section 3).
+ * Matches a URL, fetches its page module and runs its loader: the same on both sides.
  * `isMissing`: the server has found out already that there is no such page.
  */
-export async function loadView(url: string, shop: Shop, reads: Reads, isMissing = false): Promise<LoadedView> {
+export async function loadView(url: string, source: ViewSource, isMissing = false): Promise<LoadedView> {
+  const { pages, shop, reads } = source;
   const [pathname = '/', search = ''] = url.split('?', 2);
   const query = new URLSearchParams(search);
   const match = matchRoute(pathname);
-  const loadPage = match && !isMissing ? pages[match.name] : undefined;
+  const loadPage = match && !isMissing ? pages.byName[match.name] : undefined;
   if (match && loadPage) {
     const { route } = await loadOnce(loadPage);
     const context = { ...reads, shop, params: match.params, query };
@@ -49,7 +64,7 @@ export async function loadView(url: string, shop: Shop, reads: Reads, isMissing 
       return { kind: 'view', view: { url, match, route, query, status: 200, seNames } };
     }
   }
-  const { route } = await notFoundPage();
+  const { route } = await pages.notFound();
   await runLoader(route, { ...reads, shop, params: {}, query });
   return { kind: 'view', view: { url, match, route, query, status: 404 } };
 }

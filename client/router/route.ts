@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteMatch, RouteName, RouteParams } from '../../shared/routes.ts';
 import type { Reads } from '../data/reads.ts';
-import type { Shop } from '../shop-context.ts';
+import type { Shop } from '../data/shop-context.ts';
 
 export interface LoaderContext extends Reads {
   shop: Shop;
@@ -58,4 +58,8 @@ export interface PageRoute {
 /** Fetches the module of a page. */
 export type LoadPage = () => Promise<{ route: PageRoute }>;
 
-export type PageRegistry = Readonly<Partial<Record<RouteName, LoadPage>>>;
+/** Every page of the shop. */
+export interface PageRegistry {
+  readonly byName: Readonly<Partial<Record<RouteName, LoadPage>>>;
+  readonly notFound: LoadPage;
+}

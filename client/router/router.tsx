@@ -3,12 +3,12 @@ import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from '
 import { isChunkFailure, reloadOnce } from '../browser/chunk-reload.ts';
 import { tabStorage } from '../browser/storage.ts';
 import { ReadsContext } from '../data/reads-context.ts';
-import { showToast } from '../features/toasts/toast-store.ts';
-import { useShop } from '../shop-context.ts';
+import { useShop } from '../data/shop-context.ts';
 import { fetchParts, wake } from '../waking/waking.ts';
 import { wantsLessData } from './less-data.ts';
 import { loadView, type View } from './load-view.ts';
 import { useNavigation } from './navigation.ts';
+import type { PageRegistry } from './route.ts';
 import { keepScroll, readKeptScroll, useKeptScroll } from './scroll.ts';
 import { useLinkPresses } from './use-link-presses.ts';
 import { type Navigate, NavigateContext } from './use-navigate.ts';
@@ -17,19 +17,20 @@ import { SettledViewContext, ViewContext } from './view-context.ts';
 
 interface RouterProps {
   initialView: View;
+  pages: PageRegistry;
+  /** Tells the visitor that a page could not be shown. */
+  notifyError: (text: string) => void;
   children: React.ReactNode;
 }
 
-/** Longer than a plain toast: nothing else on the screen says why the page stays. */
-const STUCK_MS = 6_000;
 const HARD_NAVIGATION_CODES = /^https?:/;
 
 function currentUrl(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** Keeps the view that is shown, and changes it only when the next one is ready (design section 3, step 6). */
-export function Router({ initialView, children }: RouterProps) {
+/** Keeps the view that is shown, and changes it only when the next one is ready. */
+export function Router({ initialView, pages, notifyError, children }: RouterProps) {
   const { t } = useLingui();
   const shop = useShop();
   const reads = use(ReadsContext);
@@ -48,9 +49,8 @@ export function Router({ initialView, children }: RouterProps) {
   }, [view]);
 
   const sayStuck = useCallback(() => {
-    const text = t`This page could not be loaded. Please try again in a minute.`;
-    showToast({ type: 'error', text, durationMs: STUCK_MS });
-  }, [t]);
+    notifyError(t`This page could not be loaded. Please try again in a minute.`);
+  }, [t, notifyError]);
 
   const show = useCallback(
     async (url: string, commit: () => void, isReturn = false) => {
@@ -59,7 +59,7 @@ export function Router({ initialView, children }: RouterProps) {
       useNavigation.setState({ isLoading: true });
       try {
         // Nothing of this page may be asleep when it changes, and nothing of the next one.
-        const [loaded] = await Promise.all([loadView(url.split('#')[0] ?? url, shop, reads), wake()]);
+        const [loaded] = await Promise.all([loadView(url.split('#')[0] ?? url, { pages, shop, reads }), wake()]);
         await fetchParts();
         if (turn !== newest.current) return;
         if (loaded.kind === 'moved') return window.location.assign(loaded.location);
@@ -77,7 +77,7 @@ export function Router({ initialView, children }: RouterProps) {
         if (turn === newest.current) useNavigation.setState({ isLoading: false });
       }
     },
-    [reads, shop, sayStuck],
+    [pages, reads, shop, sayStuck],
   );
 
   const navigate = useCallback<Navigate>(
@@ -102,11 +102,11 @@ export function Router({ initialView, children }: RouterProps) {
     (path: string) => {
       const wanted = path.split('#')[0] ?? path;
       if (!reads || wanted === currentUrl() || wantsLessData()) return;
-      loadView(wanted, shop, reads)
+      loadView(wanted, { pages, shop, reads })
         .then(fetchParts)
         .catch((error: unknown) => console.warn(`${wanted} did not load`, error));
     },
-    [reads, shop],
+    [pages, reads, shop],
   );
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { href, type RouteName, type RouteQuery } from '../../shared/routes.ts';
-import { useShop } from '../shop-context.ts';
+import { useShop } from '../data/shop-context.ts';
 
 /** `href` of `shared/routes.ts` with the page's locale. */
 export function useHref(): (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useShop } from '../shop-context.ts';
+import { isPlainPress } from '../browser/plain-press.ts';
+import { useShop } from '../data/shop-context.ts';
 import { firstTouch } from '../waking/waking.ts';
-import { isPlainPress } from './plain-press.ts';
 import { toRoutedPath } from './routed-path.ts';
 import type { Navigate } from './use-navigate.ts';
 

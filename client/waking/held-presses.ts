@@ -1,5 +1,5 @@
 import { isLocaleCode } from '../../shared/locales.ts';
-import { isPlainPress } from '../router/plain-press.ts';
+import { isPlainPress } from '../browser/plain-press.ts';
 import { toRoutedPath } from '../router/routed-path.ts';
 import { SCRIPTED_BUTTON } from './early-presses.ts';
 import { wake } from './waking.ts';

@@ -23,7 +23,7 @@ interface Chunk {
 }
 
 const CLIENT = join(ROOT, 'dist/client');
-const ENTRY = 'client/entry.tsx';
+const ENTRY = 'client/app/entry.tsx';
 /** Asks every new visitor about cookies: fetched by itself. A group of the build, so it goes by its name. */
 const CONSENT = 'consent';
 const PAGES = {

@@ -6,7 +6,7 @@ import { ROOT } from '../dev/state.ts';
 import { toIntegrity } from './content-hash.ts';
 import { makeLanguageFaces } from './language-faces.ts';
 
-export const CLIENT_ENTRY = 'client/entry.tsx';
+export const CLIENT_ENTRY = 'client/app/entry.tsx';
 /** What a page's own modules are named after: nothing else is preloaded. */
 const PRELOADED = /^client\/pages\/[\w-]+\/route\.ts$/;
 /** Every page's first script: apart from the entry, to be here before it. */

@@ -19,7 +19,7 @@ declare module 'virtual:client-assets' {
     /** The faces of each language's first paint; none in development. */
     faces: Partial<Record<import('../../shared/locales.ts').LocaleCode, LanguageFaces>>;
     /** Of every page; none in development, where the entry brings it. */
-    firstScript?: import('../../client/first-script.tsx').Script;
+    firstScript?: import('../../client/app/first-script.tsx').Script;
     /** The module of each locale's messages; none in development. */
     messages: Partial<Record<import('../../shared/locales.ts').LocaleCode, string>>;
     /** Files that a source module needs, itself first, by its path from the project root. */

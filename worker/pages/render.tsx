@@ -2,17 +2,19 @@ import captchaForm from 'virtual:captcha-form';
 import clientAssets from 'virtual:client-assets';
 import type { ReactElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import { App } from '../../client/app.tsx';
+import { App } from '../../client/app/app.tsx';
+import { loadI18n } from '../../client/app/i18n.ts';
+import type { PageState } from '../../client/app/page-state.ts';
+import { type RefusalCode, refusalText } from '../../client/app/refusals.ts';
+import type { Sheet } from '../../client/app/sheet.tsx';
+import { type Unavailability, UnavailableDocument } from '../../client/app/unavailable-document.tsx';
 import { LATE_READ_ATTRIBUTE } from '../../client/data/late-reads.ts';
 import { type CallApi, collectReads, type ServerReads } from '../../client/data/reads.ts';
+import { toScriptJson } from '../../client/data/script-json.ts';
 import { ServerAnswers } from '../../client/data/server-reads.ts';
-import { loadI18n } from '../../client/i18n.ts';
-import { type Unavailability, UnavailableDocument } from '../../client/layouts/unavailable/unavailable-document.tsx';
-import { type RefusalCode, refusalText } from '../../client/refusals.ts';
+import type { Shop } from '../../client/data/shop-context.ts';
+import { pages } from '../../client/pages/registry.ts';
 import { loadView, type View } from '../../client/router/load-view.ts';
-import type { Sheet } from '../../client/sheet.tsx';
-import type { Shop } from '../../client/shop-context.ts';
-import { type PageState, toScriptJson } from '../../client/state.ts';
 import { fetchParts } from '../../client/waking/waking.ts';
 import type { LocaleCode } from '../../shared/locales.ts';
 
@@ -77,7 +79,7 @@ function toModules(view: View, localeCode: LocaleCode): string[] {
 /** The one door into `client/`: from a URL to the React element of its whole document, its reads made. */
 export async function preparePage({ url, shop, call, isComplete }: PageRequest): Promise<PreparedPage> {
   const reads = collectReads(call);
-  const [i18n, loaded] = await Promise.all([loadI18n(shop.locale.code), loadView(url, shop, reads)]);
+  const [i18n, loaded] = await Promise.all([loadI18n(shop.locale.code), loadView(url, { pages, shop, reads })]);
   if (loaded.kind === 'moved') return loaded;
   // Here nothing sleeps: the parts' code is in the Worker, and waited for by an isolate's first page only.
   await Promise.all([fetchParts(), isComplete ? reads.all() : null]);

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { create } from 'zustand';
-import { isPlainPress } from '../../router/plain-press.ts';
+import { isPlainPress } from '../../browser/plain-press.ts';
 
 interface MiniCartState {
   isOpen: boolean;

@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import { type Cart, type CartChoices, getCart } from '../../../shared/api/cart.ts';
 import { type ApiError, readKey } from '../../../shared/api/endpoint.ts';
 import { callApi } from '../../data/browser-api.ts';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../data/shop-context.ts';
 
 interface CheckoutCart {
   cart: Cart;

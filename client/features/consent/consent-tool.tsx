@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadScriptLater } from '../../browser/load-script.ts';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { OPTIONAL_CATEGORIES } from './consent-choice.ts';
 import { decide, useConsent } from './consent-store.ts';

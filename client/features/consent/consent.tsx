@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { sleepingPart } from '../../waking/sleeping-part.tsx';
 import { wake } from '../../waking/waking.ts';
 import { ConsentBanner } from './consent-banner.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useTopMenu } from '../../layouts/shell-reads.ts';
+import { useTopMenu } from '../../data/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
 import styles from './category-links.module.css';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useStoreSettings } from '../../layouts/shell-reads.ts';
+import { useStoreSettings } from '../../data/shell-reads.ts';
 
 /** Where to turn to instead of a form that the browser cannot send by itself. */
 export function WithoutScripts() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { isCurrencyCode } from '../../../shared/currencies.ts';
-import { useCurrencies } from '../../layouts/shell-reads.ts';
-import { useShop } from '../../shop-context.ts';
+import { useCurrencies } from '../../data/shell-reads.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { Select } from '../../ui/select.tsx';
 import { useSettledChoice } from '../../ui/use-settled-choice.ts';
 import { useSwitchCurrency } from './use-switch.ts';

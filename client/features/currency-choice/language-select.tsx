@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { isLocaleCode, locales } from '../../../shared/locales.ts';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { Select } from '../../ui/select.tsx';
 import { useSettledChoice } from '../../ui/use-settled-choice.ts';
 import { useSwitchLanguage } from './use-switch.ts';

@@ -1,4 +1,4 @@
-import { useStoreSettings, useTopMenu } from '../../layouts/shell-reads.ts';
+import { useStoreSettings, useTopMenu } from '../../data/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
 import { useSettledView } from '../../router/view-context.ts';
 import { Container } from '../../ui/container.tsx';

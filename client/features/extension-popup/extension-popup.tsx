@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useStoreSettings } from '../../layouts/shell-reads.ts';
+import { useStoreSettings } from '../../data/shell-reads.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { useSettledView } from '../../router/view-context.ts';
-import { useShop } from '../../shop-context.ts';
 import { useConsent } from '../consent/consent-store.ts';
 import { useCustomer } from '../session/use-customer.ts';
 import { ExtensionCard } from './extension-card.tsx';

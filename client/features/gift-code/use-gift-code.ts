@@ -5,7 +5,7 @@ import { getPaymentMethodsV3 } from '../../../shared/api/checkout.ts';
 import { readKey } from '../../../shared/api/endpoint.ts';
 import { getWallet, redeemGiftCard } from '../../../shared/api/wallet.ts';
 import { visitorStorage } from '../../browser/storage.ts';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { useAddressParameter } from '../address-parameters/use-address-parameter.ts';
 import { withoutParameter } from '../address-parameters/without-parameter.ts';
 import { useFormCaller } from '../captcha/use-form-caller.ts';

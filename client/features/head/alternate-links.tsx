@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, locales } from '../../../shared/locales.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { useView } from '../../router/view-context.ts';
-import { useShop } from '../../shop-context.ts';
 import { toAlternatePath } from './alternates.ts';
 
 /**

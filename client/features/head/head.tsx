@@ -1,4 +1,4 @@
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { sleepingPart } from '../../waking/sleeping-part.tsx';
 import { useIsIndexedLayout } from './not-indexed.tsx';
 import { toRobots } from './robots.ts';

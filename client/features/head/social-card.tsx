@@ -1,6 +1,6 @@
 import type { LocaleCode } from '../../../shared/locales.ts';
-import { useStoreSettings } from '../../layouts/shell-reads.ts';
-import { useShop } from '../../shop-context.ts';
+import { useStoreSettings } from '../../data/shell-reads.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { toCardPicture } from './card-picture.ts';
 
 /** Stands in for pages and shops without a picture of their own. */

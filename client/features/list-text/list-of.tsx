@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../data/shop-context.ts';
 
 interface ListOfProps {
   items: readonly { key: string | number; node: ReactNode }[];

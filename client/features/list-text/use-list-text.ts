@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../data/shop-context.ts';
 
 /** Writes names as the page's language lists them: "Steam, GOG, and Xbox", 「Steam、GOG、Xbox」. */
 export function useListText(): (names: readonly string[]) => string {

@@ -5,7 +5,7 @@ import { PathLink } from '../../router/link.tsx';
 import { CloseIcon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './filter-chips.module.css';
-import type { ListingPlace } from './listing.tsx';
+import type { ListingPlace } from './listing-place.ts';
 
 interface Chip {
   value: FilterValue;

@@ -9,7 +9,7 @@ import { still } from '../../ui/still.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { formatCount } from '../count/format-count.ts';
 import styles from './filter-group.module.css';
-import type { ListingPlace } from './listing.tsx';
+import type { ListingPlace } from './listing-place.ts';
 
 /** Values that a group shows before "show all". */
 const FIRST_SHOWN = 8;

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { formatCount } from '../count/format-count.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
-import type { ListingPlace } from './listing.tsx';
+import type { ListingPlace } from './listing-place.ts';
 
 interface FilterPanelProps {
   id: string;

@@ -11,16 +11,9 @@ import { useTrackedView } from '../tracking/use-track.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import styles from './listing.module.css';
+import type { ListingPlace } from './listing-place.ts';
 import { LoadedPages } from './loaded-pages.tsx';
 import { SortForm } from './sort-form.tsx';
-
-/** Where a listing lives: every link of it is made here, so the parts know nothing of routes. */
-export interface ListingPlace {
-  /** The path of a page under filters. */
-  toPath: (pageNumber: number, filters: ListingFilters) => string;
-  /** A page that was read before, if it is still held. */
-  findPage: (pageNumber: number) => CatalogProducts | undefined;
-}
 
 interface ListingProps {
   place: ListingPlace;

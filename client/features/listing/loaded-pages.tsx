@@ -4,7 +4,7 @@ import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import type { ListingFilters } from '../../../shared/listing.ts';
 import { formatCount } from '../count/format-count.ts';
 import { ProductGrid } from '../product/product-grid.tsx';
-import type { ListingPlace } from './listing.tsx';
+import type { ListingPlace } from './listing-place.ts';
 import styles from './loaded-pages.module.css';
 import { toUniqueProducts } from './merge-pages.ts';
 import { PageLink } from './page-link.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { isPlainPress } from '../../browser/plain-press.ts';
 import { useNavigation } from '../../router/navigation.ts';
-import { isPlainPress } from '../../router/plain-press.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './page-link.module.css';

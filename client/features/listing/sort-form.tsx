@@ -5,7 +5,7 @@ import { useNavigate } from '../../router/use-navigate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useSettledChoice } from '../../ui/use-settled-choice.ts';
-import type { ListingPlace } from './listing.tsx';
+import type { ListingPlace } from './listing-place.ts';
 import styles from './sort-form.module.css';
 
 interface SortFormProps {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { subscribeNewsletter } from '../../../shared/api/forms.ts';
-import { useStoreSettings } from '../../layouts/shell-reads.ts';
+import { useStoreSettings } from '../../data/shell-reads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';
 import { MailIcon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../data/shop-context.ts';
 
 interface DateText {
   /** "20 Nov 2026" */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useStoreSettings } from '../../layouts/shell-reads.ts';
+import { useStoreSettings } from '../../data/shell-reads.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { Link } from '../../router/link.tsx';
-import { useShop } from '../../shop-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ExternalLinkIcon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';

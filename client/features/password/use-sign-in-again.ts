@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { logout } from '../../../shared/api/auth.ts';
 import { callApi } from '../../data/browser-api.ts';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { dropSessionMark } from '../session/session-mark.ts';
 import { useSessionStore } from '../session/session-store.ts';
 import { currentPath, startSignIn } from '../session/sign-in.ts';

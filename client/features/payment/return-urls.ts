@@ -1,5 +1,5 @@
 import { href } from '../../../shared/routes.ts';
-import type { Shop } from '../../shop-context.ts';
+import type { Shop } from '../../data/shop-context.ts';
 
 /** Where a payment comes back to, with the shop's own origin (spec section 4). */
 export function toReturnUrls(shop: Pick<Shop, 'origin' | 'locale'>): { success: string; error: string } {

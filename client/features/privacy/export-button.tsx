@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { exportGdpr } from '../../../shared/api/privacy.ts';
 import { downloadFile } from '../../data/download-file.ts';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { DownloadIcon } from '../../ui/icon.tsx';
 import { useAttempt } from '../session/use-attempt.ts';

@@ -1,6 +1,6 @@
 import type { Picture } from '../../../shared/api/schema.ts';
 import type { PictureWidth } from '../../../shared/pictures.ts';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { toPictureSources } from './picture-url.ts';
 

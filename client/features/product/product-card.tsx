@@ -1,24 +1,16 @@
-import type { Price, ProductCard as WireCard } from '../../../shared/api/product.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ClockIcon } from '../../ui/icon.tsx';
 import { CardAction, CardCorner, ProductCard as CardFrame } from '../../ui/product-card.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { PriceTag } from '../prices/price-tag.tsx';
 import { toPictureSources } from './picture-url.ts';
+import type { ShownCard } from './shown-card.ts';
 import { SpecificationGlyphs } from './specification-glyphs.tsx';
-import type { ShownSpecification } from './specifications.ts';
 import type { CardTools } from './use-card-tools.ts';
 
 /** A card's width in rails, and in grids, where it fills its column (client/ui/rail and grid). */
 const RAIL_SIZES = '(min-width: 64rem) 196px, (min-width: 40rem) 24vw, 45vw';
 export const GRID_SIZES = '(min-width: 64rem) 240px, (min-width: 40rem) 24vw, 45vw';
-
-/** What a card shows. Its price may not have come with the page: it is asked for in a batch then. */
-export interface ShownCard extends Pick<WireCard, 'Id' | 'Name' | 'SeName' | 'MarkAsNew'> {
-  DefaultPictureModel: Pick<WireCard['DefaultPictureModel'], 'ImageUrl'>;
-  ProductSpecifications: readonly ShownSpecification[];
-  ProductPrice?: Price | undefined;
-}
 
 interface ProductCardProps {
   product: ShownCard;

@@ -2,7 +2,8 @@ import { emptyRoom, useIsWhole } from '../../router/later.tsx';
 import { Grid, GridItem } from '../../ui/grid.tsx';
 import { useIsMadeLive } from '../../waking/use-is-live.ts';
 import { renderCard } from './kept-card.tsx';
-import { GRID_SIZES, type ShownCard } from './product-card.tsx';
+import { GRID_SIZES } from './product-card.tsx';
+import type { ShownCard } from './shown-card.ts';
 import { useCardTools } from './use-card-tools.ts';
 
 /** Cards in sight at first: a row, or two on phones. Their pictures load at once. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ProductCardSkeleton } from '../../ui/product-card.tsx';
 import { Rail, RailItem } from '../../ui/rail.tsx';
 import { renderCard } from './kept-card.tsx';
-import type { ShownCard } from './product-card.tsx';
+import type { ShownCard } from './shown-card.ts';
 import { useCardTools } from './use-card-tools.ts';
 
 /** Cards that are in sight at the widest. */

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { TimeLeft } from '../../../shared/discount-timer.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { useHref } from '../../router/use-href.ts';
-import { useShop } from '../../shop-context.ts';
 import { type CartAdditions, useCartAdditions } from '../cart/use-add-to-cart.ts';
 import { type PriceOf, usePrices } from '../prices/use-price.ts';
 import { type PriceTexts, usePriceTexts } from '../prices/use-price-texts.ts';
 import { useWishToggles, type WishToggles } from '../wishlist/use-wish-toggle.ts';
-import type { ShownCard } from './product-card.tsx';
+import type { ShownCard } from './shown-card.ts';
 import { useTimesLeft } from './use-now.ts';
 
 /** The words that every card says. */

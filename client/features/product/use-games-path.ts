@@ -1,5 +1,5 @@
 import { type ListingFilters, NO_FILTERS, writeFilters } from '../../../shared/listing.ts';
-import { useTopMenu } from '../../layouts/shell-reads.ts';
+import { useTopMenu } from '../../data/shell-reads.ts';
 import { useHref } from '../../router/use-href.ts';
 
 /** The category of all games (spec section 3). */

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { type TimeLeft, toTimeLeft } from '../../../shared/discount-timer.ts';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../data/shop-context.ts';
 
 const TICK_MS = 60_000;
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-import type { ShownCard } from '../product/product-card.tsx';
+import type { ShownCard } from '../product/shown-card.ts';
 
 /** Spec section 9. */
 export const MAX_VIEWED = 10;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Autocomplete, autocomplete } from '../../../shared/api/catalog.ts';
 import { callApi } from '../../data/browser-api.ts';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { isListed, MAX_PREVIEWS, SEARCH_DEBOUNCE_MS, toTerm } from './search-rules.ts';
 
 export interface Suggestions {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
-import { useStoreSettings } from '../../layouts/shell-reads.ts';
+import { useStoreSettings } from '../../data/shell-reads.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { Link } from '../../router/link.tsx';
 import { useHref } from '../../router/use-href.ts';
-import { useShop } from '../../shop-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LoginForm } from '../local-account/login-form.tsx';

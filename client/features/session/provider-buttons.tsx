@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { loginWithProvider } from '../../../shared/api/auth.ts';
+import { useStoreSettings } from '../../data/shell-reads.ts';
 import { useCall } from '../../data/use-call.ts';
-import { useStoreSettings } from '../../layouts/shell-reads.ts';
 import { Button } from '../../ui/button.tsx';
 import { enterShop } from './sign-in.ts';
 import { useAttempt } from './use-attempt.ts';

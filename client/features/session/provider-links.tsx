@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './entry-panel.module.css';
 import { toSignInPath } from './sign-in.ts';

@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 import { logout } from '../../../shared/api/auth.ts';
 import { useReturn } from '../../browser/use-return.ts';
 import { callApi } from '../../data/browser-api.ts';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { askSession } from './ask-session.ts';
 import { dropSessionMark, keepSessionMark, makeSessionMark, readSessionMark, SESSION_MARK } from './session-mark.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { currentPath, startSignIn } from './sign-in.ts';

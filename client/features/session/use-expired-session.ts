@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { logout, SESSION_REFUSED } from '../../../shared/api/auth.ts';
 import type { ApiError } from '../../../shared/api/endpoint.ts';
 import { callApi } from '../../data/browser-api.ts';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { askSession, CUSTOMER_KEY } from './ask-session.ts';
 import { dropSessionMark } from './session-mark.ts';
 import { useSessionStore } from './session-store.ts';

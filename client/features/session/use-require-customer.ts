@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { tabStorage } from '../../browser/storage.ts';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { useSessionStore } from './session-store.ts';
 import { currentPath, startSignIn } from './sign-in.ts';
 import { useCustomer } from './use-customer.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { currentPath, startSignIn } from './sign-in.ts';
 

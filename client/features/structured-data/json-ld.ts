@@ -1,4 +1,4 @@
-import { toScriptJson } from '../../state.ts';
+import { toScriptJson } from '../../data/script-json.ts';
 
 /** A node of JSON-LD. Undefined fields are not written. */
 export type JsonLd = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import { href } from '../../../shared/routes.ts';
-import type { Shop } from '../../shop-context.ts';
+import type { Shop } from '../../data/shop-context.ts';
 import type { JsonLd } from './json-ld.ts';
 
 /** One page of a listing: what stands on it, and at which place of the whole. */

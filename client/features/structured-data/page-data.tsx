@@ -1,8 +1,8 @@
 import type { Category } from '../../../shared/api/catalog.ts';
 import type { BlogDetail } from '../../../shared/api/content.ts';
 import type { Product } from '../../../shared/api/product.ts';
-import { useStoreSettings } from '../../layouts/shell-reads.ts';
-import { useShop } from '../../shop-context.ts';
+import { useStoreSettings } from '../../data/shell-reads.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { toJsonLdText } from './json-ld.ts';
 import { toListJson } from './list-json.ts';
 import { toPostJson } from './post-json.ts';

@@ -1,7 +1,7 @@
 import type { BlogDetail } from '../../../shared/api/content.ts';
 import type { StoreSettings } from '../../../shared/api/store.ts';
 import { href } from '../../../shared/routes.ts';
-import type { Shop } from '../../shop-context.ts';
+import type { Shop } from '../../data/shop-context.ts';
 import { findPicture } from '../blog/post-picture.ts';
 import { toCardPicture } from '../head/card-picture.ts';
 import { type JsonLd, toOrganizationId } from './json-ld.ts';

@@ -2,7 +2,7 @@ import type { Product } from '../../../shared/api/product.ts';
 import { currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
 import { MAX_RATING, toRating } from '../../../shared/product-rating.ts';
 import { href } from '../../../shared/routes.ts';
-import type { Shop } from '../../shop-context.ts';
+import type { Shop } from '../../data/shop-context.ts';
 import { toCardPicture } from '../head/card-picture.ts';
 import type { JsonLd } from './json-ld.ts';
 

@@ -1,6 +1,6 @@
 import type { StoreSettings } from '../../../shared/api/store.ts';
 import { href } from '../../../shared/routes.ts';
-import type { Shop } from '../../shop-context.ts';
+import type { Shop } from '../../data/shop-context.ts';
 import { toCardPicture } from '../head/card-picture.ts';
 import { type JsonLd, toOrganizationId } from './json-ld.ts';
 

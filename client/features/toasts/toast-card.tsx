@@ -1,8 +1,8 @@
 import { Toast } from '@base-ui/react/toast';
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
+import { useShop } from '../../data/shop-context.ts';
 import { PathLink } from '../../router/link.tsx';
-import { useShop } from '../../shop-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { CircleAlertIcon, CircleCheckIcon, CloseIcon, InfoIcon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { getCategory } from '../../../shared/api/catalog.ts';
 import { MEGA_MENU_PAGE_SIZE } from '../../../shared/listing.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { useLiveRead } from '../../data/use-read.ts';
-import { useShop } from '../../shop-context.ts';
 import { isAllowed, useIsAllowed } from '../consent/consent-store.ts';
-import type { ShownCard } from '../product/product-card.tsx';
+import type { ShownCard } from '../product/shown-card.ts';
 import { keepTopSellers, readTopSellers } from './kept-top-sellers.ts';
 
 /** All games in the shop's own order, which is the best sellers first; the mega menu asks for the same. */

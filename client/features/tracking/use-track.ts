@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { useConsent } from '../consent/consent-store.ts';
 import { mayTrack } from './consent-signals.ts';
 import type { TrackingEvent } from './events.ts';

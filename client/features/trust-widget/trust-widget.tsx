@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { useIsAllowed } from '../consent/consent-store.ts';
 import { findTrustWidget } from './adapters.ts';
 import styles from './trust-widget.module.css';

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { RouteName } from '../../../shared/routes.ts';
+import { useStoreSettings } from '../../data/shell-reads.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { signOut } from '../../features/session/sign-in.ts';
 import { useAttempt } from '../../features/session/use-attempt.ts';
 import { useHref } from '../../router/use-href.ts';
-import { useShop } from '../../shop-context.ts';
 import {
   ChevronDownIcon,
   ExternalLinkIcon,
@@ -18,7 +19,6 @@ import {
 import { joinClasses } from '../../ui/join-classes.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { accountLinks } from '../account-links.ts';
-import { useStoreSettings } from '../shell-reads.ts';
 import styles from './account-menu.module.css';
 
 const icons: Partial<Record<RouteName, ReactNode>> = {

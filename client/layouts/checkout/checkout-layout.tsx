@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useStoreSettings } from '../../data/shell-reads.ts';
 import { NotIndexed } from '../../features/head/not-indexed.tsx';
 import { PageLoadingBar } from '../../features/loading-bar/page-loading-bar.tsx';
 import { Link } from '../../router/link.tsx';
@@ -8,7 +9,6 @@ import { Logo } from '../../ui/logo.tsx';
 import { SkipLink } from '../default/skip-link.tsx';
 import { ConsentPart, FloatingParts } from '../floating-parts.tsx';
 import { LegalLinks } from '../footer/legal-links.tsx';
-import { useStoreSettings } from '../shell-reads.ts';
 import styles from './checkout-layout.module.css';
 
 /** Little around the checkout: the name, the way back, and nothing that leads away. */

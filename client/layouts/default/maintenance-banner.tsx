@@ -1,6 +1,6 @@
+import { useStoreSettings } from '../../data/shell-reads.ts';
 import { Container } from '../../ui/container.tsx';
 import { TriangleAlertIcon } from '../../ui/icon.tsx';
-import { useStoreSettings } from '../shell-reads.ts';
 import styles from './maintenance-banner.module.css';
 
 /** What the merchant announces about the shop's own running; nothing while there is nothing to say. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { StoreSettings } from '../../../shared/api/store.ts';
+import { useStoreSettings, useTopMenu } from '../../data/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
 import { FOOTER_LINKS_ID } from '../footer-anchor.ts';
-import { useStoreSettings, useTopMenu } from '../shell-reads.ts';
 import styles from './footer-links.module.css';
 
 type Topic = StoreSettings['Footer']['Topics'][number];

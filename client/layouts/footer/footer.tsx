@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useStoreSettings, useTopMenu } from '../../data/shell-reads.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { CurrencySelect } from '../../features/currency-choice/currency-select.tsx';
 import { Newsletter } from '../../features/newsletter/newsletter.tsx';
 import { useSettledView } from '../../router/view-context.ts';
-import { useShop } from '../../shop-context.ts';
 import { Container } from '../../ui/container.tsx';
 import { still } from '../../ui/still.ts';
 import { keptByShell } from '../kept-by-shell.ts';
-import { useStoreSettings, useTopMenu } from '../shell-reads.ts';
 import styles from './footer.module.css';
 import { FooterBrand } from './footer-brand.tsx';
 import { FooterLinks } from './footer-links.tsx';

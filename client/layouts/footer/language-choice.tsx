@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { locales } from '../../../shared/locales.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { LanguageSelect } from '../../features/currency-choice/language-select.tsx';
 import { toAlternatePath } from '../../features/head/alternates.ts';
 import { useSettledView } from '../../router/view-context.ts';
-import { useShop } from '../../shop-context.ts';
 import { GlobeIcon } from '../../ui/icon.tsx';
 import styles from './language-choice.module.css';
 

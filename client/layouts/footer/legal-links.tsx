@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useStoreSettings } from '../../data/shell-reads.ts';
 import { CookieSettingsButton } from '../../features/consent/cookie-settings-button.tsx';
-import { pages } from '../../pages/registry.ts';
 import { Link } from '../../router/link.tsx';
-import { useStoreSettings } from '../shell-reads.ts';
 import styles from './legal-links.module.css';
 
 /** The horizontal links: what the law wants to be one click away. */
@@ -19,13 +18,11 @@ export function LegalLinks() {
             </Link>
           </li>
         ))}
-        {pages.withdrawal ? (
-          <li>
-            <Link to="withdrawal">
-              <Trans>Withdraw from a contract</Trans>
-            </Link>
-          </li>
-        ) : null}
+        <li>
+          <Link to="withdrawal">
+            <Trans>Withdraw from a contract</Trans>
+          </Link>
+        </li>
         <li>
           <CookieSettingsButton />
         </li>

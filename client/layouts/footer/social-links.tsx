@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useStoreSettings } from '../../data/shell-reads.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
-import { useStoreSettings } from '../shell-reads.ts';
 import styles from './social-links.module.css';
 
 /** Plain drawings of what each place is about: no network's own logo. */

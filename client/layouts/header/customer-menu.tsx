@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { displayName } from '../../../shared/user.ts';
+import { useStoreSettings } from '../../data/shell-reads.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { signOut, toSignInPath } from '../../features/session/sign-in.ts';
 import { useAttempt } from '../../features/session/use-attempt.ts';
 import { useCustomer } from '../../features/session/use-customer.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useSettledView } from '../../router/view-context.ts';
-import { useShop } from '../../shop-context.ts';
 import { UserIcon } from '../../ui/icon.tsx';
 import { Menu, MenuButton, MenuDivider, MenuLink } from '../../ui/menu.tsx';
 import { accountLinks } from '../account-links.ts';
-import { useStoreSettings } from '../shell-reads.ts';
 import styles from './customer-menu.module.css';
 
 /** Sign-in for visitors; the account's pages and logout for customers. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useStoreSettings } from '../../data/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
 import { Container } from '../../ui/container.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { useStoreSettings } from '../shell-reads.ts';
 import { shopPart } from '../shop-part.ts';
 import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { parseMegaMenu } from '../../../shared/mega-menu.ts';
+import { useStoreSettings, useTopMenu } from '../../data/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
 import { useSettledView } from '../../router/view-context.ts';
 import { Container } from '../../ui/container.tsx';
 import { still } from '../../ui/still.ts';
-import { useStoreSettings, useTopMenu } from '../shell-reads.ts';
 import styles from './main-menu.module.css';
 import { MegaMenu } from './mega-menu.tsx';
 

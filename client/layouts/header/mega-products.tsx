@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { MEGA_MENU_SHOWN } from '../../../shared/listing.ts';
-import { ProductCard, type ShownCard } from '../../features/product/product-card.tsx';
+import { ProductCard } from '../../features/product/product-card.tsx';
+import type { ShownCard } from '../../features/product/shown-card.ts';
 import { useCardTools } from '../../features/product/use-card-tools.ts';
 import { Link } from '../../router/link.tsx';
 import { ArrowForwardIcon } from '../../ui/icon.tsx';

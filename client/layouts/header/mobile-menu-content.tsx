@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useStoreSettings, useTopMenu } from '../../data/shell-reads.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { CurrencySelect } from '../../features/currency-choice/currency-select.tsx';
 import { LanguageSelect } from '../../features/currency-choice/language-select.tsx';
 import { signOut } from '../../features/session/sign-in.ts';
@@ -6,11 +8,9 @@ import { useAttempt } from '../../features/session/use-attempt.ts';
 import { useCustomer } from '../../features/session/use-customer.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useSettledView } from '../../router/view-context.ts';
-import { useShop } from '../../shop-context.ts';
 import type { AnchorProps } from '../../ui/anchor.tsx';
 import { ExternalLinkIcon, LogOutIcon } from '../../ui/icon.tsx';
 import { accountLinks } from '../account-links.ts';
-import { useStoreSettings, useTopMenu } from '../shell-reads.ts';
 import styles from './mobile-menu.module.css';
 import { MobileMenuCustomer } from './mobile-menu-customer.tsx';
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { displayName } from '../../../shared/user.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { toSignInPath } from '../../features/session/sign-in.ts';
 import { useCustomer } from '../../features/session/use-customer.ts';
 import { useSettledView } from '../../router/view-context.ts';
-import { useShop } from '../../shop-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './mobile-menu.module.css';
 

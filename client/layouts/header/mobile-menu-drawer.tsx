@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { useStoreSettings } from '../../data/shell-reads.ts';
 import { Drawer } from '../../ui/drawer.tsx';
-import { useStoreSettings } from '../shell-reads.ts';
 import { MobileMenuContent } from './mobile-menu-content.tsx';
 
 interface MobileMenuDrawerProps {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { useStoreSettings } from '../../data/shell-reads.ts';
 import { NotIndexed } from '../../features/head/not-indexed.tsx';
 import { Link } from '../../router/link.tsx';
 import type { LayoutProps } from '../../router/route.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { ConsentPart, FloatingParts } from '../floating-parts.tsx';
-import { useStoreSettings } from '../shell-reads.ts';
 import styles from './login-layout.module.css';
 
 /** Logo only (spec section 2). */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useStoreSettings } from '../../data/shell-reads.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
 import { PageHeader } from '../../features/content/page-header.tsx';
 import { Head } from '../../features/head/head.tsx';
-import { useStoreSettings } from '../../layouts/shell-reads.ts';
 import { useHref } from '../../router/use-href.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';

@@ -1,5 +1,5 @@
+import { loadShell } from '../../data/shell-reads.ts';
 import { DefaultLayout } from '../../layouts/default/default-layout.tsx';
-import { loadShell } from '../../layouts/shell-reads.ts';
 import type { PageRoute } from '../../router/route.ts';
 import { BecomePartnerPage } from './page.tsx';
 

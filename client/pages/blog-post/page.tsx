@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { getBlogPost } from '../../../shared/api/content.ts';
 import { blogFeedPath } from '../../../shared/feeds.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { findPicture } from '../../features/blog/post-picture.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
@@ -11,7 +12,6 @@ import { PostData } from '../../features/structured-data/page-data.tsx';
 import { Link } from '../../router/link.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
-import { useShop } from '../../shop-context.ts';
 import { Container } from '../../ui/container.tsx';
 import { sleepingPart } from '../../waking/sleeping-part.tsx';
 import styles from './page.module.css';

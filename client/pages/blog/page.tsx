@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getBlogList } from '../../../shared/api/content.ts';
 import { blogFeedPath } from '../../../shared/feeds.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import {
   type BlogChoice,
@@ -18,7 +19,6 @@ import { Later } from '../../router/later.tsx';
 import { Link } from '../../router/link.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
-import { useShop } from '../../shop-context.ts';
 import { Container } from '../../ui/container.tsx';
 import { BlogTools } from './blog-tools.tsx';
 import styles from './page.module.css';

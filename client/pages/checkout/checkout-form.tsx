@@ -5,6 +5,7 @@ import { getPaymentMethodsV3, SPECIAL_PAYMENT_TYPES } from '../../../shared/api/
 import type { Customer } from '../../../shared/api/customer.ts';
 import { getCountries } from '../../../shared/api/store.ts';
 import { tabStorage } from '../../browser/storage.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { useRead } from '../../data/use-read.ts';
 import { useCartRefresh } from '../../features/cart/use-cart-refresh.ts';
 import { type CheckoutChoices, findChoices, keepChoices } from '../../features/checkout/checkout-choices.ts';
@@ -16,7 +17,6 @@ import { toReturnUrls } from '../../features/payment/return-urls.ts';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
 import { RedeemForm } from '../../features/wallet/redeem-form.tsx';
 import { Link } from '../../router/link.tsx';
-import { useShop } from '../../shop-context.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

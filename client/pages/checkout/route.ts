@@ -1,6 +1,6 @@
 import { getCountries } from '../../../shared/api/store.ts';
+import { loadShell } from '../../data/shell-reads.ts';
 import { CheckoutLayout } from '../../layouts/checkout/checkout-layout.tsx';
-import { loadShell } from '../../layouts/shell-reads.ts';
 import { found, type PageRoute } from '../../router/route.ts';
 import { CheckoutPage } from './page.tsx';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Cart } from '../../../shared/api/cart.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { startSignIn } from '../../features/session/sign-in.ts';
 import { useHref } from '../../router/use-href.ts';
-import { useShop } from '../../shop-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { KeyIcon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';

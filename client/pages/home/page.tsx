@@ -1,8 +1,8 @@
 import { getSlider } from '../../../shared/api/content.ts';
+import { useStoreSettings } from '../../data/shell-reads.ts';
 import { useRead } from '../../data/use-read.ts';
 import { Head } from '../../features/head/head.tsx';
 import { SiteData } from '../../features/structured-data/page-data.tsx';
-import { useStoreSettings } from '../../layouts/shell-reads.ts';
 import { useHref } from '../../router/use-href.ts';
 import { Container } from '../../ui/container.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import type { Slide as WireSlide } from '../../../shared/api/content.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { resizePicture, toSrcSet } from '../../features/product/picture-url.ts';
 import { PathLink } from '../../router/link.tsx';
-import { useShop } from '../../shop-context.ts';
 import { ArrowForwardIcon } from '../../ui/icon.tsx';
 import styles from './slider.module.css';
 

@@ -1,5 +1,5 @@
+import { loadShell } from '../../data/shell-reads.ts';
 import { LandingLayout } from '../../layouts/landing/landing-layout.tsx';
-import { loadShell } from '../../layouts/shell-reads.ts';
 import type { PageRoute } from '../../router/route.ts';
 import { loadListing } from '../category/loader.ts';
 import { CategoryPage } from '../category/page.tsx';

@@ -1,5 +1,5 @@
+import { loadShell } from '../../data/shell-reads.ts';
 import { LoginLayout } from '../../layouts/login/login-layout.tsx';
-import { loadShell } from '../../layouts/shell-reads.ts';
 import type { PageRoute } from '../../router/route.ts';
 import { PasswordRecoveryConfirmPage } from './page.tsx';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActivationRegion } from '../../../shared/api/product.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { judgeActivation } from '../../features/product/activation-in-country.ts';
 import { useCustomer } from '../../features/session/use-customer.ts';
-import { useShop } from '../../shop-context.ts';
 import { CircleAlertIcon, CircleCheckIcon, GlobeIcon } from '../../ui/icon.tsx';
 import styles from './buy-box.module.css';
 

@@ -1,5 +1,5 @@
+import { loadShell } from '../../data/shell-reads.ts';
 import { AccountLayout } from '../../layouts/account/account-layout.tsx';
-import { loadShell } from '../../layouts/shell-reads.ts';
 import type { PageRoute } from '../../router/route.ts';
 import { RewardPointsPage } from './page.tsx';
 

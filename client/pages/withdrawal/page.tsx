@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { WITHDRAWAL_DAYS } from '../../../shared/api/order-remedies.ts';
+import { useStoreSettings } from '../../data/shell-reads.ts';
 import { ShopHead } from '../../features/head/shop-head.tsx';
-import { useStoreSettings } from '../../layouts/shell-reads.ts';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
 import styles from './page.module.css';

@@ -1,4 +1,4 @@
-import { loadShell } from '../../layouts/shell-reads.ts';
+import { loadShell } from '../../data/shell-reads.ts';
 import { StaticLayout } from '../../layouts/static/static-layout.tsx';
 import type { PageRoute } from '../../router/route.ts';
 import { WithdrawalPage } from './page.tsx';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { loadI18n } from '../../../client/i18n.ts';
+import { loadI18n } from '../../../client/app/i18n.ts';
 import { readCatalog } from '../../support/shop-texts.ts';
 
 vi.mock('../../../locales/de.po', () => {

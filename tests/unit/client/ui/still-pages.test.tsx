@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Shop } from '../../../../client/shop-context.ts';
+import type { Shop } from '../../../../client/data/shop-context.ts';
 import { getCategory, getHomeCategories } from '../../../../shared/api/catalog.ts';
 import { getSlider } from '../../../../shared/api/content.ts';
 import { type Endpoint, readKey } from '../../../../shared/api/endpoint.ts';
@@ -159,14 +159,16 @@ vi.mock('../../../../client/ui/still.ts', async () => {
 type PageShop = Partial<Pick<Shop, 'currency' | 'isCrawler' | 'renderedAt'>>;
 
 async function render(url: string, code: LocaleCode, changes: PageShop = {}): Promise<string> {
-  const [{ App }, { ServerAnswers }, { collectReads }, { loadI18n }, { loadView }, { fetchParts }] = await Promise.all([
-    import('../../../../client/app.tsx'),
-    import('../../../../client/data/server-reads.ts'),
-    import('../../../../client/data/reads.ts'),
-    import('../../../../client/i18n.ts'),
-    import('../../../../client/router/load-view.ts'),
-    import('../../../../client/waking/waking.ts'),
-  ]);
+  const [{ App }, { ServerAnswers }, { collectReads }, { loadI18n }, { loadView }, { pages }, { fetchParts }] =
+    await Promise.all([
+      import('../../../../client/app/app.tsx'),
+      import('../../../../client/data/server-reads.ts'),
+      import('../../../../client/data/reads.ts'),
+      import('../../../../client/app/i18n.ts'),
+      import('../../../../client/router/load-view.ts'),
+      import('../../../../client/pages/registry.ts'),
+      import('../../../../client/waking/waking.ts'),
+    ]);
   const shop = {
     locale: localeOf(code),
     currency: 'EUR',
@@ -178,7 +180,7 @@ async function render(url: string, code: LocaleCode, changes: PageShop = {}): Pr
     ...changes,
   } as const;
   const reads = collectReads(call);
-  const [i18n, loaded] = await Promise.all([loadI18n(code), loadView(url, shop, reads)]);
+  const [i18n, loaded] = await Promise.all([loadI18n(code), loadView(url, { pages, shop, reads })]);
   if (loaded.kind === 'moved') throw new Error(`${url} leads to ${loaded.location}`);
   await Promise.all([fetchParts(), reads.all()]);
   return renderToString(

@@ -1,8 +1,8 @@
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { loadI18n } from '../../../../../client/app/i18n.ts';
 import { OrderTotals } from '../../../../../client/features/cart/order-totals.tsx';
-import { loadI18n } from '../../../../../client/i18n.ts';
 import type { LocaleCode } from '../../../../../shared/locales.ts';
 
 const amount = (Value: number) => ({ Value, Text: `${Value}` });

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { type Shop, ShopContext } from '../../../../../client/data/shop-context.ts';
 import { toCardPicture } from '../../../../../client/features/head/card-picture.ts';
 import { Head } from '../../../../../client/features/head/head.tsx';
 import { NotIndexed } from '../../../../../client/features/head/not-indexed.tsx';
 import { openGraphLocales } from '../../../../../client/features/head/social-card.tsx';
-import { type Shop, ShopContext } from '../../../../../client/shop-context.ts';
 import { localeOf, locales } from '../../../../../shared/locales.ts';
 
 const shop: Shop = {

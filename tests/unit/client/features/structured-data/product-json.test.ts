@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Shop } from '../../../../../client/data/shop-context.ts';
 import { toProductJson } from '../../../../../client/features/structured-data/product-json.ts';
-import type { Shop } from '../../../../../client/shop-context.ts';
 import type { Product } from '../../../../../shared/api/product.ts';
 import { localeOf } from '../../../../../shared/locales.ts';
 import { plainPrice } from '../../../../support/plain-price.ts';

@@ -1,21 +1,22 @@
 import '@vitejs/plugin-react/preamble';
-import './styles/index.css';
+import '../styles/index.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { isLocaleCode, localeOf } from '../shared/locales.ts';
+import { isLocaleCode, localeOf } from '../../shared/locales.ts';
+import { isChunkFailure, reloadOnce } from '../browser/chunk-reload.ts';
+import { watchPictures } from '../browser/picture-fallback.ts';
+import { tabStorage } from '../browser/storage.ts';
+import { makeBrowserReads } from '../data/browser-reads.ts';
+import { isAllDue } from '../layouts/due.ts';
+import { pages } from '../pages/registry.ts';
+import { loadView } from '../router/load-view.ts';
+import { repeatEarlyPresses } from '../waking/early-presses.ts';
+import { holdPresses } from '../waking/held-presses.ts';
+import { wakeOnFirstTouch } from '../waking/waking.ts';
 import { App } from './app.tsx';
-import { isChunkFailure, reloadOnce } from './browser/chunk-reload.ts';
-import { watchPictures } from './browser/picture-fallback.ts';
-import { tabStorage } from './browser/storage.ts';
-import { makeBrowserReads } from './data/browser-reads.ts';
 import { STATE_ELEMENT_ID } from './document.tsx';
 import { loadI18n } from './i18n.ts';
-import { loadView } from './router/load-view.ts';
-import type { PageState } from './state.ts';
-import { isAllDue } from './waking/due.ts';
-import { repeatEarlyPresses } from './waking/early-presses.ts';
-import { holdPresses } from './waking/held-presses.ts';
-import { wakeOnFirstTouch } from './waking/waking.ts';
+import type { PageState } from './page-state.ts';
 
 async function start(): Promise<void> {
   watchPictures();
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
   const reads = makeBrowserReads(locale.code, state.reads);
   const [i18n, loaded] = await Promise.all([
     loadI18n(locale.code),
-    loadView(window.location.pathname + window.location.search, shop, reads, state.status === 404),
+    loadView(window.location.pathname + window.location.search, { pages, shop, reads }, state.status === 404),
   ]);
   if (loaded.kind === 'moved') return window.location.replace(loaded.location);
   const app = (

@@ -1,18 +1,18 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { StoreSettings } from '../../../shared/api/store.ts';
-import page from '../../pages/not-found/page.module.css';
-import { useHref } from '../../router/use-href.ts';
-import { PageSheet, type Sheet } from '../../sheet.tsx';
-import { type Shop, ShopContext } from '../../shop-context.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Container } from '../../ui/container.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ClockIcon } from '../../ui/icon.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import frame from '../checkout/checkout-layout.module.css';
-import { EmptyLayout } from '../empty/empty-layout.tsx';
+import type { StoreSettings } from '../../shared/api/store.ts';
+import { type Shop, ShopContext } from '../data/shop-context.ts';
+import frame from '../layouts/checkout/checkout-layout.module.css';
+import { EmptyLayout } from '../layouts/empty/empty-layout.tsx';
+import page from '../pages/not-found/page.module.css';
+import { useHref } from '../router/use-href.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Container } from '../ui/container.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ClockIcon } from '../ui/icon.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { PageSheet, type Sheet } from './sheet.tsx';
 
 export interface Unavailability {
   title: string;

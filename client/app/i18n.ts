@@ -1,11 +1,11 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../shared/locales.ts';
+import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../shared/locales.ts';
 
-const catalogs = import.meta.glob<{ messages: Messages }>('../locales/*.po');
+const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*.po');
 const instances = new Map<LocaleCode, Promise<I18n>>();
 
 async function readMessages(code: LocaleCode): Promise<Messages> {
-  const load = catalogs[`../locales/${code}.po`];
+  const load = catalogs[`../../locales/${code}.po`];
   if (!load) throw new RangeError(`no catalog ${code}`);
   return (await load()).messages;
 }

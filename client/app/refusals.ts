@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { LocaleCode } from '../shared/locales.ts';
+import type { LocaleCode } from '../../shared/locales.ts';
 import { loadI18n } from './i18n.ts';
 
 /** What the storefront says when it refuses a call itself, by stable code. Only the server says it. */

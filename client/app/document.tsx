@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useStoreSettings } from '../data/shell-reads.ts';
+import type { Shop } from '../data/shop-context.ts';
 import { FirstScript, type Script } from './first-script.tsx';
-import { useStoreSettings } from './layouts/shell-reads.ts';
 import { PageSheet, type Sheet } from './sheet.tsx';
-import type { Shop } from './shop-context.ts';
 
 /** Files of the browser build that the first page needs. */
 export interface DocumentAssets {

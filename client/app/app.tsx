@@ -1,19 +1,21 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
-import type { Reads } from './data/reads.ts';
-import { ReadsContext } from './data/reads-context.ts';
+import type { Reads } from '../data/reads.ts';
+import { ReadsContext } from '../data/reads-context.ts';
+import { type Shop, ShopContext } from '../data/shop-context.ts';
+import { showToast } from '../features/toasts/toast-store.ts';
+import { ToastsPart } from '../features/toasts/toasts-part.ts';
+import { ErrorBoundary } from '../layouts/error/error-boundary.tsx';
+import { pages } from '../pages/registry.ts';
+import type { View } from '../router/load-view.ts';
+import { Router } from '../router/router.tsx';
+import { ShownPage } from '../router/shown-page.tsx';
+import { useFocusOnNavigation } from '../router/use-focus-on-navigation.ts';
+import { useView } from '../router/view-context.ts';
 import { Document, type DocumentAssets } from './document.tsx';
-import { ToastsPart } from './features/toasts/toasts-part.ts';
 import type { Script } from './first-script.tsx';
-import { ErrorBoundary } from './layouts/error/error-boundary.tsx';
-import type { View } from './router/load-view.ts';
-import { Router } from './router/router.tsx';
-import { ShownPage } from './router/shown-page.tsx';
-import { useFocusOnNavigation } from './router/use-focus-on-navigation.ts';
-import { useView } from './router/view-context.ts';
 import type { Sheet } from './sheet.tsx';
-import { type Shop, ShopContext } from './shop-context.ts';
 
 export interface AppProps {
   shop: Shop;
@@ -28,6 +30,11 @@ export interface AppProps {
   firstScript?: Script | undefined;
   reads?: Reads;
 }
+
+/** Longer than a plain toast: nothing else on the screen says why the page stays. */
+const PAGE_ERROR_MS = 6_000;
+
+const notifyError = (text: string) => showToast({ type: 'error', text, durationMs: PAGE_ERROR_MS });
 
 function CurrentPage() {
   const view = useView();
@@ -57,7 +64,7 @@ export function App({ shop, i18n, view, assets, state, swr, sheet, firstScript, 
               firstScript={firstScript}
               paintsOnce={view.route.paintsOnce === true}
             >
-              <Router initialView={view}>
+              <Router initialView={view} pages={pages} notifyError={notifyError}>
                 <CurrentPage />
                 <ToastsPart />
               </Router>

@@ -1,11 +1,11 @@
 import { getCurrencies, getStoreSettings, getTopMenu } from '../../shared/api/store.ts';
-import { useRead } from '../data/use-read.ts';
-import type { LoaderContext } from '../router/route.ts';
+import type { Reads } from './reads.ts';
+import { useRead } from './use-read.ts';
 
 const NO_ARGS = {};
 
 /** What the header and the footer need; the Worker answers all three from its data cache. */
-export async function loadShell({ read }: LoaderContext): Promise<unknown> {
+export async function loadShell({ read }: Pick<Reads, 'read'>): Promise<unknown> {
   return Promise.all([read(getStoreSettings, NO_ARGS), read(getTopMenu, NO_ARGS), read(getCurrencies, NO_ARGS)]);
 }
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { CurrencyCode } from '../shared/currencies.ts';
-import type { Locale } from '../shared/locales.ts';
+import type { CurrencyCode } from '../../shared/currencies.ts';
+import type { Locale } from '../../shared/locales.ts';
 
 /** What every page knows about its request. The same on both sides, and free of anything personal. */
 export interface Shop {

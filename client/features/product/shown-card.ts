@@ -1,0 +1,9 @@
+import type { Price, ProductCard } from '../../../shared/api/product.ts';
+import type { ShownSpecification } from './specifications.ts';
+
+/** What a card shows. Its price may not have come with the page: it is asked for in a batch then. */
+export interface ShownCard extends Pick<ProductCard, 'Id' | 'Name' | 'SeName' | 'MarkAsNew'> {
+  DefaultPictureModel: Pick<ProductCard['DefaultPictureModel'], 'ImageUrl'>;
+  ProductSpecifications: readonly ShownSpecification[];
+  ProductPrice?: Price | undefined;
+}

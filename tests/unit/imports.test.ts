@@ -1,0 +1,125 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { expect, it } from 'vitest';
+
+// Tools that run in Node: they build, start and fill all the others.
+const EVERYTHING = [
+  'client',
+  'worker',
+  'worker/commerce',
+  'worker/identity',
+  'worker/local',
+  'worker/build',
+  'worker/dev',
+];
+/** Each part of the project may import itself, `shared/` and what is named here. */
+const AREAS: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  client: [],
+  worker: [],
+  'worker/commerce': [],
+  'worker/identity': [],
+  'worker/local': EVERYTHING,
+  'worker/build': EVERYTHING,
+  'worker/dev': EVERYTHING,
+};
+/** The one module through which the storefront's Worker renders the client. */
+const CLIENT_DOOR = 'worker/pages/render.tsx';
+
+/** The layers of `client/`, lowest first: a module may import its own row and what stands above it. */
+const LAYERS = [
+  ['ui', 'browser', 'hydration', 'waking', 'styles'],
+  ['data'],
+  ['router'],
+  ['features'],
+  ['layouts'],
+  ['pages'],
+  ['app'],
+] as const;
+
+/** What is still to be moved. Nothing may be added here. */
+const TOLERATED_IMPORTS = new Set(['client/waking/held-presses.ts -> client/router/routed-path.ts']);
+const TOLERATED_CYCLES = [/^worker\/commerce\/(covers|seed|demo|media)\//];
+
+const sources = globSync('{client,shared,worker}/**/*.{ts,tsx}').filter((file) => !file.endsWith('.d.ts'));
+
+/** The project's own modules that a module imports: values, types, re-exports and `import()`. */
+function readImports(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const { module } = parseSync(file, text);
+  const named = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value ?? '')),
+    ...module.dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
+  ];
+  const paths = named.filter((name) => /^\.{1,2}\/.*\.tsx?$/.test(name)).map((name) => join(dirname(file), name));
+  return [...new Set(paths)];
+}
+
+const graph = new Map(sources.map((file) => [file, readImports(file)]));
+const edges = [...graph].flatMap(([from, targets]) => targets.map((to) => ({ from, to })));
+
+/** Groups of modules that import each other, however long the way round (Tarjan's algorithm). */
+function findCycles(): string[][] {
+  const order = new Map<string, number>();
+  const stack: string[] = [];
+  const cycles: string[][] = [];
+  function visit(file: string): number {
+    order.set(file, order.size);
+    let low = order.size - 1;
+    stack.push(file);
+    for (const next of graph.get(file) ?? []) {
+      if (!order.has(next)) low = Math.min(low, visit(next));
+      else if (stack.includes(next)) low = Math.min(low, order.get(next) ?? low);
+    }
+    if (low === order.get(file)) {
+      const group = stack.splice(stack.indexOf(file));
+      if (group.length > 1) cycles.push(group);
+    }
+    return low;
+  }
+  for (const file of graph.keys()) if (!order.has(file)) visit(file);
+  return cycles;
+}
+
+const findArea = (file: string) =>
+  Object.keys(AREAS)
+    .filter((area) => file.startsWith(`${area}/`))
+    .at(-1) ?? '';
+
+function isAllowedBetweenAreas(from: string, to: string): boolean {
+  const [source, target] = [findArea(from), findArea(to)];
+  if (source === target || target === 'shared') return true;
+  return (from === CLIENT_DOOR && target === 'client') || (AREAS[source]?.includes(target) ?? false);
+}
+
+const findLayer = (file: string) => {
+  const folder = file.split('/')[1] ?? '';
+  return LAYERS.findIndex((names) => names.some((name) => name === folder));
+};
+
+const isTolerated = ({ from, to }: { from: string; to: string }) => TOLERATED_IMPORTS.has(`${from} -> ${to}`);
+const show = (wrong: typeof edges) =>
+  wrong.filter((edge) => !isTolerated(edge)).map(({ from, to }) => `${from} -> ${to}`);
+
+it('no module imports itself by way of others', () => {
+  const cycles = findCycles().filter(
+    (group) => !TOLERATED_CYCLES.some((path) => group.every((file) => path.test(file))),
+  );
+  expect(cycles).toEqual([]);
+});
+
+it('client, storefront, commerce and identity share nothing but shared/, and one module leads into the client', () => {
+  expect(show(edges.filter(({ from, to }) => !isAllowedBetweenAreas(from, to)))).toEqual([]);
+});
+
+it('every file of the client stands in a layer', () => {
+  const stray = sources.filter((file) => file.startsWith('client/') && findLayer(file) === -1);
+  expect(stray).toEqual([]);
+});
+
+it('a layer of the client imports no layer above it', () => {
+  const inside = edges.filter(({ from, to }) => from.startsWith('client/') && to.startsWith('client/'));
+  expect(show(inside.filter(({ from, to }) => findLayer(to) > findLayer(from)))).toEqual([]);
+});
