@@ -19,6 +19,7 @@ import { serveCachedHtml } from './middleware/html-cache.ts';
 import { detectLocale, redirectRoot } from './middleware/locale.ts';
 import { addSecurityHeaders } from './middleware/security-headers.ts';
 import { renderPage } from './pages/page.ts';
+import { endSessionsByProvider } from './session/backchannel-logout.ts';
 import { endSession, finishSignIn, readSession, startSignIn } from './session/routes.ts';
 
 /**
@@ -42,6 +43,7 @@ app.get('/sitemaps/:type/:file', answerSitemapShard);
 app.get('/feeds/blog/:file', answerBlogFeed);
 app.get('/site.webmanifest', answerManifest);
 app.get('/session/start', startSignIn);
+app.post('/session/backchannel-logout', endSessionsByProvider);
 app.all('/auth/realms/*', forwardToIdentity);
 app.all('/pay/*', forwardToCommerce);
 app.get('/dev/outbox', forwardToCommerce);

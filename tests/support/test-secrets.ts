@@ -1,11 +1,17 @@
 /** The shop's origin in the HTTP tests, whatever address a test calls. */
 export const TEST_ORIGIN = 'http://localhost:8787';
 
+/** What the secrets below were before they were rotated: still on their lists. */
+export const FORMER_SECRETS = {
+  SESSION_SECRET: 'former-session-secret-of-the-tests',
+  KEY_ENCRYPTION_KEY: 'Zm9ybWVyLXRoaXJ0eS10d28tYnl0ZXMtb2YtdGVzdHM=',
+};
+
 /** Fixed values: they open nothing outside the tests. */
 export const TEST_SECRETS = {
-  SESSION_SECRET: 'session-secret-of-the-tests',
+  SESSION_SECRET: `session-secret-of-the-tests,${FORMER_SECRETS.SESSION_SECRET}`,
   OIDC_CLIENT_SECRET: 'client-secret-of-the-tests',
-  KEY_ENCRYPTION_KEY: 'dGhpcnR5LXR3by1ieXRlcy1mb3ItdGhlLXRlc3RzISE=',
+  KEY_ENCRYPTION_KEY: `dGhpcnR5LXR3by1ieXRlcy1mb3ItdGhlLXRlc3RzISE=,${FORMER_SECRETS.KEY_ENCRYPTION_KEY}`,
   SANDBOX_WEBHOOK_SECRET: 'webhook-secret-of-the-tests',
   ADMIN_TOKEN: 'admin-token-of-the-tests',
   COOKIE_SECRET: 'cookie-secret-of-the-tests',

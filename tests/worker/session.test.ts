@@ -374,7 +374,7 @@ describe('a session', () => {
     >[0];
     const read = async () => {
       const session = await readSession(sessions, idHash);
-      if (!session) throw new Error('no session');
+      if (session === null || session === 'discarded') throw new Error('no session');
       return session;
     };
     const before = await read();

@@ -2,7 +2,7 @@ import { type Challenge, createChallenge, randomInt, verifySolution } from 'altc
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import * as v from 'valibot';
 import { type CaptchaAction, OWN_PROOF_PREFIX } from '../../shared/captcha.ts';
-import { hashName } from '../session/secrets.ts';
+import { deriveSecret, newestSecret, parseSecrets } from '../session/secrets.ts';
 import { claimUse } from './uses.ts';
 
 /** A browser derives a key so many times until one fits: a tenth of a second on a desk, a second on a slow phone. */
@@ -30,10 +30,10 @@ const proofSchema = v.object({
   solution: v.object({ counter: v.number(), derivedKey: v.string() }),
 });
 
-/** Two keys, from the secret that every shop has. */
-async function deriveSecrets({ SESSION_SECRET: secret }: StorefrontEnv) {
-  const hmacSignatureSecret = await hashName(`captcha task ${secret}`);
-  const hmacKeySignatureSecret = await hashName(`captcha solution ${secret}`);
+/** Two keys, derived from a secret that every shop has. */
+async function deriveSecrets(secret: string) {
+  const hmacSignatureSecret = await deriveSecret(secret, 'captcha/task');
+  const hmacKeySignatureSecret = await deriveSecret(secret, 'captcha/solution');
   return { hmacSignatureSecret, hmacKeySignatureSecret };
 }
 
@@ -46,7 +46,7 @@ export async function createOwnChallenge(env: StorefrontEnv, action: CaptchaActi
     deriveKey,
     expiresAt: Math.floor(Date.now() / 1_000) + LIFETIME_S,
     data: { action },
-    ...(await deriveSecrets(env)),
+    ...(await deriveSecrets(newestSecret(env.SESSION_SECRET))),
   });
 }
 
@@ -68,6 +68,9 @@ export async function isOwnProof(env: StorefrontEnv, token: string, action: Capt
   if (!proof) return false;
   const { parameters, signature } = proof.challenge;
   if (action !== null && parameters.data.action !== action) return false;
-  const { verified } = await verifySolution({ ...proof, deriveKey, ...(await deriveSecrets(env)) });
-  return verified && (await claimUse(env, signature, parameters.expiresAt * 1_000));
+  for (const secret of parseSecrets(env.SESSION_SECRET)) {
+    const { verified } = await verifySolution({ ...proof, deriveKey, ...(await deriveSecrets(secret)) });
+    if (verified) return claimUse(env, signature, parameters.expiresAt * 1_000);
+  }
+  return false;
 }

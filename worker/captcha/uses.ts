@@ -1,4 +1,4 @@
-import { hashName } from '../session/secrets.ts';
+import { deriveSecret, hashName, newestSecret } from '../session/secrets.ts';
 
 /** A proof is refused by its own time before this forgets it, whatever the clocks say. */
 const MARGIN_MS = 60_000;
@@ -25,6 +25,7 @@ export async function claimUse(env: StorefrontEnv, signature: string, expiresAt:
  */
 export async function claimLapse(env: StorefrontEnv, clientAddress: string): Promise<boolean> {
   const now = Date.now();
+  const key = await deriveSecret(newestSecret(env.SESSION_SECRET), 'captcha/address');
   const count = env.SESSIONS.prepare(
     `INSERT INTO captcha_lapses (subject, count, ends_at) VALUES (?1, 1, ?2)
      ON CONFLICT (subject) DO UPDATE SET count = count + 1
@@ -32,7 +33,7 @@ export async function claimLapse(env: StorefrontEnv, clientAddress: string): Pro
   );
   const [, ofAddress, ofAll] = await env.SESSIONS.batch<{ count: number }>([
     env.SESSIONS.prepare('DELETE FROM captcha_lapses WHERE ends_at <= ?').bind(now),
-    count.bind(await hashName(`${env.SESSION_SECRET} ${clientAddress}`), now + LAPSE_WINDOW_MS),
+    count.bind(await hashName(`${key} ${clientAddress}`), now + LAPSE_WINDOW_MS),
     count.bind('all', now + LAPSE_WINDOW_MS),
   ]);
   return (

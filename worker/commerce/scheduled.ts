@@ -8,6 +8,7 @@ import { type ErasureEnv, eraseCustomers } from './customers/erase-customers.ts'
 import { readDueAlerts, sendStockAlert } from './customers/stock-alerts-store.ts';
 import { forgetAttempts } from './http/attempts-store.ts';
 import { CommerceError } from './http/errors.ts';
+import { resealKeys } from './keys/reseal-keys.ts';
 import { type PurgeEnv, tellStorefront } from './merchant/tell-storefront.ts';
 import { messageText } from './messages/messages.ts';
 import { endUnpaidOrder } from './orders/end-order.ts';
@@ -28,7 +29,7 @@ const CONSENTS_LIFE_MS = 3 * 365 * 24 * 60 * 60 * 1000;
 const ATTEMPTS_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /** What the cron's steps need of the Worker's bindings. */
-export type ScheduledEnv = PaymentEnv & PurgeEnv & ErasureEnv;
+export type ScheduledEnv = PaymentEnv & PurgeEnv & ErasureEnv & Pick<CommerceEnv, 'KEY_ENCRYPTION_KEY'>;
 
 /** Events that a crash left without effect, then payments whose webhook did not come. */
 async function catchUpPayments(env: PaymentEnv, now: number): Promise<void> {
@@ -103,6 +104,7 @@ export async function runScheduled(env: ScheduledEnv, now: number): Promise<void
     refreshCurrentPrices: () => refreshCurrentPrices(env.DB, now),
     // After everything that changes prices or stock.
     tellStorefront: () => tellStorefront(env),
+    resealKeys: () => resealKeys(env),
     forgetConsents: () => forgetConsents(env.DB, now - CONSENTS_LIFE_MS),
     forgetAttempts: () => forgetAttempts(env.DB, now - ATTEMPTS_LIFE_MS),
   };

@@ -52,7 +52,8 @@ async function awaitRenewal(env: StorefrontEnv, session: Session): Promise<Sessi
   for (let poll = 0; poll < RENEWAL_POLLS; poll += 1) {
     await new Promise((resolve) => setTimeout(resolve, RENEWAL_POLL_MS));
     const now = await readSession(env, session.idHash);
-    if (!now || now.tokens.accessExpiresAt > Date.now()) return now;
+    if (now === null || now === 'discarded') return null;
+    if (now.tokens.accessExpiresAt > Date.now()) return now;
   }
   throw new Error('the renewal of a token took too long');
 }
@@ -104,7 +105,8 @@ async function end(c: Context<StorefrontContext>, session: Session): Promise<voi
 export async function findLiveSession(c: Context<StorefrontContext>, name: string | undefined): Promise<LiveSession> {
   const { env } = c;
   const session = name === undefined ? null : await findSession(env, name);
-  if (!session) return { session: null, reason: 'none' };
+  if (session === 'discarded') clearSessionCookie(c);
+  if (session === null || session === 'discarded') return { session: null, reason: 'none' };
   try {
     const isOld = session.tokens.accessExpiresAt - Date.now() < REFRESH_AHEAD_MS;
     const renewed = isOld ? await renew(c, session) : session;

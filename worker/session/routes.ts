@@ -40,6 +40,8 @@ function toLoginPage(c: Ctx, locale: string, problem: SignInProblem, returnUrl: 
   return c.redirect(href(code, 'login', {}, query), 302);
 }
 
+const readSid = (sid: unknown): string | null => (typeof sid === 'string' && sid !== '' ? sid : null);
+
 /** Name of another provider that the provider itself is to sign the shopper in with. */
 const toProviderHint = (name = ''): string | null => (/^[\w .-]{1,64}$/.test(name) ? name : null);
 
@@ -101,12 +103,13 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
       pkceCodeVerifier: signIn.codeVerifier,
       idTokenExpected: true,
     });
-    const subject = answer.claims()?.sub;
+    const claims = answer.claims();
+    const subject = claims?.sub;
     if (!subject) return toLoginPage(c, locale.code, 'failed', signIn.returnUrl);
     const before = readSessionCookie(c);
     const old = before ? await findSession(c.env, before) : null;
-    if (old) await closeSession(c.env, old.idHash);
-    setSessionCookie(c, await openSession(c.env, subject, toTokens(answer)));
+    if (old && old !== 'discarded') await closeSession(c.env, old.idHash);
+    setSessionCookie(c, await openSession(c.env, { subject, providerSession: readSid(claims.sid) }, toTokens(answer)));
     return c.redirect(signIn.returnUrl, 302);
   } catch (error) {
     if (error instanceof AuthorizationResponseError) return toLoginPage(c, locale.code, 'denied', signIn.returnUrl);
@@ -135,7 +138,7 @@ export async function endSession(c: Ctx): Promise<Response> {
   const session = name ? await findSession(c.env, name) : null;
   clearSessionCookie(c);
   let logoutUrl = home;
-  if (session) {
+  if (session && session !== 'discarded') {
     await closeSession(c.env, session.idHash);
     try {
       const hint = session.tokens.idToken ? { id_token_hint: session.tokens.idToken } : {};

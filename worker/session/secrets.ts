@@ -1,8 +1,10 @@
-import { CompactEncrypt, compactDecrypt } from 'jose';
+import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from 'jose';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const RANDOM_BYTES = 32;
+const KEY_BYTES = 32;
+const KEY_ID_BYTES = 8;
 
 function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -18,20 +20,61 @@ export async function hashName(name: string): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(name))));
 }
 
-async function toKey(secret: string): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(secret)));
+/** `SESSION_SECRET` as a list: secrets apart by commas, the newest first. The first one seals, each of them opens. */
+export function parseSecrets(list: string): string[] {
+  return list
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '');
 }
 
-/** Encrypts a JSON value as a compact JWE (RFC 7516: direct key, A256GCM). */
-export async function seal(value: unknown, secret: string): Promise<string> {
+/** The newest secret of a list. */
+export function newestSecret(list: string): string {
+  const [newest] = parseSecrets(list);
+  if (newest === undefined) throw new TypeError('SESSION_SECRET is empty');
+  return newest;
+}
+
+/** A key of its own for each use (HKDF-SHA256, RFC 5869): what one use gives away serves for no other. */
+async function deriveBytes(secret: string, label: string, length: number): Promise<Uint8Array> {
+  const base = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveBits']);
+  const info = encoder.encode(`latchkey/storefront/${label}`);
+  const algorithm = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info };
+  return new Uint8Array(await crypto.subtle.deriveBits(algorithm, base, length * 8));
+}
+
+/** A secret in hex that is derived for one use, named by its label. */
+export async function deriveSecret(secret: string, label: string): Promise<string> {
+  return toHex(await deriveBytes(secret, label, KEY_BYTES));
+}
+
+const SEAL = 'session/seal';
+
+/** Names the secret that sealed something, and gives nothing of it away. */
+async function toKeyId(secret: string): Promise<string> {
+  return toHex(await deriveBytes(secret, 'session/key-id', KEY_ID_BYTES));
+}
+
+/** Encrypts a JSON value by the newest secret as a compact JWE (RFC 7516: direct key, A256GCM) with its key id. */
+export async function seal(value: unknown, secrets: string): Promise<string> {
+  const secret = newestSecret(secrets);
   return new CompactEncrypt(encoder.encode(JSON.stringify(value)))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(await toKey(secret));
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: await toKeyId(secret) })
+    .encrypt(await deriveBytes(secret, SEAL, KEY_BYTES));
 }
 
-/** Opens what `seal` made. Throws jose's `JWEDecryptionFailed` when the secret differs or the text was changed. */
-export async function unseal(sealed: string, secret: string): Promise<unknown> {
-  const { plaintext } = await compactDecrypt(sealed, await toKey(secret), {
+async function findSecret(secrets: string, keyId: string | undefined): Promise<string> {
+  for (const secret of parseSecrets(secrets)) if ((await toKeyId(secret)) === keyId) return secret;
+  throw new RangeError('sealed by a secret that is not in the list');
+}
+
+/**
+ * Opens what `seal` made, by the secret that its key id names.
+ * @throws when that secret is not in the list, or the text was changed.
+ */
+export async function unseal(sealed: string, secrets: string): Promise<unknown> {
+  const secret = await findSecret(secrets, decodeProtectedHeader(sealed).kid);
+  const { plaintext } = await compactDecrypt(sealed, await deriveBytes(secret, SEAL, KEY_BYTES), {
     keyManagementAlgorithms: ['dir'],
     contentEncryptionAlgorithms: ['A256GCM'],
   });

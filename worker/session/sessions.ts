@@ -1,17 +1,20 @@
+import * as v from 'valibot';
 import { hashName, makeRandomName, seal, unseal } from './secrets.ts';
 
 const SESSION_LIFETIME_MS = 30 * 24 * 3600_000;
 /** Longer than one token request takes; after it another request may try. */
 const REFRESH_LOCK_MS = 10_000;
 
-/** The provider's tokens. They live in the session row only, never in the browser. */
-export interface Tokens {
-  accessToken: string;
-  idToken: string;
-  refreshToken: string | null;
+const tokensSchema = v.object({
+  accessToken: v.string(),
+  idToken: v.string(),
+  refreshToken: v.nullable(v.string()),
   /** Milliseconds since 1970. */
-  accessExpiresAt: number;
-}
+  accessExpiresAt: v.number(),
+});
+
+/** The provider's tokens. They live in the session row only, never in the browser. */
+export type Tokens = v.InferOutput<typeof tokensSchema>;
 
 export interface Session {
   idHash: string;
@@ -30,17 +33,29 @@ interface SessionRow {
   expires_at: number;
 }
 
+/** Whom the provider has signed in, and the provider's own name of that sign-in (the id token's `sid`), if it has one. */
+export interface SignedIn {
+  subject: string;
+  providerSession: string | null;
+}
+
 /** Opens a session and answers its name for the cookie. Always a new name: a preset one is never taken over. */
-export async function openSession(env: StorefrontEnv, subject: string, tokens: Tokens): Promise<string> {
+export async function openSession(
+  env: StorefrontEnv,
+  { subject, providerSession }: SignedIn,
+  tokens: Tokens,
+): Promise<string> {
   const name = makeRandomName();
   const now = Date.now();
   await env.SESSIONS.batch([
     env.SESSIONS.prepare('DELETE FROM sessions WHERE expires_at < ?').bind(now),
     env.SESSIONS.prepare(
-      'INSERT INTO sessions (id_hash, subject, tokens, access_expires_at, expires_at, checked_at) VALUES (?, ?, ?, ?, ?, ?)',
+      `INSERT INTO sessions (id_hash, subject, provider_session, tokens, access_expires_at, expires_at, checked_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
     ).bind(
       await hashName(name),
       subject,
+      providerSession,
       await seal(tokens, env.SESSION_SECRET),
       tokens.accessExpiresAt,
       now + SESSION_LIFETIME_MS,
@@ -50,32 +65,59 @@ export async function openSession(env: StorefrontEnv, subject: string, tokens: T
   return name;
 }
 
-/** The session of a cookie that has not run out, or null. */
-export async function findSession(env: StorefrontEnv, name: string): Promise<Session | null> {
+/** What a cookie or a row leads to: a row that could not be read is no session, and was deleted by this very call. */
+export type FoundSession = Session | 'discarded' | null;
+
+/** The session of a cookie that has not run out. */
+export async function findSession(env: StorefrontEnv, name: string): Promise<FoundSession> {
   return /^[0-9a-f]{64}$/.test(name) ? readSession(env, await hashName(name)) : null;
 }
 
-/** The session of a row that has not run out, or null. */
-export async function readSession(env: StorefrontEnv, idHash: string): Promise<Session | null> {
+async function openTokens(env: StorefrontEnv, sealed: string): Promise<Tokens | null> {
+  try {
+    return v.parse(tokensSchema, await unseal(sealed, env.SESSION_SECRET));
+  } catch (error) {
+    // Its secret is gone from the list, or the row was damaged: nothing will ever open it.
+    console.warn('a session could not be opened and is deleted', error instanceof Error ? error.name : error);
+    return null;
+  }
+}
+
+/** The session of a row that has not run out. */
+export async function readSession(env: StorefrontEnv, idHash: string): Promise<FoundSession> {
   const row = await env.SESSIONS.prepare(
     'SELECT id_hash, subject, tokens, checked_at, expires_at FROM sessions WHERE id_hash = ? AND expires_at >= ?',
   )
     .bind(idHash, Date.now())
     .first<SessionRow>();
   if (!row) return null;
-  return {
-    idHash: row.id_hash,
-    subject: row.subject,
-    tokens: (await unseal(row.tokens, env.SESSION_SECRET)) as Tokens,
-    checkedAt: row.checked_at,
-    expiresAt: row.expires_at,
-  };
+  const tokens = await openTokens(env, row.tokens);
+  if (!tokens) return (await closeSession(env, idHash)) ? 'discarded' : null;
+  return { idHash: row.id_hash, subject: row.subject, tokens, checkedAt: row.checked_at, expiresAt: row.expires_at };
 }
 
 /** Ends a session at once. False when it was over already: a sign-in in another tab has put a new one in its place. */
 export async function closeSession(env: StorefrontEnv, idHash: string): Promise<boolean> {
   const { meta } = await env.SESSIONS.prepare('DELETE FROM sessions WHERE id_hash = ?').bind(idHash).run();
   return meta.changes === 1;
+}
+
+/**
+ * Ends the sessions of a person at once: the one that the provider names by its `sid`, or all of them (null). Answers how
+ * many there were.
+ */
+export async function closeSessionsOf(
+  env: StorefrontEnv,
+  { subject, providerSession }: { subject: string | null; providerSession: string | null },
+): Promise<number> {
+  const query =
+    providerSession === null
+      ? env.SESSIONS.prepare('DELETE FROM sessions WHERE subject = ?').bind(subject)
+      : env.SESSIONS.prepare('DELETE FROM sessions WHERE provider_session = ?1 AND (?2 IS NULL OR subject = ?2)').bind(
+          providerSession,
+          subject,
+        );
+  return (await query.run()).meta.changes;
 }
 
 export async function markChecked(env: StorefrontEnv, idHash: string): Promise<void> {

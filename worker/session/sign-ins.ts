@@ -1,14 +1,17 @@
+import * as v from 'valibot';
 import { hashName, seal, unseal } from './secrets.ts';
 
 const LIFETIME_MS = 30 * 60_000;
 
+const signInSchema = v.object({
+  nonce: v.string(),
+  codeVerifier: v.string(),
+  redirectUri: v.string(),
+  returnUrl: v.string(),
+});
+
 /** What the callback needs of the sign-in that it ends. */
-export interface SignIn {
-  nonce: string;
-  codeVerifier: string;
-  redirectUri: string;
-  returnUrl: string;
-}
+export type SignIn = v.InferOutput<typeof signInSchema>;
 
 /** Keeps a sign-in until its callback, for the browser that began it. */
 export async function keepSignIn(
@@ -26,12 +29,18 @@ export async function keepSignIn(
   ]);
 }
 
-/** Takes a sign-in out: once, by the browser that began it, in time. Null otherwise. */
+/** Takes a sign-in out: once, by the browser that began it, in time. Null otherwise, and for one that no secret opens. */
 export async function claimSignIn(env: StorefrontEnv, stateHash: string, browser: string): Promise<SignIn | null> {
   const row = await env.SESSIONS.prepare(
     'DELETE FROM sign_ins WHERE state_hash = ? AND browser_hash = ? AND expires_at >= ? RETURNING payload',
   )
     .bind(stateHash, await hashName(browser), Date.now())
     .first<{ payload: string }>();
-  return row ? ((await unseal(row.payload, env.SESSION_SECRET)) as SignIn) : null;
+  if (!row) return null;
+  try {
+    return v.parse(signInSchema, await unseal(row.payload, env.SESSION_SECRET));
+  } catch (error) {
+    console.warn('a sign-in could not be opened', error instanceof Error ? error.name : error);
+    return null;
+  }
 }

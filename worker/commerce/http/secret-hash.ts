@@ -8,16 +8,22 @@ export async function hashSecret(text: string): Promise<string> {
   return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }
 
-/** HMAC-SHA256 in hex under a purpose of its own: one secret, but no value serves for another purpose. */
-export async function signText(secret: string, purpose: string, text: string): Promise<string> {
-  const key = await crypto.subtle.importKey(
-    'raw',
-    new TextEncoder().encode(secret),
-    { name: 'HMAC', hash: 'SHA-256' },
+/**
+ * HMAC-SHA256 in hex by a key that is derived for one purpose (HKDF, RFC 5869) from a secret, or from the first of several
+ * apart by commas: what one purpose gives away serves for no other.
+ */
+export async function signText(secrets: string, purpose: string, text: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const [newest = ''] = secrets.split(',');
+  const base = await crypto.subtle.importKey('raw', encoder.encode(newest.trim()), 'HKDF', false, ['deriveKey']);
+  const key = await crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(`latchkey/commerce/${purpose}`) },
+    base,
+    { name: 'HMAC', hash: 'SHA-256', length: 256 },
     false,
     ['sign'],
   );
-  return toHex(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${purpose}\n${text}`)));
+  return toHex(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
 }
 
 /** A random token of 128 bits in hex. */

@@ -1,15 +1,25 @@
+import { toHex } from '../http/secret-hash.ts';
+
 /** Seals product keys. The database never sees a plain key; a sealed one opens only for its own product. */
 export interface KeyVault {
-  /** Base64 of a random 96-bit IV followed by the AES-256-GCM ciphertext. */
+  /** The key id, a dot, and base64 of a random 96-bit IV followed by the AES-256-GCM ciphertext. */
   seal(productId: number, plainKey: string): Promise<string>;
-  /** @throws when the ciphertext was changed or belongs to another product. */
+  /** @throws when the ciphertext was changed, belongs to another product, or its secret is not in the list any more. */
   open(productId: number, sealed: string): Promise<string>;
   /** A keyed hash by which the same key is recognised without opening any. */
   fingerprint(plainKey: string): Promise<string>;
+  /** The keyed hashes that the same key has by the earlier secrets of the list. */
+  formerFingerprints(plainKey: string): Promise<string[]>;
+  /** What names the secret in a ciphertext: the newest one, and the earlier ones. */
+  readonly keyId: string;
+  readonly formerKeyIds: readonly string[];
 }
 
 const IV_BYTES = 12;
 const SECRET_BYTES = 32;
+const KEY_ID_BITS = 64;
+/** Before the ciphertext of a key that no secret opened. Ciphertexts without any id are from before there were ids. */
+export const UNKNOWN_KEY_ID = 'unknown';
 
 function toBytes(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -23,25 +33,30 @@ function toAdditionalData(productId: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(new TextEncoder().encode(`product:${productId}`));
 }
 
-/**
- * Makes the vault of a secret (base64 of 32 bytes). Two keys are derived from it (HKDF, RFC 5869), one to seal and
- * one to fingerprint, so that neither use weakens the other.
- */
-export async function createKeyVault(secret: string): Promise<KeyVault> {
+interface VaultKey {
+  id: string;
+  seal(productId: number, plainKey: string): Promise<string>;
+  open(productId: number, sealed: string): Promise<string>;
+  fingerprint(plainKey: string): Promise<string>;
+}
+
+/** Keys for sealing and fingerprinting are derived each by its own label (HKDF, RFC 5869): neither weakens the other. */
+async function deriveVaultKey(secret: string): Promise<VaultKey> {
   const bytes = toBytes(secret);
   if (bytes.byteLength !== SECRET_BYTES) throw new RangeError('KEY_ENCRYPTION_KEY must be 32 bytes in base64');
-  const master = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey']);
+  const master = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey', 'deriveBits']);
+  const toAlgorithm = (purpose: string) => ({
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt: new Uint8Array(),
+    info: new TextEncoder().encode(purpose),
+  });
   const derive = (purpose: string, algorithm: SubtleCryptoImportKeyAlgorithm, uses: string[]) =>
-    crypto.subtle.deriveKey(
-      { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: new TextEncoder().encode(purpose) },
-      master,
-      algorithm,
-      false,
-      uses,
-    );
+    crypto.subtle.deriveKey(toAlgorithm(purpose), master, algorithm, false, uses);
   const sealing = await derive('latchkey/keys/seal', { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']);
   const marking = await derive('latchkey/keys/fingerprint', { name: 'HMAC', hash: 'SHA-256', length: 256 }, ['sign']);
   return {
+    id: toHex(await crypto.subtle.deriveBits(toAlgorithm('latchkey/keys/id'), master, KEY_ID_BITS)),
     async seal(productId, plainKey) {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
       const additionalData = toAdditionalData(productId);
@@ -59,5 +74,40 @@ export async function createKeyVault(secret: string): Promise<KeyVault> {
       const mark = await crypto.subtle.sign('HMAC', marking, new TextEncoder().encode(plainKey));
       return toBase64(new Uint8Array(mark));
     },
+  };
+}
+
+/** Opens a ciphertext that names no secret by whichever fits. */
+async function openByAny(keys: readonly VaultKey[], productId: number, sealed: string): Promise<string> {
+  for (const key of keys) {
+    try {
+      return await key.open(productId, sealed);
+    } catch {
+      // Not by this one: AES-GCM tells by its tag.
+    }
+  }
+  throw new RangeError('no secret of the list opens this key');
+}
+
+/**
+ * Makes the vault of a list of secrets (each base64 of 32 bytes, apart by commas, the newest first): the first one seals,
+ * each of them opens.
+ */
+export async function createKeyVault(secrets: string): Promise<KeyVault> {
+  const keys = await Promise.all(secrets.split(',').map((secret) => deriveVaultKey(secret.trim())));
+  const [newest, ...former] = keys;
+  if (!newest) throw new RangeError('KEY_ENCRYPTION_KEY is empty');
+  return {
+    keyId: newest.id,
+    formerKeyIds: former.map(({ id }) => id),
+    seal: async (productId, plainKey) => `${newest.id}.${await newest.seal(productId, plainKey)}`,
+    async open(productId, sealed) {
+      const at = sealed.indexOf('.');
+      const [id, ciphertext] = at < 0 ? [UNKNOWN_KEY_ID, sealed] : [sealed.slice(0, at), sealed.slice(at + 1)];
+      const fitting = id === UNKNOWN_KEY_ID ? keys : keys.filter((key) => key.id === id);
+      return openByAny(fitting, productId, ciphertext);
+    },
+    fingerprint: (plainKey) => newest.fingerprint(plainKey),
+    formerFingerprints: (plainKey) => Promise.all(former.map((key) => key.fingerprint(plainKey))),
   };
 }

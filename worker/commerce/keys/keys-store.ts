@@ -21,10 +21,18 @@ export async function addKeys(
         const key = plain.trim();
         return db
           .prepare(
-            `INSERT INTO keys (product_id, ciphertext, fingerprint, created_at) VALUES (?, ?, ?, ?)
+            `INSERT INTO keys (product_id, ciphertext, fingerprint, created_at)
+             SELECT ?1, ?2, ?3, ?4
+             WHERE NOT EXISTS (SELECT 1 FROM keys WHERE fingerprint IN (SELECT value FROM json_each(?5)))
              ON CONFLICT (fingerprint) DO NOTHING`,
           )
-          .bind(productId, await vault.seal(productId, key), await vault.fingerprint(key), now);
+          .bind(
+            productId,
+            await vault.seal(productId, key),
+            await vault.fingerprint(key),
+            now,
+            JSON.stringify(await vault.formerFingerprints(key)),
+          );
       }),
     );
     // `meta.changes` counts the stock trigger's row too: count the rows that went in.

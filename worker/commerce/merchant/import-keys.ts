@@ -38,7 +38,12 @@ export async function importKeys(
       toTestKey(vault, line.sourceId, index + 1),
     );
     for (const plain of [...line.keys, ...(await Promise.all(made))]) {
-      sealed.push({ product, sealed: await vault.seal(product, plain), mark: await vault.fingerprint(plain) });
+      sealed.push({
+        product,
+        sealed: await vault.seal(product, plain),
+        mark: await vault.fingerprint(plain),
+        formerMarks: await vault.formerFingerprints(plain),
+      });
     }
   }
   for (let start = 0; start < sealed.length; start += KEYS_PER_STATEMENT) {

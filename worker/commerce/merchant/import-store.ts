@@ -110,6 +110,8 @@ export interface SealedKey {
   product: number;
   sealed: string;
   mark: string;
+  /** What it would be by earlier secrets: the shop may have it under one of these. */
+  formerMarks: string[];
 }
 
 /** Puts many sealed keys on sale in one statement; keys that the shop already has are skipped. */
@@ -118,7 +120,9 @@ export async function writeKeys(db: D1Database, keys: readonly SealedKey[], now:
   await db
     .prepare(
       `INSERT INTO keys (product_id, ciphertext, fingerprint, created_at)
-       SELECT value ->> 'product', value ->> 'sealed', value ->> 'mark', ?2 FROM json_each(?1) WHERE true
+       SELECT value ->> 'product', value ->> 'sealed', value ->> 'mark', ?2 FROM json_each(?1) AS asked
+       WHERE NOT EXISTS (SELECT 1 FROM json_each(asked.value, '$.formerMarks') AS former
+                         JOIN keys ON keys.fingerprint = former.value)
        ON CONFLICT (fingerprint) DO NOTHING`,
     )
     .bind(JSON.stringify(keys), now)

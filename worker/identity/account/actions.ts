@@ -5,7 +5,7 @@ import { changePassword, provePassword } from '../accounts/change-password.ts';
 import { mailConfirmation, TOKEN_TTL_HOURS } from '../accounts/email-confirmation.ts';
 import { requestRecovery } from '../accounts/recovery.ts';
 import type { Language } from '../messages/messages.ts';
-import { endAccountSessions } from '../oidc/storage-adapter.ts';
+import { endAccountSessions } from '../oidc/end-sessions.ts';
 import type { FieldFaults } from '../pages/field.ts';
 import type { AccountPart, TypedValues } from './account-page.ts';
 
@@ -114,7 +114,7 @@ const mailPasswordLink: Action = async ({ env, account, language, clientAddress,
 };
 
 const signOutEverywhere: Action = async ({ env, account, language }) => {
-  await endAccountSessions(env.DB, account.id);
+  await endAccountSessions(env, account.id);
   return { outcome: 'left', title: language.say('signedOutTitle'), text: language.say('signedOutText') };
 };
 

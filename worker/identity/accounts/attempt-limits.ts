@@ -1,3 +1,5 @@
+import { deriveSecret } from '../derived-secret.ts';
+
 /** Exact, sliding-window limits in D1. A limit slows guessing down and always ends by itself: nobody is locked out. */
 export interface AttemptLimit {
   readonly kind: string;
@@ -20,12 +22,11 @@ export const CONFIRM_PER_ACCOUNT: AttemptLimit = { kind: 'confirm-account', max:
 
 export type AttemptResult = { isAllowed: true; attemptId: number } | { isAllowed: false; retryAfterS: number };
 
-/** An HMAC, so that the table tells nobody who tried to sign in from where. */
+/** An HMAC by a key of its own, so that the table tells nobody who tried to sign in from where. */
 export async function toSubject(value: string, secret: string): Promise<string> {
   const encoder = new TextEncoder();
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ]);
+  const own = encoder.encode(await deriveSecret(secret, 'attempts'));
+  const key = await crypto.subtle.importKey('raw', own, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   return Buffer.from(await crypto.subtle.sign('HMAC', key, encoder.encode(value))).toString('base64url');
 }
 

@@ -1,6 +1,6 @@
 import { href } from '../../../shared/routes.ts';
 import { chooseLanguage } from '../messages/messages.ts';
-import { endAccountSessions } from '../oidc/storage-adapter.ts';
+import { endAccountSessions } from '../oidc/end-sessions.ts';
 import { toEmailKey } from './account.ts';
 import type { StoredAccount } from './account-store.ts';
 import { countAttempt, forgiveSubject, SIGN_IN_PER_ACCOUNT, toSubject } from './attempt-limits.ts';
@@ -61,6 +61,6 @@ export async function changePassword(
     db.prepare('DELETE FROM recovery_tokens WHERE account_id = ?1').bind(account.id),
     queueMail(db, { recipient: account.email, template: 'password-changed', locale: account.locale, data }, nowMs),
   ]);
-  await endAccountSessions(db, account.id);
+  await endAccountSessions(env, account.id);
   return 'changed';
 }

@@ -1,4 +1,4 @@
-import { endAccountSessions } from '../oidc/storage-adapter.ts';
+import { endAccountSessions } from '../oidc/end-sessions.ts';
 import { type Account, parseEmail, parseName } from './account.ts';
 import { findAccountByEmail, findAccountById, insertAccount } from './account-store.ts';
 
@@ -26,7 +26,8 @@ async function findLinked(db: D1Database, { issuer, subject }: ForeignPerson): P
  * An account whose address was never confirmed may be anybody's, made to lie in wait for the owner of the mailbox: the
  * owner, now proven, takes it over, and the password and sessions of whoever made it end.
  */
-async function takeOver(db: D1Database, account: Account, nowMs: number): Promise<void> {
+async function takeOver(env: IdentityEnv, account: Account, nowMs: number): Promise<void> {
+  const { DB: db } = env;
   await db.batch([
     db
       .prepare("UPDATE accounts SET password_hash = '', email_verified = 1, updated_at = ?2 WHERE id = ?1")
@@ -34,7 +35,7 @@ async function takeOver(db: D1Database, account: Account, nowMs: number): Promis
     db.prepare('DELETE FROM recovery_tokens WHERE account_id = ?1').bind(account.id),
     db.prepare('DELETE FROM email_tokens WHERE account_id = ?1').bind(account.id),
   ]);
-  await endAccountSessions(db, account.id);
+  await endAccountSessions(env, account.id);
 }
 
 /**
@@ -42,13 +43,18 @@ async function takeOver(db: D1Database, account: Account, nowMs: number): Promis
  * that the provider has confirmed leads to the account that has it.
  * @returns null without a confirmed address: it could not be told whose account that is.
  */
-export async function findOrLinkAccount(db: D1Database, person: ForeignPerson, nowMs: number): Promise<Account | null> {
+export async function findOrLinkAccount(
+  env: IdentityEnv,
+  person: ForeignPerson,
+  nowMs: number,
+): Promise<Account | null> {
+  const { DB: db } = env;
   const linked = await findLinked(db, person);
   if (linked) return linked;
   const email = person.isEmailVerified ? parseEmail(person.email ?? '') : null;
   if (!email) return null;
   const existing = await findAccountByEmail(db, email);
-  if (existing && !existing.isEmailVerified) await takeOver(db, existing, nowMs);
+  if (existing && !existing.isEmailVerified) await takeOver(env, existing, nowMs);
   const account =
     existing ??
     (await insertAccount(db, {

@@ -1,4 +1,4 @@
-import { endAccountSessions } from '../oidc/storage-adapter.ts';
+import { endAccountSessions } from '../oidc/end-sessions.ts';
 import { toEmailKey } from './account.ts';
 import {
   countAttempt,
@@ -114,7 +114,7 @@ export async function resetPassword(
       nowMs,
     ),
   ]);
-  await endAccountSessions(env.DB, owner.id);
+  await endAccountSessions(env, owner.id);
   await forgiveSubject(env.DB, SIGN_IN_PER_ACCOUNT, await toSubject(toEmailKey(owner.email), env.COOKIE_SECRET));
   return 'changed';
 }

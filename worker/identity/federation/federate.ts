@@ -130,7 +130,7 @@ export async function arriveFromUpstream(env: IdentityEnv, ctx: ProviderContext)
     console.warn('a sign-in at the upstream provider came to nothing', error);
     return showFailure(ctx, language, departure.uid, upstream, 'socialFailedText');
   }
-  const account = await findOrLinkAccount(env.DB, person, Date.now());
+  const account = await findOrLinkAccount(env, person, Date.now());
   if (!account) return showFailure(ctx, language, departure.uid, upstream, 'socialNoEmailText');
   const arrival = await arrivals(env.DB).keep({ uid: departure.uid, arrivedId: account.id });
   return redirect(ctx, `${interactionPath(departure.uid)}/federated?${new URLSearchParams({ arrival })}`);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { findAccountById } from '../accounts/account-store.ts';
 import { deleteEverything } from '../accounts/delete-account.ts';
 import { queueMail } from '../accounts/outbox-store.ts';
+import { tellLogout } from '../oidc/end-sessions.ts';
 import { accept } from '../routes/envelope.ts';
 import { readBody } from './read-body.ts';
 import { refuseBody } from './refusals.ts';
@@ -20,5 +21,6 @@ export async function deleteAccount(request: Request, env: IdentityEnv): Promise
   const mail = { recipient: account.email, template: 'account-deleted', locale: account.locale, data: {} } as const;
   const farewell = account.isEmailVerified ? [queueMail(env.DB, mail, Date.now())] : [];
   await env.DB.batch([...deleteEverything(env.DB, account.id), ...farewell]);
+  await tellLogout(env, account.id);
   return accept(true);
 }

@@ -43,12 +43,12 @@ function createInteractionPolicy() {
   return policy;
 }
 
-function createCookieSettings(env: IdentityEnv) {
-  const isHttps = env.ORIGIN.startsWith('https:');
+function createCookieSettings(origin: string, secret: string) {
+  const isHttps = origin.startsWith('https:');
   const prefix = isHttps ? '__Secure-' : '';
   const attributes = { signed: true, httpOnly: true, sameSite: 'lax', secure: isHttps };
   return {
-    keys: [env.COOKIE_SECRET],
+    keys: [secret],
     names: {
       session: `${prefix}latchkey_session`,
       interaction: `${prefix}latchkey_interaction`,
@@ -87,8 +87,11 @@ function createFeatures(resource: string) {
   };
 }
 
-/** The library's configuration. `keys` are private JWKs, the signing one first. */
-export function createConfiguration(env: IdentityEnv, keys: readonly JWK[], issuer: string): Record<string, unknown> {
+/** The library's configuration. `keys` are private JWKs, the signing one first; `cookieSecret` signs cookies. */
+export function createConfiguration(
+  env: IdentityEnv,
+  { keys, cookieSecret, issuer }: { keys: readonly JWK[]; cookieSecret: string; issuer: string },
+): Record<string, unknown> {
   const resource = apiResourceOf(env.ORIGIN);
   return {
     adapter: (model: string) => {
@@ -98,7 +101,7 @@ export function createConfiguration(env: IdentityEnv, keys: readonly JWK[], issu
     jwks: { keys },
     clients: [createStorefrontClient(env), createAccountClient(env)],
     routes,
-    cookies: createCookieSettings(env),
+    cookies: createCookieSettings(env.ORIGIN, cookieSecret),
     features: createFeatures(resource),
     interactions: {
       policy: createInteractionPolicy(),

@@ -1,4 +1,5 @@
 import { Provider, type ProviderContext } from 'oidc-provider';
+import { deriveSecret } from '../derived-secret.ts';
 import { issuerOf } from '../realm.ts';
 import { createConfiguration } from './configuration.ts';
 import { loadFirstPartyGrant } from './first-party-grant.ts';
@@ -10,10 +11,12 @@ const KEY_RELOAD_MS = 10 * 60 * 1000;
 
 let current: { provider: Provider; loadedAtMs: number } | undefined;
 
-function createProvider(env: IdentityEnv, keys: Awaited<ReturnType<typeof loadSigningKeys>>): Provider {
+async function createProvider(env: IdentityEnv, nowMs: number): Promise<Provider> {
   const issuer = issuerOf(env.ORIGIN);
+  const keys = await loadSigningKeys(env.DB, env.COOKIE_SECRET, nowMs);
+  const cookieSecret = await deriveSecret(env.COOKIE_SECRET, 'cookies');
   const provider: Provider = new Provider(issuer, {
-    ...createConfiguration(env, keys, issuer),
+    ...createConfiguration(env, { keys, cookieSecret, issuer }),
     loadExistingGrant: (ctx: ProviderContext) => loadFirstPartyGrant(provider, ctx, apiResourceOf(env.ORIGIN)),
   });
   // Host and scheme come from headers that this Worker itself sets from ORIGIN.
@@ -32,8 +35,7 @@ export async function getProvider(
   nowMs: number = Date.now(),
 ): Promise<Provider> {
   if (current && nowMs - current.loadedAtMs < KEY_RELOAD_MS) return current.provider;
-  const keys = await loadSigningKeys(env.DB, env.COOKIE_SECRET, nowMs);
-  const provider = createProvider(env, keys);
+  const provider = await createProvider(env, nowMs);
   prepare(provider);
   current = { provider, loadedAtMs: nowMs };
   return provider;

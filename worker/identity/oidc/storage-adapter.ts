@@ -94,11 +94,6 @@ export function createStorageAdapter(db: D1Database, model: string): StorageAdap
   };
 }
 
-/** Ends every session, grant, code and refresh token of an account at once. */
-export async function endAccountSessions(db: D1Database, accountId: string): Promise<void> {
-  await db.prepare('DELETE FROM oidc_records WHERE account_id = ?1').bind(accountId).run();
-}
-
 export async function deleteExpiredRecords(db: D1Database): Promise<void> {
   await db.prepare('DELETE FROM oidc_records WHERE expires_at <= ?1').bind(nowS()).run();
 }

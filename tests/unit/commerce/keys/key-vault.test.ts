@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createKeyVault } from '../../../../worker/commerce/keys/key-vault.ts';
 
 const SECRET = btoa('0123456789abcdef0123456789abcdef');
+const NEWER = btoa('another secret of thirty-two byt');
 
 it('seals a key differently every time and opens it for its own product only', async () => {
   const vault = await createKeyVault(SECRET);
@@ -9,20 +10,40 @@ it('seals a key differently every time and opens it for its own product only', a
   expect(one).not.toBe(two);
   expect(await vault.open(7, one)).toBe('AAAAA-BBBBB');
   await expect(vault.open(8, one)).rejects.toThrow();
-  const bytes = Uint8Array.from(atob(one), (letter) => letter.charCodeAt(0));
+  const [id = '', text = ''] = one.split('.');
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
-  await expect(vault.open(7, btoa(String.fromCharCode(...bytes)))).rejects.toThrow();
+  await expect(vault.open(7, `${id}.${btoa(String.fromCharCode(...bytes))}`)).rejects.toThrow();
 });
 
 it('recognises a key without opening it, under its own secret only', async () => {
   const [vault, same, other] = await Promise.all([
     createKeyVault(SECRET),
     createKeyVault(SECRET),
-    createKeyVault(btoa('another secret of thirty-two byt')),
+    createKeyVault(NEWER),
   ]);
   expect(await vault.fingerprint('A')).toBe(await same.fingerprint('A'));
   expect(await vault.fingerprint('A')).not.toBe(await vault.fingerprint('B'));
   expect(await vault.fingerprint('A')).not.toBe(await other.fingerprint('A'));
+});
+
+it('seals by the newest secret of its list, opens by each of them, and by none that is not on it', async () => {
+  const before = await createKeyVault(SECRET);
+  const sealed = await before.seal(7, 'AAAAA-BBBBB');
+  const rotated = await createKeyVault(`${NEWER}, ${SECRET}`);
+  expect(await rotated.open(7, sealed)).toBe('AAAAA-BBBBB');
+  const anew = await rotated.seal(7, 'AAAAA-BBBBB');
+  const after = await createKeyVault(NEWER);
+  expect(await after.open(7, anew)).toBe('AAAAA-BBBBB');
+  await expect(after.open(7, sealed)).rejects.toThrow();
+  await expect(before.open(7, anew)).rejects.toThrow();
+  expect(await rotated.formerFingerprints('A')).toEqual([await before.fingerprint('A')]);
+});
+
+it('opens a key that was sealed before ciphertexts had a key id', async () => {
+  const sealed = await (await createKeyVault(SECRET)).seal(7, 'AAAAA-BBBBB');
+  const withoutId = sealed.slice(sealed.indexOf('.') + 1);
+  expect(await (await createKeyVault(`${NEWER},${SECRET}`)).open(7, withoutId)).toBe('AAAAA-BBBBB');
 });
 
 it('needs a secret of 32 bytes', async () => {

@@ -1,0 +1,55 @@
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import * as v from 'valibot';
+import { loadProvider } from './provider.ts';
+
+const KEY_COOL_DOWN_MS = 30_000;
+const CLOCK_TOLERANCE_S = 30;
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+
+// Public facts of the provider, one set per isolate and address.
+const keySets = new Map<string, JWTVerifyGetKey>();
+
+async function loadKeys(env: StorefrontEnv): Promise<{ keys: JWTVerifyGetKey; issuer: string }> {
+  const { jwks_uri: url, issuer } = (await loadProvider(env)).serverMetadata();
+  if (!url) throw new TypeError('the identity provider publishes no keys');
+  const isEmbedded = env.IDENTITY_ISSUER === '';
+  const keys =
+    keySets.get(url) ??
+    createRemoteJWKSet(new URL(url), {
+      cooldownDuration: KEY_COOL_DOWN_MS,
+      ...(isEmbedded ? { [customFetch]: (to: string, init: RequestInit) => env.IDENTITY.fetch(to, init) } : {}),
+    });
+  keySets.set(url, keys);
+  return { keys, issuer };
+}
+
+const filled = v.pipe(v.string(), v.minLength(1));
+const claimsSchema = v.looseObject({
+  sub: v.optional(filled),
+  sid: v.optional(filled),
+  events: v.looseObject({ [LOGOUT_EVENT]: v.looseObject({}) }),
+  // An id token has one, and must not pass for a logout token.
+  nonce: v.optional(v.undefined()),
+});
+
+/**
+ * Whom a logout token is about (OpenID Connect Back-Channel Logout 1.0, 2.6): a person, one of their sign-ins, or both.
+ * @throws when it is not the provider's, not for this shop, too old, or no logout token.
+ */
+export async function readLogoutToken(
+  env: StorefrontEnv,
+  token: string,
+): Promise<{ subject: string | null; providerSession: string | null }> {
+  const { keys, issuer } = await loadKeys(env);
+  const { payload } = await jwtVerify(token, keys, {
+    issuer,
+    audience: env.OIDC_CLIENT_ID,
+    algorithms: ALGORITHMS,
+    clockTolerance: CLOCK_TOLERANCE_S,
+    requiredClaims: ['iat', 'exp', 'jti'],
+  });
+  const { sub, sid } = v.parse(claimsSchema, payload);
+  if (sub === undefined && sid === undefined) throw new TypeError('a logout token that names nobody');
+  return { subject: sub ?? null, providerSession: sid ?? null };
+}
