@@ -51,6 +51,8 @@ export async function callApi<Args, Data>(
     throw new ApiError(0, OFFLINE, []);
   }
   const envelope = await readEnvelope(response);
-  if (!envelope.IsSuccess) throw new ApiError(response.status, envelope.Code ?? 'failed', envelope.Messages);
+  if (!envelope.IsSuccess) {
+    throw new ApiError(response.status, envelope.Code ?? 'failed', envelope.Messages, envelope.Details);
+  }
   return envelope.Data as Data;
 }

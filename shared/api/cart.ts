@@ -14,6 +14,8 @@ const cartItemSchema = v.object({
   SubTotal: v.string(),
   /** What stands in the way of buying this line (out of stock, not for the visitor's country); empty when nothing. */
   Warnings: v.array(v.string()),
+  /** The quantity that can be bought when there are fewer left than the line asks for; null otherwise. */
+  AvailableQuantity: v.optional(v.nullable(v.number())),
 });
 export type CartItem = v.InferOutput<typeof cartItemSchema>;
 
@@ -41,6 +43,10 @@ export const cartSchema = v.object({
   ItemsGroup: v.array(v.object({ ProductId: idSchema, Quantity: v.number(), Items: v.array(cartItemSchema) })),
   DiscountBox: v.object({
     AppliedDiscountsWithCodes: v.array(v.object({ Id: idSchema, CouponCode: v.string(), Name: v.string() })),
+    /** In the cart, but for nothing that lies in it now; `Message` says why. */
+    WaitingDiscounts: v.optional(v.array(v.object({ Id: idSchema, CouponCode: v.string(), Message: v.string() }))),
+    /** Coupons that were taken out because they may not be used any more. Each is told once, by the first cart that is read. */
+    DroppedDiscounts: v.optional(v.array(v.object({ CouponCode: v.string(), Message: v.string() }))),
   }),
   OrderTotals: orderTotalsSchema,
 });
@@ -89,7 +95,10 @@ export interface AddToCartArgs {
   forceRedirection: boolean;
   clearCartBeforeAdd: boolean;
 }
-/** 409 `out-of-stock`, `not-for-sale` or `quantity-limit`; 403 `region`. Product id 0 is ignored. */
+/**
+ * 409 `out-of-stock`, `stock-left` (`Details` with `Available` and `Held`, what lies in the cart already), `not-for-sale` or
+ * `quantity-limit`; 403 `region`. Product id 0 is ignored.
+ */
 export const addToCart = endpoint<AddToCartArgs, CartSummary>('POST', '/api/v2/cart/add/', {
   mutates: true,
   isPersonal: true,

@@ -67,6 +67,8 @@ const rewardPointsSchema = v.object({
   Balance: v.number(),
   /** Of the balance: points of orders that may still be given back. They can be spent once that is over. */
   PendingPoints: v.number(),
+  /** Points of refunded orders that had been spent: the next ones pay them first. Above 0, `Balance` is 0. */
+  OwedPoints: v.optional(v.number()),
   BalanceAmount: v.string(),
   RewardPoints: v.array(
     v.object({ CreatedOn: v.string(), Points: v.number(), PointsBalance: v.number(), Message: v.string() }),

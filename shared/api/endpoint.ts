@@ -60,7 +60,11 @@ export interface Envelope<Data> {
   Messages: string[];
   Data: Data;
   Code?: string;
+  /** Numbers that a failure is about, for programs: what its message says in words. */
+  Details?: FailureDetails;
 }
+
+export type FailureDetails = Readonly<Record<string, number>>;
 
 /** `Code` of a call that the backend could not answer: it may have had its effect, and may be made again. */
 export const UNAVAILABLE = 'unavailable';
@@ -70,13 +74,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly messages: readonly string[];
+  readonly details: FailureDetails;
 
-  constructor(status: number, code: string, messages: readonly string[]) {
+  constructor(status: number, code: string, messages: readonly string[], details: FailureDetails = {}) {
     super(messages[0] ?? code);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.messages = messages;
+    this.details = details;
   }
 }
 

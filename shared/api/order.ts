@@ -7,6 +7,14 @@ import { emptySchema, guidSchema, idSchema, pathIdSchema, pictureSchema } from '
 const orderStatusSchema = v.picklist(['Pending', 'Processing', 'Complete', 'Cancelled']);
 const paymentStatusSchema = v.picklist(['Pending', 'Authorized', 'Paid', 'PartiallyRefunded', 'Refunded', 'Voided']);
 
+const earlierKeySchema = v.object({
+  Id: idSchema,
+  KeyState: v.literal('Replaced'),
+  RevealedOnUtc: v.nullable(v.string()),
+  ReplacedOnUtc: v.nullable(v.string()),
+});
+export type EarlierKey = v.InferOutput<typeof earlierKeySchema>;
+
 const orderItemSchema = v.object({
   Id: idSchema,
   OrderItemGuid: v.string(),
@@ -19,6 +27,10 @@ const orderItemSchema = v.object({
   /** The key itself is never in here: only `GET /order/key/show/{id}` answers it. */
   KeyState: v.picklist(['NotReady', 'Ready', 'Revealed', 'Reported', 'Replaced', 'Returned']),
   RevealedOnUtc: v.nullable(v.string()),
+  /** True once the two consents before a first key were given: a replacement is shown without them. */
+  HasConsent: v.optional(v.boolean()),
+  /** Keys of this unit that another one took the place of, oldest first. */
+  EarlierKeys: v.optional(v.array(earlierKeySchema)),
   HasAccountLink: v.boolean(),
   /** Until when the unseen key can be given back; null when it cannot. */
   WithdrawableUntilUtc: v.optional(v.nullable(v.string())),
@@ -70,12 +82,17 @@ const keySchema = v.object({
   ActivationBody: v.string(),
 });
 export type RevealedKey = v.InferOutput<typeof keySchema>;
-/** `id` is an order item. 404 for somebody else's; 409 `not-paid`, `key-not-ready`, `consent-needed`; `order-state` when refunded. */
-export const showKey = endpoint<{ id: number }, RevealedKey>('GET', '/api/v2/order/key/show/{id}', {
-  mutates: true,
-  needsCustomer: true,
-});
-export const showKeyContract = contract(showKey, v.object({ id: pathIdSchema }), keySchema);
+/** `id` is an order item, `earlierKeyId` one of its replaced keys. 404 for somebody else's; 409 `not-paid`, `key-not-ready`, `consent-needed`; `order-state` when refunded. */
+export const showKey = endpoint<{ id: number; earlierKeyId?: number | undefined }, RevealedKey>(
+  'GET',
+  '/api/v2/order/key/show/{id}',
+  { mutates: true, needsCustomer: true },
+);
+export const showKeyContract = contract(
+  showKey,
+  v.object({ id: pathIdSchema, earlierKeyId: v.optional(pathIdSchema) }),
+  keySchema,
+);
 
 /** Version of the text that the two boxes of the reveal modal show; logged with the consent. */
 export const KEY_CONSENT_VERSION = '2026-11';

@@ -68,7 +68,10 @@ export function readMails(shopper: Shopper, subject: string): Promise<number> {
 export async function findBookErrors(): Promise<string[]> {
   const checks: Record<string, string> = {
     'points are the sum of their ledger': `SELECT count(*) AS value FROM customers c
-      WHERE c.points <> (SELECT ifnull(sum(points), 0) FROM reward_points r WHERE r.customer_id = c.id)`,
+      WHERE c.points - c.points_owed <> (SELECT ifnull(sum(points), 0) FROM reward_points r WHERE r.customer_id = c.id)`,
+    'nobody who has points owes some': 'SELECT count(*) AS value FROM customers WHERE points > 0 AND points_owed > 0',
+    'nobody gets more back than was paid': `SELECT count(*) AS value FROM payments p WHERE p.status <> 'Voided'
+      AND p.refunded_minor + (SELECT ifnull(sum(credited_minor), 0) FROM refunds r WHERE r.payment_id = p.id) > p.amount_minor`,
     'a balance is the sum of its ledger': `SELECT count(*) AS value FROM customers c
       WHERE c.balance_minor <> (SELECT ifnull(sum(amount_minor), 0) FROM balance_entries b WHERE b.customer_id = c.id)`,
     'stock is the number of keys on sale': `SELECT count(*) AS value FROM products p

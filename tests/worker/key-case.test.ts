@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { getRewardPoints } from '../../shared/api/customer.ts';
 import { showKey } from '../../shared/api/order.ts';
-import { getKeyCase, type KeyCase, reportKey } from '../../shared/api/order-remedies.ts';
-import { callCommerce, fetchCommerce } from '../support/workers.ts';
+import {
+  getKeyCase,
+  getWithdrawalEligibility,
+  type KeyCase,
+  reportKey,
+  withdraw,
+} from '../../shared/api/order-remedies.ts';
+import { callCommerce, commerceDb, fetchCommerce } from '../support/workers.ts';
 import { type Bought, buy, callAsMerchant, findBookErrors, readMails } from './buyer.ts';
 import { countKeys, openShopper, readNumber } from './shopper.ts';
 
@@ -78,7 +85,7 @@ describe('a key that does not work', () => {
 
   it.each([
     ['RefundToMethod', { refunded: 1000, balance: 0, status: 'Refunded' }],
-    ['RefundToBalance', { refunded: 0, balance: 1000, status: 'Paid' }],
+    ['RefundToBalance', { refunded: 0, balance: 1000, status: 'Refunded' }],
   ] as const)('is refunded as its buyer wants it: %s', async (remedy, expected) => {
     const { shopper, product, found, info, order, itemId } = await complain(remedy);
     const decisions = await Promise.all([1, 2].map(() => decide(found, 'Refund')));
@@ -104,6 +111,64 @@ describe('a key that does not work', () => {
     });
     expect((await shopper.call(showKey, { id: itemId })).Data.Key).toBe(key);
     expect(await decide(found, 'Replace')).toMatchObject({ status: 409 });
+  });
+});
+
+describe('a replaced key', () => {
+  it('leaves no way to have the goods and the money: whoever has seen one key cannot withdraw from its unit', async () => {
+    const { shopper, order, itemId, found } = await complain();
+    await decide(found, 'Replace');
+    const declare = () =>
+      callCommerce(withdraw, {
+        Name: 'Robin Example',
+        OrderNumber: order.CustomOrderNumber,
+        Email: `${shopper.sub}@latchkey.example`,
+      });
+    await declare();
+    expect((await shopper.call(getWithdrawalEligibility, { orderId: order.Id })).Data.Items).toMatchObject([
+      { IsEligible: false, Reason: 'Revealed', WithdrawableUntilUtc: null },
+    ]);
+    expect(await shopper.readOrder(order.Id)).toMatchObject({
+      PaymentStatus: 'Paid',
+      OrderItems: [{ KeyState: 'Ready', WithdrawableUntilUtc: null, IsRefunded: false }],
+    });
+    // Nor by the database's own leave, whatever the code does.
+    const write = commerceDb
+      .prepare(
+        `INSERT INTO refunds (guid, order_id, payment_id, order_item_id, reason, amount_minor, currency_code, created_at)
+         SELECT ?1, order_id, id, ?2, 'withdrawal', 0, 'EUR', 1 FROM payments WHERE order_id = ?3`,
+      )
+      .bind(crypto.randomUUID(), itemId, order.Id);
+    await commerceDb
+      .prepare("UPDATE keys SET status = 'Returned' WHERE order_item_id = ? AND status = 'Sold'")
+      .bind(itemId)
+      .run();
+    await expect(write.run()).rejects.toThrow('order-state');
+  });
+
+  it('stays on the order beside the new one, which is shown without a second consent', async () => {
+    const { shopper, order, itemId, key, found } = await complain();
+    await decide(found, 'Replace');
+    const [item] = (await shopper.readOrder(order.Id)).OrderItems;
+    expect(item).toMatchObject({
+      KeyState: 'Ready',
+      HasConsent: true,
+      EarlierKeys: [{ KeyState: 'Replaced', RevealedOnUtc: expect.any(String), ReplacedOnUtc: expect.any(String) }],
+    });
+    const earlierKeyId = item?.EarlierKeys?.[0]?.Id ?? 0;
+    expect((await shopper.call(showKey, { id: itemId, earlierKeyId })).Data.Key).toBe(key);
+    expect(await shopper.call(showKey, { id: itemId })).toMatchObject({ status: 200 });
+    const other = await openShopper();
+    expect(await other.call(showKey, { id: itemId, earlierKeyId })).toMatchObject({ status: 404, Data: null });
+    const strange = { id: itemId, earlierKeyId: earlierKeyId + 1 };
+    expect(await shopper.call(showKey, strange)).toMatchObject({ status: 404, Data: null });
+    expect(await shopper.call(showKey, { id: itemId, earlierKeyId: -1 })).toMatchObject({ status: 400 });
+  });
+
+  it('gives its points free at once, as its unit cannot be given back any more', async () => {
+    const { shopper, found } = await complain();
+    await decide(found, 'Replace');
+    expect((await shopper.call(getRewardPoints, { page: 1 })).Data).toMatchObject({ Balance: 30, PendingPoints: 0 });
   });
 });
 

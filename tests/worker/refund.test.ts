@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { getPaymentMethods } from '../../shared/api/checkout.ts';
 import { getCustomer, getRewardPoints } from '../../shared/api/customer.ts';
-import { showKey } from '../../shared/api/order.ts';
+import { type OrderDetail, type OrderItem, showKey } from '../../shared/api/order.ts';
 import {
   getWithdrawalEligibility,
   WITHDRAWAL_DAYS,
@@ -383,6 +383,149 @@ describe('a refund', () => {
     ).toHaveLength(1);
     expect(await readBalance(shopper)).toBe(500);
     expect(await readRefunded(info.PaymentInitId)).toBe(0);
+  });
+});
+
+describe('the payment status follows what was given back in total', () => {
+  const giveBack = (order: OrderDetail, items: OrderItem[], ToBalance: boolean) =>
+    callAsMerchant('/internal/refunds', {
+      OrderNumber: order.CustomOrderNumber,
+      OrderItemGuids: items.map((item) => item.OrderItemGuid),
+      ToBalance,
+    });
+
+  it.each([
+    [true, false],
+    [false, true],
+    [true, true],
+    [false, false],
+  ])('whether a unit goes to the balance (%s) and the rest too (%s)', async (first, rest) => {
+    const { shopper, order } = await buy({ quantity: 3, price: 333 });
+    await giveBack(order, order.OrderItems.slice(0, 1), first);
+    expect((await shopper.readOrder(order.Id)).PaymentStatus).toBe('PartiallyRefunded');
+    await giveBack(order, order.OrderItems.slice(1), rest);
+    expect((await shopper.readOrder(order.Id)).PaymentStatus).toBe('Refunded');
+  });
+
+  it('when the units go back at once, one each way', async () => {
+    const { shopper, order } = await buy({ quantity: 4, price: 250 });
+    await Promise.all(order.OrderItems.map((item, index) => giveBack(order, [item], index % 2 === 0)));
+    expect((await shopper.readOrder(order.Id)).PaymentStatus).toBe('Refunded');
+  });
+
+  it('when the merchant gives the rest back at the provider', async () => {
+    const { shopper, order, info, product } = await buy({ quantity: 2, price: 500 });
+    await giveBack(order, order.OrderItems.slice(0, 1), true);
+    await commerceDb
+      .prepare(
+        `INSERT INTO sandbox_refunds (refund_id, init_id, amount_minor, total_minor, event_id, created_at)
+         VALUES (?1, ?1, 500, 500, ?1, 1)`,
+      )
+      .bind(info.PaymentInitId)
+      .run();
+    await sendRefunded(info.PaymentInitId, 500);
+    expect((await shopper.readOrder(order.Id)).PaymentStatus).toBe('Refunded');
+    expect(await countKeys(product.id)).toEqual({ Available: 1, Returned: 2 });
+    await commerceDb
+      .prepare(
+        `INSERT INTO refunds (guid, order_id, payment_id, reason, amount_minor, currency_code, status, created_at)
+         SELECT init_id, order_id, id, 'merchant', 500, 'EUR', 'done', 1 FROM payments WHERE init_id = ?`,
+      )
+      .bind(info.PaymentInitId)
+      .run();
+  });
+
+  it('and never is more given back than was paid, though the provider gave some of it back already', async () => {
+    const { shopper, order, info } = await buy({ quantity: 2, price: 500 });
+    await commerceDb
+      .prepare('UPDATE payments SET refunded_minor = 800 WHERE init_id = ?')
+      .bind(info.PaymentInitId)
+      .run();
+    expect((await giveBack(order, order.OrderItems, true)).Data).toEqual({ OrderItemGuids: [] });
+    expect(await readBalance(shopper)).toBe(0);
+    await commerceDb.prepare('UPDATE payments SET refunded_minor = 0 WHERE init_id = ?').bind(info.PaymentInitId).run();
+  });
+});
+
+describe('a refund of several units', () => {
+  const readRefundMails = async (shopper: Shopper) =>
+    (
+      await commerceDb
+        .prepare("SELECT text FROM outbox WHERE recipient LIKE ? AND subject LIKE 'Your money%' ORDER BY id")
+        .bind(`${shopper.sub}%`)
+        .all<{ text: string }>()
+    ).results.map((row) => row.text);
+
+  it('sends one mail with their names and the sum', async () => {
+    const bought = await buy({ quantity: 3, price: 333 });
+    await declare(bought);
+    const name = bought.order.OrderItems[0]?.ProductName;
+    const mails = await readRefundMails(bought.shopper);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain(`\n\n– 3 × ${name}\n\nYou get €9.99 back:\n– €9.99 the way you paid\n\n`);
+  });
+
+  it('sends one mail about what could be given back when a unit stands in the way', async () => {
+    const { shopper, order, itemId } = await buy({ quantity: 3, price: 333 });
+    // The refund of one unit is refused by the database in the very moment.
+    await commerceDb
+      .prepare(
+        `CREATE TRIGGER in_the_way BEFORE INSERT ON refunds WHEN NEW.order_item_id = ${itemId}
+         BEGIN SELECT raise(ABORT, 'order-state'); END`,
+      )
+      .run();
+    const body = { OrderNumber: order.CustomOrderNumber, ToBalance: true };
+    const answer = await callAsMerchant('/internal/refunds', body);
+    await commerceDb.prepare('DROP TRIGGER in_the_way').run();
+    expect((answer.Data as { OrderItemGuids: string[] }).OrderItemGuids).toHaveLength(2);
+    const mails = await readRefundMails(shopper);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('You get €6.66 back:\n– €6.66 to your balance');
+    expect(await readBalance(shopper)).toBe(666);
+  });
+});
+
+describe('points of a refunded order that were spent meanwhile', () => {
+  it('are owed: the next ones pay them, and none can be spent before', async () => {
+    const bought = await buy({ price: 10_000 });
+    const { shopper, order } = bought;
+    await shopper.reveal(bought.itemId);
+    await buy({ price: 250, shopper, order: { UseRewardPoint: true } });
+    expect(await readPoints(shopper)).toBe(50);
+    await callAsMerchant('/internal/refunds', { OrderNumber: order.CustomOrderNumber });
+    const readHistory = async () => (await shopper.call(getRewardPoints, { page: 1 })).Data;
+    expect(await readHistory()).toMatchObject({ Balance: 0, OwedPoints: 250 });
+    expect((await readHistory()).RewardPoints[0]).toMatchObject({ Points: -300, PointsBalance: -250 });
+    const next = await buy({ price: 8_000, shopper });
+    await shopper.reveal(next.itemId);
+    expect(await readHistory()).toMatchObject({ Balance: 0, OwedPoints: 10 });
+    expect((await shopper.call(getPaymentMethods, {})).Data).toMatchObject({ RewardPointsBalance: 0 });
+    const last = await buy({ price: 1_000, shopper, order: { UseRewardPoint: true } });
+    await shopper.reveal(last.itemId);
+    expect(await readHistory()).toMatchObject({ Balance: 20, OwedPoints: 0, PendingPoints: 0 });
+  });
+
+  it('are owed as well when the provider gave the money back', async () => {
+    const { shopper, itemId, info } = await buy({ price: 10_000 });
+    await shopper.reveal(itemId);
+    await buy({ price: 300, shopper, order: { UseRewardPoint: true } });
+    await commerceDb.batch([
+      commerceDb
+        .prepare(
+          `INSERT INTO sandbox_refunds (refund_id, init_id, amount_minor, total_minor, event_id, created_at)
+           VALUES (?1, ?1, 10000, 10000, ?1, 1)`,
+        )
+        .bind(info.PaymentInitId),
+    ]);
+    await sendRefunded(info.PaymentInitId, 10_000);
+    expect((await shopper.call(getRewardPoints, { page: 1 })).Data).toMatchObject({ Balance: 0, OwedPoints: 300 });
+    await commerceDb
+      .prepare(
+        `INSERT INTO refunds (guid, order_id, payment_id, reason, amount_minor, currency_code, status, created_at)
+         SELECT init_id, order_id, id, 'merchant', 10000, 'EUR', 'done', 1 FROM payments WHERE init_id = ?`,
+      )
+      .bind(info.PaymentInitId)
+      .run();
   });
 });
 

@@ -12,8 +12,8 @@ import { resealKeys } from './keys/reseal-keys.ts';
 import { type PurgeEnv, tellStorefront } from './merchant/tell-storefront.ts';
 import { messageText } from './messages/messages.ts';
 import { endUnpaidOrder } from './orders/end-order.ts';
-import { writeOrderMails } from './orders/order-mails.ts';
-import { findOrderByGuid, readExpiredOrders, readWaitingOrders } from './orders/order-rows-store.ts';
+import { readOrderMails } from './orders/order-mails.ts';
+import { readExpiredOrders, readWaitingOrders } from './orders/order-rows-store.ts';
 import { fulfilOrder } from './orders/order-settlement-store.ts';
 import { applyWaitingEvents } from './payments/apply-event.ts';
 import { providerOf } from './payments/methods.ts';
@@ -61,14 +61,7 @@ async function expireOrders(env: PaymentEnv, now: number): Promise<void> {
 /** Paid orders that wait for stock get the keys that came in since. */
 async function fulfilOrders(env: PaymentEnv, now: number): Promise<void> {
   for (const { guid, product_ids } of await readWaitingOrders(env.DB, BATCH_SIZE)) {
-    const order = await findOrderByGuid(env.DB, guid);
-    if (!order) continue;
-    const mails = writeOrderMails(env.ORIGIN, {
-      number: order.number,
-      languageCode: order.language_code,
-      totalMinor: order.total_minor,
-      currencyCode: order.currency_code,
-    });
+    const mails = await readOrderMails(env, guid);
     await fulfilOrder(env.DB, guid, product_ids, mails, now);
   }
 }

@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type Cart, MAX_QUANTITY } from '../../../shared/api/cart.ts';
+import { Button } from '../../ui/button.tsx';
 import { TrashIcon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -23,6 +24,7 @@ export function CartGroup({ group, isSettling, onQuantity, onRemove }: CartGroup
   const [first, ...others] = group.Items;
   if (!first) return null;
   const { Product: product } = first;
+  const available = others.length === 0 ? first.AvailableQuantity : null;
   const unit = <bdi className={styles.unit}>{first.UnitPrice}</bdi>;
   return (
     <CartLine group={group} pictureSize="96px" className={styles.group} meta={unit}>
@@ -40,6 +42,16 @@ export function CartGroup({ group, isSettling, onQuantity, onRemove }: CartGroup
             </option>
           ))}
         </Select>
+        {available ? (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={t`Set the quantity of ${product.Name} to ${available}`}
+            onClick={() => onQuantity(available)}
+          >
+            <Trans>Set to {available}</Trans>
+          </Button>
+        ) : null}
         <IconButton size="small" label={t`Remove ${product.Name}`} onClick={onRemove}>
           <TrashIcon size={18} />
         </IconButton>

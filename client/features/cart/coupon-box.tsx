@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { Cart } from '../../../shared/api/cart.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChipRemove, ChipRow } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -8,6 +9,7 @@ import { TagIcon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../toasts/toast-store.ts';
 import styles from './coupon-box.module.css';
+import { useDroppedCoupons } from './dropped-coupons.ts';
 import { useCoupon } from './use-coupon.ts';
 
 const MAX_CODE_LENGTH = 64;
@@ -15,6 +17,9 @@ const MAX_CODE_LENGTH = 64;
 export function CouponBox({ discounts }: { discounts: Cart['DiscountBox'] }) {
   const { t } = useLingui();
   const { isLoading, apply, remove } = useCoupon();
+  const dropped = useDroppedCoupons((state) => state.coupons);
+  const waiting = discounts.WaitingDiscounts ?? [];
+  const inCart = [...discounts.AppliedDiscountsWithCodes, ...waiting];
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -47,9 +52,19 @@ export function CouponBox({ discounts }: { discounts: Cart['DiscountBox'] }) {
           </Button>
         </div>
       </Field>
-      {discounts.AppliedDiscountsWithCodes.length > 0 ? (
+      {dropped.map(({ CouponCode, Message }) => (
+        <Alert key={CouponCode} tone="warning">
+          {Message}
+        </Alert>
+      ))}
+      {waiting.map(({ Id, Message }) => (
+        <Alert key={Id} tone="warning">
+          {Message}
+        </Alert>
+      ))}
+      {inCart.length > 0 ? (
         <ChipRow>
-          {discounts.AppliedDiscountsWithCodes.map(({ Id, CouponCode }) => (
+          {inCart.map(({ Id, CouponCode }) => (
             <ChipRemove
               key={Id}
               label={t`Remove coupon ${CouponCode}`}

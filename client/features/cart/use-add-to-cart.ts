@@ -11,6 +11,7 @@ import { showToast } from '../toasts/toast-store.ts';
 import { useErrorText } from '../toasts/use-error-text.ts';
 import { toCartAddition } from '../tracking/events.ts';
 import { useTrack } from '../tracking/use-track.ts';
+import { findStockOffer } from './stock-offer.ts';
 import { useCartRefresh } from './use-cart-refresh.ts';
 
 /** The calls for a product by id and by name begin alike; only the one on the screen is made again. */
@@ -22,6 +23,9 @@ export interface CartAdditions {
   addingIds: ReadonlySet<number>;
   add: (productId: number, quantity?: number) => Promise<void>;
 }
+
+/** An offer needs longer to be read and reached than a plain toast. */
+const OFFER_MS = 6_000;
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -72,7 +76,13 @@ export function useCartAdditions(): CartAdditions {
       void refreshCart();
       // Sold out or off sale since the page was read: its button says so too.
       if (error instanceof ApiError && error.status === 409) void mutate(isProductKey);
-      showToast({ type: 'error', text: toErrorText(error) });
+      const offer = findStockOffer(error);
+      const failure = { type: 'error', text: toErrorText(error) } as const;
+      if (offer) {
+        const { available, held } = offer;
+        const action = { label: t`Set to ${available}`, run: () => void add(productId, available - held) };
+        showToast({ ...failure, action, durationMs: OFFER_MS });
+      } else showToast(failure);
     } finally {
       setBusy(productId, false);
     }

@@ -15,11 +15,12 @@ import { showToast } from '../toasts/toast-store.ts';
 import { useErrorText } from '../toasts/use-error-text.ts';
 import { isStillWanted, runInTurn, wantQuantity } from './cart-store.ts';
 import { forgetRemoved, type RemovedItem, rememberRemoved } from './removed-items.ts';
+import { findStockOffer } from './stock-offer.ts';
 import { useCartRefresh } from './use-cart-refresh.ts';
 
 type CartGroup = Cart['ItemsGroup'][number];
 
-/** An undo needs longer to be read and reached than a plain toast. */
+/** What offers an action needs longer to be read and reached than a plain toast. */
 const UNDO_MS = 6_000;
 
 interface CartChanges {
@@ -41,22 +42,34 @@ export function useCartChanges(): CartChanges {
   const refreshCart = useCartRefresh();
   const toErrorText = useErrorText();
 
-  async function change(task: () => Promise<CartSummary | undefined>): Promise<boolean> {
+  async function change(
+    task: () => Promise<CartSummary | undefined>,
+    takeRest?: (available: number) => void,
+  ): Promise<boolean> {
     try {
       await runInTurn(task, (summary) => refreshCart({ summary }));
       return true;
     } catch (error) {
-      showToast({ type: 'error', text: toErrorText(error) });
+      const offer = takeRest && findStockOffer(error);
+      const failure = { type: 'error', text: toErrorText(error) } as const;
+      if (offer) {
+        const { available } = offer;
+        const action = { label: t`Set to ${available}`, run: () => takeRest(available) };
+        showToast({ ...failure, action, durationMs: UNDO_MS });
+      } else showToast(failure);
       return false;
     }
   }
 
   function setQuantity(productId: number, quantity: number): void {
     wantQuantity(productId, quantity);
-    void change(async () => {
-      if (!isStillWanted(productId, quantity)) return undefined;
-      return call(updateCart, { productId, shppingCartTypeId: SHOPPING_CART_TYPE, quantity });
-    });
+    void change(
+      async () => {
+        if (!isStillWanted(productId, quantity)) return undefined;
+        return call(updateCart, { productId, shppingCartTypeId: SHOPPING_CART_TYPE, quantity });
+      },
+      (available) => setQuantity(productId, available),
+    );
   }
 
   async function removeLine(id: number): Promise<CartSummary | undefined> {
@@ -69,17 +82,19 @@ export function useCartChanges(): CartChanges {
     }
   }
 
-  function putBack({ productId, quantity }: RemovedItem): void {
+  function putBack({ productId, name, quantity }: RemovedItem): void {
     wantQuantity(productId, quantity);
     forgetRemoved(productId);
-    void change(() =>
-      call(addToCart, {
-        productId,
-        shppingCartTypeId: SHOPPING_CART_TYPE,
-        quantity,
-        forceRedirection: true,
-        clearCartBeforeAdd: false,
-      }),
+    void change(
+      () =>
+        call(addToCart, {
+          productId,
+          shppingCartTypeId: SHOPPING_CART_TYPE,
+          quantity,
+          forceRedirection: true,
+          clearCartBeforeAdd: false,
+        }),
+      (available) => putBack({ productId, name, quantity: available }),
     );
   }
 

@@ -4,6 +4,7 @@ import { type Cart, type CartSummary, getCart, getCartTotal } from '../../../sha
 import { readKey } from '../../../shared/api/endpoint.ts';
 import { visitorStorage } from '../../browser/storage.ts';
 import { useLiveRead } from '../../data/use-read.ts';
+import { useDroppedCouponNotice } from './dropped-coupons.ts';
 import { keepCoupon } from './kept-coupon.ts';
 
 const CART_KEY = readKey(getCart, {});
@@ -16,6 +17,7 @@ export function useCart() {
   useEffect(() => {
     if (data) keepCoupon(visitorStorage, data);
   }, [data]);
+  useDroppedCouponNotice(data);
   return answer;
 }
 

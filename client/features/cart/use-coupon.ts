@@ -6,6 +6,7 @@ import { useCall } from '../../data/use-call.ts';
 import { clearPrices } from '../prices/price-queue.ts';
 import { useErrorText } from '../toasts/use-error-text.ts';
 import { runInTurn } from './cart-store.ts';
+import { forgetDroppedCoupons } from './dropped-coupons.ts';
 import { keepCoupon } from './kept-coupon.ts';
 import { useCartRefresh } from './use-cart-refresh.ts';
 
@@ -28,6 +29,7 @@ export function useCoupon(): Coupon {
   const change = useCallback(
     async (task: () => Promise<Cart>) => {
       setIsLoading(true);
+      forgetDroppedCoupons();
       try {
         const cart = await runInTurn(task, (changed) => refreshCart({ cart: changed }));
         keepCoupon(visitorStorage, cart);

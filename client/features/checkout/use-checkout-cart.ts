@@ -3,6 +3,7 @@ import { type Cart, type CartChoices, getCart } from '../../../shared/api/cart.t
 import { type ApiError, readKey } from '../../../shared/api/endpoint.ts';
 import { callApi } from '../../data/browser-api.ts';
 import { useShop } from '../../data/shop-context.ts';
+import { useDroppedCouponNotice } from '../cart/dropped-coupons.ts';
 
 interface CheckoutCart {
   cart: Cart;
@@ -18,5 +19,6 @@ export function useCheckoutCart(known: Cart, choices: CartChoices): CheckoutCart
     () => callApi(locale.code, getCart, choices),
     { keepPreviousData: true },
   );
+  useDroppedCouponNotice(data);
   return { cart: data ?? known, isSettling: isLoading };
 }

@@ -5,6 +5,7 @@ import { CreditNoteButton } from '../invoice/credit-note-button.tsx';
 import { KeyCare } from '../key-report/key-care.tsx';
 import { WithdrawLink } from '../withdrawal/withdraw-link.tsx';
 import { AccountLink } from './account-link.tsx';
+import { EarlierKeys } from './earlier-keys.tsx';
 import { KeyRow } from './key-row.tsx';
 import styles from './order-keys.module.css';
 import { RevealDialog } from './reveal-dialog.tsx';
@@ -27,7 +28,7 @@ export function OrderKeys({ order }: { order: OrderDetail }) {
             isPaid={PAID_STATES.has(order.PaymentStatus)}
             revealed={item.IsRefunded ? undefined : reveal.keyOf(item.Id)}
             isRunning={reveal.isRunning}
-            onAsk={() => reveal.ask(item.Id)}
+            onAsk={() => (item.HasConsent ? void reveal.showAgain(item.Id) : reveal.ask(item.Id))}
             onShowAgain={() => void reveal.showAgain(item.Id)}
             onHide={() => reveal.hide(item.Id)}
           >
@@ -36,6 +37,7 @@ export function OrderKeys({ order }: { order: OrderDetail }) {
             ) : null}
             {item.HasCreditNote ? <CreditNoteButton item={item} /> : null}
             <KeyCare orderId={order.Id} item={item} />
+            <EarlierKeys item={item} reveal={reveal} />
           </KeyRow>
         ))}
       </ul>

@@ -6,28 +6,31 @@ import { useCall } from '../../data/use-call.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 import { showToast } from '../toasts/toast-store.ts';
 
-interface KeyReveal {
-  /** The key of an order item, as long as this page is shown; never cached. */
-  keyOf: (orderItemId: number) => RevealedKey | undefined;
+export interface KeyReveal {
+  /** The key of an order item (or an earlier one of it), as long as this page is shown; never cached. */
+  keyOf: (orderItemId: number, earlierKeyId?: number) => RevealedKey | undefined;
   /** The order item whose modal is open (spec section 4), or null. */
   askedId: number | null;
   isRunning: boolean;
   /** Opens the modal with the two boxes. */
   ask: (orderItemId: number) => void;
-  /** Shows a key that was revealed before. */
-  showAgain: (orderItemId: number) => Promise<void>;
+  /** Shows a key that needs no (further) consent. */
+  showAgain: (orderItemId: number, earlierKeyId?: number) => Promise<void>;
   /** Consents and reveals: the modal's button. */
   confirm: () => Promise<void>;
   close: () => void;
-  hide: (orderItemId: number) => void;
+  hide: (orderItemId: number, earlierKeyId?: number) => void;
 }
+
+/** Ids of items and of keys are counted apart. */
+const slotOf = (orderItemId: number, earlierKeyId?: number) => `${orderItemId}/${earlierKeyId ?? ''}`;
 
 /** Reveals keys, each by an explicit press; they are masked again on leaving (design section 4, "Key safety"). */
 export function useKeyReveal(orderId: number): KeyReveal {
   const call = useCall();
   const { mutate } = useSWRConfig();
   const { isRunning, attempt } = useAttempt();
-  const [keys, setKeys] = useState<Readonly<Record<number, RevealedKey>>>({});
+  const [keys, setKeys] = useState<Readonly<Record<string, RevealedKey>>>({});
   const [askedId, setAskedId] = useState<number | null>(null);
 
   useEffect(() => {
@@ -38,17 +41,17 @@ export function useKeyReveal(orderId: number): KeyReveal {
   }, []);
 
   const show = useCallback(
-    async (id: number) => {
-      const key = await call(showKey, { id });
-      setKeys((held) => ({ ...held, [id]: key }));
+    async (id: number, earlierKeyId?: number) => {
+      const key = await call(showKey, { id, earlierKeyId });
+      setKeys((held) => ({ ...held, [slotOf(id, earlierKeyId)]: key }));
       void mutate(readKey(getOrder, { id: orderId }));
     },
     [call, mutate, orderId],
   );
 
-  async function showAgain(id: number): Promise<void> {
+  async function showAgain(id: number, earlierKeyId?: number): Promise<void> {
     await attempt(
-      () => show(id),
+      () => show(id, earlierKeyId),
       (text, error) => {
         if (error instanceof ApiError && error.code === 'consent-needed') setAskedId(id);
         else showToast({ type: 'error', text });
@@ -72,9 +75,9 @@ export function useKeyReveal(orderId: number): KeyReveal {
     });
   }
 
-  const hide = (id: number) => setKeys(({ [id]: _, ...others }) => others);
+  const hide = (id: number, earlierKeyId?: number) => setKeys(({ [slotOf(id, earlierKeyId)]: _, ...others }) => others);
   return {
-    keyOf: (id) => keys[id],
+    keyOf: (id, earlierKeyId) => keys[slotOf(id, earlierKeyId)],
     askedId,
     isRunning,
     ask: setAskedId,

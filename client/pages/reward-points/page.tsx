@@ -82,6 +82,14 @@ export function RewardPointsPage({ query }: PageProps) {
                   </Trans>
                 </p>
               )}
+              {points.OwedPoints ? (
+                <p>
+                  <Trans>
+                    Points owed: {i18n.number(points.OwedPoints)}. They came from goods that were refunded after the
+                    points had been spent. Your next points pay them first.
+                  </Trans>
+                </p>
+              ) : null}
             </Panel>
             <History points={points} />
             <Pagination

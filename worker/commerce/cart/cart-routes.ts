@@ -15,7 +15,7 @@ import {
 import { readPriceTerms } from '../catalog/currencies-store.ts';
 import { type Offer, readOffers } from '../catalog/offers-store.ts';
 import { isBlockedIn } from '../catalog/region.ts';
-import { billCountry, judgeCoupon, readBill } from '../checkout/bill.ts';
+import { type Bill, billCountry, judgeCoupon, readBill } from '../checkout/bill.ts';
 import type { CustomerRow } from '../customers/customers-store.ts';
 import { claimTries, forgiveTries, guessLimits } from '../http/abuse-limits.ts';
 import { ensureCaller, readCaller, readClientHash } from '../http/customer-context.ts';
@@ -24,14 +24,24 @@ import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { toCart, toCartSummary } from './cart-wire.ts';
 import { addCartLine, emptyCart, readCartLines, removeCartLine, setCartQuantity } from './carts-store.ts';
-import { canonicalizeCode } from './coupons.ts';
-import { findCoupon, readCartCoupon, removeCartCoupon, setCartCoupon } from './coupons-store.ts';
+import { canonicalizeCode, dropReasonOf } from './coupons.ts';
+import { findCoupon, removeCartCoupon, setCartCoupon } from './coupons-store.ts';
+import { dropCartCoupon, takeDroppedCoupons } from './dropped-coupons-store.ts';
 
 /** The cart as the caller's own pages show it: an applied gift card counts until the checkout decides otherwise. */
 async function showCart(c: CommerceContext, caller: CustomerRow | null, choices: CartChoices = {}): Promise<Cart> {
   const facts = c.get('facts');
   const useBalance = choices.useBalance ?? caller?.uses_balance === 1;
-  return toCart(await readBill(c.env.DB, caller, facts, { ...choices, useBalance }), facts.locale);
+  const bill = await readBill(c.env.DB, caller, facts, { ...choices, useBalance });
+  if (!caller) return toCart(bill, facts.locale);
+  await dropRefused(c, caller, bill);
+  return toCart(bill, facts.locale, await takeDroppedCoupons(c.env.DB, caller.id));
+}
+
+/** A coupon that may not be used any more leaves the cart. */
+async function dropRefused(c: CommerceContext, caller: CustomerRow, { refused }: Bill): Promise<void> {
+  const reason = refused && dropReasonOf(refused.refusal);
+  if (refused && reason) await dropCartCoupon(c.env.DB, caller.id, refused.coupon.id, reason);
 }
 
 async function summarize(c: CommerceContext, caller: CustomerRow | null): Promise<CartSummary> {
@@ -47,18 +57,29 @@ async function findOffer(c: CommerceContext, productId: number): Promise<Offer> 
   return offer;
 }
 
+/** Says how many there are, so that the shopper can take these. `held` lie in the cart already. */
+function tooFewLeft(left: number, held: number): CommerceError {
+  const details = { Available: left, Held: held };
+  const params = { left, held };
+  return held > 0
+    ? new CommerceError(409, 'stock-left-held', params, undefined, details)
+    : new CommerceError(409, 'stock-left', params, undefined, details);
+}
+
 /** Server-side, whatever the page showed: price, region, stock. */
 async function requireBuyable(
   c: CommerceContext,
   caller: CustomerRow | null,
   productId: number,
   quantity: number,
+  held = 0,
 ): Promise<void> {
   const offer = await findOffer(c, productId);
   if (offer.unitEurMinor === null) throw new CommerceError(409, 'not-for-sale');
   if (isBlockedIn(offer.region, billCountry({}, caller, c.get('facts')))) throw new CommerceError(403, 'region');
   if (quantity > MAX_QUANTITY) throw new CommerceError(409, 'quantity-limit', { limit: MAX_QUANTITY });
-  if (offer.stock < quantity) throw new CommerceError(409, 'out-of-stock');
+  if (offer.stock <= 0) throw new CommerceError(409, 'out-of-stock');
+  if (offer.stock < quantity) throw tooFewLeft(Math.min(offer.stock, MAX_QUANTITY), held);
 }
 
 async function readHeldQuantity(c: CommerceContext, caller: CustomerRow | null, productId: number): Promise<number> {
@@ -76,11 +97,12 @@ async function applyCoupon(c: CommerceContext, typed: string): Promise<Cart> {
   if (!coupon) throw new CommerceError(404, 'coupon-not-found');
   await forgiveTries(db, limits);
   const owner = caller ?? (await ensureCaller(c));
-  const [bill, held] = await Promise.all([readBill(db, owner, c.get('facts'), {}), readCartCoupon(db, owner.id)]);
+  const bill = await readBill(db, owner, c.get('facts'), {});
+  await dropRefused(c, owner, bill);
   const refusal = judgeCoupon(coupon, bill.lines, bill.terms.nowMs);
   if (refusal) throw new CommerceError(409, refusal);
-  if (held && held.id !== coupon.id && bill.coupon) throw new CommerceError(409, 'coupon-combined');
-  await setCartCoupon(db, owner.id, coupon.id);
+  if (bill.coupon && bill.coupon.id !== coupon.id) throw new CommerceError(409, 'coupon-combined');
+  await setCartCoupon(db, owner.id, coupon.id, Date.now());
   return showCart(c, owner);
 }
 
@@ -93,7 +115,7 @@ export function addCartRoutes(app: CommerceApp): void {
     const known = await readCaller(c);
     if (productId === 0) return summarize(c, known);
     const held = clearCartBeforeAdd ? 0 : await readHeldQuantity(c, known, productId);
-    await requireBuyable(c, known, productId, held + quantity);
+    await requireBuyable(c, known, productId, held + quantity, held);
     const caller = known ?? (await ensureCaller(c));
     if (clearCartBeforeAdd) await emptyCart(c.env.DB, caller.id);
     const isAdded = await addCartLine(c.env.DB, { customerId: caller.id, productId, quantity, now: Date.now() });

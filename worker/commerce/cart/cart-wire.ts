@@ -1,9 +1,11 @@
-import type { Cart, CartItem, CartSummary } from '../../../shared/api/cart.ts';
+import { type Cart, type CartItem, type CartSummary, MAX_QUANTITY } from '../../../shared/api/cart.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { formatMinor } from '../catalog/money.ts';
 import type { Bill, BillLine } from '../checkout/bill.ts';
 import { toOrderTotals } from '../checkout/totals-wire.ts';
-import { messageText } from '../messages/messages.ts';
+import { type MessageCode, messageText } from '../messages/messages.ts';
+import { type DropReason, dropReasonOf } from './coupons.ts';
+import type { DroppedCoupon } from './dropped-coupons-store.ts';
 
 function toItem(line: BillLine, bill: Bill, locale: LocaleCode): CartItem {
   const text = (minor: number) => formatMinor(minor, bill.terms.currency, bill.terms.tag);
@@ -13,7 +15,8 @@ function toItem(line: BillLine, bill: Bill, locale: LocaleCode): CartItem {
     Product: line.offer.card,
     UnitPrice: text(line.offer.unitMinor),
     SubTotal: text(line.offer.unitMinor * line.quantity),
-    Warnings: line.obstacles.map((code) => messageText(locale, code)),
+    Warnings: line.obstacles.map(({ code, params }) => messageText(locale, code, params)),
+    AvailableQuantity: line.available === null ? null : Math.min(line.available, MAX_QUANTITY),
   };
 }
 
@@ -25,8 +28,15 @@ function toGroups(items: readonly CartItem[]): Cart['ItemsGroup'] {
   }));
 }
 
-/** The wire's cart of a bill. */
-export function toCart(bill: Bill, locale: LocaleCode): Cart {
+const DROP_TEXTS: Readonly<Record<DropReason, MessageCode>> = {
+  expired: 'coupon-dropped-expired',
+  used: 'coupon-dropped-used',
+  replaced: 'coupon-dropped-replaced',
+};
+
+/** The wire's cart of a bill, and of the coupons that were dropped from it, which its owner has not been told of. */
+export function toCart(bill: Bill, locale: LocaleCode, dropped: readonly DroppedCoupon[] = []): Cart {
+  const waiting = bill.refused && dropReasonOf(bill.refused.refusal) === null ? bill.refused : null;
   const items = bill.lines.map((line) => toItem(line, bill, locale));
   return {
     Items: items,
@@ -35,6 +45,19 @@ export function toCart(bill: Bill, locale: LocaleCode): Cart {
       AppliedDiscountsWithCodes: bill.coupon
         ? [{ Id: bill.coupon.id, CouponCode: bill.coupon.code, Name: bill.coupon.name }]
         : [],
+      WaitingDiscounts: waiting
+        ? [
+            {
+              Id: waiting.coupon.id,
+              CouponCode: waiting.coupon.code,
+              Message: messageText(locale, waiting.refusal),
+            },
+          ]
+        : [],
+      DroppedDiscounts: dropped.map(({ code, reason }) => ({
+        CouponCode: code,
+        Message: messageText(locale, DROP_TEXTS[reason], { code }),
+      })),
     },
     OrderTotals: toOrderTotals({ ...bill.totals, taxRate: bill.vatBasisPoints }, bill.terms.currency, bill.terms.tag),
   };

@@ -21,8 +21,13 @@ export interface CouponForCart extends CouponRow {
   eligible: ReadonlySet<number>;
 }
 
+/** Uses by unpaid orders of the customer (`?2`) that give way to the order of this cart. */
+const REPLACED_USES = `(SELECT count(*) FROM coupon_uses u JOIN orders o ON o.id = u.order_id
+  WHERE u.coupon_id = c.id AND u.customer_id = ?2 AND o.status = 'Pending' AND EXISTS (SELECT 1 FROM order_items i
+    JOIN cart_items x ON x.product_id = i.product_id AND x.customer_id = ?2 WHERE i.order_id = o.id))`;
+
 const COLUMNS = `c.id, c.code, c.name, c.kind, c.amount, c.minimum_minor, c.starts_at, c.ends_at, c.max_uses,
-  c.max_uses_per_customer, c.used`;
+  c.max_uses_per_customer, c.used - ${REPLACED_USES} AS used`;
 
 /** The products of a cart that a coupon is for: named by itself or by category, or all of them without a scope. */
 async function readEligible(db: D1Database, couponId: number, customerId: number): Promise<ReadonlySet<number>> {
@@ -49,7 +54,7 @@ async function complete(
 }
 
 const CUSTOMER_USES = `(SELECT count(*) FROM coupon_uses u WHERE u.coupon_id = c.id AND u.customer_id = ?2)
-  AS customer_uses`;
+  - ${REPLACED_USES} AS customer_uses`;
 
 /** `code` in canonical form. */
 export async function findCoupon(db: D1Database, code: string, customerId: number): Promise<CouponForCart | null> {
@@ -73,13 +78,13 @@ export async function readCartCoupon(db: D1Database, customerId: number): Promis
 }
 
 /** Coupons are not combined: a cart has one. */
-export async function setCartCoupon(db: D1Database, customerId: number, couponId: number): Promise<void> {
+export async function setCartCoupon(db: D1Database, customerId: number, couponId: number, now: number): Promise<void> {
   await db
     .prepare(
-      `INSERT INTO cart_coupons (customer_id, coupon_id) VALUES (?, ?)
-       ON CONFLICT (customer_id) DO UPDATE SET coupon_id = excluded.coupon_id`,
+      `INSERT INTO cart_coupons (customer_id, coupon_id, applied_at) VALUES (?, ?, ?)
+       ON CONFLICT (customer_id) DO UPDATE SET coupon_id = excluded.coupon_id, applied_at = excluded.applied_at`,
     )
-    .bind(customerId, couponId)
+    .bind(customerId, couponId, now)
     .run();
 }
 

@@ -46,3 +46,12 @@ export function refuseCoupon(coupon: CouponTerms, use: CouponUse): CouponRefusal
   if (use.goodsEurMinor < coupon.minimumMinor) return 'coupon-minimum';
   return null;
 }
+
+/** Why a coupon was taken out of a cart without its owner's doing. */
+export type DropReason = 'expired' | 'used' | 'replaced';
+
+/** Null for a refusal that the cart can still overcome: such a coupon stays where it is. */
+export function dropReasonOf(refusal: CouponRefusal): DropReason | null {
+  if (refusal === 'coupon-expired') return 'expired';
+  return refusal === 'coupon-used' ? 'used' : null;
+}

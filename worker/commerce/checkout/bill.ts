@@ -9,7 +9,7 @@ import type { PriceTerms } from '../catalog/prices.ts';
 import { isBlockedIn } from '../catalog/region.ts';
 import type { CustomerRow } from '../customers/customers-store.ts';
 import type { RequestFacts } from '../http/request-context.ts';
-import type { MessageCode } from '../messages/messages.ts';
+import type { MessageCode, MessageParams } from '../messages/messages.ts';
 import { findMethod } from '../payments/methods.ts';
 import { readSpendablePoints } from '../wallet/points-store.ts';
 import { sumUp, type Totals } from './totals.ts';
@@ -20,25 +20,35 @@ export interface BillLine {
   quantity: number;
   offer: Offer;
   /** Why it cannot be bought as it is. */
-  obstacles: MessageCode[];
+  obstacles: Obstacle[];
+  /** The quantity that can be bought when fewer are left than asked for; null otherwise. */
+  available: number | null;
+}
+
+export interface Obstacle {
+  code: MessageCode;
+  params?: MessageParams;
 }
 
 /** A cart, priced. Amounts in minor units of the terms' currency. */
 export interface Bill {
   lines: BillLine[];
   totals: Totals;
-  /** The coupon that counts; one that may not be used now lowers nothing and is not shown. */
+  /** The coupon that counts. */
   coupon: CouponForCart | null;
+  /** The one that lies in the cart and lowers nothing. */
+  refused: { coupon: CouponForCart; refusal: CouponRefusal } | null;
   terms: PriceTerms;
   country: string | null;
   vatBasisPoints: number;
 }
 
-function findObstacles(offer: Offer, quantity: number, country: string | null): MessageCode[] {
-  const obstacles: MessageCode[] = [];
-  if (!offer.isPublished || offer.unitEurMinor === null) obstacles.push('not-for-sale');
-  else if (offer.stock < quantity) obstacles.push('out-of-stock');
-  if (isBlockedIn(offer.region, country)) obstacles.push('region');
+function findObstacles(offer: Offer, quantity: number, country: string | null): Obstacle[] {
+  const obstacles: Obstacle[] = [];
+  if (!offer.isPublished || offer.unitEurMinor === null) obstacles.push({ code: 'not-for-sale' });
+  else if (offer.stock <= 0) obstacles.push({ code: 'out-of-stock' });
+  else if (offer.stock < quantity) obstacles.push({ code: 'stock-left', params: { left: offer.stock } });
+  if (isBlockedIn(offer.region, country)) obstacles.push({ code: 'region' });
   return obstacles;
 }
 
@@ -46,7 +56,9 @@ function toLines(rows: readonly CartLineRow[], offers: ReadonlyMap<number, Offer
   return rows.flatMap((row) => {
     const offer = offers.get(row.product_id);
     if (!offer) return [];
-    return [{ id: row.id, quantity: row.quantity, offer, obstacles: findObstacles(offer, row.quantity, country) }];
+    const obstacles = findObstacles(offer, row.quantity, country);
+    const available = obstacles[0]?.code === 'stock-left' ? offer.stock : null;
+    return [{ id: row.id, quantity: row.quantity, offer, obstacles, available }];
   });
 }
 
@@ -101,7 +113,8 @@ export async function readBill(
   const country = billCountry(choices, customer, facts);
   const productIds = rows.map((row) => row.product_id);
   const lines = toLines(rows, await readOffers(db, productIds, facts.locale, terms), country);
-  const coupon = held && judgeCoupon(held, lines, terms.nowMs) === null ? held : null;
+  const refusal = held && judgeCoupon(held, lines, terms.nowMs);
+  const coupon = refusal === null ? held : null;
   const convert = (eurMinor: number) => convertMinor(eurMinor, terms.rate, terms.currency);
   const rate = vatBasisPoints(country);
   const totals = sumUp({
@@ -121,5 +134,13 @@ export async function readBill(
     rate: terms.rate,
     decimals: terms.currency.decimals,
   });
-  return { lines, totals, coupon, terms, country, vatBasisPoints: rate };
+  return {
+    lines,
+    totals,
+    coupon,
+    refused: held && refusal ? { coupon: held, refusal } : null,
+    terms,
+    country,
+    vatBasisPoints: rate,
+  };
 }

@@ -1,15 +1,20 @@
 import type { CreateOrderArgs } from '../../../shared/api/checkout.ts';
+import { dropReasonOf } from '../cart/coupons.ts';
+import { dropCartCoupon } from '../cart/dropped-coupons-store.ts';
 import { toMajor } from '../catalog/money.ts';
 import { findCustomerBySubject } from '../customers/customers-store.ts';
 import type { SignedInRow } from '../http/customer-context.ts';
 import { CommerceError } from '../http/errors.ts';
 import type { RequestFacts } from '../http/request-context.ts';
 import { createToken, hashSecret } from '../http/secret-hash.ts';
+import { readSeller } from '../invoices/seller-store.ts';
 import { endReplacedOrders } from '../orders/end-order.ts';
+import type { MailedOrder } from '../orders/mailed-order.ts';
 import { writeOrderMails } from '../orders/order-mails.ts';
 import { ORDER_NUMBER_BYTES, toOrderNumber } from '../orders/order-number.ts';
 import { findOrderByKey, type OrderRow } from '../orders/order-rows-store.ts';
 import { type NewOrder, type NewOrderItem, writeOrder } from '../orders/order-writes-store.ts';
+import { readTermsVersion } from '../orders/terms-store.ts';
 import { findMethod, isMethodSetUp } from '../payments/methods.ts';
 import { isReturnUrl } from '../payments/return-url.ts';
 import { splitByWeight } from '../refunds/refund-shares.ts';
@@ -37,9 +42,19 @@ function methodOf(env: CommerceEnv, args: CreateOrderArgs, bill: Bill): string {
 function requireOrderable(args: CreateOrderArgs, bill: Bill): void {
   if (bill.lines.length === 0) throw new CommerceError(409, 'cart-empty');
   const obstacle = bill.lines.flatMap((line) => line.obstacles)[0];
-  if (obstacle) throw new CommerceError(obstacle === 'region' ? 403 : 409, obstacle);
+  if (obstacle) throw new CommerceError(obstacle.code === 'region' ? 403 : 409, obstacle.code, obstacle.params);
   const total = toMajor(bill.totals.totalMinor, bill.terms.currency);
   if (args.ExpectedTotal !== undefined && args.ExpectedTotal !== total) throw new CommerceError(409, 'cart-changed');
+}
+
+/**
+ * Nobody pays more than they saw: a coupon that may not be used any more is taken out, and the order is not made.
+ * @throws CommerceError 409 `coupon-dropped`.
+ */
+async function requireLivingCoupon(db: D1Database, customerId: number, { refused }: Bill): Promise<void> {
+  if (!refused || dropReasonOf(refused.refusal) === null) return;
+  await dropCartCoupon(db, customerId, refused.coupon.id, null);
+  throw new CommerceError(409, 'coupon-dropped', { code: refused.coupon.code });
 }
 
 /** One entry per unit, each with its part of the coupon: what a unit is worth when it is given back. */
@@ -67,6 +82,7 @@ function toNewOrder(
   request: OrderRequest,
   requestHash: string,
   bill: Bill,
+  termsVersion: string,
 ): NewOrder {
   const { args } = request;
   const now = Date.now();
@@ -89,6 +105,7 @@ function toNewOrder(
     taxRate: bill.vatBasisPoints,
     coupon: bill.coupon,
     affiliateCode: customer.affiliate_code,
+    termsVersion,
     now,
     expiresAt: now + UNPAID_LIFE_MS,
     items: toItems(bill),
@@ -100,6 +117,16 @@ function toNewOrder(
       successUrl: args.SuccessUrl,
       errorUrl: args.ErrorUrl,
     },
+  };
+}
+
+/** An order that is not in the books yet, as its mails tell it. */
+function toMailedOrder(order: NewOrder): MailedOrder {
+  return {
+    ...order,
+    ...order.totals,
+    couponCode: order.coupon?.code ?? null,
+    units: order.items.map((item) => ({ name: item.productName, unitMinor: item.unitMinor })),
   };
 }
 
@@ -145,10 +172,12 @@ export async function placeOrder(
   // What the replaced order held (points, balance) is the buyer's again.
   const buyer = isFreed ? await findCustomerBySubject(db, customer.subject) : customer;
   const bill = await readBill(db, buyer, facts, choices);
+  await requireLivingCoupon(db, customer.id, bill);
   requireOrderable(args, bill);
-  const order = toNewOrder(env, { ...customer, email }, facts, request, requestHash, bill);
+  const [termsVersion, seller] = await Promise.all([readTermsVersion(db), readSeller(db, env.ORIGIN)]);
+  const order = toNewOrder(env, { ...customer, email }, facts, request, requestHash, bill, termsVersion);
   try {
-    await writeOrder(db, order, writeOrderMails(env.ORIGIN, { ...order, totalMinor: bill.totals.totalMinor }));
+    await writeOrder(db, order, writeOrderMails(env.ORIGIN, toMailedOrder(order), seller.lines));
   } catch (error) {
     const winner = await findOrderByKey(db, customer.id, idempotencyKey);
     if (winner) return answerRepeated(winner, requestHash);

@@ -96,6 +96,7 @@ async function listPoints(c: CommerceContext, customer: SignedInRow, page: numbe
   return {
     Balance: customer.points,
     PendingPoints: Math.min(customer.points, pending),
+    OwedPoints: customer.points_owed,
     BalanceAmount: formatMinor(value, terms.currency, terms.tag),
     RewardPoints: rows.map((row) => ({
       CreatedOn: new Date(row.created_at).toISOString(),

@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '../../../shared/api/cart.ts';
+import { mergeCouponStatements } from '../cart/dropped-coupons-store.ts';
 
 /** A visitor (`subject` null) or a customer. `balance_minor` in EUR cents, instants in milliseconds UTC. */
 export interface CustomerRow {
@@ -16,6 +17,8 @@ export interface CustomerRow {
   affiliate_code: string | null;
   uses_balance: number;
   points: number;
+  /** Points of refunded goods that were spent already: the next ones pay them first. */
+  points_owed: number;
   balance_minor: number;
   last_activity_at: number;
 }
@@ -29,7 +32,7 @@ export interface Identity {
 }
 
 const COLUMNS = `id, guid, subject, email, first_name, last_name, language_id, currency_code, country_code, role_ids,
-  is_real, affiliate_code, uses_balance, points, balance_minor, last_activity_at`;
+  is_real, affiliate_code, uses_balance, points, points_owed, balance_minor, last_activity_at`;
 const ROLES_REGISTERED = '[3]';
 const ROLES_GUEST = '[4]';
 const ACTIVITY_STEP_MS = 5 * 60 * 1000;
@@ -120,14 +123,19 @@ export async function updateCustomerRow(db: D1Database, id: number, changes: Cus
  * Takes a visitor's cart, coupon, wishlist and affiliate over, once: every statement asks whether the visitor is still
  * unmerged, so a repeated or parallel call changes nothing.
  */
-export async function mergeVisitor(db: D1Database, visitorId: number, customerId: number): Promise<void> {
+export async function mergeVisitor(
+  db: D1Database,
+  visitorId: number,
+  customerId: number,
+  now = Date.now(),
+): Promise<void> {
   const isOpen = 'EXISTS (SELECT 1 FROM customers WHERE id = ?1 AND merged_into IS NULL)';
   const takeOver = [
     `INSERT INTO cart_items (customer_id, product_id, quantity, created_at)
        SELECT ?2, product_id, quantity, created_at FROM cart_items WHERE customer_id = ?1 AND ${isOpen}
        ON CONFLICT (customer_id, product_id) DO UPDATE SET quantity = min(${MAX_QUANTITY}, quantity + excluded.quantity)`,
-    `INSERT INTO cart_coupons (customer_id, coupon_id)
-       SELECT ?2, coupon_id FROM cart_coupons WHERE customer_id = ?1 AND ${isOpen} ON CONFLICT DO NOTHING`,
+    `INSERT INTO cart_coupons (customer_id, coupon_id, applied_at)
+       SELECT ?2, coupon_id, applied_at FROM cart_coupons WHERE customer_id = ?1 AND ${isOpen} ON CONFLICT DO NOTHING`,
     `INSERT INTO wishlist_items (customer_id, product_id, created_at)
        SELECT ?2, product_id, created_at FROM wishlist_items WHERE customer_id = ?1 AND ${isOpen}
        ON CONFLICT DO NOTHING`,
@@ -136,8 +144,9 @@ export async function mergeVisitor(db: D1Database, visitorId: number, customerId
     'UPDATE customers SET merged_into = ?2 WHERE id = ?1 AND merged_into IS NULL',
   ];
   await db.batch([
+    ...mergeCouponStatements(isOpen).map((sql) => db.prepare(sql).bind(visitorId, customerId, now)),
     ...takeOver.map((sql) => db.prepare(sql).bind(visitorId, customerId)),
-    ...['cart_items', 'cart_coupons', 'wishlist_items'].map((table) =>
+    ...['cart_items', 'cart_coupons', 'dropped_coupons', 'wishlist_items'].map((table) =>
       db.prepare(`DELETE FROM ${table} WHERE customer_id = ?`).bind(visitorId),
     ),
   ]);

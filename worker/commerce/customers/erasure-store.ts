@@ -50,6 +50,7 @@ const OWN_ORDERS = '(SELECT id FROM orders WHERE customer_id = ?1)';
 const BY_CUSTOMER: readonly string[] = [
   'DELETE FROM cart_items WHERE customer_id = ?1',
   'DELETE FROM cart_coupons WHERE customer_id = ?1',
+  'DELETE FROM dropped_coupons WHERE customer_id = ?1',
   'DELETE FROM wishlist_items WHERE customer_id = ?1',
   'UPDATE key_reveals SET client_hash = NULL WHERE customer_id = ?1',
   'UPDATE key_denials SET client_hash = NULL WHERE customer_id = ?1',

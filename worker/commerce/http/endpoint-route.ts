@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import type { Contract } from '../../../shared/api/contract.ts';
-import type { Endpoint, Envelope } from '../../../shared/api/endpoint.ts';
+import type { Endpoint, Envelope, FailureDetails } from '../../../shared/api/endpoint.ts';
 import { isLocaleCode } from '../../../shared/locales.ts';
 import { messageText } from '../messages/messages.ts';
 import { CommerceError } from './errors.ts';
@@ -96,8 +96,15 @@ export function mountFile<Args>(
   });
 }
 
-function fail(c: CommerceContext, status: ContentfulStatusCode, code: string, message: string): Response {
+function fail(
+  c: CommerceContext,
+  status: ContentfulStatusCode,
+  code: string,
+  message: string,
+  details?: FailureDetails,
+): Response {
   const envelope: Envelope<null> = { IsSuccess: false, Messages: [message], Data: null, Code: code };
+  if (details) envelope.Details = details;
   c.header('Cache-Control', 'no-store');
   return c.json(envelope, status);
 }
@@ -107,7 +114,7 @@ export function answerError(error: Error, c: CommerceContext): Response {
   const facts = c.get('facts');
   if (error instanceof CommerceError) {
     if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
-    return fail(c, error.status, error.code, messageText(facts.locale, error.code, error.params));
+    return fail(c, error.status, error.code, messageText(facts.locale, error.code, error.params), error.details);
   }
   console.error(`[commerce] ${facts.requestId} ${c.req.method} ${c.req.path}`, error);
   return fail(c, 500, 'internal', messageText(facts.locale, 'internal', { requestId: facts.requestId }));

@@ -1,3 +1,4 @@
+import type { FailureDetails } from '../../../shared/api/endpoint.ts';
 import type { MessageCode, MessageParams } from '../messages/messages.ts';
 
 export type ClientErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
@@ -12,14 +13,23 @@ export class CommerceError extends Error {
   readonly params: MessageParams;
   /** For 429 and 503: when it makes sense to try again. */
   readonly retryAfterSeconds: number | undefined;
+  /** Goes into the envelope, see `Details` there. */
+  readonly details: FailureDetails | undefined;
 
-  constructor(status: ClientErrorStatus, code: MessageCode, params: MessageParams = {}, retryAfterSeconds?: number) {
+  constructor(
+    status: ClientErrorStatus,
+    code: MessageCode,
+    params: MessageParams = {},
+    retryAfterSeconds?: number,
+    details?: FailureDetails,
+  ) {
     super(code);
     this.name = 'CommerceError';
     this.status = status;
     this.code = code;
     this.params = params;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.details = details;
   }
 }
 

@@ -102,8 +102,16 @@ export interface ItemKeyRow {
   is_refunded: number;
 }
 
-/** An order item of this customer with its key; null for somebody else's. */
-export async function findItemKey(db: D1Database, itemId: number, customerId: number): Promise<ItemKeyRow | null> {
+/**
+ * An order item of this customer with its key, or with the earlier key of that id, which was replaced; null for
+ * somebody else's.
+ */
+export async function findItemKey(
+  db: D1Database,
+  itemId: number,
+  customerId: number,
+  earlierKeyId: number | null = null,
+): Promise<ItemKeyRow | null> {
   return db
     .prepare(
       `SELECT i.id AS order_item_id, i.order_id, i.product_name, o.status AS order_status, i.product_id, i.consented_at,
@@ -112,10 +120,11 @@ export async function findItemKey(db: D1Database, itemId: number, customerId: nu
          EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id) AS is_refunded,
          (SELECT p.status FROM payments p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) AS payment_status
        FROM order_items i JOIN orders o ON o.id = i.order_id
-       LEFT JOIN keys k ON k.order_item_id = i.id AND k.status NOT IN ('Replaced', 'Returned')
-       WHERE i.id = ? AND o.customer_id = ?`,
+       LEFT JOIN keys k ON k.order_item_id = i.id
+         AND iif(?3 IS NULL, k.status NOT IN ('Replaced', 'Returned'), k.id = ?3 AND k.status = 'Replaced')
+       WHERE i.id = ?1 AND o.customer_id = ?2`,
     )
-    .bind(itemId, customerId)
+    .bind(itemId, customerId, earlierKeyId)
     .first<ItemKeyRow>();
 }
 
@@ -134,10 +143,12 @@ export async function recordReveal(
     db
       .prepare(
         `INSERT INTO key_reveals (key_id, order_item_id, customer_id, client_hash, created_at)
-         SELECT id, ?2, ?3, ?4, ?5 FROM keys WHERE id = ?1 AND status IN ('Revealed', 'Reported')`,
+         SELECT id, ?2, ?3, ?4, ?5 FROM keys WHERE id = ?1 AND status IN ('Revealed', 'Reported', 'Replaced')`,
       )
       .bind(reveal.keyId, reveal.itemId, reveal.customerId, reveal.clientHash, reveal.now),
-    db.prepare("SELECT revealed_at FROM keys WHERE id = ? AND status IN ('Revealed', 'Reported')").bind(reveal.keyId),
+    db
+      .prepare("SELECT revealed_at FROM keys WHERE id = ? AND status IN ('Revealed', 'Reported', 'Replaced')")
+      .bind(reveal.keyId),
   ]);
   return results[2]?.results[0]?.revealed_at ?? null;
 }

@@ -12,6 +12,12 @@ export const texts = {
   'consent-needed': 'Confirm first that you want the key now and give up the right of withdrawal.',
   'contact-sent': 'Thank you. We answer within one working day.',
   'coupon-combined': 'Coupons cannot be combined. Take the other one out of the cart first.',
+  'coupon-dropped':
+    'Coupon {code} can no longer be used and was removed from your cart. Check the new total and order again.',
+  'coupon-dropped-expired': 'Coupon {code} has expired and was removed from your cart.',
+  'coupon-dropped-replaced':
+    'Coupon {code} was removed from your cart: only one coupon can be used, and the newer one counts.',
+  'coupon-dropped-used': 'Coupon {code} has already been used and was removed from your cart.',
   'coupon-expired': 'This coupon has expired.',
   'coupon-minimum': 'Your cart is below the amount this coupon asks for.',
   'coupon-not-applicable': 'This coupon does not apply to anything in your cart.',
@@ -94,18 +100,26 @@ export const texts = {
     'We are sorry about the trouble. A new key for {product} is ready. Sign in and open your order to see it:\n\n{link}',
   'mail-complete-subject': 'Your keys are ready: order {number}',
   'mail-complete-text':
-    'Thank you. Your payment of {total} has arrived and your keys are ready. Sign in and open your order to see them:\n\n{link}\n\nA key is shown when you ask for it, never in a mail.',
+    'Thank you for your order. Your keys are ready. Sign in and open your order to see them:\n\n{link}\n\nA key is shown when you ask for it, never in a mail.',
   'mail-consent-subject': 'What you agreed to: order {number}',
   'mail-consent-text':
     'On {date} (UTC) you asked for the key of {product} from order {number}, and agreed to two things:\n\n1. We deliver the key at once, before the period for withdrawal has ended.\n2. You lose your right of withdrawal for this key as soon as it is shown.\n\nYou find the order here:\n\n{link}',
+  'mail-contract-invoice': 'You find your invoice with your order:',
+  'mail-contract-seller': 'This mail confirms your contract with {seller}. Please keep it.',
+  'mail-contract-terms': 'Our terms and conditions are part of it:',
+  'mail-contract-terms-version': 'Our terms and conditions are part of it, version {version}:',
+  'mail-contract-waiver':
+    'The right of withdrawal ends for a key that you have had shown: before that you agree that we deliver it at once, and that you lose the right by this. We pay back what you paid for the others within {days} days, the way you paid.',
+  'mail-contract-withdrawal':
+    'Right of withdrawal: you can withdraw from the contract within {days} days of payment, without giving a reason, for every key that has not been shown. A clear statement is enough, by mail to us or on this page:',
   'mail-phone-text': 'Your code for {shop} is {code}. It is valid for {minutes} minutes. We never ask for it.',
   'mail-refund-subject': 'Your money is on its way: order {number}',
-  'mail-refund-text': '{product} of order {number} has been refunded.\n\n{lines}\n\n{link}',
+  'mail-refund-text': 'From order {number} we have refunded:\n\n{products}\n\nYou get {total} back:\n{lines}\n\n{link}',
   'mail-stock-subject': '{product} is back',
   'mail-stock-text': '{product} is in stock again:\n\n{link}',
-  'mail-waiting-subject': 'We have your payment: order {number}',
+  'mail-waiting-subject': 'Thank you for your order {number}',
   'mail-waiting-text':
-    'Thank you. Your payment of {total} has arrived. A key of your order is out of stock at the moment; we write again as soon as it is there:\n\n{link}\n\nYou can also ask us for your money back at any time until then.',
+    'Thank you for your order. A key of it is out of stock at the moment; we write again as soon as it is there:\n\n{link}\n\nYou can also ask us for your money back at any time until then.',
   'mail-withdrawal-late': 'The withdrawal period of {days} days is over.',
   'mail-withdrawal-refunded': 'It was refunded before.',
   'mail-withdrawal-revealed':
@@ -190,6 +204,8 @@ export const texts = {
   'sort-10': 'Price: low to high',
   'sort-11': 'Price: high to low',
   'sort-15': 'Newest',
+  'stock-left': 'Left in stock: {left}.',
+  'stock-left-held': 'Left in stock: {left}. In your cart already: {held}.',
   'too-many-requests': 'Too many attempts. Wait a moment and try again.',
   'unknown-currency': 'We do not offer this currency.',
   'unknown-language': 'We do not offer this language.',

@@ -1,34 +1,40 @@
-import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
-import { DEFAULT_LOCALE, isLocaleCode, localeOf } from '../../../shared/locales.ts';
+import { localeOf } from '../../../shared/locales.ts';
 import type { MailText } from '../../../shared/mail.ts';
 import { href } from '../../../shared/routes.ts';
-import { formatMinor } from '../catalog/money.ts';
+import { readSeller } from '../invoices/seller-store.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
 import type { OrderMails } from '../messaging/outbox-writes-store.ts';
+import { localeOfMail, type MailedOrder, toMailedOrder } from './mailed-order.ts';
+import { confirmContract } from './order-mail-contract.ts';
+import { summarizeOrder } from './order-mail-summary.ts';
+import { findOrderByGuid, readOrderItems } from './order-rows-store.ts';
 
-/** What the mails of an order say. `totalMinor` in minor units of its currency. */
-export interface MailedOrder {
-  number: string;
-  languageCode: string;
-  totalMinor: number;
-  currencyCode: string;
-}
-
-/** The mails about a paid order, in the language it was placed in. */
-export function writeOrderMails(origin: string, order: MailedOrder): OrderMails {
-  const locale = isLocaleCode(order.languageCode) ? order.languageCode : DEFAULT_LOCALE;
-  const currency = currencyOf(isCurrencyCode(order.currencyCode) ? order.currencyCode : DEFAULT_CURRENCY);
-  const params = {
-    number: order.number,
-    total: formatMinor(order.totalMinor, currency, localeOf(locale).tag),
-    link: `${origin}${href(locale, 'orders')}/{orderId}`,
-  };
+/**
+ * The mails about a paid order, in the language it was placed in: what the buyer can do now, what was bought and how it
+ * was paid, and the confirmation of the contract. `{orderId}` stands for the order's id.
+ */
+export function writeOrderMails(origin: string, order: MailedOrder, sellerLines: readonly string[]): OrderMails {
+  const locale = localeOfMail(order);
+  const link = `${origin}${href(locale, 'orders')}/{orderId}`;
+  const params = { number: order.number, link };
+  const say = (code: MessageCode) => messageText(locale, code, params);
+  const details = [
+    summarizeOrder(order, locale, localeOf(locale).tag),
+    confirmContract(origin, order, locale, sellerLines, link),
+  ];
   const write = (subject: MessageCode, text: MessageCode): MailText => ({
-    subject: messageText(locale, subject, params),
-    text: messageText(locale, text, params),
+    subject: say(subject),
+    text: [say(text), ...details].join('\n\n'),
   });
   return {
     complete: write('mail-complete-subject', 'mail-complete-text'),
     waiting: write('mail-waiting-subject', 'mail-waiting-text'),
   };
+}
+
+/** The mails of an order that is in the books. */
+export async function readOrderMails(env: Pick<CommerceEnv, 'DB' | 'ORIGIN'>, orderGuid: string): Promise<OrderMails> {
+  const [order, seller] = await Promise.all([findOrderByGuid(env.DB, orderGuid), readSeller(env.DB, env.ORIGIN)]);
+  if (!order) throw new Error(`there is no order ${orderGuid} to write about`);
+  return writeOrderMails(env.ORIGIN, toMailedOrder(order, await readOrderItems(env.DB, [order.id])), seller.lines);
 }

@@ -27,6 +27,9 @@ async function showOrder(c: CommerceContext, orderId: number, customerId: number
   return toOrderDetail(order, await readOrderItems(c.env.DB, [order.id]), c.get('facts').locale, Date.now());
 }
 
+/** A replaced key is shown as long as its unit is its buyer's: they have seen it before. */
+const SHOWN_STATES: ReadonlySet<string> = new Set(['Sold', 'Revealed', 'Reported', 'Replaced']);
+
 /** The sealed key of an item that may be shown. @throws CommerceError 409 `order-state`, `not-paid`, `key-not-ready`. */
 function requireReadyKey(item: ItemKeyRow): { id: number; ciphertext: string } {
   // Whoever has the money back has given the key up.
@@ -34,7 +37,7 @@ function requireReadyKey(item: ItemKeyRow): { id: number; ciphertext: string } {
   if (item.payment_status !== 'Paid' && item.payment_status !== 'PartiallyRefunded') {
     throw new CommerceError(409, 'not-paid');
   }
-  const isReady = item.key_status === 'Sold' || item.key_status === 'Revealed' || item.key_status === 'Reported';
+  const isReady = item.key_status !== null && SHOWN_STATES.has(item.key_status);
   if (!isReady || item.key_id === null || item.ciphertext === null) throw new CommerceError(409, 'key-not-ready');
   return { id: item.key_id, ciphertext: item.ciphertext };
 }
@@ -49,10 +52,15 @@ async function findActivation(c: CommerceContext, productId: number): Promise<st
   }
 }
 
-async function openKey(c: CommerceContext, itemId: number, customer: SignedInRow): Promise<RevealedKey> {
+async function openKey(
+  c: CommerceContext,
+  itemId: number,
+  earlierKeyId: number | undefined,
+  customer: SignedInRow,
+): Promise<RevealedKey> {
   const db = c.env.DB;
-  const item = await findItemKey(db, itemId, customer.id);
-  if (!item) throw notFound();
+  const item = await findItemKey(db, itemId, customer.id, earlierKeyId);
+  if (!item || (earlierKeyId !== undefined && item.key_id === null)) throw notFound();
   const key = requireReadyKey(item);
   if (item.consented_at === null) throw new CommerceError(409, 'consent-needed');
   const vault = await createKeyVault(c.env.KEY_ENCRYPTION_KEY);
@@ -75,10 +83,10 @@ async function openKey(c: CommerceContext, itemId: number, customer: SignedInRow
 }
 
 /** Shows a key. A refused look-up is written down as a granted one is. */
-async function revealKey(c: CommerceContext, itemId: number): Promise<RevealedKey> {
+async function revealKey(c: CommerceContext, itemId: number, earlierKeyId?: number): Promise<RevealedKey> {
   const customer = await requireCustomer(c);
   try {
-    return await openKey(c, itemId, customer);
+    return await openKey(c, itemId, earlierKeyId, customer);
   } catch (error) {
     if (error instanceof CommerceError) {
       const clientHash = await readClientHash(c);
@@ -144,5 +152,5 @@ export function addOrderRoutes(app: CommerceApp): void {
     return { AccountLink: c.env.ORIGIN + href(locale, 'landing', params) };
   });
 
-  mount(app, showKeyContract, ({ id }, c) => revealKey(c, id));
+  mount(app, showKeyContract, ({ id, earlierKeyId }, c) => revealKey(c, id, earlierKeyId));
 }

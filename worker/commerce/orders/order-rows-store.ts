@@ -26,6 +26,7 @@ export interface OrderRow {
   /** EUR cents of the goods after discount. */
   revenue_eur_minor: number;
   coupon_code: string | null;
+  terms_version: string | null;
   created_at: number;
   expires_at: number;
   paid_at: number | null;
@@ -34,6 +35,13 @@ export interface OrderRow {
   payment_method: string;
   payment_url: string | null;
   held_reason: string | null;
+}
+
+/** A key that was replaced. Instants in ms UTC. */
+export interface EarlierKeyRow {
+  id: number;
+  revealed_at: number | null;
+  replaced_at: number | null;
 }
 
 export interface OrderItemRow {
@@ -49,6 +57,12 @@ export interface OrderItemRow {
   discount_minor: number;
   key_status: string | null;
   revealed_at: number | null;
+  /** 1 once any key of the unit was shown, also one that was replaced since. */
+  was_revealed: number;
+  /** When the buyer agreed to have the key at once; it holds for every key of the unit. */
+  consented_at: number | null;
+  /** JSON list of `EarlierKeyRow`, in no order: keys that another one took the place of. */
+  earlier_keys: string;
   is_refunded: number;
   has_credit_note: number;
   /** The landing page of the product's platform, which says how its keys are activated. */
@@ -58,7 +72,7 @@ export interface OrderItemRow {
 
 const ORDERS = `SELECT o.id, o.guid, o.number, o.customer_id, o.request_hash, o.status, o.language_code, o.currency_code,
     o.country_code, o.method, o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.points_used,
-    o.points_minor, o.balance_used_minor, o.balance_minor, o.points_to_earn, o.total_minor, o.revenue_eur_minor, o.coupon_code, o.created_at,
+    o.points_minor, o.balance_used_minor, o.balance_minor, o.points_to_earn, o.total_minor, o.revenue_eur_minor, o.coupon_code, o.terms_version, o.created_at,
     o.expires_at, o.paid_at, p.status AS payment_status, p.init_id AS payment_init_id, p.method AS payment_method,
     p.payment_url, p.held_reason
   FROM orders o JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id)`;
@@ -119,7 +133,11 @@ export async function readOrderItems(db: D1Database, orderIds: readonly number[]
   const { results } = await db
     .prepare(
       `SELECT i.id, i.guid, i.order_id, i.product_id, i.product_name, i.product_se_name, i.picture_url, i.platform,
-         i.unit_minor, i.discount_minor, k.status AS key_status, k.revealed_at,
+         i.unit_minor, i.discount_minor, k.status AS key_status, k.revealed_at, i.consented_at,
+         EXISTS (SELECT 1 FROM keys e WHERE e.order_item_id = i.id AND e.revealed_at IS NOT NULL) AS was_revealed,
+         (SELECT json_group_array(json_object('id', e.id, 'revealed_at', e.revealed_at, 'replaced_at', c.resolved_at))
+           FROM keys e LEFT JOIN key_cases c ON c.key_id = e.id
+           WHERE e.order_item_id = i.id AND e.status = 'Replaced') AS earlier_keys,
          EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id) AS is_refunded,
          EXISTS (SELECT 1 FROM credit_notes n WHERE n.order_item_id = i.id) AS has_credit_note,
          ${ACCOUNT_CATEGORY} AS account_category_id,

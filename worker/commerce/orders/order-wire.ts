@@ -3,10 +3,9 @@ import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/cu
 import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { formatMinor } from '../catalog/money.ts';
 import { toOrderTotals } from '../checkout/totals-wire.ts';
-import { messageText } from '../messages/messages.ts';
-import { findMethod } from '../payments/methods.ts';
-import { refuseWithdrawal, withdrawableUntil } from '../refunds/withdrawal-rules.ts';
-import type { OrderItemRow, OrderRow } from './order-rows-store.ts';
+import { nameMethod } from '../payments/name-method.ts';
+import { type BoughtUnit, refuseWithdrawal, withdrawableUntil } from '../refunds/withdrawal-rules.ts';
+import type { EarlierKeyRow, OrderItemRow, OrderRow } from './order-rows-store.ts';
 
 const KEY_STATES: Readonly<Record<string, OrderItem['KeyState']>> = {
   Sold: 'Ready',
@@ -24,14 +23,31 @@ function currencyOfOrder(order: OrderRow) {
   return currencyOf(isCurrencyCode(order.currency_code) ? order.currency_code : DEFAULT_CURRENCY);
 }
 
-function findWithdrawalEnd(item: OrderItemRow, order: OrderRow, now: number): number | null {
-  const unit = {
+/** A unit as the rule of withdrawal sees it. */
+export function toBoughtUnit(order: OrderRow, item: OrderItemRow): BoughtUnit {
+  return {
     paymentStatus: order.payment_status,
     paidAt: order.paid_at,
     keyStatus: item.key_status,
     isRefunded: item.is_refunded === 1,
+    wasRevealed: item.was_revealed === 1,
   };
-  return order.paid_at !== null && refuseWithdrawal(unit, now) === null ? withdrawableUntil(order.paid_at) : null;
+}
+
+function findWithdrawalEnd(item: OrderItemRow, order: OrderRow, now: number): number | null {
+  const refusal = refuseWithdrawal(toBoughtUnit(order, item), now);
+  return order.paid_at !== null && refusal === null ? withdrawableUntil(order.paid_at) : null;
+}
+
+function toEarlierKeys(item: OrderItemRow): OrderItem['EarlierKeys'] {
+  const rows = JSON.parse(item.earlier_keys) as EarlierKeyRow[];
+  const oldestFirst = rows.toSorted((one, other) => one.id - other.id);
+  return oldestFirst.map((row) => ({
+    Id: row.id,
+    KeyState: 'Replaced',
+    RevealedOnUtc: toIso(row.revealed_at),
+    ReplacedOnUtc: toIso(row.replaced_at),
+  }));
 }
 
 function toItem(item: OrderItemRow, order: OrderRow, tag: string): OrderItem {
@@ -46,6 +62,8 @@ function toItem(item: OrderItemRow, order: OrderRow, tag: string): OrderItem {
     Platform: item.platform,
     KeyState: KEY_STATES[item.key_status ?? ''] ?? 'NotReady',
     RevealedOnUtc: toIso(item.revealed_at),
+    HasConsent: item.consented_at !== null,
+    EarlierKeys: toEarlierKeys(item),
     HasAccountLink: item.account_category_id !== null,
     WithdrawableUntilUtc: toIso(findWithdrawalEnd(item, order, Date.now())),
     IsRefunded: item.is_refunded === 1,
@@ -68,13 +86,6 @@ export function toOrder(order: OrderRow, items: readonly OrderItemRow[], locale:
   };
 }
 
-function nameMethod(systemName: string, locale: LocaleCode): string {
-  if (systemName === 'FullyBalance') return messageText(locale, 'method-balance');
-  if (systemName === 'FullyRewardPoint') return messageText(locale, 'method-points');
-  const method = findMethod(systemName);
-  return method ? messageText(locale, method.name) : systemName;
-}
-
 /** The wire's order with its bill, and what its owner can do with it now. */
 export function toOrderDetail(
   order: OrderRow,
@@ -85,7 +96,15 @@ export function toOrderDetail(
   const isUnpaid = order.status === 'Pending' && order.held_reason === null;
   return {
     ...toOrder(order, items, locale),
-    PaymentMethod: nameMethod(order.method, locale),
+    PaymentMethod: nameMethod(
+      {
+        method: order.method,
+        totalMinor: order.total_minor,
+        balanceMinor: order.balance_minor,
+        pointsMinor: order.points_minor,
+      },
+      locale,
+    ),
     PaymentMethodSystemName: order.method,
     OrderTotals: toOrderTotals(
       {

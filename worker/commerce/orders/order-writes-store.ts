@@ -36,6 +36,8 @@ export interface NewOrder {
   taxRate: number;
   coupon: { id: number; code: string } | null;
   affiliateCode: string | null;
+  /** Of the terms in force. */
+  termsVersion: string;
   now: number;
   expiresAt: number;
   items: readonly NewOrderItem[];
@@ -72,6 +74,7 @@ function insertOrder(db: D1Database, order: NewOrder): D1PreparedStatement {
     coupon_id: order.coupon?.id ?? null,
     coupon_code: order.coupon?.code ?? null,
     affiliate_code: order.affiliateCode,
+    terms_version: order.termsVersion,
     created_at: order.now,
     expires_at: order.expiresAt,
   };

@@ -1,6 +1,6 @@
 import { CommerceError } from '../http/errors.ts';
 import { toRefusal } from '../http/refusals.ts';
-import { writeOrderMails } from '../orders/order-mails.ts';
+import { readOrderMails } from '../orders/order-mails.ts';
 import { settleOrder } from '../orders/order-settlement-store.ts';
 import { cancelUnpaidOrder } from '../orders/order-writes-store.ts';
 import { closeRefunds } from '../refunds/refunds-store.ts';
@@ -12,12 +12,7 @@ import type { PaymentEnv } from './provider.ts';
 const MAX_ROUNDS = 20;
 
 async function applyPaid(env: PaymentEnv, payment: PaymentRow, event: ProviderEvent, now: number): Promise<void> {
-  const mails = writeOrderMails(env.ORIGIN, {
-    number: payment.order_number,
-    languageCode: payment.language_code,
-    totalMinor: payment.amount_minor,
-    currencyCode: payment.currency_code,
-  });
+  const mails = await readOrderMails(env, payment.order_guid);
   await env.DB.batch([
     closeEvent(env.DB, event, 'applied'),
     ...settleOrder(env.DB, payment.order_guid, payment.init_id, mails, now),
@@ -36,6 +31,7 @@ async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEve
     amountMinor: payment.amount_minor,
     currencyCode: payment.currency_code,
     refundedMinor: payment.refunded_minor,
+    creditedMinor: payment.credited_minor,
     keepsItems: payment.kept_items > 0 && payment.asked_refund_minor >= event.amountMinor,
   };
   const decision = decideEvent(expected, event);
@@ -51,10 +47,7 @@ async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEve
   } else if (decision.to === 'Paid') {
     await applyPaid(env, payment, event, now);
   } else {
-    await env.DB.batch([
-      ...movePayment(env.DB, payment.order_guid, event, decision.to, now),
-      ...(event.kind === 'refunded' ? closeRefunds(env.DB, event.initId, event.amountMinor, now) : []),
-    ]);
+    await env.DB.batch(movePayment(env.DB, payment.order_guid, event, decision.to, now));
     // Only an authorisation made the order Processing; without it nothing will be paid.
     if (decision.to === 'Voided' && payment.order_status === 'Processing') {
       await cancelUnpaidOrder(env.DB, payment.order_guid, event.kind, now);

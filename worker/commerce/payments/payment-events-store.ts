@@ -1,5 +1,5 @@
 import { beginProcessing } from '../orders/order-settlement-store.ts';
-import { requestHeldRefund, undoOrder } from '../refunds/refunds-store.ts';
+import { closeRefunds, followRefunds, requestHeldRefund } from '../refunds/refunds-store.ts';
 import type { HoldReason, PaymentEvent, PaymentEventKind } from './payment-events.ts';
 
 /** A provider's message about one of our payments. */
@@ -102,9 +102,11 @@ export function movePayment(
       db
         .prepare('UPDATE payments SET refunded_minor = max(refunded_minor, min(amount_minor, ?2)) WHERE init_id = ?1')
         .bind(event.initId, event.amountMinor),
+      ...closeRefunds(db, event.initId, event.amountMinor, now),
+      // Counted once more in here: a unit may have gone to the balance since the event was looked at.
+      ...followRefunds(db, orderGuid, now),
     );
   }
-  if (to === 'Refunded') statements.push(...undoOrder(db, orderGuid, now));
   return statements;
 }
 

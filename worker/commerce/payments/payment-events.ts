@@ -15,6 +15,8 @@ export interface ExpectedPayment {
   currencyCode: string;
   /** What is known to be given back already, 0 unless told. */
   refundedMinor?: number;
+  /** What of it went to the buyer's balance instead of back through the provider, 0 unless told. */
+  creditedMinor?: number;
   /** True while the buyer keeps something of the order, so that even the last cent given back is a part only. */
   keepsItems?: boolean;
 }
@@ -45,7 +47,7 @@ function decideRefund(payment: ExpectedPayment, event: PaymentEvent): EventDecis
   if (payment.status !== 'Paid' && payment.status !== 'PartiallyRefunded') return IGNORE;
   // An earlier sum that arrives later says nothing new.
   if (event.amountMinor <= (payment.refundedMinor ?? 0)) return IGNORE;
-  const isAll = event.amountMinor >= payment.amountMinor && payment.keepsItems !== true;
+  const isAll = event.amountMinor + (payment.creditedMinor ?? 0) >= payment.amountMinor && payment.keepsItems !== true;
   return { outcome: 'apply', to: isAll ? 'Refunded' : 'PartiallyRefunded' };
 }
 

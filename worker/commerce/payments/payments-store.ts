@@ -32,6 +32,8 @@ export interface PaymentRow {
   provider_reference: string | null;
   /** What the shop asked the provider to give back for units. */
   asked_refund_minor: number;
+  /** What of the payment went to the balance instead. */
+  credited_minor: number;
   /** Units of the order that nobody gave back. */
   kept_items: number;
 }
@@ -40,6 +42,7 @@ const PAYMENTS = `SELECT p.init_id, p.method, p.status, p.amount_minor, p.curren
     p.error_url, p.held_reason, p.created_at, p.order_id, o.guid AS order_guid, o.number AS order_number,
     o.status AS order_status, o.customer_id, o.language_code, p.refunded_minor, p.provider_reference,
     (SELECT ifnull(sum(r.amount_minor), 0) FROM refunds r WHERE r.payment_id = p.id) AS asked_refund_minor,
+    (SELECT ifnull(sum(r.credited_minor), 0) FROM refunds r WHERE r.payment_id = p.id) AS credited_minor,
     (SELECT count(*) FROM order_items i WHERE i.order_id = o.id
       AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)) AS kept_items
   FROM payments p JOIN orders o ON o.id = p.order_id`;

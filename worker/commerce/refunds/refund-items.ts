@@ -5,13 +5,15 @@ import { href } from '../../../shared/routes.ts';
 import { formatMinor } from '../catalog/money.ts';
 import { CommerceError } from '../http/errors.ts';
 import { messageText } from '../messages/messages.ts';
-import { writeOrderMails } from '../orders/order-mails.ts';
+import { mailBuyer } from '../messaging/outbox-writes-store.ts';
+import { listUnits } from '../orders/list-units.ts';
+import { readOrderMails } from '../orders/order-mails.ts';
 import { type OrderItemRow, type OrderRow, readOrderItems } from '../orders/order-rows-store.ts';
 import { fulfilOrder } from '../orders/order-settlement-store.ts';
 import type { PaymentEnv } from '../payments/provider.ts';
 import { sendRefunds } from '../payments/receive-event.ts';
 import { type RefundShare, shareOrder } from './refund-shares.ts';
-import { type RefundReason, writeRefund } from './refunds-store.ts';
+import { type NewRefund, type RefundedUnit, type RefundReason, writeRefund } from './refunds-store.ts';
 
 function languageOf(order: OrderRow) {
   return isLocaleCode(order.language_code) ? order.language_code : DEFAULT_LOCALE;
@@ -47,25 +49,30 @@ export function formatShare(order: OrderRow, share: RefundShare, tag: string): s
   return formatMinor(minor, currencyOfOrder(order), tag);
 }
 
-function writeMail(
-  env: PaymentEnv,
-  order: OrderRow,
-  item: OrderItemRow,
-  share: RefundShare,
-  isCredit: boolean,
-): MailText {
+interface GivenUnit extends RefundedUnit {
+  name: string;
+}
+
+/** One mail about everything that one refund gives back: the products, the sum, and which way each part of it goes. */
+function writeMail(env: PaymentEnv, order: OrderRow, units: readonly GivenUnit[]): MailText {
   const locale = languageOf(order);
   const money = (minor: number) => formatMinor(minor, currencyOfOrder(order), localeOf(locale).tag);
-  const toBalance = share.balanceMinor + (isCredit ? share.amountMinor : 0);
+  const sum = (part: (unit: GivenUnit) => number) => units.reduce((total, unit) => total + part(unit), 0);
+  const toMethod = sum((unit) => (unit.creditEurMinor > 0 ? 0 : unit.share.amountMinor));
+  const toBalance = sum((unit) => unit.share.balanceMinor + (unit.creditEurMinor > 0 ? unit.share.amountMinor : 0));
+  const points = sum((unit) => unit.share.points);
   const lines = [
-    isCredit || share.amountMinor === 0
-      ? ''
-      : messageText(locale, 'refund-to-method', { amount: money(share.amountMinor) }),
+    toMethod === 0 ? '' : messageText(locale, 'refund-to-method', { amount: money(toMethod) }),
     toBalance === 0 ? '' : messageText(locale, 'refund-to-balance', { amount: money(toBalance) }),
-    share.points === 0 ? '' : messageText(locale, 'refund-to-points', { points: share.points }),
+    points === 0 ? '' : messageText(locale, 'refund-to-points', { points }),
   ].filter(Boolean);
-  const link = env.ORIGIN + href(locale, 'order', { id: order.id });
-  const params = { number: order.number, product: item.product_name, lines: lines.join('\n'), link };
+  const params = {
+    number: order.number,
+    products: listUnits(units.map((unit) => unit.name)),
+    total: money(toMethod + toBalance + sum((unit) => unit.share.pointsMinor)),
+    lines: lines.map((line) => `– ${line}`).join('\n'),
+    link: env.ORIGIN + href(locale, 'order', { id: order.id }),
+  };
   return {
     subject: messageText(locale, 'mail-refund-subject', params),
     text: messageText(locale, 'mail-refund-text', params),
@@ -79,6 +86,51 @@ export function toEurOfOrder(order: OrderRow, minor: number): number {
   return Number((BigInt(minor) * BigInt(order.revenue_eur_minor)) / BigInt(goodsMinor));
 }
 
+function toUnits(
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  itemIds: readonly number[],
+  toBalance: boolean,
+): GivenUnit[] {
+  const shares = sharesOf(order, items);
+  return items.flatMap((item) => {
+    const share = shares.get(item.id);
+    if (!share || !itemIds.includes(item.id) || item.is_refunded === 1) return [];
+    const creditEurMinor = toBalance ? toEurOfOrder(order, share.amountMinor) : 0;
+    return [{ guid: crypto.randomUUID(), itemId: item.id, share, creditEurMinor, name: item.product_name }];
+  });
+}
+
+/** False when a unit, its key or the payment does not allow it (any more): then nothing was written. */
+async function tryRefund(db: D1Database, refund: NewRefund, mail: MailText | null): Promise<boolean> {
+  try {
+    await writeRefund(db, refund, mail);
+    return true;
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error;
+    return false;
+  }
+}
+
+/** The units that the books took. All at once with their mail; when one of them stands in the way, one by one. */
+async function writeUnits(
+  env: PaymentEnv,
+  order: OrderRow,
+  units: readonly GivenUnit[],
+  reason: RefundReason,
+): Promise<GivenUnit[]> {
+  const refund = { orderGuid: order.guid, reason, now: Date.now() };
+  if (await tryRefund(env.DB, { ...refund, units }, writeMail(env, order, units))) return [...units];
+  const written: GivenUnit[] = [];
+  for (const unit of units.length > 1 ? units : []) {
+    if (await tryRefund(env.DB, { ...refund, units: [unit] }, null)) written.push(unit);
+  }
+  if (written.length > 0) {
+    await mailBuyer(env.DB, order.guid, '1', writeMail(env, order, written), refund.now).run();
+  }
+  return written;
+}
+
 /**
  * Gives units of an order back: each whole or not at all, the shop's own books at once, the provider's part by asking it.
  * A unit that cannot be given back (any more) is left out. Answers the ids of those that were.
@@ -90,30 +142,14 @@ export async function refundItems(
   options: { reason: RefundReason; toBalance?: boolean },
 ): Promise<number[]> {
   const items = await readOrderItems(env.DB, [order.id]);
-  const shares = sharesOf(order, items);
-  const returned: number[] = [];
-  for (const item of items.filter(({ id }) => itemIds.includes(id))) {
-    const share = shares.get(item.id);
-    if (!share) continue;
-    const creditEurMinor = options.toBalance ? toEurOfOrder(order, share.amountMinor) : 0;
-    const mail = writeMail(env, order, item, share, creditEurMinor > 0);
-    const refund = { guid: crypto.randomUUID(), orderGuid: order.guid, itemId: item.id, share, creditEurMinor, mail };
-    try {
-      await writeRefund(env.DB, { ...refund, reason: options.reason, now: Date.now() });
-      returned.push(item.id);
-    } catch (error) {
-      if (!(error instanceof CommerceError)) throw error;
-    }
-  }
-  if (returned.length === 0) return returned;
+  const units = toUnits(order, items, itemIds, options.toBalance ?? false);
+  if (units.length === 0) return [];
+  const written = await writeUnits(env, order, units, options.reason);
+  if (written.length === 0) return [];
   await sendRefunds(env, order.payment_init_id);
   // The rest of an order that waited for the returned unit's key may be complete now.
-  const mails = writeOrderMails(env.ORIGIN, {
-    number: order.number,
-    languageCode: order.language_code,
-    totalMinor: order.total_minor,
-    currencyCode: order.currency_code,
-  });
-  if (order.status === 'Processing') await fulfilOrder(env.DB, order.guid, [], mails, Date.now());
-  return returned;
+  if (order.status === 'Processing') {
+    await fulfilOrder(env.DB, order.guid, [], await readOrderMails(env, order.guid), Date.now());
+  }
+  return written.map((unit) => unit.itemId);
 }

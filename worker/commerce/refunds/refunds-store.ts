@@ -5,102 +5,114 @@ import type { RefundShare } from './refund-shares.ts';
 
 export type RefundReason = 'withdrawal' | 'key' | 'held' | 'merchant';
 
-export interface NewRefund {
+/** A unit that is given back. */
+export interface RefundedUnit {
   guid: string;
-  orderGuid: string;
   itemId: number;
-  reason: RefundReason;
   share: RefundShare;
-  /** EUR cents that go to the balance instead of back through the provider, 0 for none. */
+  /** EUR cents of what the provider had collected that go to the balance instead, 0 for none. */
   creditEurMinor: number;
-  mail: MailText;
+}
+
+export interface NewRefund {
+  orderGuid: string;
+  reason: RefundReason;
+  units: readonly RefundedUnit[];
   now: number;
 }
 
 const ORDER = '(SELECT id FROM orders WHERE guid = ?1)';
 const NEWEST_PAYMENT = `(SELECT max(id) FROM payments WHERE order_id = ${ORDER})`;
-const ALL_REFUNDED = `NOT EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = ${ORDER}
-  AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id))`;
+const IS_REFUNDED = `(SELECT status FROM payments WHERE id = ${NEWEST_PAYMENT}) = 'Refunded'`;
 
-function insertRefund(db: D1Database, refund: NewRefund): D1PreparedStatement {
-  const { share } = refund;
-  const amountMinor = refund.creditEurMinor > 0 ? 0 : share.amountMinor;
+function insertRefunds(db: D1Database, refund: NewRefund): D1PreparedStatement {
+  const rows = refund.units.map(({ guid, itemId, share, creditEurMinor }) => ({
+    guid,
+    itemId,
+    amount: creditEurMinor > 0 ? 0 : share.amountMinor,
+    credited: creditEurMinor > 0 ? share.amountMinor : 0,
+    credit: creditEurMinor,
+    balance: share.balanceEurMinor,
+    points: share.points,
+    earned: share.earnedPoints,
+  }));
   return db
     .prepare(
-      `INSERT INTO refunds (guid, order_id, payment_id, order_item_id, reason, amount_minor, currency_code,
+      `INSERT INTO refunds (guid, order_id, payment_id, order_item_id, reason, amount_minor, credited_minor, currency_code,
          balance_minor, credit_minor, points, earned_points, status, created_at, done_at)
-       SELECT ?2, id, ${NEWEST_PAYMENT}, ?3, ?4, ?5, currency_code, ?6, ?7, ?8, ?9,
-         iif(?5 = 0, 'done', 'requested'), ?10, iif(?5 = 0, ?10, NULL) FROM orders WHERE guid = ?1`,
+       SELECT u.value ->> 'guid', o.id, ${NEWEST_PAYMENT}, u.value ->> 'itemId', ?3, u.value ->> 'amount',
+         u.value ->> 'credited', o.currency_code, u.value ->> 'balance', u.value ->> 'credit', u.value ->> 'points',
+         u.value ->> 'earned', iif(u.value ->> 'amount' = 0, 'done', 'requested'), ?4,
+         iif(u.value ->> 'amount' = 0, ?4, NULL)
+       FROM json_each(?2) u JOIN orders o ON o.guid = ?1 ORDER BY u.key`,
     )
-    .bind(
-      refund.orderGuid,
-      refund.guid,
-      refund.itemId,
-      refund.reason,
-      amountMinor,
-      share.balanceEurMinor,
-      refund.creditEurMinor,
-      share.points,
-      share.earnedPoints,
-      refund.now,
-    );
+    .bind(refund.orderGuid, JSON.stringify(rows), refund.reason, refund.now);
 }
 
-/** Spent points come back first, then earned ones are taken: as many as there are, a balance of points is never below 0. */
-function bookRefund(db: D1Database, guid: string, now: number): D1PreparedStatement[] {
-  const from =
-    'FROM refunds r JOIN orders o ON o.id = r.order_id JOIN customers c ON c.id = o.customer_id WHERE r.guid = ?1';
+/** Spent points come back first, then earned ones are taken; those that were spent meanwhile are owed. */
+function bookRefunds(db: D1Database, units: readonly RefundedUnit[], now: number): D1PreparedStatement[] {
+  const from = `FROM json_each(?1) u JOIN refunds r ON r.guid = u.value JOIN orders o ON o.id = r.order_id WHERE`;
+  const guids = JSON.stringify(units.map(({ guid }) => guid));
   return [
     `INSERT INTO reward_points (customer_id, points, kind, order_id, refund_id, created_at)
-     SELECT o.customer_id, r.points, 'returned', o.id, r.id, ?2 ${from} AND r.points > 0`,
+     SELECT o.customer_id, r.points, 'returned', o.id, r.id, ?2 ${from} r.points > 0`,
     `INSERT INTO reward_points (customer_id, points, kind, order_id, refund_id, created_at)
-     SELECT o.customer_id, -min(r.earned_points, c.points), 'revoked', o.id, r.id, ?2 ${from}
-       AND min(r.earned_points, c.points) > 0`,
+     SELECT o.customer_id, -r.earned_points, 'revoked', o.id, r.id, ?2 ${from} r.earned_points > 0`,
     `INSERT INTO balance_entries (customer_id, amount_minor, kind, order_id, refund_id, created_at)
      SELECT o.customer_id, r.balance_minor + r.credit_minor, 'refunded', o.id, r.id, ?2 ${from}
-       AND r.balance_minor + r.credit_minor > 0`,
-  ].map((sql) => db.prepare(sql).bind(guid, now));
+       r.balance_minor + r.credit_minor > 0`,
+  ].map((sql) => db.prepare(sql).bind(guids, now));
 }
 
-/** A payment that no provider collected follows the units: there is no webhook to wait for. */
-function moveUncollected(db: D1Database, orderGuid: string, now: number): D1PreparedStatement[] {
+const KEPT_UNITS = `EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = payments.order_id
+  AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id))`;
+const UNITS_NOT_DONE = `EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = payments.order_id
+  AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id AND r.status = 'done'))`;
+const sumOfRefunds = (column: string) =>
+  `(SELECT ifnull(sum(r.${column}), 0) FROM refunds r WHERE r.payment_id = payments.id)`;
+/**
+ * All of it is back: every unit, or (a merchant may give money back at the provider) the whole sum beyond what the shop
+ * asked back for the units that are gone.
+ */
+const IS_ALL_BACK = `(NOT ${UNITS_NOT_DONE} OR (payments.refunded_minor + ${sumOfRefunds('credited_minor')} >= payments.amount_minor
+  AND NOT (${KEPT_UNITS} AND ${sumOfRefunds('amount_minor')} >= payments.refunded_minor)))`;
+const IS_SOME_BACK = `(payments.refunded_minor > 0 OR EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = payments.id
+  AND r.status = 'done' AND r.amount_minor + r.credit_minor + r.balance_minor + r.points > 0))`;
+
+/**
+ * The payment's status follows what was given back in total: by the provider, to the balance, in points. A refund that
+ * its provider has not confirmed does not count yet. Goes last into every batch that books a refund.
+ */
+export function followRefunds(db: D1Database, orderGuid: string, now: number): D1PreparedStatement[] {
   return [
     db
       .prepare(
-        `UPDATE payments SET status = iif(${ALL_REFUNDED}, 'Refunded', 'PartiallyRefunded')
-         WHERE id = ${NEWEST_PAYMENT} AND amount_minor = 0`,
+        `UPDATE payments SET status = iif(${IS_ALL_BACK}, 'Refunded', 'PartiallyRefunded')
+         WHERE id = ${NEWEST_PAYMENT} AND status IN ('Paid', 'PartiallyRefunded') AND (${IS_ALL_BACK} OR ${IS_SOME_BACK})`,
       )
       .bind(orderGuid),
-    cancelRefunded(db, orderGuid, now),
+    ...undoOrder(db, orderGuid, now),
   ];
 }
 
-function cancelRefunded(db: D1Database, orderGuid: string, now: number): D1PreparedStatement {
-  return db
-    .prepare(
-      `UPDATE orders SET status = 'Cancelled', cancelled_at = ?2, cancel_reason = 'refunded'
-       WHERE guid = ?1 AND status = 'Processing'
-         AND (SELECT status FROM payments WHERE id = ${NEWEST_PAYMENT}) = 'Refunded'`,
-    )
-    .bind(orderGuid, now);
-}
-
 /**
- * Writes the refund of a unit with everything the shop's own books owe for it, whole or not at all. A withdrawal takes
- * the unseen key in the same batch. A unit is refunded once.
- * @throws CommerceError 409 `order-state` when the unit, its key or its payment does not allow it (any more).
+ * Writes the refund of units with everything the shop's own books owe for them, whole or not at all. The unseen keys are
+ * taken in the same batch. A unit is refunded once. `mail` goes out with it, if there is one.
+ * @throws CommerceError 409 `order-state` when a unit, its key or its payment does not allow it (any more).
  */
-export async function writeRefund(db: D1Database, refund: NewRefund): Promise<void> {
-  const takeKey = db
-    .prepare("UPDATE keys SET status = 'Returned' WHERE order_item_id = ? AND status = 'Sold'")
-    .bind(refund.itemId);
+export async function writeRefund(db: D1Database, refund: NewRefund, mail: MailText | null): Promise<void> {
+  const takeKeys = db
+    .prepare(
+      "UPDATE keys SET status = 'Returned' WHERE order_item_id IN (SELECT value FROM json_each(?)) AND status = 'Sold'",
+    )
+    .bind(JSON.stringify(refund.units.map(({ itemId }) => itemId)));
   try {
     await db.batch([
-      ...(refund.reason === 'key' ? [] : [takeKey]),
-      insertRefund(db, refund),
-      ...bookRefund(db, refund.guid, refund.now),
-      ...moveUncollected(db, refund.orderGuid, refund.now),
-      mailBuyer(db, refund.orderGuid, '1', refund.mail, refund.now),
+      ...(refund.reason === 'key' ? [] : [takeKeys]),
+      insertRefunds(db, refund),
+      ...bookRefunds(db, refund.units, refund.now),
+      ...followRefunds(db, refund.orderGuid, refund.now),
+      ...(mail ? [mailBuyer(db, refund.orderGuid, '1', mail, refund.now)] : []),
     ]);
   } catch (error) {
     throw toRefusal(error);
@@ -108,31 +120,36 @@ export async function writeRefund(db: D1Database, refund: NewRefund): Promise<vo
 }
 
 /**
- * What a full refund means beyond the units that were given back one by one (a merchant may give all of it back at the
- * provider): unseen keys are taken, the rest of balance and points comes back, the rest of earned points is taken.
+ * What a full refund means beyond the units that were given back one by one: unseen keys are taken, the rest of balance
+ * and points comes back, the rest of earned points is taken. Nothing happens to an order that is not refunded whole.
  */
-export function undoOrder(db: D1Database, orderGuid: string, now: number): D1PreparedStatement[] {
+function undoOrder(db: D1Database, orderGuid: string, now: number): D1PreparedStatement[] {
   const refunded = (column: string) => `(SELECT ifnull(sum(${column}), 0) FROM refunds WHERE order_id = o.id)`;
-  const from = 'FROM orders o JOIN customers c ON c.id = o.customer_id WHERE o.guid = ?1';
+  const from = `FROM orders o WHERE o.guid = ?1 AND ${IS_REFUNDED}`;
   const pointsLeft = `o.points_used - ${refunded('points')}`;
   const balanceLeft = `o.balance_used_minor - ${refunded('balance_minor')}`;
-  const earnedLeft = `min(c.points, o.points_to_earn - ${refunded('earned_points')})`;
+  const earnedLeft = `o.points_to_earn - ${refunded('earned_points')}`;
   const books = [
     `INSERT INTO reward_points (customer_id, points, kind, order_id, created_at)
      SELECT o.customer_id, ${pointsLeft}, 'returned', o.id, ?2 ${from} AND ${pointsLeft} > 0 ON CONFLICT DO NOTHING`,
     `INSERT INTO reward_points (customer_id, points, kind, order_id, created_at)
-     SELECT o.customer_id, -${earnedLeft}, 'revoked', o.id, ?2 ${from} AND ${earnedLeft} > 0 ON CONFLICT DO NOTHING`,
+     SELECT o.customer_id, -(${earnedLeft}), 'revoked', o.id, ?2 ${from} AND ${earnedLeft} > 0 ON CONFLICT DO NOTHING`,
     `INSERT INTO balance_entries (customer_id, amount_minor, kind, order_id, created_at)
      SELECT o.customer_id, ${balanceLeft}, 'returned', o.id, ?2 ${from} AND ${balanceLeft} > 0 ON CONFLICT DO NOTHING`,
   ];
   return [
     db
       .prepare(
-        `UPDATE keys SET status = 'Returned' WHERE status = 'Sold' AND order_item_id IN
+        `UPDATE keys SET status = 'Returned' WHERE status = 'Sold' AND ${IS_REFUNDED} AND order_item_id IN
            (SELECT id FROM order_items WHERE order_id = ${ORDER})`,
       )
       .bind(orderGuid),
-    cancelRefunded(db, orderGuid, now),
+    db
+      .prepare(
+        `UPDATE orders SET status = 'Cancelled', cancelled_at = ?2, cancel_reason = 'refunded'
+         WHERE guid = ?1 AND status = 'Processing' AND ${IS_REFUNDED}`,
+      )
+      .bind(orderGuid, now),
     ...books.map((sql) => db.prepare(sql).bind(orderGuid, now)),
   ];
 }

@@ -11,6 +11,8 @@ export interface BoughtUnit {
   /** Of the unit's key; null while it has none. */
   keyStatus: string | null;
   isRefunded: boolean;
+  /** True once any key of the unit was shown, also one that was replaced since. */
+  wasRevealed: boolean;
 }
 
 /** The last instant of the last day of withdrawal, in UTC: the day of the payment is not counted (Reg. 1182/71 art. 3). */
@@ -23,6 +25,7 @@ export function refuseWithdrawal(unit: BoughtUnit, now: number): WithdrawalRefus
   if (unit.isRefunded || unit.keyStatus === 'Returned' || unit.paymentStatus === 'Refunded') return 'Refunded';
   const isPaid = unit.paymentStatus === 'Paid' || unit.paymentStatus === 'PartiallyRefunded';
   if (!isPaid || unit.paidAt === null) return 'NotPaid';
+  if (unit.wasRevealed) return 'Revealed';
   if (unit.keyStatus !== null && unit.keyStatus !== 'Sold' && unit.keyStatus !== 'Reserved') return 'Revealed';
   return now > withdrawableUntil(unit.paidAt) ? 'TooLate' : null;
 }

@@ -2,19 +2,14 @@ import { WITHDRAWAL_DAYS, type WithdrawalEligibility } from '../../../shared/api
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
 import { type OrderItemRow, type OrderRow, readOrderItems } from '../orders/order-rows-store.ts';
+import { toBoughtUnit } from '../orders/order-wire.ts';
 import type { PaymentEnv } from '../payments/provider.ts';
 import { formatShare, refundItems, sharesOf } from './refund-items.ts';
 import { refuseWithdrawal, type WithdrawalRefusal, withdrawableUntil } from './withdrawal-rules.ts';
 import { confirmWithdrawal, type NewWithdrawal, saveWithdrawal } from './withdrawals-store.ts';
 
 function judge(order: OrderRow, item: OrderItemRow, now: number): WithdrawalRefusal | null {
-  const unit = {
-    paymentStatus: order.payment_status,
-    paidAt: order.paid_at,
-    keyStatus: item.key_status,
-    isRefunded: item.is_refunded === 1,
-  };
-  return refuseWithdrawal(unit, now);
+  return refuseWithdrawal(toBoughtUnit(order, item), now);
 }
 
 const refusalTexts: Readonly<Record<WithdrawalRefusal, MessageCode>> = {

@@ -45,7 +45,7 @@ it('all units together are the whole order, to the cent', () => {
 
 it('a withdrawal is possible until the end of the fourteenth day after the payment, unless the key was seen', () => {
   const paidAt = Date.parse('2026-11-03T10:00:00Z');
-  const unit = { paymentStatus: 'Paid', paidAt, keyStatus: 'Sold', isRefunded: false } as const;
+  const unit = { paymentStatus: 'Paid', paidAt, keyStatus: 'Sold', isRefunded: false, wasRevealed: false } as const;
   const end = Date.parse('2026-11-17T23:59:59.999Z');
   expect(withdrawableUntil(paidAt)).toBe(end);
   expect(refuseWithdrawal(unit, end)).toBeNull();
@@ -53,6 +53,7 @@ it('a withdrawal is possible until the end of the fourteenth day after the payme
   expect(refuseWithdrawal({ ...unit, keyStatus: null }, end)).toBeNull();
   expect(refuseWithdrawal({ ...unit, keyStatus: 'Revealed' }, paidAt)).toBe('Revealed');
   expect(refuseWithdrawal({ ...unit, keyStatus: 'Replaced' }, paidAt)).toBe('Revealed');
+  expect(refuseWithdrawal({ ...unit, wasRevealed: true }, paidAt)).toBe('Revealed');
   expect(refuseWithdrawal({ ...unit, isRefunded: true }, paidAt)).toBe('Refunded');
   expect(refuseWithdrawal({ ...unit, paymentStatus: 'Refunded' }, paidAt)).toBe('Refunded');
   expect(refuseWithdrawal({ ...unit, paymentStatus: 'Pending', paidAt: null }, paidAt)).toBe('NotPaid');

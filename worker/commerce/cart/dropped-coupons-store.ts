@@ -1,0 +1,70 @@
+import type { DropReason } from './coupons.ts';
+
+/** `code` in canonical form. */
+export interface DroppedCoupon {
+  code: string;
+  reason: DropReason;
+}
+
+/** Takes a coupon out of a cart for good; with a reason, its owner is told with the next cart. */
+export async function dropCartCoupon(
+  db: D1Database,
+  customerId: number,
+  couponId: number,
+  reason: DropReason | null,
+): Promise<void> {
+  const noted = db
+    .prepare(
+      `INSERT INTO dropped_coupons (customer_id, coupon_id, reason)
+       SELECT customer_id, coupon_id, ?3 FROM cart_coupons WHERE customer_id = ?1 AND coupon_id = ?2
+       ON CONFLICT (customer_id, coupon_id) DO UPDATE SET reason = excluded.reason`,
+    )
+    .bind(customerId, couponId, reason);
+  const taken = db
+    .prepare('DELETE FROM cart_coupons WHERE customer_id = ? AND coupon_id = ?')
+    .bind(customerId, couponId);
+  await db.batch(reason === null ? [taken] : [noted, taken]);
+}
+
+/** The coupons that a customer has not been told of; each is answered once, however many carts are read at the same time. */
+export async function takeDroppedCoupons(db: D1Database, customerId: number): Promise<DroppedCoupon[]> {
+  const waiting = await db
+    .prepare('SELECT 1 FROM dropped_coupons WHERE customer_id = ? LIMIT 1')
+    .bind(customerId)
+    .first();
+  if (!waiting) return [];
+  const { results } = await db
+    .prepare(
+      `DELETE FROM dropped_coupons WHERE customer_id = ?
+       RETURNING reason, (SELECT code FROM coupons WHERE id = coupon_id) AS code`,
+    )
+    .bind(customerId)
+    .all<DroppedCoupon>();
+  return results;
+}
+
+/**
+ * Statements for a visitor's cart (`?1`) that becomes part of a customer's (`?2`) at `?3` ms UTC: of two coupons the newer
+ * valid one may stay, and the owner is told of the other one. An unpaid order uses up nothing: it gives way to the next
+ * one. `isOpen` is SQL that holds until the visitor is merged.
+ */
+export function mergeCouponStatements(isOpen: string): string[] {
+  const isEnded = (coupon: string) => `(${coupon}.ends_at IS NOT NULL AND ${coupon}.ends_at <= ?3)`;
+  const isUsedUp = (coupon: string) => `((${coupon}.max_uses IS NOT NULL AND ${coupon}.used >= ${coupon}.max_uses)
+    OR (${coupon}.max_uses_per_customer IS NOT NULL AND ${coupon}.max_uses_per_customer <= (SELECT count(*)
+      FROM coupon_uses u WHERE u.coupon_id = ${coupon}.id AND u.customer_id = ?2
+        AND (SELECT status FROM orders WHERE id = u.order_id) <> 'Pending')))`;
+  const isValid = (coupon: string) =>
+    `(NOT ${isEnded(coupon)} AND NOT ${isUsedUp(coupon)} AND ifnull(${coupon}.starts_at, 0) <= ?3)`;
+  const both = `FROM cart_coupons v JOIN coupons vc ON vc.id = v.coupon_id
+    JOIN cart_coupons o ON o.customer_id = ?2 JOIN coupons oc ON oc.id = o.coupon_id
+    WHERE v.customer_id = ?1 AND v.coupon_id <> o.coupon_id AND ${isOpen}`;
+  const visitorWins = `(${isValid('vc')} AND (NOT ${isValid('oc')} OR v.applied_at >= o.applied_at))`;
+  return [
+    `INSERT INTO dropped_coupons (customer_id, coupon_id, reason)
+       SELECT ?2, c.id, CASE WHEN ${isEnded('c')} THEN 'expired' WHEN ${isUsedUp('c')} THEN 'used' ELSE 'replaced' END
+       FROM coupons c WHERE c.id = (SELECT iif(${visitorWins}, oc.id, vc.id) ${both})
+       ON CONFLICT (customer_id, coupon_id) DO UPDATE SET reason = excluded.reason`,
+    `DELETE FROM cart_coupons WHERE customer_id = ?2 AND EXISTS (SELECT 1 ${both} AND ${visitorWins})`,
+  ];
+}

@@ -1,0 +1,31 @@
+import { WITHDRAWAL_DAYS } from '../../../shared/api/order-remedies.ts';
+import type { LocaleCode } from '../../../shared/locales.ts';
+import { href } from '../../../shared/routes.ts';
+import { messageText } from '../messages/messages.ts';
+import type { MailedOrder } from './mailed-order.ts';
+import { TERMS_SE_NAME } from './terms-store.ts';
+
+/**
+ * The confirmation of the contract on a durable medium (CRD art. 8 (7)): the seller, the invoice, the terms in their
+ * version, and the right of withdrawal with the way to use it and the way it ends.
+ */
+export function confirmContract(
+  origin: string,
+  order: MailedOrder,
+  locale: LocaleCode,
+  sellerLines: readonly string[],
+  orderLink: string,
+): string {
+  const terms = origin + href(locale, 'topic', { seName: TERMS_SE_NAME });
+  return [
+    messageText(locale, 'mail-contract-seller', { seller: sellerLines.join(', ') }),
+    `${messageText(locale, 'mail-contract-invoice')}\n${orderLink}`,
+    `${
+      order.termsVersion === null
+        ? messageText(locale, 'mail-contract-terms')
+        : messageText(locale, 'mail-contract-terms-version', { version: order.termsVersion })
+    }\n${terms}`,
+    `${messageText(locale, 'mail-contract-withdrawal', { days: WITHDRAWAL_DAYS })}\n${origin}${href(locale, 'withdrawal')}`,
+    messageText(locale, 'mail-contract-waiver', { days: WITHDRAWAL_DAYS }),
+  ].join('\n\n');
+}
