@@ -1,108 +1,94 @@
-import { type CacheTag, readNewestGeneration } from './generations.ts';
-import { readKvInTime } from './kv-read.ts';
-import { createFlights } from './single-flight.ts';
+import { type CacheContext, type CacheEntry, evaluateFreshness, type TaggedCache } from './cache-entry.ts';
+import { matchEdge, putEdge } from './edge-tier.ts';
+import { readKv } from './read-kv.ts';
+import { readTagVersion, revalidateTags } from './tag-versions.ts';
 
-/** A value with the time it was read: what KV holds. */
-interface Stamped {
-  value: unknown;
-  readAt: number;
-}
+type DataEntry = CacheEntry<unknown>;
 
-export interface DataCacheOptions {
-  kv: KVNamespace;
-  /** Fresh for this long; after it the held value is answered and refreshed behind the answer. */
-  freshMs: number;
-  /** What the value is made of: raised when the merchant changes it. */
-  tags: readonly CacheTag[];
-  waitUntil: (promise: Promise<unknown>) => void;
-}
-
-/** Spec section 9: "a fixed short prefix". */
 const PREFIX = 'lk:';
-/** The last good copy stays this long for days when the backend is down. */
-const KEEP_S = 7 * 24 * 3600;
+/** How long the last good copy outlives a backend that is down. */
+const KV_TTL_S = 30 * 24 * 3600;
+/** An unchanged value is written again after this, so that it does not run out. */
+const KV_RENEWAL_MS = 24 * 3600_000;
+/** How long an isolate trusts its memory without a look at the shared tiers. */
 const MEMORY_MS = 5_000;
 const MAX_MEMORY_ENTRIES = 500;
 
-// Per isolate, in front of KV: hot keys are read from KV once every few seconds only. Same for every visitor.
-const memory = new Map<string, Stamped & { heldAt: number }>();
-const flights = createFlights<unknown>();
+// Per isolate. Holds nothing of a visitor.
+const memory = new Map<string, { entry: DataEntry; checkedAt: number }>();
 
-function isStamped(value: unknown): value is Stamped {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'readAt' in value &&
-    typeof value.readAt === 'number' &&
-    'value' in value
-  );
-}
-
-function remember(key: string, stamped: Stamped): void {
+function remember(key: string, entry: DataEntry): DataEntry {
   if (memory.size >= MAX_MEMORY_ENTRIES) memory.clear();
-  memory.set(key, { ...stamped, heldAt: Date.now() });
+  memory.set(key, { entry, checkedAt: Date.now() });
+  return entry;
 }
 
-async function readHeld(kv: KVNamespace, key: string): Promise<Stamped | null> {
-  const held = memory.get(key);
-  if (held && Date.now() - held.heldAt < MEMORY_MS) return held;
+function parseEntry(text: string): DataEntry | null {
+  const stored: unknown = JSON.parse(text);
+  if (typeof stored !== 'object' || stored === null || !('value' in stored)) return null;
+  return 'createdAt' in stored && typeof stored.createdAt === 'number' && 'tags' in stored
+    ? (stored as DataEntry)
+    : null;
+}
+
+async function findInKv(kv: KVNamespace, key: string): Promise<DataEntry | null> {
   try {
-    const text = await readKvInTime(kv, key);
-    const stored: unknown = text === null ? null : JSON.parse(text);
-    // KV may still show what was there before this isolate's own reading.
-    if (isStamped(stored) && stored.readAt >= (held?.readAt ?? 0)) {
-      remember(key, stored);
-      return stored;
-    }
+    const text = await readKv(kv, key);
+    return text === null ? null : parseEntry(text);
   } catch (error) {
-    // KV is a convenience: its failures and a corrupted value are a miss.
     console.warn(`KV ${key} could not be read`, error);
+    return null;
   }
-  if (held) remember(key, held);
-  return held ?? null;
 }
 
-/** What was last read under this name, however old; undefined where nothing is known. Asks nobody but the cache. */
-export async function readLastGood(name: string, kv: KVNamespace): Promise<unknown> {
-  return (await readHeld(kv, PREFIX + name))?.value;
+async function find(key: string, { env }: CacheContext): Promise<DataEntry | null> {
+  const held = memory.get(key);
+  if (held && Date.now() - held.checkedAt < MEMORY_MS) return held.entry;
+  const shared =
+    (await matchEdge(key, env.ORIGIN, async (response) => parseEntry(await response.text()))) ??
+    (await findInKv(env.CACHE, key));
+  // The shared tiers may lag behind this isolate's own load.
+  const newest = shared && shared.createdAt >= (held?.entry.createdAt ?? 0) ? shared : held?.entry;
+  return newest ? remember(key, newest) : null;
+}
+
+// KV writes cost ten times as much as reads, and most loads bring what is there already. So an unchanged value is not
+// written, and the time of the last load lives in the Cache API.
+async function storeInKv(kv: KVNamespace, key: string, entry: DataEntry): Promise<void> {
+  const stored = await findInKv(kv, key);
+  const isUnchanged = stored !== null && JSON.stringify(stored.value) === JSON.stringify(entry.value);
+  if (isUnchanged && entry.createdAt - stored.createdAt < KV_RENEWAL_MS) return;
+  try {
+    await kv.put(key, JSON.stringify(entry), { expirationTtl: KV_TTL_S });
+  } catch (error) {
+    console.warn(`KV ${key} could not be written`, error);
+  }
 }
 
 /**
- * Reads through KV with stale-while-revalidate: fresh is answered at once, stale too while one refresh runs behind it.
- * What the merchant has changed since is read anew. When the backend fails, the last good copy stands in. Only for
- * what is the same for every visitor; `name` holds all it depends on.
+ * Backend data that is the same for every visitor: in the isolate's memory, the data centre's Cache API, and KV, which
+ * holds the last good copy for the whole world.
  */
-export async function readCached<Data>(
-  name: string,
-  { kv, freshMs, tags, waitUntil }: DataCacheOptions,
-  load: () => Promise<Data>,
-): Promise<Data> {
-  const key = PREFIX + name;
-
-  async function refresh(): Promise<Data> {
-    // The beginning counts: a change made while the backend answers may not be in the answer.
-    const readAt = Date.now();
-    const value = await load();
-    remember(key, { value, readAt });
-    waitUntil(
-      kv
-        .put(key, JSON.stringify({ value, readAt } satisfies Stamped), { expirationTtl: KEEP_S })
-        .catch((error: unknown) => console.warn(`KV ${key} could not be written`, error)),
-    );
-    return value;
-  }
-
-  const [held, generation] = await Promise.all([readHeld(kv, key), readNewestGeneration(tags, { kv, waitUntil })]);
-  if (!held) return flights.join(key, refresh, waitUntil) as Promise<Data>;
-  if (held.readAt <= generation) {
-    if (flights.hasFailedJustNow(key)) return held.value as Data;
-    return (flights.join(key, refresh, waitUntil) as Promise<Data>).catch((error: unknown) => {
-      console.warn(`${key} stays as it was`, error);
-      return held.value as Data;
-    });
-  }
-  if (Date.now() - held.readAt >= freshMs) {
-    flights.startBehind(key, refresh, waitUntil, (error) => console.warn(`${key} stays stale`, error));
-  }
-  return held.value as Data;
+export function openDataCache(context: CacheContext): TaggedCache<unknown> {
+  const { env, waitUntil } = context;
+  const kv = env.CACHE;
+  return {
+    async match(name) {
+      const entry = await find(PREFIX + name, context);
+      if (!entry) return null;
+      const version = await readTagVersion(entry.tags, { kv, waitUntil });
+      return { entry, freshness: evaluateFreshness(entry, version, Date.now()) };
+    },
+    async put(name, entry) {
+      const key = PREFIX + name;
+      remember(key, entry);
+      const { expiresAt } = entry;
+      const headers = { 'Content-Type': 'application/json' };
+      await Promise.all([
+        putEdge(key, env.ORIGIN, { body: JSON.stringify(entry), headers, expiresAt }),
+        storeInKv(kv, key, entry),
+      ]);
+    },
+    purge: (tags) => revalidateTags(tags, kv),
+  };
 }

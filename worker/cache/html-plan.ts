@@ -2,21 +2,21 @@ import { EXACT_QUERY, isExactSearch, readFilters, TERM_QUERY, writeFilters } fro
 import type { LocaleCode } from '../../shared/locales.ts';
 import { href, matchRoute, type RouteMatch, type RouteName } from '../../shared/routes.ts';
 
-/** What the HTML of a public page depends on. Nothing else may: no cookie but the currency's, no other header. */
+/** What the HTML of a public page depends on, beside its URL. Nothing else may: no cookie but the currency's, no other header. */
 export interface HtmlVariant {
-  /** The build of the client: pages of another build refer to other files. */
+  /** The client's build: pages of another build refer to other files. */
   build: string;
   locale: LocaleCode;
   currency: string;
   isCrawler: boolean;
 }
 
-/** How a public page is kept: under which name, and the one spelling of its URL that it is rendered from. */
+/** How a public page is cached: its key, and the canonical URL that it is rendered from. */
 export interface HtmlPlan {
   key: string;
-  /** Path and query, canonical: parameters unknown to the page are gone. */
+  /** Path and query, without parameters that the page does not know. */
   url: string;
-  /** How long the page is answered as it is, unless the backend tells of a change. */
+  /** How long the page is fresh, unless the backend purges one of its tags. */
   freshMs: number;
 }
 
@@ -24,8 +24,8 @@ const GOODS_FRESH_MS = 10 * 60_000;
 const CONTENT_FRESH_MS = 3600_000;
 
 /**
- * Pages that are the same for every visitor, with their freshness. A page is kept only when it stands here. Changes are
- * told by the backend (`POST /internal/purge`); these times are for what is not told, as the stock of a single key.
+ * The pages that are cached, with how long they are fresh. The backend purges on changes (`POST /internal/purge`); these
+ * times are for what it does not purge for, such as the stock of a single key.
  */
 const PUBLIC_ROUTES: ReadonlyMap<RouteName, number> = new Map<RouteName, number>([
   ['home', GOODS_FRESH_MS],
@@ -44,7 +44,7 @@ const PUBLIC_ROUTES: ReadonlyMap<RouteName, number> = new Map<RouteName, number>
 ]);
 
 const LISTINGS: ReadonlySet<RouteName> = new Set(['search', 'bundle', 'category', 'landing']);
-/** The blog's own parameters. The default of each is spelled by leaving it out. */
+/** The blog's own parameters: name, pattern, default. A default is left out of the URL. */
 const BLOG_QUERY = [
   ['tag', /^(?=.*\S).{1,100}$/u, ''],
   ['sort', /^[123]$/, '2'],
@@ -67,7 +67,7 @@ function toBlogQuery(query: URLSearchParams): URLSearchParams {
   return kept;
 }
 
-function toKeptQuery(name: RouteName, query: URLSearchParams): string {
+function toCachedQuery(name: RouteName, query: URLSearchParams): string {
   if (LISTINGS.has(name)) {
     const kept = toListingQuery(query);
     if (name === 'search' && isExactSearch(query)) kept.set(EXACT_QUERY, '1');
@@ -77,25 +77,25 @@ function toKeptQuery(name: RouteName, query: URLSearchParams): string {
   return '';
 }
 
-// The 404 page does not tell what was asked for: one copy stands for every address without a route.
+// The 404 page does not mention the URL, so all URLs without a route share one entry.
 function toUnknownPath(locale: LocaleCode): string {
   return `/${locale}/-/-/-/-/-`;
 }
 
 function toUrl(match: RouteMatch | null, locale: LocaleCode, query: URLSearchParams): string {
   if (!match) return toUnknownPath(locale);
-  // Spelled anew: an address with needless percent-escapes is the same page.
+  // Built from the route, so that needless percent-escapes do not split the cache.
   const path = href(match.locale, match.name, match.params);
-  const kept = toKeptQuery(match.name, query);
+  const kept = toCachedQuery(match.name, query);
   return kept ? `${path}?${kept}` : path;
 }
 
-/** Null for a page that is never kept: personal ones, forms sent by hand, and all in development. */
+/** Null for a page that is never cached: personal ones, typed searches, and all pages in development. */
 export function planHtml(pathname: string, query: URLSearchParams, variant: HtmlVariant): HtmlPlan | null {
   if (variant.build === '') return null;
   const match = matchRoute(pathname);
   const freshMs = match ? PUBLIC_ROUTES.get(match.name) : GOODS_FRESH_MS;
-  // What is typed by hand is never kept.
+  // Typed search terms would fill the cache with entries nobody asks for again.
   if (freshMs === undefined || (match && query.has(TERM_QUERY))) return null;
   const url = toUrl(match, variant.locale, query);
   const audience = variant.isCrawler ? 'crawler' : 'shopper';

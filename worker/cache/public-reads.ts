@@ -27,45 +27,45 @@ import {
   getTopMenuContract,
 } from '../../shared/api/store.ts';
 
-/** One read, and where its answers are kept. */
+/** A public read and where its responses are cached. */
 export interface PublicRead<Args = Record<string, unknown>, Data = unknown> {
   contract: Contract<Args, Data>;
-  /** Answered from the edge to visitors who move within the shop: what its pages open with (`read-plan.ts`). */
-  isAtEdge?: boolean;
-  /** The same for the whole shop: pages read it through KV, where it is fresh for so long (spec section 7). */
-  inKvMs?: number;
+  /** Visitors who navigate within the shop get the API's response from the response cache (`read-plan.ts`). */
+  isInResponseCache?: boolean;
+  /** Shop-wide data, which server-rendered pages read through the data cache: fresh for so long. */
+  dataCacheMs?: number;
 }
 
-type Keeping = Omit<PublicRead, 'contract'>;
+type Caching = Omit<PublicRead, 'contract'>;
 
 const MINUTE_MS = 60_000;
-const AT_EDGE: Keeping = { isAtEdge: true };
+const IN_RESPONSE_CACHE: Caching = { isInResponseCache: true };
 
-function read<Args, Data>(contract: Contract<Args, Data>, keeping: Keeping = {}): PublicRead {
-  return { contract: contract as unknown as PublicRead['contract'], ...keeping };
+function read<Args, Data>(contract: Contract<Args, Data>, caching: Caching = {}): PublicRead {
+  return { contract: contract as unknown as PublicRead['contract'], ...caching };
 }
 
 /**
- * The reads that a page may make on the server, none of them personal (`Endpoint.isPersonal`), and where their answers
- * are kept. Prices alone, and what is searched for by free words, are asked of the backend each time.
+ * The reads that a page may make on the server, none of them personal (`Endpoint.isPersonal`). Prices and free-text
+ * searches are never cached.
  */
 export const publicReads: readonly PublicRead[] = [
   read(autocompleteContract),
-  read(getActivationContract, AT_EDGE),
-  read(getBlogListContract, AT_EDGE),
-  read(getBlogPostContract, AT_EDGE),
-  read(getCategoryContract, AT_EDGE),
-  read(getCountriesContract, { inKvMs: 60 * MINUTE_MS }),
-  read(getCurrenciesContract, { inKvMs: 10 * MINUTE_MS }),
-  read(getHomeCategoriesContract, { inKvMs: MINUTE_MS, ...AT_EDGE }),
+  read(getActivationContract, IN_RESPONSE_CACHE),
+  read(getBlogListContract, IN_RESPONSE_CACHE),
+  read(getBlogPostContract, IN_RESPONSE_CACHE),
+  read(getCategoryContract, IN_RESPONSE_CACHE),
+  read(getCountriesContract, { dataCacheMs: 60 * MINUTE_MS }),
+  read(getCurrenciesContract, { dataCacheMs: 10 * MINUTE_MS }),
+  read(getHomeCategoriesContract, { dataCacheMs: MINUTE_MS, ...IN_RESPONSE_CACHE }),
   read(getPricesContract),
-  read(getProductBySeNameContract, AT_EDGE),
-  read(getProductContract, AT_EDGE),
-  read(getRelatedProductsContract, AT_EDGE),
-  read(getSliderContract, { inKvMs: MINUTE_MS, ...AT_EDGE }),
-  read(getStoreSettingsContract, { inKvMs: MINUTE_MS }),
-  read(getTopicContract, AT_EDGE),
-  read(getTopMenuContract, { inKvMs: MINUTE_MS, ...AT_EDGE }),
+  read(getProductBySeNameContract, IN_RESPONSE_CACHE),
+  read(getProductContract, IN_RESPONSE_CACHE),
+  read(getRelatedProductsContract, IN_RESPONSE_CACHE),
+  read(getSliderContract, { dataCacheMs: MINUTE_MS, ...IN_RESPONSE_CACHE }),
+  read(getStoreSettingsContract, { dataCacheMs: MINUTE_MS }),
+  read(getTopicContract, IN_RESPONSE_CACHE),
+  read(getTopMenuContract, { dataCacheMs: MINUTE_MS, ...IN_RESPONSE_CACHE }),
   read(searchBySeNameContract),
   read(searchProductsContract),
 ];

@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import { array, check, maxLength, minLength, object, pipe, safeParse, string } from 'valibot';
 import type { StorefrontContext } from '../env.ts';
 import { errorResponse } from '../gateway/error-response.ts';
-import { type CacheTag, isCacheTag, raiseGenerations } from './generations.ts';
+import { openResponseCache } from './response-cache.ts';
+import { type CacheTag, isCacheTag } from './tag-versions.ts';
 
 /** `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of "<t>.<body>">`, by the shared secret. */
 const SIGNATURE_HEADER = 'X-Purge-Signature';
@@ -48,9 +49,8 @@ function readTags(body: string): CacheTag[] | null {
 }
 
 /**
- * `POST /internal/purge`, `{"tags": […]}`: makes the pages and answers under these tags old. For the backend, after a
- * change to products, prices, settings or content. Doing it twice does no harm, so a replay within the tolerance is
- * none of our worries.
+ * `POST /internal/purge`, `{"tags": […]}`: expires all cache entries under these tags. Called by the backend after a
+ * change to products, prices, settings or content. Idempotent; replays are harmless.
  */
 export async function purge(c: Context<StorefrontContext>): Promise<Response> {
   if (Number(c.req.header('Content-Length') ?? 0) > MAX_BODY_BYTES) {
@@ -65,6 +65,7 @@ export async function purge(c: Context<StorefrontContext>): Promise<Response> {
   }
   const tags = readTags(body);
   if (!tags) return errorResponse(c, 400, 'bad-tags', 'Expected {"tags": […]} with known tags.');
-  await raiseGenerations(tags, c.env.CACHE);
+  const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
+  await openResponseCache({ env: c.env, waitUntil }).purge(tags);
   return c.json({ IsSuccess: true, Messages: [], Data: { tags } });
 }

@@ -1,29 +1,28 @@
 import { safeParse } from 'valibot';
 import { readKey, toRequest, type WireRequest } from '../../shared/api/endpoint.ts';
-import type { CacheTag } from './generations.ts';
 import { type PublicRead, publicReads } from './public-reads.ts';
 import { tagsOfRead } from './read-tags.ts';
+import type { CacheTag } from './tag-versions.ts';
 
-/** A visitor who moves within the shop is answered where the shop's pages are. */
-const KEPT = publicReads
-  .filter(({ isAtEdge }) => isAtEdge)
+const CACHED_READS = publicReads
+  .filter(({ isInResponseCache }) => isInResponseCache)
   .map(({ contract }) => {
     const path = contract.endpoint.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
     return { contract, pattern: new RegExp(`^${path}/?$`) };
   });
 
-/** As long as the browser itself holds a read for fresh. */
+/** As long as SWR in the browser considers a read fresh. */
 const FRESH_MS = 60_000;
 
-/** What a public read's answer depends on. Nothing else may. */
+/** What the response to a public read depends on. Nothing else may. */
 export interface ReadVariant {
-  /** The build of the client: it may read answers otherwise than the one before. */
+  /** The client's build: another one may read responses differently. */
   build: string;
   language: string;
   currency: string;
 }
 
-/** How the answer of a public read is kept: under which name, and the one spelling of the call that it is made by. */
+/** How a public read is cached: its key, and the canonical request that it is loaded by. */
 export interface ReadPlan extends ReadVariant {
   key: string;
   request: WireRequest;
@@ -42,7 +41,7 @@ interface Call {
 const decodeAll = (groups: Record<string, string>) =>
   Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
 
-/** Null where the body is no JSON object: the backend says so in its own words. */
+/** Null for a body that is no JSON object: the call is passed on, and the backend explains. */
 function parseRecord(body: ArrayBuffer | null): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body ?? new ArrayBuffer(0)));
@@ -58,19 +57,19 @@ function findCall({
   query,
   body,
 }: Call): { contract: PublicRead['contract']; args: Record<string, unknown> } | null {
-  for (const { contract, pattern } of KEPT) {
+  for (const { contract, pattern } of CACHED_READS) {
     const match = contract.endpoint.method === method ? pattern.exec(path) : null;
     if (!match) continue;
     const given = method === 'POST' ? parseRecord(body) : Object.fromEntries(query);
     if (!given) return null;
-    // What the contract does not know is dropped, as the backend drops it: it can split no key.
+    // Parsing drops unknown fields, as the backend does, so they cannot split the cache.
     const parsed = safeParse(contract.input, { ...given, ...decodeAll(match.groups ?? {}) });
     return parsed.success && !parsed.output.searchTerm ? { contract, args: parsed.output } : null;
   }
   return null;
 }
 
-/** Null for a call that is passed on: any but a well-formed public read. */
+/** Null for any call but a well-formed public read: those are passed on. */
 export function planRead(call: Call, variant: ReadVariant): ReadPlan | null {
   if (variant.build === '') return null;
   const found = findCall(call);

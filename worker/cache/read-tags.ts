@@ -15,7 +15,7 @@ import {
   getRelatedProducts,
 } from '../../shared/api/product.ts';
 import { getCountries, getCurrencies, getStoreSettings, getTopMenu } from '../../shared/api/store.ts';
-import type { CacheTag } from './generations.ts';
+import type { CacheTag } from './tag-versions.ts';
 
 const TAGS = new Map<unknown, readonly CacheTag[]>([
   [getStoreSettings, ['settings']],
@@ -38,7 +38,7 @@ const TAGS = new Map<unknown, readonly CacheTag[]>([
   [getBlogPost, ['content']],
 ]);
 
-/** The argument that names one product or category, where the answer is about one. */
+/** The argument that names the product or category, for reads about a single one. */
 const ENTITY_ARGUMENTS = new Map<unknown, readonly [kind: 'product' | 'category', argument: string]>([
   [getProduct, ['product', 'id']],
   [getActivation, ['product', 'id']],
@@ -46,7 +46,7 @@ const ENTITY_ARGUMENTS = new Map<unknown, readonly [kind: 'product' | 'category'
   [getCategory, ['category', 'categoryId']],
 ]);
 
-/** The tags under which the answer of a read becomes old. */
+/** The tags that the cached response of a read depends on. */
 export function tagsOfRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args): CacheTag[] {
   const tags = [...(TAGS.get(endpoint) ?? (['catalogue', 'content', 'settings'] as const))];
   const [kind, argument] = ENTITY_ARGUMENTS.get(endpoint) ?? [];

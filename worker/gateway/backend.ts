@@ -1,50 +1,48 @@
 import { safeParse } from 'valibot';
 import type { Contract } from '../../shared/api/contract.ts';
 import { ApiError, type Envelope, toRequest, type WireRequest } from '../../shared/api/endpoint.ts';
-import { CircuitOpenError, createCircuit, type Verdict } from './circuit-breaker.ts';
+import { CircuitOpenError, createCircuitBreaker, type HealthSignal } from './circuit-breaker.ts';
 
-/** One try of a read; both together end within what a page may take (threats F-02). */
-const TRY_MS = 1_500;
+/** A page's read: the timeout of one attempt, and of both together. */
+const ATTEMPT_MS = 1_500;
 const READ_MS = 2_900;
-/** A call of the browser's: the shopper waits for it, and knows. */
+/** The browser's own call. */
 const CALL_MS = 10_000;
-/** At random within these, so that the readers of one failure do not all come again at once. */
+/** With jitter, so that the readers of one failure do not all retry at once. */
 const RETRY_DELAY_MS = { least: 50, most: 150 };
 
-// Per isolate, one for the one backend.
-const circuit = createCircuit();
+// Per isolate.
+const circuit = createCircuitBreaker();
 
-/** Who asks and in what language, as headers to the backend. */
 export interface BackendCaller {
   env: StorefrontEnv;
   language: string;
   currency: string;
 }
 
-/** The fetch of a backend: the embedded one by service binding, a merchant's own by its origin. */
+/** The embedded backend is reached by its service binding, a merchant's own by its origin. */
 function fetchBackend(env: StorefrontEnv, path: string, init: RequestInit): Promise<Response> {
   if (env.COMMERCE_ORIGIN) return fetch(new URL(path, env.COMMERCE_ORIGIN), { ...init, redirect: 'manual' });
   return env.COMMERCE.fetch(new URL(path, env.ORIGIN), { ...init, redirect: 'manual' });
 }
 
-// Gateways' own words for a backend that they cannot reach; Cloudflare's begin at 520.
-const isOutOfReach = (status: number) => status === 502 || status === 504 || status >= 520;
+// Gateway errors; Cloudflare's own begin at 520.
+const isUnreachable = (status: number) => status === 502 || status === 504 || status >= 520;
 
 /**
- * The browser's call, passed on to the backend, and given up after 10 s. A refusal or an error of one call says nothing
- * against the others: only a backend out of reach counts. Throws `CircuitOpenError` without a call while there is no use
- * in one.
+ * Passes a call of the browser on to the backend, with a timeout of 10 s. Only an unreachable backend counts as a
+ * failure: an error in one call says nothing about the others. Throws `CircuitOpenError` while the circuit is open.
  */
 export function passToBackend(env: StorefrontEnv, path: string, init: RequestInit): Promise<Response> {
-  const judge = ({ status }: Response): Verdict => {
-    if (isOutOfReach(status)) return 'ill';
-    return status < 500 ? 'well' : 'neutral';
+  const evaluate = ({ status }: Response): HealthSignal => {
+    if (isUnreachable(status)) return 'failure';
+    return status < 500 ? 'success' : 'neutral';
   };
-  return circuit.run(() => fetchBackend(env, path, { ...init, signal: AbortSignal.timeout(CALL_MS) }), judge);
+  return circuit.run(() => fetchBackend(env, path, { ...init, signal: AbortSignal.timeout(CALL_MS) }), evaluate);
 }
 
-/** How a read is asked of the backend, by someone of whom nothing is known but the language and the currency. */
-export function toReadInit({ env, language, currency }: BackendCaller, { method, body }: WireRequest): RequestInit {
+/** The request of a public read: the backend learns the language and the currency, and nothing of the visitor. */
+export function buildReadInit({ env, language, currency }: BackendCaller, { method, body }: WireRequest): RequestInit {
   return {
     method,
     headers: {
@@ -63,9 +61,9 @@ interface Answer {
   envelope: Envelope<unknown>;
 }
 
-function judgeRead({ status }: Answer): Verdict {
+function evaluateRead({ status }: Answer): HealthSignal {
   if (status === 429) return 'neutral';
-  return status < 500 ? 'well' : 'ill';
+  return status < 500 ? 'success' : 'failure';
 }
 
 async function readOnce<Args, Data>(
@@ -78,9 +76,9 @@ async function readOnce<Args, Data>(
   const { url } = request;
   const { status, envelope } = await circuit.run(async (): Promise<Answer> => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetchBackend(caller.env, url, { ...toReadInit(caller, request), signal });
+    const response = await fetchBackend(caller.env, url, { ...buildReadInit(caller, request), signal });
     return { status: response.status, envelope: (await response.json()) as Envelope<unknown> };
-  }, judgeRead);
+  }, evaluateRead);
   if (!envelope.IsSuccess) throw new ApiError(status, envelope.Code ?? 'failed', envelope.Messages ?? []);
   const parsed = safeParse(output, envelope.Data);
   if (!parsed.success) {
@@ -96,22 +94,21 @@ function isWorthRetrying(error: unknown): boolean {
 }
 
 /**
- * A read for a page: `Data`, checked against the contract, unknown fields dropped. One retry after a short wait, as
- * reads are idempotent. Throws `ApiError`; `garbage` (502) when the backend does not keep to the contract;
- * `CircuitOpenError` at once while the backend is away.
+ * Reads `Data` for a page, validated by the contract, without unknown fields. Retries once, because reads are
+ * idempotent. Throws `ApiError` (`garbage`, 502, when the response breaks the contract) or `CircuitOpenError`.
  */
 export async function readBackend<Args, Data>(
   caller: BackendCaller,
   contract: Contract<Args, Data>,
   args: Args,
 ): Promise<Data> {
-  const began = Date.now();
+  const startedAt = Date.now();
   try {
-    return await readOnce(caller, contract, args, TRY_MS);
+    return await readOnce(caller, contract, args, ATTEMPT_MS);
   } catch (error) {
     if (!isWorthRetrying(error)) throw error;
     const { least, most } = RETRY_DELAY_MS;
     await new Promise((resolve) => setTimeout(resolve, least + Math.random() * (most - least)));
-    return readOnce(caller, contract, args, Math.min(TRY_MS, READ_MS - (Date.now() - began)));
+    return readOnce(caller, contract, args, Math.min(ATTEMPT_MS, READ_MS - (Date.now() - startedAt)));
   }
 }

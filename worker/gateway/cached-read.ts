@@ -1,28 +1,29 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Envelope } from '../../shared/api/endpoint.ts';
-import { findDiscountEnd } from '../cache/discount-end.ts';
-import { findOrMake, type Made } from '../cache/find-or-make.ts';
-import { makeEtag, toFreshUntil } from '../cache/kept-entry.ts';
+import { buildEtag } from '../cache/etag.ts';
+import { getOrSet, type Loaded } from '../cache/get-or-set.ts';
 import type { ReadPlan } from '../cache/read-plan.ts';
+import { type CachedResponse, openResponseCache } from '../cache/response-cache.ts';
+import { computeLifetime, findDiscountEnd } from '../cache/response-lifetime.ts';
 import type { StorefrontContext } from '../env.ts';
-import { passToBackend, toReadInit } from './backend.ts';
+import { buildReadInit, passToBackend } from './backend.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** The backend's own words for why there is no answer: passed on, never kept. */
-class Refusal extends Error {
+/** An error response of the backend: passed on as it is, never cached. */
+class BackendErrorResponse extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: string;
   readonly headers: Record<string, string> = {};
 
-  constructor(answer: Response, body: string) {
-    super(`the backend refused: ${answer.status}`);
-    this.name = 'Refusal';
-    this.status = answer.status as ContentfulStatusCode;
+  constructor(response: Response, body: string) {
+    super(`the backend responded with ${response.status}`);
+    this.name = 'BackendErrorResponse';
+    this.status = response.status as ContentfulStatusCode;
     this.body = body;
     for (const name of ['Content-Type', 'Retry-After']) {
-      const value = answer.headers.get(name);
+      const value = response.headers.get(name);
       if (value !== null) this.headers[name] = value;
     }
   }
@@ -37,37 +38,37 @@ function parseEnvelope(text: string): Envelope<unknown> | null {
   }
 }
 
-async function makeRead(env: StorefrontEnv, plan: ReadPlan): Promise<Made> {
+async function load(env: StorefrontEnv, plan: ReadPlan): Promise<Loaded<CachedResponse>> {
   const { request, language, currency, freshMs, tags } = plan;
-  const madeAt = Date.now();
-  const answer = await passToBackend(env, request.url, toReadInit({ env, language, currency }, request));
-  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const createdAt = Date.now();
+  const response = await passToBackend(env, request.url, buildReadInit({ env, language, currency }, request));
+  const bytes = new Uint8Array(await response.arrayBuffer());
   const text = new TextDecoder().decode(bytes);
-  const { status } = answer;
+  const { status } = response;
   const envelope = parseEnvelope(text);
-  const isKeepable = (status === 200 && envelope?.IsSuccess) || (status === 404 && envelope);
-  if (!isKeepable) throw new Refusal(answer, text);
-  const discountEndsAt = findDiscountEnd(envelope, madeAt);
-  const freshUntil = toFreshUntil(status, { madeAt, freshMs, discountEndsAt });
-  const etag = await makeEtag(bytes);
-  return { entry: { status, bytes, etag, madeAt, freshUntil, tags }, isPublic: true, isWhole: true };
+  const isCacheable = (status === 200 && envelope?.IsSuccess) || (status === 404 && envelope);
+  if (!isCacheable) throw new BackendErrorResponse(response, text);
+  const discountEndsAt = findDiscountEnd(envelope, createdAt);
+  const lifetime = computeLifetime(status, { createdAt, freshMs, discountEndsAt });
+  return { entry: { value: { status, bytes, etag: await buildEtag(bytes) }, ...lifetime, tags } };
 }
 
-/**
- * Answers a public read from the edge, as pages are: fresh for its time, then while it is made anew behind the answer,
- * for a day when the backend is away. Throws when there is no answer at all.
- */
-export async function answerKeptRead(c: Context<StorefrontContext>, plan: ReadPlan): Promise<Response> {
+/** Responds to a public read through the response cache. Throws when there is no response at all. */
+export async function respondWithCachedRead(c: Context<StorefrontContext>, plan: ReadPlan): Promise<Response> {
   const { env } = c;
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
   try {
-    const isAnew = c.req.header('Cache-Control') === 'no-cache';
-    const make = () => makeRead(env, plan);
-    const { entry, state } = await findOrMake({ key: plan.key, env, waitUntil, isAnew, make });
-    if ('location' in entry) throw new TypeError(`${plan.key} holds a moved page`);
-    return c.body(entry.bytes, entry.status, { 'Content-Type': JSON_TYPE, 'X-Cache': state });
+    const { value, state } = await getOrSet({
+      cache: openResponseCache({ env, waitUntil }),
+      key: plan.key,
+      waitUntil,
+      forceRefresh: c.req.header('Cache-Control') === 'no-cache',
+      load: () => load(env, plan),
+    });
+    if ('location' in value) throw new TypeError(`${plan.key} holds a redirect`);
+    return c.body(value.bytes, value.status, { 'Content-Type': JSON_TYPE, 'X-Cache': state });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof BackendErrorResponse)) throw error;
     return c.body(error.body, error.status, error.headers);
   }
 }

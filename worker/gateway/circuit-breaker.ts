@@ -1,7 +1,7 @@
-/** What an answer says about the one who gives it; `neutral` says nothing. */
-export type Verdict = 'well' | 'ill' | 'neutral';
+/** What a response says about the health of the upstream. */
+export type HealthSignal = 'success' | 'failure' | 'neutral';
 
-/** Thrown in place of a call while its upstream is given time to recover, or has as much to do as it may get. */
+/** Thrown instead of calling an upstream that is failing, or that has as many calls in flight as it may have. */
 export class CircuitOpenError extends Error {
   constructor(message = 'the circuit is open') {
     super(message);
@@ -9,76 +9,70 @@ export class CircuitOpenError extends Error {
   }
 }
 
-/**
- * Stands before one upstream: after too many failures nothing is sent to it for a while, then one call to try. No more
- * than so many calls are under way at once.
- */
-export interface Circuit {
-  /** Runs the call unless the circuit is open. A call that throws is `ill`; its answer is what `judge` says. */
-  run: <Answer>(call: () => Promise<Answer>, judge?: (answer: Answer) => Verdict) => Promise<Answer>;
+/** A circuit breaker with a bulkhead, for one upstream. */
+export interface CircuitBreaker {
+  /** Makes the call unless the circuit is open. A call that throws is a failure; `evaluate` decides about a response. */
+  run: <Answer>(call: () => Promise<Answer>, evaluate?: (answer: Answer) => HealthSignal) => Promise<Answer>;
 }
 
-/** Opens after this many failures without a success between them, within the window (threats F-01). */
-const FAILURES = 5;
+/** Opens after this many failures within the window, without a success between them. */
+const FAILURE_THRESHOLD = 5;
 const WINDOW_MS = 10_000;
-/** Open for this long; then one call finds out whether the upstream is back. */
-const PAUSE_MS = 5_000;
-/** Calls under way at once. What comes on top is refused at once, so that nothing piles up (threats F-02). */
-const MAX_UNDER_WAY = 1_000;
-/** Longer than any call may take: what has not ended by then was dropped by the runtime with its visitor. */
-const FORGOTTEN_MS = 15_000;
+/** Stays open for this long; then one trial call finds out whether the upstream is back. */
+const OPEN_MS = 5_000;
+/** Bulkhead: more concurrent calls are rejected at once instead of queueing. */
+const MAX_IN_FLIGHT = 1_000;
+/** Longer than any call may take: one that has not ended by then was dropped by the runtime with its request. */
+const MAX_CALL_MS = 15_000;
 
-/**
- * Makes the circuit of one upstream, for one isolate. A success forgets the failures before it: one endpoint that is
- * broken must not cut off the others.
- */
-export function createCircuit(): Circuit {
+/** For one isolate. Any success resets the failures: one broken endpoint must not cut off the others. */
+export function createCircuitBreaker(): CircuitBreaker {
   let failedAt: number[] = [];
   let openedAt: number | null = null;
-  // An instant, as a call may never come to its end: the runtime drops it with the visitor who began it.
-  let triedAt = 0;
-  // In the order of their beginning.
-  const underWay = new Set<{ beganAt: number }>();
+  // A timestamp and no flag, because the runtime may drop the trial call with its request: it would never end.
+  let trialStartedAt = 0;
+  // Oldest first.
+  const inFlight = new Set<{ startedAt: number }>();
 
-  function begin(now: number): { beganAt: number } {
-    for (const call of underWay) {
-      if (now - call.beganAt < FORGOTTEN_MS) break;
-      underWay.delete(call);
+  function start(now: number): { startedAt: number } {
+    for (const call of inFlight) {
+      if (now - call.startedAt < MAX_CALL_MS) break;
+      inFlight.delete(call);
     }
-    if (underWay.size >= MAX_UNDER_WAY) throw new CircuitOpenError('too many calls are under way');
-    const call = { beganAt: now };
-    underWay.add(call);
+    if (inFlight.size >= MAX_IN_FLIGHT) throw new CircuitOpenError('too many calls are in flight');
+    const call = { startedAt: now };
+    inFlight.add(call);
     return call;
   }
 
-  function note(verdict: Verdict): void {
-    if (verdict === 'well') {
+  function record(signal: HealthSignal): void {
+    if (signal === 'success') {
       failedAt = [];
       openedAt = null;
     }
-    if (verdict !== 'ill') return;
+    if (signal !== 'failure') return;
     const now = Date.now();
-    failedAt = [...failedAt.filter((at) => now - at < WINDOW_MS), now].slice(-FAILURES);
-    if (failedAt.length >= FAILURES) openedAt = now;
+    failedAt = [...failedAt.filter((at) => now - at < WINDOW_MS), now].slice(-FAILURE_THRESHOLD);
+    if (failedAt.length >= FAILURE_THRESHOLD) openedAt = now;
   }
 
   return {
-    async run(call, judge = () => 'well') {
+    async run(call, evaluate = () => 'success') {
       const now = Date.now();
       if (openedAt !== null) {
-        if (now - Math.max(openedAt, triedAt) < PAUSE_MS) throw new CircuitOpenError();
-        triedAt = now;
+        if (now - Math.max(openedAt, trialStartedAt) < OPEN_MS) throw new CircuitOpenError();
+        trialStartedAt = now;
       }
-      const own = begin(now);
+      const started = start(now);
       try {
         const answer = await call();
-        note(judge(answer));
+        record(evaluate(answer));
         return answer;
       } catch (error) {
-        note('ill');
+        record('failure');
         throw error;
       } finally {
-        underWay.delete(own);
+        inFlight.delete(started);
       }
     },
   };

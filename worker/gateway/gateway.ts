@@ -15,7 +15,7 @@ import { isFromOwnPage, refuseForeignPage } from '../security/csrf.ts';
 import { readSessionCookie } from '../session/cookies.ts';
 import { findLiveSession } from '../session/live-session.ts';
 import { passToBackend } from './backend.ts';
-import { answerKeptRead } from './cached-read.ts';
+import { respondWithCachedRead } from './cached-read.ts';
 import { errorResponse } from './error-response.ts';
 import { localizedErrorResponse } from './localized-error-response.ts';
 
@@ -130,7 +130,7 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
 
   const plan = planForVisitor(c, path, url.searchParams, body);
   try {
-    if (plan) return await answerKeptRead(c, plan);
+    if (plan) return await respondWithCachedRead(c, plan);
   } catch (error) {
     console.error(c.var.requestId, path, error);
     return refuseForNow(c);

@@ -1,38 +1,39 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { findOrMake, type Made } from '../cache/find-or-make.ts';
+import { getOrSet, type Loaded } from '../cache/get-or-set.ts';
 import { type HtmlPlan, planHtml } from '../cache/html-plan.ts';
+import { type CachedResponse, openResponseCache } from '../cache/response-cache.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { BackendAwayError } from '../pages/backend-away.ts';
-import { answerKept, answerMoved } from '../pages/cached-page.ts';
+import { respondWithPage, respondWithRedirect } from '../pages/cached-page.ts';
 import { type CompletePageRequest, makeCompletePage } from '../pages/complete-page.ts';
 import { clientBuild, isHotReload } from '../pages/render.tsx';
 import { answerUnavailable } from '../pages/unavailable.ts';
 import { setResponseHeader } from './security-headers.ts';
 
-async function make({ url, freshMs }: HtmlPlan, request: Omit<CompletePageRequest, 'url' | 'freshMs'>): Promise<Made> {
+async function renderCacheablePage(
+  { url, freshMs }: HtmlPlan,
+  request: Omit<CompletePageRequest, 'url' | 'freshMs'>,
+): Promise<Loaded<CachedResponse>> {
   const page = await makeCompletePage({ url, freshMs, ...request });
-  if (page.kind === 'moved') return { entry: page.entry, isPublic: true, isWhole: page.isWhole };
+  if (page.kind === 'moved') return { entry: page.entry, isComplete: page.isWhole };
   return {
     entry: page.entry,
-    isPublic: page.isPublic || page.entry.status === 404,
-    isWhole: page.isWhole,
+    isCacheable: page.isPublic || page.entry.value.status === 404,
+    isComplete: page.isWhole,
     timing: `data;dur=${page.readMs}, render;dur=${page.renderMs}`,
   };
 }
 
 function planFor(c: Context<StorefrontContext>, variables: StorefrontVariables, url: URL): HtmlPlan | null {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null;
-  const { locale, currency, isCrawler } = variables;
-  // What is being edited is rendered each time.
+  // Under `npm run dev` every request renders the current sources.
   if (isHotReload) return null;
+  const { locale, currency, isCrawler } = variables;
   return planHtml(url.pathname, url.searchParams, { build: clientBuild, locale: locale.code, currency, isCrawler });
 }
 
-/**
- * Public pages from the edge, for shoppers and crawlers alike (design section 3). Fresh for as long as their plan says;
- * then answered while one rendering behind it makes them anew; for a day when they cannot be made. Others pass.
- */
+/** Serves public pages through the response cache, to shoppers and crawlers alike. Other pages pass. */
 export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, next) => {
   const url = new URL(c.req.url);
   const variables = c.var;
@@ -46,13 +47,15 @@ export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, nex
   const { locale, currency, isCrawler } = variables;
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
   try {
-    const { entry, ...how } = await findOrMake({
+    const { value, ...how } = await getOrSet({
+      cache: openResponseCache({ env, waitUntil }),
       key: plan.key,
-      env,
       waitUntil,
-      make: () => make(plan, { env, locale, currency, isCrawler, waitUntil }),
+      load: () => renderCacheablePage(plan, { env, locale, currency, isCrawler, waitUntil }),
     });
-    return 'location' in entry ? answerMoved(c, entry, how) : answerKept(c, variables, { entry, ...how });
+    return 'location' in value
+      ? respondWithRedirect(c, value, how)
+      : respondWithPage(c, variables, { page: value, ...how });
   } catch (error) {
     if (!(error instanceof BackendAwayError)) throw error;
     console.error(variables.requestId, url.pathname, error.cause);

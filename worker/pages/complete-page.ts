@@ -1,9 +1,11 @@
 import type { Endpoint } from '../../shared/api/endpoint.ts';
-import { findDiscountEnd } from '../cache/discount-end.ts';
-import type { CacheTag } from '../cache/generations.ts';
-import { type BodyEntry, type MovedEntry, makeEtag, toFreshUntil } from '../cache/kept-entry.ts';
+import type { CacheEntry } from '../cache/cache-entry.ts';
+import { buildEtag } from '../cache/etag.ts';
 import { readForPage } from '../cache/page-reads.ts';
 import { tagsOfRead } from '../cache/read-tags.ts';
+import type { CachedBody, CachedRedirect } from '../cache/response-cache.ts';
+import { computeLifetime, findDiscountEnd } from '../cache/response-lifetime.ts';
+import type { CacheTag } from '../cache/tag-versions.ts';
 import type { StorefrontVariables } from '../env.ts';
 import { BackendAwayError, watchReads } from './backend-away.ts';
 import { readPageSettings } from './page-settings.ts';
@@ -20,10 +22,10 @@ export interface CompletePageRequest extends Pick<StorefrontVariables, 'locale' 
 }
 
 export type CompletePage =
-  | { kind: 'moved'; entry: MovedEntry; isWhole: boolean }
+  | { kind: 'moved'; entry: CacheEntry<CachedRedirect>; isWhole: boolean }
   | {
       kind: 'page';
-      entry: BodyEntry;
+      entry: CacheEntry<CachedBody>;
       integrity: string;
       isPublic: boolean;
       /** False when a part of the page is missing because its read failed: not worth keeping. */
@@ -55,22 +57,21 @@ export async function makeCompletePage(request: CompletePageRequest): Promise<Co
   const page = await preparePage({ url, shop, call, isComplete: true }).catch((error: unknown) => {
     throw watched.hasFailed() ? new BackendAwayError(error) : error;
   });
-  const toStamp = (status: 200 | 301 | 302 | 404) => ({
-    madeAt,
-    freshUntil: toFreshUntil(status, { madeAt, freshMs, discountEndsAt }),
+  const toEntry = <Value extends CachedBody | CachedRedirect>(value: Value): CacheEntry<Value> => ({
+    value,
+    ...computeLifetime(value.status, { createdAt: madeAt, freshMs, discountEndsAt }),
     tags: [...tags],
   });
   if (page.kind === 'moved') {
     const status = page.isPermanent ? 301 : 302;
-    const entry = { ...toStamp(status), status, location: page.location } as const;
-    return { kind: 'moved', entry, isWhole: !watched.hasFailed() };
+    return { kind: 'moved', entry: toEntry({ status, location: page.location }), isWhole: !watched.hasFailed() };
   }
   const readAt = Date.now();
   const bytes = await renderComplete(page);
-  const etag = await makeEtag(bytes, renderedAt);
+  const etag = await buildEtag(bytes, renderedAt);
   return {
     kind: 'page',
-    entry: { ...toStamp(page.status), status: page.status, bytes, etag },
+    entry: toEntry({ status: page.status, bytes, etag }),
     integrity: page.integrity,
     isPublic: page.isPublic,
     isWhole: !watched.hasFailed(),

@@ -19,7 +19,9 @@ export async function answerUnavailable(
   { locale, currency, isCrawler, requestId }: StorefrontVariables,
 ): Promise<Response> {
   const { env } = c;
-  const settings = await readLastKnown({ env, language: locale.code, currency }, getStoreSettings, {});
+  const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
+  const caller = { env, language: locale.code, currency };
+  const settings = await readLastKnown(caller, getStoreSettings, {}, waitUntil);
   const body = await renderUnavailable({
     shop: {
       locale,

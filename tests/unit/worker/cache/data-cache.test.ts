@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 // Each test is an isolate of its own: the modules hold what an isolate remembers.
 type DataCache = typeof import('../../../../worker/cache/data-cache.ts');
-type Generations = typeof import('../../../../worker/cache/generations.ts');
-let readCached: DataCache['readCached'];
-let raiseGenerations: Generations['raiseGenerations'];
+type GetOrSet = typeof import('../../../../worker/cache/get-or-set.ts');
+let openDataCache: DataCache['openDataCache'];
+let getOrSet: GetOrSet['getOrSet'];
 
 const MINUTE_MS = 60_000;
 
@@ -29,43 +29,83 @@ class FakeKv {
   }
 }
 
+/** The Cache API of one data centre. */
+class FakeCache {
+  readonly bodies = new Map<string, string>();
+
+  async match({ url }: Request): Promise<Response | undefined> {
+    const body = this.bodies.get(url);
+    return body === undefined ? undefined : new Response(body);
+  }
+
+  async put({ url }: Request, response: Response): Promise<void> {
+    this.bodies.set(url, await response.text());
+  }
+}
+
 let kv: FakeKv;
-let behind: Promise<unknown>[];
+let background: Promise<unknown>[];
 
 async function startIsolate(): Promise<void> {
   vi.resetModules();
-  ({ readCached } = await import('../../../../worker/cache/data-cache.ts'));
-  ({ raiseGenerations } = await import('../../../../worker/cache/generations.ts'));
+  ({ openDataCache } = await import('../../../../worker/cache/data-cache.ts'));
+  ({ getOrSet } = await import('../../../../worker/cache/get-or-set.ts'));
+}
+
+/** An isolate in another part of the world, which shares nothing with the first but KV. */
+async function moveToAnotherDataCentre(): Promise<void> {
+  vi.stubGlobal('caches', { default: new FakeCache() });
+  await startIsolate();
 }
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   kv = new FakeKv();
-  behind = [];
-  await startIsolate();
+  background = [];
+  await moveToAnotherDataCentre();
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
-type Kv = Parameters<DataCache['readCached']>[1]['kv'];
-const asKv = () => kv as unknown as Kv;
+type Context = Parameters<DataCache['openDataCache']>[0];
 
-function read(load: () => Promise<string>, name = 'en:EUR:settings'): Promise<string> {
-  const waitUntil = (promise: Promise<unknown>) => behind.push(promise);
-  return readCached(name, { kv: asKv(), freshMs: MINUTE_MS, tags: ['settings'], waitUntil }, load);
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
+
+function openCache() {
+  const waitUntil = (promise: Promise<unknown>) => background.push(promise);
+  const env = { CACHE: kv, ORIGIN: 'https://shop.example' } as unknown as Context['env'];
+  return { cache: openDataCache({ env, waitUntil }), waitUntil };
+}
+
+const purge = (...tags: Parameters<ReturnType<DataCache['openDataCache']>['purge']>[0]) =>
+  openCache().cache.purge(tags);
+
+async function read(load: () => Promise<string>, key = 'en:EUR:settings'): Promise<unknown> {
+  const { value } = await getOrSet({
+    ...openCache(),
+    key,
+    load: async () => {
+      const createdAt = Date.now();
+      const staleUntil = createdAt + WEEK_MS;
+      const lifetime = { createdAt, freshUntil: createdAt + MINUTE_MS, staleUntil, expiresAt: staleUntil };
+      return { entry: { value: await load(), ...lifetime, tags: ['settings'] } };
+    },
+  });
+  return value;
 }
 
 const answering = (value: string) => vi.fn(async () => value);
 const failing = () => vi.fn(() => Promise.reject(new Error('the backend is away')));
 const settle = async () => {
-  await Promise.allSettled(behind.splice(0));
+  await Promise.allSettled(background.splice(0));
 };
 
-describe('shop-wide answers', () => {
-  it('are read from the backend once, then held', async () => {
+describe('shop-wide data', () => {
+  it('is read from the backend once, then from the cache', async () => {
     const load = answering('one');
     expect(await read(load)).toBe('one');
     await settle();
@@ -74,27 +114,27 @@ describe('shop-wide answers', () => {
     expect(kv.puts).toEqual(['lk:en:EUR:settings']);
   });
 
-  it('are kept apart by name', async () => {
+  it('is cached separately for each key', async () => {
     expect(await read(answering('en'), 'en:EUR:menu')).toBe('en');
     expect(await read(answering('de'), 'de:EUR:menu')).toBe('de');
   });
 
-  it('are asked for once by many at the same time', async () => {
+  it('is read once for many concurrent requests', async () => {
     const load = answering('one');
     expect(await Promise.all([read(load), read(load), read(load)])).toEqual(['one', 'one', 'one']);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('reach another isolate through KV', async () => {
+  it('reaches another data centre through KV', async () => {
     await read(answering('one'));
     await settle();
-    await startIsolate();
+    await moveToAnotherDataCentre();
     const load = answering('two');
     expect(await read(load)).toBe('one');
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('are answered stale at once and refreshed behind the answer', async () => {
+  it('is served stale at once and revalidated in the background', async () => {
     await read(answering('one'));
     await settle();
     vi.advanceTimersByTime(MINUTE_MS + 1);
@@ -103,10 +143,10 @@ describe('shop-wide answers', () => {
     expect(await read(answering('three'))).toBe('two');
   });
 
-  it('are answered from the last good copy while the backend is away, days later too', async () => {
+  it('is served from the last good copy while the backend is down, even days later', async () => {
     await read(answering('one'));
     await settle();
-    await startIsolate();
+    await moveToAnotherDataCentre();
     vi.advanceTimersByTime(6 * 24 * 60 * MINUTE_MS);
     expect(await read(failing())).toBe('one');
     await settle();
@@ -114,7 +154,48 @@ describe('shop-wide answers', () => {
     await settle();
   });
 
-  it('fail when there is no copy at all', async () => {
+  it('reaches another isolate of the data centre without KV', async () => {
+    await read(answering('one'));
+    await settle();
+    kv.fault = 'throws';
+    await startIsolate();
+    const load = answering('two');
+    expect(await read(load)).toBe('one');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is written to KV again only when it has changed, or once a day', async () => {
+    await read(answering('one'));
+    await settle();
+    for (let minute = 0; minute < 10; minute += 1) {
+      vi.advanceTimersByTime(MINUTE_MS);
+      await read(answering('one'));
+      await settle();
+    }
+    expect(kv.puts).toHaveLength(1);
+    vi.advanceTimersByTime(MINUTE_MS);
+    await read(answering('two'));
+    await settle();
+    expect(kv.puts).toHaveLength(2);
+    vi.advanceTimersByTime(24 * 60 * MINUTE_MS);
+    await read(answering('two'));
+    await settle();
+    expect(kv.puts).toHaveLength(3);
+  });
+
+  it('that is unchanged is not revalidated again within its time', async () => {
+    await read(answering('one'));
+    await settle();
+    vi.advanceTimersByTime(MINUTE_MS);
+    await read(answering('one'));
+    await settle();
+    await startIsolate();
+    const load = answering('one');
+    await read(load);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('fails when there is no copy at all', async () => {
     await expect(read(failing())).rejects.toThrow('the backend is away');
   });
 });
@@ -124,25 +205,25 @@ describe('a change by the merchant', () => {
     await read(answering('one'));
     await settle();
     vi.advanceTimersByTime(1_000);
-    await raiseGenerations(['settings'], asKv());
+    await purge('settings');
     vi.advanceTimersByTime(1);
     expect(await read(answering('two'))).toBe('two');
     await settle();
     expect(await read(answering('three'))).toBe('two');
   });
 
-  it('to something else changes nothing', async () => {
+  it('to something else leaves it cached', async () => {
     await read(answering('one'));
     vi.advanceTimersByTime(1_000);
-    await raiseGenerations(['content', 'product:5'], asKv());
+    await purge('content', 'product:5');
     expect(await read(answering('two'))).toBe('one');
   });
 
-  it('leaves the old copy while the backend is away', async () => {
+  it('leaves the old copy while the backend is down', async () => {
     await read(answering('one'));
     await settle();
     vi.advanceTimersByTime(1_000);
-    await raiseGenerations(['all'], asKv());
+    await purge('all');
     expect(await read(failing())).toBe('one');
     const load = failing();
     expect(await read(load)).toBe('one');
@@ -152,6 +233,7 @@ describe('a change by the merchant', () => {
   it('reaches another isolate within seconds', async () => {
     await read(answering('one'));
     await settle();
+    await read(answering('one'));
     vi.advanceTimersByTime(1_000);
     kv.values.set('lk:gen:settings', String(Date.now()));
     vi.advanceTimersByTime(5_000);
@@ -162,7 +244,7 @@ describe('a change by the merchant', () => {
 });
 
 describe('KV that', () => {
-  it('throws is a miss, and nobody is told', async () => {
+  it('throws is a miss, and no request fails', async () => {
     kv.fault = 'throws';
     expect(await read(answering('one'))).toBe('one');
     await settle();
@@ -177,7 +259,7 @@ describe('KV that', () => {
   });
 
   it.each(['{"value":', '[]', '"text"', '{"value":1}', 'null', '{"readAt":"x","value":1}'])(
-    'holds %s is a miss, and put right',
+    'holds %s is a miss, and is overwritten',
     async (corrupted) => {
       kv.values.set('lk:en:EUR:settings', corrupted);
       expect(await read(answering('one'))).toBe('one');

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Circuit, CircuitOpenError, createCircuit } from '../../../../worker/gateway/circuit-breaker.ts';
+import {
+  type CircuitBreaker,
+  CircuitOpenError,
+  createCircuitBreaker,
+} from '../../../../worker/gateway/circuit-breaker.ts';
 
-let circuit: Circuit;
+let circuit: CircuitBreaker;
 let calls: number;
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') });
-  circuit = createCircuit();
+  circuit = createCircuitBreaker();
   calls = 0;
 });
 afterEach(() => {
@@ -23,38 +27,38 @@ const answer = (status: number) =>
       calls += 1;
       return status;
     },
-    (given) => (given === 200 ? 'well' : given === 500 ? 'ill' : 'neutral'),
+    (given) => (given === 200 ? 'success' : given === 500 ? 'failure' : 'neutral'),
   );
 
 async function failTimes(times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await expect(fail()).rejects.toThrow('refused');
 }
 
-describe('an upstream that fails', () => {
-  it('is asked nothing more after five failures', async () => {
+describe('an upstream', () => {
+  it('is not called any more after five failures', async () => {
     await failTimes(5);
     await expect(answer(200)).rejects.toThrow(CircuitOpenError);
     expect(calls).toBe(5);
   });
 
-  it('by what it answers is one that fails too', async () => {
+  it('that responds with errors counts as failing', async () => {
     for (let time = 0; time < 5; time += 1) expect(await answer(500)).toBe(500);
     await expect(answer(200)).rejects.toThrow(CircuitOpenError);
   });
 
-  it('four times is asked again', async () => {
+  it('is still called after four failures', async () => {
     await failTimes(4);
     expect(await answer(200)).toBe(200);
   });
 
-  it('now and then is asked again: a success forgets what was before it', async () => {
+  it('that fails now and then is still called: a success resets the failures', async () => {
     for (let round = 0; round < 4; round += 1) {
       await failTimes(4);
       expect(await answer(200)).toBe(200);
     }
   });
 
-  it('seldom is asked again: five failures count within ten seconds only', async () => {
+  it('that fails rarely is still called: only failures within ten seconds count', async () => {
     for (let time = 0; time < 10; time += 1) {
       await failTimes(1);
       vi.advanceTimersByTime(2_600);
@@ -62,7 +66,7 @@ describe('an upstream that fails', () => {
     expect(calls).toBe(10);
   });
 
-  it('is not judged by an answer that says nothing of it', async () => {
+  it('is neither failing nor healthy after a neutral response', async () => {
     await failTimes(4);
     await answer(429);
     await failTimes(1);
@@ -76,7 +80,7 @@ describe('after five seconds', () => {
     calls = 0;
   });
 
-  it('one call finds out, others do not wait for it', async () => {
+  it('one trial call is made, and no other waits for it', async () => {
     vi.advanceTimersByTime(4_999);
     await expect(answer(200)).rejects.toThrow(CircuitOpenError);
     vi.advanceTimersByTime(1);
@@ -93,7 +97,7 @@ describe('after five seconds', () => {
     expect(await answer(200)).toBe(200);
   });
 
-  it('a failure is another pause', async () => {
+  it('a failed trial keeps the circuit open for as long again', async () => {
     vi.advanceTimersByTime(60_000);
     await failTimes(1);
     vi.advanceTimersByTime(4_999);
@@ -103,7 +107,7 @@ describe('after five seconds', () => {
     expect(calls).toBe(2);
   });
 
-  it('a trial that never ends does not keep the next one away', async () => {
+  it('a trial that never ends does not prevent the next one', async () => {
     vi.advanceTimersByTime(5_000);
     void circuit.run(() => new Promise(() => undefined));
     vi.advanceTimersByTime(5_000);
@@ -111,7 +115,7 @@ describe('after five seconds', () => {
   });
 });
 
-describe('an upstream that does not keep up', () => {
+describe('a slow upstream', () => {
   const LIMIT = 1_000;
   let release: (() => void)[];
   const hang = () =>
@@ -125,7 +129,7 @@ describe('an upstream that does not keep up', () => {
     release = [];
   });
 
-  it('has no more than so many calls under way, and the rest are refused at once', async () => {
+  it('gets a limited number of concurrent calls, and the rest fail at once', async () => {
     const first = hang();
     for (let time = 1; time < LIMIT; time += 1) void hang();
     await expect(hang()).rejects.toThrow(CircuitOpenError);
@@ -135,7 +139,7 @@ describe('an upstream that does not keep up', () => {
     await expect(answer(200)).resolves.toBe(200);
   });
 
-  it('is not cut off by calls that never come to an end', async () => {
+  it('is called again although earlier calls never ended', async () => {
     for (let time = 0; time < LIMIT; time += 1) void hang();
     await expect(answer(200)).rejects.toThrow(CircuitOpenError);
     vi.advanceTimersByTime(15_000);

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { evaluateFreshness } from '../../../../worker/cache/cache-entry.ts';
+import { buildEtag, matchesEtag } from '../../../../worker/cache/etag.ts';
+import { computeLifetime, findDiscountEnd } from '../../../../worker/cache/response-lifetime.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const SECOND_MS = 1_000;
+const HOUR_MS = 3600 * SECOND_MS;
+const FRESH_MS = 600 * SECOND_MS;
+
+function createdBefore(ageMs: number, status: 200 | 404 = 200, discountEndsAt = Number.POSITIVE_INFINITY) {
+  return computeLifetime(status, { createdAt: NOW - ageMs, freshMs: FRESH_MS, discountEndsAt });
+}
+
+describe('a cached page', () => {
+  it.each([
+    [0, 'fresh'],
+    [599 * SECOND_MS, 'fresh'],
+    [600 * SECOND_MS, 'stale'],
+    [HOUR_MS + 599 * SECOND_MS, 'stale'],
+    [HOUR_MS + 600 * SECOND_MS, 'expired'],
+  ])('that is %i ms old is %s', (age, freshness) => {
+    expect(evaluateFreshness(createdBefore(age), 0, NOW)).toBe(freshness);
+  });
+
+  it('has expired once what it shows has changed', () => {
+    expect(evaluateFreshness(createdBefore(5 * SECOND_MS), NOW - 4 * SECOND_MS, NOW)).toBe('expired');
+    expect(evaluateFreshness(createdBefore(5 * SECOND_MS), NOW - 5 * SECOND_MS, NOW)).toBe('expired');
+    expect(evaluateFreshness(createdBefore(5 * SECOND_MS), NOW - 6 * SECOND_MS, NOW)).toBe('fresh');
+  });
+
+  it('is rendered again when a discount on it ends', () => {
+    expect(evaluateFreshness(createdBefore(60 * SECOND_MS, 200, NOW + 1), 0, NOW)).toBe('fresh');
+    expect(evaluateFreshness(createdBefore(60 * SECOND_MS, 200, NOW), 0, NOW)).toBe('stale');
+  });
+
+  it('that is a 404 is fresh for ten seconds and never stale', () => {
+    expect(evaluateFreshness(createdBefore(9 * SECOND_MS, 404), 0, NOW)).toBe('fresh');
+    expect(evaluateFreshness(createdBefore(10 * SECOND_MS, 404), 0, NOW)).toBe('expired');
+  });
+
+  it('may be served for a day when it cannot be rendered again, unless it is a 404', () => {
+    expect(createdBefore(0).expiresAt).toBe(NOW + 24 * HOUR_MS);
+    expect(createdBefore(0, 404).expiresAt).toBe(NOW + 10 * SECOND_MS);
+  });
+});
+
+describe('the end of a discount', () => {
+  const price = (ToDate: string | null) => ({ ProductPrice: { ProductDiscount: { ToDate } } });
+
+  it('is the earliest in the future, wherever it stands in a response', () => {
+    const answer = {
+      Products: [price('2026-11-20T13:00:00Z'), price('2026-11-20T12:05:00Z'), price('2026-11-20T11:59:00Z')],
+      Best: price(null),
+    };
+    expect(findDiscountEnd(answer, NOW)).toBe(NOW + 300 * SECOND_MS);
+  });
+
+  it.each([[null], ['ToDate'], [[price(null)]], [price('soon')], [{ ProductDiscount: null }]])(
+    'is not in %j',
+    (answer) => {
+      expect(findDiscountEnd(answer, NOW)).toBe(Number.POSITIVE_INFINITY);
+    },
+  );
+});
+
+describe('the ETag of a page', () => {
+  const RENDERED_AT = '2026-11-20T12:00:00.000Z';
+  const make = (html: string, renderedAt = RENDERED_AT) => buildEtag(new TextEncoder().encode(html), renderedAt);
+
+  it('is strong, and differs with any content', async () => {
+    const etag = await make(`<p>1 ${RENDERED_AT}</p>`);
+    expect(etag).toMatch(/^"[\w+/]{24}"$/);
+    expect(await make(`<p>2 ${RENDERED_AT}</p>`)).not.toBe(etag);
+    expect(await make(`<p>1 2026-11-20T11:00:00.000Z</p>`)).not.toBe(etag);
+  });
+
+  it('does not depend on when the page was rendered', async () => {
+    const later = '2026-11-20T12:01:07.423Z';
+    expect(await make(`2026 a ${RENDERED_AT} b ${RENDERED_AT}`)).toBe(await make(`2026 a ${later} b ${later}`, later));
+  });
+
+  it.each([
+    ['"a"', true],
+    ['W/"a"', true],
+    ['"b", "a"', true],
+    ['*', true],
+    ['"b"', false],
+    ['a', false],
+    ['', false],
+    [undefined, false],
+  ])('%s matches: %s', (header, isMatched) => {
+    expect(matchesEtag('"a"', header)).toBe(isMatched);
+  });
+});

@@ -1,0 +1,48 @@
+import type { CacheTag } from './tag-versions.ts';
+
+/** A cached value with its lifetime (RFC 5861). All times are ms since 1970. */
+export interface CacheEntry<Value> {
+  value: Value;
+  /** When the first read behind the value began: a change made during the read may not be in it. */
+  createdAt: number;
+  freshUntil: number;
+  /** Until then it may be served stale while it is revalidated. */
+  staleUntil: number;
+  /** Until then it may be served when revalidation fails, even after a change to one of its tags. */
+  expiresAt: number;
+  tags: readonly CacheTag[];
+}
+
+export type Freshness = 'fresh' | 'stale' | 'expired';
+
+export interface CacheMatch<Value> {
+  entry: CacheEntry<Value>;
+  freshness: Freshness;
+}
+
+/** What the shop asks of a cache. */
+export interface TaggedCache<Value> {
+  /** The newest entry under a key, however old; null for none. Never throws. */
+  match: (key: string) => Promise<CacheMatch<Value> | null>;
+  /** Never throws: what cannot be stored is loaded again. */
+  put: (key: string, entry: CacheEntry<Value>) => Promise<void>;
+  /** Expires all entries under these tags, in every cache. */
+  purge: (tags: readonly CacheTag[]) => Promise<void>;
+}
+
+/** Where a cache finds its storage, and who keeps the isolate alive for work behind the response. */
+export interface CacheContext {
+  env: Pick<StorefrontEnv, 'CACHE' | 'ORIGIN'>;
+  waitUntil: (promise: Promise<unknown>) => void;
+}
+
+/** `tagVersion` is the instant of the last change to anything that the value was made from. */
+export function evaluateFreshness(
+  { createdAt, freshUntil, staleUntil }: Pick<CacheEntry<unknown>, 'createdAt' | 'freshUntil' | 'staleUntil'>,
+  tagVersion: number,
+  now: number,
+): Freshness {
+  if (createdAt <= tagVersion) return 'expired';
+  if (now < freshUntil) return 'fresh';
+  return now < staleUntil ? 'stale' : 'expired';
+}
