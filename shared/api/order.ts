@@ -129,9 +129,11 @@ export const cancelOrderContract = contract(cancelOrder, v.object({ id: pathIdSc
 
 const trackedOrderSchema = v.object({
   CustomOrderNumber: v.string(),
-  /** Always `EUR` (spec section 9); every amount here is in it. */
+  /** Always `EUR`; every amount here is in it, by the catalogue's own EUR prices. Units that were given back are not told. */
   Currency: v.string(),
+  /** The products after the coupon: with `DiscountTotal` exactly the sum of the products. No fee of a payment method. */
   Revenue: v.number(),
+  /** VAT contained in the revenue. */
   TaxAmount: v.number(),
   AppliedCouponCodes: v.array(v.string()),
   DiscountTotal: v.number(),

@@ -1,9 +1,9 @@
 import { hashSecret } from '../../worker/commerce/http/secret-hash.ts';
+import { addKeys } from '../../worker/commerce/keys/key-stock-store.ts';
 import { createKeyVault } from '../../worker/commerce/keys/key-vault.ts';
-import { addKeys } from '../../worker/commerce/keys/keys-store.ts';
 import { normalizeText } from '../../worker/commerce/search/normalize-text.ts';
 import { toSearchDocument } from '../../worker/commerce/search/search-document.ts';
-import { addGiftCard } from '../../worker/commerce/wallet/wallet-store.ts';
+import { addGiftCard } from '../../worker/commerce/wallet/vouchers-store.ts';
 import { COUPONS, GIFT_CODES, keyOf, MANUFACTURERS, OPTIONS, PRODUCTS, SETTINGS } from './test-products.ts';
 import { TEST_SECRETS } from './test-secrets.ts';
 import { commerceDb as db } from './workers.ts';

@@ -22,10 +22,12 @@ export async function buy(
     keys?: number;
     order?: Partial<CreateOrderArgs>;
     shopper?: Shopper;
+    /** Of this one instead of a new one. */
+    product?: TestProduct;
   } = {},
 ): Promise<Bought> {
   const { quantity = 1, price = 1000, keys = quantity + 1 } = options;
-  const product = await addProduct({ price, keys });
+  const product = options.product ?? (await addProduct({ price, keys }));
   const shopper = options.shopper ?? (await openShopper());
   await shopper.addToCart(product.id, quantity);
   const answer = await shopper.order(options.order);

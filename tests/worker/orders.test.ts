@@ -9,8 +9,8 @@ import {
   showKey,
 } from '../../shared/api/order.ts';
 import { KEY_MOVES, ORDER_MOVES, PAYMENT_MOVES } from '../../shared/states.ts';
+import { addKeys } from '../../worker/commerce/keys/key-stock-store.ts';
 import { createKeyVault } from '../../worker/commerce/keys/key-vault.ts';
-import { addKeys } from '../../worker/commerce/keys/keys-store.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
 import { commerceDb, fetchCommerce } from '../support/workers.ts';
 import { runCron } from './buyer.ts';

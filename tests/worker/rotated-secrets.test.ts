@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getSession, logout } from '../../shared/api/auth.ts';
 import { getWallet } from '../../shared/api/wallet.ts';
+import { addKeys } from '../../worker/commerce/keys/key-stock-store.ts';
 import { createKeyVault } from '../../worker/commerce/keys/key-vault.ts';
-import { addKeys } from '../../worker/commerce/keys/keys-store.ts';
 import { resealKeys } from '../../worker/commerce/keys/reseal-keys.ts';
 import { hashName, seal, unseal } from '../../worker/session/secrets.ts';
 import { seedCatalogue } from '../support/catalogue.ts';

@@ -2,8 +2,8 @@ import { addToCart, SHOPPING_CART_TYPE } from '../../shared/api/cart.ts';
 import { type CreateOrderArgs, createOrder, type PaymentInfo } from '../../shared/api/checkout.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { consentToKey, getOrder, KEY_CONSENT_VERSION, type OrderDetail, showKey } from '../../shared/api/order.ts';
+import { addKeys } from '../../worker/commerce/keys/key-stock-store.ts';
 import { createKeyVault } from '../../worker/commerce/keys/key-vault.ts';
-import { addKeys } from '../../worker/commerce/keys/keys-store.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../support/test-secrets.ts';
 import { type Answer, callCommerce, commerceDb, fetchCommerce, signInAs } from '../support/workers.ts';
 
@@ -19,15 +19,35 @@ export interface TestProduct {
   keys: string[];
 }
 
+/** `faceMinor` in EUR cents; store credit unless told otherwise. */
+interface TestVoucher {
+  type: 'SPV' | 'MPV';
+  faceMinor: number;
+  isStoreCredit?: false;
+}
+
 /** Puts a product on sale with so many keys. `price` in EUR cents, null for one without a price. */
-export async function addProduct(options: { price?: number | null; keys?: number; region?: string } = {}) {
+export async function addProduct(
+  options: { price?: number | null; keys?: number; region?: string; voucher?: TestVoucher } = {},
+) {
   lastProductId += 1;
+  const { voucher } = options;
   const id = lastProductId;
   const name = `Copper Comet ${id}`;
   await commerceDb.batch([
     commerceDb
-      .prepare('INSERT INTO products (id, source_id, name, name_key, price_minor, region_id) VALUES (?, ?, ?, ?, ?, ?)')
-      .bind(id, `test:${id}`, name, name.toLowerCase(), options.price === undefined ? 1000 : options.price, null),
+      .prepare(
+        `INSERT INTO products (id, source_id, name, name_key, price_minor, voucher_type, face_minor, is_store_credit)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .bind(
+        ...[id, `test:${id}`, name, name.toLowerCase(), options.price === undefined ? 1000 : options.price],
+        ...[
+          voucher?.type ?? 'None',
+          voucher?.faceMinor ?? null,
+          Number(voucher !== undefined && voucher.isStoreCredit !== false),
+        ],
+      ),
     commerceDb
       .prepare("INSERT INTO slugs (entity, slug, locale, entity_id) VALUES ('product', ?, 'en', ?)")
       .bind(`copper-comet-${id}`, id),

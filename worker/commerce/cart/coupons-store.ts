@@ -15,9 +15,9 @@ export interface CouponRow {
 
 /** A coupon with what its rules need to know about a cart. */
 export interface CouponForCart extends CouponRow {
-  /** How often the customer has used it. */
+  /** How often the customer, or another account of the same mail address, has used it. */
   customer_uses: number;
-  /** Product ids of the cart that it is for. */
+  /** Product ids of the cart that it is for; never a voucher's. */
   eligible: ReadonlySet<number>;
 }
 
@@ -29,11 +29,12 @@ const REPLACED_USES = `(SELECT count(*) FROM coupon_uses u JOIN orders o ON o.id
 const COLUMNS = `c.id, c.code, c.name, c.kind, c.amount, c.minimum_minor, c.starts_at, c.ends_at, c.max_uses,
   c.max_uses_per_customer, c.used - ${REPLACED_USES} AS used`;
 
-/** The products of a cart that a coupon is for: named by itself or by category, or all of them without a scope. */
+/** The products of a cart that a coupon is for: named by itself or by category, or all of them without a scope. Vouchers take none. */
 async function readEligible(db: D1Database, couponId: number, customerId: number): Promise<ReadonlySet<number>> {
   const { results } = await db
     .prepare(
-      `SELECT i.product_id FROM cart_items i WHERE i.customer_id = ?2 AND (
+      `SELECT i.product_id FROM cart_items i JOIN products v ON v.id = i.product_id AND v.voucher_type = 'None'
+       WHERE i.customer_id = ?2 AND (
          NOT EXISTS (SELECT 1 FROM coupon_scopes WHERE coupon_id = ?1)
          OR EXISTS (SELECT 1 FROM coupon_scopes s
            WHERE s.coupon_id = ?1 AND s.kind = 'product' AND s.target_id = i.product_id)
@@ -53,7 +54,10 @@ async function complete(
   return row && { ...row, eligible: await readEligible(db, row.id, customerId) };
 }
 
-const CUSTOMER_USES = `(SELECT count(*) FROM coupon_uses u WHERE u.coupon_id = c.id AND u.customer_id = ?2)
+const CUSTOMER_USES = `(SELECT count(*) FROM (
+    SELECT order_id FROM coupon_uses WHERE coupon_id = c.id AND customer_id = ?2
+    UNION SELECT order_id FROM coupon_uses
+      WHERE coupon_id = c.id AND email = (SELECT lower(email) FROM customers WHERE id = ?2)))
   - ${REPLACED_USES} AS customer_uses`;
 
 /** `code` in canonical form. */

@@ -5,9 +5,10 @@ import { convertMinor } from './money.ts';
 import { currentMinor, type PriceTerms } from './prices.ts';
 import { readCardRows, toCard } from './product-cards-store.ts';
 import type { RegionFacts } from './region.ts';
+import { isVoucherType, type VoucherFacts } from './voucher-type.ts';
 
 /** A product as carts and orders need it. */
-export interface Offer {
+export interface Offer extends VoucherFacts {
   card: ProductCard;
   /** Null when it has no price. */
   unitEurMinor: number | null;
@@ -20,30 +21,38 @@ export interface Offer {
   platform: string;
 }
 
-interface RegionRow {
+interface SaleRow {
   product_id: number;
-  is_worldwide: number;
-  allowed_countries: string;
-  blocked_countries: string;
+  voucher_type: string;
+  is_store_credit: number;
+  is_worldwide: number | null;
+  allowed_countries: string | null;
+  blocked_countries: string | null;
 }
 
-function readRegions(db: D1Database, ids: readonly number[]): Promise<RegionRow[]> {
-  return readAll<RegionRow>(
+function readSaleRows(db: D1Database, ids: readonly number[]): Promise<SaleRow[]> {
+  return readAll<SaleRow>(
     db,
-    `SELECT p.id AS product_id, r.is_worldwide, r.allowed_countries, r.blocked_countries
-     FROM json_each(?) asked JOIN products p ON p.id = asked.value JOIN regions r ON r.id = p.region_id`,
+    `SELECT p.id AS product_id, p.voucher_type, p.is_store_credit, r.is_worldwide, r.allowed_countries, r.blocked_countries
+     FROM json_each(?) asked JOIN products p ON p.id = asked.value LEFT JOIN regions r ON r.id = p.region_id`,
     toJsonList(ids),
   );
 }
 
-function toRegion(row: RegionRow | undefined): RegionFacts | null {
-  return row
+/** Null for a product that no region limits. */
+function toRegion(row: SaleRow | undefined): RegionFacts | null {
+  return row && row.is_worldwide !== null
     ? {
         isWorldwide: row.is_worldwide === 1,
-        allowed: readTextList(row.allowed_countries),
-        blocked: readTextList(row.blocked_countries),
+        allowed: readTextList(row.allowed_countries ?? '[]'),
+        blocked: readTextList(row.blocked_countries ?? '[]'),
       }
     : null;
+}
+
+function toVoucherFacts(row: SaleRow | undefined): VoucherFacts {
+  const type = row?.voucher_type ?? 'None';
+  return { voucherType: isVoucherType(type) ? type : 'None', isStoreCredit: row?.is_store_credit === 1 };
 }
 
 function platformOf(card: ProductCard): string {
@@ -59,8 +68,8 @@ export async function readOffers(
   terms: PriceTerms,
 ): Promise<Map<number, Offer>> {
   if (ids.length === 0) return new Map();
-  const [{ rows, groups }, regions] = await Promise.all([readCardRows(db, ids, locale), readRegions(db, ids)]);
-  const regionOf = new Map(regions.map((row) => [row.product_id, row]));
+  const [{ rows, groups }, sales] = await Promise.all([readCardRows(db, ids, locale), readSaleRows(db, ids)]);
+  const saleOf = new Map(sales.map((row) => [row.product_id, row]));
   return new Map(
     rows.map((row) => {
       const card = toCard(row, groups, terms);
@@ -71,7 +80,8 @@ export async function readOffers(
         unitMinor: eur === null ? 0 : convertMinor(eur, terms.rate, terms.currency),
         isPublished: row.is_published === 1,
         stock: row.stock,
-        region: toRegion(regionOf.get(row.id)),
+        region: toRegion(saleOf.get(row.id)),
+        ...toVoucherFacts(saleOf.get(row.id)),
         platform: platformOf(card),
       };
       return [row.id, offer];

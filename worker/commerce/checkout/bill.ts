@@ -7,6 +7,7 @@ import { convertMinor } from '../catalog/money.ts';
 import { type Offer, readOffers } from '../catalog/offers-store.ts';
 import type { PriceTerms } from '../catalog/prices.ts';
 import { isBlockedIn } from '../catalog/region.ts';
+import { isStoredValue } from '../catalog/voucher-type.ts';
 import type { CustomerRow } from '../customers/customers-store.ts';
 import type { RequestFacts } from '../http/request-context.ts';
 import type { MessageCode, MessageParams } from '../messages/messages.ts';
@@ -71,6 +72,8 @@ export function judgeCoupon(
   const eurOf = (line: { quantity: number; offer: Offer }) => (line.offer.unitEurMinor ?? 0) * line.quantity;
   const sum = (list: readonly { quantity: number; offer: Offer }[]) =>
     list.reduce((total, line) => total + eurOf(line), 0);
+  // Vouchers neither get cheaper nor help to reach a minimum.
+  const goods = lines.filter((line) => !isStoredValue(line.offer));
   return refuseCoupon(
     {
       kind: coupon.kind,
@@ -84,8 +87,8 @@ export function judgeCoupon(
     },
     {
       now,
-      goodsEurMinor: sum(lines),
-      eligibleEurMinor: sum(lines.filter((line) => coupon.eligible.has(line.offer.card.Id))),
+      goodsEurMinor: sum(goods),
+      eligibleEurMinor: sum(goods.filter((line) => coupon.eligible.has(line.offer.card.Id))),
       customerUses: coupon.customer_uses,
       isCartEmpty: lines.length === 0,
     },
@@ -120,12 +123,16 @@ export async function readBill(
   const totals = sumUp({
     lines: lines.map((line) => ({
       unitMinor: line.offer.unitMinor,
+      unitEurMinor: line.offer.unitEurMinor ?? 0,
       quantity: line.quantity,
+      voucherType: line.offer.voucherType,
+      isStoreCredit: line.offer.isStoreCredit,
       isEligible: coupon?.eligible.has(line.offer.card.Id) ?? false,
     })),
     coupon: coupon && {
       kind: coupon.kind,
       amount: coupon.kind === 'percent' ? coupon.amount : convert(coupon.amount),
+      eurAmount: coupon.amount,
     },
     feeMinor: convert(findMethod(choices.paymentMethod ?? '')?.feeEurMinor ?? 0),
     vatBasisPoints: rate,

@@ -14,10 +14,10 @@ export async function billWithFee(db: D1Database, order: OrderRow, feeEurMinor: 
   const currency = currencyOf(isCurrencyCode(order.currency_code) ? order.currency_code : DEFAULT_CURRENCY);
   const { rate } = await readPriceTerms(db, { locale: 'en', currency: currency.code });
   const feeMinor = convertMinor(feeEurMinor, rate, currency);
-  const priceMinor = dueMinor + order.balance_minor;
+  const taxedMinor = dueMinor + order.balance_minor - order.untaxed_minor;
   return {
     feeMinor,
-    taxMinor: containedVat(priceMinor + feeMinor, order.tax_rate),
+    taxMinor: containedVat(taxedMinor + feeMinor, order.tax_rate),
     totalMinor: dueMinor + feeMinor,
   };
 }

@@ -67,12 +67,24 @@ function toItems(bill: Bill): NewOrderItem[] {
       pictureUrl: offer.card.DefaultPictureModel.ImageUrl,
       platform: offer.platform,
       unitMinor: offer.unitMinor,
+      unitEurMinor: offer.unitEurMinor ?? 0,
+      voucherType: offer.voucherType,
+      isStoreCredit: offer.isStoreCredit,
     };
     return Array.from({ length: quantity }, () => item);
   });
-  const weights = units.map((unit) => (bill.coupon?.eligible.has(unit.productId) ? unit.unitMinor : 0));
-  const discounts = splitByWeight(bill.totals.discountMinor, weights);
-  return units.map((unit, index) => ({ ...unit, discountMinor: discounts[index] ?? 0 }));
+  const split = (total: number, field: 'unitMinor' | 'unitEurMinor') =>
+    splitByWeight(
+      total,
+      units.map((unit) => (bill.coupon?.eligible.has(unit.productId) ? unit[field] : 0)),
+    );
+  const discounts = split(bill.totals.discountMinor, 'unitMinor');
+  const discountsEur = split(bill.totals.discountEurMinor, 'unitEurMinor');
+  return units.map((unit, index) => ({
+    ...unit,
+    discountMinor: discounts[index] ?? 0,
+    discountEurMinor: discountsEur[index] ?? 0,
+  }));
 }
 
 function toNewOrder(

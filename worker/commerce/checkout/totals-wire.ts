@@ -10,6 +10,8 @@ export interface BilledTotals {
   taxMinor: number;
   /** Basis points. */
   taxRate: number;
+  /** What of the subtotal is sold without VAT. */
+  untaxedMinor: number;
   pointsUsed: number;
   pointsMinor: number;
   balanceMinor: number;
@@ -22,13 +24,15 @@ const BASIS_POINTS_PER_PERCENT = 100;
 /** The wire's totals, written in the language of the BCP 47 `tag`. */
 export function toOrderTotals(totals: BilledTotals, currency: Currency, tag: string): OrderTotals {
   const money = (minor: number) => ({ Text: formatMinor(minor, currency, tag), Value: toMajor(minor, currency) });
+  // No rate where nothing is taxed: multi-purpose vouchers alone.
+  const isUntaxed = totals.untaxedMinor > 0 && totals.taxMinor === 0;
   const owed = (minor: number) => (minor > 0 ? money(minor) : null);
   return {
     CurrencyCode: currency.code,
     SubTotal: money(totals.subtotalMinor),
     SubTotalDiscount: owed(totals.discountMinor),
     Tax: money(totals.taxMinor),
-    TaxRate: totals.taxRate / BASIS_POINTS_PER_PERCENT,
+    TaxRate: isUntaxed ? 0 : totals.taxRate / BASIS_POINTS_PER_PERCENT,
     PaymentMethodFee: owed(totals.feeMinor),
     RedeemedRewardPoints:
       totals.pointsUsed > 0 ? { Points: totals.pointsUsed, Amount: money(totals.pointsMinor) } : null,

@@ -1,9 +1,12 @@
+import { isPayableByBalance, isStoredValue, isTaxedAtSale, type VoucherFacts } from '../catalog/voucher-type.ts';
 import { POINT_VALUE_EUR_MINOR, pointsFor } from '../wallet/points.ts';
-import { redeem, toEurMinor } from '../wallet/redeem.ts';
+import { redeem } from '../wallet/redeem.ts';
 import { containedVat } from './vat.ts';
 
-export interface TotalsLine {
+export interface TotalsLine extends VoucherFacts {
   unitMinor: number;
+  /** The catalogue's own price, EUR cents. */
+  unitEurMinor: number;
   quantity: number;
   /** True when the applied coupon is for this product. */
   isEligible: boolean;
@@ -12,8 +15,8 @@ export interface TotalsLine {
 /** Amounts in minor units of the bill's currency unless the name says EUR. */
 export interface TotalsInput {
   lines: readonly TotalsLine[];
-  /** `amount` is in basis points for percent, in the bill's currency for fixed. */
-  coupon: { kind: 'percent' | 'fixed'; amount: number } | null;
+  /** Amounts are basis points for percent; for fixed the bill's minor units, and EUR cents. */
+  coupon: { kind: 'percent' | 'fixed'; amount: number; eurAmount: number } | null;
   feeMinor: number;
   vatBasisPoints: number;
   /** Points the buyer wants to spend, 0 for none. */
@@ -31,53 +34,79 @@ export interface Totals {
   /** 0 when nothing is left to pay by the method. */
   feeMinor: number;
   taxMinor: number;
+  /** What of the subtotal is sold without VAT: multi-purpose vouchers. */
+  untaxedMinor: number;
   pointsUsed: number;
   pointsMinor: number;
   balanceUsedEurMinor: number;
   balanceMinor: number;
   pointsToEarn: number;
-  /** EUR cents of the goods after discount. */
+  /** EUR cents of the coupon, by the catalogue's own EUR prices. */
+  discountEurMinor: number;
+  /** EUR cents of the goods after the coupon, by the catalogue's own EUR prices. */
   goodsEurMinor: number;
   /** What is left to pay. */
   totalMinor: number;
 }
 
+type PriceField = 'unitMinor' | 'unitEurMinor';
+
 const BASIS = 10_000;
 
-function discountOf(input: TotalsInput): number {
-  if (!input.coupon) return 0;
-  const eligible = input.lines
-    .filter((line) => line.isEligible)
-    .reduce((sum, line) => sum + line.unitMinor * line.quantity, 0);
-  const wanted =
-    input.coupon.kind === 'percent' ? Math.round((eligible * input.coupon.amount) / BASIS) : input.coupon.amount;
+function sumOf(lines: readonly TotalsLine[], field: PriceField): number {
+  return lines.reduce((sum, line) => sum + line[field] * line.quantity, 0);
+}
+
+function discountOf({ coupon, lines }: TotalsInput, field: PriceField): number {
+  if (!coupon) return 0;
+  const eligible = sumOf(
+    lines.filter((line) => line.isEligible && !isStoredValue(line)),
+    field,
+  );
+  const fixed = field === 'unitMinor' ? coupon.amount : coupon.eurAmount;
+  const wanted = coupon.kind === 'percent' ? Math.round((eligible * coupon.amount) / BASIS) : fixed;
   return Math.min(wanted, eligible);
 }
 
 /**
  * The whole bill. Coupon first, then points (they lower the price), then the balance (it is a means of payment, so
- * VAT is contained in what it pays). The method's fee is owed only when the method collects something.
+ * VAT is contained in what it pays). The method's fee is owed only when the method collects something. Vouchers are
+ * left out of what coupon and points lower, store credit out of what the balance pays, multi-purpose vouchers out of
+ * what is taxed.
  */
 export function sumUp(input: TotalsInput): Totals {
-  const subtotalMinor = input.lines.reduce((sum, line) => sum + line.unitMinor * line.quantity, 0);
-  const discountMinor = discountOf(input);
-  const goodsMinor = subtotalMinor - discountMinor;
-  const points = redeem(input.points * POINT_VALUE_EUR_MINOR, goodsMinor, input.rate, input.decimals);
-  const priceMinor = goodsMinor - points.paidMinor;
-  const balance = redeem(input.balanceEurMinor, priceMinor, input.rate, input.decimals);
+  const { lines, rate, decimals } = input;
+  const goods = lines.filter((line) => !isStoredValue(line));
+  const subtotalMinor = sumOf(lines, 'unitMinor');
+  const discountMinor = discountOf(input, 'unitMinor');
+  const discountEurMinor = discountOf(input, 'unitEurMinor');
+  const holding = input.points * POINT_VALUE_EUR_MINOR;
+  const points = redeem(holding, sumOf(goods, 'unitMinor') - discountMinor, rate, decimals);
+  const priceMinor = subtotalMinor - discountMinor - points.paidMinor;
+  const creditMinor = sumOf(
+    lines.filter((line) => !isPayableByBalance(line)),
+    'unitMinor',
+  );
+  const balance = redeem(input.balanceEurMinor, priceMinor - creditMinor, rate, decimals);
   const dueMinor = priceMinor - balance.paidMinor;
   const feeMinor = dueMinor > 0 ? input.feeMinor : 0;
+  const untaxedMinor = sumOf(
+    lines.filter((line) => !isTaxedAtSale(line)),
+    'unitMinor',
+  );
   return {
     subtotalMinor,
     discountMinor,
     feeMinor,
-    taxMinor: containedVat(priceMinor + feeMinor, input.vatBasisPoints),
+    taxMinor: containedVat(priceMinor - untaxedMinor + feeMinor, input.vatBasisPoints),
+    untaxedMinor,
     pointsUsed: points.spentEurMinor / POINT_VALUE_EUR_MINOR,
     pointsMinor: points.paidMinor,
     balanceUsedEurMinor: balance.spentEurMinor,
     balanceMinor: balance.paidMinor,
-    pointsToEarn: pointsFor(toEurMinor(priceMinor, input.rate, input.decimals)),
-    goodsEurMinor: toEurMinor(goodsMinor, input.rate, input.decimals),
+    pointsToEarn: pointsFor(sumOf(goods, 'unitEurMinor') - discountEurMinor - points.spentEurMinor),
+    discountEurMinor,
+    goodsEurMinor: sumOf(lines, 'unitEurMinor') - discountEurMinor,
     totalMinor: dueMinor + feeMinor,
   };
 }

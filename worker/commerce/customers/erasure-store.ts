@@ -62,6 +62,7 @@ const BY_CUSTOMER: readonly string[] = [
      OR instr(text, (SELECT guid FROM customers WHERE id = ?1)) > 0
      OR (lower(recipient), created_at) = (SELECT lower(email), delete_requested_at FROM customers WHERE id = ?1)`,
   'DELETE FROM phone_codes WHERE customer_id = ?1',
+  'UPDATE coupon_uses SET email = NULL WHERE customer_id = ?1',
   // The country stays: it is the evidence for the VAT that was paid (Reg. 282/2011 art. 24f).
   "UPDATE orders SET email = '', client_hash = NULL, affiliate_code = NULL WHERE customer_id = ?1",
   `UPDATE customers SET guid = lower(hex(randomblob(16))), visitor_hash = NULL, affiliate_code = NULL

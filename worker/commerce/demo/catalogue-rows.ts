@@ -14,6 +14,7 @@ export interface SeedProduct {
   readonly releaseDate: string | null;
   readonly priceMinor: number;
   readonly discount: SeedDiscount | null;
+  readonly voucher: SeedVoucher | null;
   readonly ratingSum: number;
   readonly isNew: boolean;
   readonly popularity: number;
@@ -29,6 +30,14 @@ export interface SeedProduct {
   readonly attributes: readonly { readonly name: string; readonly values: readonly string[] }[];
   readonly relatedIds: readonly number[];
   readonly keyCount: number;
+}
+
+/** What makes a product a voucher. */
+export interface SeedVoucher {
+  readonly type: 'SPV' | 'MPV';
+  readonly faceMinor: number;
+  /** Its keys are gift cards of this shop. */
+  readonly isStoreCredit: boolean;
 }
 
 export interface SeedDiscount {

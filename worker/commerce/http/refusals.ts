@@ -4,6 +4,10 @@ const RETRY_AFTER_SECONDS = 600;
 
 /** What the database's own guards (CHECK constraints and triggers of the second migration) say, as answers. */
 const REFUSALS: readonly (readonly [string, () => CommerceError])[] = [
+  [
+    'store-credit-keys',
+    () => new CommerceError(409, 'invalid', { field: 'storeCredit', reason: { code: 'reason-choice' } }),
+  ],
   ['out-of-stock', () => new CommerceError(409, 'out-of-stock')],
   ['order-state', () => new CommerceError(409, 'order-state')],
   ['payment-state', () => new CommerceError(409, 'order-state')],

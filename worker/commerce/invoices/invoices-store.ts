@@ -1,8 +1,15 @@
+import type { VoucherType } from '../catalog/voucher-type.ts';
+
 /** A product by the name that the shop keeps it under, the one it was sold by, and that of its address. */
 interface SoldName {
   product_name: string;
   sold_name: string;
   product_se_name: string;
+}
+
+interface UnitKind {
+  voucher_type: VoucherType;
+  is_store_credit: number;
 }
 
 export interface InvoiceOrderRow {
@@ -20,13 +27,15 @@ export interface InvoiceOrderRow {
   tax_minor: number;
   /** Basis points. */
   tax_rate: number;
+  /** What of the subtotal are multi-purpose vouchers. */
+  untaxed_minor: number;
   points_used: number;
   points_minor: number;
   balance_minor: number;
   total_minor: number;
   coupon_code: string | null;
   paid_at: number;
-  items: (SoldName & { unit_minor: number; quantity: number })[];
+  items: (SoldName & { unit_minor: number; quantity: number; voucher_type: VoucherType })[];
 }
 
 /** What the invoice of a paid order says; null while it is not paid. */
@@ -35,7 +44,7 @@ export async function readInvoiceOrder(db: D1Database, orderId: number): Promise
     db
       .prepare(
         `SELECT o.guid, o.number, o.email, c.first_name, c.last_name, o.currency_code, o.language_code, o.country_code,
-           o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.points_used, o.points_minor, o.balance_minor,
+           o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.untaxed_minor, o.points_used, o.points_minor, o.balance_minor,
            o.total_minor, o.coupon_code, o.paid_at
          FROM orders o JOIN customers c ON c.id = o.customer_id WHERE o.id = ? AND o.paid_at IS NOT NULL`,
       )
@@ -43,9 +52,9 @@ export async function readInvoiceOrder(db: D1Database, orderId: number): Promise
     db
       .prepare(
         `SELECT ifnull(p.name, i.product_name) AS product_name, i.product_name AS sold_name, i.product_se_name,
-           i.unit_minor, count(*) AS quantity
+           i.unit_minor, i.voucher_type, count(*) AS quantity
          FROM order_items i LEFT JOIN products p ON p.id = i.product_id
-         WHERE i.order_id = ? GROUP BY i.product_id, i.unit_minor ORDER BY min(i.id)`,
+         WHERE i.order_id = ? GROUP BY i.product_id, i.unit_minor, i.voucher_type ORDER BY min(i.id)`,
       )
       .bind(orderId),
   ]);
@@ -59,7 +68,7 @@ export interface CreditNoteRow extends SoldName {
   order_item_id: number;
   issued_at: number;
   /** All units of the order, in order: a unit's part depends on the others'. */
-  units: { id: number; unit_minor: number; discount_minor: number }[];
+  units: (UnitKind & { id: number; unit_minor: number; discount_minor: number })[];
 }
 
 /** The credit note of a unit of this customer's; null while there is none, and for somebody else's. */
@@ -80,7 +89,9 @@ export async function findCreditNote(
     .first<Omit<CreditNoteRow, 'units'>>();
   if (!row) return null;
   const { results } = await db
-    .prepare('SELECT id, unit_minor, discount_minor FROM order_items WHERE order_id = ? ORDER BY id')
+    .prepare(
+      'SELECT id, unit_minor, discount_minor, voucher_type, is_store_credit FROM order_items WHERE order_id = ? ORDER BY id',
+    )
     .bind(row.order_id)
     .all<CreditNoteRow['units'][number]>();
   return { ...row, units: results };

@@ -1,3 +1,4 @@
+import { isTaxedAtSale } from '../catalog/voucher-type.ts';
 import { shareOrder, splitByWeight } from '../refunds/refund-shares.ts';
 import { chooseDrawable } from './drawable.ts';
 import type { Invoice } from './invoice.ts';
@@ -11,14 +12,20 @@ function findPart(order: InvoiceOrderRow, note: CreditNoteRow): { grossMinor: nu
     totalMinor: order.total_minor,
     balanceMinor: order.balance_minor,
     balanceUsedEurMinor: 0,
-    pointsMinor: 0,
+    pointsMinor: order.points_minor,
     pointsUsed: 0,
     pointsToEarn: 0,
   };
-  const units = note.units.map((unit) => ({ unitMinor: unit.unit_minor, discountMinor: unit.discount_minor }));
+  const units = note.units.map((unit) => ({
+    unitMinor: unit.unit_minor,
+    discountMinor: unit.discount_minor,
+    voucherType: unit.voucher_type,
+    isStoreCredit: unit.is_store_credit === 1,
+  }));
   const gross = shareOrder(paid, units).map((share) => share.amountMinor + share.balanceMinor);
   const index = note.units.findIndex((unit) => unit.id === note.order_item_id);
-  return { grossMinor: gross[index] ?? 0, taxMinor: splitByWeight(order.tax_minor, gross)[index] ?? 0 };
+  const taxed = gross.map((part, at) => (units[at] && isTaxedAtSale(units[at]) ? part : 0));
+  return { grossMinor: gross[index] ?? 0, taxMinor: splitByWeight(order.tax_minor, taxed)[index] ?? 0 };
 }
 
 /** The credit note of a unit that was given back: it takes the unit's part of the invoice back, and says which. */

@@ -1,45 +1,4 @@
 import type { MailText } from '../../../shared/mail.ts';
-import type { KeyVault } from './key-vault.ts';
-
-const BATCH_SIZE = 100;
-
-/**
- * Puts keys on sale; keys that the shop already has (of any product, sold or not) are skipped.
- * Answers how many are new.
- */
-export async function addKeys(
-  db: D1Database,
-  vault: KeyVault,
-  productId: number,
-  keys: readonly string[],
-  now = Date.now(),
-): Promise<number> {
-  let added = 0;
-  for (let start = 0; start < keys.length; start += BATCH_SIZE) {
-    const statements = await Promise.all(
-      keys.slice(start, start + BATCH_SIZE).map(async (plain) => {
-        const key = plain.trim();
-        return db
-          .prepare(
-            `INSERT INTO keys (product_id, ciphertext, fingerprint, created_at)
-             SELECT ?1, ?2, ?3, ?4
-             WHERE NOT EXISTS (SELECT 1 FROM keys WHERE fingerprint IN (SELECT value FROM json_each(?5)))
-             ON CONFLICT (fingerprint) DO NOTHING`,
-          )
-          .bind(
-            productId,
-            await vault.seal(productId, key),
-            await vault.fingerprint(key),
-            now,
-            JSON.stringify(await vault.formerFingerprints(key)),
-          );
-      }),
-    );
-    // `meta.changes` counts the stock trigger's row too: count the rows that went in.
-    for (const result of await db.batch(statements)) added += result.meta.changes > 0 ? 1 : 0;
-  }
-  return added;
-}
 
 /**
  * Claims one key for every unit of a product in an order that has none. One statement: the rows that it picks are the

@@ -1,11 +1,11 @@
+import { type StockKey, sealStockKey, stockKeys } from '../keys/key-stock-store.ts';
 import { createKeyVault, type KeyVault } from '../keys/key-vault.ts';
 import type { ImportLine } from './import-line.ts';
-import { readProductIds, type SealedKey, writeKeys } from './import-store.ts';
+import { readProductIds } from './import-store.ts';
 
 const KEY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GROUPS = 3;
 const GROUP_LENGTH = 5;
-const KEYS_PER_STATEMENT = 2_000;
 
 /** A made-up key for trying the shop out: the same one for the same product and number, so none is added twice. */
 async function toTestKey(vault: KeyVault, sourceId: string, number: number): Promise<string> {
@@ -30,7 +30,7 @@ export async function importKeys(
     db,
     lines.map((line) => line.sourceId),
   );
-  const sealed: SealedKey[] = [];
+  const sealed: StockKey[] = [];
   for (const line of lines) {
     const product = ids.get(line.sourceId);
     if (product === undefined) continue;
@@ -38,15 +38,8 @@ export async function importKeys(
       toTestKey(vault, line.sourceId, index + 1),
     );
     for (const plain of [...line.keys, ...(await Promise.all(made))]) {
-      sealed.push({
-        product,
-        sealed: await vault.seal(product, plain),
-        mark: await vault.fingerprint(plain),
-        formerMarks: await vault.formerFingerprints(plain),
-      });
+      sealed.push(await sealStockKey(vault, product, plain));
     }
   }
-  for (let start = 0; start < sealed.length; start += KEYS_PER_STATEMENT) {
-    await writeKeys(db, sealed.slice(start, start + KEYS_PER_STATEMENT), Date.now());
-  }
+  if (sealed.length > 0) await db.batch(stockKeys(db, sealed, Date.now()));
 }

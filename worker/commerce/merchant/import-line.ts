@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { VOUCHER_TYPES } from '../catalog/voucher-type.ts';
 import { describeIssue } from '../http/input-error.ts';
 import type { Phrase } from '../messages/messages.ts';
+import { canonicalizeGiftCode, isLongEnough } from '../wallet/gift-code.ts';
 
 const MAX_ITEMS = 200;
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
@@ -18,8 +20,7 @@ const day = v.pipe(
   }, 'no such day'),
 );
 
-/** One product of an import file; see import/FORMAT.md. */
-export const importLineSchema = v.object({
+const fieldsSchema = v.object({
   sourceId: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
   name,
   releaseDate: v.optional(v.nullable(day), null),
@@ -43,7 +44,32 @@ export const importLineSchema = v.object({
     v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))), v.maxLength(1_000)),
     [],
   ),
+  voucherType: v.optional(v.picklist(VOUCHER_TYPES), 'None'),
+  faceValueEur: v.optional(v.nullable(v.pipe(amount, v.minValue(0.01))), null),
+  storeCredit: v.optional(v.boolean(), false),
 });
+
+function isGiftCode(key: string): boolean {
+  const code = canonicalizeGiftCode(key);
+  return code !== null && isLongEnough(code);
+}
+
+/** One product of an import file; see import/FORMAT.md. */
+export const importLineSchema = v.pipe(
+  fieldsSchema,
+  v.forward(
+    v.check(({ storeCredit, voucherType }) => !storeCredit || voucherType === 'MPV', 'store credit is an MPV'),
+    ['voucherType'],
+  ),
+  v.forward(
+    v.check(({ storeCredit, faceValueEur }) => !storeCredit || faceValueEur !== null, 'store credit has a value'),
+    ['faceValueEur'],
+  ),
+  v.forward(
+    v.check(({ storeCredit, keys }) => !storeCredit || keys.every(isGiftCode), 'too short for a gift card'),
+    ['keys'],
+  ),
+);
 export type ImportLine = v.InferOutput<typeof importLineSchema>;
 
 /** What is wrong with a line, in words for the person who wrote the file. */

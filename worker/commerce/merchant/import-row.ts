@@ -1,4 +1,5 @@
 import { toSlug } from '../catalog/slugs.ts';
+import type { VoucherType } from '../catalog/voucher-type.ts';
 import { normalizeText } from '../search/normalize-text.ts';
 import { toSearchDocument } from '../search/search-document.ts';
 import type { ImportLine } from './import-line.ts';
@@ -38,6 +39,10 @@ export interface ImportRow {
   popularity: number;
   languages: string[];
   description: string | null;
+  voucherType: VoucherType;
+  /** EUR cents that a voucher is good for. */
+  face: number | null;
+  storeCredit: 0 | 1;
   /** Ids of options the spec fixes. */
   options: number[];
   /** Options by normalised name: imported tags, and platforms that the shop knows. */
@@ -76,12 +81,18 @@ function toRating(line: ImportLine): number {
   return votes === 0 ? 0 : Math.min(MAX_RATING_SUM, Math.round((100 * line.positive) / votes));
 }
 
+/** Money is not sold below its value, which the day's rate alone would do. Null: no price. */
+function notBelow(price: number | null, face: number | null): number | null {
+  return price === null ? null : Math.max(price, face ?? 0);
+}
+
 /** Derives everything the catalogue keeps about an imported product. */
 export function toImportRow(line: ImportLine, usdPerEur: number): ImportRow {
   const labels = toNamedKeys([...line.genres, ...line.tags]);
   const now = line.priceUsd === null ? null : toEurMinor(line.priceUsd, usdPerEur);
   const old = line.oldPriceUsd === null ? null : toEurMinor(line.oldPriceUsd, usdPerEur);
-  const isReduced = now !== null && old !== null && old > now;
+  const face = line.voucherType === 'None' || line.faceValueEur === null ? null : Math.round(line.faceValueEur * 100);
+  const isReduced = face === null && now !== null && old !== null && old > now;
   const makers = [...line.publishers, ...line.developers];
   const document = toSearchDocument({ name: line.name, makers, genres: labels.map((label) => label.name) });
   return {
@@ -89,7 +100,7 @@ export function toImportRow(line: ImportLine, usdPerEur: number): ImportRow {
     name: line.name,
     nameKey: document.nameKey,
     slug: toSlug(line.name),
-    price: isReduced ? old : now,
+    price: isReduced ? old : notBelow(now, face),
     discount: isReduced ? now : null,
     rating: toRating(line),
     votes: line.positive + line.negative || null,
@@ -98,6 +109,9 @@ export function toImportRow(line: ImportLine, usdPerEur: number): ImportRow {
     popularity: line.positive,
     languages: line.languages,
     description: line.shortDescription?.trim() || null,
+    voucherType: line.voucherType,
+    face,
+    storeCredit: line.storeCredit ? 1 : 0,
     options: toOptions(line, labels),
     tags: labels.filter(({ key }) => !GENRES.has(key)),
     platforms: toNamedKeys(line.platforms),

@@ -33,15 +33,17 @@ const STATEMENTS = [
      FROM json_each(?1) r, json_each(r.value -> 'tags') t GROUP BY 2) asked
    WHERE NOT EXISTS (SELECT 1 FROM specification_options o WHERE o.attribute_id = ${TAG_ATTRIBUTE} AND o.name_key = asked.key)`,
   `INSERT INTO products (source_id, name, name_key, price_minor, discount_minor, rating_sum, rating_count, release_date,
-     manufacturer_id, popularity, languages)
+     manufacturer_id, popularity, languages, voucher_type, face_minor, is_store_credit)
    SELECT value ->> 'source', value ->> 'name', value ->> 'nameKey', value ->> 'price', value ->> 'discount',
      value ->> 'rating', value ->> 'votes', value ->> 'released',
-     (SELECT id FROM manufacturers WHERE name_key = value ->> '$.maker.key'), value ->> 'popularity', value -> 'languages'
+     (SELECT id FROM manufacturers WHERE name_key = value ->> '$.maker.key'), value ->> 'popularity', value -> 'languages',
+     value ->> 'voucherType', value ->> 'face', value ->> 'storeCredit'
    FROM json_each(?1) WHERE true
    ON CONFLICT (source_id) DO UPDATE SET name = excluded.name, name_key = excluded.name_key,
      price_minor = excluded.price_minor, discount_minor = excluded.discount_minor, discount_from = NULL,
      discount_until = NULL, rating_sum = excluded.rating_sum, rating_count = excluded.rating_count, release_date = excluded.release_date,
-     manufacturer_id = excluded.manufacturer_id, popularity = excluded.popularity, languages = excluded.languages`,
+     manufacturer_id = excluded.manufacturer_id, popularity = excluded.popularity, languages = excluded.languages, voucher_type = excluded.voucher_type,
+     face_minor = excluded.face_minor, is_store_credit = excluded.is_store_credit`,
   // Specifications that the line no longer has go; the rest is added. Triggers keep facets and listings.
   `DELETE FROM product_specifications WHERE (product_id, option_id) IN (
      SELECT s.product_id, s.option_id FROM ${ROWS} CROSS JOIN product_specifications s ON s.product_id = p.id
@@ -104,27 +106,4 @@ export async function readProductIds(db: D1Database, sourceIds: readonly string[
     toJsonList(sourceIds),
   );
   return new Map(rows.map((row) => [row.source_id, row.id]));
-}
-
-export interface SealedKey {
-  product: number;
-  sealed: string;
-  mark: string;
-  /** What it would be by earlier secrets: the shop may have it under one of these. */
-  formerMarks: string[];
-}
-
-/** Puts many sealed keys on sale in one statement; keys that the shop already has are skipped. */
-export async function writeKeys(db: D1Database, keys: readonly SealedKey[], now: number): Promise<void> {
-  if (keys.length === 0) return;
-  await db
-    .prepare(
-      `INSERT INTO keys (product_id, ciphertext, fingerprint, created_at)
-       SELECT value ->> 'product', value ->> 'sealed', value ->> 'mark', ?2 FROM json_each(?1) AS asked
-       WHERE NOT EXISTS (SELECT 1 FROM json_each(asked.value, '$.formerMarks') AS former
-                         JOIN keys ON keys.fingerprint = former.value)
-       ON CONFLICT (fingerprint) DO NOTHING`,
-    )
-    .bind(JSON.stringify(keys), now)
-    .run();
 }

@@ -5,7 +5,13 @@ import { requireAdmin } from '../http/admin-access.ts';
 import { CommerceError } from '../http/errors.ts';
 import type { CommerceApp } from '../http/request-context.ts';
 import { hashSecret } from '../http/secret-hash.ts';
-import { canonicalizeGiftCode, maskGiftCode } from '../wallet/gift-code.ts';
+import {
+  canonicalizeGiftCode,
+  createGiftCode,
+  isLongEnough,
+  MIN_GIFT_CODE_LETTERS,
+  maskGiftCode,
+} from '../wallet/gift-code.ts';
 import { addGiftCard, saveCoupon } from '../wallet/vouchers-store.ts';
 import { answerMerchant, readMerchantBody } from './merchant-request.ts';
 
@@ -42,11 +48,21 @@ const couponSchema = v.pipe(
     ['Amount'],
   ),
 );
-const giftCardSchema = v.object({ Code: codeSchema, AmountMinor: amountSchema, ExpiresOn: epochSchema });
+/** Without a code the shop makes one. */
+const giftCardSchema = v.object({ Code: v.optional(codeSchema), AmountMinor: amountSchema, ExpiresOn: epochSchema });
 
 function requireCode(code: string | null): string {
   if (code === null) throw new CommerceError(400, 'invalid', { field: 'Code', reason: 'letters, digits and dashes' });
   return code;
+}
+
+/** @throws CommerceError 400 for a code that could be guessed. */
+function requireGiftCode(typed: string | undefined): string {
+  if (typed === undefined) return createGiftCode();
+  const code = requireCode(canonicalizeGiftCode(typed));
+  if (isLongEnough(code)) return code;
+  const reason = { code: 'reason-min-length', params: { limit: MIN_GIFT_CODE_LETTERS } } as const;
+  throw new CommerceError(400, 'invalid', { field: 'Code', reason });
 }
 
 /** What a merchant gives out, by their own tools (Bearer ADMIN_TOKEN): coupons and gift cards. */
@@ -72,7 +88,7 @@ export function addMerchantVoucherRoutes(app: CommerceApp): void {
   app.post('/internal/gift-cards', async (c) => {
     await requireAdmin(c);
     const { Code, AmountMinor, ExpiresOn } = await readMerchantBody(c, giftCardSchema);
-    const code = requireCode(canonicalizeGiftCode(Code));
+    const code = requireGiftCode(Code);
     const maskedCode = maskGiftCode(code);
     const isNew = await addGiftCard(c.env.DB, {
       codeHash: await hashSecret(code),
@@ -81,6 +97,6 @@ export function addMerchantVoucherRoutes(app: CommerceApp): void {
       expiresAt: ExpiresOn,
       now: Date.now(),
     });
-    return answerMerchant(c, { MaskedCode: maskedCode, IsNew: isNew });
+    return answerMerchant(c, { MaskedCode: maskedCode, IsNew: isNew, ...(Code === undefined ? { Code: code } : {}) });
   });
 }

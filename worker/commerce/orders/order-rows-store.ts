@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '../../../shared/states.ts';
+import type { VoucherType } from '../catalog/voucher-type.ts';
 
 /** An order with the state of its newest payment. Amounts in minor units of its currency, instants in ms UTC. */
 export interface OrderRow {
@@ -17,6 +18,8 @@ export interface OrderRow {
   fee_minor: number;
   tax_minor: number;
   tax_rate: number;
+  /** What of the subtotal are multi-purpose vouchers. */
+  untaxed_minor: number;
   points_used: number;
   points_minor: number;
   balance_used_minor: number;
@@ -55,6 +58,8 @@ export interface OrderItemRow {
   platform: string;
   unit_minor: number;
   discount_minor: number;
+  voucher_type: VoucherType;
+  is_store_credit: number;
   key_status: string | null;
   revealed_at: number | null;
   /** 1 once any key of the unit was shown, also one that was replaced since. */
@@ -71,7 +76,7 @@ export interface OrderItemRow {
 }
 
 const ORDERS = `SELECT o.id, o.guid, o.number, o.customer_id, o.request_hash, o.status, o.language_code, o.currency_code,
-    o.country_code, o.method, o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.points_used,
+    o.country_code, o.method, o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.untaxed_minor, o.points_used,
     o.points_minor, o.balance_used_minor, o.balance_minor, o.points_to_earn, o.total_minor, o.revenue_eur_minor, o.coupon_code, o.terms_version, o.created_at,
     o.expires_at, o.paid_at, p.status AS payment_status, p.init_id AS payment_init_id, p.method AS payment_method,
     p.payment_url, p.held_reason
@@ -133,7 +138,7 @@ export async function readOrderItems(db: D1Database, orderIds: readonly number[]
   const { results } = await db
     .prepare(
       `SELECT i.id, i.guid, i.order_id, i.product_id, i.product_name, i.product_se_name, i.picture_url, i.platform,
-         i.unit_minor, i.discount_minor, k.status AS key_status, k.revealed_at, i.consented_at,
+         i.unit_minor, i.discount_minor, i.voucher_type, i.is_store_credit, k.status AS key_status, k.revealed_at, i.consented_at,
          EXISTS (SELECT 1 FROM keys e WHERE e.order_item_id = i.id AND e.revealed_at IS NOT NULL) AS was_revealed,
          (SELECT json_group_array(json_object('id', e.id, 'revealed_at', e.revealed_at, 'replaced_at', c.resolved_at))
            FROM keys e LEFT JOIN key_cases c ON c.key_id = e.id

@@ -113,6 +113,7 @@ export function toOrderDetail(
         feeMinor: order.fee_minor,
         taxMinor: order.tax_minor,
         taxRate: order.tax_rate,
+        untaxedMinor: order.untaxed_minor,
         pointsUsed: order.points_used,
         pointsMinor: order.points_minor,
         balanceMinor: order.balance_minor,

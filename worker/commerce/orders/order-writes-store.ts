@@ -1,3 +1,4 @@
+import type { VoucherFacts } from '../catalog/voucher-type.ts';
 import type { Totals } from '../checkout/totals.ts';
 import { toRefusal } from '../http/refusals.ts';
 import { claimKeys, releaseKeys } from '../keys/keys-store.ts';
@@ -8,7 +9,7 @@ import { returnBalance, spendBalance } from '../wallet/wallet-store.ts';
 import { settleOrder } from './order-settlement-store.ts';
 
 /** One unit of a product, as it is sold. */
-export interface NewOrderItem {
+export interface NewOrderItem extends VoucherFacts {
   productId: number;
   productName: string;
   productSeName: string;
@@ -16,6 +17,9 @@ export interface NewOrderItem {
   platform: string;
   unitMinor: number;
   discountMinor: number;
+  /** EUR cents of the catalogue's own price, and of the unit's part of the coupon. */
+  unitEurMinor: number;
+  discountEurMinor: number;
 }
 
 export interface NewOrder {
@@ -64,6 +68,7 @@ function insertOrder(db: D1Database, order: NewOrder): D1PreparedStatement {
     fee_minor: totals.feeMinor,
     tax_minor: totals.taxMinor,
     tax_rate: order.taxRate,
+    untaxed_minor: totals.untaxedMinor,
     points_used: totals.pointsUsed,
     points_minor: totals.pointsMinor,
     balance_used_minor: totals.balanceUsedEurMinor,
@@ -90,10 +95,11 @@ function insertItems(db: D1Database, order: NewOrder): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO order_items (guid, order_id, product_id, product_name, product_se_name, picture_url, platform,
-         unit_minor, discount_minor, created_at)
+         unit_minor, discount_minor, unit_eur_minor, discount_eur_minor, voucher_type, is_store_credit, created_at)
        SELECT value ->> 'guid', (SELECT id FROM orders WHERE guid = ?1), value ->> 'productId',
          value ->> 'productName', value ->> 'productSeName', value ->> 'pictureUrl', value ->> 'platform',
-         value ->> 'unitMinor', value ->> 'discountMinor', ?3
+         value ->> 'unitMinor', value ->> 'discountMinor', value ->> 'unitEurMinor', value ->> 'discountEurMinor',
+         value ->> 'voucherType', value ->> 'isStoreCredit', ?3
        FROM json_each(?2)`,
     )
     .bind(order.guid, JSON.stringify(rows), order.now);
@@ -102,8 +108,8 @@ function insertItems(db: D1Database, order: NewOrder): D1PreparedStatement {
 function countCouponUse(db: D1Database, order: NewOrder): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO coupon_uses (order_id, coupon_id, customer_id, created_at)
-       SELECT id, coupon_id, customer_id, ?2 FROM orders WHERE guid = ?1 AND coupon_id IS NOT NULL`,
+      `INSERT INTO coupon_uses (order_id, coupon_id, customer_id, email, created_at)
+       SELECT id, coupon_id, customer_id, lower(email), ?2 FROM orders WHERE guid = ?1 AND coupon_id IS NOT NULL`,
     )
     .bind(order.guid, order.now);
 }

@@ -1,44 +1,52 @@
+import type { VoucherType } from '../catalog/voucher-type.ts';
+
 export interface TrackedOrderRow {
   id: number;
   number: string;
-  subtotal_minor: number;
-  discount_minor: number;
-  tax_minor: number;
-  revenue_eur_minor: number;
+  /** Basis points. */
+  tax_rate: number;
   coupon_code: string | null;
   affiliate_code: string | null;
 }
 
-export interface TrackedItemRow {
+/** A unit that was not given back. EUR cents of the catalogue. */
+export interface TrackedUnitRow {
   order_id: number;
   product_id: number;
   product_name: string;
-  unit_minor: number;
-  quantity: number;
+  unit_eur_minor: number;
+  discount_eur_minor: number;
+  voucher_type: VoucherType;
 }
 
-/** Takes a customer's paid orders that were not tracked yet, oldest first: each is answered to one call only. */
+/**
+ * Takes a customer's paid orders that were not tracked yet, oldest first: each is answered to one call only. Units that
+ * were given back, by the shop or all of them at the provider, are left out.
+ */
 export async function claimTrackedOrders(
   db: D1Database,
   customerId: number,
   since: number,
   now: number,
-): Promise<{ orders: TrackedOrderRow[]; items: TrackedItemRow[] }> {
+): Promise<{ orders: TrackedOrderRow[]; units: TrackedUnitRow[] }> {
   const { results: orders } = await db
     .prepare(
       `UPDATE orders SET tracked_at = ?3
        WHERE customer_id = ?1 AND tracked_at IS NULL AND paid_at > ?2 AND status IN ('Processing', 'Complete')
-       RETURNING id, number, subtotal_minor, discount_minor, tax_minor, revenue_eur_minor, coupon_code, affiliate_code`,
+       RETURNING id, number, tax_rate, coupon_code, affiliate_code`,
     )
     .bind(customerId, since, now)
     .all<TrackedOrderRow>();
-  if (orders.length === 0) return { orders: [], items: [] };
-  const { results: items } = await db
+  if (orders.length === 0) return { orders: [], units: [] };
+  const { results: units } = await db
     .prepare(
-      `SELECT order_id, product_id, product_name, unit_minor, count(*) AS quantity FROM order_items
-       WHERE order_id IN (SELECT value FROM json_each(?)) GROUP BY order_id, product_id, unit_minor ORDER BY min(id)`,
+      `SELECT i.order_id, i.product_id, i.product_name, i.unit_eur_minor, i.discount_eur_minor, i.voucher_type
+       FROM order_items i WHERE i.order_id IN (SELECT value FROM json_each(?))
+         AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
+         AND (SELECT p.status FROM payments p WHERE p.order_id = i.order_id ORDER BY p.id DESC LIMIT 1) <> 'Refunded'
+       ORDER BY i.id`,
     )
     .bind(JSON.stringify(orders.map((order) => order.id)))
-    .all<TrackedItemRow>();
-  return { orders: orders.toSorted((a, b) => a.id - b.id), items };
+    .all<TrackedUnitRow>();
+  return { orders: orders.toSorted((a, b) => a.id - b.id), units };
 }

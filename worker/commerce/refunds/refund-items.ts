@@ -33,7 +33,12 @@ export function sharesOf(order: OrderRow, items: readonly OrderItemRow[]): Map<n
     pointsUsed: order.points_used,
     pointsToEarn: order.points_to_earn,
   };
-  const units = items.map((item) => ({ unitMinor: item.unit_minor, discountMinor: item.discount_minor }));
+  const units = items.map((item) => ({
+    unitMinor: item.unit_minor,
+    discountMinor: item.discount_minor,
+    voucherType: item.voucher_type,
+    isStoreCredit: item.is_store_credit === 1,
+  }));
   const shares = shareOrder(paid, units);
   return new Map(
     items.flatMap((item, index) => {

@@ -1,3 +1,5 @@
+import { isPayableByBalance, isStoredValue, type VoucherFacts } from '../catalog/voucher-type.ts';
+
 /**
  * Splits a total over weights so that the parts are whole and add up to it exactly, whichever parts are paid out and in
  * whatever order. Without any weight the parts are as equal as they can be.
@@ -28,7 +30,7 @@ export interface PaidOrder {
   pointsToEarn: number;
 }
 
-export interface PaidUnit {
+export interface PaidUnit extends VoucherFacts {
   unitMinor: number;
   /** The unit's part of the coupon. */
   discountMinor: number;
@@ -45,16 +47,22 @@ export interface RefundShare {
   earnedPoints: number;
 }
 
-/** What each unit of an order is worth when it is given back: all units together are the whole order, to the cent. */
+/**
+ * What each unit of an order is worth when it is given back: all units together are the whole order, to the cent, and
+ * each comes back the way it could be paid. Points never paid a voucher, the balance never paid store credit.
+ */
 export function shareOrder(order: PaidOrder, units: readonly PaidUnit[]): RefundShare[] {
-  const weights = units.map((unit) => Math.max(0, unit.unitMinor - unit.discountMinor));
-  const split = (total: number) => splitByWeight(total, weights);
-  const amounts = split(order.totalMinor);
-  const balances = split(order.balanceMinor);
-  const balancesEur = split(order.balanceUsedEurMinor);
-  const pointsMinor = split(order.pointsMinor);
-  const points = split(order.pointsUsed);
-  const earned = split(order.pointsToEarn);
+  const prices = units.map((unit) => Math.max(0, unit.unitMinor - unit.discountMinor));
+  const byPoints = prices.map((price, index) => (units[index] && isStoredValue(units[index]) ? 0 : price));
+  const pointsMinor = splitByWeight(order.pointsMinor, byPoints);
+  const points = splitByWeight(order.pointsUsed, byPoints);
+  const earned = splitByWeight(order.pointsToEarn, byPoints);
+  const unpaid = prices.map((price, index) => Math.max(0, price - (pointsMinor[index] ?? 0)));
+  const byBalance = unpaid.map((rest, index) => (units[index] && !isPayableByBalance(units[index]) ? 0 : rest));
+  const balances = splitByWeight(order.balanceMinor, byBalance);
+  const balancesEur = splitByWeight(order.balanceUsedEurMinor, byBalance);
+  const collected = unpaid.map((rest, index) => Math.max(0, rest - (balances[index] ?? 0)));
+  const amounts = splitByWeight(order.totalMinor, collected);
   return units.map((_, index) => ({
     amountMinor: amounts[index] ?? 0,
     balanceMinor: balances[index] ?? 0,

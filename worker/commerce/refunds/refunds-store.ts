@@ -136,6 +136,12 @@ function undoOrder(db: D1Database, orderGuid: string, now: number): D1PreparedSt
      SELECT o.customer_id, -(${earnedLeft}), 'revoked', o.id, ?2 ${from} AND ${earnedLeft} > 0 ON CONFLICT DO NOTHING`,
     `INSERT INTO balance_entries (customer_id, amount_minor, kind, order_id, created_at)
      SELECT o.customer_id, ${balanceLeft}, 'returned', o.id, ?2 ${from} AND ${balanceLeft} > 0 ON CONFLICT DO NOTHING`,
+    // Store credit of the order that was redeemed: as much of it as is left.
+    `INSERT INTO balance_entries (customer_id, amount_minor, kind, created_at)
+     SELECT c.id, -min(sum(g.amount_minor), c.balance_minor), 'refunded', ?2
+     FROM orders o JOIN order_items i ON i.order_id = o.id JOIN keys k ON k.order_item_id = i.id
+       JOIN gift_cards g ON g.key_id = k.id JOIN customers c ON c.id = g.redeemed_by
+     WHERE o.guid = ?1 GROUP BY c.id HAVING min(sum(g.amount_minor), c.balance_minor) > 0`,
   ];
   return [
     db

@@ -1,5 +1,11 @@
 const SHOWN_LETTERS = 4;
 const MASK = '••••-';
+/** 16 of 32 letters: 80 random bits. */
+const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const NEW_CODE_LENGTH = 16;
+const GROUP_PATTERN = /.{4}(?=.)/g;
+/** Letters and digits that a code must have: 13 random ones of 32 are 65 bits, too many to try through. */
+export const MIN_GIFT_CODE_LETTERS = 13;
 const CODE_PATTERN = /^[A-Z0-9][A-Z0-9-]{6,62}[A-Z0-9]$/;
 
 /** One form for every way to type a gift code (case, blanks, kind of dash); null when it cannot be one. */
@@ -10,6 +16,18 @@ export function canonicalizeGiftCode(typed: string): string | null {
     .replace(/\s/gu, '')
     .replace(/\p{Pd}/gu, '-');
   return CODE_PATTERN.test(code) ? code : null;
+}
+
+/** A new random code of the shop's own, in canonical form. */
+export function createGiftCode(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(NEW_CODE_LENGTH));
+  const letters = Array.from(bytes, (byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('');
+  return letters.replace(GROUP_PATTERN, '$&-');
+}
+
+/** False for a code in canonical form that is too short to be unguessable. */
+export function isLongEnough(code: string): boolean {
+  return code.replaceAll('-', '').length >= MIN_GIFT_CODE_LETTERS;
 }
 
 /** What an owner sees of a code in canonical form. */

@@ -15,9 +15,17 @@ export async function readGiftCards(db: D1Database, customerId: number): Promise
   return results;
 }
 
+/** A card that was sold counts while its buyer may keep it: its key was shown, is the unit's own, and is paid for. */
+const IS_LIVE = `(key_id IS NULL OR EXISTS (
+  SELECT 1 FROM keys k JOIN order_items i ON i.id = k.order_item_id
+  WHERE k.id = gift_cards.key_id AND k.status IN ('Revealed', 'Reported')
+    AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
+    AND (SELECT p.status FROM payments p WHERE p.order_id = i.order_id ORDER BY p.id DESC LIMIT 1)
+      IN ('Paid', 'PartiallyRefunded')))`;
+
 /**
  * Redeems a card: one conditional statement, whose trigger credits the balance. Answers its EUR cents, or null alike
- * for an unknown, a used and an expired code.
+ * for an unknown, a used and an expired code, and for one that was given back or was never sold.
  */
 export async function redeemGiftCode(
   db: D1Database,
@@ -29,25 +37,12 @@ export async function redeemGiftCode(
     .prepare(
       `UPDATE gift_cards SET redeemed_by = ?2, redeemed_at = ?3
        WHERE code_hash = ?1 AND redeemed_by IS NULL AND (expires_at IS NULL OR expires_at > ?3)
+         AND ${IS_LIVE}
        RETURNING amount_minor`,
     )
     .bind(codeHash, customerId, now)
     .first<{ amount_minor: number }>();
   return row?.amount_minor ?? null;
-}
-
-/** Issues a card: `codeHash` is `hashSecret` of the canonical code, `amountMinor` in EUR cents. A code that exists already is left as it is. */
-export async function addGiftCard(
-  db: D1Database,
-  card: { codeHash: string; maskedCode: string; amountMinor: number; expiresAt: number | null; now: number },
-): Promise<void> {
-  await db
-    .prepare(
-      `INSERT INTO gift_cards (code_hash, masked_code, amount_minor, expires_at, created_at) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (code_hash) DO NOTHING`,
-    )
-    .bind(card.codeHash, card.maskedCode, card.amountMinor, card.expiresAt, card.now)
-    .run();
 }
 
 /** Takes the balance that an order spends. Aborts its batch when there is less (`balance_not_negative`). */

@@ -1,11 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sumUp, type TotalsInput } from '../../../../worker/commerce/checkout/totals.ts';
+import { currencyOf } from '../../../../shared/currencies.ts';
+import { convertMinor } from '../../../../worker/commerce/catalog/money.ts';
+import { sumUp, type TotalsInput, type TotalsLine } from '../../../../worker/commerce/checkout/totals.ts';
 import { containedVat, vatBasisPoints } from '../../../../worker/commerce/checkout/vat.ts';
 import { redeem, toEurMinor } from '../../../../worker/commerce/wallet/redeem.ts';
 
+const GAME: TotalsLine = {
+  unitMinor: 1999,
+  unitEurMinor: 1999,
+  quantity: 2,
+  isEligible: true,
+  voucherType: 'None',
+  isStoreCredit: false,
+};
+const CARD: TotalsLine = { ...GAME, unitMinor: 1000, unitEurMinor: 1000, quantity: 1, voucherType: 'MPV' };
+const TEN_PERCENT = { kind: 'percent', amount: 1000, eurAmount: 1000 } as const;
 const plain: TotalsInput = {
-  lines: [{ unitMinor: 1999, quantity: 2, isEligible: true }],
+  lines: [GAME],
   coupon: null,
   feeMinor: 0,
   vatBasisPoints: 1900,
@@ -15,19 +27,22 @@ const plain: TotalsInput = {
   decimals: 2,
 };
 
-const line = fc.record({
+const line: fc.Arbitrary<TotalsLine> = fc.record({
   unitMinor: fc.integer({ min: 0, max: 10_000_000 }),
+  unitEurMinor: fc.integer({ min: 0, max: 10_000_000 }),
   quantity: fc.integer({ min: 1, max: 20 }),
   isEligible: fc.boolean(),
+  voucherType: fc.constantFrom('None', 'SPV', 'MPV'),
+  isStoreCredit: fc.boolean(),
 });
+const amount = fc.integer({ min: 1, max: 10_000 });
+const coupon = fc.oneof(
+  amount.map((one) => ({ kind: 'percent' as const, amount: one, eurAmount: one })),
+  fc.record({ kind: fc.constant('fixed' as const), amount, eurAmount: amount }),
+);
 const input: fc.Arbitrary<TotalsInput> = fc.record({
   lines: fc.array(line, { maxLength: 10 }),
-  coupon: fc.option(
-    fc.oneof(
-      fc.record({ kind: fc.constant('percent' as const), amount: fc.integer({ min: 1, max: 10_000 }) }),
-      fc.record({ kind: fc.constant('fixed' as const), amount: fc.integer({ min: 1, max: 100_000_000 }) }),
-    ),
-  ),
+  coupon: fc.option(coupon),
   feeMinor: fc.integer({ min: 0, max: 1000 }),
   vatBasisPoints: fc.constantFrom(0, 1700, 1900, 2550, 2700),
   points: fc.integer({ min: 0, max: 1_000_000 }),
@@ -42,13 +57,7 @@ describe('the bill', () => {
   });
 
   it('takes the coupon first, then points, then the balance, then adds the fee', () => {
-    const totals = sumUp({
-      ...plain,
-      coupon: { kind: 'percent', amount: 1000 },
-      points: 98,
-      balanceEurMinor: 500,
-      feeMinor: 35,
-    });
+    const totals = sumUp({ ...plain, coupon: TEN_PERCENT, points: 98, balanceEurMinor: 500, feeMinor: 35 });
     expect(totals).toMatchObject({
       discountMinor: 400,
       pointsUsed: 98,
@@ -71,15 +80,81 @@ describe('the bill', () => {
     fc.assert(
       fc.property(input, (one) => {
         const totals = sumUp(one);
-        for (const amount of Object.values(totals)) {
-          expect(Number.isSafeInteger(amount)).toBe(true);
-          expect(amount).toBeGreaterThanOrEqual(0);
+        for (const value of Object.values(totals)) {
+          expect(Number.isSafeInteger(value)).toBe(true);
+          expect(value).toBeGreaterThanOrEqual(0);
         }
         expect(totals.subtotalMinor + totals.feeMinor).toBe(
           totals.totalMinor + totals.discountMinor + totals.pointsMinor + totals.balanceMinor,
         );
         expect(totals.pointsUsed).toBeLessThanOrEqual(one.points);
         expect(totals.balanceUsedEurMinor).toBeLessThanOrEqual(one.balanceEurMinor);
+      }),
+    );
+  });
+
+  it('earns the same points in every currency', () => {
+    const prices = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 5 });
+    fc.assert(
+      fc.property(
+        prices,
+        fc.constantFrom('USD', 'GBP', 'JPY', 'PLN'),
+        fc.double({ min: 0.5, max: 300, noNaN: true }),
+        (eur, code, rate) => {
+          const currency = currencyOf(code);
+          const lines = eur.map((unitEurMinor) => ({ ...GAME, quantity: 1, unitEurMinor, unitMinor: unitEurMinor }));
+          const foreign = lines.map((one) => ({ ...one, unitMinor: convertMinor(one.unitEurMinor, rate, currency) }));
+          expect(sumUp({ ...plain, lines: foreign, rate, decimals: currency.decimals }).pointsToEarn).toBe(
+            sumUp({ ...plain, lines }).pointsToEarn,
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe('a gift card in the bill', () => {
+  it('is not made cheaper by a coupon, earns no points and carries no VAT', () => {
+    expect(sumUp({ ...plain, lines: [CARD], coupon: TEN_PERCENT })).toMatchObject({
+      discountMinor: 0,
+      taxMinor: 0,
+      untaxedMinor: 1000,
+      pointsToEarn: 0,
+      totalMinor: 1000,
+    });
+  });
+
+  it('for one purpose only carries VAT, and takes no coupon all the same', () => {
+    const lines = [{ ...CARD, voucherType: 'SPV' as const }];
+    expect(sumUp({ ...plain, lines, coupon: TEN_PERCENT })).toMatchObject({
+      discountMinor: 0,
+      taxMinor: containedVat(1000, 1900),
+      untaxedMinor: 0,
+      pointsToEarn: 0,
+    });
+  });
+
+  it('leaves the game beside it its coupon, points and VAT', () => {
+    const alone = sumUp({ ...plain, coupon: TEN_PERCENT, points: 98 });
+    const both = sumUp({ ...plain, lines: [GAME, CARD], coupon: TEN_PERCENT, points: 98 });
+    expect(both).toEqual({
+      ...alone,
+      subtotalMinor: alone.subtotalMinor + 1000,
+      untaxedMinor: 1000,
+      goodsEurMinor: alone.goodsEurMinor + 1000,
+      totalMinor: alone.totalMinor + 1000,
+    });
+  });
+
+  it('is paid with money, never with points, and store credit not with store credit', () => {
+    fc.assert(
+      fc.property(input, (one) => {
+        const totals = sumUp({ ...one, feeMinor: 0 });
+        const sum = (lines: readonly TotalsLine[]) => lines.reduce((all, it) => all + it.unitMinor * it.quantity, 0);
+        expect(totals.pointsMinor).toBeLessThanOrEqual(sum(one.lines.filter((it) => it.voucherType === 'None')));
+        expect(totals.totalMinor).toBeGreaterThanOrEqual(
+          sum(one.lines.filter((it) => it.isStoreCredit && it.voucherType !== 'None')),
+        );
       }),
     );
   });

@@ -27,6 +27,7 @@ const ORDER: InvoiceOrderRow = {
   fee_minor: 0,
   tax_minor: 570,
   tax_rate: 1900,
+  untaxed_minor: 0,
   points_used: 30,
   points_minor: 30,
   balance_minor: 570,
@@ -34,8 +35,8 @@ const ORDER: InvoiceOrderRow = {
   coupon_code: 'TEN',
   paid_at: Date.UTC(2026, 1, 3),
   items: [
-    { product_name: 'A', sold_name: 'A', product_se_name: 'a', unit_minor: 1000, quantity: 3 },
-    { product_name: 'B', sold_name: 'B', product_se_name: 'b', unit_minor: 1000, quantity: 1 },
+    { product_name: 'A', sold_name: 'A', product_se_name: 'a', unit_minor: 1000, quantity: 3, voucher_type: 'None' },
+    { product_name: 'B', sold_name: 'B', product_se_name: 'b', unit_minor: 1000, quantity: 1, voucher_type: 'None' },
   ],
 };
 /** Everything that a paper can say of itself. */

@@ -21,7 +21,12 @@ it('parts are whole, add up exactly, and follow their weight', () => {
 });
 
 it('all units together are the whole order, to the cent', () => {
-  const unit = fc.record({ unitMinor: amount, discountMinor: fc.integer({ min: 0, max: 1000 }) });
+  const unit = fc.record({
+    unitMinor: amount,
+    discountMinor: fc.integer({ min: 0, max: 1000 }),
+    voucherType: fc.constantFrom('None' as const, 'SPV' as const, 'MPV' as const),
+    isStoreCredit: fc.boolean(),
+  });
   const order = fc.record({
     totalMinor: amount,
     balanceMinor: amount,

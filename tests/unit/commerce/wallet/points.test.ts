@@ -27,7 +27,16 @@ it('are earned by what was paid otherwise: spending points earns none', () => {
   fc.assert(
     fc.property(cents, cents, cents, (unitMinor, points, balanceEurMinor) => {
       const bill = { coupon: null, feeMinor: 0, vatBasisPoints: 0, balanceEurMinor, rate: 1, decimals: 2 };
-      const lines = [{ unitMinor, quantity: 1, isEligible: false }];
+      const lines = [
+        {
+          unitMinor,
+          unitEurMinor: unitMinor,
+          quantity: 1,
+          isEligible: false,
+          voucherType: 'None',
+          isStoreCredit: false,
+        },
+      ] as const;
       const totals = sumUp({ ...bill, lines, points });
       expect(totals.pointsUsed).toBe(Math.min(points, unitMinor));
       expect(totals.pointsToEarn).toBe(pointsFor(unitMinor - totals.pointsMinor));

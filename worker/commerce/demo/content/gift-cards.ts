@@ -7,8 +7,8 @@ export interface GiftCardSeries {
   readonly region: 'worldwide' | 'eu' | 'europe' | 'americas';
   /** Values in whole EUR. */
   readonly values: readonly number[];
-  /** Basis points of the value that the card costs. */
-  readonly costBasisPoints: number;
+  /** A pass for one service is single-purpose; credit that buys anything of a store is multi-purpose. */
+  readonly voucherType: 'SPV' | 'MPV';
   readonly premise: string;
   readonly details: readonly string[];
 }
@@ -20,7 +20,7 @@ export const giftCardSeries: readonly GiftCardSeries[] = [
     platformId: 4,
     region: 'eu',
     values: [5, 10, 20, 25, 50, 100],
-    costBasisPoints: 9650,
+    voucherType: 'MPV',
     premise: 'Credit for the largest PC launcher of our catalogue, added to the wallet in a minute.',
     details: [
       'The card adds its value to a Gatehouse wallet in euros. Credit can be spent on games, additional content and items of the community market.',
@@ -33,7 +33,7 @@ export const giftCardSeries: readonly GiftCardSeries[] = [
     platformId: 5,
     region: 'worldwide',
     values: [10, 20, 50],
-    costBasisPoints: 9800,
+    voucherType: 'MPV',
     premise: 'Worldwide credit for Halyard, the launcher that is friendly to modified games.',
     details: [
       'Halyard Credit works in every country the service is offered in and is converted at the rate of the day.',
@@ -46,7 +46,7 @@ export const giftCardSeries: readonly GiftCardSeries[] = [
     platformId: 6,
     region: 'europe',
     values: [12, 30, 99],
-    costBasisPoints: 9400,
+    voucherType: 'SPV',
     premise: 'Streaming time for Nimbus: the rendering happens elsewhere, the playing with you.',
     details: [
       'The pass pays for Nimbus streaming in full resolution on up to two screens. Games you own on Nimbus are included without extra cost.',
@@ -59,7 +59,7 @@ export const giftCardSeries: readonly GiftCardSeries[] = [
     platformId: 9,
     region: 'eu',
     values: [10, 20, 50, 100],
-    costBasisPoints: 9700,
+    voucherType: 'MPV',
     premise: 'Shop credit for the living-room console with the reading lamp.',
     details: [
       'Redeem the card on the console or in the companion app and spend it on games, seasons and films.',
@@ -72,7 +72,7 @@ export const giftCardSeries: readonly GiftCardSeries[] = [
     platformId: 10,
     region: 'eu',
     values: [10, 25, 50, 75],
-    costBasisPoints: 9600,
+    voucherType: 'MPV',
     premise: 'Store credit for Lumenbox, good for the large productions and the old favourites alike.',
     details: [
       'The credit pays for everything in the Lumenbox store, including pre-orders and subscriptions of the platform itself.',
@@ -85,7 +85,7 @@ export const giftCardSeries: readonly GiftCardSeries[] = [
     platformId: 11,
     region: 'worldwide',
     values: [15, 25, 35, 50],
-    costBasisPoints: 9750,
+    voucherType: 'MPV',
     premise: 'Credit for the handheld that splits in two, so that both halves get something to play.',
     details: [
       'Enter the code on the handheld or on its website. Credit is shared by both profiles of a pair.',
@@ -98,7 +98,7 @@ export const giftCardSeries: readonly GiftCardSeries[] = [
     platformId: null,
     region: 'worldwide',
     values: [10, 25, 50, 100],
-    costBasisPoints: 10_000,
+    voucherType: 'MPV',
     premise: 'Let them choose: credit for every key, card and bundle in this shop.',
     details: [
       'The code is redeemed in the account under Gift cards and adds its full value to the balance. The balance can pay a whole order or a part of it.',

@@ -43,6 +43,7 @@ export function deriveBundles(games: readonly SeedProduct[], now: number, say: S
       releaseDate: dates.at(-1) ?? null,
       priceMinor,
       discount: discountOf(priceMinor, false, now, chance),
+      voucher: null,
       ratingSum: chance.between('votes', 2, 20) * 100 + chance.between('rating', 74, 96),
       isNew: false,
       popularity: chance.between('popularity', 1500, 5500),

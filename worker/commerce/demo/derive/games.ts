@@ -63,6 +63,7 @@ function toProduct(row: GameRow, index: number, now: number, say: Say): SeedProd
     releaseDate: releaseDateOf(row, now),
     priceMinor: row.priceMinor,
     discount: discountOf(row.priceMinor, isNew, now, chance),
+    voucher: null,
     ratingSum: ratingSumOf(typeof row.released === 'number' && row.released < UNRATED_DAYS, chance),
     isNew,
     popularity: popularityOf(row, chance.between('popularity', 0, 7000)),

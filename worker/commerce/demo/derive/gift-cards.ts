@@ -7,7 +7,7 @@ import { type Say, sayBlocks } from '../phrases/say.ts';
 import { chanceOf } from './chance.ts';
 
 const FIRST_CARD_ID = 2001;
-const BASIS_POINTS = 10_000;
+const CENTS_PER_EUR = 100;
 
 const OWN_ACTIVATION =
   '<ol><li>Sign in and open <strong>Gift cards</strong> in your account.</li><li>Paste the code and confirm.</li><li>The full value is added to your balance and can be used at once.</li></ol>';
@@ -28,8 +28,14 @@ export function deriveGiftCards(say: Say): SeedProduct[] {
       developers: [],
       optionIds: series.platformId === null ? [] : [series.platformId],
       releaseDate: null,
-      priceMinor: Math.round((value * 100 * series.costBasisPoints) / BASIS_POINTS),
+      // Money is not sold below its value.
+      priceMinor: value * CENTS_PER_EUR,
       discount: null,
+      voucher: {
+        type: series.voucherType,
+        faceMinor: value * CENTS_PER_EUR,
+        isStoreCredit: series.platformId === null,
+      },
       ratingSum: chance.between('votes', 5, 60) * 100 + chance.between('rating', 82, 98),
       isNew: false,
       popularity: chance.between('popularity', 2000, 6000),

@@ -1,4 +1,5 @@
 import { hashSecret } from '../../http/secret-hash.ts';
+import { type StockKey, sealStockKey, stockKeys } from '../../keys/key-stock-store.ts';
 import { createKeyVault } from '../../keys/key-vault.ts';
 import { canonicalizeGiftCode, maskGiftCode } from '../../wallet/gift-code.ts';
 import type { SeedProduct } from '../catalogue-rows.ts';
@@ -10,9 +11,9 @@ const KEY_LENGTH = 15;
 const GROUP_PATTERN = /.{5}(?=.)/g;
 
 const COUPONS: readonly Value[][] = [
-  // code, name, kind, amount (basis points or EUR cents), minimum in EUR cents
-  ['WELCOME10', 'Welcome: 10 % off', 'percent', 1000, 0],
-  ['LATCH5', '€5 off orders of €25 and more', 'fixed', 500, 2500],
+  // code, name, kind, amount (basis points or EUR cents), minimum in EUR cents, uses per customer
+  ['WELCOME10', 'Welcome: 10 % off', 'percent', 1000, 0, 1],
+  ['LATCH5', '€5 off orders of €25 and more', 'fixed', 500, 2500, null],
 ];
 
 const GIFT_CODE = 'GIFT-DEMO-2026-LATCHKEY';
@@ -24,13 +25,10 @@ function createPlainKey(): string {
   return letters.replace(GROUP_PATTERN, '$&-');
 }
 
-async function sealKeys(products: readonly SeedProduct[], secret: string, now: number): Promise<Value[][]> {
+async function sealKeys(products: readonly SeedProduct[], secret: string): Promise<StockKey[]> {
   const vault = await createKeyVault(secret);
   const rows = products.flatMap(({ id, keyCount }) =>
-    Array.from({ length: keyCount }, async (): Promise<Value[]> => {
-      const plain = createPlainKey();
-      return [id, await vault.seal(id, plain), await vault.fingerprint(plain), now];
-    }),
+    Array.from({ length: keyCount }, () => sealStockKey(vault, id, createPlainKey())),
   );
   return Promise.all(rows);
 }
@@ -49,13 +47,8 @@ export async function writeDemo(
   now: number,
 ): Promise<D1PreparedStatement[]> {
   return [
-    ...insertRows(
-      db,
-      'keys',
-      ['product_id', 'ciphertext', 'fingerprint', 'created_at'],
-      await sealKeys(products, keyEncryptionKey, now),
-    ),
-    ...insertRows(db, 'coupons', ['code', 'name', 'kind', 'amount', 'minimum_minor'], COUPONS),
+    ...stockKeys(db, await sealKeys(products, keyEncryptionKey), now),
+    ...insertRows(db, 'coupons', ['code', 'name', 'kind', 'amount', 'minimum_minor', 'max_uses_per_customer'], COUPONS),
     ...insertRows(
       db,
       'gift_cards',

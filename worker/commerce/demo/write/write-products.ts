@@ -21,7 +21,7 @@ const EXTRA_DISCOUNT_PERCENT = 65;
 const PRODUCT_COLUMNS = [
   ...['id', 'source_id', 'name', 'name_key', 'price_minor', 'discount_minor', 'discount_from', 'discount_until'],
   ...['has_extra_discount', 'mark_as_new', 'rating_sum', 'release_date', 'manufacturer_id', 'region_id', 'popularity'],
-  ...['facets', 'picture', 'languages', 'created_at'],
+  ...['facets', 'picture', 'languages', 'created_at', 'voucher_type', 'face_minor', 'is_store_credit'],
 ];
 
 function releasedAt(product: SeedProduct, now: number): number {
@@ -41,6 +41,11 @@ function productRow(product: SeedProduct, picture: string | null, now: number): 
     ...[Number(hasExtraDiscount(product)), Number(product.isNew), product.ratingSum, product.releaseDate],
     ...[product.publisherId, product.regionId, product.popularity, facetsOf(product), picture],
     ...[JSON.stringify(product.languages), releasedAt(product, now)],
+    ...[
+      product.voucher?.type ?? 'None',
+      product.voucher?.faceMinor ?? null,
+      Number(product.voucher?.isStoreCredit ?? 0),
+    ],
   ];
 }
 

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sumUp } from '../../../../worker/commerce/checkout/totals.ts';
+import { type SoldUnit, toTrackedOrder } from '../../../../worker/commerce/orders/tracked-order.ts';
+import { splitByWeight } from '../../../../worker/commerce/refunds/refund-shares.ts';
+
+const ORDER = { number: 'LK26-0000-0000', taxRate: 1900, couponCode: 'TEN', affiliateCode: null };
+const toCents = (eur: number) => Math.round(eur * 100);
+const price = fc.integer({ min: 0, max: 1_000_000 });
+const coupon = fc.record({
+  kind: fc.constantFrom('percent' as const, 'fixed' as const),
+  amount: fc.integer({ min: 1, max: 10_000 }),
+});
+
+/** Units of a cart whose coupon took its part, as an order is written. */
+const soldUnits: fc.Arbitrary<SoldUnit[]> = fc
+  .record({ prices: fc.array(price, { minLength: 1, maxLength: 20 }), coupon })
+  .map(({ prices, coupon: { kind, amount } }) => {
+    const lines = prices.map((unitEurMinor) => ({
+      unitMinor: unitEurMinor,
+      unitEurMinor,
+      quantity: 1,
+      isEligible: true,
+      voucherType: 'None' as const,
+      isStoreCredit: false,
+    }));
+    const bill = { feeMinor: 35, vatBasisPoints: 1900, points: 0, balanceEurMinor: 0, rate: 1, decimals: 2 };
+    const { discountEurMinor } = sumUp({ ...bill, lines, coupon: { kind, amount, eurAmount: amount } });
+    const parts = splitByWeight(discountEurMinor, prices);
+    return prices.map((unitEurMinor, index) => ({
+      productId: (index % 3) + 1,
+      name: 'Copper Meridian',
+      unitEurMinor,
+      discountEurMinor: parts[index] ?? 0,
+      voucherType: 'None' as const,
+    }));
+  });
+
+describe('what the tag manager is told about an order', () => {
+  it('adds up to the cent: revenue and discount are the products, and the tax is in the revenue', () => {
+    fc.assert(
+      fc.property(soldUnits, fc.constantFrom(0, 1900, 2550), (units, taxRate) => {
+        const told = toTrackedOrder({ ...ORDER, taxRate }, units);
+        const products = told.Products.reduce((sum, one) => sum + toCents(one.Price) * one.Quantity, 0);
+        expect(toCents(told.Revenue) + toCents(told.DiscountTotal)).toBe(products);
+        expect(told.TaxAmount).toBeGreaterThanOrEqual(0);
+        expect(told.TaxAmount).toBeLessThanOrEqual(told.Revenue);
+        expect(told.DiscountPercentage).toBeGreaterThanOrEqual(0);
+        expect(told.DiscountPercentage).toBeLessThanOrEqual(100);
+      }),
+    );
+  });
+
+  it('keeps price and discount when the coupon takes everything', () => {
+    const unit = { productId: 1, name: 'A', unitEurMinor: 1999, discountEurMinor: 1999, voucherType: 'None' } as const;
+    expect(toTrackedOrder(ORDER, [unit])).toMatchObject({
+      Revenue: 0,
+      TaxAmount: 0,
+      DiscountTotal: 19.99,
+      DiscountPercentage: 100,
+      Products: [{ Price: 19.99, Quantity: 1 }],
+    });
+  });
+
+  it('contains no VAT for a multi-purpose voucher', () => {
+    const unit = { productId: 1, name: 'A', unitEurMinor: 1000, discountEurMinor: 0, voucherType: 'MPV' } as const;
+    expect(toTrackedOrder(ORDER, [unit])).toMatchObject({ Revenue: 10, TaxAmount: 0 });
+  });
+});

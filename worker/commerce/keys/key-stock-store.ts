@@ -1,0 +1,77 @@
+import { hashSecret } from '../http/secret-hash.ts';
+import { canonicalizeGiftCode, isLongEnough, maskGiftCode } from '../wallet/gift-code.ts';
+import type { KeyVault } from './key-vault.ts';
+
+const KEYS_PER_STATEMENT = 2_000;
+
+/** A key as it goes on sale. */
+export interface StockKey {
+  product: number;
+  sealed: string;
+  mark: string;
+  /** What the key was recognised by under earlier secrets. */
+  formerMarks: string[];
+  /** What a gift card of this code is found by; kept for store credit only. Null when the key cannot be a gift code. */
+  codeHash: string | null;
+  maskedCode: string | null;
+}
+
+/** Seals a plain key for sale. */
+export async function sealStockKey(vault: KeyVault, productId: number, plainKey: string): Promise<StockKey> {
+  const canonical = canonicalizeGiftCode(plainKey);
+  const code = canonical !== null && isLongEnough(canonical) ? canonical : null;
+  return {
+    product: productId,
+    sealed: await vault.seal(productId, plainKey),
+    mark: await vault.fingerprint(plainKey),
+    formerMarks: await vault.formerFingerprints(plainKey),
+    codeHash: code === null ? null : await hashSecret(code),
+    maskedCode: code === null ? null : maskGiftCode(code),
+  };
+}
+
+/** A key that goes on sale as store credit gets its gift card in the same statement list: neither is there without the other. */
+const STATEMENTS = [
+  `INSERT INTO keys (product_id, ciphertext, fingerprint, created_at)
+   SELECT p.id, r.value ->> 'sealed', r.value ->> 'mark', ?2
+   FROM json_each(?1) r CROSS JOIN products p ON p.id = r.value ->> 'product'
+   WHERE NOT EXISTS (SELECT 1 FROM keys
+       WHERE fingerprint IN (SELECT f.value FROM json_each(r.value -> 'formerMarks') f))
+     AND (p.is_store_credit = 0 OR (r.value ->> 'codeHash' IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM gift_cards g WHERE g.code_hash = r.value ->> 'codeHash')))
+   ON CONFLICT (fingerprint) DO NOTHING`,
+  `INSERT INTO gift_cards (code_hash, masked_code, amount_minor, key_id, created_at)
+   SELECT r.value ->> 'codeHash', r.value ->> 'maskedCode', p.face_minor, k.id, ?2
+   FROM json_each(?1) r CROSS JOIN keys k ON k.fingerprint = r.value ->> 'mark' CROSS JOIN products p ON p.id = k.product_id
+   WHERE p.is_store_credit = 1 AND k.status = 'Available'
+   ON CONFLICT DO NOTHING`,
+];
+
+/**
+ * Statements of one batch that put keys on sale; keys that the shop already has are skipped. A key of store credit
+ * becomes a gift card, which counts once the key was sold and shown; one that cannot be a gift code, or that is a card
+ * already, is skipped.
+ */
+export function stockKeys(db: D1Database, keys: readonly StockKey[], now: number): D1PreparedStatement[] {
+  const statements: D1PreparedStatement[] = [];
+  for (let start = 0; start < keys.length; start += KEYS_PER_STATEMENT) {
+    const json = JSON.stringify(keys.slice(start, start + KEYS_PER_STATEMENT));
+    statements.push(...STATEMENTS.map((sql) => db.prepare(sql).bind(json, now)));
+  }
+  return statements;
+}
+
+/** Puts plain keys of a product on sale, see `stockKeys`. Answers how many are new. */
+export async function addKeys(
+  db: D1Database,
+  vault: KeyVault,
+  productId: number,
+  plainKeys: readonly string[],
+  now = Date.now(),
+): Promise<number> {
+  const keys = await Promise.all(plainKeys.map((plain) => sealStockKey(vault, productId, plain.trim())));
+  if (keys.length === 0) return 0;
+  const count = () => db.prepare('SELECT count(*) AS count FROM keys WHERE product_id = ?').bind(productId);
+  const results = await db.batch<{ count: number }>([count(), ...stockKeys(db, keys, now), count()]);
+  return (results.at(-1)?.results[0]?.count ?? 0) - (results[0]?.results[0]?.count ?? 0);
+}
