@@ -8,7 +8,7 @@ export const CAPTCHA_HEADER = 'Captcha-Token';
 /** Begins a proof of the shop's own captcha, and none of another's. */
 export const OWN_PROOF_PREFIX = 'altcha.';
 
-/** What the verification answers (spec sections 7 and 8, spelled as there). */
+/** What the verification answers (CAPTCHA-3, spelled as there). */
 export const CAPTCHA_PASSED = 'Token verifyed';
 export const CAPTCHA_REFUSED = 'Invalid token';
 export const CAPTCHA_BROKEN = 'Internal error';
@@ -19,7 +19,7 @@ export function isCaptchaAction(value: unknown): value is CaptchaAction {
 
 /**
  * Forms that stay open, within a tight limit, while a third party's captcha cannot be reached: nothing of worth is
- * behind them. The others (accounts, SMS, gift codes) stay closed (threats F-19).
+ * behind them. The others (accounts, SMS, gift codes) stay closed (SECURITY-5).
  */
 export function isOpenWithoutCaptcha(action: CaptchaAction): boolean {
   return action === 'newsletter' || action === 'contact' || action === 'partner';

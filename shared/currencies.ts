@@ -7,7 +7,7 @@ export interface Currency {
   readonly decimals: 0 | 2;
 }
 
-/** The symbol map of spec section 3: 34 codes. */
+/** The symbol map of PRICE-6: 34 codes. */
 const CURRENCY_ROWS = [
   ['EUR', 'Euro', '€', 2],
   ['USD', 'US Dollar', '$', 2],

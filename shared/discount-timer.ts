@@ -10,7 +10,7 @@ export interface TimeLeft {
 
 /**
  * The time until a discount ends, or null where no countdown is shown: it shows only when the end is more than 0 h and
- * at most 7 days away (spec sections 4 and 9). In the last hour both fields are 0.
+ * at most 7 days away (PRODUCT-2). In the last hour both fields are 0.
  *
  * @param toDate ISO 8601 instant; null for a discount without an end
  * @param nowMs milliseconds since the epoch

@@ -1,4 +1,4 @@
-/** Listing rules of spec sections 3, 4 and 9. */
+/** Listing rules of CATALOG-1. */
 
 export const LISTING_PAGE_SIZE = 52;
 export const MEGA_MENU_PAGE_SIZE = 6;
@@ -70,13 +70,13 @@ export function writeFilters(filters: ListingFilters): Record<string, string | u
   };
 }
 
-/** Selecting a value toggles it (spec section 4). */
+/** Selecting a value toggles it (CATALOG-3). */
 export function toggleFilter(filters: ListingFilters, group: 'specs' | 'manufacturers', id: number): ListingFilters {
   const held = filters[group];
   return { ...filters, [group]: held.includes(id) ? held.filter((one) => one !== id) : [...held, id] };
 }
 
-/** Clearing the filters keeps the sort (spec section 4). */
+/** Clearing the filters keeps the sort (CATALOG-3). */
 export function clearFilters(filters: ListingFilters): ListingFilters {
   return { ...NO_FILTERS, orderby: filters.orderby };
 }

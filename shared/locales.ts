@@ -13,7 +13,7 @@ export interface Locale {
   readonly dir: 'ltr' | 'rtl';
 }
 
-/** Spec section 3: ids 1 to 22 are given by this order. */
+/** LOCALE-1: ids 1 to 22 are given by this order. */
 const LOCALE_ROWS = [
   ['en', 'en', 'English'],
   ['tr', 'tr', 'Türkçe'],

@@ -1,4 +1,4 @@
-/** The mega menu as the store settings hold it (spec section 3: a JSON string). */
+/** The mega menu as the store settings hold it (MENU-1: a JSON string). */
 export interface MegaMenu {
   menuItems: readonly { id: string; name: string; categoryId?: number | undefined }[];
   defaultMenuItem: string;

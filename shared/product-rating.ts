@@ -2,7 +2,7 @@
 export const MAX_RATING = 5;
 
 /**
- * Stars from 0 to just under 5: the sum modulo 100, divided by 20 (spec section 5). 0 means that nobody has rated yet.
+ * Stars from 0 to just under 5: the sum modulo 100, divided by 20 (PRODUCT-1). 0 means that nobody has rated yet.
  * A sum that is no finite positive number counts as 0.
  */
 export function toRating(approvedRatingSum: number): number {

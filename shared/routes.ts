@@ -1,7 +1,7 @@
 import { isLocaleCode, type LocaleCode } from './locales.ts';
 
 /**
- * Every page URL by name (spec section 2). The only place that spells paths: pages and links go through
+ * Every page URL by name (LOCALE-2). The only place that spells paths: pages and links go through
  * `matchRoute` and `href`. `{id}` and `{page}` are positive integers, a trailing `?` makes a parameter optional.
  */
 const patterns = {
@@ -146,7 +146,7 @@ export function href(
     }
     const value = segment.param === undefined ? undefined : params[segment.param];
     if (value === undefined || value === '') break;
-    // Search links use the lowercased term (spec section 2).
+    // Search links use the lowercased term (SEARCH-9).
     const text = name === 'search' && segment.param === 'term' ? String(value).toLowerCase() : String(value);
     parts.push(encodeURIComponent(text));
   }

@@ -8,7 +8,7 @@ export interface NamedCustomer {
 }
 
 /**
- * How the shop addresses a customer (spec section 5): the first name, over 8 characters cut to 5 and '...'; without one
+ * How the shop addresses a customer (MENU-6): the first name, over 8 characters cut to 5 and '...'; without one
  * the part of the e-mail before the at-sign; empty for a visitor. Counts characters, not UTF-16 units.
  */
 export function displayName({ FirstName, Email }: NamedCustomer): string {

@@ -13,7 +13,7 @@ async function readMessages(code: LocaleCode): Promise<Messages> {
 async function makeInstance(code: LocaleCode): Promise<I18n> {
   const messages = await readMessages(code).catch((error: unknown) => {
     if (code === DEFAULT_LOCALE) throw error;
-    // Spec section 4: messages fall back to en. The next page load tries again.
+    // LOCALE-7: messages fall back to en. The next page load tries again.
     instances.delete(code);
     console.error(`messages of ${code} did not load`, error);
     return readMessages(DEFAULT_LOCALE);

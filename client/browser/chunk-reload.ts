@@ -1,7 +1,7 @@
 import type { SafeStorage } from './storage.ts';
 
 const LAST_RELOAD = 'chunk-reload';
-/** Spec section 9. */
+/** ERROR-1. */
 const RELOAD_GUARD_MS = 60_000;
 
 /** As Chromium, Firefox and Safari word it. */
@@ -13,7 +13,7 @@ export function isChunkFailure(error: unknown): boolean {
 }
 
 /**
- * Loads anew after a part that failed, at most once per 60 s and tab (spec section 8). Answers false when that was done
+ * Loads anew after a part that failed, at most once per 60 s and tab (ERROR-1). Answers false when that was done
  * a moment ago: a second time would go on for ever.
  */
 export function reloadOnce(storage: SafeStorage, now: number, reload: () => void): boolean {

@@ -12,7 +12,7 @@ function fallBack(picture: HTMLImageElement): void {
 }
 
 /**
- * Gives a picture that does not load its plain address, and the shop's mark where that fails too (spec section 9). In
+ * Gives a picture that does not load its plain address, and the shop's mark where that fails too (PRODUCT-3). In
  * the browser, without waiting for React: most pictures are asked for before it starts, and parts of the page sleep.
  */
 export function watchPictures(): void {

@@ -25,7 +25,7 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
 }
 
 /**
- * Makes one call from the browser. The `Language` header (spec section 7) is also what proves to the gateway that
+ * Makes one call from the browser. The `Language` header (SECURITY-1) is also what proves to the gateway that
  * no foreign page made the call. Throws `ApiError`: `offline` with status 0 when nothing answered.
  */
 export async function callApi<Args, Data>(

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RouteName } from '../../shared/routes.ts';
 
-/** The account's pages in the order of every menu (spec section 2). */
+/** The account's pages in the order of every menu (LAYOUT-2). */
 export const accountLinks: readonly { to: RouteName; label: MessageDescriptor }[] = [
   { to: 'profile', label: msg`My orders` },
   { to: 'rewardPoints', label: msg`Reward points` },

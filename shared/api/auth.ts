@@ -3,7 +3,7 @@ import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { emailSchema, emptySchema, passwordSchema, returnPathSchema, shortTextSchema } from './schema.ts';
 
-/** `Code` of a 401 after the provider refused the session's token (spec section 4, "Failed check"). */
+/** `Code` of a 401 after the provider refused the session's token (AUTH-4). */
 export const SESSION_REFUSED = 'session-refused';
 
 /** Answered by the storefront itself: it ends the session row and says where the provider's own logout is. */
@@ -48,7 +48,7 @@ export interface LoginArgs {
   ReturnUrl?: string | undefined;
 }
 /**
- * Checks credentials. No token is ever answered (design section 4, "Session"): a right pair gets the address where the
+ * Checks credentials. No token is ever answered (SECURITY-2): a right pair gets the address where the
  * code flow goes on, with a one-time ticket of a minute that spares the provider's own form. With a foreign provider
  * nothing is checked here: the address leads to its form. 400 `wrong-credentials`; 429 `too-many-requests`.
  */

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { breadcrumbSchema, priceSchema, productCardSchema, seNamesSchema } from './product.ts';
 import { emptySchema, idSchema, pageNumberSchema, pictureSchema, shortTextSchema } from './schema.ts';
 
-/** Category types of spec section 3. */
+/** Category types of CATALOG-5. */
 export const CATEGORY_TYPES = { DefaultCategory: 0, ProductPage: 10, LandingPage: 20, All: 100 } as const;
 
 const filterValueSchema = v.object({
@@ -136,7 +136,7 @@ export const getCategoriesByTypeContract = contract(
 export const entityNameSchema = v.picklist(['Product', 'Category', 'LandingPage', 'Bundle', 'Topic', 'BlogPost']);
 export type EntityName = v.InferOutput<typeof entityNameSchema>;
 
-/** What a bare `/{slug}` names. `false`: the type is unknown (spec section 7). */
+/** What a bare `/{slug}` names. `false`: the type is unknown (URL-7). */
 const seNameTypeSchema = v.union([
   v.literal(false),
   v.object({

@@ -3,9 +3,9 @@ import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { emptySchema, idSchema, shortTextSchema } from './schema.ts';
 
-/** The provider-button method that the method list drops (spec section 4). */
+/** The provider-button method that the method list drops (CHECKOUT-2). */
 export const DROPPED_PAYMENT_METHOD = 'Payments.PayPalSmartPaymentButtons';
-/** Payment types that need no provider (spec section 3). */
+/** Payment types that need no provider (CHECKOUT-3). */
 export const SPECIAL_PAYMENT_TYPES = ['FullyRewardPoint', 'FullyBalance'] as const;
 
 const paymentMethodSchema = v.object({
@@ -98,7 +98,7 @@ export const checkPayment = endpoint<{ paymentMethodSystemName: string; paymentI
 const checkPaymentInput = v.object({ paymentMethodSystemName: shortTextSchema, paymentInitId: shortTextSchema });
 export const checkPaymentContract = contract(checkPayment, checkPaymentInput, paymentStateSchema);
 
-/** The newest unfinished or just finished payment of the customer: resumes a lost return (design section 4). */
+/** The newest unfinished or just finished payment of the customer: resumes a lost return (PAYMENT-4). */
 export const checkPaymentFromProvider = endpoint<object, PaymentState | null>(
   'POST',
   '/api/v2/payment/checkpaymentfromprovider',

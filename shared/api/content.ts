@@ -60,7 +60,7 @@ const blogListSchema = v.object({
 });
 export type BlogList = v.InferOutput<typeof blogListSchema>;
 
-/** Spec section 9: page size 10, sort type 2 (1 display order, 2 create date, 3 view count), descending. */
+/** CONTENT-1: page size 10, sort type 2 (1 display order, 2 create date, 3 view count), descending. */
 export interface BlogArgs {
   pageSize: number;
   pageNumber: number;

@@ -3,7 +3,7 @@ import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { emptySchema, pathPageNumberSchema, shortTextSchema } from './schema.ts';
 
-/** Spec section 3, "User". A visitor has a record too, with `Email` null. */
+/** AUTH-2. A visitor has a record too, with `Email` null. */
 export const customerSchema = v.object({
   CustomerGuid: v.string(),
   Email: v.nullable(v.string()),

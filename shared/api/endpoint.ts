@@ -1,7 +1,7 @@
 import type { CaptchaAction } from '../captcha.ts';
 
 /**
- * One call of the API (spec section 7): its method, its exact path and the types of what goes in and comes out.
+ * One call of the API: its method, its exact path and the types of what goes in and comes out.
  * `Args` is one flat object: `{name}` placeholders of the path are filled from it, the rest becomes the query of
  * a GET or the JSON body of a POST.
  */
@@ -9,9 +9,9 @@ export interface Endpoint<Args, Data> {
   readonly method: 'GET' | 'POST';
   /** Full path with `{name}` placeholders, e.g. `/api/v2/cart/remove/{id}`. */
   readonly path: string;
-  /** True for calls that change something, GETs among them (design section 4: they need the `Language` header). */
+  /** True for calls that change something, GETs among them (SECURITY-1: they need the `Language` header). */
   readonly mutates: boolean;
-  /** True for calls that only a signed-in customer may make (spec section 6). */
+  /** True for calls that only a signed-in customer may make (ACCOUNT-1). */
   readonly needsCustomer: boolean;
   /** True when `Data` differs per customer: never rendered into HTML, never cached. */
   readonly isPersonal: boolean;

@@ -3,7 +3,7 @@ import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { idOrZeroSchema, idSchema, pathIdSchema, pictureSchema, shortTextSchema } from './schema.ts';
 
-/** Specification attributes by id (spec section 3): 2 is the variant such as the platform, 3 the categories. */
+/** Specification attributes by id (CATALOG-5): 2 is the variant such as the platform, 3 the categories. */
 export const SPECIFICATION_VARIANT = 2;
 export const SPECIFICATION_CATEGORIES = 3;
 
@@ -135,7 +135,7 @@ export const getPricesContract = contract(
   v.array(priceSchema),
 );
 
-/** How to activate a product bought here. Asked for only when the product has no attributes (spec section 7). */
+/** How to activate a product bought here. Asked for only when the product has no attributes (PRODUCT-5). */
 export const getActivation = endpoint<{ id: number }, { Body: string } | null>(
   'GET',
   '/api/v2/productactivation/byproductid/{id}',

@@ -12,7 +12,7 @@ const footerTopicSchema = v.object({
   IncludeInFooterHorizontal: v.boolean(),
 });
 
-/** Spec section 3, "Store settings". `MegaMenuSettings` is a JSON string: read it with `parseMegaMenu`. */
+/** MENU-1. `MegaMenuSettings` is a JSON string: read it with `parseMegaMenu`. */
 export const storeSettingsSchema = v.object({
   Name: v.string(),
   Title: v.string(),
@@ -65,6 +65,6 @@ export const getCurrenciesContract = contract(getCurrencies, emptySchema, v.arra
 
 export const countrySchema = v.object({ Alpha2: v.string(), Name: v.string() });
 export type Country = v.InferOutput<typeof countrySchema>;
-/** The static country list of spec section 7, names in the request's language where known. */
+/** The static country list, names in the request's language where known. */
 export const getCountries = endpoint<object, Country[]>('GET', '/api/v2/common/country/get');
 export const getCountriesContract = contract(getCountries, emptySchema, v.array(countrySchema));

@@ -136,7 +136,7 @@ test('a page brings the messages of its own language and of no other', async ({ 
   }
 });
 
-/** Spec section 2: their layout is the logo alone. */
+/** LAYOUT-1: their layout is the logo alone. */
 const LOGO_ALONE = new Set(['/login', '/register', '/passwordrecovery', '/passwordrecovery/confirm']);
 
 test('every page has the way to withdraw from a contract at its foot', async ({ baseURL }) => {

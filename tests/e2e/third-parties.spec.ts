@@ -139,7 +139,7 @@ test('after consent each comes once: the tag manager, the trust widget and, on t
   await expect(page.getByRole('region', { name: 'Reviews of this shop' })).toHaveText('Rated 4.8 by shoppers');
   await expect.poll(() => foreign.urls).toContain('https://metrics.example/hit');
   const countPageViews = async () => namesOf(await readLayer(page)).filter((name) => name === 'page_view').length;
-  // A page that is left within the delay of spec section 9 is none that was viewed.
+  // A page that is left within the delay of TRACK-1 is none that was viewed.
   await expect.poll(countPageViews).toBe(1);
   await firstBuyable(page).click();
   await expect(page).toHaveURL(/\/en\/product\//);

@@ -5,7 +5,7 @@ import { localizedErrorResponse } from '../gateway/localized-error-response.ts';
 import { createOwnChallenge } from './own-proof.ts';
 import { judgeCaptcha } from './verify.ts';
 
-/** Verifies the token in `?response=`, if given for `?action=` (spec sections 7 and 8). The token is spent by it. */
+/** Verifies the token in `?response=`, if given for `?action=` (CAPTCHA-3). The token is spent by it. */
 export async function verifyCaptcha(c: Context<StorefrontContext>): Promise<Response> {
   const action = c.req.query('action');
   const verdict = await judgeCaptcha(c.env, {

@@ -13,7 +13,7 @@ import { claimLapse } from './uses.ts';
 
 const MAX_TOKEN_LENGTH = 4_096;
 
-/** Spec section 7: what the verification endpoint answers. */
+/** CAPTCHA-3: what the verification endpoint answers. */
 export interface Verdict {
   success: boolean;
   message: typeof CAPTCHA_PASSED | typeof CAPTCHA_REFUSED | typeof CAPTCHA_BROKEN;
@@ -61,7 +61,7 @@ async function judge(env: StorefrontEnv, question: CaptchaQuestion): Promise<Ver
 
 /**
  * Judges a captcha's token, which counts once. While a third party does not answer, forms with little behind them stay
- * open within a tight limit and the others are closed (threats F-19).
+ * open within a tight limit and the others are closed (SECURITY-5).
  */
 export async function judgeCaptcha(env: StorefrontEnv, question: CaptchaQuestion): Promise<Verdict> {
   try {

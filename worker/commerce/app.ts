@@ -40,7 +40,7 @@ const CHANGING_PATHS = [
   '/pay/*',
 ];
 
-/** The whole API of spec section 7, one line per group. */
+/** The whole API, one line per group. */
 export function createApp(): CommerceApp {
   const app: CommerceApp = new Hono<CommerceHono>();
   app.use(requestFacts);

@@ -49,7 +49,7 @@ async function addCaptcha(c: Context<StorefrontContext>, inner: Request): Promis
   return copy;
 }
 
-/** The embedded identity provider's pages and endpoints, on the shop's own port (design section 4, "One port"). */
+/** The embedded identity provider's pages and endpoints, on the shop's own port (AUTH-1). */
 export async function forwardToIdentity(c: Context<StorefrontContext>): Promise<Response> {
   const authorization = c.req.header('Authorization');
   const inner = toInnerRequest(c);

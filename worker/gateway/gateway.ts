@@ -30,7 +30,7 @@ const PASSED_ON = ['content-type', 'accept', 'idempotency-key'];
 const PASSED_BACK = ['content-type', 'content-disposition', 'retry-after', 'cache-control', 'set-cookie'];
 
 // Hono decodes `%2f` in parameters, and backends decode once more: a path is taken apart and encoded anew, so that a
-// value can never become a segment (threats T-10).
+// value can never become a segment (URL-10).
 function toBackendPath(pathname: string): string | null {
   try {
     const segments = pathname.split('/').map(decodeURIComponent);
@@ -71,7 +71,7 @@ async function readBody(c: Context<StorefrontContext>): Promise<ArrayBuffer | nu
 
 /**
  * The backend's 401 with a code that tells a failed check, after which the page is loaded anew, from a session that ran
- * out, after which the shopper is asked to log in again (spec section 8).
+ * out, after which the shopper is asked to log in again (AUTH-4).
  */
 async function sayRefused(c: Context<StorefrontContext>, answer: Response): Promise<Response> {
   const envelope = await answer.json<Envelope<null>>();
@@ -97,7 +97,7 @@ function refuseForNow(c: Context<StorefrontContext>): Response {
   return errorResponse(c, 503, UNAVAILABLE, `${say(locale, 'away-title')} – ${say(locale, 'away-text')}`);
 }
 
-/** What a customer is shown may depend on their roles (spec section 6): only visitors are answered from the edge. */
+/** What a customer is shown may depend on their roles (CACHE-2): only visitors are answered from the edge. */
 function planForVisitor(
   c: Context<StorefrontContext>,
   path: string,

@@ -20,7 +20,7 @@ export async function answerHealth(c: Context<StorefrontContext>): Promise<Respo
   }
 }
 
-/** Spec section 7: "a keepalive endpoint returns success true". */
+/** Keepalive: always success. */
 export function answerKeepalive(c: Context<StorefrontContext>): Response {
   return c.json({ success: true });
 }

@@ -3,7 +3,7 @@ import { isLocaleCode } from '../../shared/locales.ts';
 import type { StorefrontContext } from '../env.ts';
 import { respondWithSecurityHeaders } from './security-headers.ts';
 
-/** `/blog/{slug}` and `/{slug}`: the merchant's own spelling, kept as it is (spec section 2). */
+/** `/blog/{slug}` and `/{slug}`: the merchant's own spelling, kept as it is (URL-2). */
 function isSlugSegment(segments: readonly string[], index: number): boolean {
   if (index === 1) return segments.length === 2;
   return index === 2 && segments.length === 3 && segments[1]?.toLowerCase() === 'blog';

@@ -8,7 +8,7 @@ const FAILURE_PAGE = (requestId: string) => `<!DOCTYPE html>
 <body><h1>An error occurred while showing the error page</h1>
 <p><a href="/">Home</a></p><p><small>${requestId}</small></p></body></html>`;
 
-/** The last boundary: logs the cause, shows none of it (spec section 8, "Error page failure"). */
+/** The last boundary: logs the cause, shows none of it (ERROR-2). */
 export async function handleError(error: Error, c: Context<StorefrontContext>): Promise<Response> {
   console.error(c.var.requestId, c.req.method, c.req.path, error);
   if (c.req.path.startsWith('/api/')) return localizedErrorResponse(c, 500, 'unexpected');

@@ -12,7 +12,7 @@ export function isTestHost(hostname: string): boolean {
 
 /**
  * What the page's `<meta>` elements tell the browser. Nothing by default: the shop needs no third party. Crawlers, and
- * everybody on beta and local hosts, get the test consent and newsletter scripts (spec section 6).
+ * everybody on beta and local hosts, get the test consent and newsletter scripts (PRIVACY-5).
  */
 export function readPageSettings(env: StorefrontEnv, isCrawler: boolean): PageSettings {
   const isTest = isCrawler || isTestHost(new URL(env.ORIGIN).hostname);

@@ -19,7 +19,7 @@ function makeNonce(): string {
 
 /**
  * Renders a page that is not kept: personal ones and forms sent by hand. Streamed with a nonce; for crawlers with all
- * its reads in (design section 4).
+ * its reads in (CACHE-4).
  */
 export async function renderPage(c: Context<StorefrontContext>): Promise<Response> {
   const { locale, currency, isCrawler, requestId } = c.var;

@@ -121,7 +121,7 @@ export async function preparePage({ url, shop, call, isComplete }: PageRequest):
 export async function renderComplete(page: Extract<PreparedPage, { kind: 'page' }>): Promise<Uint8Array<ArrayBuffer>> {
   const { element, entry, integrity } = page;
   const stream = await renderToReadableStream(element, {
-    // Together with waiting for the last part: React then needs no inline script (threats, "CSP and cached HTML").
+    // Together with waiting for the last part: React then needs no inline script (SECURITY-3).
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     bootstrapModules: [integrity ? { src: entry, integrity } : entry],
     onError: (error) => console.error(error),

@@ -4,7 +4,7 @@ import type { StorefrontContext } from '../env.ts';
 import { localizedErrorResponse } from '../gateway/localized-error-response.ts';
 
 /**
- * True when one of the shop's own pages makes the call (design section 4, "State-changing GETs"). The `Language`
+ * True when one of the shop's own pages makes the call (SECURITY-1). The `Language`
  * header is not safelisted, so no foreign page can send it without a preflight that nobody answers; browsers add the
  * other two. HEAD and prefetches never run a handler.
  */

@@ -7,7 +7,7 @@ const PART = /^#[\w-]+$/;
 const NO_RETURN = new Set(['login', 'register', 'loginCallback', 'passwordRecovery', 'passwordRecoveryConfirm']);
 
 /**
- * A path of this shop to come back to, or null (threats T-12): starts with one slash, no backslash, no control
+ * A path of this shop to come back to, or null (SECURITY-4): starts with one slash, no backslash, no control
  * character, same origin, no credentials, a known locale first, no sign-in page. Answers path, query and the part of
  * the page.
  */

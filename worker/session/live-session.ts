@@ -41,7 +41,7 @@ export function toTokens(answer: TokenAnswer, before?: Tokens): Tokens {
   };
 }
 
-/** True when the provider itself refused, as opposed to being down (threats T-23). */
+/** True when the provider itself refused, as opposed to being down (AUTH-8). */
 function isRefusal(error: unknown): boolean {
   if (statusBehind(error) === 401) return true;
   return error instanceof ResponseBodyError && error.error === 'invalid_grant';
@@ -100,7 +100,7 @@ async function end(c: Context<StorefrontContext>, session: Session): Promise<voi
 
 /**
  * The session behind a cookie, its token renewed when it is about to expire and confirmed by the provider's userinfo
- * (spec section 4). One that the provider refuses is ended. A provider that is down ends nothing.
+ * (AUTH-4). One that the provider refuses is ended. A provider that is down ends nothing.
  */
 export async function findLiveSession(c: Context<StorefrontContext>, name: string | undefined): Promise<LiveSession> {
   const { env } = c;

@@ -45,7 +45,7 @@ const readSid = (sid: unknown): string | null => (typeof sid === 'string' && sid
 /** Name of another provider that the provider itself is to sign the shopper in with. */
 const toProviderHint = (name = ''): string | null => (/^[\w .-]{1,64}$/.test(name) ? name : null);
 
-/** Sends the browser to the provider: code flow, PKCE S256, state, nonce, `scope openid` (spec section 4). */
+/** Sends the browser to the provider: code flow, PKCE S256, state, nonce, `scope openid` (AUTH-1). */
 export async function startSignIn(c: Ctx): Promise<Response> {
   const asked = c.req.query('locale');
   const locale = localeOf(isLocaleCode(asked) ? asked : DEFAULT_LOCALE);

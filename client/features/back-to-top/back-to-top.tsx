@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './back-to-top.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** Spec section 9. */
+/** LAYOUT-4. */
 const SHOWN_FROM_PX = 600;
 
 /** The way back up a long page; on desktops only. */

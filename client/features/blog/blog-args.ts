@@ -1,13 +1,13 @@
 import type { BlogArgs } from '../../../shared/api/content.ts';
 
-/** Spec section 9. */
+/** CONTENT-1. */
 export const BLOG_PAGE_SIZE = 10;
 const TOP_POSTS = 3;
 /** One more than is shown: the post itself may be among them. */
 const OTHER_POSTS_ASKED = 3;
 export const OTHER_POSTS_SHOWN = 2;
 
-/** Sort types of spec section 3; the newest first is the default. */
+/** Sort types of CONTENT-1; the newest first is the default. */
 export const BLOG_SORTS = { displayOrder: 1, created: 2, views: 3 } as const;
 const SORT_VALUES: readonly number[] = Object.values(BLOG_SORTS);
 const MAX_TEXT = 100;
@@ -59,7 +59,7 @@ export function toBlogArgs({ page, sort, tag, term }: BlogChoice): BlogArgs {
   return { ...DEFAULTS, pageNumber: page, sortType: sort, searchTerm: term, descending, ...(tag ? { tag } : {}) };
 }
 
-/** Posts that stand at the top of the list (spec section 7). */
+/** Posts that stand at the top of the list (CONTENT-1). */
 export const TOP_POST_ARGS: BlogArgs = {
   ...DEFAULTS,
   pageSize: TOP_POSTS,
@@ -67,5 +67,5 @@ export const TOP_POST_ARGS: BlogArgs = {
   showInTop: true,
 };
 
-/** Posts beside a post (spec section 7). */
+/** Posts beside a post (CONTENT-1). */
 export const OTHER_POST_ARGS: BlogArgs = { ...DEFAULTS, pageSize: OTHER_POSTS_ASKED };

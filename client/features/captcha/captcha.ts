@@ -32,7 +32,7 @@ function inTime<T>(made: Promise<T>, limitMs: number): Promise<T> {
   });
 }
 
-/** Spec sections 5 and 8, texts as they stand there: the token to send along, or `ApiError` with the sentence to show. */
+/** CAPTCHA-1 and CAPTCHA-2, texts as they stand there: the token to send along, or `ApiError` with the sentence to show. */
 export async function runCaptcha(
   fetchAdapter: () => Promise<CaptchaAdapter>,
   { siteKey, version }: CaptchaSettings,

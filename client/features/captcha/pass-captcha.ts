@@ -27,7 +27,7 @@ export async function passCaptcha(action: CaptchaAction): Promise<string> {
   } catch (error) {
     const isBlocked = error instanceof Error && error.message === LOAD_FAILURE;
     if (!isBlocked || !isOpenWithoutCaptcha(action)) throw error;
-    // Many browsers block such scripts: a question to the shop must get through all the same (threats F-19).
+    // Many browsers block such scripts: a question to the shop must get through all the same (ERROR-3).
     console.warn(error.message);
     return runCaptcha(fetchOwn, OWN, action);
   }

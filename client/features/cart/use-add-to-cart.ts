@@ -29,7 +29,7 @@ const OFFER_MS = 6_000;
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Spec section 4, "Add to cart": one call at a time per product, then a toast that leads to the cart or says what went wrong. */
+/** CART-1: one call at a time per product, then a toast that leads to the cart or says what went wrong. */
 export function useCartAdditions(): CartAdditions {
   const { t } = useLingui();
   const call = useCall();

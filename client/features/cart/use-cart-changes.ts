@@ -116,7 +116,7 @@ export function useCartChanges(): CartChanges {
     const { name } = removed;
     takeOut([removed], t`Removed from your cart: ${name}`, () => putBack(removed));
     void change(async () => {
-      // Every line of the group, one call each (spec section 4).
+      // Every line of the group, one call each (CART-3).
       let summary: CartSummary | undefined;
       for (const item of group.Items) summary = (await removeLine(item.Id)) ?? summary;
       return summary;

@@ -4,7 +4,7 @@ import { useAddressParameter } from '../address-parameters/use-address-parameter
 import { showToast } from '../toasts/toast-store.ts';
 import { useCoupon } from './use-coupon.ts';
 
-/** Applies the coupon of `?discountcoupon=` once, on whatever page it comes in, and says so (spec section 4). */
+/** Applies the coupon of `?discountcoupon=` once, on whatever page it comes in, and says so (COUPON-2). */
 export function useCouponFromUrl(): void {
   const { t } = useLingui();
   const { apply } = useCoupon();

@@ -11,7 +11,7 @@ import { keepCoupon } from './kept-coupon.ts';
 import { useCartRefresh } from './use-cart-refresh.ts';
 
 interface Coupon {
-  /** Toggles around both calls (spec section 4). */
+  /** Toggles around both calls (COUPON-1). */
   isLoading: boolean;
   /** Answers null, or the sentence that says why not. */
   apply: (code: string) => Promise<string | null>;

@@ -28,7 +28,7 @@ export function describeOrder(cart: Cart, args: CreateOrderArgs): string {
 
 /**
  * The `Idempotency-Key` of an order: kept for the tab until the order exists, so that a second press, a refresh or a
- * lost answer asks for the same order again (threats T-43, F-06).
+ * lost answer asks for the same order again (CHECKOUT-6).
  */
 export function keyOfAttempt(storage: SafeStorage, subject: string, makeKey: () => string): string {
   const held = readStored(storage, ATTEMPT, isOrderAttempt);

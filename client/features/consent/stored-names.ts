@@ -1,7 +1,7 @@
 import type { SafeStorage } from '../../browser/storage.ts';
 import { OPTIONAL_CATEGORIES, type OptionalCategory } from './consent-choice.ts';
 
-/** Names of what is kept in the browser only with consent (spec section 3, "Browser storage keys"). */
+/** Names of what is kept in the browser only with consent (PRIVACY-1). */
 export const RECENTLY_VIEWED = 'recently-viewed';
 export const TOP_SELLERS = 'top-sellers';
 export const AFFILIATE = 'affiliate';

@@ -1,6 +1,6 @@
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const CURRENCY_COOKIE = 'currency';
-/** Spec section 9: 365 days, lax, path /. */
+/** LOCALE-4: 365 days, lax, path /. */
 const LOCALE_COOKIE = 'i18n_redirected';
 
 function setCookie(name: string, value: string): void {

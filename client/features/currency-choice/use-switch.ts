@@ -16,7 +16,7 @@ interface Choice {
 }
 
 interface Switch<Value> {
-  /** The loading flag of spec section 4. */
+  /** The loading flag of LOCALE-8. */
   isSwitching: boolean;
   switchTo: (value: Value) => Promise<void>;
 }

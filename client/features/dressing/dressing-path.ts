@@ -1,6 +1,6 @@
 import type { MenuCategory } from '../../../shared/api/store.ts';
 
-/** The promotional category (spec section 2). */
+/** The promotional category (LAYOUT-5). */
 export const PROMOTION_CATEGORY = 32;
 const UNNAMED = 'promotion';
 

@@ -7,7 +7,7 @@ import { useScrolledPast } from '../back-to-top/use-scrolled-past.ts';
 import { findPromotionSeName, PROMOTION_CATEGORY, readDressingQuery } from './dressing-path.ts';
 import styles from './dressing-strip.module.css';
 
-/** Spec section 9: on home the strip is gone beyond this. */
+/** LAYOUT-5: on home the strip is gone beyond this. */
 const HIDDEN_FROM_PX = 4545;
 
 /** The merchant's promotion above the header, while its setting is on. */

@@ -1,6 +1,6 @@
 import type { SafeStorage } from '../../browser/storage.ts';
 
-/** Spec section 3, "Browser storage keys". The visitor's own link asks for it, so it needs no further consent. */
+/** WALLET-3. The visitor's own link asks for it, so it needs no further consent. */
 const GIFT_CODE = 'giftcode';
 const CODE_PATTERN = /^[\w -]{4,64}$/;
 

@@ -18,7 +18,7 @@ const PARAMETER = 'giftcode';
 /** An offer to sign in needs longer to be read and reached than a plain toast. */
 const OFFER_MS = 6_000;
 
-/** Keeps the code of `?giftcode=` and redeems it once the visitor is signed in (spec section 4). */
+/** Keeps the code of `?giftcode=` and redeems it once the visitor is signed in (WALLET-3). */
 export function useGiftCode(): void {
   const { t } = useLingui();
   const { locale } = useShop();

@@ -6,7 +6,7 @@ interface RobotsFacts {
 }
 
 /**
- * The robots meta of a page (spec section 2): every environment but production is kept out whole; production sends
+ * The robots meta of a page (CRAWL-1): every environment but production is kept out whole; production sends
  * `noindex` on some layouts only, and lets crawlers follow the links of searches and filtered listings.
  */
 export function toRobots({ environment, isIndexedLayout, isIndexable }: RobotsFacts): string {

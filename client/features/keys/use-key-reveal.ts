@@ -9,7 +9,7 @@ import { showToast } from '../toasts/toast-store.ts';
 export interface KeyReveal {
   /** The key of an order item (or an earlier one of it), as long as this page is shown; never cached. */
   keyOf: (orderItemId: number, earlierKeyId?: number) => RevealedKey | undefined;
-  /** The order item whose modal is open (spec section 4), or null. */
+  /** The order item whose modal is open (KEY-4), or null. */
   askedId: number | null;
   isRunning: boolean;
   /** Opens the modal with the two boxes. */
@@ -25,7 +25,7 @@ export interface KeyReveal {
 /** Ids of items and of keys are counted apart. */
 const slotOf = (orderItemId: number, earlierKeyId?: number) => `${orderItemId}/${earlierKeyId ?? ''}`;
 
-/** Reveals keys, each by an explicit press; they are masked again on leaving (design section 4, "Key safety"). */
+/** Reveals keys, each by an explicit press; they are masked again on leaving (KEY-3). */
 export function useKeyReveal(orderId: number): KeyReveal {
   const call = useCall();
   const { mutate } = useSWRConfig();

@@ -26,7 +26,7 @@ interface FilterChipsProps {
   filters: ListingFilters;
 }
 
-/** The chosen filters, each to be taken away by itself. Clearing all keeps the sort (spec section 4). */
+/** The chosen filters, each to be taken away by itself. Clearing all keeps the sort (CATALOG-3). */
 export function FilterChips({ place, products, filters }: FilterChipsProps) {
   const { t } = useLingui();
   const chips = findChips(products);

@@ -22,7 +22,7 @@ interface FilterGroupProps {
   filters: ListingFilters;
 }
 
-/** One group of filters. Every value is a link that toggles it (spec section 4), so it works without scripts. */
+/** One group of filters. Every value is a link that toggles it (CATALOG-3), so it works without scripts. */
 export function FilterGroup({ name, values, kind, place, filters }: FilterGroupProps) {
   const isShort = values.length <= FIRST_SHOWN + 2;
   const shown = isShort ? values : values.filter((value, index) => index < FIRST_SHOWN || value.Selected);

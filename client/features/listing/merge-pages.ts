@@ -10,7 +10,7 @@ export interface HeldPages {
 
 /**
  * Puts a page that was read to those that are shown: the next one is appended, the previous one prepended, any other
- * replaces them (spec section 4). Gives `held` itself back when nothing changes.
+ * replaces them (CATALOG-2). Gives `held` itself back when nothing changes.
  */
 export function mergePages(held: HeldPages, page: CatalogProducts): HeldPages {
   const first = held.pages[0]?.PageNumber;

@@ -18,7 +18,7 @@ interface Problems {
   form?: string;
 }
 
-/** The shop's own sign-in (spec section 1). What is right goes on at the provider, without its form. */
+/** The shop's own sign-in (AUTH-1). What is right goes on at the provider, without its form. */
 export function LoginForm({ returnUrl }: { returnUrl: string }) {
   const { t } = useLingui();
   const call = useCall();

@@ -22,7 +22,7 @@ interface Problems {
   password?: string;
 }
 
-/** The shop's own registration (spec section 1). Whoever registers is signed in at once. */
+/** The shop's own registration (AUTH-1). Whoever registers is signed in at once. */
 export function RegisterForm({ returnUrl }: { returnUrl: string }) {
   const { t } = useLingui();
   const call = useFormCaller();
@@ -55,7 +55,7 @@ export function RegisterForm({ returnUrl }: { returnUrl: string }) {
     };
     void attempt(
       async () => enterShop(await call(register, args)),
-      // Spec section 8: all messages, joined with commas.
+      // ACCOUNT-2: all messages, joined with commas.
       (text, error) => {
         const isTold = error instanceof ApiError && error.messages.length > 0;
         setRegistrationError(isTold ? error.messages.join(', ') : text);

@@ -60,7 +60,7 @@ interface PaymentPageProps {
   isTurnedBack: boolean;
 }
 
-/** What became of a payment: both return addresses of spec section 2 show it. */
+/** What became of a payment: both return addresses of PAYMENT-4 show it. */
 export function PaymentPage({ query, isTurnedBack }: PaymentPageProps) {
   const { t } = useLingui();
   const gate = useRequireCustomer();

@@ -31,7 +31,7 @@ export function readPaymentName(query: URLSearchParams): PaymentName | null {
 
 /**
  * Asks what became of a payment, with growing pauses, until it is over. A return without a name is resumed: by what
- * this tab remembers, else by the customer's newest payment (design section 4, "Checkout").
+ * this tab remembers, else by the customer's newest payment (PAYMENT-4).
  */
 export function usePaymentState(named: PaymentName | null, isEnabled: boolean): PaymentWatch {
   const call = useCall();

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { Price } from '../../../shared/api/product.ts';
 
-/** Spec section 9: one batch runs this long after the first request. */
+/** PRICE-1: one batch runs this long after the first request. */
 export const PRICE_BATCH_DELAY_MS = 50;
-/** Spec section 9: above this many held prices the store is replaced instead of merged. */
+/** PRICE-2: above this many held prices the store is replaced instead of merged. */
 export const MAX_HELD_PRICES = 500;
 /** What one call may ask for (`getPrices`). */
 const MAX_BATCH = 200;
@@ -19,13 +19,13 @@ interface PriceState {
 /** Prices that the browser asked for itself, by product id. */
 export const usePriceStore = create<PriceState>(() => ({ prices: {}, clearCount: 0 }));
 
-/** Adds prices to those held; beyond 500 the new ones replace all (spec section 4). */
+/** Adds prices to those held; beyond 500 the new ones replace all (PRICE-2). */
 export function mergePrices(held: PriceMap, added: readonly Price[]): PriceMap {
   const fresh = Object.fromEntries(added.map((price) => [price.ProductId, price]));
   return Object.keys(held).length > MAX_HELD_PRICES ? fresh : { ...held, ...fresh };
 }
 
-/** Forgets every price; those on screen are asked for anew (a coupon changes prices, spec section 4). */
+/** Forgets every price; those on screen are asked for anew (a coupon changes prices, COUPON-1). */
 export function clearPrices(): void {
   usePriceStore.setState((state) => ({ prices: {}, clearCount: state.clearCount + 1 }));
 }
@@ -69,7 +69,7 @@ function schedule(fetchPrices: FetchPrices): void {
 
 /**
  * Queues a product's price: one batch runs 50 ms after the first request, the next one only when that one is done.
- * Id 0 is ignored, and so are products whose price is held (spec sections 4 and 5).
+ * Id 0 is ignored, and so are products whose price is held (PRICE-1).
  */
 export function requestPrice(productId: number, fetchPrices: FetchPrices): void {
   if (productId === 0 || productId in usePriceStore.getState().prices) return;

@@ -32,7 +32,7 @@ export function DeleteRequest({ tools }: { tools: GdprTools }) {
   const [isAsking, setIsAsking] = useState(false);
 
   async function request() {
-    // Spec section 8: the result as an info toast, the first message of a failure as an error toast.
+    // PRIVACY-2: the result as an info toast, the first message of a failure as an error toast.
     await attempt(async () => {
       const { Result } = await call(requestGdprDelete, {});
       showToast({ type: 'info', text: Result });

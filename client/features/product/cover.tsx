@@ -16,7 +16,7 @@ interface CoverProps {
   isRounded?: boolean | undefined;
 }
 
-/** A product's picture in the sizes of spec section 9. */
+/** A product's picture in the sizes of PRODUCT-3. */
 export function Cover({ picture, width, ...rest }: CoverProps) {
   const { isCrawler } = useShop();
   return <ProductPicture {...rest} {...toPictureSources(picture.ImageUrl, isCrawler, width)} />;

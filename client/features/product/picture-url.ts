@@ -1,9 +1,9 @@
 import { PICTURE_QUALITY, type PictureWidth } from '../../../shared/pictures.ts';
 
-/** Widths of every srcset beside the given one, and the given one's default (spec section 9). */
+/** Widths of every srcset beside the given one, and the given one's default (PRODUCT-3). */
 const SMALL_WIDTHS = [150, 196] as const;
 const DEFAULT_WIDTH = 286;
-/** What a crawler gets when a picture does not load: it wants to know that there is one, not to see it (spec section 4). */
+/** What a crawler gets when a picture does not load: it wants to know that there is one, not to see it (PRODUCT-3). */
 const TINY_WIDTH = 32;
 
 export interface PictureSources {

@@ -5,7 +5,7 @@ import { SystemGlyph, type SystemGlyphKind } from '../../ui/system-glyph.tsx';
 import styles from './specification-glyphs.module.css';
 import { groupSpecifications, type ShownSpecification } from './specifications.ts';
 
-/** Drawings by the spec's option ids (spec section 3). */
+/** Drawings by option id (CATALOG-5). */
 const PLATFORM_KINDS = new Map<number, PlatformGlyphKind>([
   [4, 'launcher'],
   [5, 'disc'],

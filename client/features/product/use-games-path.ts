@@ -2,7 +2,7 @@ import { type ListingFilters, NO_FILTERS, writeFilters } from '../../../shared/l
 import { useTopMenu } from '../../data/shell-reads.ts';
 import { useHref } from '../../router/use-href.ts';
 
-/** The category of all games (spec section 3). */
+/** The category of all games (CATALOG-5). */
 const GAMES_CATEGORY_ID = 1;
 /** Used where the menu does not list it: the page itself leads to its name in this language. */
 const GAMES_SE_NAME = 'games';

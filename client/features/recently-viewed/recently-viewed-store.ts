@@ -8,7 +8,7 @@ interface RecentlyViewedState {
   products: readonly ViewedProduct[];
 }
 
-/** Products this browser has looked at (spec section 9: local storage). Empty on the server and while hydrating. */
+/** Products this browser has looked at (PRODUCT-4: local storage). Empty on the server and while hydrating. */
 export const useRecentlyViewed = create<RecentlyViewedState>(() => ({ products: [] }));
 
 function readStored(): ViewedProduct[] {

@@ -1,12 +1,12 @@
 import type { ShownCard } from '../product/shown-card.ts';
 
-/** Spec section 9. */
+/** PRODUCT-4. */
 export const MAX_VIEWED = 10;
 
 /** A product that was looked at: what its card shows but the price, which is asked for when it is shown. */
 export type ViewedProduct = Omit<ShownCard, 'ProductPrice'>;
 
-/** Puts a product first; each is listed once, the oldest beyond ten drop out (spec section 9). */
+/** Puts a product first; each is listed once, the oldest beyond ten drop out (PRODUCT-4). */
 export function addViewed(held: readonly ViewedProduct[], viewed: ViewedProduct): ViewedProduct[] {
   return [viewed, ...held.filter((one) => one.Id !== viewed.Id)].slice(0, MAX_VIEWED);
 }

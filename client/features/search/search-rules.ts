@@ -1,4 +1,4 @@
-/** Spec sections 5 and 9. */
+/** SEARCH-3. */
 export const MIN_HEADER_TERM = 3;
 const MIN_LAYER_TERM = 2;
 export const SEARCH_DEBOUNCE_MS = 300;
@@ -27,7 +27,7 @@ export function isSearchable(text: string): boolean {
   return countCharacters(toTerm(text)) >= MIN_HEADER_TERM;
 }
 
-/** In the suggestion layer a shorter term is asked for all the same, but clears the list (spec section 5). */
+/** In the suggestion layer a shorter term is asked for all the same, but clears the list (SEARCH-3). */
 export function isListed(term: string): boolean {
   return countCharacters(term) >= MIN_LAYER_TERM;
 }

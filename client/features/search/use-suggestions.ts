@@ -16,7 +16,7 @@ const NOTHING: Suggestions = { results: null, term: '', isLoading: false };
 
 /**
  * Suggestions for what is being typed: debounced, stale answers dropped, the last ones kept while the next are on their
- * way. Below 2 characters the list is cleared though the request is still sent (spec section 5); an empty text asks
+ * way. Below 2 characters the list is cleared though the request is still sent (SEARCH-3); an empty text asks
  * for nothing. A failure is silent: the form still works.
  */
 export function useSuggestions(text: string): Suggestions {

@@ -1,6 +1,6 @@
 import { visitorStorage } from '../../browser/storage.ts';
 
-/** The spec's key of the access token. Here it holds a mark that opens nothing (design section 4, "Session"). */
+/** Local storage key that holds an opaque mark: it opens nothing (SECURITY-2). */
 export const SESSION_MARK = 'accesstoken';
 const MARK_BYTES = 12;
 

@@ -30,7 +30,7 @@ function useSessionMark(): void {
       if (readSessionMark() === null || (await askSession(locale.code, { cache, mutate })) !== 'nobody') return;
       // A page of the account says so itself, on the way to the sign-in.
       if (useSessionStore.getState().isEnding) return;
-      // The session ended elsewhere or ran out (spec section 4, failed check). The visitor's page is shown already, with
+      // The session ended elsewhere or ran out (AUTH-4). The visitor's page is shown already, with
       // a visitor's empty cart: that must not happen without a word.
       dropSessionMark();
       sayLogInAgain();
@@ -40,7 +40,7 @@ function useSessionMark(): void {
   }, [guid, isSignedIn, locale.code, sayLogInAgain, cache, mutate]);
 }
 
-/** Signing in or out in one tab reloads the others (spec section 4). */
+/** Signing in or out in one tab reloads the others (AUTH-5). */
 function useReloadOnChangeElsewhere(): void {
   useEffect(() => {
     function onStorage(event: StorageEvent) {

@@ -5,7 +5,7 @@ import { readSessionMark } from './session-mark.ts';
 export interface CurrentCustomer {
   /** The visitor's or customer's record; undefined on the server and until the browser has read it. */
   customer: Customer | undefined;
-  /** Spec section 6: the record has an e-mail. */
+  /** AUTH-2: the record has an e-mail. */
   isSignedIn: boolean;
   isLoading: boolean;
 }

@@ -14,7 +14,7 @@ import { LOG_IN_AGAIN_MS, useSayLogInAgain } from './use-say-log-in-again.ts';
 let asking: Promise<boolean> | null = null;
 
 /**
- * What follows a call that answered 401 (spec section 8). The provider refused the token: logout, and the page is loaded
+ * What follows a call that answered 401 (AUTH-4). The provider refused the token: logout, and the page is loaded
  * anew. There was no session any more, which a page may also find out without a failure: logout, a word about it, then the
  * sign-in with the way back to this page. Several calls that fail together do it once.
  *

@@ -12,7 +12,7 @@ const LOOP_GUARD_MS = 10_000;
 
 export type CustomerGate = 'open' | 'waiting' | 'stuck';
 
-/** Sends visitors to the sign-in with the way back to this page (spec section 4, the authentication guard). */
+/** Sends visitors to the sign-in with the way back to this page (AUTH-3). */
 export function useRequireCustomer(): CustomerGate {
   const { locale } = useShop();
   const { customer, isSignedIn, isLoading } = useCustomer();

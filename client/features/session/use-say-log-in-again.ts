@@ -4,7 +4,7 @@ import { useShop } from '../../data/shop-context.ts';
 import { showToast } from '../toasts/toast-store.ts';
 import { currentPath, startSignIn } from './sign-in.ts';
 
-/** Spec section 8: how long "log in again" stands. */
+/** AUTH-3: how long "log in again" stands. */
 export const LOG_IN_AGAIN_MS = 3_000;
 
 /** A function that says that the session is over, with a way back into it. */

@@ -6,7 +6,7 @@ function isNode(value: unknown): value is JsonLd {
 
 /**
  * The merchant's own JSON-LD (`SchemaDescription`). What is no JSON, or no object or list of objects, is logged only
- * (spec section 8).
+ * (CATALOG-6).
  */
 export function readSchemaDescription(text: string, where: string): JsonLd[] {
   if (text.trim() === '') return [];

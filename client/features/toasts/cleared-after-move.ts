@@ -2,7 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import { useEffect, useRef } from 'react';
 import { useView } from '../../router/view-context.ts';
 
-/** Spec section 9. */
+/** TOAST-3. */
 const CLEAR_AFTER_ROUTE_MS = 750;
 
 /** What was said before a move to another page goes shortly after it. By itself: the region is not rendered for a move. */

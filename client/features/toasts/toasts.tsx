@@ -11,7 +11,7 @@ import styles from './toasts.module.css';
 import { useTopDialog } from './use-top-dialog.ts';
 import { useWayBack } from './use-way-back.ts';
 
-/** Spec section 9. */
+/** TOAST-1. */
 const TOAST_MS = 2_000;
 const MAX_TOASTS = 7;
 

@@ -6,7 +6,7 @@ const EVENT = /^[\w.-]{1,128}$/;
 
 /** Who sent the visitor, as the address says. */
 export interface Affiliate {
-  /** From `affiliate` or `voider` (spec section 5). */
+  /** From `affiliate` or `voider` (TRACK-4). */
   code: string | null;
   /** The click's id at the affiliate network. */
   cjEvent: string | null;

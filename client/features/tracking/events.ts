@@ -2,7 +2,7 @@ import type { Cart } from '../../../shared/api/cart.ts';
 import type { TrackedOrder } from '../../../shared/api/order.ts';
 import type { Price } from '../../../shared/api/product.ts';
 
-/** Spec section 9: whatever the visitor pays in, amounts are told in it. */
+/** TRACK-2: whatever the visitor pays in, amounts are told in it. */
 export const TRACKING_CURRENCY = 'EUR';
 
 export interface TrackedItem {

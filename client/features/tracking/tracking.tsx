@@ -7,7 +7,7 @@ import { useAffiliate } from './use-affiliate.ts';
 import { useIsTracking, useTrack } from './use-track.ts';
 import { toVisitorTags } from './visitor-tags.ts';
 
-/** Spec section 9: the page has its title by then. */
+/** TRACK-1: the page has its title by then. */
 const PAGE_VIEW_DELAY_MS = 250;
 
 /** By itself: for a move nothing else of the tracking is rendered. */

@@ -5,7 +5,7 @@ import { mayTrack } from './consent-signals.ts';
 import type { TrackingEvent } from './events.ts';
 import { withTagManager } from './tracker.ts';
 
-/** True once events go anywhere: never for crawlers (spec section 6), on the server, or before consent. */
+/** True once events go anywhere: never for crawlers (CRAWL-2), on the server, or before consent. */
 export function useIsTracking(): boolean {
   const { isCrawler } = useShop();
   const isAllowed = useConsent(({ choice }) => mayTrack(choice?.allowed ?? []));

@@ -1,6 +1,6 @@
 import type { Customer } from '../../../shared/api/customer.ts';
 
-/** Spec section 9. */
+/** TRACK-3. */
 const INACTIVE_AFTER_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /** What is told about who shops: never who it is. */
@@ -10,7 +10,7 @@ export interface VisitorTags {
   activity: '31 days plus' | 'recent';
 }
 
-/** Spec section 6: signed in means an e-mail; staff and test accounts are no real customers. `now` in ms since 1970. */
+/** TRACK-3: signed in means an e-mail; staff and test accounts are no real customers. `now` in ms since 1970. */
 export function toVisitorTags(
   { Email, IsRealCustomer, LastActivityDateUtc }: Pick<Customer, 'Email' | 'IsRealCustomer' | 'LastActivityDateUtc'>,
   now: number,

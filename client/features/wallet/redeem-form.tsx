@@ -34,7 +34,7 @@ export function RedeemForm({ onApplied }: RedeemFormProps) {
     if (trimmed === '') return setProblem(t`Enter a gift code.`);
     setProblem(null);
     void attempt(async () => {
-      // The backend's sentence says how much it was (spec section 8).
+      // The backend's sentence says how much it was (WALLET-3).
       showToast({ type: 'info', text: await call(onApplied ? applyGiftCard : redeemGiftCard, { code: trimmed }) });
       setCode('');
       void mutate(readKey(getWallet, {}));

@@ -14,7 +14,7 @@ import { useErrorText } from '../toasts/use-error-text.ts';
 import { keepPendingWish } from './pending-wish.ts';
 import { useWishlist, WISHLIST_KEY } from './use-wishlist.ts';
 
-/** Spec section 9. */
+/** WISH-2. */
 const SIGN_IN_DELAY_MS = 500;
 const LOCK_MS = 1_000;
 
@@ -27,7 +27,7 @@ export interface WishToggles {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Spec section 4, "Wishlist toggle": for every product of a list at once. */
+/** WISH-2: for every product of a list at once. */
 export function useWishToggles(): WishToggles {
   const { t } = useLingui();
   const { locale } = useShop();
@@ -72,7 +72,7 @@ export function useWishToggles(): WishToggles {
         if (await endExpiredSession(error, isSecondTry)) await change(productId, true);
         return;
       }
-      // Spec section 8: every message, joined.
+      // WISH-3: every message, joined.
       const text =
         error instanceof ApiError && error.messages.length > 1 ? error.messages.join(' ') : toErrorText(error);
       showToast({ type: 'error', text });

@@ -11,7 +11,7 @@ import styles from './error-layout.module.css';
 const GO_HOME_AFTER_MS = 5_000;
 
 /**
- * What is left when a page breaks (spec section 8, "Error page failure"): its title is the page-not-found text. Reads
+ * What is left when a page breaks (ERROR-2): its title is the page-not-found text. Reads
  * nothing, as a read may be what broke, and leaves by a full load. A home page that breaks stays, or it would go on forever.
  */
 export function ErrorLayout() {

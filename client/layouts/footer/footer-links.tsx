@@ -65,7 +65,7 @@ export function FooterLinks() {
         <li>
           <Link to="wishlist">{t`Wishlist`}</Link>
         </li>
-        {/* The account's pages go by their bare name (spec section 2). */}
+        {/* The account's pages go by their bare name (LAYOUT-2). */}
         <TopicLinks topics={third} to="slug" />
       </Column>
     </nav>

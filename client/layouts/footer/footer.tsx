@@ -67,7 +67,7 @@ function FooterContent() {
 /** The same element always: another page below the footer renders none of it anew. */
 const content = <FooterContent />;
 
-/** Everything of spec section 1's footer; its texts, links and addresses are the store's settings. */
+/** Everything of LAYOUT-6's footer; its texts, links and addresses are the store's settings. */
 export function Footer() {
   const { match } = useSettledView();
   return (

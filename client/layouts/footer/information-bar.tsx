@@ -16,7 +16,7 @@ function Point({ icon, title, children }: { icon: ReactNode; title: ReactNode; c
   );
 }
 
-/** The three selling points (spec section 1). */
+/** The three selling points (LAYOUT-6). */
 export function InformationBar() {
   const { t } = useLingui();
   return (

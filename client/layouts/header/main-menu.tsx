@@ -8,7 +8,7 @@ import { still } from '../../ui/still.ts';
 import styles from './main-menu.module.css';
 import { MegaMenu } from './mega-menu.tsx';
 
-/** The category with this id opens the mega menu; the others are plain items (spec section 2). */
+/** The category with this id opens the mega menu; the others are plain items (MENU-1). */
 const MEGA_MENU_CATEGORY = 1;
 
 export function MainMenu() {

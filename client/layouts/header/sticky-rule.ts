@@ -1,4 +1,4 @@
-/** Spec section 9: not sticky within this distance of the top. */
+/** LAYOUT-3: not sticky within this distance of the top. */
 export const STICKY_FROM_PX = 150;
 /** Movements up to this are no scrolling. */
 export const DEAD_ZONE_PX = 5;

@@ -1,7 +1,7 @@
 import type { LayoutProps } from '../../router/route.ts';
 import { ShopFrame } from '../default/shop-frame.tsx';
 
-/** Landing pages hide the promotional strip (spec section 2). */
+/** Landing pages hide the promotional strip (LAYOUT-1). */
 export function LandingLayout({ children }: LayoutProps) {
   return <ShopFrame hasDressing={false}>{children}</ShopFrame>;
 }

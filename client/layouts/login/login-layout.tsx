@@ -7,7 +7,7 @@ import { Logo } from '../../ui/logo.tsx';
 import { ConsentPart, FloatingParts } from '../floating-parts.tsx';
 import styles from './login-layout.module.css';
 
-/** Logo only (spec section 2). */
+/** Logo only (LAYOUT-1). */
 export function LoginLayout({ children }: LayoutProps) {
   const { t } = useLingui();
   const settings = useStoreSettings();

@@ -7,7 +7,7 @@ import { Container } from '../../ui/container.tsx';
 import { KeyMark } from '../../ui/key-mark.tsx';
 import styles from './page.module.css';
 
-/** The 404 page, with the exact text of spec section 2. */
+/** The 404 page, with the exact text of URL-5. */
 export function NotFoundPage() {
   const { t } = useLingui();
   const words = t`The link may be old, or a letter is missing. Search for what you wanted, or go on from here.`;

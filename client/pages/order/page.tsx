@@ -18,7 +18,7 @@ export function OrderPage({ params }: PageProps) {
   const href = useHref();
   const navigate = useNavigate();
   const { data, error } = useCustomerRead(getOrder, { id: Number(params.id) });
-  // Spec section 8: a failed order detail goes back to the list. 401 has its own way.
+  // ORDER-3: a failed order detail goes back to the list. 401 has its own way.
   const hasFailed = data === undefined && error !== undefined && error.status !== 401;
   useEffect(() => {
     if (hasFailed) navigate(href('orders'), { replace: true });

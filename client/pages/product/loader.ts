@@ -16,7 +16,7 @@ export function toProductCall(params: RouteParams): { endpoint: Endpoint<object,
     : { endpoint: getProduct, args: { id: Number(params.id) } };
 }
 
-/** Activation steps are asked for only when the product has no attributes (spec section 7). */
+/** Activation steps are asked for only when the product has no attributes (PRODUCT-5). */
 export function asksForActivation(product: Product): boolean {
   return product.ProductAttributes.length === 0;
 }

@@ -106,7 +106,7 @@ async function applyCoupon(c: CommerceContext, typed: string): Promise<Cart> {
   return showCart(c, owner);
 }
 
-/** Cart and coupons of spec section 7. */
+/** Cart and coupons. */
 export function addCartRoutes(app: CommerceApp): void {
   mount(app, getCartContract, async (choices, c) => showCart(c, await readCaller(c), choices));
   mount(app, getCartTotalContract, async (_, c) => summarize(c, await readCaller(c)));

@@ -29,7 +29,7 @@ export interface FacetCount {
   products: number;
 }
 
-/** Only the two sizes of spec section 9 exist. */
+/** Only the two sizes of CATALOG-1 exist. */
 export function toPageSize(asked: number): number {
   return asked === MEGA_MENU_PAGE_SIZE ? MEGA_MENU_PAGE_SIZE : LISTING_PAGE_SIZE;
 }

@@ -24,7 +24,7 @@ export function toMajor(minor: number, currency: Currency): number {
 
 interface MoneyFormat {
   number: Intl.NumberFormat;
-  /** The language's own sign of the currency, and the shop's in its place (spec section 3). */
+  /** The language's own sign of the currency, and the shop's in its place (PRICE-6). */
   native: string;
   symbol: string;
 }

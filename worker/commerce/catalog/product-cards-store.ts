@@ -95,7 +95,7 @@ export async function readProductCards(
   });
 }
 
-/** Prices of products, unknown ids and 0 left out (spec section 5). */
+/** Prices of products, unknown ids and 0 left out (PRICE-1). */
 export async function readPrices(db: D1Database, ids: readonly number[], terms: PriceTerms): Promise<Price[]> {
   const rows = await readAll<PriceFacts & { id: number }>(
     db,

@@ -18,7 +18,7 @@ import type { PriceTerms } from './prices.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, toCard } from './product-cards-store.ts';
 import { FACET_OPTION_LIMIT, readFacetGroups } from './specifications-store.ts';
 
-/** `specification_attributes.id` of the platform (spec section 3: the variant). */
+/** `specification_attributes.id` of the platform (CATALOG-5: the variant). */
 const PLATFORM_ATTRIBUTE = 2;
 
 interface DetailRow extends CardRow {

@@ -54,7 +54,7 @@ function readIdempotencyKey(c: CommerceContext): string {
   return key;
 }
 
-/** Methods and the order of spec section 7, "Checkout". */
+/** Methods and the order. */
 export function addCheckoutRoutes(app: CommerceApp): void {
   mount(app, getPaymentMethodsContract, listMethods);
   mount(app, getPaymentMethodsV3Contract, listMethods);

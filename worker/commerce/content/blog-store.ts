@@ -19,7 +19,7 @@ interface PostRow {
   tags: string;
 }
 
-/** Blog sorting options of spec section 3. */
+/** Blog sorting options of CONTENT-1. */
 const SORT_COLUMNS: Readonly<Record<number, string>> = { 1: 'b.display_order', 2: 'b.created_at', 3: 'b.view_count' };
 
 const POST_COLUMNS = `b.id, b.name, coalesce(own.slug, base.slug, '') AS slug, b.type_name, b.created_at, b.view_count,

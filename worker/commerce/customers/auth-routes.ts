@@ -41,7 +41,7 @@ async function signInByTicket(
   return toSignIn(c, returnUrl, { ticket: Ticket });
 }
 
-/** The auth calls of spec section 7 that are not the storefront's own: none of them ever answers a token. */
+/** The auth calls that are not the storefront's own: none of them ever answers a token. */
 export function addAuthRoutes(app: CommerceApp): void {
   mount(app, loginContract, async ({ Email, Password, ReturnUrl }, c) =>
     isIdentityEmbedded(c.env)

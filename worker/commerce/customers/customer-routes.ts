@@ -109,7 +109,7 @@ async function listPoints(c: CommerceContext, customer: SignedInRow, page: numbe
   };
 }
 
-/** The customer's record and preferences of spec section 7. */
+/** The customer's record and preferences. */
 export function addCustomerRoutes(app: CommerceApp): void {
   mount(app, getCustomerContract, async (_, c) => {
     const caller = await readCaller(c);

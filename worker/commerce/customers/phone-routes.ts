@@ -86,7 +86,7 @@ async function sendCode(c: CommerceContext, typed: string): Promise<SentPhoneCod
   };
 }
 
-/** Phone verification of spec section 7. */
+/** Phone verification. */
 export function addPhoneRoutes(app: CommerceApp): void {
   mount(app, sendPhoneCodeContract, ({ phoneNumber }, c) => sendCode(c, phoneNumber));
 

@@ -45,7 +45,7 @@ async function exportAll(c: CommerceContext): Promise<FileAnswer> {
   };
 }
 
-/** The privacy tools of spec section 7. */
+/** The privacy tools. */
 export function addPrivacyRoutes(app: CommerceApp): void {
   mount(app, getGdprToolsContract, async (_, c) => describeTools(c, (await requireCustomer(c)).id));
 

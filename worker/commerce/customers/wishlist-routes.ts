@@ -68,7 +68,7 @@ async function askForAlert(c: CommerceContext, productId: number, typed: string)
   );
 }
 
-/** Wishlist and "tell me when it is back" of spec section 7. */
+/** Wishlist and "tell me when it is back". */
 export function addWishlistRoutes(app: CommerceApp): void {
   mount(app, getWishlistContract, async (_, c) => showWishlist(c, await requireCustomer(c)));
 

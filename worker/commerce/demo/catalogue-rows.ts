@@ -8,7 +8,7 @@ export interface SeedProduct {
   readonly slug: string;
   readonly publisherId: number;
   readonly developers: readonly string[];
-  /** Specification options of spec section 3: systems, platform, genres. */
+  /** Specification options of CATALOG-5: systems, platform, genres. */
   readonly optionIds: readonly number[];
   /** YYYY-MM-DD. */
   readonly releaseDate: string | null;

@@ -28,7 +28,7 @@ function refuseUnsafe(target: Endpoint<unknown, unknown>, c: CommerceContext): v
   if (!target.mutates) return;
   // Hono runs GET handlers for HEAD: without this a link checker could empty a cart.
   if (c.req.method === 'HEAD') throw new CommerceError(405, 'method-not-allowed');
-  // Another site cannot set this header without a preflight (design section 4).
+  // Another site cannot set this header without a preflight (SECURITY-1).
   if (!isLocaleCode(c.req.header('Language'))) throw new CommerceError(403, 'language-header');
 }
 

@@ -1,4 +1,4 @@
-/** Where pictures are served from; resized by `w` and `q` (spec section 9). */
+/** Where pictures are served from; resized by `w` and `q` (PRODUCT-3). */
 const MEDIA_PREFIX = '/media/';
 
 /** The URL of a stored picture; '' for none. */

@@ -4,7 +4,7 @@ import { normalizeText } from '../search/normalize-text.ts';
 import { toSearchDocument } from '../search/search-document.ts';
 import type { ImportLine } from './import-line.ts';
 
-/** Genres of spec section 3 by the normalised names that mean them. */
+/** Genres of CATALOG-5 by the normalised names that mean them. */
 const GENRES: ReadonlyMap<string, number> = new Map([
   ['action', 18],
   ['adventure', 19],

@@ -1,7 +1,7 @@
 import { readAll, readFirst, toJsonList } from '../database.ts';
 import type { ImportRow } from './import-row.ts';
 
-/** The category that imported products go into (design section 4: games is 1). */
+/** The category that imported products go into (CATALOG-5: games is 1). */
 const GAMES_CATEGORY = 1;
 const TAG_ATTRIBUTE = 4;
 const PLATFORM_ATTRIBUTE = 2;

@@ -97,7 +97,7 @@ async function revealKey(c: CommerceContext, itemId: number, earlierKeyId?: numb
   }
 }
 
-/** Orders and keys of spec section 7. */
+/** Orders and keys. */
 export function addOrderRoutes(app: CommerceApp): void {
   mount(app, getOrdersContract, async (_, c) => {
     const customer = await requireCustomer(c);

@@ -58,7 +58,7 @@ const METHODS: readonly MethodDefinition[] = [
   },
 ];
 
-/** The methods on offer: without the provider-button method that spec section 4 drops. */
+/** The methods on offer: without the provider-button method that CHECKOUT-2 drops. */
 export const paymentMethods: readonly MethodDefinition[] = METHODS.filter(
   (method) => method.systemName !== DROPPED_PAYMENT_METHOD,
 );

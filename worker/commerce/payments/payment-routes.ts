@@ -84,7 +84,7 @@ async function renewPayment(args: NewPaymentUrlArgs, c: CommerceContext): Promis
   return startPayment(c.env, changed);
 }
 
-/** Payment checks of spec section 7 and the providers' webhooks. */
+/** Payment checks and the providers' webhooks. */
 export function addPaymentRoutes(app: CommerceApp): void {
   mount(app, checkPaymentContract, async ({ paymentInitId, paymentMethodSystemName }, c) => {
     const customer = await requireCustomer(c);

@@ -16,7 +16,7 @@ import { literalMatches, matchTitles, NO_MATCH } from './match-query.ts';
 import { correctTerm, type ResolvedTerm, resolveTerm, toSearchWords } from './resolve-term.ts';
 import { readMatchCards, searchListing } from './search-index-store.ts';
 
-/** The header shows 4 previews (spec section 9); a screen reader's list may go on a little. */
+/** The header shows 4 previews (SEARCH-4); a screen reader's list may go on a little. */
 const SUGGESTIONS = 8;
 
 interface Suggestions extends CardRows {

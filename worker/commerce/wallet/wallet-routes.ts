@@ -51,7 +51,7 @@ async function redeem(c: CommerceContext, customer: SignedInRow, typed: string):
   return messageText(facts.locale, 'gift-redeemed', { amount: formatMinor(converted, terms.currency, terms.tag) });
 }
 
-/** Balance and gift cards of spec section 7. */
+/** Balance and gift cards. */
 export function addWalletRoutes(app: CommerceApp): void {
   mount(app, getWalletContract, (_, c) => showWallet(c));
   mount(app, redeemGiftCardContract, async ({ code }, c) => redeem(c, await requireCustomer(c), code));

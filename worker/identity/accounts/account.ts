@@ -56,7 +56,7 @@ export function toClaims(account: Account): Record<string, unknown> {
 
 /**
  * The claims that commerce reads from an access token without asking back. They are in it whatever scope was asked for,
- * as with Keycloak's default client scopes: the shop asks for `openid` alone (spec section 4).
+ * as with Keycloak's default client scopes: the shop asks for `openid` alone (AUTH-1).
  */
 export function toTokenClaims(account: Account): Record<string, unknown> {
   return {

@@ -1,4 +1,4 @@
-/** The shop's envelope (spec section 7), for calls of our own Workers. */
+/** The shop's envelope, for calls of our own Workers. */
 export function accept(data: unknown): Response {
   return Response.json({ IsSuccess: true, Messages: [], Data: data });
 }
