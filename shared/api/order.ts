@@ -53,7 +53,7 @@ const orderSchema = v.object({
 });
 export type Order = v.InferOutput<typeof orderSchema>;
 
-/** Orders without items are hidden (spec section 3). Newest first. */
+/** Orders without items are hidden (ORDER-2). Newest first. */
 export const getOrders = endpoint<object, { Orders: Order[] }>('GET', '/api/v2/order/get', { needsCustomer: true });
 export const getOrdersContract = contract(getOrders, emptySchema, v.object({ Orders: v.array(orderSchema) }));
 
