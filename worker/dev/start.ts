@@ -1,20 +1,19 @@
 import { build } from './build.ts';
 import { startCron } from './cron.ts';
-import { holdPort } from './hold-port.ts';
 import { DEMO_ACCOUNT, prepareState } from './prepare.ts';
+import { endWithMessage, reservePort } from './reserve-port.ts';
 import { openShop } from './shop.ts';
 import { ensureSecrets, ORIGIN, PORT } from './state.ts';
 
 /** `npm start`: builds, migrates, seeds and serves the whole shop. */
+const releasePort = await reservePort(PORT).catch(endWithMessage);
 const secrets = ensureSecrets();
 build();
-// Prepared before the shop opens, so that whoever reaches it finds it whole. Until then its port is held: the shop that
-// is prepared stands at one by chance, and at this one it would be taken for the whole one.
-const letGo = await holdPort(PORT);
+// The shop that is being filled listens on a port of its own.
 const preparing = await openShop(secrets, { isListening: false });
 await prepareState(preparing, secrets);
 await preparing.dispose();
-await letGo();
+await releasePort();
 
 const shop = await openShop(secrets, { isListening: true });
 startCron(shop);

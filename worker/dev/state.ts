@@ -10,7 +10,8 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 /** Where the local D1, KV, R2 and cache live; `LATCHKEY_STATE` moves it (tests use a folder of their own). */
 export const STATE = resolve(process.env.LATCHKEY_STATE ?? join(ROOT, '.wrangler/state'));
 export const PORT = Number(process.env.PORT ?? 8787);
-export const ORIGIN = `http://localhost:${PORT}`;
+/** The shop's public address; `ORIGIN` sets it where a proxy stands before the port. */
+export const ORIGIN = process.env.ORIGIN ?? `http://localhost:${PORT}`;
 
 /** Each Worker's folder, and the secrets that its `wrangler.toml` requires. */
 const SECRET_FILES: Record<string, readonly string[]> = {

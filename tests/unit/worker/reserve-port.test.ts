@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { reservePort } from '../../../worker/dev/reserve-port.ts';
+import { findFreePort } from '../../support/free-port.ts';
+
+test('the port of a shop that is being prepared asks to come back later, until the shop is ready', async () => {
+  const port = await findFreePort();
+  const release = await reservePort(port);
+  const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('Retry-After')).toBe('5');
+  await release();
+  const releaseAgain = await reservePort(port);
+  await releaseAgain();
+});
+
+test('a developer whose port is taken reads so before the build, with another port to choose', async () => {
+  const port = await findFreePort();
+  const release = await reservePort(port);
+  await expect(reservePort(port)).rejects.toThrow(`Port ${port} is taken.`);
+  await release();
+});
