@@ -96,7 +96,7 @@ export interface AddToCartArgs {
   clearCartBeforeAdd: boolean;
 }
 /**
- * 409 `out-of-stock`, `stock-left` (`Details` with `Available` and `Held`, what lies in the cart already), `not-for-sale` or
+ * 409 `out-of-stock`, `stock-left` or `stock-left-held` (`Details` with `Available` and `Held`, what lies in the cart already), `not-for-sale` or
  * `quantity-limit`; 403 `region`. Product id 0 is ignored.
  */
 export const addToCart = endpoint<AddToCartArgs, CartSummary>('POST', '/api/v2/cart/add/', {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addToCart,
   applyCoupon,
+  type Cart,
   clearCart,
   getCart,
   getCartTotal,
@@ -192,6 +193,170 @@ describe('the cart', () => {
     const { Data } = await callCommerce(addToCart, line(product.id, 1), { headers: { Currency: 'JPY' } });
     // Rates are kept for a minute: the first answers may still be in EUR.
     expect(['¥3,398', '€19.99']).toContain(Data.OrderTotal);
+  });
+});
+
+describe('more of a product than there is', () => {
+  const setTo = (productId: number, quantity: number) => ({
+    productId,
+    quantity,
+    shppingCartTypeId: SHOPPING_CART_TYPE,
+  });
+
+  it('is refused with the number that is left, whether added or set, and nothing changes', async () => {
+    const product = await addProduct({ keys: 5 });
+    const shopper = await openShopper();
+    expect(await shopper.addToCart(product.id, 6)).toMatchObject({
+      status: 409,
+      Code: 'stock-left',
+      Messages: ['Left in stock: 5.'],
+      Details: { Available: 5, Held: 0 },
+    });
+    await shopper.addToCart(product.id, 4);
+    expect(await shopper.addToCart(product.id, 4)).toMatchObject({
+      status: 409,
+      Code: 'stock-left-held',
+      Messages: ['Left in stock: 5. In your cart already: 4.'],
+      Details: { Available: 5, Held: 4 },
+    });
+    expect(await shopper.call(updateCart, setTo(product.id, 6))).toMatchObject({
+      status: 409,
+      Code: 'stock-left',
+      Details: { Available: 5, Held: 0 },
+    });
+    expect((await shopper.call(getCart, {})).Data.Items).toMatchObject([{ Quantity: 4, Warnings: [] }]);
+  });
+
+  it('lies in a cart of two that became one, which says how many there are and can be set to that', async () => {
+    const product = await addProduct({ keys: 5 });
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id, 4);
+    const headers = await startVisit(product.id);
+    await callCommerce(addToCart, line(product.id, 3), { headers });
+    const merged = (await shopper.call(getCart, {}, headers)).Data;
+    expect(merged.Items).toMatchObject([{ Quantity: 8, Warnings: ['Left in stock: 5.'], AvailableQuantity: 5 }]);
+    expect(await shopper.order()).toMatchObject({ status: 409, Code: 'stock-left', Messages: ['Left in stock: 5.'] });
+    expect((await shopper.call(updateCart, setTo(product.id, 5))).status).toBe(200);
+    expect((await shopper.call(getCart, {})).Data.Items).toMatchObject([
+      { Quantity: 5, Warnings: [], AvailableQuantity: null },
+    ]);
+    expect((await shopper.order()).status).toBe(200);
+  });
+
+  it('is out of stock when none is left', async () => {
+    const product = await addProduct({ keys: 1 });
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id, 1);
+    await commerceDb.prepare('DELETE FROM keys WHERE product_id = ?').bind(product.id).run();
+    expect((await shopper.call(getCart, {})).Data.Items).toMatchObject([
+      { Warnings: ['This product is out of stock.'], AvailableQuantity: null },
+    ]);
+  });
+});
+
+describe('a coupon that may no longer be used', () => {
+  const HOUR_MS = 60 * 60 * 1000;
+  const codesOf = (cart: Cart) => cart.DiscountBox.AppliedDiscountsWithCodes.map((one) => one.CouponCode);
+  const expire = (code: string) => commerceDb.prepare('UPDATE coupons SET ends_at = 1 WHERE code = ?').bind(code).run();
+  const newCode = () => `T${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+
+  async function withCoupon(columns: Record<string, string | number> = {}) {
+    const code = newCode();
+    await addCoupon(code, columns);
+    const product = await addProduct();
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id, 1);
+    expect(codesOf((await shopper.call(applyCoupon, { code })).Data)).toEqual([code]);
+    return { code, product, shopper };
+  }
+
+  it('leaves the cart with one notice that names it', async () => {
+    const { code, shopper } = await withCoupon();
+    await expire(code);
+    const carts = await Promise.all([1, 2, 3].map(() => shopper.call(getCart, {})));
+    const told = carts.flatMap(({ Data }) => Data.DiscountBox.DroppedDiscounts ?? []);
+    const notice = { CouponCode: code, Message: `Coupon ${code} has expired and was removed from your cart.` };
+    expect(told).toEqual([notice]);
+    const again = (await shopper.call(getCart, {})).Data;
+    expect(again.DiscountBox).toEqual({ AppliedDiscountsWithCodes: [], WaitingDiscounts: [], DroppedDiscounts: [] });
+    // It does not come back by itself when it is valid again.
+    await commerceDb.prepare('UPDATE coupons SET ends_at = NULL WHERE code = ?').bind(code).run();
+    expect(codesOf((await shopper.call(getCart, {})).Data)).toEqual([]);
+  });
+
+  it('makes way for another one', async () => {
+    const { code, shopper } = await withCoupon();
+    await expire(code);
+    const other = newCode();
+    await addCoupon(other);
+    const { Data } = await shopper.call(applyCoupon, { code: other });
+    expect(codesOf(Data)).toEqual([other]);
+    expect(Data.DiscountBox.DroppedDiscounts).toMatchObject([{ CouponCode: code }]);
+  });
+
+  it('makes no order at a price that its buyer has not seen', async () => {
+    const { code, shopper } = await withCoupon();
+    await expire(code);
+    expect(await shopper.order()).toMatchObject({
+      status: 409,
+      Code: 'coupon-dropped',
+      Messages: [expect.stringContaining(code)],
+    });
+    expect((await shopper.call(getCart, {})).Data.DiscountBox.DroppedDiscounts).toEqual([]);
+    expect((await shopper.order()).status).toBe(200);
+  });
+
+  it('is not one that an unpaid order of the same cart holds', async () => {
+    const { code, shopper } = await withCoupon({ max_uses: 1, max_uses_per_customer: 1 });
+    expect((await shopper.order()).status).toBe(200);
+    expect(codesOf((await shopper.call(getCart, {})).Data)).toEqual([code]);
+    expect(await shopper.order()).toMatchObject({ status: 200 });
+    expect(await readNumber('SELECT used AS value FROM coupons WHERE code = ?', code)).toBe(1);
+  });
+
+  it('is not one that only waits: it stays, says what is missing, and counts again', async () => {
+    const { code, shopper } = await withCoupon();
+    await commerceDb.prepare('UPDATE coupons SET minimum_minor = 1500 WHERE code = ?').bind(code).run();
+    const waiting = (await shopper.call(getCart, {})).Data;
+    expect(waiting.DiscountBox).toMatchObject({
+      AppliedDiscountsWithCodes: [],
+      WaitingDiscounts: [{ CouponCode: code, Message: 'Your cart is below the amount this coupon asks for.' }],
+      DroppedDiscounts: [],
+    });
+    await shopper.addToCart((await addProduct()).id, 1);
+    expect(codesOf((await shopper.call(getCart, {})).Data)).toEqual([code]);
+  });
+
+  const past = { ends_at: Date.now() - HOUR_MS };
+  it.each([
+    ['the visitor’s newer one counts', {}, {}, 'account first', 'visitor', 'replaced'],
+    ['the account’s newer one counts', {}, {}, 'visitor first', 'account', 'replaced'],
+    ['the visitor’s counts when the account’s has expired', past, {}, 'visitor first', 'visitor', 'expired'],
+    ['the account’s counts when the visitor’s has expired', {}, past, 'account first', 'account', 'expired'],
+  ] as const)('of two carts that become one: %s', async (_, accountTerms, visitorTerms, order, winner, reason) => {
+    const codes = { account: newCode(), visitor: newCode() };
+    const ids = { account: await addCoupon(codes.account), visitor: await addCoupon(codes.visitor) };
+    const product = await addProduct();
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id, 1);
+    const headers = await startVisit(product.id);
+    const steps = [
+      () => shopper.call(applyCoupon, { code: codes.account }),
+      () => callCommerce(applyCoupon, { code: codes.visitor }, { headers }),
+    ];
+    for (const step of order === 'account first' ? steps : steps.toReversed()) expect((await step()).status).toBe(200);
+    for (const [id, terms] of [[ids.account, accountTerms] as const, [ids.visitor, visitorTerms] as const]) {
+      if ('ends_at' in terms) {
+        await commerceDb.prepare('UPDATE coupons SET ends_at = ? WHERE id = ?').bind(terms.ends_at, id).run();
+      }
+    }
+    const { Data } = await shopper.call(getCart, {}, headers);
+    const loser = codes[winner === 'account' ? 'visitor' : 'account'];
+    expect(codesOf(Data)).toEqual([codes[winner]]);
+    expect(Data.DiscountBox.DroppedDiscounts).toEqual([
+      { CouponCode: loser, Message: expect.stringContaining(reason === 'expired' ? 'has expired' : 'the newer one') },
+    ]);
+    expect((await shopper.call(getCart, {}, headers)).Data.DiscountBox.DroppedDiscounts).toEqual([]);
   });
 });
 

@@ -70,6 +70,12 @@ describe('an event of a payment', () => {
     );
   });
 
+  it('is a whole refund when what the balance got is the rest', () => {
+    const payment = { ...expected('PartiallyRefunded'), creditedMinor: 400 };
+    expect(decideEvent(payment, event('refunded', { amountMinor: 600 }))).toEqual({ outcome: 'apply', to: 'Refunded' });
+    expect(decideEvent(payment, event('refunded', { amountMinor: 599 }))).toMatchObject({ to: 'PartiallyRefunded' });
+  });
+
   it('ends in the same state in whatever order the messages come', () => {
     const settle = (kinds: readonly PaymentEventKind[]): PaymentStatus => {
       let status: PaymentStatus = 'Pending';

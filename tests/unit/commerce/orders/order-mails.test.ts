@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { localeOf, locales } from '../../../../shared/locales.ts';
+import { toMailHtml } from '../../../../shared/mail.ts';
+import { listUnits } from '../../../../worker/commerce/orders/list-units.ts';
+import type { MailedOrder } from '../../../../worker/commerce/orders/mailed-order.ts';
+import { writeOrderMails } from '../../../../worker/commerce/orders/order-mails.ts';
+
+const order: MailedOrder = {
+  number: 'LK26-1234-5678',
+  languageCode: 'en',
+  currencyCode: 'EUR',
+  countryCode: 'DE',
+  method: 'Payments.Sandbox',
+  units: [
+    { name: 'Copper Comet', unitMinor: 1500 },
+    { name: 'Copper Comet', unitMinor: 1500 },
+    { name: 'Silver Sea', unitMinor: 999 },
+  ],
+  subtotalMinor: 3999,
+  discountMinor: 400,
+  couponCode: 'WELCOME10',
+  pointsUsed: 99,
+  pointsMinor: 99,
+  feeMinor: 0,
+  taxMinor: 559,
+  taxRate: 1900,
+  balanceMinor: 1500,
+  totalMinor: 2000,
+  termsVersion: '2026-11-01',
+};
+
+describe.each(locales)('the mail about an order in $tag', ({ code }) => {
+  const mails = writeOrderMails('https://shop.example', { ...order, languageCode: code }, ['Seller Ltd', '1 Quay']);
+
+  it.each(['complete', 'waiting'] as const)('names products, coupon, seller, terms and all links (%s)', (kind) => {
+    const { subject, text } = mails[kind];
+    expect(subject).toContain(order.number);
+    for (const part of ['2 × Copper Comet', 'Silver Sea', 'WELCOME10', 'Seller Ltd, 1 Quay', '2026-11-01']) {
+      expect(text).toContain(part);
+    }
+    for (const path of ['topic/terms-and-conditions', 'withdrawal', 'profile/order/{orderId}']) {
+      expect(text).toContain(`https://shop.example/${code}/${path}`);
+    }
+    expect(text.replaceAll('{orderId}', '')).not.toMatch(/[{}]/);
+    const html = toMailHtml(mails[kind], localeOf(code), 'Latchkey');
+    expect(html).toContain(`dir="${localeOf(code).dir}"`);
+    expect(html).toContain(`<a href="https://shop.example/${code}/withdrawal" dir="ltr">`);
+  });
+});
+
+it('products that are there several times are counted', () => {
+  expect(listUnits(['A', 'B', 'A'])).toBe('– 2 × A\n– B');
+});
