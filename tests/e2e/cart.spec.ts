@@ -218,6 +218,40 @@ test('what went off sale says so: on adding, on the button, and on its line of t
   await expect(cartLines(page).getByRole('listitem')).toContainText('not for sale');
 });
 
+test('whoever wants more than there is reads how many are left, and takes these with one press', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/^answer: 409 POST .*\/cart\/update\/$/);
+  const product = await sellProduct({ keys: 3 });
+  await addToCart(page, product);
+  await openReady(page, '/en/cart');
+  const field = page.getByLabel(`Quantity of ${product.name}`);
+  await field.selectOption('8');
+  await expect(toasts(page)).toContainText('Left in stock: 3.');
+  await toasts(page).getByRole('button', { name: 'Set to 3' }).click();
+  await expect(field).toHaveValue('3');
+  await expect.poll(async () => (await callAsPage(page, getCart, {})).ItemsGroup[0]?.Quantity).toBe(3);
+});
+
+test('a coupon that has expired meanwhile leaves the cart with one notice that names it', async ({ page }) => {
+  const code = `ENDS-${Date.now()}`;
+  await giveCoupon(code);
+  await addToCart(page, await sellProduct());
+  await openReady(page, '/en/cart');
+  await page.getByLabel('Coupon code').fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('button', { name: `Remove coupon ${code}` })).toBeVisible();
+  await giveCoupon(code, { endsOn: new Date(Date.now() - 1_000) });
+  await openReady(page, '/en/cart');
+  const notice = `Coupon ${code} has expired and was removed from your cart.`;
+  await expect(page.getByRole('main').getByText(notice)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove coupon ${code}` })).toHaveCount(0);
+  await openReady(page, '/en/cart');
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
+  await expect(page.getByText(notice)).toHaveCount(0);
+});
+
 test('a double click adds one', async ({ page }) => {
   const product = await sellProduct();
   await openReady(page, product.path);
