@@ -100,6 +100,17 @@ describe('a gift card that the shop sold', () => {
     expect(await readBalance(bought.shopper)).toBe(2500);
   });
 
+  it('stays its redeemer’s when another unit of the order is refunded', async () => {
+    const bought = await buyCard({ quantity: 2 });
+    const [first, second] = bought.order.OrderItems;
+    const friend = await openShopper('friend');
+    await friend.call(redeemGiftCard, { code: await bought.shopper.reveal(first?.Id ?? 0) });
+    const body = { OrderNumber: bought.order.CustomOrderNumber, OrderItemGuids: [second?.OrderItemGuid] };
+    await callAsMerchant('/internal/refunds', body);
+    expect((await bought.shopper.readOrder(bought.order.Id)).PaymentStatus).toBe('PartiallyRefunded');
+    expect(await readBalance(friend)).toBe(2500);
+  });
+
   it('redeemed and refunded at the same moment is one of the two', async () => {
     for (let round = 0; round < 4; round += 1) {
       const bought = await buyCard();

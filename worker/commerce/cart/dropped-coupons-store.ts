@@ -50,10 +50,13 @@ export async function takeDroppedCoupons(db: D1Database, customerId: number): Pr
  */
 export function mergeCouponStatements(isOpen: string): string[] {
   const isEnded = (coupon: string) => `(${coupon}.ends_at IS NOT NULL AND ${coupon}.ends_at <= ?3)`;
+  const usesOf = (coupon: string, whose: string) =>
+    `SELECT u.order_id FROM coupon_uses u WHERE u.coupon_id = ${coupon}.id AND ${whose}
+      AND (SELECT status FROM orders WHERE id = u.order_id) <> 'Pending'`;
   const isUsedUp = (coupon: string) => `((${coupon}.max_uses IS NOT NULL AND ${coupon}.used >= ${coupon}.max_uses)
-    OR (${coupon}.max_uses_per_customer IS NOT NULL AND ${coupon}.max_uses_per_customer <= (SELECT count(*)
-      FROM coupon_uses u WHERE u.coupon_id = ${coupon}.id AND u.customer_id = ?2
-        AND (SELECT status FROM orders WHERE id = u.order_id) <> 'Pending')))`;
+    OR (${coupon}.max_uses_per_customer IS NOT NULL AND ${coupon}.max_uses_per_customer <= (SELECT count(*) FROM (
+      ${usesOf(coupon, 'u.customer_id = ?2')}
+      UNION ${usesOf(coupon, 'u.email = (SELECT lower(email) FROM customers WHERE id = ?2)')}))))`;
   const isValid = (coupon: string) =>
     `(NOT ${isEnded(coupon)} AND NOT ${isUsedUp(coupon)} AND ifnull(${coupon}.starts_at, 0) <= ?3)`;
   const both = `FROM cart_coupons v JOIN coupons vc ON vc.id = v.coupon_id

@@ -39,7 +39,8 @@ export function summarizeOrder(order: MailedOrder, locale: LocaleCode, tag: stri
   const vat =
     order.taxRate === 0
       ? [messageText(locale, 'invoice-untaxed')]
-      : lines([[messageText(locale, 'invoice-vat', { rate, country: order.countryCode }), order.taxMinor]]);
+      : // Nothing is taxed in an order of multi-purpose vouchers alone.
+        lines(some(messageText(locale, 'invoice-vat', { rate, country: order.countryCode }), order.taxMinor));
   const paid = lines([
     ...some(messageText(locale, 'invoice-paid-by-balance'), order.balanceMinor),
     ...some(`${messageText(locale, 'invoice-paid')} (${nameMethod(order, locale)})`, order.totalMinor),

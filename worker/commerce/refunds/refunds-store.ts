@@ -121,7 +121,8 @@ export async function writeRefund(db: D1Database, refund: NewRefund, mail: MailT
 
 /**
  * What a full refund means beyond the units that were given back one by one: unseen keys are taken, the rest of balance
- * and points comes back, the rest of earned points is taken. Nothing happens to an order that is not refunded whole.
+ * and points comes back, the rest of earned points is taken. Nothing happens to an order that is not refunded whole; one
+ * that is refunded moves there once, by the state trigger, so all of this happens once.
  */
 function undoOrder(db: D1Database, orderGuid: string, now: number): D1PreparedStatement[] {
   const refunded = (column: string) => `(SELECT ifnull(sum(${column}), 0) FROM refunds WHERE order_id = o.id)`;
@@ -141,7 +142,7 @@ function undoOrder(db: D1Database, orderGuid: string, now: number): D1PreparedSt
      SELECT c.id, -min(sum(g.amount_minor), c.balance_minor), 'refunded', ?2
      FROM orders o JOIN order_items i ON i.order_id = o.id JOIN keys k ON k.order_item_id = i.id
        JOIN gift_cards g ON g.key_id = k.id JOIN customers c ON c.id = g.redeemed_by
-     WHERE o.guid = ?1 GROUP BY c.id HAVING min(sum(g.amount_minor), c.balance_minor) > 0`,
+     WHERE o.guid = ?1 AND ${IS_REFUNDED} GROUP BY c.id HAVING min(sum(g.amount_minor), c.balance_minor) > 0`,
   ];
   return [
     db
