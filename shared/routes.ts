@@ -2,7 +2,8 @@ import { isLocaleCode, type LocaleCode } from './locales.ts';
 
 /**
  * Every page URL by name (LOCALE-2). The only place that spells paths: pages and links go through
- * `matchRoute` and `href`. `{id}` and `{page}` are positive integers, a trailing `?` makes a parameter optional.
+ * `matchRoute` and `href`. `{id}` and `{page}` are positive integers, `{slug}` keeps its case, a trailing `?` makes a
+ * parameter optional.
  */
 const patterns = {
   home: '/',
@@ -74,6 +75,11 @@ const table = (Object.entries(patterns) as [RouteName, string][]).map(([name, pa
 
 const segmentsOf = new Map<RouteName, readonly Segment[]>(table.map(({ name, segments }) => [name, segments]));
 
+/** ASCII letters alone: other scripts stand percent-escaped in a path and have rules of their own. */
+export function toLowerAscii(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
 function decode(segment: string): string | null {
   try {
     const text = decodeURIComponent(segment);
@@ -98,20 +104,24 @@ function matchSegments(segments: readonly Segment[], parts: readonly string[]): 
       return null;
     }
     if (segment.literal !== undefined) {
-      if (part !== segment.literal) return null;
+      if (toLowerAscii(part) !== segment.literal) return null;
       continue;
     }
     const value = decode(part);
     if (value === null || value === '' || !segment.param) return null;
     if (NUMERIC_PARAMS.has(segment.param) && !isPositiveInteger(value)) return null;
-    params[segment.param] = value;
+    params[segment.param] = segment.param === 'slug' ? value : toLowerAscii(value);
   }
   return params;
 }
 
-/** The page a path names, or null for the 404 page. `pathname` is percent-encoded, with its locale prefix. */
+/**
+ * The page a path names, in whatever case it is written, or null for the 404 page. `pathname` is percent-encoded, with
+ * its locale prefix.
+ */
 export function matchRoute(pathname: string): RouteMatch | null {
-  const [, locale, ...rest] = pathname.split('/');
+  const [, prefix = '', ...rest] = pathname.split('/');
+  const locale = toLowerAscii(prefix);
   if (!isLocaleCode(locale)) return null;
   const parts = rest.length === 1 && rest[0] === '' ? [] : rest;
   for (const route of table) {

@@ -15,9 +15,16 @@ export const instantSchema = v.pipe(
   v.isoTimestamp(),
   v.check((text) => !Number.isNaN(Date.parse(text))),
 );
-export const pageNumberSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
+const LAST_PAGE = 2_147_483_647;
+/** Any whole number from 1: a page past the end is "not found", however large, and never a malformed request. */
+export const pageNumberSchema = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.transform((page) => Math.min(page, LAST_PAGE)),
+);
 export const pathPageNumberSchema = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))]),
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,99}$/), v.transform(Number))]),
   pageNumberSchema,
 );
 export const shortTextSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));

@@ -106,7 +106,9 @@ describe('a category', () => {
       HasPreviousPage: true,
     });
     expect((await list({ pageSize: 1_000_000 })).Data.CatalogProductsModel.PageSize).toBe(52);
-    expect(await list({ pageNumber: 2 })).toMatchObject({ status: 404, Code: 'not-found' });
+    for (const pageNumber of [2, 100_001, 2_147_483_647, 1e15, 1e300]) {
+      expect(await list({ pageNumber }), String(pageNumber)).toMatchObject({ status: 404, Code: 'not-found' });
+    }
     expect(await list({ categoryId: 999 })).toMatchObject({ status: 404, Code: 'not-found' });
     const empty = await list({ specificationOptionIds: [25, 2] });
     expect(empty).toMatchObject({ status: 200, ids: [] });

@@ -120,6 +120,25 @@ describe('one line', () => {
     for (const seName of names) expect((await callCommerce(getProductBySeName, { seName })).status).toBe(200);
   });
 
+  it('has a name that reads as it is: what reorders letters is taken out', async () => {
+    const name = 'Ember \u202eAsh\u202c \u2066Deluxe\u2069';
+    await send([
+      toLine(1, { sourceId: 'bidi', name, shortDescription: 'Real\u202efake', publishers: ['\u202dMaker'] }),
+    ]);
+    const { Data } = await callCommerce(getProduct, { id: await findId('bidi') });
+    expect(Data).toMatchObject({ Name: 'Ember Ash Deluxe', SeName: 'ember-ash-deluxe' });
+    expect(JSON.stringify(Data)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  });
+
+  it('has a URL of letters that are seen, whatever signs its name has', async () => {
+    await send([
+      toLine(1, { sourceId: 'sword', name: '⚔️' }),
+      toLine(2, { sourceId: 'swords', name: 'Swords ⚔️ Souls 2️⃣' }),
+    ]);
+    expect((await callCommerce(getProduct, { id: await findId('sword') })).Data.SeName).toMatch(/^product/);
+    expect((await callCommerce(getProduct, { id: await findId('swords') })).Data.SeName).toBe('swords-souls-2');
+  });
+
   it('has no keys until some are asked for; asking again adds none', async () => {
     const stock = async (sourceId: string) =>
       commerceDb.prepare('SELECT stock FROM products WHERE source_id = ?').bind(sourceId).first<number>('stock');
@@ -136,6 +155,11 @@ describe('one line', () => {
     expect(plain).toBe(0);
   });
 
+  it('may describe itself in several lines', async () => {
+    const answer = await send([toLine(1, { sourceId: 'lines', shortDescription: 'One\r\n\tTwo' })]);
+    expect(answer.status).toBe(200);
+  });
+
   it('may leave out what it does not know', async () => {
     expect((await send([{ sourceId: 'bare', name: '🎮', priceUsd: 0, languages: null }])).status).toBe(200);
     expect((await callCommerce(getProduct, { id: await findId('bare') })).Data.SeName).toMatch(/^product/);
@@ -150,6 +174,16 @@ describe('a batch that does not fit', () => {
     [{ releaseDate: '2023-02-30' }, 'releaseDate'],
     [{ os: { windows: 'yes' } }, 'os.windows'],
     [{ tags: ['ok', 7] }, 'tags.1'],
+    [{ name: 'Nul\u0000byte' }, 'name'],
+    [{ name: 'Bell\u0007' }, 'name'],
+    [{ name: 'Next\u0085line' }, 'name'],
+    [{ name: 'Two\nlines' }, 'name'],
+    [{ name: 'Half \ud83c' }, 'name'],
+    [{ name: '\u202e' }, 'name'],
+    [{ sourceId: 'a\u001bb' }, 'sourceId'],
+    [{ publishers: ['Fine', '\udfffHalf'] }, 'publishers.1'],
+    [{ shortDescription: 'Esc\u001b[31m' }, 'shortDescription'],
+    [{ keys: ['AAAA\u0000BBBB'] }, 'keys.0'],
   ])('%j names line and field, and nothing of the batch is written', async (change, field) => {
     const answer = await send(
       [toLine(1, { sourceId: 'whole-1' }), toLine(2, { sourceId: 'whole-2', ...change })],

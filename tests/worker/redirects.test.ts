@@ -1,11 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '../../shared/locales.ts';
+import { seedCatalogue } from '../support/catalogue.ts';
 import { fetchStorefront } from '../support/workers.ts';
 
 const locationOf = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetchStorefront(path, { headers });
   return { status: answer.status, location: answer.headers.get('Location') };
 };
+
+beforeAll(seedCatalogue);
 
 describe('the site root', () => {
   it.each([
@@ -71,6 +74,9 @@ describe('a messy address', () => {
     ['/en/Category/Games/1/1/?specs=18', '/en/category/games/1/1?specs=18'],
     ['/en/blog/My-Post/', '/en/blog/My-Post'],
     ['/en//product///x/7', '/en/product/x/7'],
+    ['/en/About-Us', '/en/about-us'],
+    ['/EN/CART?Coupon=A', '/en/cart?Coupon=A'],
+    ['/EN/LoginCallback?code=AbC', '/en/logincallback?code=AbC'],
   ])('%s is moved for good to %s', async (from, to) => {
     expect(await locationOf(from)).toEqual({ status: 301, location: to });
     expect((await fetchStorefront(to)).status).not.toBe(301);
@@ -82,6 +88,27 @@ describe('a messy address', () => {
       expect((await fetchStorefront(path)).status).not.toBe(301);
     },
   );
+
+  it.each([
+    ['/en/About-Us?gclid=X', 'en'],
+    ['/en/Category/Games/1/1?gclid=X', 'en'],
+    ['/EN/category/games/1/1?gclid=X', 'en'],
+    ['/DE/?gclid=X', 'de'],
+    ['/EN/Search/Nova?gclid=X', 'en'],
+    ['/AR/Blog?gclid=X', 'ar'],
+    ['/EN/Cart?gclid=X', 'en'],
+  ])('%s that was paid for shows its page at once', async (path, language) => {
+    const answer = await fetchStorefront(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Language')).toBe(language);
+  });
+
+  it('of a fixed page in capitals leads to a page that is there', async () => {
+    for (const path of ['/en/About-Us', '/en/Cart', '/EN/BLOG', '/en/Become-Partner', '/en/Withdrawal']) {
+      const { location } = await locationOf(path);
+      expect((await fetchStorefront(location ?? path)).status, path).toBe(200);
+    }
+  });
 
   it.each([
     '//evil.example/',
@@ -98,5 +125,27 @@ describe('a messy address', () => {
     if (location === null) return;
     expect(location).toMatch(/^\/(?![/\\])/);
     expect((await fetchStorefront(location)).headers.get('Location')).toBeNull();
+  });
+});
+
+describe('a page past the end', () => {
+  it.each([
+    '/en/category/games/1/2',
+    '/en/category/games/1/100001',
+    '/en/category/games/1/2147483647',
+    '/en/category/games/1/2147483648',
+    '/en/category/games/1/99999999999999999999999999',
+    '/en/search/a/1000000000',
+    '/en/search/nothing-has-this-name/100001',
+    '/en/landing/autumn-fair/40/100001',
+    '/en/bundle/lantern-bundle/41/1000000000',
+    '/en/category/games/2147483647/1',
+  ])('is not found, however large its number: %s', async (path) => {
+    expect((await fetchStorefront(path)).status).toBe(404);
+  });
+
+  it('a search names nothing that reorders its title', async () => {
+    const { status, location } = await locationOf('/en/search/%E2%80%AEagnes%EF%B8%8F/1');
+    expect({ status, location }).toEqual({ status: 301, location: '/en/search/agnes/1' });
   });
 });

@@ -1,22 +1,32 @@
 import { createMiddleware } from 'hono/factory';
 import { isLocaleCode } from '../../shared/locales.ts';
+import { matchRoute, toLowerAscii } from '../../shared/routes.ts';
 import type { StorefrontContext } from '../env.ts';
 import { respondWithSecurityHeaders } from './security-headers.ts';
 
-/** `/blog/{slug}` and `/{slug}`: the merchant's own spelling, kept as it is (URL-2). */
-function isSlugSegment(segments: readonly string[], index: number): boolean {
-  if (index === 1) return segments.length === 2;
-  return index === 2 && segments.length === 3 && segments[1]?.toLowerCase() === 'blog';
+// Letters and digits that need no escape: a path spells them plainly, so that each page has one address. What follows a
+// broken escape stays, or the two would make a new one.
+const NEEDLESS_ESCAPE = /(?<!%[\da-f]?)%(3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae]|2d)/gi;
+
+function unescapePlain(segment: string): string {
+  return segment.replace(NEEDLESS_ESCAPE, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-// Percent-escapes are spelled in upper case and are no letters of the path: lowering them would loop for ever.
+// The remaining percent-escapes are written in upper case and are no letters of the path: lowering them would loop.
 function lower(segment: string): string {
   return segment
     .split(/(%[0-9a-f]{2})/i)
-    .map((part, index) =>
-      index % 2 === 1 ? part.toUpperCase() : part.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()),
-    )
+    .map((part, index) => (index % 2 === 1 ? part.toUpperCase() : toLowerAscii(part)))
     .join('');
+}
+
+/** The path in lower case, except the slug of a blog post or of a bare `/{slug}`: the merchant's own spelling. */
+function lowerPath(segments: readonly string[]): string {
+  const lowered = segments.map(lower);
+  const path = endPath(`/${lowered.join('/')}`);
+  const name = matchRoute(path)?.name;
+  if (name !== 'slug' && name !== 'blogPost') return path;
+  return `/${[...lowered.slice(0, -1), ...segments.slice(-1)].join('/')}`;
 }
 
 // A browser resolves these itself; one that shows up behind an escaped backslash would be resolved on the next request.
@@ -24,20 +34,20 @@ const DOT_SEGMENT = /^(\.|%2e){1,2}$/i;
 
 /** A path of folded slashes with the end it shall have: a slash at the locale roots alone. */
 function endPath(path: string): string {
-  return isLocaleCode(path.slice(1)) ? `${path}/` : path;
+  return isLocaleCode(toLowerAscii(path.slice(1))) ? `${path}/` : path;
 }
 
 /**
  * The final path of a messy one, in one step: slashes and backslashes folded, no trailing slash but at the 22 locale
- * roots, ASCII letters lowered but in slugs, on `/logincallback` and with `gclid`. Idempotent.
+ * roots, no needless escapes, ASCII letters lowered but in slugs. With `gclid` the case stays: pages are shown in any
+ * case, and a click that was paid for is not sent on. Idempotent.
  */
 export function toCanonicalPath(pathname: string, search: string): string {
-  const segments = pathname.split(/[/\\]+|%5c/i).filter((segment) => segment !== '' && !DOT_SEGMENT.test(segment));
-  const keepsCase = /[?&]gclid=/i.test(search) || segments.some((segment) => segment.toLowerCase() === 'logincallback');
-  const spelled = segments.map((segment, index) =>
-    keepsCase || isSlugSegment(segments, index) ? segment : lower(segment),
-  );
-  return endPath(`/${spelled.join('/')}`);
+  const segments = pathname
+    .split(/[/\\]+|%5c/i)
+    .filter((segment) => segment !== '' && !DOT_SEGMENT.test(segment))
+    .map(unescapePlain);
+  return /[?&]gclid=/i.test(search) ? endPath(`/${segments.join('/')}`) : lowerPath(segments);
 }
 
 // Most addresses: nothing in them that a URL parser would spell otherwise, and parsing is what a redirect can spare best.

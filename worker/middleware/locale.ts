@@ -4,6 +4,7 @@ import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from '../../shared/currencies.ts';
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf, locales } from '../../shared/locales.ts';
+import { toLowerAscii } from '../../shared/routes.ts';
 import type { StorefrontContext } from '../env.ts';
 
 const LOCALE_COOKIE = 'i18n_redirected';
@@ -53,7 +54,9 @@ export function readCurrency(c: Context): CurrencyCode {
 
 /** The page's language comes from its path, its currency from the visitor's choice. */
 export const detectLocale = createMiddleware<StorefrontContext>(async (c, next) => {
-  const [, code] = c.req.path.split('/');
+  const [, prefix = ''] = c.req.path.split('/');
+  // A paid click keeps the case it came with.
+  const code = toLowerAscii(prefix);
   c.set('locale', localeOf(isLocaleCode(code) ? code : DEFAULT_LOCALE));
   c.set('currency', readCurrency(c));
   await next();

@@ -1,3 +1,4 @@
+import { withoutBidiControls } from '../../../shared/text-safety.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { sleepingPart } from '../../waking/sleeping-part.tsx';
 import { useIsIndexedLayout } from './not-indexed.tsx';
@@ -21,9 +22,19 @@ interface HeadProps {
 }
 
 /** Title and meta of a page. React moves them into the document's head. */
-export function Head({ title, description, keywords, isIndexable = true, canonicalPath, card, feedPath }: HeadProps) {
+export function Head({
+  title: named,
+  description,
+  keywords,
+  isIndexable = true,
+  canonicalPath,
+  card,
+  feedPath,
+}: HeadProps) {
   const { environment, origin } = useShop();
   const isIndexedLayout = useIsIndexedLayout();
+  // Names come from merchants and, in searches, from whoever made the link.
+  const title = withoutBidiControls(named);
   return (
     <>
       <title>{title}</title>

@@ -5,12 +5,20 @@ export const SEARCH_DEBOUNCE_MS = 300;
 export const MAX_PREVIEWS = 4;
 export const CLEANUP_AFTER_ROUTE_MS = 250;
 
+/** Drawn as nothing or reordering what stands around it: byte order marks, direction controls, emoji's selectors. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|[\ufe00-\ufe0f]|\u20e3/g;
+
+/** A term without what nobody sees. The joiners that Persian and Hindi are written with stay. */
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, '');
+}
+
 /**
  * What is searched for what has been typed: lowercased, the capital dotted I of Turkish keyboards included, and free of
- * slashes and control characters, which no path segment of the shop may hold.
+ * slashes and control characters, which no path segment of the shop may hold, and of what is invisible.
  */
 export function toTerm(text: string): string {
-  return text
+  return withoutInvisible(text)
     .replace(/[/\\\p{Cc}\s]+/gu, ' ')
     .trim()
     .replaceAll('İ', 'i')

@@ -16,5 +16,5 @@ export function toSlug(title: string): string {
     if (longer.length > MAX_SLUG_LENGTH) break;
     slug = longer;
   }
-  return slug || words[0]?.slice(0, MAX_SLUG_LENGTH) || NAMELESS;
+  return slug || words[0]?.slice(0, MAX_SLUG_LENGTH).replace(/[\uD800-\uDBFF]$/, '') || NAMELESS;
 }

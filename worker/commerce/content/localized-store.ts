@@ -2,7 +2,18 @@ import { DEFAULT_LOCALE, type LocaleCode, localeOf, locales } from '../../../sha
 import { readAll } from '../database.ts';
 import { toSafeHtml } from './safe-html.ts';
 
-export type Entity = 'store' | 'category' | 'product' | 'topic' | 'blog' | 'slide' | 'attribute' | 'option' | 'region';
+/** `store-demo`: the demonstration's own settings, behind all that a merchant sets. */
+export type Entity =
+  | 'store'
+  | 'store-demo'
+  | 'category'
+  | 'product'
+  | 'topic'
+  | 'blog'
+  | 'slide'
+  | 'attribute'
+  | 'option'
+  | 'region';
 export type SlugEntity = 'product' | 'category' | 'topic' | 'blog';
 /** Texts of one entity by the wire's field name. A missing one reads as ''. */
 export interface Texts {

@@ -1,7 +1,6 @@
 import type { Country, StoreSettings } from '../../../shared/api/store.ts';
-import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
+import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { readAll } from '../database.ts';
-import { readTexts } from './localized-store.ts';
 import { readSetting } from './setting-rows-store.ts';
 import { readFooterTopics } from './topics-store.ts';
 
@@ -61,13 +60,56 @@ function toSingleSignOn(
   };
 }
 
-/** Stored values over the defaults; a value of the wrong type is left at its default. */
-function mergeSettings(stored: Readonly<Record<string, unknown>>): StoredSettings {
-  const known = Object.entries(DEFAULTS).map(([name, value]) => {
+/** Stored values that are of the right type; the others count as not set. */
+function readKnown(stored: Readonly<Record<string, unknown>>): Partial<StoredSettings> {
+  const known = Object.entries(DEFAULTS).flatMap(([name, value]) => {
     const own = stored[name];
-    return [name, typeof own === typeof value && own !== null ? own : value];
+    return typeof own === typeof value && own !== null ? [[name, own]] : [];
   });
   return Object.fromEntries(known);
+}
+
+interface SettingText {
+  entity: string;
+  locale: string;
+  field: string;
+  value: string;
+}
+
+/** The store's texts in a language and in English: the merchant's (`store`) and the demonstration's (`store-demo`). */
+function readSettingTexts(db: D1Database, locale: LocaleCode): Promise<SettingText[]> {
+  return readAll<SettingText>(
+    db,
+    `SELECT entity, locale, field, value FROM localized
+     WHERE entity IN ('store', 'store-demo') AND entity_id = ?1 AND locale IN (?2, ?3)`,
+    STORE_ID,
+    locale,
+    DEFAULT_LOCALE,
+  );
+}
+
+/**
+ * What the merchant says wins over the demonstration's texts, and what it says in a language over what it says for all.
+ * Its English text stands in for another language only where nothing is said for all.
+ */
+function mergeSettings(
+  stored: Partial<StoredSettings>,
+  texts: readonly SettingText[],
+  locale: LocaleCode,
+): StoredSettings {
+  const merged = { ...DEFAULTS, ...stored };
+  for (const field of LOCALIZED_FIELDS) {
+    const find = (entity: string, language: string) =>
+      texts.find((text) => text.entity === entity && text.locale === language && text.field === field)?.value;
+    merged[field] =
+      find('store', locale) ??
+      stored[field] ??
+      find('store', DEFAULT_LOCALE) ??
+      find('store-demo', locale) ??
+      find('store-demo', DEFAULT_LOCALE) ??
+      DEFAULTS[field];
+  }
+  return merged;
 }
 
 /** The store settings in a language. */
@@ -78,13 +120,11 @@ export async function readStoreSettings(
 ): Promise<StoreSettings> {
   const [stored, texts, topics] = await Promise.all([
     readSetting(db, 'store'),
-    readTexts(db, 'store', STORE_ID, locale),
+    readSettingTexts(db, locale),
     readFooterTopics(db, locale),
   ]);
-  const settings = mergeSettings(stored);
-  for (const field of LOCALIZED_FIELDS) if (texts.has(field)) settings[field] = texts.get(field);
   return {
-    ...settings,
+    ...mergeSettings(readKnown(stored), texts, locale),
     Url: env.ORIGIN,
     SingleSignOn: toSingleSignOn(env, locale),
     Footer: { Topics: topics },

@@ -1,12 +1,18 @@
 import * as v from 'valibot';
+import { isPlainLine, isPlainText, withoutBidiControls } from '../../../shared/text-safety.ts';
 import { VOUCHER_TYPES } from '../catalog/voucher-type.ts';
 import { describeIssue } from '../http/input-error.ts';
 import type { Phrase } from '../messages/messages.ts';
 import { canonicalizeGiftCode, isLongEnough } from '../wallet/gift-code.ts';
 
 const MAX_ITEMS = 200;
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+const UNREADABLE = 'unreadable';
+const line = (max: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max), v.check(isPlainLine, UNREADABLE));
+const text = (max: number) =>
+  v.pipe(v.string(), v.maxLength(max), v.check(isPlainText, UNREADABLE), v.transform(withoutBidiControls));
+// Trimmed once more: what stood at its ends may have been a control.
+const name = v.pipe(line(200), v.transform(withoutBidiControls), v.trim(), v.minLength(1));
 const names = v.pipe(v.array(name), v.maxLength(MAX_ITEMS));
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
@@ -21,7 +27,7 @@ const day = v.pipe(
 );
 
 const fieldsSchema = v.object({
-  sourceId: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+  sourceId: line(100),
   name,
   releaseDate: v.optional(v.nullable(day), null),
   developers: v.nullish(names, []),
@@ -40,10 +46,7 @@ const fieldsSchema = v.object({
   negative: v.optional(count, 0),
   shortDescription: v.optional(v.nullable(text(5_000)), null),
   languages: v.nullish(names, []),
-  keys: v.optional(
-    v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))), v.maxLength(1_000)),
-    [],
-  ),
+  keys: v.optional(v.pipe(v.array(line(200)), v.maxLength(1_000)), []),
   voucherType: v.optional(v.picklist(VOUCHER_TYPES), 'None'),
   faceValueEur: v.optional(v.nullable(v.pipe(amount, v.minValue(0.01))), null),
   storeCredit: v.optional(v.boolean(), false),
@@ -84,17 +87,18 @@ export function readLines(ndjson: string, firstLine: number): { lines: ImportLin
   const lines: ImportLine[] = [];
   for (const [index, source] of ndjson.split('\n').entries()) {
     if (source.trim() === '') continue;
-    const line = firstLine + index;
+    const number = firstLine + index;
     let raw: unknown;
     try {
       raw = JSON.parse(source);
     } catch {
-      return { fault: { line, field: 'line', reason: { code: 'reason-form' } } };
+      return { fault: { line: number, field: 'line', reason: { code: 'reason-form' } } };
     }
     const result = v.safeParse(importLineSchema, raw);
     if (!result.success) {
       const issue = result.issues[0];
-      return { fault: { line, field: v.getDotPath(issue) ?? 'line', reason: describeIssue(issue) } };
+      const reason = issue.message === UNREADABLE ? { code: 'reason-characters' as const } : describeIssue(issue);
+      return { fault: { line: number, field: v.getDotPath(issue) ?? 'line', reason } };
     }
     lines.push(result.output);
   }

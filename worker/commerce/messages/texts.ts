@@ -179,6 +179,7 @@ export const texts = {
   'points-spent': 'Spent on order {number}',
   'provider-down': 'This payment method does not answer at the moment. Choose another one or try again later.',
   'quantity-limit': 'You can buy at most {limit} of one product.',
+  'reason-characters': 'it holds characters that cannot be shown',
   'reason-choice': 'this is not one of the possible values',
   'reason-email': 'this is not an email address',
   'reason-form': 'this is not in the right form',

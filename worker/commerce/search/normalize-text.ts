@@ -14,11 +14,17 @@ const FOLDED: Readonly<Record<string, string>> = {
 /** Scripts written without spaces: every sign is a word of its own. */
 const UNSPACED = /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])/gu;
 
-/** Lower case, no diacritics, no punctuation, `&` as "and", apostrophes closed up, trademark signs gone. */
+/** What is drawn as nothing: variation selectors, joiners, soft hyphens, fillers, direction marks. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu;
+/** Keycaps and other marks around a sign, and marks that have no letter or digit to stand on. */
+const LOOSE_MARKS = /(?:\p{Me}|[\u20d0-\u20f0])+|(?<![\p{L}\p{N}\p{M}])\p{M}+/gu;
+
+/** Lower case, no diacritics, no punctuation, nothing invisible, `&` as "and", apostrophes closed up, trademark signs gone. */
 export function foldText(text: string): string {
   return (
     text
-      .replace(/[™®©℠]/g, ' ')
+      .replace(/[™®©℠\u200b]/g, ' ')
+      .replace(INVISIBLE, '')
       .normalize('NFKD')
       .replace(/[\u0300-\u036f]/g, '')
       .normalize('NFC')
@@ -28,6 +34,9 @@ export function foldText(text: string): string {
       .replace(/[ıßæœøłđðþ]/g, (letter) => FOLDED[letter] ?? letter)
       .replace(/&/g, ' and ')
       .replace(/(?<=\p{L})['’`´ʼ](?=\p{L})/gu, '')
+      // Compatibility forms may stand for what is invisible.
+      .replace(INVISIBLE, '')
+      .replace(LOOSE_MARKS, '')
       .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
       .trim()
   );

@@ -18,6 +18,15 @@ describe('the one spelling of names and terms', () => {
     ['S.T.A.L.K.', 's t a l k'],
     ['東京 2', '東 京 2'],
     ['  ™ ', ''],
+    ['⚔️', ''],
+    ['Swords ⚔️ Souls', 'swords souls'],
+    ['Top 1️⃣0️⃣', 'top 10'],
+    ['soft\u00adware\u2060', 'software'],
+    ['two\u200bwords', 'two words'],
+    ['\u202enoiger\u202c', 'noiger'],
+    ['\u3164\u115f\uffa0', ''],
+    ['🏴\u{e0067}\u{e007f}', ''],
+    ['बहादुर', 'बहादुर'],
   ])('%s is %s', (name, normal) => {
     expect(normalizeText(name)).toBe(normal);
   });
@@ -46,12 +55,18 @@ describe('a URL name', () => {
     fc.assert(
       fc.property(text, (name) => {
         const slug = toSlug(name);
-        expect(slug).toMatch(/^[\p{L}\p{N}\p{M}]+(-[\p{L}\p{N}\p{M}]+)*$/u);
+        // Each word begins with something that is seen.
+        expect(slug).toMatch(/^[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(-[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*$/u);
+        expect(slug).not.toMatch(/\p{Default_Ignorable_Code_Point}/u);
+        expect(slug.isWellFormed()).toBe(true);
         expect(slug.length).toBeLessThanOrEqual(80);
       }),
     );
     expect(toSlug('Iron Petals™ II: Ça va?')).toBe('iron-petals-ii-ca-va');
     expect(toSlug('🎮')).toBe('product');
+    expect(toSlug('⚔️')).toBe('product');
+    expect(toSlug('⚔️ Blade 2️⃣')).toBe('blade-2');
+    expect(toSlug('𐐨'.repeat(60)).isWellFormed()).toBe(true);
   });
 });
 

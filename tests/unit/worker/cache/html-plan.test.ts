@@ -114,8 +114,8 @@ describe('a public page is kept apart by', () => {
       '/en/category/games/1/1?specs=4',
       '/en/category/games/1/1?manufacturers=4',
       '/en/category/games/1/1?orderby=10',
-      '/en/topic/A',
-      '/en/topic/a',
+      '/en/blog/A',
+      '/en/blog/a',
     ];
     expect(new Set(urls.map((url) => keyOf(url))).size).toBe(urls.length);
   });

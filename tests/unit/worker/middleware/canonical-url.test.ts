@@ -1,9 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../../shared/locales.ts';
+import { href, type RouteName } from '../../../../shared/routes.ts';
 import { findCanonicalPlace, toCanonicalPath } from '../../../../worker/middleware/canonical-url.ts';
 
 const ORIGIN = 'http://shop.example';
+
+const FIXED_PAGES: readonly RouteName[] = [
+  'home',
+  'aboutUs',
+  'becomePartner',
+  'blog',
+  'cart',
+  'category',
+  'checkout',
+  'giftCards',
+  'login',
+  'loginCallback',
+  'orders',
+  'passwordRecoveryConfirm',
+  'paymentFailed',
+  'product',
+  'profile',
+  'search',
+  'showcase',
+  'topic',
+  'withdrawal',
+];
 
 /** Where a browser ends up that asks for `target`, and after how many redirects. */
 function follow(target: string): { path: string; hops: number } {
@@ -29,10 +52,24 @@ describe('the final URL', () => {
     ['/EN/Product/Nova-Drift/7/', '/en/product/nova-drift/7'],
     ['/EN/blog/My-Post/', '/en/blog/My-Post'],
     ['/EN/Blog/My-Post', '/en/blog/My-Post'],
+    ['/EN/My-Page', '/en/My-Page'],
+    ['/en/About-Us', '/en/about-us'],
+    ['/EN/Cart/', '/en/cart'],
+    ['/en/%43art', '/en/cart'],
+    ['/en/BLOG', '/en/blog'],
+    ['/en/Blog/', '/en/blog'],
+    ['/en/Search', '/en/search'],
+    ['/en/Topic/Contact-Us', '/en/topic/contact-us'],
+    ['/en/PasswordRecovery/Confirm', '/en/passwordrecovery/confirm'],
+    ['/EN/LoginCallback?code=AbC', '/en/logincallback'],
+    ['/en/Foo/logincallback', '/en/foo/logincallback'],
     ['/en/My-Page', '/en/My-Page'],
+    ['/EN?gclid=X', '/EN/'],
+    ['/EN/About-Us/?gclid=X', '/EN/About-Us'],
     ['/en/logincallback?code=AbC', '/en/logincallback'],
     ['/en/Foo/Bar?gclid=X', '/en/Foo/Bar'],
     ['/EN/Foo/Bar?Gclid=1', '/EN/Foo/Bar'],
+    ['/EN/Category/Games/1/1?a=b&gclid=1', '/EN/Category/Games/1/1'],
     ['/en/Foo/Bar?x=gclid', '/en/foo/bar'],
     ['/en/category/games/1/1', '/en/category/games/1/1'],
   ])('of %s is %s', (from, to) => {
@@ -70,6 +107,18 @@ describe('the final URL', () => {
     expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
   });
 
+  it('of every fixed page is lower case, with the query as it came', () => {
+    for (const { code } of locales) {
+      for (const page of FIXED_PAGES) {
+        const path = href(code, page);
+        const shouted = path.toUpperCase();
+        expect(findCanonicalPlace(`${ORIGIN}${shouted}?Code=AbC`)).toBe(`${path}?Code=AbC`);
+        // A click that was paid for is shown where it came in.
+        expect(findCanonicalPlace(`${ORIGIN}${shouted}?gclid=AbC`)).toBeNull();
+      }
+    }
+  });
+
   it('is reached in one hop from any path, and stays', () => {
     const piece = fc.oneof(
       fc.constantFrom(
@@ -86,6 +135,9 @@ describe('the final URL', () => {
         '..',
         'Blog',
         'logincallback',
+        'Cart',
+        '%41',
+        '%4',
         'ß',
         'İ',
       ),

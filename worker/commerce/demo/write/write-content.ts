@@ -16,22 +16,14 @@ const DAY_MS = 86_400_000;
 const SLUG_COLUMNS = ['entity', 'slug', 'locale', 'entity_id'];
 
 function writeSettings(db: D1Database): D1PreparedStatement[] {
-  const english = seedTexts.en;
-  const store = {
-    ...storeSettings,
-    Title: english.store.title,
-    MetaDescription: english.store.description,
-    DressingName: english.slides[0][0],
-    MegaMenuSettings: JSON.stringify(megaMenuOf(english)),
-  };
   const texts = locales.flatMap(({ code }): Value[][] => {
     const own = seedTexts[code];
     const blog = blogTexts[code];
     return [
-      ...textRow('store', STORE_ID, code, 'Title', own.store.title),
-      ...textRow('store', STORE_ID, code, 'MetaDescription', own.store.description),
-      ...textRow('store', STORE_ID, code, 'DressingName', own.slides[0][0]),
-      ...textRow('store', STORE_ID, code, 'MegaMenuSettings', JSON.stringify(megaMenuOf(own))),
+      ...textRow('store-demo', STORE_ID, code, 'Title', own.store.title),
+      ...textRow('store-demo', STORE_ID, code, 'MetaDescription', own.store.description),
+      ...textRow('store-demo', STORE_ID, code, 'DressingName', own.slides[0][0]),
+      ...textRow('store-demo', STORE_ID, code, 'MegaMenuSettings', JSON.stringify(megaMenuOf(own))),
       ...textRow('store', STORE_ID, code, 'BlogMetaTitle', blog.title),
       ...textRow('store', STORE_ID, code, 'BlogMetaDescription', blog.description),
       ...textRow('store', STORE_ID, code, 'BlogMetaKeywords', blog.keywords),
@@ -43,7 +35,7 @@ function writeSettings(db: D1Database): D1PreparedStatement[] {
       'settings',
       ['key', 'value'],
       [
-        ['store', JSON.stringify(store)],
+        ['store', JSON.stringify(storeSettings)],
         ['seller', JSON.stringify(seller)],
       ],
     ),

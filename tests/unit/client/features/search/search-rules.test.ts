@@ -11,6 +11,13 @@ describe('what is searched', () => {
     expect(toTerm('İSTANBUL')).toBe('istanbul');
   });
 
+  it('is free of what nobody sees', () => {
+    expect(toTerm('\ufeffIron\u200b \u202eKeep ⚔️')).toBe('iron keep ⚔');
+    expect(isSearchable('a\ufe0f\ufe0f')).toBe(false);
+    // A Persian word is written with a joiner.
+    expect(toTerm('می\u200cخواهم')).toBe('می\u200cخواهم');
+  });
+
   it.each(['half/life', 'back\\slash', 'tab\tbed', '100%', 'what?', 'a#b&c', '…', '日本語'])(
     'is a term that the search page takes: %s',
     (typed) => {

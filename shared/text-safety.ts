@@ -1,0 +1,17 @@
+/** Directional overrides, embeddings and isolates: they let a name read differently from what it is. */
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text without the characters that reorder what stands around them. Direction marks of Arabic and Hebrew stay. */
+export function withoutBidiControls(text: string): string {
+  return text.replace(BIDI_CONTROLS, '');
+}
+
+/** True for one line of text that can be stored and shown: no control characters, no half of a surrogate pair. */
+export function isPlainLine(text: string): boolean {
+  return !/[\p{Cc}\u2028\u2029]/u.test(text) && text.isWellFormed();
+}
+
+/** The same for a text of several lines: line breaks and tabs are allowed. */
+export function isPlainText(text: string): boolean {
+  return isPlainLine(text.replace(/[\t\n\r]/g, ''));
+}

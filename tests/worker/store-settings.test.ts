@@ -1,0 +1,63 @@
+import { beforeEach, expect, it } from 'vitest';
+import { getStoreSettings } from '../../shared/api/store.ts';
+import { callCommerce, commerceDb } from '../support/workers.ts';
+
+/** As a seeded shop holds them: nothing of the three is the merchant's yet. */
+beforeEach(async () => {
+  const demo = commerceDb.prepare(
+    "INSERT INTO localized (entity, entity_id, locale, field, value) VALUES ('store-demo', 1, ?, ?, ?)",
+  );
+  await commerceDb.batch([
+    commerceDb.prepare('DELETE FROM settings'),
+    commerceDb.prepare("DELETE FROM localized WHERE entity LIKE 'store%'"),
+    commerceDb.prepare("INSERT INTO settings (key, value) VALUES ('store', '{}')"),
+    ...['Title', 'DressingName', 'MegaMenuSettings'].flatMap((field) => [
+      demo.bind('en', field, `demo ${field}`),
+      demo.bind('de', field, `Demo ${field}`),
+    ]),
+  ]);
+});
+
+const setForAll = (settings: object) =>
+  commerceDb.prepare("UPDATE settings SET value = ? WHERE key = 'store'").bind(JSON.stringify(settings)).run();
+
+const setIn = (locale: string, field: string, value: string) =>
+  commerceDb
+    .prepare("INSERT INTO localized (entity, entity_id, locale, field, value) VALUES ('store', 1, ?, ?, ?)")
+    .bind(locale, field, value)
+    .run();
+
+const readIn = async (locale: string) =>
+  (await callCommerce(getStoreSettings, {}, { headers: { Language: locale } })).Data;
+
+it('a shop without settings of its own shows the demonstration’s, in each language', async () => {
+  expect(await readIn('de')).toMatchObject({ Title: 'Demo Title', DressingName: 'Demo DressingName' });
+  expect(await readIn('fr')).toMatchObject({ Title: 'demo Title' });
+});
+
+it.each(['Title', 'DressingName', 'MegaMenuSettings'])(
+  'a merchant’s %s shows in every language in place of the demonstration’s',
+  async (field) => {
+    await setForAll({ [field]: 'Mine' });
+    for (const locale of ['en', 'de', 'fr', 'jp']) expect(await readIn(locale)).toMatchObject({ [field]: 'Mine' });
+  },
+);
+
+it('what a merchant says in a language wins there over what it says for all', async () => {
+  await setForAll({ Title: 'Mine' });
+  await setIn('de', 'Title', 'Meiner');
+  await setIn('en', 'Title', 'Mine in English');
+  expect((await readIn('de')).Title).toBe('Meiner');
+  expect((await readIn('en')).Title).toBe('Mine in English');
+  expect((await readIn('fr')).Title).toBe('Mine');
+});
+
+it('a merchant’s English text stands in for the languages that it says nothing in', async () => {
+  await setIn('en', 'Title', 'Mine in English');
+  expect((await readIn('de')).Title).toBe('Mine in English');
+});
+
+it('a merchant may empty a text, and a value of the wrong kind counts as not set', async () => {
+  await setForAll({ DressingName: '', Title: 7 });
+  expect(await readIn('de')).toMatchObject({ DressingName: '', Title: 'Demo Title' });
+});
