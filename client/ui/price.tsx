@@ -22,11 +22,13 @@ interface PriceProps {
   size?: 'small' | 'medium' | 'large' | undefined;
   /** A line below, e.g. the lowest price of the last 30 days. */
   note?: string | undefined;
+  /** For what cannot be bought at this price now. */
+  isMuted?: boolean | undefined;
 }
 
-export function Price({ price, oldPrice, discountRate, labels, size = 'medium', note }: PriceProps) {
+export function Price({ price, oldPrice, discountRate, labels, size = 'medium', note, isMuted }: PriceProps) {
   return (
-    <div className={joinClasses(styles.price, styles[size])}>
+    <div className={joinClasses(styles.price, styles[size], isMuted ? styles.muted : undefined)}>
       {discountRate ? DiscountBadge({ className: styles.rate, label: labels.discount, children: discountRate }) : null}
       {oldPrice ? (
         <s className={styles.old}>

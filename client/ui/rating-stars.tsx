@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './rating-stars.module.css';
 
 const STAR_COUNT = 5;
@@ -16,8 +17,8 @@ interface RatingStarsProps {
   value: number;
   /** Spoken, e.g. "4.3 of 5 stars". */
   label: string;
-  /** Shown beside the stars, e.g. "4.3" or a count. */
-  children?: string | undefined;
+  /** Shown and spoken after the stars, e.g. "4.3 (27 ratings)". */
+  children?: ReactNode;
 }
 
 export function RatingStars({ value, label, children }: RatingStarsProps) {
@@ -32,11 +33,7 @@ export function RatingStars({ value, label, children }: RatingStarsProps) {
           </svg>
         ) : null}
       </svg>
-      {children ? (
-        <span className={styles.text} aria-hidden="true">
-          {children}
-        </span>
-      ) : null}
+      {children ? <span className={styles.text}>{children}</span> : null}
     </span>
   );
 }

@@ -63,6 +63,20 @@ export const setLanguageContract = contract(
   customerSchema,
 );
 
+/**
+ * Remembers the country that the caller shops from, a visitor's too: what product pages say about activation, the cart
+ * and the checkout start from it. 400 `invalid` for one that the shop does not list.
+ */
+export const setCountry = endpoint<{ CountryIsoCode: string }, Customer>('POST', '/api/v2/customer/country/set', {
+  mutates: true,
+  isPersonal: true,
+});
+export const setCountryContract = contract(
+  setCountry,
+  v.object({ CountryIsoCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)) }),
+  customerSchema,
+);
+
 const rewardPointsSchema = v.object({
   Balance: v.number(),
   /** Of the balance: points of orders that may still be given back. They can be spent once that is over. */

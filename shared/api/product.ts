@@ -40,6 +40,10 @@ export const specificationSchema = v.object({
 });
 export type Specification = v.InferOutput<typeof specificationSchema>;
 
+/** Where a key activates. Countries are ISO 3166-1 alpha-2; both lists are empty where nothing is known. */
+const cardRegionSchema = v.object({ AllowedCountries: v.array(v.string()), BlockedCountries: v.array(v.string()) });
+export type CardRegion = v.InferOutput<typeof cardRegionSchema>;
+
 /** A product as lists and rails show it. */
 export const productCardSchema = v.object({
   Id: idSchema,
@@ -53,6 +57,8 @@ export const productCardSchema = v.object({
   /** Platform, operating system and genre values, for the icons and badges. */
   ProductSpecifications: v.array(specificationSchema),
   ProductPrice: priceSchema,
+  /** Absent where the key activates in every country. */
+  GeoRestrictions: v.optional(cardRegionSchema),
 });
 export type ProductCard = v.InferOutput<typeof productCardSchema>;
 

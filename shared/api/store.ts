@@ -3,6 +3,9 @@ import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { emptySchema, idSchema } from './schema.ts';
 
+/** The content page about the browser extension, by its name in the default language. */
+export const EXTENSION_SE_NAME = 'browser-extension';
+
 const footerTopicSchema = v.object({
   Name: v.string(),
   SeName: v.string(),
@@ -26,7 +29,12 @@ export const storeSettingsSchema = v.object({
   DressingUrlParameters: v.string(),
   /** Text of the maintenance banner; empty when there is none. */
   MaintenanceMessage: v.string(),
-  ModalSetting: v.object({ IsActive: v.boolean(), CountryCodes: v.string() }),
+  ModalSetting: v.object({
+    IsActive: v.boolean(),
+    CountryCodes: v.string(),
+    /** Where the browser extension is installed from. Without it the shop has none, and its page is not linked. */
+    InstallUrl: v.optional(v.string()),
+  }),
   MegaMenuSettings: v.string(),
   InstagramLink: v.string(),
   FacebookLink: v.string(),

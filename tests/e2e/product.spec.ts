@@ -11,6 +11,7 @@ const buy = (page: Page) => page.getByRole('region', { name: 'Buy' });
 interface WireProduct {
   Id: number;
   ApprovedRatingSum: number;
+  ApprovedTotalReviews?: number;
   ProductAttributes: unknown[];
 }
 
@@ -39,10 +40,11 @@ test('a product tells all that decides a purchase', async ({ page }) => {
   page.on('request', (request) => asked.push(request.url()));
   await firstBuyable(page).click();
   await expect(page).toHaveURL(/\/en\/product\//);
-  const { ApprovedRatingSum, ProductAttributes } = await readProduct(page);
+  const { ApprovedRatingSum, ApprovedTotalReviews, ProductAttributes } = await readProduct(page);
 
   const stars = Math.round(((ApprovedRatingSum % 100) / 20) * 10) / 10;
   await expect(main(page).getByRole('img', { name: `${stars} of 5 stars` })).toBeVisible();
+  await expect(main(page).getByText(new RegExp(`\\(${ApprovedTotalReviews} ratings?\\)`))).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText(['Home', 'Games']);
   const pictures = main(page).getByRole('list', { name: 'Pictures' }).getByRole('img');
   await expect(pictures.first()).toHaveAttribute('srcset', /w=150&q=99 150w, .*w=196&q=99 196w, .* 572w/);

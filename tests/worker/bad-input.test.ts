@@ -95,6 +95,7 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   getCustomer: {},
   updateCustomer: { FirstName: 'A', LastName: 'B', CountryIsoCode: 'DE' },
   setLanguageAndCurrency: { language: 'xx', currency: 'XXX' },
+  setCountry: { CountryIsoCode: 'XX' },
   setLanguage: { language: 'xx' },
   getRewardPoints: { page: '1' },
   getOrders: {},

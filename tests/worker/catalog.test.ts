@@ -22,11 +22,15 @@ import {
 import { seedCatalogue } from '../support/catalogue.ts';
 import { PRODUCTS, SPECIAL } from '../support/test-products.ts';
 import { callCommerce, commerceDb, fetchCommerce } from '../support/workers.ts';
+import { runCron } from './buyer.ts';
 
 beforeAll(seedCatalogue);
 
 const GAMES = 1;
-const shown = PRODUCTS.filter((product) => product.isPublished !== false);
+// As a listing shows them: what is sold out stands last.
+const shown = PRODUCTS.filter((product) => product.isPublished !== false).sort(
+  (a, b) => Number(b.keys > 0) - Number(a.keys > 0),
+);
 const everything: CategoryArgs = {
   categoryId: GAMES,
   pageNumber: 1,
@@ -246,4 +250,65 @@ describe('the newsletter', () => {
     });
     expect(outside.status).toBe(403);
   });
+});
+
+describe('what is sold out', () => {
+  const SOLD_OUT = 1;
+
+  it('stands last among best sellers and not on the home page, until there is a key again', async () => {
+    const readHome = async () =>
+      (await callCommerce(getHomeCategories, {})).Data.flatMap((row) => row.Products.map((product) => product.Id));
+    const before = await list();
+    expect(before.ids?.[0]).toBe(SOLD_OUT);
+    expect(await readHome()).toContain(SOLD_OUT);
+    const taken = await commerceDb
+      .prepare("UPDATE keys SET status = 'Sold' WHERE product_id = ? AND status = 'Available' RETURNING id")
+      .bind(SOLD_OUT)
+      .all<{ id: number }>();
+
+    const { ids, Data } = await list();
+    const buyable = Data.CatalogProductsModel.Products.map((product) => !product.ProductPrice.DisableBuyButton);
+    expect(ids?.indexOf(SOLD_OUT)).toBeGreaterThan(buyable.lastIndexOf(true));
+    expect(ids).toHaveLength(before.ids?.length ?? 0);
+    expect(await readHome()).not.toContain(SOLD_OUT);
+
+    const back = commerceDb.prepare("UPDATE keys SET status = 'Available' WHERE id = ?");
+    await commerceDb.batch(taken.results.map(({ id }) => back.bind(id)));
+    expect((await list()).ids).toEqual(before.ids);
+  });
+});
+
+describe('a category of deals that end', () => {
+  const DAY_MS = 86_400_000;
+  const DEALS = 32;
+
+  it('holds the discounts that end within its days, and lets go of those that are over', async () => {
+    const now = Date.now();
+    const reduce = commerceDb.prepare(
+      'UPDATE products SET discount_minor = price_minor - 1, discount_from = ?2, discount_until = ?3 WHERE id = ?1',
+    );
+    await commerceDb.batch([
+      commerceDb.prepare('UPDATE products SET discount_minor = NULL'),
+      commerceDb.prepare('UPDATE categories SET deal_days = 7 WHERE id = ?').bind(DEALS),
+      reduce.bind(1, now - DAY_MS, now + 3 * DAY_MS),
+      reduce.bind(2, now - DAY_MS, now + 30 * DAY_MS),
+      reduce.bind(7, now + DAY_MS, now + 3 * DAY_MS),
+      reduce.bind(8, now - 2 * DAY_MS, now - DAY_MS),
+      reduce.bind(6, null, null),
+    ]);
+    await runCron(now);
+    expect((await list({ categoryId: DEALS })).ids).toEqual([1]);
+    await runCron(now + 25 * DAY_MS);
+    expect((await list({ categoryId: DEALS })).ids).toEqual([2]);
+    await runCron(now + 31 * DAY_MS);
+    expect((await list({ categoryId: DEALS })).ids).toEqual([]);
+  });
+});
+
+it('a card names the countries of its region, and none where its key works everywhere', async () => {
+  const { Data } = await list();
+  const regionOf = (id: number) =>
+    Data.CatalogProductsModel.Products.find((product) => product.Id === id)?.GeoRestrictions;
+  expect(regionOf(SPECIAL.regional)).toEqual({ AllowedCountries: ['DE', 'AT'], BlockedCountries: [] });
+  expect(regionOf(SPECIAL.plain)).toBeUndefined();
 });

@@ -1,15 +1,17 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { setAffiliate } from '../../shared/api/auth.ts';
+import { addToCart, SHOPPING_CART_TYPE } from '../../shared/api/cart.ts';
 import {
   getCustomer,
   getRewardPoints,
+  setCountry,
   setLanguage,
   setLanguageAndCurrency,
   updateCustomer,
 } from '../../shared/api/customer.ts';
 import { TEST_ORIGIN } from '../support/test-secrets.ts';
-import { callCommerce, fetchCommerce } from '../support/workers.ts';
+import { callCommerce, commerceDb, fetchCommerce } from '../support/workers.ts';
 import { addProduct, openShopper, pressOnPayPage, readNumber } from './shopper.ts';
 
 const ISSUER = `${TEST_ORIGIN}/auth/realms/latchkey`;
@@ -137,6 +139,40 @@ describe('the record', () => {
       status: 400,
       Code: 'unknown-currency',
     });
+  });
+
+  it('remembers the country that a visitor names, over the one that the connection suggests', async () => {
+    await commerceDb
+      .prepare("INSERT INTO countries (alpha2, name) VALUES ('PL', 'Poland') ON CONFLICT DO NOTHING")
+      .run();
+    const polish = await addProduct({ region: 'PL' });
+    const fromGermany = { 'X-Country': 'DE' };
+    const addition = {
+      productId: polish.id,
+      quantity: 1,
+      shppingCartTypeId: SHOPPING_CART_TYPE,
+      forceRedirection: true,
+      clearCartBeforeAdd: false,
+    };
+    expect((await callCommerce(getCustomer, {}, { headers: fromGermany })).Data.CountryIsoCode).toBe('DE');
+    expect(await callCommerce(addToCart, addition, { headers: fromGermany })).toMatchObject({ Code: 'region' });
+
+    const named = await callCommerce(setCountry, { CountryIsoCode: 'PL' }, { headers: fromGermany });
+    expect(named.Data.CountryIsoCode).toBe('PL');
+    const Cookie = named.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const visit = { headers: { ...fromGermany, Cookie } };
+    expect((await callCommerce(getCustomer, {}, visit)).Data.CountryIsoCode).toBe('PL');
+    expect(await callCommerce(addToCart, addition, visit)).toMatchObject({ status: 200 });
+
+    const shopper = await openShopper();
+    expect((await shopper.call(getCustomer, {}, { Cookie })).Data.CountryIsoCode).toBe('PL');
+    expect((await shopper.call(getCustomer, {}, fromGermany)).Data.CountryIsoCode).toBe('PL');
+  });
+
+  it.each(['XX', 'de', '', 'DEU'])('takes no country that the shop does not list: %j', async (CountryIsoCode) => {
+    const shopper = await openShopper();
+    expect(await shopper.call(setCountry, { CountryIsoCode })).toMatchObject({ status: 400, Code: 'invalid' });
+    expect((await shopper.call(getCustomer, {})).Data.CountryIsoCode).toBeNull();
   });
 
   it('of a partner’s visitor names the partner', async () => {

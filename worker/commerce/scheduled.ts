@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, isLocaleCode } from '../../shared/locales.ts';
 import { href } from '../../shared/routes.ts';
 import { readPriceTerms } from './catalog/currencies-store.ts';
 import { refreshCurrentPrices } from './catalog/current-prices-store.ts';
+import { refreshDeals } from './catalog/deals-store.ts';
 import { readProductCards } from './catalog/product-cards-store.ts';
 import { forgetConsents } from './customers/consents-store.ts';
 import { type ErasureEnv, eraseCustomers } from './customers/erase-customers.ts';
@@ -95,6 +96,7 @@ export async function runScheduled(env: ScheduledEnv, now: number): Promise<void
     sendStockAlerts,
     eraseCustomers,
     refreshCurrentPrices: () => refreshCurrentPrices(env.DB, now),
+    refreshDeals: () => refreshDeals(env.DB, now),
     // After everything that changes prices or stock.
     tellStorefront: () => tellStorefront(env),
     resealKeys: () => resealKeys(env),

@@ -7,21 +7,30 @@ interface AddToCartButtonProps {
   productId: number;
   /** True for what cannot be bought. */
   disabled?: boolean | undefined;
+  /** The visitor's country by name, where the key does not activate in it. */
+  refusedCountry?: string | undefined;
 }
 
 /** The large button of the product page; cards have their own. */
-export function AddToCartButton({ productId, disabled = false }: AddToCartButtonProps) {
+export function AddToCartButton({ productId, disabled = false, refusedCountry }: AddToCartButtonProps) {
   const { addingIds, add } = useCartAdditions();
+  const isRefused = disabled || refusedCountry !== undefined;
   return (
     <Button
       size="large"
       isWide
-      icon={disabled ? undefined : <CartIcon />}
+      icon={isRefused ? undefined : <CartIcon />}
       isLoading={addingIds.has(productId)}
-      disabled={disabled}
+      disabled={isRefused}
       onClick={() => void add(productId)}
     >
-      {disabled ? <Trans>Not available at the moment</Trans> : <Trans>Add to cart</Trans>}
+      {disabled ? (
+        <Trans>Not available at the moment</Trans>
+      ) : refusedCountry ? (
+        <Trans>Does not activate in {refusedCountry}</Trans>
+      ) : (
+        <Trans>Add to cart</Trans>
+      )}
     </Button>
   );
 }

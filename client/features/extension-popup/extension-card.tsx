@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { EXTENSION_SE_NAME } from '../../../shared/api/store.ts';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,9 +9,6 @@ import { CloseIcon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './extension-card.module.css';
 import { keepDoNotShowAgain } from './popup-memory.ts';
-
-/** The content page about it, by its name in the default language. */
-const TOPIC = 'browser-extension';
 
 /** Not modal: it takes neither the page nor the focus. Close, "Read more" and "Got it" all end it. */
 export function ExtensionCard({ onClose }: { onClose: () => void }) {
@@ -44,7 +42,7 @@ export function ExtensionCard({ onClose }: { onClose: () => void }) {
         <Button size="small" onClick={close}>
           <Trans>Got it</Trans>
         </Button>
-        <Link to="topic" params={{ seName: TOPIC }} onClick={onClose}>
+        <Link to="topic" params={{ seName: EXTENSION_SE_NAME }} onClick={onClose}>
           <Trans>Read more</Trans>
         </Link>
       </div>

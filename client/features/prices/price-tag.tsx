@@ -11,10 +11,12 @@ interface PriceTagProps {
   size?: 'small' | 'medium' | 'large' | undefined;
   /** A line below, where the price has an extra discount in it. */
   note?: string | undefined;
+  /** For what cannot be bought at this price now. */
+  isMuted?: boolean | undefined;
 }
 
 /** A price as the backend worded it: the browser never computes one. A product without a price says so. */
-export function PriceTag({ price, texts, size, note }: PriceTagProps) {
+export function PriceTag({ price, texts, size, note, isMuted }: PriceTagProps) {
   if (!price) return <span className={styles.waiting} aria-hidden="true" />;
   if (price.Price === '') return <span className={styles.none}>{texts.none}</span>;
   return Price({
@@ -23,6 +25,7 @@ export function PriceTag({ price, texts, size, note }: PriceTagProps) {
     discountRate: price.DiscountRate > 0 ? texts.percent(price.DiscountRate) : null,
     labels: texts,
     size,
+    isMuted,
     note: price.HasExtraDiscount ? note : undefined,
   });
 }

@@ -17,6 +17,7 @@ function isSameCard({ tools: was, ...before }: CardProps, { tools: is, ...after 
     before.isPriority === after.isPriority &&
     was.href === is.href &&
     was.texts === is.texts &&
+    was.refusalOf(before.product) === is.refusalOf(after.product) &&
     was.priceOf(before.product) === is.priceOf(after.product) &&
     isSameTime(was.timeLeftOf(before.product), is.timeLeftOf(after.product)) &&
     was.additions.addingIds.has(Id) === is.additions.addingIds.has(Id) &&

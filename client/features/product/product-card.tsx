@@ -29,6 +29,8 @@ export function ProductCard({ product, tools, headingLevel, sizes = RAIL_SIZES, 
   const { href, isCrawler, priceOf, additions, wishes, texts } = tools;
   const price = priceOf(product);
   const timeLeft = tools.timeLeftOf(product);
+  const isSoldOut = price !== undefined && price.Price !== '' && price.DisableBuyButton;
+  const refusal = tools.refusalOf(product);
   const isWished = wishes.wishedIds.has(Id);
   // Called and not mounted, like all that a card is made of: none of it has a state, and a component costs the server
   // more than the element that it renders.
@@ -43,28 +45,31 @@ export function ProductCard({ product, tools, headingLevel, sizes = RAIL_SIZES, 
       isPriority,
     }),
     badges:
-      product.MarkAsNew || timeLeft ? (
+      isSoldOut || refusal ? (
+        Badge({ tone: 'picture', children: isSoldOut ? texts.soldOut : refusal })
+      ) : product.MarkAsNew || timeLeft ? (
         <>
           {product.MarkAsNew ? Badge({ tone: 'solid', children: texts.isNew }) : null}
           {timeLeft ? Badge({ tone: 'brass', icon: ClockIcon({}), children: texts.timeLeft(timeLeft) }) : null}
         </>
       ) : undefined,
     meta: SpecificationGlyphs({ specifications: product.ProductSpecifications }),
-    price: PriceTag({ price, texts }),
+    price: PriceTag({ price, texts, isMuted: isSoldOut }),
     corner: CardCorner({
       label: texts.wishOf(Name),
       isOn: isWished,
       isLocked: wishes.lockedIds.has(Id),
       onClick: () => wishes.toggle(Id),
     }),
-    action: price?.DisableBuyButton
-      ? undefined
-      : CardAction({
-          label: texts.add,
-          description: texts.addOf(Name),
-          isLoading: additions.addingIds.has(Id),
-          disabled: !price,
-          onClick: () => void additions.add(Id),
-        }),
+    action:
+      price?.DisableBuyButton || refusal
+        ? undefined
+        : CardAction({
+            label: texts.add,
+            description: texts.addOf(Name),
+            isLoading: additions.addingIds.has(Id),
+            disabled: !price,
+            onClick: () => void additions.add(Id),
+          }),
   });
 }

@@ -1,4 +1,4 @@
-import type { Price, ProductCard } from '../../../shared/api/product.ts';
+import type { CardRegion, Price, ProductCard } from '../../../shared/api/product.ts';
 import type { ShownSpecification } from './specifications.ts';
 
 /** What a card shows. Its price may not have come with the page: it is asked for in a batch then. */
@@ -6,4 +6,5 @@ export interface ShownCard extends Pick<ProductCard, 'Id' | 'Name' | 'SeName' | 
   DefaultPictureModel: Pick<ProductCard['DefaultPictureModel'], 'ImageUrl'>;
   ProductSpecifications: readonly ShownSpecification[];
   ProductPrice?: Price | undefined;
+  GeoRestrictions?: CardRegion | undefined;
 }

@@ -4,8 +4,11 @@ import type { TimeLeft } from '../../../shared/discount-timer.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useHref } from '../../router/use-href.ts';
 import { type CartAdditions, useCartAdditions } from '../cart/use-add-to-cart.ts';
+import { isRefusedIn } from '../country/activation-in-country.ts';
+import { nameCountry } from '../country/country-name.ts';
 import { type PriceOf, usePrices } from '../prices/use-price.ts';
 import { type PriceTexts, usePriceTexts } from '../prices/use-price-texts.ts';
+import { useCustomer } from '../session/use-customer.ts';
 import { useWishToggles, type WishToggles } from '../wishlist/use-wish-toggle.ts';
 import type { ShownCard } from './shown-card.ts';
 import { useTimesLeft } from './use-now.ts';
@@ -13,6 +16,7 @@ import { useTimesLeft } from './use-now.ts';
 /** The words that every card says. */
 interface CardTexts extends PriceTexts {
   isNew: string;
+  soldOut: string;
   add: string;
   addOf: (name: string) => string;
   wishOf: (name: string) => string;
@@ -25,6 +29,8 @@ export interface CardTools {
   key: string;
   href: ReturnType<typeof useHref>;
   isCrawler: boolean;
+  /** Says that its key does not activate where the visitor is; null where it does or nobody knows. */
+  refusalOf: (product: ShownCard) => string | null;
   priceOf: PriceOf;
   /** Until its discount ends; null where that is not shown. */
   timeLeftOf: (product: ShownCard) => TimeLeft | null;
@@ -39,6 +45,7 @@ export function useCardTools(products: readonly ShownCard[]): CardTools {
   const priceTexts = usePriceTexts();
   const href = useHref();
   const { locale, currency, isCrawler } = useShop();
+  const country = useCustomer().customer?.CountryIsoCode ?? null;
   const priceOf = usePrices(products);
   const ends = products.map((product) => priceOf(product)?.ProductDiscount?.ToDate);
   const timesLeft = useTimesLeft(ends);
@@ -60,6 +67,7 @@ export function useCardTools(products: readonly ShownCard[]): CardTools {
     () => ({
       ...priceTexts,
       isNew: t`New`,
+      soldOut: t`Sold out`,
       add: t`Add to cart`,
       addOf: (name: string) => t`Add to cart: ${name}`,
       wishOf: (name: string) => t`Wishlist: ${name}`,
@@ -68,10 +76,13 @@ export function useCardTools(products: readonly ShownCard[]): CardTools {
     }),
     [t, priceTexts],
   );
+  const place = useMemo(() => country && nameCountry(country, locale.tag), [country, locale.tag]);
+  const refusal = place && t`Not for ${place}`;
   return {
     key: `${locale.code} ${currency} ${isCrawler}`,
     href,
     isCrawler,
+    refusalOf: (product) => (isRefusedIn(product.GeoRestrictions, country) ? refusal : null),
     priceOf,
     timeLeftOf: (product) => timesLeft[products.indexOf(product)] ?? null,
     additions: { addingIds: additions.addingIds, add: acts.add },

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '../../../shared/api/product.ts';
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
+import { judgeActivation } from '../../features/country/activation-in-country.ts';
+import { nameCountry } from '../../features/country/country-name.ts';
+import { useCountry } from '../../features/country/use-country.ts';
 import { useListText } from '../../features/list-text/use-list-text.ts';
 import { PriceTag } from '../../features/prices/price-tag.tsx';
 import { usePrice } from '../../features/prices/use-price.ts';
@@ -9,6 +12,7 @@ import { DiscountTimer } from '../../features/product/discount-timer.tsx';
 import { groupSpecifications } from '../../features/product/specifications.ts';
 import { StockAlertForm } from '../../features/stock-alert/stock-alert-form.tsx';
 import { WishlistButton } from '../../features/wishlist/wishlist-button.tsx';
+import { useShop } from '../../data/shop-context.ts';
 import { BoltIcon, KeyIcon } from '../../ui/icon.tsx';
 import styles from './buy-box.module.css';
 import { RegionLine } from './region-line.tsx';
@@ -20,6 +24,9 @@ export function BuyBox({ product }: { product: Product }) {
   const { platforms } = groupSpecifications(product.ProductSpecifications);
   const platformNames = useListText()(platforms.map((one) => one.ValueRaw));
   const discountEnd = price?.ProductDiscount?.ToDate;
+  const { locale } = useShop();
+  const choice = useCountry();
+  const activation = judgeActivation(product.GeoRestrictions, choice.country);
   const isSoldOut = price !== undefined && price.Price !== '' && price.DisableBuyButton;
   return (
     <section className={styles.box} aria-label={t`Buy`}>
@@ -33,7 +40,11 @@ export function BuyBox({ product }: { product: Product }) {
         {discountEnd ? <DiscountTimer toDate={discountEnd} /> : null}
       </div>
       <div className={styles.actions}>
-        <AddToCartButton productId={product.Id} disabled={price?.DisableBuyButton ?? true} />
+        <AddToCartButton
+          productId={product.Id}
+          disabled={price?.DisableBuyButton ?? true}
+          refusedCountry={activation === 'no' && choice.country ? nameCountry(choice.country, locale.tag) : undefined}
+        />
         <WishlistButton productId={product.Id} name={product.Name} />
       </div>
       {isSoldOut ? <StockAlertForm key={product.Id} productId={product.Id} /> : null}
@@ -48,7 +59,7 @@ export function BuyBox({ product }: { product: Product }) {
             <Trans>Activates on {platformNames}</Trans>
           </li>
         ) : null}
-        <RegionLine region={product.GeoRestrictions} />
+        <RegionLine region={product.GeoRestrictions} choice={choice} activation={activation} />
       </ul>
     </section>
   );

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { Product } from '../../../shared/api/product.ts';
 import { MAX_RATING, toRating } from '../../../shared/product-rating.ts';
 import { groupSpecifications } from '../../features/product/specifications.ts';
@@ -15,6 +15,8 @@ export function ProductHeading({ product }: { product: Product }) {
   const { genres } = groupSpecifications(product.ProductSpecifications);
   const [publisher] = product.ProductManufacturers;
   const rating = toRating(product.ApprovedRatingSum);
+  // Stars say nothing without the number of people behind them.
+  const count = product.ApprovedTotalReviews ?? 0;
   const ratingText = i18n.number(rating, { maximumFractionDigits: 1 });
   return (
     <header className={styles.heading}>
@@ -32,9 +34,9 @@ export function ProductHeading({ product }: { product: Product }) {
       </div>
       <h1 className={styles.name}>{product.Name}</h1>
       <div className={styles.line}>
-        {rating > 0 ? (
+        {rating > 0 && count > 0 ? (
           <RatingStars value={rating} label={t`${ratingText} of ${MAX_RATING} stars`}>
-            {ratingText}
+            {ratingText} (<Plural value={count} one="# rating" other="# ratings" />)
           </RatingStars>
         ) : null}
         {publisher ? (

@@ -3,7 +3,7 @@ import * as customer from '../../../shared/api/customer.ts';
 import * as password from '../../../shared/api/password.ts';
 import * as phone from '../../../shared/api/phone.ts';
 import * as privacy from '../../../shared/api/privacy.ts';
-import { getCurrenciesContract, getStoreSettingsContract } from '../../../shared/api/store.ts';
+import { getCountriesContract, getCurrenciesContract, getStoreSettingsContract } from '../../../shared/api/store.ts';
 import { type Client, claim, Skipped } from '../client.ts';
 import { NOBODY, need, prove, proveAsCustomer, type Step, UNKNOWN, type Visit } from '../step.ts';
 
@@ -92,6 +92,13 @@ export const accountSteps: readonly Step[] = [
     await visitor.answers(customer.setLanguageAndCurrencyContract, { language: 'en', currency });
     const read = await visitor.answers(customer.getCustomerContract, {});
     claim(read.CurrencyIsoCode === currency, `the currency is ${read.CurrencyIsoCode}`);
+  }),
+  prove(customer.setCountryContract, async ({ visitor }) => {
+    await visitor.refuses(customer.setCountryContract, { CountryIsoCode: 'XX' }, [400, 404]);
+    const { Alpha2 } = need((await visitor.answers(getCountriesContract, {}))[0], 'a country');
+    await visitor.answers(customer.setCountryContract, { CountryIsoCode: Alpha2 });
+    const read = await visitor.answers(customer.getCustomerContract, {});
+    claim(read.CountryIsoCode === Alpha2, `the country is ${read.CountryIsoCode}`);
   }),
   proveAsCustomer(customer.updateCustomerContract, async (signedIn) => {
     const before = await signedIn.answers(customer.getCustomerContract, {});

@@ -8,7 +8,7 @@ import { readProductCards } from './product-cards-store.ts';
 /** Two rows of the home page's grid at its widest. */
 const HOME_PRODUCTS = 12;
 
-/** The rows of the home page: each category's best sellers. Empty categories are left out. */
+/** The rows of the home page: each category's best sellers that are in stock. Empty categories are left out. */
 export async function readHomeCategories(
   db: D1Database,
   locale: LocaleCode,
@@ -20,7 +20,7 @@ export async function readHomeCategories(
     .sort((a, b) => (a.home_position ?? 0) - (b.home_position ?? 0));
   if (shown.length === 0) return [];
   const best = db.prepare(
-    `SELECT l.product_id AS id FROM product_categories l WHERE l.category_id = ?1 AND l.is_listed = 1
+    `SELECT l.product_id AS id FROM product_categories l WHERE l.category_id = ?1 AND l.is_listed = 1 AND l.in_stock = 1
      ORDER BY l.popularity DESC, l.product_id LIMIT ${HOME_PRODUCTS}`,
   );
   const rows = await db.batch<{ id: number }>(shown.map((row) => best.bind(row.id)));

@@ -1,6 +1,6 @@
 import type { Price, ProductCard } from '../../../shared/api/product.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
-import { readAll, toJsonList } from '../database.ts';
+import { readAll, readTextList, toJsonList } from '../database.ts';
 import { coverKey } from '../media/covers/cover-key.ts';
 import { pictureUrl } from '../media/picture-url.ts';
 import { STAMP_SQL, type StampRow } from './catalogue-stamp-store.ts';
@@ -11,8 +11,9 @@ import { type FacetGroup, readFacetGroups, toSpecifications } from './specificat
 export const CARD_COLUMNS = `p.id, ifnull(text.value, p.name) AS name, p.name AS base_name,
   coalesce(own.slug, base.slug, '') AS slug, p.picture, p.facets, p.mark_as_new, p.rating_sum, p.price_minor,
   p.rating_count, p.discount_minor, p.discount_from, p.discount_until, p.prior_minor, p.has_extra_discount,
-  p.is_published, p.stock`;
-export const CARD_JOINS = `LEFT JOIN localized text
+  p.is_published, p.stock, zone.allowed_countries AS zone_allowed, zone.blocked_countries AS zone_blocked`;
+export const CARD_JOINS = `LEFT JOIN regions zone ON zone.id = p.region_id AND zone.is_worldwide = 0
+  LEFT JOIN localized text
     ON text.entity = 'product' AND text.entity_id = p.id AND text.locale = ?1 AND text.field = 'Name'
   LEFT JOIN slugs own ON own.entity = 'product' AND own.entity_id = p.id AND own.locale = ?1 AND own.is_active = 1
   LEFT JOIN slugs base ON base.entity = 'product' AND base.entity_id = p.id AND base.locale = 'en' AND base.is_active = 1`;
@@ -29,6 +30,9 @@ export interface CardRow extends PriceFacts {
   rating_sum: number;
   /** Null when nobody counted. */
   rating_count: number | null;
+  /** JSON lists of the region's countries; null where the key activates everywhere. */
+  zone_allowed: string | null;
+  zone_blocked: string | null;
 }
 
 /** The URL of a product's picture, or of the cover that is drawn on first request. */
@@ -48,6 +52,14 @@ export function toCard(row: CardRow, groups: readonly FacetGroup[], terms: Price
     ...(row.rating_count === null ? {} : { ApprovedTotalReviews: row.rating_count }),
     ProductSpecifications: toSpecifications(row.facets, groups),
     ProductPrice: toPrice(row.id, row, terms),
+    ...(row.zone_allowed === null
+      ? {}
+      : {
+          GeoRestrictions: {
+            AllowedCountries: readTextList(row.zone_allowed),
+            BlockedCountries: readTextList(row.zone_blocked ?? '[]'),
+          },
+        }),
   };
 }
 

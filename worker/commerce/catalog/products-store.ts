@@ -30,7 +30,8 @@ import { FACET_OPTION_LIMIT, readFacetGroups } from './specifications-store.ts';
 
 /** Every order ends with the product id, so that pages never overlap. Products without a price come last. */
 const ORDER_SQL: Readonly<Record<SortOption, string>> = {
-  [SORT.Position]: 'l.popularity DESC, $id',
+  // What is sold out stands behind all that can be bought.
+  [SORT.Position]: 'l.in_stock DESC, l.popularity DESC, $id',
   [SORT.NameAscending]: 'l.name_key, $id',
   [SORT.NameDescending]: 'l.name_key DESC, $id DESC',
   [SORT.PriceAscending]: 'l.current_minor ASC NULLS LAST, $id',

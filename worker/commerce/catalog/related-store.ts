@@ -24,7 +24,7 @@ export async function readRelatedIds(db: D1Database, productId: number): Promise
      SELECT l.product_id AS id FROM product_categories l, own
      WHERE l.category_id = (SELECT category_id FROM home) AND l.is_listed = 1 AND l.product_id <> ?1
        AND (own.genres = 0 OR l.facets & own.genres <> 0)
-     ORDER BY l.popularity DESC, l.product_id LIMIT ${RELATED_SHOWN}`,
+     ORDER BY l.in_stock DESC, l.popularity DESC, l.product_id LIMIT ${RELATED_SHOWN}`,
     productId,
   );
   return [...new Set([...chosen, ...alike].map((row) => row.id))].slice(0, RELATED_SHOWN);

@@ -1,6 +1,6 @@
-import type { Country, StoreSettings } from '../../../shared/api/store.ts';
+import { type Country, EXTENSION_SE_NAME, type StoreSettings } from '../../../shared/api/store.ts';
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../../shared/locales.ts';
-import { readAll } from '../database.ts';
+import { readAll, readFirst } from '../database.ts';
 import { readSetting } from './setting-rows-store.ts';
 import { readFooterTopics } from './topics-store.ts';
 
@@ -112,6 +112,9 @@ function mergeSettings(
   return merged;
 }
 
+/** A shop without a browser extension does not link the page about one. */
+const isNoExtensionPage = ({ SeName }: { SeName: string }) => SeName !== EXTENSION_SE_NAME;
+
 /** The store settings in a language. */
 export async function readStoreSettings(
   db: D1Database,
@@ -123,12 +126,18 @@ export async function readStoreSettings(
     readSettingTexts(db, locale),
     readFooterTopics(db, locale),
   ]);
+  const settings = mergeSettings(readKnown(stored), texts, locale);
   return {
-    ...mergeSettings(readKnown(stored), texts, locale),
+    ...settings,
     Url: env.ORIGIN,
     SingleSignOn: toSingleSignOn(env, locale),
-    Footer: { Topics: topics },
+    Footer: { Topics: settings.ModalSetting.InstallUrl ? topics : topics.filter(isNoExtensionPage) },
   };
+}
+
+/** True for a country that the shop lists. `code` is ISO 3166-1 alpha-2. */
+export async function isCountry(db: D1Database, code: string): Promise<boolean> {
+  return (await readFirst(db, 'SELECT 1 FROM countries WHERE alpha2 = ?1', code)) !== null;
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   getCustomerContract,
   getRewardPointsContract,
   type RewardPoints,
+  setCountryContract,
   setLanguageAndCurrencyContract,
   setLanguageContract,
   updateCustomerContract,
@@ -11,6 +12,7 @@ import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/cu
 import { isLocaleCode, type Locale, localeById, localeOf } from '../../../shared/locales.ts';
 import { readPriceTerms, readRates } from '../catalog/currencies-store.ts';
 import { convertMinor, formatMinor } from '../catalog/money.ts';
+import { isCountry } from '../content/settings-store.ts';
 import { ensureCaller, readCaller, requireCustomer, type SignedInRow } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
@@ -135,6 +137,14 @@ export function addCustomerRoutes(app: CommerceApp): void {
     const { id } = await ensureCaller(c);
     const row = await updateCustomerRow(c.env.DB, id, { languageId: locale.id, currencyCode: currency });
     return describe(row, c.get('facts').country);
+  });
+
+  mount(app, setCountryContract, async ({ CountryIsoCode }, c) => {
+    if (!(await isCountry(c.env.DB, CountryIsoCode))) {
+      throw new CommerceError(400, 'invalid', { field: 'CountryIsoCode', reason: { code: 'reason-choice' } });
+    }
+    const { id } = await ensureCaller(c);
+    return describe(await updateCustomerRow(c.env.DB, id, { countryCode: CountryIsoCode }), CountryIsoCode);
   });
 
   mount(app, setLanguageContract, async ({ language }, c) => {

@@ -120,7 +120,7 @@ export async function updateCustomerRow(db: D1Database, id: number, changes: Cus
 }
 
 /**
- * Takes a visitor's cart, coupon, wishlist and affiliate over, once: every statement asks whether the visitor is still
+ * Takes a visitor's cart, coupon, wishlist, affiliate and chosen country over, once: every statement asks whether the visitor is still
  * unmerged, so a repeated or parallel call changes nothing.
  */
 export async function mergeVisitor(
@@ -140,7 +140,9 @@ export async function mergeVisitor(
        SELECT ?2, product_id, created_at FROM wishlist_items WHERE customer_id = ?1 AND ${isOpen}
        ON CONFLICT DO NOTHING`,
     `UPDATE customers SET affiliate_code = ifnull(affiliate_code,
-         (SELECT affiliate_code FROM customers WHERE id = ?1)) WHERE id = ?2 AND ${isOpen}`,
+         (SELECT affiliate_code FROM customers WHERE id = ?1)),
+       country_code = ifnull((SELECT country_code FROM customers WHERE id = ?1), country_code)
+       WHERE id = ?2 AND ${isOpen}`,
     'UPDATE customers SET merged_into = ?2 WHERE id = ?1 AND merged_into IS NULL',
   ];
   await db.batch([

@@ -16,6 +16,8 @@ export interface SeedProduct {
   readonly discount: SeedDiscount | null;
   readonly voucher: SeedVoucher | null;
   readonly ratingSum: number;
+  /** How many ratings the sum is made of; null: nobody has rated. */
+  readonly ratingCount: number | null;
   readonly isNew: boolean;
   readonly popularity: number;
   readonly regionId: number;
@@ -56,6 +58,8 @@ export interface SeedCategory {
   readonly position: number;
   readonly menuPosition: number | null;
   readonly homePosition: number | null;
+  /** The listing takes the products whose discount ends within so many days. */
+  readonly dealDays: number | null;
   /** The listing takes every product with this option. */
   readonly optionId: number | null;
   readonly names: Readonly<Record<LocaleCode, string>>;

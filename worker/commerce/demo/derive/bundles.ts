@@ -4,7 +4,7 @@ import { bundles } from '../content/bundles.ts';
 import { publisherOf } from '../content/publishers.ts';
 import type { Say } from '../phrases/say.ts';
 import { chanceOf } from './chance.ts';
-import { discountOf } from './game-facts.ts';
+import { discountOf, ratingOf } from './game-facts.ts';
 
 const FIRST_BUNDLE_ID = 3001;
 /** A bundle costs this share of its games. */
@@ -44,7 +44,7 @@ export function deriveBundles(games: readonly SeedProduct[], now: number, say: S
       priceMinor,
       discount: discountOf(priceMinor, false, now, chance),
       voucher: null,
-      ratingSum: chance.between('votes', 2, 20) * 100 + chance.between('rating', 74, 96),
+      ...ratingOf([2, 20], [74, 96], chance),
       isNew: false,
       popularity: chance.between('popularity', 1500, 5500),
       regionId: 1,

@@ -14,5 +14,5 @@ export function deriveProducts(now: number, say: Say): SeedProduct[] {
 /** The whole demonstration catalogue. `now` in ms UTC: discounts and new releases are relative to it. */
 export function deriveCatalogue(now: number): SeedCatalogue {
   const products = deriveProducts(now, sayEnglish);
-  return { products, categories: deriveCategories(products) };
+  return { products, categories: deriveCategories(products, now) };
 }

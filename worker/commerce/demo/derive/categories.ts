@@ -19,6 +19,8 @@ const PROMOTION_ID = 32;
 export const LANDING_ID_BASE = 100;
 
 const BEST_SELLERS = 48;
+const DEAL_DAYS = 7;
+const DAY_MS = 86_400_000;
 const UNDER_TEN_MINOR = 1000;
 const DEFAULT_CATEGORY = 0;
 /** Pages of products: not part of a product's breadcrumb, which follows default categories. */
@@ -50,6 +52,7 @@ function category(
     menuPosition: null,
     homePosition: null,
     optionId: null,
+    dealDays: null,
     descriptions: {},
     productIds: [],
     names,
@@ -62,11 +65,16 @@ function idsOf(products: readonly SeedProduct[]): number[] {
   return products.map((product) => product.id);
 }
 
+/** What is said to end soon ends within a week. */
+function endsSoon({ discount }: SeedProduct, now: number): boolean {
+  return typeof discount?.untilMs === 'number' && discount.untilMs <= now + DEAL_DAYS * DAY_MS;
+}
+
 function isUnderTen(product: SeedProduct): boolean {
   return product.discount !== null && product.discount.priceMinor < UNDER_TEN_MINOR;
 }
 
-function shopCategories(products: readonly SeedProduct[]): SeedCategory[] {
+function shopCategories(products: readonly SeedProduct[], now: number): SeedCategory[] {
   const games = products.filter((product) => product.kind === 'game');
   const best = [...games].sort((a, b) => b.popularity - a.popularity).slice(0, BEST_SELLERS);
   const reduced = products.filter((product) => product.discount !== null);
@@ -107,7 +115,8 @@ function shopCategories(products: readonly SeedProduct[]): SeedCategory[] {
         position: 32,
         menuPosition: 2,
         homePosition: 2,
-        productIds: idsOf(reduced),
+        dealDays: DEAL_DAYS,
+        productIds: idsOf(reduced.filter((product) => endsSoon(product, now))),
       },
     ),
     category(
@@ -179,9 +188,9 @@ function landing(optionId: number, names: Named, body: string): SeedCategory {
 }
 
 /** Every category: the shop's own, themed bundles, and a landing page per genre and platform. */
-export function deriveCategories(products: readonly SeedProduct[]): SeedCategory[] {
+export function deriveCategories(products: readonly SeedProduct[], now: number): SeedCategory[] {
   return [
-    ...shopCategories(products),
+    ...shopCategories(products, now),
     ...bundleCategories(products),
     ...platforms.map((one) =>
       landing(

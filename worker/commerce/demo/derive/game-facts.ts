@@ -1,4 +1,4 @@
-import type { SeedDiscount } from '../catalogue-rows.ts';
+import type { SeedDiscount, SeedProduct } from '../catalogue-rows.ts';
 import { genres } from '../content/genres.ts';
 import type { GameRow } from '../content/parse-games.ts';
 import { platforms, type SeedPlatform } from '../content/platforms.ts';
@@ -89,9 +89,17 @@ export function discountOf(priceMinor: number, isNew: boolean, now: number, chan
   };
 }
 
-/** ApprovedRatingSum: (sum mod 100) / 20 stars. Brand-new games have none. */
-export function ratingSumOf(isUnrated: boolean, chance: Chance): number {
-  return isUnrated ? 0 : chance.between('votes', 1, 40) * 100 + chance.between('rating', 58, 98);
+/**
+ * Ratings of a product: the sum, of which (sum mod 100) / 20 are the stars, and how many ratings it is made of.
+ * `from` and `to` bound the average in percent.
+ */
+export function ratingOf(
+  votes: readonly [from: number, to: number],
+  average: readonly [from: number, to: number],
+  chance: Chance,
+): Pick<SeedProduct, 'ratingSum' | 'ratingCount'> {
+  const ratingCount = chance.between('votes', ...votes);
+  return { ratingSum: ratingCount * 100 + chance.between('rating', ...average), ratingCount };
 }
 
 export function languagesOf(chance: Chance): string[] {

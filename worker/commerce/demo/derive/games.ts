@@ -11,7 +11,7 @@ import {
   languagesOf,
   optionIdsOf,
   platformOf,
-  ratingSumOf,
+  ratingOf,
   regionIdOfGame,
   releaseDateOf,
 } from './game-facts.ts';
@@ -22,6 +22,7 @@ const FIRST_GAME_ID = 1001;
 const RELATED_COUNT = 4;
 /** Days after which a game has ratings. */
 const UNRATED_DAYS = 7;
+const NO_RATINGS = { ratingSum: 0, ratingCount: null };
 const NEW_BONUS = 2500;
 const PRICE_WEIGHT = 0.35;
 /** What the shop puts in front, whatever chance says. */
@@ -48,6 +49,7 @@ function toProduct(row: GameRow, index: number, now: number, say: Say): SeedProd
   const optionIds = optionIdsOf(row, platform, chance);
   const isNew = typeof row.released === 'number';
   const studio = chance.pick('studio', publisher.studios);
+  const isUnrated = typeof row.released === 'number' && row.released < UNRATED_DAYS;
   const isFeatured = FEATURED.has(row.name);
   const relatedIds = games.flatMap((other, at) =>
     other.publisher === row.publisher && at !== index ? [FIRST_GAME_ID + at] : [],
@@ -64,7 +66,7 @@ function toProduct(row: GameRow, index: number, now: number, say: Say): SeedProd
     priceMinor: row.priceMinor,
     discount: discountOf(row.priceMinor, isNew, now, chance),
     voucher: null,
-    ratingSum: ratingSumOf(typeof row.released === 'number' && row.released < UNRATED_DAYS, chance),
+    ...(isUnrated ? NO_RATINGS : ratingOf([1, 40], [58, 98], chance)),
     isNew,
     popularity: popularityOf(row, chance.between('popularity', 0, 7000)),
     regionId: isFeatured ? 1 : regionIdOfGame(platform, chance),

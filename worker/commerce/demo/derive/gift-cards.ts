@@ -5,6 +5,7 @@ import { publisherOf } from '../content/publishers.ts';
 import { regionIdOf } from '../content/regions.ts';
 import { type Say, sayBlocks } from '../phrases/say.ts';
 import { chanceOf } from './chance.ts';
+import { ratingOf } from './game-facts.ts';
 
 const FIRST_CARD_ID = 2001;
 const CENTS_PER_EUR = 100;
@@ -36,7 +37,7 @@ export function deriveGiftCards(say: Say): SeedProduct[] {
         faceMinor: value * CENTS_PER_EUR,
         isStoreCredit: series.platformId === null,
       },
-      ratingSum: chance.between('votes', 5, 60) * 100 + chance.between('rating', 82, 98),
+      ...ratingOf([5, 60], [82, 98], chance),
       isNew: false,
       popularity: chance.between('popularity', 2000, 6000),
       regionId: regionIdOf(series.region),

@@ -25,7 +25,7 @@ export function writeCategories(
   categories: readonly SeedCategory[],
   pictureOf: (id: number) => string,
 ): D1PreparedStatement[] {
-  const columns = ['id', 'parent_id', 'type', 'is_bundle', 'name', 'picture', 'option_id', 'position'];
+  const columns = ['id', 'parent_id', 'type', 'is_bundle', 'name', 'picture', 'option_id', 'position', 'deal_days'];
   return [
     ...insertRows(
       db,
@@ -33,7 +33,7 @@ export function writeCategories(
       [...columns, 'menu_position', 'home_position'],
       categories.map((one) => [
         ...[one.id, one.parentId, one.type, Number(one.isBundle), one.names.en, pictureOf(one.id), one.optionId],
-        ...[one.position, one.menuPosition, one.homePosition],
+        ...[one.position, one.dealDays, one.menuPosition, one.homePosition],
       ]),
     ),
     ...insertRows(db, 'localized', TEXT_COLUMNS, categories.flatMap(textsOf)),

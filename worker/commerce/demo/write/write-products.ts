@@ -20,7 +20,8 @@ const EXTRA_DISCOUNT_PERCENT = 65;
 
 const PRODUCT_COLUMNS = [
   ...['id', 'source_id', 'name', 'name_key', 'price_minor', 'discount_minor', 'discount_from', 'discount_until'],
-  ...['has_extra_discount', 'mark_as_new', 'rating_sum', 'release_date', 'manufacturer_id', 'region_id', 'popularity'],
+  ...['has_extra_discount', 'mark_as_new', 'rating_sum', 'rating_count', 'release_date', 'manufacturer_id'],
+  ...['region_id', 'popularity'],
   ...['facets', 'picture', 'languages', 'created_at', 'voucher_type', 'face_minor', 'is_store_credit'],
 ];
 
@@ -38,7 +39,8 @@ function productRow(product: SeedProduct, picture: string | null, now: number): 
   return [
     ...[product.id, `latchkey:${product.slug}`, product.name, normalizeText(product.name), product.priceMinor],
     ...[discount?.priceMinor ?? null, discount?.fromMs ?? null, discount?.untilMs ?? null],
-    ...[Number(hasExtraDiscount(product)), Number(product.isNew), product.ratingSum, product.releaseDate],
+    ...[Number(hasExtraDiscount(product)), Number(product.isNew), product.ratingSum],
+    ...[product.ratingCount, product.releaseDate],
     ...[product.publisherId, product.regionId, product.popularity, facetsOf(product), picture],
     ...[JSON.stringify(product.languages), releasedAt(product, now)],
     ...[

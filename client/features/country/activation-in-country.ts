@@ -1,7 +1,15 @@
-import type { ActivationRegion } from '../../../shared/api/product.ts';
+import type { ActivationRegion, CardRegion } from '../../../shared/api/product.ts';
 
 /** Whether a key activates in a country. Unknown is an answer of its own, and never shown as a yes. */
 export type Activation = 'yes' | 'no' | 'unknown';
+
+/**
+ * Whether the key of a card's product certainly does not activate where the visitor is; a card without a region names
+ * no restriction.
+ */
+export function isRefusedIn(region: CardRegion | undefined, country: string | null): boolean {
+  return region !== undefined && judgeActivation({ Name: '', IsWorldwide: false, ...region }, country) === 'no';
+}
 
 /** @param country ISO 3166-1 alpha-2; null when the visitor's is not known */
 export function judgeActivation(region: ActivationRegion, country: string | null | undefined): Activation {

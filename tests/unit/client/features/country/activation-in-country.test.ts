@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeActivation } from '../../../../../client/features/product/activation-in-country.ts';
+import { judgeActivation } from '../../../../../client/features/country/activation-in-country.ts';
 
 const region = (allowed: string[], blocked: string[], isWorldwide = false) => ({
   Name: 'Somewhere',

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { useStoreSettings } from '../../data/shell-reads.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** Where the browser extension is installed from, as the settings say; a shop without one says so. */
+export function ExtensionInstall() {
+  const { InstallUrl = '' } = useStoreSettings().ModalSetting;
+  if (!InstallUrl.startsWith('https://')) {
+    return (
+      <Alert tone="info">
+        <Trans>The extension is not available yet.</Trans>
+      </Alert>
+    );
+  }
+  return (
+    <ButtonLink href={InstallUrl} rel="noopener" target="_blank">
+      <Trans>Install the extension</Trans>
+    </ButtonLink>
+  );
+}
