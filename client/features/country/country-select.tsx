@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { getCountries } from '../../../shared/api/store.ts';
-import { useLiveRead } from '../../data/use-read.ts';
 import { useShop } from '../../data/shop-context.ts';
+import { useLiveRead } from '../../data/use-read.ts';
 import { Select } from '../../ui/select.tsx';
 import { nameCountry } from './country-name.ts';
 import type { CountryChoice } from './use-country.ts';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '../../../shared/api/product.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
 import { judgeActivation } from '../../features/country/activation-in-country.ts';
 import { nameCountry } from '../../features/country/country-name.ts';
@@ -12,7 +13,6 @@ import { DiscountTimer } from '../../features/product/discount-timer.tsx';
 import { groupSpecifications } from '../../features/product/specifications.ts';
 import { StockAlertForm } from '../../features/stock-alert/stock-alert-form.tsx';
 import { WishlistButton } from '../../features/wishlist/wishlist-button.tsx';
-import { useShop } from '../../data/shop-context.ts';
 import { BoltIcon, KeyIcon } from '../../ui/icon.tsx';
 import styles from './buy-box.module.css';
 import { RegionLine } from './region-line.tsx';
