@@ -252,6 +252,7 @@ describe('the newsletter', () => {
   });
 });
 
+// CATALOG-7
 describe('what is sold out', () => {
   const SOLD_OUT = 1;
 
@@ -278,6 +279,7 @@ describe('what is sold out', () => {
   });
 });
 
+// CATALOG-8
 describe('a category of deals that end', () => {
   const DAY_MS = 86_400_000;
   const DEALS = 32;
@@ -305,6 +307,7 @@ describe('a category of deals that end', () => {
   });
 });
 
+// CATALOG-9
 it('a card names the countries of its region, and none where its key works everywhere', async () => {
   const { Data } = await list();
   const regionOf = (id: number) =>

@@ -141,6 +141,7 @@ describe('the record', () => {
     });
   });
 
+  // PRODUCT-6
   it('remembers the country that a visitor names, over the one that the connection suggests', async () => {
     await commerceDb
       .prepare("INSERT INTO countries (alpha2, name) VALUES ('PL', 'Poland') ON CONFLICT DO NOTHING")

@@ -128,6 +128,7 @@ describe('a messy address', () => {
   });
 });
 
+// URL-5
 describe('a page past the end', () => {
   it.each([
     '/en/category/games/1/2',

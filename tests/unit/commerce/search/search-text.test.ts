@@ -64,6 +64,7 @@ describe('a URL name', () => {
     );
     expect(toSlug('Iron Petals™ II: Ça va?')).toBe('iron-petals-ii-ca-va');
     expect(toSlug('🎮')).toBe('product');
+    // URL-9
     expect(toSlug('⚔️')).toBe('product');
     expect(toSlug('⚔️ Blade 2️⃣')).toBe('blade-2');
     expect(toSlug('𐐨'.repeat(60)).isWellFormed()).toBe(true);

@@ -107,6 +107,7 @@ describe('the final URL', () => {
     expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
   });
 
+  // URL-2, URL-3
   it('of every fixed page is lower case, with the query as it came', () => {
     for (const { code } of locales) {
       for (const page of FIXED_PAGES) {
@@ -119,6 +120,7 @@ describe('the final URL', () => {
     }
   });
 
+  // URL-4
   it('is reached in one hop from any path, and stays', () => {
     const piece = fc.oneof(
       fc.constantFrom(
