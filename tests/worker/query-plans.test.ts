@@ -55,7 +55,7 @@ it('the statements of calls and of the scheduled round are on the list', async (
   for (const part of [
     'FROM product_attributes',
     'FROM catalogue_version',
-    'ORDER BY l.popularity',
+    'ORDER BY l.in_stock',
     'GROUP BY l.facets',
     'UPDATE products SET current_minor',
   ]) {

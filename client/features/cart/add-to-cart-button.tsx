@@ -27,7 +27,7 @@ export function AddToCartButton({ productId, disabled = false, refusedCountry }:
       {disabled ? (
         <Trans>Not available at the moment</Trans>
       ) : refusedCountry ? (
-        <Trans>Does not activate in {refusedCountry}</Trans>
+        <Trans>Not for your country ({refusedCountry})</Trans>
       ) : (
         <Trans>Add to cart</Trans>
       )}

@@ -5,7 +5,6 @@ import { useShop } from '../../data/shop-context.ts';
 import { useHref } from '../../router/use-href.ts';
 import { type CartAdditions, useCartAdditions } from '../cart/use-add-to-cart.ts';
 import { isRefusedIn } from '../country/activation-in-country.ts';
-import { nameCountry } from '../country/country-name.ts';
 import { type PriceOf, usePrices } from '../prices/use-price.ts';
 import { type PriceTexts, usePriceTexts } from '../prices/use-price-texts.ts';
 import { useCustomer } from '../session/use-customer.ts';
@@ -17,6 +16,7 @@ import { useTimesLeft } from './use-now.ts';
 interface CardTexts extends PriceTexts {
   isNew: string;
   soldOut: string;
+  refused: string;
   add: string;
   addOf: (name: string) => string;
   wishOf: (name: string) => string;
@@ -68,6 +68,7 @@ export function useCardTools(products: readonly ShownCard[]): CardTools {
       ...priceTexts,
       isNew: t`New`,
       soldOut: t`Sold out`,
+      refused: t`Not for your country`,
       add: t`Add to cart`,
       addOf: (name: string) => t`Add to cart: ${name}`,
       wishOf: (name: string) => t`Wishlist: ${name}`,
@@ -76,13 +77,11 @@ export function useCardTools(products: readonly ShownCard[]): CardTools {
     }),
     [t, priceTexts],
   );
-  const place = useMemo(() => country && nameCountry(country, locale.tag), [country, locale.tag]);
-  const refusal = place && t`Not for ${place}`;
   return {
     key: `${locale.code} ${currency} ${isCrawler}`,
     href,
     isCrawler,
-    refusalOf: (product) => (isRefusedIn(product.GeoRestrictions, country) ? refusal : null),
+    refusalOf: (product) => (isRefusedIn(product.GeoRestrictions, country) ? texts.refused : null),
     priceOf,
     timeLeftOf: (product) => timesLeft[products.indexOf(product)] ?? null,
     additions: { addingIds: additions.addingIds, add: acts.add },

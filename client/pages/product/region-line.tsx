@@ -37,7 +37,7 @@ export function RegionLine({ region, choice, activation }: RegionLineProps) {
         <span role="status">
           {activation === 'no' ? (
             <strong>
-              <Trans>This key does not activate in {country}.</Trans>
+              <Trans>This key does not activate in your country ({country}).</Trans>
             </strong>
           ) : activation === 'yes' ? (
             <Trans>Activates in {country}.</Trans>
