@@ -1,25 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { applyMigrations } from '../../../worker/dev/migrate.ts';
+import { openMemoryDatabase } from '../../support/memory-database.ts';
 
 const COMMERCE = 'worker/commerce/migrations';
 const PROJECT = join(import.meta.dirname, '../../..');
-
-/** The part of D1 that migrations use, on Node's own SQLite. */
-function openDatabase() {
-  const sqlite = new DatabaseSync(':memory:');
-  const prepare = (sql: string, values: (string | number | null)[] = []) => ({
-    bind: (...bound: unknown[]) => prepare(sql, bound as (string | number | null)[]),
-    all: async () => ({ results: sqlite.prepare(sql).all(...values) as unknown[] }),
-  });
-  const batch = async (statements: unknown[]) => {
-    for (const statement of statements as ReturnType<typeof prepare>[]) await statement.all();
-  };
-  const query = (sql: string) => sqlite.prepare(sql).all();
-  return { prepare, batch, query };
-}
 
 const SCHEMA = "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY type, name";
 
@@ -31,10 +17,10 @@ test('every migration has a number of its own', () => {
 });
 
 test('a shop that recorded the earlier names of its migrations upgrades to the schema of a fresh one', async () => {
-  const fresh = openDatabase();
+  const fresh = openMemoryDatabase();
   await applyMigrations(fresh, COMMERCE);
 
-  const upgraded = openDatabase();
+  const upgraded = openMemoryDatabase();
   await applyMigrations(upgraded, COMMERCE);
   upgraded.query("UPDATE d1_migrations SET name = '0005_lookups.sql' WHERE name = '0006_lookups.sql'");
   upgraded.query("UPDATE d1_migrations SET name = '0009_pending_points.sql' WHERE name = '0012_pending_points.sql'");

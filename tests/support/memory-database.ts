@@ -1,0 +1,15 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/** The part of D1 that migrations use, on Node's own SQLite, in memory; `query` reads what came of them. */
+export function openMemoryDatabase() {
+  const sqlite = new DatabaseSync(':memory:');
+  const prepare = (sql: string, values: (string | number | null)[] = []) => ({
+    bind: (...bound: unknown[]) => prepare(sql, bound as (string | number | null)[]),
+    all: async () => ({ results: sqlite.prepare(sql).all(...values) as unknown[] }),
+  });
+  const batch = async (statements: unknown[]) => {
+    for (const statement of statements as ReturnType<typeof prepare>[]) await statement.all();
+  };
+  const query = (sql: string, ...values: (string | number | null)[]) => sqlite.prepare(sql).all(...values);
+  return { prepare, batch, query };
+}
