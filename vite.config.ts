@@ -23,7 +23,7 @@ const FIRST_LOAD =
 const LISTING_LOAD = /client\/features\/listing\/(listing-args|indexable)\.ts$|shared\/listing\.ts$/;
 /** What the visitor's first touch brings to life, and what nearly every page that may follow is made of. */
 const FIRST_TOUCH =
-  /client\/(layouts\/(shop|live)-parts|features\/(head\/head-details|listing\/|list-text\/|stock-alert\/|content\/(page-header|search-form|without-scripts)|product\/(cover|product-(grid|rail)))|ui\/(dialog|panel|section|skeleton))[\w-]*\.tsx?$/;
+  /client\/(layouts\/(shop-parts|browser-effects)|features\/(listing\/|list-text\/|stock-alert\/|content\/(page-header|search-form|without-scripts)|product\/(cover|product-(grid|rail)))|ui\/(dialog|panel|section|skeleton))[\w-]*\.tsx?$/;
 
 /** Nearly all of what these hold is called when they arrive: the browser compiles it beside the page, not in it. */
 const COMPILED_AT_ONCE = /^(parts|page|product-body|category-listing|listing)$/;
@@ -153,7 +153,7 @@ export default defineConfig({
               includeDependenciesRecursively: true,
               // Few files: many small ones cost more bytes and more requests. What an earlier group holds is not in a later.
               groups: [
-                { name: FIRST_SCRIPT, test: /client\/waking\/early-presses\.ts$/ },
+                { name: FIRST_SCRIPT, test: /client\/hydration\/event-replay\.ts$/ },
                 { name: 'shop', test: FIRST_LOAD },
                 { name: 'listing', test: LISTING_LOAD },
                 { name: 'consent', test: /client\/features\/consent\/consent\.tsx$/ },

@@ -1,16 +1,17 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { useEffect } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import type { Reads } from '../data/reads.ts';
 import { ReadsContext } from '../data/reads-context.ts';
 import { type Shop, ShopContext } from '../data/shop-context.ts';
 import { showToast } from '../features/toasts/toast-store.ts';
 import { ToastsPart } from '../features/toasts/toasts-part.ts';
+import { HYDRATED, replayEvents } from '../hydration/event-replay.ts';
 import { ErrorBoundary } from '../layouts/error/error-boundary.tsx';
 import { pages } from '../pages/registry.ts';
 import type { View } from '../router/load-view.ts';
 import { Router } from '../router/router.tsx';
-import { ShownPage } from '../router/shown-page.tsx';
 import { useFocusOnNavigation } from '../router/use-focus-on-navigation.ts';
 import { useView } from '../router/view-context.ts';
 import { Document, type DocumentAssets } from './document.tsx';
@@ -36,14 +37,25 @@ const PAGE_ERROR_MS = 6_000;
 
 const notifyError = (text: string) => showToast({ type: 'error', text, durationMs: PAGE_ERROR_MS });
 
+/** Tells everybody that the page answers: clicks made before that are repeated, and tests wait for it. */
+function useTellHydrated(): void {
+  useEffect(() => {
+    document.documentElement.setAttribute(HYDRATED, '');
+    replayEvents();
+  }, []);
+}
+
 function CurrentPage() {
   const view = useView();
   useFocusOnNavigation();
-  const { Layout } = view.route;
+  useTellHydrated();
+  const { match, query, route } = view;
+  const { Layout, Page } = route;
   return (
     <ErrorBoundary url={view.url}>
-      <Layout route={view.match}>
-        <ShownPage />
+      <Layout route={match}>
+        {/* Another page is mounted anew, also where two routes share a component. */}
+        <Page key={match?.name} params={match?.params ?? {}} query={query} />
       </Layout>
     </ErrorBoundary>
   );

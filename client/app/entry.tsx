@@ -7,12 +7,8 @@ import { isChunkFailure, reloadOnce } from '../browser/chunk-reload.ts';
 import { watchPictures } from '../browser/picture-fallback.ts';
 import { tabStorage } from '../browser/storage.ts';
 import { makeBrowserReads } from '../data/browser-reads.ts';
-import { isAllDue } from '../layouts/due.ts';
 import { pages } from '../pages/registry.ts';
 import { loadView } from '../router/load-view.ts';
-import { repeatEarlyPresses } from '../waking/early-presses.ts';
-import { holdPresses } from '../waking/held-presses.ts';
-import { wakeOnFirstTouch } from '../waking/waking.ts';
 import { App } from './app.tsx';
 import { STATE_ELEMENT_ID } from './document.tsx';
 import { loadI18n } from './i18n.ts';
@@ -38,18 +34,14 @@ async function start(): Promise<void> {
       view={loaded.view}
       assets={state.assets}
       state={stateText}
-      swr={{ provider: () => reads.cache }}
+      swr={{ fallback: state.reads }}
       reads={reads}
     />
   );
-  // In slices: a press in between is painted before the page lives.
+  // A transition is rendered in slices: a click in between is painted first.
   startTransition(() => {
     hydrateRoot(document, app);
   });
-  holdPresses();
-  repeatEarlyPresses();
-  // The dev server's styles come with the code: a part that sleeps would stand there without any.
-  wakeOnFirstTouch(isAllDue() || import.meta.env.DEV);
 }
 
 start().catch((error: unknown) => {

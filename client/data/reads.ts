@@ -19,8 +19,6 @@ export interface ServerReads extends Reads {
   answers: () => Record<string, unknown>;
   /** Resolves when the deferred ones are in, failed ones too. */
   all: () => Promise<void>;
-  /** Calls back for each deferred read when it is in. */
-  onLateRead: (listener: (key: string, data: unknown) => void) => void;
 }
 
 /** Collects the reads of one server render. Nothing is shared between requests. */
@@ -28,8 +26,6 @@ export function collectReads(call: CallApi): ServerReads {
   const started = new Map<string, Promise<unknown>>();
   const settled = new Map<string, unknown>();
   const lean = new Map<string, unknown>();
-  const late = new Set<string>();
-  let listener: ((key: string, data: unknown) => void) | undefined;
 
   function start<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args): Promise<Data> {
     const key = readKey(endpoint, args);
@@ -37,9 +33,7 @@ export function collectReads(call: CallApi): ServerReads {
     if (held) return held as Promise<Data>;
     const made = call(endpoint, args).then((data) => {
       settled.set(key, data);
-      const sent = toLeanRead(endpoint, data);
-      lean.set(key, sent);
-      if (late.has(key)) listener?.(key, sent);
+      lean.set(key, toLeanRead(endpoint, data));
       return data;
     });
     started.set(key, made);
@@ -49,7 +43,6 @@ export function collectReads(call: CallApi): ServerReads {
   return {
     read: start,
     defer(endpoint, args) {
-      late.add(readKey(endpoint, args));
       // Its error belongs to the boundary that reads it; here it only must not count as unhandled.
       start(endpoint, args).catch(() => undefined);
     },
@@ -58,9 +51,6 @@ export function collectReads(call: CallApi): ServerReads {
       Object.fromEntries([...started].map(([key, promise]) => [key, settled.has(key) ? settled.get(key) : promise])),
     all: async () => {
       await Promise.allSettled(started.values());
-    },
-    onLateRead(next) {
-      listener = next;
     },
   };
 }

@@ -1,11 +1,12 @@
-import useSWR, { type SWRResponse, useSWRConfig } from 'swr';
+import useSWR, { type SWRResponse } from 'swr';
 import { type ApiError, type Endpoint, readKey } from '../../shared/api/endpoint.ts';
 import { callApi } from './browser-api.ts';
-import { findLateRead } from './late-reads.ts';
+import { findLateData } from './late-data.tsx';
 import { AWAITED, NOT_ASKED, useServerAnswer } from './server-reads.ts';
 import { useShop } from './shop-context.ts';
+import { useHeldRead } from './use-held-read.ts';
 
-const ANEW = { headers: { 'Cache-Control': 'no-cache' } };
+const REVALIDATE = { headers: { 'Cache-Control': 'no-cache' } };
 
 type UseRead = <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) => Data;
 
@@ -15,10 +16,10 @@ const useServerRead: UseRead = (endpoint, args) =>
 function useBrowserRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args): Data {
   const { locale } = useShop();
   const key = readKey(endpoint, args);
-  const late = findLateRead(key) as Data | undefined;
-  const { cache } = useSWRConfig();
-  // Asked for once more, as something speaks against the answer that is held: the edge's copy may be as old.
-  const load = () => callApi(locale.code, endpoint, args, cache.get(key)?.data === undefined ? {} : ANEW);
+  const late = findLateData(key) as Data | undefined;
+  const findHeld = useHeldRead();
+  // A second fetch means that the first answer is doubted: the edge's cached copy may be as old.
+  const load = () => callApi(locale.code, endpoint, args, findHeld(endpoint, args) === undefined ? {} : REVALIDATE);
   const { data } = useSWR<Data, ApiError>(key, load, {
     suspense: true,
     ...(late === undefined ? {} : { fallbackData: late }),

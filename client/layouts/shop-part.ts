@@ -1,11 +1,8 @@
 import type { ComponentType } from 'react';
-import { loadOnce } from '../waking/load-once.ts';
-import { sleepingPart } from '../waking/sleeping-part.tsx';
+import { deferHydration } from '../hydration/hydrate.tsx';
 import type { shopParts } from './shop-parts.tsx';
 
-const loadShopParts = () => import('./shop-parts.tsx');
-
-/** A part of the shop's frame, asleep. */
+/** A part of the shop's frame that hydrates later. All of them come in one file. */
 export function shopPart<Props extends object>(pick: (parts: typeof shopParts) => ComponentType<Props>) {
-  return sleepingPart(async () => pick((await loadOnce(loadShopParts)).shopParts));
+  return deferHydration(async () => pick((await import('./shop-parts.tsx')).shopParts));
 }

@@ -2,7 +2,6 @@ import { ApiError } from '../../shared/api/endpoint.ts';
 import { matchRoute, type RouteMatch } from '../../shared/routes.ts';
 import type { Reads } from '../data/reads.ts';
 import type { Shop } from '../data/shop-context.ts';
-import { loadOnce } from '../waking/load-once.ts';
 import {
   found,
   type LoaderContext,
@@ -55,7 +54,7 @@ export async function loadView(url: string, source: ViewSource, isMissing = fals
   const match = matchRoute(pathname);
   const loadPage = match && !isMissing ? pages.byName[match.name] : undefined;
   if (match && loadPage) {
-    const { route } = await loadOnce(loadPage);
+    const { route } = await loadPage();
     const context = { ...reads, shop, params: match.params, query };
     const result = await runLoader(route, context);
     if (result.kind === 'moved') return result;

@@ -1,19 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isChunkFailure, reloadOnce } from '../browser/chunk-reload.ts';
 import { tabStorage } from '../browser/storage.ts';
 import { ReadsContext } from '../data/reads-context.ts';
 import { useShop } from '../data/shop-context.ts';
-import { fetchParts, wake } from '../waking/waking.ts';
+import { loadParts } from '../hydration/deferred-code.ts';
 import { wantsLessData } from './less-data.ts';
 import { loadView, type View } from './load-view.ts';
 import { useNavigation } from './navigation.ts';
 import type { PageRegistry } from './route.ts';
 import { keepScroll, readKeptScroll, useKeptScroll } from './scroll.ts';
-import { useLinkPresses } from './use-link-presses.ts';
+import { useLinkClicks } from './use-link-clicks.ts';
 import { type Navigate, NavigateContext } from './use-navigate.ts';
-import { useSettled } from './use-settled.ts';
-import { SettledViewContext, ViewContext } from './view-context.ts';
+import { ViewContext } from './view-context.ts';
 
 interface RouterProps {
   initialView: View;
@@ -35,7 +34,6 @@ export function Router({ initialView, pages, notifyError, children }: RouterProp
   const shop = useShop();
   const reads = use(ReadsContext);
   const [view, setView] = useState(initialView);
-  const settledView = useSettled(view);
   const newest = useRef(0);
   const commitUrl = useRef<(() => void) | null>(null);
   useKeptScroll();
@@ -58,15 +56,16 @@ export function Router({ initialView, pages, notifyError, children }: RouterProp
       const turn = ++newest.current;
       useNavigation.setState({ isLoading: true });
       try {
-        // Nothing of this page may be asleep when it changes, and nothing of the next one.
-        const [loaded] = await Promise.all([loadView(url.split('#')[0] ?? url, { pages, shop, reads }), wake()]);
-        await fetchParts();
+        const loaded = await loadView(url.split('#')[0] ?? url, { pages, shop, reads });
+        // React would replace what has not hydrated by its fallback: all the code is here before anything changes.
+        await loadParts();
         if (turn !== newest.current) return;
         if (loaded.kind === 'moved') return window.location.assign(loaded.location);
-        commitUrl.current = commit;
-        // In one go: in slices, between which the browser paints what is about to go, it takes twice as long.
-        setView(loaded.view);
-        useNavigation.setState((state) => ({ viewCount: state.viewCount + 1, isReturn }));
+        commitUrl.current = () => {
+          commit();
+          useNavigation.setState((state) => ({ viewCount: state.viewCount + 1, isReturn }));
+        };
+        startTransition(() => setView(loaded.view));
       } catch (error) {
         // The server's own page says what is wrong, and works once the backend does.
         console.warn(`${url} did not load`, error);
@@ -103,7 +102,7 @@ export function Router({ initialView, pages, notifyError, children }: RouterProp
       const wanted = path.split('#')[0] ?? path;
       if (!reads || wanted === currentUrl() || wantsLessData()) return;
       loadView(wanted, { pages, shop, reads })
-        .then(fetchParts)
+        .then(loadParts)
         .catch((error: unknown) => console.warn(`${wanted} did not load`, error));
     },
     [pages, reads, shop],
@@ -120,12 +119,10 @@ export function Router({ initialView, pages, notifyError, children }: RouterProp
     return () => window.removeEventListener('popstate', onPopState);
   }, [show]);
 
-  useLinkPresses(navigate, prefetch);
+  useLinkClicks(navigate, prefetch);
   return (
     <NavigateContext value={navigate}>
-      <ViewContext value={view}>
-        <SettledViewContext value={settledView}>{children}</SettledViewContext>
-      </ViewContext>
+      <ViewContext value={view}>{children}</ViewContext>
     </NavigateContext>
   );
 }

@@ -10,9 +10,6 @@ function toPlace({ match, url }: View): string {
   return JSON.stringify([match.name, params]);
 }
 
-/** Not in the page that is about to be taken down (shown-page.tsx). */
-const toLinkSelector = (url: string) => `a[href="${CSS.escape(url)}"]:not([inert] *)`;
-
 /**
  * After a navigation the focus goes to the page's main part, so that the next Tab and the screen reader begin there, or
  * back to the link that led away. The scroll stays where the router put it, unless that link would be out of sight.
@@ -35,7 +32,9 @@ export function useFocusOnNavigation(): void {
     function focusPage() {
       const main = document.getElementById('main');
       // Back where the visitor had gone on from: at the link that led away.
-      const link = useNavigation.getState().isReturn ? main?.querySelector<HTMLElement>(toLinkSelector(left)) : null;
+      const link = useNavigation.getState().isReturn
+        ? main?.querySelector<HTMLElement>(`a[href="${CSS.escape(left)}"]`)
+        : null;
       // Scrolled on since it was pressed, while the next page was on its way: then it is not where the page was left.
       link?.focus();
       // One in a menu that is closed by now takes no focus.

@@ -10,7 +10,7 @@ export const CLIENT_ENTRY = 'client/app/entry.tsx';
 /** What a page's own modules are named after: nothing else is preloaded. */
 const PRELOADED = /^client\/pages\/[\w-]+\/route\.ts$/;
 /** Every page's first script: apart from the entry, to be here before it. */
-export const FIRST_SCRIPT = 'early-presses';
+export const FIRST_SCRIPT = 'event-replay';
 /** The messages of a locale, by its code. */
 const MESSAGES = /^locales\/(\w+)\.po$/;
 const CLIENT_OUT = join(ROOT, 'dist/client');

@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import { readForPage } from '../cache/page-reads.ts';
 import type { StorefrontContext } from '../env.ts';
 import { watchReads } from './backend-away.ts';
-import { insertLateReads } from './late-reads-stream.ts';
 import { toPageCsp } from './page-csp.ts';
 import { readPageSettings } from './page-settings.ts';
 import { toFontPreloads } from './preload-links.ts';
@@ -68,6 +67,5 @@ export async function renderPage(c: Context<StorefrontContext>): Promise<Respons
       },
     },
   })(c, async () => undefined);
-  const answer = await c.render(page.element);
-  return answer.body ? new Response(answer.body.pipeThrough(insertLateReads(page.reads)), answer) : answer;
+  return c.render(page.element);
 }

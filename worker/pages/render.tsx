@@ -8,17 +8,16 @@ import type { PageState } from '../../client/app/page-state.ts';
 import { type RefusalCode, refusalText } from '../../client/app/refusals.ts';
 import type { Sheet } from '../../client/app/sheet.tsx';
 import { type Unavailability, UnavailableDocument } from '../../client/app/unavailable-document.tsx';
-import { LATE_READ_ATTRIBUTE } from '../../client/data/late-reads.ts';
 import { type CallApi, collectReads, type ServerReads } from '../../client/data/reads.ts';
 import { toScriptJson } from '../../client/data/script-json.ts';
 import { ServerAnswers } from '../../client/data/server-reads.ts';
 import type { Shop } from '../../client/data/shop-context.ts';
+import { loadParts } from '../../client/hydration/deferred-code.ts';
 import { pages } from '../../client/pages/registry.ts';
 import { loadView, type View } from '../../client/router/load-view.ts';
-import { fetchParts } from '../../client/waking/waking.ts';
 import type { LocaleCode } from '../../shared/locales.ts';
 
-export { LATE_READ_ATTRIBUTE, type RefusalCode, refusalText, type ServerReads, toScriptJson };
+export { type RefusalCode, refusalText, type ServerReads, toScriptJson };
 /** A name of the browser build that pages refer to, and its entry's hash; both empty in development. */
 export const { build: clientBuild, integrity: clientIntegrity } = clientAssets;
 /** The hash of the styles in a language's pages; empty in development. */
@@ -81,8 +80,8 @@ export async function preparePage({ url, shop, call, isComplete }: PageRequest):
   const reads = collectReads(call);
   const [i18n, loaded] = await Promise.all([loadI18n(shop.locale.code), loadView(url, { pages, shop, reads })]);
   if (loaded.kind === 'moved') return loaded;
-  // Here nothing sleeps: the parts' code is in the Worker, and waited for by an isolate's first page only.
-  await Promise.all([fetchParts(), isComplete ? reads.all() : null]);
+  // Rendered at once, without a fallback: the parts' code is in the Worker.
+  await Promise.all([loadParts(), isComplete ? reads.all() : null]);
   const { view } = loaded;
   const { code } = shop.locale;
   const assets = { fonts: toFirstFonts(code), modules: toModules(view, code) };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSettledView } from '../../router/view-context.ts';
+import { useView } from '../../router/view-context.ts';
 import { withoutParameter } from './without-parameter.ts';
 
 /** Takes a parameter out of the address, wherever the visitor is by now. The page itself stays as it is. */
@@ -14,7 +14,7 @@ function dropParameter(name: string): void {
  * a shared address must not do it again. `isReady` false: not yet.
  */
 export function useAddressParameter(name: string, act: (value: string) => void | Promise<void>, isReady = true): void {
-  const { url, query } = useSettledView();
+  const { url, query } = useView();
   const value = query.get(name);
   const doneFor = useRef<string>(undefined);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { create } from 'zustand';
-import { isPlainPress } from '../../browser/plain-press.ts';
+import { isPlainClick } from '../../browser/plain-click.ts';
 
 interface MiniCartState {
   isOpen: boolean;
@@ -19,7 +19,7 @@ const ROOMY = '(width >= 48rem)';
  */
 export function openMiniCart(event: MouseEvent<HTMLAnchorElement>): void {
   const isThere = event.currentTarget.pathname === window.location.pathname;
-  if (!isPlainPress(event) || isThere || !window.matchMedia(ROOMY).matches) return;
+  if (!isPlainClick(event) || isThere || !window.matchMedia(ROOMY).matches) return;
   event.preventDefault();
   useMiniCart.setState({ isOpen: true });
 }

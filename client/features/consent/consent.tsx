@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useShop } from '../../data/shop-context.ts';
-import { sleepingPart } from '../../waking/sleeping-part.tsx';
-import { wake } from '../../waking/waking.ts';
+import { deferHydration } from '../../hydration/hydrate.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { loadConsent, useConsent } from './consent-store.ts';
 
-/** Fetched with everything else, or when it is asked for. */
-const DialogPart = sleepingPart(async () => (await import('./consent-dialog.tsx')).ConsentDialog);
+const Dialog = deferHydration(async () => (await import('./consent-dialog.tsx')).ConsentDialog, 'interaction');
 
 /**
  * Once per layout: asks who has not chosen yet, and holds the settings. The server's HTML has neither, as it is the same
@@ -14,7 +12,7 @@ const DialogPart = sleepingPart(async () => (await import('./consent-dialog.tsx'
  */
 export function Consent() {
   const { isCrawler, pageSettings } = useShop();
-  // A merchant's tool asks in the shop's place, if it comes: with everything else.
+  // A merchant's tool asks in the shop's place.
   const tool = pageSettings['consent-script'];
   const isOpen = useConsent((state) => state.isSettingsOpen);
   const [isWanted, setIsWanted] = useState(false);
@@ -22,15 +20,14 @@ export function Consent() {
   const hasToAsk = useConsent(({ choice }) => choice === null);
   useEffect(() => {
     loadConsent();
-    if (tool) void wake();
     document.addEventListener('visibilitychange', loadConsent);
     return () => document.removeEventListener('visibilitychange', loadConsent);
-  }, [tool]);
+  }, []);
   if (isCrawler) return null;
   return (
     <>
       {hasToAsk && !tool ? <ConsentBanner /> : null}
-      {isWanted ? <DialogPart /> : null}
+      {isWanted ? <Dialog /> : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { isCurrencyCode } from '../../../shared/currencies.ts';
 import { useCurrencies } from '../../data/shell-reads.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { Select } from '../../ui/select.tsx';
-import { useSettledChoice } from '../../ui/use-settled-choice.ts';
+import { useSelectChoice } from '../../ui/use-select-choice.ts';
 import { useSwitchCurrency } from './use-switch.ts';
 
 interface ChoiceProps {
@@ -18,7 +18,7 @@ export function CurrencySelect({ size, hasLabel = false }: ChoiceProps) {
   const { currency } = useShop();
   const currencies = useCurrencies();
   const { isSwitching, switchTo } = useSwitchCurrency();
-  const choice = useSettledChoice(currency, (code) => isCurrencyCode(code) && void switchTo(code));
+  const choice = useSelectChoice(currency, (code) => isCurrencyCode(code) && void switchTo(code));
   return (
     <Select size={size} aria-label={hasLabel ? undefined : t`Currency`} disabled={isSwitching} {...choice}>
       {currencies.map(({ CurrencyCode, Name }) => (

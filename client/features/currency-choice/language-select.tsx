@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { isLocaleCode, locales } from '../../../shared/locales.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { Select } from '../../ui/select.tsx';
-import { useSettledChoice } from '../../ui/use-settled-choice.ts';
+import { useSelectChoice } from '../../ui/use-select-choice.ts';
 import { useSwitchLanguage } from './use-switch.ts';
 
 interface ChoiceProps {
@@ -16,7 +16,7 @@ export function LanguageSelect({ size, hasLabel = false }: ChoiceProps) {
   const { t } = useLingui();
   const { locale } = useShop();
   const { isSwitching, switchTo } = useSwitchLanguage();
-  const choice = useSettledChoice(locale.code, (code) => isLocaleCode(code) && void switchTo(code));
+  const choice = useSelectChoice(locale.code, (code) => isLocaleCode(code) && void switchTo(code));
   return (
     <Select size={size} aria-label={hasLabel ? undefined : t`Language`} disabled={isSwitching} {...choice}>
       {locales.map(({ code, name, tag }) => (

@@ -5,7 +5,7 @@ import type { LocaleCode } from '../../../shared/locales.ts';
 import { useReturn } from '../../browser/use-return.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useCall } from '../../data/use-call.ts';
-import { useSettledView } from '../../router/view-context.ts';
+import { useView } from '../../router/view-context.ts';
 import { toAlternatePath } from '../head/alternates.ts';
 import { clearPrices } from '../prices/price-queue.ts';
 import { keepCurrency, keepLocale } from './choice-cookies.ts';
@@ -24,7 +24,7 @@ interface Switch<Value> {
 function useSwitch(): Switch<Partial<Choice>> {
   const shop = useShop();
   const call = useCall();
-  const view = useSettledView();
+  const view = useView();
   const [isSwitching, setIsSwitching] = useState(false);
   useReturn(() => setIsSwitching(false));
 

@@ -1,6 +1,6 @@
 import { useStoreSettings, useTopMenu } from '../../data/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
-import { useSettledView } from '../../router/view-context.ts';
+import { useView } from '../../router/view-context.ts';
 import { Container } from '../../ui/container.tsx';
 import { ArrowForwardIcon, TagIcon } from '../../ui/icon.tsx';
 import { useScrolledPast } from '../back-to-top/use-scrolled-past.ts';
@@ -14,7 +14,7 @@ const HIDDEN_FROM_PX = 4545;
 export function DressingStrip() {
   const { IsActiveDressing, DressingName, DressingUrlParameters } = useStoreSettings();
   const menu = useTopMenu();
-  const { match } = useSettledView();
+  const { match } = useView();
   const isFarDown = useScrolledPast(HIDDEN_FROM_PX);
   if (!IsActiveDressing || DressingName === '') return null;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { useSettledView } from '../../router/view-context.ts';
+import { useView } from '../../router/view-context.ts';
 import { useConsent } from '../consent/consent-store.ts';
 import { useCustomer } from '../session/use-customer.ts';
 import { ExtensionCard } from './extension-card.tsx';
@@ -23,7 +23,7 @@ const UNKNOWN: BrowserFacts = { browser: null, isInstalled: false, isDismissed: 
 export function ExtensionPopup() {
   const settings = useStoreSettings().ModalSetting;
   const { isCrawler } = useShop();
-  const route = useSettledView().match?.name ?? null;
+  const route = useView().match?.name ?? null;
   const { customer } = useCustomer();
   const hasAnswered = useConsent(({ choice }) => Boolean(choice));
   const [facts, setFacts] = useState(UNKNOWN);

@@ -1,4 +1,3 @@
-import { Later } from '../../router/later.tsx';
 import { AlternateLinks } from './alternate-links.tsx';
 import { type Card, SocialCard } from './social-card.tsx';
 
@@ -13,9 +12,9 @@ interface HeadDetailsProps {
 /** What only other sites read of a page's head: its languages, and its card where it is shared. */
 export function HeadDetails({ title, description, canonicalPath, card, isIndexable }: HeadDetailsProps) {
   return (
-    <Later key={canonicalPath} room={null}>
+    <>
       {isIndexable ? <AlternateLinks canonicalPath={canonicalPath} /> : null}
       <SocialCard {...card} title={title} description={description} canonicalPath={canonicalPath} />
-    </Later>
+    </>
   );
 }

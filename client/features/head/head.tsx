@@ -1,11 +1,9 @@
 import { withoutBidiControls } from '../../../shared/text-safety.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { sleepingPart } from '../../waking/sleeping-part.tsx';
+import { HeadDetails } from './head-details.tsx';
 import { useIsIndexedLayout } from './not-indexed.tsx';
 import { toRobots } from './robots.ts';
 import type { Card } from './social-card.tsx';
-
-const DetailsPart = sleepingPart(async () => (await import('./head-details.tsx')).HeadDetails, { isBare: true });
 
 interface HeadProps {
   title: string;
@@ -44,7 +42,7 @@ export function Head({
       {canonicalPath ? (
         <>
           <link rel="canonical" href={`${origin}${canonicalPath}`} />
-          <DetailsPart
+          <HeadDetails
             title={title}
             description={description}
             canonicalPath={canonicalPath}

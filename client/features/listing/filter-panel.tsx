@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import { clearFilters, type ListingFilters } from '../../../shared/listing.ts';
-import { Later } from '../../router/later.tsx';
 import { PathLink } from '../../router/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { holdPage } from '../../ui/held-page.ts';
@@ -61,34 +60,33 @@ export function FilterPanel({ id, place, products, filters }: FilterPanelProps) 
           <CloseIcon />
         </IconButton>
       </div>
-      <Later>
-        <div className={styles.groups}>
-          {products.SpecificationFilter.Attributes.map((group) => (
-            <FilterGroup
-              key={group.SeName}
-              name={group.Name}
-              values={group.Values}
-              kind="specs"
-              place={place}
-              filters={filters}
-            />
-          ))}
-          {Manufacturers.length > 0 ? (
-            <FilterGroup
-              name={t`Publisher`}
-              values={Manufacturers}
-              kind="manufacturers"
-              place={place}
-              filters={filters}
-            />
-          ) : null}
-        </div>
-        <div className={styles.foot}>
-          <Button isWide popoverTarget={id} popoverTargetAction="hide">
-            <Plural value={products.TotalItems} one={`Show ${shown} product`} other={`Show ${shown} products`} />
-          </Button>
-        </div>
-      </Later>
+
+      <div className={styles.groups}>
+        {products.SpecificationFilter.Attributes.map((group) => (
+          <FilterGroup
+            key={group.SeName}
+            name={group.Name}
+            values={group.Values}
+            kind="specs"
+            place={place}
+            filters={filters}
+          />
+        ))}
+        {Manufacturers.length > 0 ? (
+          <FilterGroup
+            name={t`Publisher`}
+            values={Manufacturers}
+            kind="manufacturers"
+            place={place}
+            filters={filters}
+          />
+        ) : null}
+      </div>
+      <div className={styles.foot}>
+        <Button isWide popoverTarget={id} popoverTargetAction="hide">
+          <Plural value={products.TotalItems} one={`Show ${shown} product`} other={`Show ${shown} products`} />
+        </Button>
+      </div>
     </aside>
   );
 }

@@ -43,7 +43,7 @@ export function LoadedPages({ identity, place, products, filters, label }: Loade
           <Trans>Load previous products</Trans>
         </PageLink>
       ) : null}
-      <ProductGrid label={label} identity={identity} products={cards} headingLevel={2} />
+      <ProductGrid label={label} products={cards} headingLevel={2} />
       <p className={styles.range} role="status">
         <Trans>
           Products {toText(first.FirstItem)} to {toText(last.LastItem)} of {toText(last.TotalItems)}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { isPlainPress } from '../../browser/plain-press.ts';
+import { isPlainClick } from '../../browser/plain-click.ts';
 import { useNavigation } from '../../router/navigation.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -24,7 +24,7 @@ export function PageLink({ rel, path, history, children }: PageLinkProps) {
       href={path}
       rel={rel}
       onClick={(event) => {
-        if (!isPlainPress(event)) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         setAskedFor(path);
         navigate(path, { replace: true, state: history });

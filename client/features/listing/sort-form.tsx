@@ -4,7 +4,7 @@ import { type ListingFilters, writeFilters } from '../../../shared/listing.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useSettledChoice } from '../../ui/use-settled-choice.ts';
+import { useSelectChoice } from '../../ui/use-select-choice.ts';
 import type { ListingPlace } from './listing-place.ts';
 import styles from './sort-form.module.css';
 
@@ -23,7 +23,7 @@ export function SortForm({ place, products, filters }: SortFormProps) {
   const navigate = useNavigate();
   const [action] = place.toPath(1, filters).split('?');
   const { specs, manufacturers } = writeFilters(filters);
-  const choice = useSettledChoice(String(filters.orderby), (orderby) =>
+  const choice = useSelectChoice(String(filters.orderby), (orderby) =>
     navigate(place.toPath(1, { ...filters, orderby: Number(orderby) })),
   );
   return (

@@ -1,5 +1,5 @@
+import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { useNavigation } from '../../router/navigation.ts';
-import { useIsMadeLive } from '../../waking/use-is-live.ts';
 
 interface StructuredDataProps {
   /**
@@ -16,7 +16,7 @@ interface StructuredDataProps {
 export function StructuredData({ json }: StructuredDataProps) {
   const isFirstView = useNavigation(({ viewCount }) => viewCount === 0);
   // A page may be drawn in the browser before it is gone to.
-  if (useIsMadeLive() || !isFirstView) return null;
+  if (useIsHydrated() || !isFirstView) return null;
   return (
     <script
       type="application/ld+json"

@@ -1,4 +1,4 @@
-import { wake } from '../../waking/waking.ts';
+import { loadParts } from '../../hydration/deferred-code.ts';
 
 export type ToastType = 'success' | 'info' | 'error';
 
@@ -28,7 +28,7 @@ export function showToast(toast: ToastContent): void {
     return;
   }
   waiting.push(toast);
-  wake().catch((error: unknown) => console.warn('a message could not be shown', error));
+  loadParts().catch((error: unknown) => console.warn('a message could not be shown', error));
 }
 
 /** Hands over what was said so far and what will be, until the returned function is called. */

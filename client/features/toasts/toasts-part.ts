@@ -1,10 +1,10 @@
-import { sleepingPart } from '../../waking/sleeping-part.tsx';
+import { deferHydration } from '../../hydration/hydrate.tsx';
 
 /** The server sends no toasts, so its build needs no code for them. */
 const Nothing = () => null;
 
-/** Where toasts appear, asleep until the first touch or the first toast. */
-export const ToastsPart = sleepingPart(
+/** Where toasts appear. */
+export const ToastsPart = deferHydration(
   async () => (import.meta.env.SSR ? Nothing : (await import('./toasts.tsx')).Toasts),
-  { isBare: true },
+  'interaction',
 );

@@ -2,8 +2,8 @@ import { Toast } from '@base-ui/react/toast';
 import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { useCoveredEdge } from '../../ui/covered-edge.ts';
-import { useIsLive } from '../../waking/use-is-live.ts';
 import { ClearedAfterMove } from './cleared-after-move.ts';
 import { ToastCard, type ToastData } from './toast-card.tsx';
 import { listenToToasts } from './toast-store.ts';
@@ -78,7 +78,7 @@ function ToastRegion() {
 /** The newest on top. Their time stands still while the pointer or the focus is on one. */
 export function Toasts() {
   // The server sends none.
-  if (!useIsLive()) return null;
+  if (!useIsHydrated()) return null;
   return (
     <Toast.Provider timeout={TOAST_MS} limit={MAX_TOASTS}>
       <ToastRegion />

@@ -4,7 +4,7 @@ import { setAffiliate } from '../../../shared/api/auth.ts';
 import { ApiError } from '../../../shared/api/endpoint.ts';
 import { visitorStorage } from '../../browser/storage.ts';
 import { useCall } from '../../data/use-call.ts';
-import { useSettledView } from '../../router/view-context.ts';
+import { useView } from '../../router/view-context.ts';
 import { isAllowed, useIsAllowed } from '../consent/consent-store.ts';
 import { AFFILIATE, CJ_EVENT } from '../consent/stored-names.ts';
 import { type Affiliate, readAffiliate, toRetryDelay } from './affiliate.ts';
@@ -29,7 +29,7 @@ const isWorthRetrying = (error: unknown) =>
 /** Keeps who sent the visitor, here and with the backend, once the visitor allows it. */
 export function useAffiliate(): void {
   const call = useCall();
-  const { query } = useSettledView();
+  const { query } = useView();
   const isKept = useIsAllowed('marketing');
   const { code, cjEvent, failureCount } = useWaiting();
 

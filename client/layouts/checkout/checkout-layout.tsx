@@ -6,8 +6,8 @@ import { Link } from '../../router/link.tsx';
 import type { LayoutProps } from '../../router/route.ts';
 import { ChevronBackIcon, ShieldIcon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { BrowserEffects, Consent } from '../browser-parts.ts';
 import { SkipLink } from '../default/skip-link.tsx';
-import { ConsentPart, FloatingParts } from '../floating-parts.tsx';
 import { LegalLinks } from '../footer/legal-links.tsx';
 import styles from './checkout-layout.module.css';
 
@@ -17,7 +17,7 @@ export function CheckoutLayout({ children }: LayoutProps) {
   const settings = useStoreSettings();
   return (
     <>
-      <ConsentPart />
+      <Consent />
       <div className={styles.frame}>
         <SkipLink />
         <PageLoadingBar />
@@ -44,7 +44,7 @@ export function CheckoutLayout({ children }: LayoutProps) {
           <LegalLinks />
         </footer>
       </div>
-      <FloatingParts />
+      <BrowserEffects />
     </>
   );
 }

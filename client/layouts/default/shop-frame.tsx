@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageLoadingBar } from '../../features/loading-bar/page-loading-bar.tsx';
 import { RotateHint } from '../../features/rotate-hint/rotate-hint.tsx';
-import { ConsentPart, FloatingParts } from '../floating-parts.tsx';
+import { BrowserEffects, Consent } from '../browser-parts.ts';
 import { Header } from '../header/header.tsx';
 import { shopPart } from '../shop-part.ts';
 import styles from './shop-frame.module.css';
@@ -34,7 +34,7 @@ interface ShopFrameProps {
 export function ShopFrame({ hasDressing, children }: ShopFrameProps) {
   return (
     <>
-      <ConsentPart />
+      <Consent />
       <div className={styles.frame}>
         {above}
         {hasDressing ? dressedHeader : plainHeader}
@@ -45,7 +45,7 @@ export function ShopFrame({ hasDressing, children }: ShopFrameProps) {
       </div>
       <ShopExtras />
       {rotateHint}
-      <FloatingParts />
+      <BrowserEffects />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useStoreSettings, useTopMenu } from '../../data/shell-reads.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { CurrencySelect } from '../../features/currency-choice/currency-select.tsx';
 import { Newsletter } from '../../features/newsletter/newsletter.tsx';
-import { useSettledView } from '../../router/view-context.ts';
+import { useView } from '../../router/view-context.ts';
 import { Container } from '../../ui/container.tsx';
 import { still } from '../../ui/still.ts';
 import { keptByShell } from '../kept-by-shell.ts';
@@ -69,7 +69,7 @@ const content = <FooterContent />;
 
 /** Everything of LAYOUT-6's footer; its texts, links and addresses are the store's settings. */
 export function Footer() {
-  const { match } = useSettledView();
+  const { match } = useView();
   return (
     <footer className={styles.footer}>
       {match?.name === 'home' ? <Newsletter /> : null}

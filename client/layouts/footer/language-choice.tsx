@@ -3,14 +3,14 @@ import { locales } from '../../../shared/locales.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { LanguageSelect } from '../../features/currency-choice/language-select.tsx';
 import { toAlternatePath } from '../../features/head/alternates.ts';
-import { useSettledView } from '../../router/view-context.ts';
+import { useView } from '../../router/view-context.ts';
 import { GlobeIcon } from '../../ui/icon.tsx';
 import styles from './language-choice.module.css';
 
 /** A select with scripts, plain links to the same page in the other languages without (and for search engines). */
 export function LanguageChoice() {
   const { locale } = useShop();
-  const view = useSettledView();
+  const view = useView();
   const search = view.query.size > 0 ? `?${view.query}` : '';
   return (
     <>

@@ -6,7 +6,7 @@ import { signOut, toSignInPath } from '../../features/session/sign-in.ts';
 import { useAttempt } from '../../features/session/use-attempt.ts';
 import { useCustomer } from '../../features/session/use-customer.ts';
 import { useHref } from '../../router/use-href.ts';
-import { useSettledView } from '../../router/view-context.ts';
+import { useView } from '../../router/view-context.ts';
 import { UserIcon } from '../../ui/icon.tsx';
 import { Menu, MenuButton, MenuDivider, MenuLink } from '../../ui/menu.tsx';
 import { accountLinks } from '../account-links.ts';
@@ -16,7 +16,7 @@ import styles from './customer-menu.module.css';
 export function CustomerMenu() {
   const { t, i18n } = useLingui();
   const { locale } = useShop();
-  const { url } = useSettledView();
+  const { url } = useView();
   const href = useHref();
   const { SingleSignOn } = useStoreSettings();
   const { customer, isSignedIn } = useCustomer();

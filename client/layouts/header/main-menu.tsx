@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { parseMegaMenu } from '../../../shared/mega-menu.ts';
 import { useStoreSettings, useTopMenu } from '../../data/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
-import { useSettledView } from '../../router/view-context.ts';
+import { useView } from '../../router/view-context.ts';
 import { Container } from '../../ui/container.tsx';
 import { still } from '../../ui/still.ts';
 import styles from './main-menu.module.css';
@@ -13,7 +13,7 @@ const MEGA_MENU_CATEGORY = 1;
 
 export function MainMenu() {
   const { t } = useLingui();
-  const { match } = useSettledView();
+  const { match } = useView();
   const menu = useTopMenu();
   const mega = parseMegaMenu(useStoreSettings().MegaMenuSettings);
   const currentId = match?.name === 'category' ? Number(match.params.id) : null;

@@ -7,7 +7,7 @@ import { signOut } from '../../features/session/sign-in.ts';
 import { useAttempt } from '../../features/session/use-attempt.ts';
 import { useCustomer } from '../../features/session/use-customer.ts';
 import { useHref } from '../../router/use-href.ts';
-import { useSettledView } from '../../router/view-context.ts';
+import { useView } from '../../router/view-context.ts';
 import type { AnchorProps } from '../../ui/anchor.tsx';
 import { ExternalLinkIcon, LogOutIcon } from '../../ui/icon.tsx';
 import { accountLinks } from '../account-links.ts';
@@ -15,7 +15,7 @@ import styles from './mobile-menu.module.css';
 import { MobileMenuCustomer } from './mobile-menu-customer.tsx';
 
 function Entry(props: AnchorProps) {
-  const { url } = useSettledView();
+  const { url } = useView();
   const isCurrent = url.split('?')[0] === props.href;
   return (
     <li>

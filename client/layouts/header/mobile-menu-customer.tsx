@@ -3,14 +3,14 @@ import { displayName } from '../../../shared/user.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { toSignInPath } from '../../features/session/sign-in.ts';
 import { useCustomer } from '../../features/session/use-customer.ts';
-import { useSettledView } from '../../router/view-context.ts';
+import { useView } from '../../router/view-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './mobile-menu.module.css';
 
 /** Who is signed in, or the ways in. */
 export function MobileMenuCustomer() {
   const { locale } = useShop();
-  const { url } = useSettledView();
+  const { url } = useView();
   const { customer, isSignedIn } = useCustomer();
   if (customer && isSignedIn) {
     const name = displayName(customer);

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
+import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { useOnMove } from '../../router/use-on-move.ts';
 import { MenuIcon } from '../../ui/icon.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
-import { useIsLive } from '../../waking/use-is-live.ts';
 import { FOOTER_LINKS_ID } from '../footer-anchor.ts';
 import { shopPart } from '../shop-part.ts';
 import styles from './mobile-menu.module.css';
@@ -13,7 +13,7 @@ const DrawerPart = shopPart(({ MobileMenuDrawer }) => MobileMenuDrawer);
 /** The hamburger of phones and tablets. Without scripts it leads to the footer, which lists the same. */
 export function MobileMenu() {
   const { t } = useLingui();
-  const isLive = useIsLive();
+  const isHydrated = useIsHydrated();
   const [isOpen, setIsOpen] = useState(false);
   /** The drawer is fetched with the rest, and made when it is first asked for. */
   const [isWanted, setIsWanted] = useState(false);
@@ -34,7 +34,7 @@ export function MobileMenu() {
 
   return (
     <div className={styles.menu}>
-      {isLive ? (
+      {isHydrated ? (
         <IconButton label={t`Menu`} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
           <MenuIcon size={24} />
         </IconButton>

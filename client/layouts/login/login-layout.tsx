@@ -4,7 +4,7 @@ import { NotIndexed } from '../../features/head/not-indexed.tsx';
 import { Link } from '../../router/link.tsx';
 import type { LayoutProps } from '../../router/route.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { ConsentPart, FloatingParts } from '../floating-parts.tsx';
+import { BrowserEffects, Consent } from '../browser-parts.ts';
 import styles from './login-layout.module.css';
 
 /** Logo only (LAYOUT-1). */
@@ -13,7 +13,7 @@ export function LoginLayout({ children }: LayoutProps) {
   const settings = useStoreSettings();
   return (
     <>
-      <ConsentPart />
+      <Consent />
       <div className={styles.frame}>
         <header className={styles.head}>
           <Link to="home" aria-label={t`${settings.Name}, home`}>
@@ -24,7 +24,7 @@ export function LoginLayout({ children }: LayoutProps) {
           <NotIndexed>{children}</NotIndexed>
         </main>
       </div>
-      <FloatingParts />
+      <BrowserEffects />
     </>
   );
 }

@@ -7,11 +7,11 @@ import { PageHeader } from '../../features/content/page-header.tsx';
 import { useFormCall } from '../../features/content/use-form-call.ts';
 import { WithoutScripts } from '../../features/content/without-scripts.tsx';
 import { Head } from '../../features/head/head.tsx';
+import { SendButton } from '../../hydration/send-button.tsx';
 import { useHref } from '../../router/use-href.ts';
 import { Container } from '../../ui/container.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
-import { SendButton } from '../../waking/send-button.tsx';
 
 const MAX_SHORT = 200;
 const MAX_LONG = 5_000;

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { getBlogList } from '../../../shared/api/content.ts';
+import { LateData } from '../../data/late-data.tsx';
 import { useRead } from '../../data/use-read.ts';
 import { OTHER_POST_ARGS, OTHER_POSTS_SHOWN } from '../../features/blog/blog-args.ts';
 import { PostCard } from '../../features/blog/post-card.tsx';
@@ -17,6 +18,7 @@ export function OtherPosts(props: OtherPostsProps) {
   return (
     <SoftPart fallback={null}>
       <Posts {...props} />
+      <LateData endpoint={getBlogList} args={OTHER_POST_ARGS} />
     </SoftPart>
   );
 }

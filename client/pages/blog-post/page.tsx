@@ -9,18 +9,17 @@ import { Head } from '../../features/head/head.tsx';
 import { resizePicture, toSrcSet } from '../../features/product/picture-url.ts';
 import { SanitisedHtml } from '../../features/sanitised-html/sanitised-html.tsx';
 import { PostData } from '../../features/structured-data/page-data.tsx';
+import { deferHydration } from '../../hydration/hydrate.tsx';
 import { Link } from '../../router/link.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
 import { Container } from '../../ui/container.tsx';
-import { sleepingPart } from '../../waking/sleeping-part.tsx';
 import styles from './page.module.css';
+import { PostFacts } from './post-facts.tsx';
 
 const WIDTHS = [480, 960, 1600] as const;
 
-// Not before the first touch: a browser's first format of dates and numbers takes as long as the rest of the page.
-const FactsPart = sleepingPart(async () => (await import('./post-facts.tsx')).PostFacts, { isBare: true });
-const OthersPart = sleepingPart(async () => (await import('./other-posts.tsx')).OtherPosts);
+const OtherPosts = deferHydration(async () => (await import('./other-posts.tsx')).OtherPosts);
 
 export function BlogPostPage({ params }: PageProps) {
   const { t } = useLingui();
@@ -44,7 +43,7 @@ export function BlogPostPage({ params }: PageProps) {
         <article className={styles.post}>
           <header className={styles.head}>
             <h1 className={styles.title}>{post.Title}</h1>
-            <FactsPart post={post} />
+            <PostFacts post={post} />
           </header>
           {picture ? (
             <img
@@ -74,7 +73,7 @@ export function BlogPostPage({ params }: PageProps) {
         <PostData post={post} />
       </Container>
       <Container>
-        <OthersPart key={slug} besides={post.Id} />
+        <OtherPosts key={slug} besides={post.Id} />
       </Container>
     </>
   );

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { SearchIcon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useSettledChoice } from '../../ui/use-settled-choice.ts';
+import { useSelectChoice } from '../../ui/use-select-choice.ts';
 import styles from './page.module.css';
 
 interface BlogToolsProps {
@@ -20,7 +20,7 @@ export function BlogTools({ choice, toPath }: BlogToolsProps) {
   const { t } = useLingui();
   const href = useHref();
   const navigate = useNavigate();
-  const order = useSettledChoice(String(choice.sort), (sort) =>
+  const order = useSelectChoice(String(choice.sort), (sort) =>
     navigate(toPath({ ...choice, page: 1, sort: Number(sort) })),
   );
   return (

@@ -15,7 +15,6 @@ import { findPicture } from '../../features/blog/post-picture.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
 import { PageHeader } from '../../features/content/page-header.tsx';
 import { Head } from '../../features/head/head.tsx';
-import { Later } from '../../router/later.tsx';
 import { Link } from '../../router/link.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
@@ -41,7 +40,6 @@ export function BlogPage({ query }: PageProps) {
   // What stands on top is not told twice.
   const posts = hasTop ? list.BlogPosts.filter(({ Id }) => !top.some((post) => post.Id === Id)) : list.BlogPosts;
   const toPath = (next: BlogChoice) => href('blog', {}, writeBlogChoice(next));
-  const all = <PostList list={list} posts={posts} choice={choice} toPath={toPath} />;
   return (
     <Container>
       <Head
@@ -64,7 +62,7 @@ export function BlogPage({ query }: PageProps) {
           </Link>
         </p>
       ) : null}
-      {hasTop ? <Later>{all}</Later> : all}
+      <PostList list={list} posts={posts} choice={choice} toPath={toPath} />
     </Container>
   );
 }

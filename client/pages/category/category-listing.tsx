@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useSWRConfig } from 'swr';
 import { type Category, getCategory } from '../../../shared/api/catalog.ts';
-import { readKey } from '../../../shared/api/endpoint.ts';
 import { clearFilters } from '../../../shared/listing.ts';
+import { useHeldRead } from '../../data/use-held-read.ts';
 import { Listing } from '../../features/listing/listing.tsx';
 import { readListingFilters, toCategoryArgs } from '../../features/listing/listing-args.ts';
 import type { ListingPlace } from '../../features/listing/listing-place.ts';
@@ -21,14 +20,11 @@ interface CategoryListingProps {
 /** The products of a category with their filters. */
 export function CategoryListing({ category, route, query }: CategoryListingProps) {
   const href = useHref();
-  const { cache } = useSWRConfig();
+  const findHeld = useHeldRead();
   const filters = readListingFilters(query);
   const place: ListingPlace = {
     toPath: (page, chosen) => toListingPath(href, route, category, page, chosen),
-    findPage: (page) => {
-      const held = cache.get(readKey(getCategory, toCategoryArgs(category.Id, page, filters)));
-      return (held?.data as Category | undefined)?.CatalogProductsModel;
-    },
+    findPage: (page) => findHeld(getCategory, toCategoryArgs(category.Id, page, filters))?.CatalogProductsModel,
   };
   return (
     <Listing

@@ -7,16 +7,16 @@ import { Head } from '../../features/head/head.tsx';
 import { isIndexableChoice } from '../../features/listing/indexable.ts';
 import { readListingFilters, readPageNumber } from '../../features/listing/listing-args.ts';
 import { ListingData } from '../../features/structured-data/page-data.tsx';
+import { deferHydration } from '../../hydration/hydrate.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useView } from '../../router/view-context.ts';
 import { Container } from '../../ui/container.tsx';
-import { sleepingPart } from '../../waking/sleeping-part.tsx';
 import { CategoryIntro } from './category-intro.tsx';
 import { toListingPath } from './listing-path.ts';
 import { type ListingRoute, toPageArgs } from './loader.ts';
 
-const ListingPart = sleepingPart(async () => (await import('./category-listing.tsx')).CategoryListing);
+const CategoryListing = deferHydration(async () => (await import('./category-listing.tsx')).CategoryListing);
 
 function useListingRoute(): ListingRoute {
   const name = useView().match?.name;
@@ -58,7 +58,7 @@ export function CategoryPage({ params, query }: PageProps) {
       />
       <Breadcrumbs trail={trail} current={category.Name} />
       <CategoryIntro category={category} isHero={route === 'landing'} hasText={pageNumber === 1} />
-      <ListingPart category={category} route={route} query={query} />
+      <CategoryListing category={category} route={route} query={query} />
       <ListingData category={category} />
     </Container>
   );

@@ -3,7 +3,6 @@ import { getHomeCategories } from '../../../shared/api/catalog.ts';
 import { getSlider } from '../../../shared/api/content.ts';
 import { useRead } from '../../data/use-read.ts';
 import { ProductRail } from '../../features/product/product-rail.tsx';
-import { Later } from '../../router/later.tsx';
 import { Link } from '../../router/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { still } from '../../ui/still.ts';
@@ -38,14 +37,5 @@ export function HomeRails() {
       />
     </Section>
   ));
-  return (
-    <div
-      {...still(
-        <>
-          {sections[0]}
-          <Later>{sections.slice(1)}</Later>
-        </>,
-      )}
-    />
-  );
+  return <div {...still(sections)} />;
 }

@@ -3,14 +3,14 @@ import { useStoreSettings } from '../../data/shell-reads.ts';
 import { useRead } from '../../data/use-read.ts';
 import { Head } from '../../features/head/head.tsx';
 import { SiteData } from '../../features/structured-data/page-data.tsx';
+import { deferHydration } from '../../hydration/hydrate.tsx';
 import { useHref } from '../../router/use-href.ts';
 import { Container } from '../../ui/container.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { sleepingPart } from '../../waking/sleeping-part.tsx';
 import styles from './page.module.css';
 import { Slider } from './slider.tsx';
 
-const RailsPart = sleepingPart(async () => (await import('./home-rails.tsx')).HomeRails);
+const HomeRails = deferHydration(async () => (await import('./home-rails.tsx')).HomeRails);
 
 export function HomePage() {
   const href = useHref();
@@ -28,7 +28,7 @@ export function HomePage() {
         <VisuallyHidden>{settings.Title}</VisuallyHidden>
       </h1>
       {Slides.length > 0 ? <Slider slides={Slides} /> : null}
-      <RailsPart />
+      <HomeRails />
       <SiteData />
     </Container>
   );

@@ -8,11 +8,11 @@ import { PasswordInput } from '../../features/password/password-input.tsx';
 import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from '../../features/password/password-rules.ts';
 import { toSignInPath } from '../../features/session/sign-in.ts';
 import { useAttempt } from '../../features/session/use-attempt.ts';
+import { SendButton } from '../../hydration/send-button.tsx';
 import { useHref } from '../../router/use-href.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { SendButton } from '../../waking/send-button.tsx';
 import styles from '../password-recovery/page.module.css';
 
 function DoneNotice({ answer }: { answer: string }) {

@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { recoverPassword } from '../../../shared/api/password.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useAttempt } from '../../features/session/use-attempt.ts';
+import { SendButton } from '../../hydration/send-button.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { MailIcon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { SendButton } from '../../waking/send-button.tsx';
 import styles from './page.module.css';
 
 /** The answer is the backend's sentence, the same for known and unknown addresses. */

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { getActivation, type Product } from '../../../shared/api/product.ts';
+import { LateData } from '../../data/late-data.tsx';
 import { useRead } from '../../data/use-read.ts';
 import { SoftPart } from '../../features/content/soft-part.tsx';
 import { SanitisedHtml } from '../../features/sanitised-html/sanitised-html.tsx';
@@ -16,7 +17,14 @@ function ActivationSteps({ html }: { html: string | undefined }) {
 }
 
 function ReadActivation({ productId }: { productId: number }) {
-  return <ActivationSteps html={useRead(getActivation, { id: productId })?.Body} />;
+  const args = { id: productId };
+  const steps = useRead(getActivation, args);
+  return (
+    <>
+      <ActivationSteps html={steps?.Body} />
+      <LateData endpoint={getActivation} args={args} />
+    </>
+  );
 }
 
 /** How the key is used: asked for when the product has no attributes, else what came with it. */

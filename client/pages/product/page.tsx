@@ -3,16 +3,13 @@ import { useRead } from '../../data/use-read.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
 import { Head } from '../../features/head/head.tsx';
 import { ProductData } from '../../features/structured-data/page-data.tsx';
+import { deferHydration } from '../../hydration/hydrate.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
 import { Container } from '../../ui/container.tsx';
-import { sleepingPart } from '../../waking/sleeping-part.tsx';
 import { toProductCall } from './loader.ts';
 
-/** Where a key does not activate everywhere, the page says at once whether it does where the visitor is. */
-const BodyPart = sleepingPart(async () => (await import('./product-body.tsx')).ProductBody, {
-  isDue: ({ product }: { product: Product }) => !product.GeoRestrictions.IsWorldwide,
-});
+const ProductBody = deferHydration(async () => (await import('./product-body.tsx')).ProductBody);
 
 function useProduct(params: PageProps['params']): Product {
   const { endpoint, args } = toProductCall(params);
@@ -36,7 +33,7 @@ export function ProductPage({ params }: PageProps) {
         card={{ kind: 'product', picture: product.DefaultPictureModel.ImageUrl }}
       />
       <Breadcrumbs trail={trail} current={product.Name} />
-      <BodyPart product={product} />
+      <ProductBody product={product} />
       <ProductData product={product} />
     </Container>
   );

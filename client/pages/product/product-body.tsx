@@ -5,7 +5,6 @@ import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.t
 import { SanitisedHtml } from '../../features/sanitised-html/sanitised-html.tsx';
 import { toProductView } from '../../features/tracking/events.ts';
 import { useTrackedView } from '../../features/tracking/use-track.ts';
-import { Later } from '../../router/later.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Activation } from './activation.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -28,34 +27,30 @@ export function ProductBody({ product }: { product: Product }) {
         <BuyBox product={product} />
         <ProductSummary product={product} />
         <div className={styles.details}>
-          <Later key={product.Id}>
-            {product.FullDescription ? (
-              <Section id="description" title={<Trans>About this product</Trans>}>
-                <SanitisedHtml html={product.FullDescription} />
-              </Section>
-            ) : null}
-            <Section id="facts" title={<Trans>Details</Trans>}>
-              <ProductFacts product={product} />
+          {product.FullDescription ? (
+            <Section id="description" title={<Trans>About this product</Trans>}>
+              <SanitisedHtml html={product.FullDescription} />
             </Section>
-            <Section id="region" title={<Trans>Where it activates</Trans>}>
-              <Region region={product.GeoRestrictions} />
+          ) : null}
+          <Section id="facts" title={<Trans>Details</Trans>}>
+            <ProductFacts product={product} />
+          </Section>
+          <Section id="region" title={<Trans>Where it activates</Trans>}>
+            <Region region={product.GeoRestrictions} />
+          </Section>
+          <Activation product={product} />
+          {product.SystemRequirements ? (
+            <Section id="requirements" title={<Trans>System requirements</Trans>}>
+              <SanitisedHtml html={product.SystemRequirements} />
             </Section>
-            <Activation product={product} />
-            {product.SystemRequirements ? (
-              <Section id="requirements" title={<Trans>System requirements</Trans>}>
-                <SanitisedHtml html={product.SystemRequirements} />
-              </Section>
-            ) : null}
-          </Later>
+          ) : null}
         </div>
       </article>
       <div className={styles.more}>
-        <Later key={product.Id}>
-          <SoftPart fallback={<RelatedProductsSkeleton />}>
-            <RelatedProducts productId={product.Id} />
-          </SoftPart>
-          <RecentlyViewed product={product} />
-        </Later>
+        <SoftPart fallback={<RelatedProductsSkeleton />}>
+          <RelatedProducts productId={product.Id} />
+        </SoftPart>
+        <RecentlyViewed product={product} />
       </div>
     </>
   );

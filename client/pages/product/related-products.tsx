@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { getRelatedProducts } from '../../../shared/api/product.ts';
+import { LateData } from '../../data/late-data.tsx';
 import { useRead } from '../../data/use-read.ts';
 import { ProductRail, ProductRailSkeleton } from '../../features/product/product-rail.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -15,12 +16,17 @@ function RelatedSection({ children }: { children: ReactNode }) {
 
 export function RelatedProducts({ productId }: { productId: number }) {
   const { t } = useLingui();
-  const products = useRead(getRelatedProducts, { productId });
-  if (products.length === 0) return null;
+  const args = { productId };
+  const products = useRead(getRelatedProducts, args);
   return (
-    <RelatedSection>
-      <ProductRail label={t`You may also like`} products={products} />
-    </RelatedSection>
+    <>
+      {products.length > 0 ? (
+        <RelatedSection>
+          <ProductRail label={t`You may also like`} products={products} />
+        </RelatedSection>
+      ) : null}
+      <LateData endpoint={getRelatedProducts} args={args} />
+    </>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { ShopHead } from '../../features/head/shop-head.tsx';
 import { readPageNumber } from '../../features/listing/listing-args.ts';
+import { deferHydration } from '../../hydration/hydrate.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
 import { Container } from '../../ui/container.tsx';
-import { sleepingPart } from '../../waking/sleeping-part.tsx';
 import styles from './page.module.css';
 
-const ContentPart = sleepingPart(async () => (await import('./search-content.tsx')).SearchContent);
+const SearchContent = deferHydration(async () => (await import('./search-content.tsx')).SearchContent);
 
 /** Results of a term, or the invitation to type one. */
 export function SearchPage({ params, query }: PageProps) {
@@ -20,7 +20,7 @@ export function SearchPage({ params, query }: PageProps) {
       {...(term === undefined ? { width: 'narrow', className: styles.invitation } : { className: styles.results })}
     >
       <ShopHead title={term === undefined ? t`Search` : t`Search: ${term}`} isIndexable={false} canonicalPath={path} />
-      <ContentPart params={params} query={query} />
+      <SearchContent params={params} query={query} />
     </Container>
   );
 }

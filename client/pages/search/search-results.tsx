@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { useSWRConfig } from 'swr';
-import { type SearchAnswer, searchProducts } from '../../../shared/api/catalog.ts';
-import { readKey } from '../../../shared/api/endpoint.ts';
+import { searchProducts } from '../../../shared/api/catalog.ts';
 import { clearFilters, EXACT_QUERY, isExactSearch, writeFilters } from '../../../shared/listing.ts';
+import { useHeldRead } from '../../data/use-held-read.ts';
 import { useRead } from '../../data/use-read.ts';
 import { PageHeader } from '../../features/content/page-header.tsx';
 import { Listing } from '../../features/listing/listing.tsx';
@@ -22,7 +21,7 @@ interface SearchResultsProps extends PageProps {
 /** What was found for a term, or what may have been meant by it. */
 export function SearchResults({ term, params, query }: SearchResultsProps) {
   const href = useHref();
-  const { cache } = useSWRConfig();
+  const findHeld = useHeldRead();
   const answer = useRead(searchProducts, toPageArgs(params, query));
   const filters = readListingFilters(query);
   // Set by "search instead": the shopper wants the typed term, although nothing may have it.
@@ -31,10 +30,7 @@ export function SearchResults({ term, params, query }: SearchResultsProps) {
   const { CatalogProductsModel: products, CorrectedTerm: shownTerm, DidYouMean: corrected } = answer;
   const place: ListingPlace = {
     toPath: (page, chosen) => href('search', { term, page }, { ...writeFilters(chosen), ...exact }),
-    findPage: (page) => {
-      const held = cache.get(readKey(searchProducts, toSearchArgs(term, page, filters, isExact)));
-      return (held?.data as SearchAnswer | undefined)?.CatalogProductsModel;
-    },
+    findPage: (page) => findHeld(searchProducts, toSearchArgs(term, page, filters, isExact))?.CatalogProductsModel,
   };
   const hasFilters = filters.specs.length + filters.manufacturers.length > 0;
   const nothing = <Trans>Nothing matches “{term}”</Trans>;

@@ -4,9 +4,9 @@ import styles from '../../features/content/form.module.css';
 import { FormAnswer } from '../../features/content/form-answer.tsx';
 import { useFormCall } from '../../features/content/use-form-call.ts';
 import { WithoutScripts } from '../../features/content/without-scripts.tsx';
+import { SendButton } from '../../hydration/send-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
-import { SendButton } from '../../waking/send-button.tsx';
 
 const MAX_SHORT = 200;
 const MAX_LONG = 5_000;

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { WithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
 import { type DraftField, findMissingField, type WithdrawalDraft } from '../../features/withdrawal/withdrawal-draft.ts';
+import { SendButton } from '../../hydration/send-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { SendButton } from '../../waking/send-button.tsx';
 import { ItemChoice } from './item-choice.tsx';
 import styles from './page.module.css';
 

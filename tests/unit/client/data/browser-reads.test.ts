@@ -1,34 +1,42 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeBrowserReads } from '../../../../client/data/browser-reads.ts';
+import { readKey } from '../../../../shared/api/endpoint.ts';
+import { getTopMenu } from '../../../../shared/api/store.ts';
 
-const KEY = '/catalog/categories';
-const data = { Names: ['Games'] };
-const makeCache = () => makeBrowserReads('en', { [KEY]: data }).cache;
+const MENU = [{ Id: 1, Name: 'Games', SeName: 'games', SubCategories: [] }];
+const answer = (Data: unknown) => Response.json({ IsSuccess: true, Messages: [], Data });
+const fetched = vi.fn(async () => answer(MENU));
 
-describe('what the browser keeps of its reads', () => {
-  it('is the same state for a part that wakes and reads the same answer', () => {
-    const cache = makeCache();
-    const held = cache.get(KEY);
-    cache.set(KEY, { ...held });
-    cache.set(KEY, { ...held, _k: KEY } as typeof held & object);
-    expect(cache.get(KEY)).toBe(held);
-  });
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  fetched.mockClear();
+});
 
-  it.each([
-    ['a newer answer', { data: { Names: ['Games'] } }],
-    ['a failure', { data, error: new Error('gone') }],
-    ['that it is asked for again', { data, isValidating: true }],
-  ])('tells of %s', (_, news) => {
-    const cache = makeCache();
-    cache.set(KEY, news);
-    expect(cache.get(KEY)).toBe(news);
-  });
+it('what came with the page is not fetched again within a minute', async () => {
+  const reads = makeBrowserReads('en', { [readKey(getTopMenu, {})]: MENU });
+  vi.advanceTimersByTime(59_000);
+  expect(await reads.read(getTopMenu, {})).toEqual(MENU);
+  expect(fetched).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1_001);
+  await reads.read(getTopMenu, {});
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
 
-  it('forgets a failure although the answer is as before', () => {
-    const cache = makeCache();
-    const held = cache.get(KEY);
-    cache.set(KEY, { ...held, error: new Error('gone') });
-    cache.set(KEY, { ...held });
-    expect(cache.get(KEY)?.error).toBeUndefined();
-  });
+it('two readers of the same answer share one call', async () => {
+  const reads = makeBrowserReads('en', {});
+  const [one, other] = await Promise.all([reads.read(getTopMenu, {}), reads.read(getTopMenu, {})]);
+  expect([one, other]).toEqual([MENU, MENU]);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it('a read that failed is made again', async () => {
+  const reads = makeBrowserReads('en', {});
+  fetched.mockRejectedValueOnce(new TypeError('no network'));
+  await expect(reads.read(getTopMenu, {})).rejects.toThrow();
+  expect(await reads.read(getTopMenu, {})).toEqual(MENU);
 });

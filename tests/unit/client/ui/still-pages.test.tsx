@@ -159,7 +159,7 @@ vi.mock('../../../../client/ui/still.ts', async () => {
 type PageShop = Partial<Pick<Shop, 'currency' | 'isCrawler' | 'renderedAt'>>;
 
 async function render(url: string, code: LocaleCode, changes: PageShop = {}): Promise<string> {
-  const [{ App }, { ServerAnswers }, { collectReads }, { loadI18n }, { loadView }, { pages }, { fetchParts }] =
+  const [{ App }, { ServerAnswers }, { collectReads }, { loadI18n }, { loadView }, { pages }, { loadParts }] =
     await Promise.all([
       import('../../../../client/app/app.tsx'),
       import('../../../../client/data/server-reads.ts'),
@@ -167,7 +167,7 @@ async function render(url: string, code: LocaleCode, changes: PageShop = {}): Pr
       import('../../../../client/app/i18n.ts'),
       import('../../../../client/router/load-view.ts'),
       import('../../../../client/pages/registry.ts'),
-      import('../../../../client/waking/waking.ts'),
+      import('../../../../client/hydration/deferred-code.ts'),
     ]);
   const shop = {
     locale: localeOf(code),
@@ -182,7 +182,7 @@ async function render(url: string, code: LocaleCode, changes: PageShop = {}): Pr
   const reads = collectReads(call);
   const [i18n, loaded] = await Promise.all([loadI18n(code), loadView(url, { pages, shop, reads })]);
   if (loaded.kind === 'moved') throw new Error(`${url} leads to ${loaded.location}`);
-  await Promise.all([fetchParts(), reads.all()]);
+  await Promise.all([loadParts(), reads.all()]);
   return renderToString(
     <ServerAnswers value={reads.answers()}>
       <App

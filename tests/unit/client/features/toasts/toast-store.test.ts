@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import { listenToToasts, showToast } from '../../../../../client/features/toasts/toast-store.ts';
-import { addPart, firstTouch } from '../../../../../client/waking/waking.ts';
+import { addPart } from '../../../../../client/hydration/deferred-code.ts';
 
-it('keeps what is said before anybody shows it, and has its code fetched', async () => {
+it('a message shown before its code is here waits for it, and has it fetched', () => {
   let isFetched = false;
   addPart(async () => {
     isFetched = true;
-  });
+  }, 'interaction');
   showToast({ type: 'info', text: 'first' });
   showToast({ type: 'error', text: 'second' });
-  await firstTouch;
   expect(isFetched).toBe(true);
 
   const shown: string[] = [];

@@ -9,9 +9,9 @@ import { NewsletterScript } from '../features/newsletter/newsletter-script.tsx';
 import { SessionWatch } from '../features/session/session-watch.tsx';
 import { Tracking } from '../features/tracking/tracking.tsx';
 import { PendingWishEffect } from '../features/wishlist/pending-wish-effect.tsx';
-import { useIsLive } from '../waking/use-is-live.ts';
+import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 
-function BrowserParts() {
+function Effects() {
   useEffect(watchLostFocus, []);
   return (
     <>
@@ -29,10 +29,9 @@ function BrowserParts() {
 }
 
 /**
- * What every layout carries for the browser alone: the session's watch, a waiting wish, what the address asks for, the
- * cart's drawer; what waits for a consent; the watch over the focus. Asleep until the first
- * touch, see `floating-parts.tsx`. Nothing of it is in the server's page, nor while that is taken over.
+ * What every layout does in the browser alone: the session's watch, a waiting wish, what the address asks for, the cart's
+ * drawer, what waits for a consent, the watch over the focus. The server's page has nothing of it.
  */
-export function LiveParts() {
-  return useIsLive() ? <BrowserParts /> : null;
+export function BrowserEffects() {
+  return useIsHydrated() ? <Effects /> : null;
 }

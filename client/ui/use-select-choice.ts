@@ -4,7 +4,7 @@ import { useReturn } from '../browser/use-return.ts';
 /** Keys that open the list or take what is marked in it: what changes with them was chosen. */
 const DECIDING = new Set(['Enter', ' ', 'F4', 'Tab', 'Escape']);
 
-interface SettledChoice {
+interface SelectChoice {
   ref: RefObject<HTMLSelectElement | null>;
   value: string;
   /** What the page shows is what holds: the browser restores nothing else. */
@@ -20,7 +20,7 @@ interface SettledChoice {
  * at the first of them (WCAG 2.2, 3.2.2): what is chosen like that counts with Enter, or once the list is left. What is
  * chosen by pointer, by finger, in the open list, or before the page was alive counts at once.
  */
-export function useSettledChoice(current: string, onSettle: (value: string) => void): SettledChoice {
+export function useSelectChoice(current: string, onSettle: (value: string) => void): SelectChoice {
   const [chosen, setChosen] = useState({ over: current, value: current });
   const ref = useRef<HTMLSelectElement>(null);
   const isWalking = useRef(false);

@@ -1,0 +1,55 @@
+import { use, useState } from 'react';
+import { type Endpoint, readKey } from '../../shared/api/endpoint.ts';
+import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
+import { toLeanRead } from './lean-reads.ts';
+import { toScriptJson } from './script-json.ts';
+import { ServerAnswers } from './server-reads.ts';
+
+const KEY_ATTRIBUTE = 'data-read';
+
+/** The answer to a deferred read that has come in the page's stream; undefined where there is none. Browser only. */
+export function findLateData(key: string): unknown {
+  const scripts = document.querySelectorAll(`script[${KEY_ATTRIBUTE}]`);
+  const script = [...scripts].find((one) => one.getAttribute(KEY_ATTRIBUTE) === key);
+  return script ? JSON.parse(script.textContent ?? 'null') : undefined;
+}
+
+interface LateDataProps<Args, Data> {
+  endpoint: Endpoint<Args, Data>;
+  args: Args;
+}
+
+/**
+ * Stands beside the markup of a deferred read: when that comes later in the page's stream, its data comes with it, so
+ * that the part hydrates without asking again. What was in before the page began is in the page's state already.
+ */
+export function LateData<Args, Data>(props: LateDataProps<Args, Data>) {
+  return import.meta.env.SSR ? <ServerData {...props} /> : <HydratedData {...props} />;
+}
+
+function ServerData<Args, Data>({ endpoint, args }: LateDataProps<Args, Data>) {
+  const key = readKey(endpoint, args);
+  const answer = use(ServerAnswers)[key];
+  if (!(answer instanceof Promise)) return null;
+  return <DataScript name={key} json={toScriptJson(toLeanRead(endpoint, use(answer as Promise<Data>)))} />;
+}
+
+function HydratedData<Args, Data>({ endpoint, args }: LateDataProps<Args, Data>) {
+  const key = readKey(endpoint, args);
+  const isHydrated = useIsHydrated();
+  const [isThere] = useState(() => !isHydrated && findLateData(key) !== undefined);
+  return isThere ? <DataScript name={key} json="" /> : null;
+}
+
+/** The browser leaves its text as it finds it. */
+function DataScript({ name, json }: { name: string; json: string }) {
+  return (
+    <script
+      type="application/json"
+      {...{ [KEY_ATTRIBUTE]: name }}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON text of our own making, escaped by `toScriptJson`
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
+}

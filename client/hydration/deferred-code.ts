@@ -1,0 +1,48 @@
+/** Fetches the code of one deferred part, once; may be called again after a failure. */
+type LoadPart = () => Promise<unknown>;
+
+/** `idle`: once the page has loaded and the browser has nothing to do, or at the first interaction. */
+export type HydrateWhen = 'idle' | 'interaction';
+
+/** Safari has no idle callback: there code waits this long after the page has loaded. */
+const IDLE_FALLBACK_MS = 200;
+const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'click', 'scroll'] as const;
+
+const parts = new Set<LoadPart>();
+
+function watchInteraction(): Promise<void> {
+  return new Promise((resolve) => {
+    function onInteraction() {
+      for (const name of INTERACTIONS) window.removeEventListener(name, onInteraction, true);
+      resolve();
+    }
+    for (const name of INTERACTIONS) window.addEventListener(name, onInteraction, { passive: true, capture: true });
+  });
+}
+
+async function watchIdle(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  }
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, IDLE_FALLBACK_MS);
+  });
+}
+
+const never = new Promise<void>(() => undefined);
+const interaction = import.meta.env.SSR ? never : watchInteraction();
+const idle = import.meta.env.SSR ? never : Promise.race([interaction, watchIdle()]);
+
+/** Adds a part; its code is fetched when its time has come. */
+export function addPart(load: LoadPart, when: HydrateWhen): void {
+  parts.add(load);
+  // Without it the server's HTML stays as it is; the next navigation asks again.
+  const start = () => load().catch((error: unknown) => console.warn('a part of the page did not load', error));
+  void (when === 'idle' ? idle : interaction).then(start);
+}
+
+/** Fetches the code of every deferred part of the pages that are here: before one is rendered anew, and on the server. */
+export async function loadParts(): Promise<void> {
+  await Promise.all([...parts].map((load) => load()));
+}

@@ -1,0 +1,67 @@
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { addPart, type HydrateWhen } from './deferred-code.ts';
+import { DEFERRED, replayEvents } from './event-replay.ts';
+import styles from './hydrate.module.css';
+
+/** While its content is a `lazy` that has not loaded, React leaves the server's HTML in the boundary as it is. */
+function Hydrate({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={root} className={styles.boundary} {...{ [DEFERRED]: '' }}>
+      <Suspense>
+        {children}
+        <AfterHydration
+          run={() => {
+            root.current?.removeAttribute(DEFERRED);
+            replayEvents();
+          }}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+function AfterHydration({ run }: { run: () => void }): null {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the effects of the boundary's content
+  useEffect(run, []);
+  return null;
+}
+
+/**
+ * A part of the page that the server renders and that hydrates later, when its code has been fetched. Until then its
+ * properties must stay the same: React would replace the server's HTML by the fallback.
+ */
+export function deferHydration<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  when: HydrateWhen = 'idle',
+) {
+  const { promise, resolve } = Promise.withResolvers<{ default: ComponentType<Props> }>();
+  let Loaded: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+  function load(): Promise<void> {
+    loading ??= fetchPart().then(
+      (Part) => {
+        Loaded = Part;
+        resolve({ default: Part });
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  }
+  addPart(load, when);
+  const Lazy: ComponentType<Props> = lazy(() => promise);
+
+  // biome-ignore lint/correctness/noComponentHookFactories: made once per part, when its module is read
+  return memo(function DeferredPart(props: Props) {
+    // One and the same for as long as the part stands there, or React would mount it anew.
+    const [Part] = useState(() => Loaded ?? Lazy);
+    return (
+      <Hydrate>
+        <Part {...props} />
+      </Hydrate>
+    );
+  });
+}
