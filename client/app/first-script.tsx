@@ -12,7 +12,7 @@ interface FirstScriptProps {
 }
 
 /**
- * The page's first script (`waking/early-presses.ts`): from it on no press is lost. It is small and asked for after the
+ * The page's first script (`hydration/event-replay.ts`): from it on no click is lost. It is small and asked for after the
  * faces, so it comes just when those do, and a first paint that waits for it, as it does for the style sheet, is in the
  * shop's own letters: else a slow phone would lay out and paint the whole page in a face of the system's, and at once
  * again. Not waited for by a page that opens with words: those would be read later for it.

@@ -11,7 +11,15 @@ import {
   readMessage,
 } from './customer.ts';
 import { issueGiftCard, refundUnit } from './merchant.ts';
-import { answerProvider, expectPaid, openReady, PATIENT, readMailedLink, toasts, waitUntilReady } from './shopper.ts';
+import {
+  answerProvider,
+  expectPaid,
+  openReady,
+  PATIENT,
+  readMailedLink,
+  toasts,
+  waitUntilHydrated,
+} from './shopper.ts';
 
 /** Follows a link of the account's menu. */
 async function followMenu(page: Page, isMobile: boolean, name: string): Promise<void> {
@@ -169,7 +177,7 @@ test('language and currency are chosen in the preferences, and are kept with the
     await main.getByLabel(label, { exact: true }).selectOption(value);
     expect((await saved).status()).toBe(200);
     await expect(page.locator('body[data-before]')).toHaveCount(0);
-    await waitUntilReady(page);
+    await waitUntilHydrated(page);
   }
   await choose('Currency', 'USD');
   await expect(main.getByLabel('Currency', { exact: true })).toHaveValue('USD');

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect } from '../support/journey.ts';
-import { openReady, touchPage } from './shopper.ts';
+import { expect, waitForAnswers } from '../support/journey.ts';
+import { hydrateParts, openReady } from './shopper.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -52,7 +52,7 @@ export async function expectSound(page: Page, where: string): Promise<void> {
 /** Opens a page, waits for all that it asks for, and reads it. */
 export async function expectSoundAt(page: Page, path: string): Promise<void> {
   await openReady(page, path);
-  await touchPage(page);
-  await page.waitForLoadState('networkidle');
+  await hydrateParts(page);
+  await waitForAnswers(page);
   await expectSound(page, path);
 }

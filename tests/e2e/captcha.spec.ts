@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, waitForAnswers } from '../support/journey.ts';
 import { openReady, PATIENT, toasts } from './shopper.ts';
 import { twoLanguages } from './two-languages.ts';
 
@@ -47,7 +47,7 @@ test('the newsletter and partner forms go out alike, each with a proof of its ow
   await openReady(page, '/en/');
   // The footer comes to life with the first touch.
   await page.mouse.wheel(0, 10);
-  await page.waitForLoadState('networkidle');
+  await waitForAnswers(page);
   await page.getByRole('contentinfo').getByRole('textbox').fill(`reader-${crypto.randomUUID()}@shop.example`);
   const subscribed = page.waitForRequest('**/api/v2/newsletter/subscribe', PATIENT);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();

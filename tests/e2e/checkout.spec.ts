@@ -15,7 +15,7 @@ import {
   readOrders,
   sumOf,
   toasts,
-  waitUntilReady,
+  waitUntilHydrated,
 } from './shopper.ts';
 
 const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -46,7 +46,7 @@ test('a double click and a lost answer order once', async ({ page, expectFailure
   await expect(page).toHaveURL(/\/pay\//);
   expect(calls).toBe(2);
   await page.goto('/en/profile/order');
-  await waitUntilReady(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole('main').getByRole('heading', { name: /^Order / })).toHaveCount(1);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/journey.ts';
-import { firstBuyable, GAMES, waitUntilReady } from './shopper.ts';
+import { expect, test, waitForAnswers } from '../support/journey.ts';
+import { firstBuyable, GAMES, waitUntilHydrated } from './shopper.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Your cookies, your choice' });
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Cookie settings' });
@@ -12,7 +12,7 @@ async function readStored(page: Page): Promise<string[]> {
 /** As `openReady`, but nobody has answered for the visitor. */
 async function openAsked(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await waitUntilReady(page);
+  await waitUntilHydrated(page);
 }
 
 async function openFirstProduct(page: Page, isAsked = true): Promise<void> {
@@ -88,7 +88,7 @@ const readLayer = (page: Page) =>
 test('a tag manager is loaded after consent only, denied first, and told of pages and products', async ({ page }) => {
   const isAskedFor = await addTagManager(page);
   await openFirstProduct(page);
-  await page.waitForTimeout(500);
+  await waitForAnswers(page);
   expect(await readLayer(page)).toBe('[]');
   expect(isAskedFor()).toBe(false);
 
@@ -130,7 +130,7 @@ test('each change of page is told once, 250 ms after it, and what was only passe
   };
   const title = () => page.title();
   await expect.poll(readViews).toEqual([['/en/about-us', await title()]]);
-  await page.waitForLoadState('networkidle');
+  await waitForAnswers(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   const footer = page.getByRole('contentinfo');
   const go = async (name: string, path: RegExp) => {
@@ -162,7 +162,7 @@ test.describe('a crawler', () => {
 
   test('is asked nothing', async ({ page }) => {
     await openAsked(page, '/en/');
-    await page.waitForTimeout(500);
+    await waitForAnswers(page);
     await expect(banner(page)).toBeHidden();
   });
 });
@@ -192,6 +192,6 @@ test('who sent the visitor is forgotten with a refusal', async ({ page }) => {
   await openAsked(page, '/en/?voider=friend&cjevent=click-1');
   await banner(page).getByRole('button', { name: 'Reject all' }).click();
   await expect(banner(page)).toBeHidden();
-  await page.waitForTimeout(300);
+  await waitForAnswers(page);
   expect((await readStored(page)).filter((name) => name === 'affiliate' || name === 'cjevent')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { swipe } from './finger.ts';
 import { findHighlights } from './highlights.ts';
-import { openAsleep, openReady } from './shopper.ts';
+import { openPage, openReady } from './shopper.ts';
 import { twoLanguages } from './two-languages.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -59,7 +59,7 @@ for (const { locale, name, say } of twoLanguages) {
     const block = footer(page).getByRole('region', { name: say('Deals worth a mail') });
     await openReady(page, `/${locale}/blog`);
     await expect(block).toHaveCount(0);
-    await openAsleep(page, `/${locale}/`);
+    await openPage(page, `/${locale}/`);
     const field = block.getByLabel(say('E-mail address'));
     const subscribe = block.getByRole('button', { name: say('Subscribe') });
     expect(await field.getAttribute('type')).toBe('email');

@@ -6,9 +6,9 @@ import { getOrder, type OrderDetail } from '../../shared/api/order.ts';
 import { redeemGiftCard } from '../../shared/api/wallet.ts';
 import { CAPTCHA_HEADER } from '../../shared/captcha.ts';
 import { solveCaptcha } from '../support/captcha.ts';
-import { expect } from '../support/journey.ts';
+import { expect, waitForAnswers } from '../support/journey.ts';
 import { issueGiftCard, type OwnProduct, sellProduct } from './merchant.ts';
-import { openReady, refuseCookies, registerAtProvider, waitUntilReady } from './shopper.ts';
+import { openReady, refuseCookies, registerAtProvider, waitUntilHydrated } from './shopper.ts';
 
 export const PREFERENCES = '/en/profile/preferences';
 /** More than any order of a journey. */
@@ -20,7 +20,7 @@ export async function openAccount(page: Page, path = PREFERENCES): Promise<{ ema
   await page.goto(`/session/start?locale=en&returnurl=${encodeURIComponent(path)}&prompt=create`);
   const account = await registerAtProvider(page);
   await expect(page).toHaveURL(path);
-  await waitUntilReady(page);
+  await waitUntilHydrated(page);
   return account;
 }
 
@@ -33,7 +33,7 @@ export async function openAccountMenu(page: Page, isMobile: boolean): Promise<Lo
 
 /** In the account's menu, with nothing under way: what a page is just reading would be refused when the session ends. */
 export async function pressLogOut(page: Page, isMobile: boolean): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await waitForAnswers(page);
   await (await openAccountMenu(page, isMobile)).getByRole('button', { name: 'Log out' }).click();
 }
 

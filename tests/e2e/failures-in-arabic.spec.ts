@@ -4,7 +4,7 @@ import { readShopTexts } from '../support/shop-texts.ts';
 import { buyAsNewCustomer } from './customer.ts';
 import { sellProduct } from './merchant.ts';
 import { expectRightToLeft } from './page-checks.ts';
-import { DEMO, openReady, PATIENT, sendFromAnywhere, touchPage } from './shopper.ts';
+import { DEMO, hydrateParts, openReady, PATIENT, sendFromAnywhere } from './shopper.ts';
 
 const say = await readShopTexts('ar');
 const ARABIC = /\p{Script=Arabic}/u;
@@ -113,7 +113,7 @@ test('what a customer cannot have is said in Arabic', async ({ page, expectFailu
 
   await test.step('a wish without a connection', async () => {
     await openReady(page, inArabic(product.path));
-    await touchPage(page);
+    await hydrateParts(page);
     await page.route('**/api/v2/wishlist/add/', (route) => route.abort());
     await main
       .getByRole('button', { name: say('Wishlist: {name}').replace('{name}', product.name) })

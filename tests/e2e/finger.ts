@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 
 const STEPS = [0.1, 0.2, 0.4, 0.6, 0.8, 0.9];
-/** Long enough for the browser to see that the finger stands still: thrown, a row may go on past where it was led. */
-const REST_MS = 100;
+/** Seconds, long enough for the browser to see that the finger stands still: thrown, a row may go on past where it was led. */
+const REST_SECONDS = 0.1;
 
 /** A finger over most of a part's width, towards a side of the screen, where it rests before it lifts. */
 export async function swipe(page: Page, part: Locator, towards: 'left' | 'right'): Promise<void> {
@@ -17,6 +17,6 @@ export async function swipe(page: Page, part: Locator, towards: 'left' | 'right'
   for (const share of rest) {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: place(share) });
   }
-  await page.waitForTimeout(REST_MS);
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const timestamp = Date.now() / 1_000 + REST_SECONDS;
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
 }

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test';
-import { expect, test } from '../support/journey.ts';
-import { GAMES, openAsleep } from './shopper.ts';
+import { expect, test, waitForAnswers } from '../support/journey.ts';
+import { GAMES, openPage } from './shopper.ts';
 
 const PAGES = { home: '/en/', listing: GAMES, product: '/en/product/cinder-parade/1001' } as const;
 /** Languages with letters that the first face lacks: of each further face one, and one with a script of the system's. */
@@ -17,8 +17,8 @@ const LAZY_MARGIN_PX = 2_500;
 async function watchLoad(page: Page, path: string): Promise<Request[]> {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
-  await openAsleep(page, path);
-  await page.waitForLoadState('networkidle');
+  await openPage(page, path);
+  await waitForAnswers(page);
   return requests;
 }
 
@@ -88,7 +88,7 @@ async function lookThrough(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   });
-  await page.waitForLoadState('networkidle');
+  await waitForAnswers(page);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 

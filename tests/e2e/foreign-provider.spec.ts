@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
+import { waitForAnswers } from '../support/journey.ts';
 import { PREFERENCES, pressLogOut } from './customer.ts';
 import { expect, signInThere, test } from './other-provider.ts';
 import { expectRightToLeft } from './page-checks.ts';
-import { refuseCookies, waitUntilReady } from './shopper.ts';
+import { refuseCookies, waitUntilHydrated } from './shopper.ts';
 import { twoLanguages } from './two-languages.ts';
 
 test.use({ role: 'accounts' });
@@ -44,7 +45,7 @@ test('a shopper signs in there, stays signed in while tokens are renewed, and si
     .toBeGreaterThanOrEqual(2);
   await expect(page).toHaveURL(PREFERENCES);
 
-  await waitUntilReady(page);
+  await waitUntilHydrated(page);
   const leaving = page.waitForRequest((request) => request.url().startsWith(`${provider.issuer}/protocol/`));
   await pressLogOut(page, isMobile);
   const target = new URL((await leaving).url());
@@ -65,7 +66,7 @@ test('sign-ins begun in two tabs both end where they began', async ({ page, cont
   await expect(atProvider(page)).toBeVisible();
   await signInThere(second, 'linus');
   await expect(second).toHaveURL('/en/profile/rewardpoints');
-  await second.waitForLoadState('networkidle');
+  await waitForAnswers(second);
   await page.getByLabel('Name').fill('linus');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(PREFERENCES);
@@ -120,7 +121,7 @@ for (const { locale, name, say } of twoLanguages) {
     await open(page, preferences);
     await signInThere(page, 'barbara');
     await expect(firstName(page)).toHaveValue('barbara');
-    await waitUntilReady(page);
+    await waitUntilHydrated(page);
     await provider.stop();
     try {
       expectFailure(/503|502/);
@@ -152,7 +153,7 @@ for (const { locale, name, say } of twoLanguages) {
     await open(page, preferences);
     await signInThere(page, 'hedy');
     await expect(firstName(page)).toHaveValue('hedy');
-    await waitUntilReady(page);
+    await waitUntilHydrated(page);
     const mark = () => page.evaluate(() => localStorage.getItem('accesstoken'));
     await expect.poll(mark).not.toBeNull();
 

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, waitForAnswers } from '../support/journey.ts';
 import { sellProduct } from './merchant.ts';
 import {
   addToCart,
   firstBuyable,
   GAMES,
+  hydrateParts,
   openReady,
   signInAtProvider,
   sumOf,
-  touchPage,
-  waitUntilReady,
+  waitUntilHydrated,
 } from './shopper.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -299,8 +299,8 @@ test('currency and language are chosen in the menu of a phone too, and the page 
   await page.getByRole('dialog').getByLabel('Currency').selectOption('GBP');
   await expect(price).toContainText('£');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await waitUntilReady(page);
-  await touchPage(page);
+  await waitUntilHydrated(page);
+  await hydrateParts(page);
   await banner(page).getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('dialog').getByLabel('Language').selectOption('de');
   await expect(page).toHaveURL(/\/de\/category\/spiele\/1\/1$/);
@@ -318,7 +318,7 @@ test('a customer finds the account in the header, and leaves it there', async ({
   }
   await signInAtProvider(page);
   await expect(page).toHaveURL(/\/en\/about-us$/);
-  await waitUntilReady(page);
+  await waitUntilHydrated(page);
   const account = isMobile ? page.getByRole('dialog') : banner(page);
   if (isMobile) {
     await banner(page).getByRole('button', { name: 'Menu' }).tap();
@@ -337,7 +337,7 @@ test('a customer finds the account in the header, and leaves it there', async ({
   await expect(external).toHaveAttribute('target', '_blank');
   await account.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/en\/$/);
-  await waitUntilReady(page);
+  await waitUntilHydrated(page);
   await openReady(page, '/en/about-us');
   if (isMobile) await banner(page).getByRole('button', { name: 'Menu' }).tap();
   await expect(account.getByText('Log in').first()).toBeVisible();
@@ -346,7 +346,7 @@ test('a customer finds the account in the header, and leaves it there', async ({
 test('the line at the top waits a moment, stays a moment, and is not there for quick pages', async ({ page }) => {
   await page.clock.install();
   await openReady(page, '/en/about-us');
-  await page.waitForLoadState('networkidle');
+  await waitForAnswers(page);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

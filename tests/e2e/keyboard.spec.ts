@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { findHighlights } from './highlights.ts';
 import { expectAtMain, expectFocusKept, pressAt, tabTo } from './keyboard.ts';
 import { sellProduct } from './merchant.ts';
-import { GAMES, openReady, restingPlace, sendFromAnywhere, toasts, waitUntilReady } from './shopper.ts';
+import { GAMES, openReady, restingPlace, sendFromAnywhere, toasts, waitUntilHydrated } from './shopper.ts';
 
 /** Journeys that never touch the mouse. Every control is walked to by Tab. */
 
@@ -120,7 +120,7 @@ async function registerByKeyboard(page: Page, way?: Locator): Promise<void> {
   await sendFromAnywhere(page, sent);
   await pressAt(page, page.getByRole('button', { name: 'Create account' }));
   await expect(page).not.toHaveURL(/\/auth\/realms\//, { timeout: 30_000 });
-  await waitUntilReady(page);
+  await waitUntilHydrated(page);
 }
 
 test('by keyboard: a game is bought, paid and its key revealed', async ({ page }) => {
@@ -422,7 +422,7 @@ test('by keyboard: the question about cookies comes first, and its settings give
   page,
 }) => {
   await page.goto('/en/about-us');
-  await waitUntilReady(page);
+  await waitUntilHydrated(page);
   const question = page.getByRole('region', { name: 'Your cookies, your choice' });
   const settings = dialog(page, 'Cookie settings');
   await expect(question).toBeVisible();

@@ -5,7 +5,7 @@ import { type NotoFonts, serveNotoFonts } from '../support/noto-fonts.ts';
 import { PAGE_KINDS, type PageKind } from '../support/page-kinds.ts';
 import { END_OF_FIELD, type Probe, probePage } from '../support/probe-page.ts';
 import { readMessages, readUntranslated } from '../support/untranslated.ts';
-import { addFirstGame, checkOutAsNewCustomer, GAMES, openReady, refuseCookies, waitUntilReady } from './shopper.ts';
+import { addFirstGame, checkOutAsNewCustomer, GAMES, openReady, refuseCookies, waitUntilHydrated } from './shopper.ts';
 
 /** Letters that the shop's own font does not have, and the font that draws them here. */
 const SCRIPTS: Partial<Record<LocaleCode, { letters: RegExp; font: string }>> = {
@@ -87,7 +87,7 @@ async function goInPlace(page: Page, path: string): Promise<void> {
 }
 
 async function settle(page: Page): Promise<void> {
-  await waitUntilReady(page);
+  await waitUntilHydrated(page);
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
   await page.waitForFunction(() => document.fonts.status === 'loaded');
 }

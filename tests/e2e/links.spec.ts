@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { issueGiftCard, sellProduct } from './merchant.ts';
-import { addToCart, expectPaid, openReady, registerAtProvider, toasts, waitUntilReady } from './shopper.ts';
+import { addToCart, expectPaid, openReady, registerAtProvider, toasts, waitUntilHydrated } from './shopper.ts';
 
 test("a mail's link to the shop says what it has done", async ({ page }) => {
   await page.goto('/en/?newsletter=confirmed', { waitUntil: 'commit' });
@@ -85,7 +85,7 @@ for (const parameter of ['affiliate', 'voider']) {
     await expect.poll(() => readSender(page)).toEqual(['partner-7', 'click.42']);
     expect(calls).toBe(2);
     await page.reload();
-    await waitUntilReady(page);
+    await waitUntilHydrated(page);
     expect(calls).toBe(2);
   });
 }

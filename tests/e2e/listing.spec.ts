@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, waitForAnswers } from '../support/journey.ts';
 import { GAMES, openReady, restingPlace } from './shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -45,7 +45,7 @@ test('who turns back in the moment that a page appears stands where the listing 
   await link.click();
   await expect(page).toHaveURL(GAMES);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Games');
-  await page.waitForTimeout(600);
+  await waitForAnswers(page);
   expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(y));
 });
 

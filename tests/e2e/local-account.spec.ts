@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { readShopTexts } from '../support/shop-texts.ts';
 import { PREFERENCES, pressLogOut } from './customer.ts';
 import { expectNoFault, expectRightToLeft } from './page-checks.ts';
-import { openAsleep, openReady, PATIENT, sendFromAnywhere } from './shopper.ts';
+import { openPage, openReady, PATIENT, sendFromAnywhere } from './shopper.ts';
 
 const BACK = `?returnurl=${encodeURIComponent(PREFERENCES)}`;
 const PASSWORD = 'tall-ships-and-stars-9';
@@ -30,7 +30,7 @@ test('a shopper registers in the shop, is signed in at once, and signs in there 
   await expect(page).toHaveURL('/en/');
 
   // Typed before the page has woken: nothing of it is lost, nor in the address.
-  await openAsleep(page, `/en/login${BACK}`);
+  await openPage(page, `/en/login${BACK}`);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/journey.ts';
+import { expect, test, waitForAnswers } from '../support/journey.ts';
 import { openAccountMenu } from './customer.ts';
 import { DEMO, openReady, readMailedLink, refuseCookies, registerAtProvider, signInAtProvider } from './shopper.ts';
 
@@ -77,7 +77,7 @@ test('a shopper manages the account: mailbox, name, address, password, sign-ins,
   await expect(privacy).toBeInViewport();
   await expect(privacy).toBeFocused();
   // The parts above have what they show, and have not pushed it away.
-  await page.waitForLoadState('networkidle');
+  await waitForAnswers(page);
   await expect(privacy).toBeInViewport();
 });
 
@@ -89,7 +89,7 @@ test('a link to a part of the preferences leads to that part through the sign-in
     await expect(page).toHaveURL(part);
     const privacy = page.getByRole('heading', { name: 'Privacy' });
     await expect(privacy).toBeFocused();
-    await page.waitForLoadState('networkidle');
+    await waitForAnswers(page);
     await expect(privacy).toBeInViewport();
   }
   await refuseCookies(page);

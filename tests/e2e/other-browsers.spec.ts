@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { waitUntilReady } from './shopper.ts';
+import { waitUntilHydrated } from './shopper.ts';
 
 /** What another version of the languages' data (CLDR) would have made of the server's words. */
 const OTHER = 'the 20th of Noviembre';
@@ -21,7 +21,7 @@ for (const [what, path, { html, selector }] of [
       },
     );
     await page.goto(path);
-    await waitUntilReady(page);
+    await waitUntilHydrated(page);
     const found = page.locator(selector);
     await expect(found).not.toHaveCount(0);
     for (const one of await found.all()) await expect(one).toHaveText(OTHER);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, waitForAnswers } from '../support/journey.ts';
 import { giveCoupon } from './merchant.ts';
-import { GAMES, openReady, toasts, waitUntilReady } from './shopper.ts';
+import { GAMES, openReady, toasts, waitUntilHydrated } from './shopper.ts';
 
 /** Timers of the seed's longest discounts are over by then. */
 const LONGEST_DISCOUNT_MS = 20 * 24 * 60 * 60 * 1_000;
@@ -21,7 +21,7 @@ test('a fresh page asks for no price, until a coupon may have changed them', asy
   await giveCoupon(code);
   const count = countPriceCalls(page);
   await openReady(page, GAMES);
-  await page.waitForLoadState('networkidle');
+  await waitForAnswers(page);
   expect(count()).toBe(0);
 
   await openReady(page, `${GAMES}?discountcoupon=${code}`);
@@ -39,11 +39,11 @@ test('another currency changes every price, and its fresh page asks for none', a
   await expect(firstPrice(page)).toContainText('€');
   await page.getByRole('contentinfo').getByRole('combobox', { name: 'Currency' }).selectOption('GBP');
   await expect(firstPrice(page)).toContainText('£');
-  await page.waitForLoadState('networkidle');
+  await waitForAnswers(page);
   const before = count();
   await openReady(page, GAMES);
   await expect(firstPrice(page)).toContainText('£');
-  await page.waitForLoadState('networkidle');
+  await waitForAnswers(page);
   expect(count()).toBe(before);
 });
 
@@ -82,7 +82,7 @@ for (const [locale, currency] of [
     await page.context().addCookies([{ name: 'currency', value: currency, url: baseURL ?? '', sameSite: 'Lax' }]);
     const answer = await page.goto(`/${locale}/category/games/1/1`);
     const html = (await answer?.text()) ?? '';
-    await waitUntilReady(page);
+    await waitUntilHydrated(page);
     const shown = await page.getByRole('article').locator('bdi').allTextContents();
     expect(shown.length).toBeGreaterThan(20);
     // A mismatch would also be an error on the console, which fails every journey.

@@ -3,7 +3,7 @@ import { getCategory } from '../../shared/api/catalog.ts';
 import { OPERATING_SYSTEM_IDS, PLATFORM_IDS } from '../../shared/listing.ts';
 import { expect, test } from '../support/journey.ts';
 import { callAsPage } from './customer.ts';
-import { firstBuyable, GAMES, openAsleep, openReady } from './shopper.ts';
+import { firstBuyable, GAMES, openPage, openReady } from './shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const buy = (page: Page) => page.getByRole('region', { name: 'Buy' });
@@ -162,13 +162,13 @@ test('a picture that does not come is asked for as it is, then gives way to the 
   const path = (await firstBuyable(page).getAttribute('href')) ?? '';
   const picture = main(page).getByRole('list', { name: 'Pictures' }).locator('li').first();
   await page.route(/\/media\/.*[?&]w=/, (route) => route.abort());
-  await openAsleep(page, path);
+  await openPage(page, path);
   await expect(picture.locator('img')).toHaveAttribute('src', /\/media\/[^?]+$/);
   await expect
     .poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await page.route('**/media/**', (route) => route.abort());
-  await openAsleep(page, path);
+  await openPage(page, path);
   await expect(picture.locator('img')).toHaveAttribute('data-failed');
   await expect(picture.locator('img')).toHaveCSS('opacity', '0');
   await expect(picture.getByRole('img')).toHaveAccessibleName(/./);

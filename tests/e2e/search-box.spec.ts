@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, waitForAnswers } from '../support/journey.ts';
 import { openReady } from './shopper.ts';
 
 const ASKS = '**/api/v3/catalog/product/autocomplete/**';
@@ -88,7 +88,7 @@ test('what was searched for leaves the box 250 ms after its page has come', asyn
   await openField(page);
   await field(page).pressSequentially('moon');
   await expect(lines(page).last()).toHaveText('See all results for “moon”');
-  await page.waitForLoadState('networkidle');
+  await waitForAnswers(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await field(page).press('Enter');
   await expect(page).toHaveURL(/\/en\/search\/moon$/);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { GAMES, openReady, waitUntilReady } from './shopper.ts';
+import { GAMES, openReady, waitUntilHydrated } from './shopper.ts';
 
 /** The kinds of facts that stand in the page as JSON-LD. */
 function readFacts(page: Page): Promise<string[]> {
@@ -25,7 +25,7 @@ test('the facts for search engines stay as they came, and moving on leaves no ol
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', origin + pathname);
   await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(23);
   await page.reload();
-  await waitUntilReady(page);
+  await waitUntilHydrated(page);
   expect(await readFacts(page)).toEqual(['BreadcrumbList', 'Product']);
 });
 

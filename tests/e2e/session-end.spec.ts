@@ -3,7 +3,7 @@ import { SESSION_REFUSED } from '../../shared/api/auth.ts';
 import { expect, test } from '../support/journey.ts';
 import { openAccount, PREFERENCES, pressLogOut } from './customer.ts';
 import { sellProduct } from './merchant.ts';
-import { addToCart, openReady, signInAtProvider, toasts, touchPage } from './shopper.ts';
+import { addToCart, hydrateParts, openReady, signInAtProvider, toasts } from './shopper.ts';
 
 const readMark = (page: Page) => page.evaluate(() => localStorage.getItem('accesstoken'));
 
@@ -12,7 +12,7 @@ const IS_OVER = 'Your session has ended. Please log in again.';
 
 /** The account's page has all that it reads for itself. */
 async function waitForAll(page: Page): Promise<void> {
-  await touchPage(page);
+  await hydrateParts(page);
   await expect(page.getByLabel('First name')).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   await expect.poll(() => readMark(page)).toMatch(/^[\da-f]{24}$/);

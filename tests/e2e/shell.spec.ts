@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { MEGA_MENU_PAGE_SIZE } from '../../shared/listing.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, waitForAnswers } from '../support/journey.ts';
 import { openAccount, openAccountMenu, PREFERENCES } from './customer.ts';
 import { expectRightToLeft } from './page-checks.ts';
-import { GAMES, openBreakingPage, openReady, touchPage, waitUntilReady } from './shopper.ts';
+import { GAMES, hydrateParts, openBreakingPage, openReady, waitUntilHydrated } from './shopper.ts';
 import { twoLanguages } from './two-languages.ts';
 
 const popup = (page: Page) => page.getByRole('region', { name: 'Latchkey in your browser' });
@@ -27,7 +27,7 @@ async function offerExtension(page: Page, country: string): Promise<void> {
 async function arrive(page: Page, path: string): Promise<void> {
   const customer = page.waitForResponse('**/api/v2/customer/info');
   await openReady(page, path);
-  await touchPage(page);
+  await hydrateParts(page);
   await (await customer).finished();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
@@ -131,7 +131,7 @@ for (const { locale, name, say } of twoLanguages) {
       if (request.isNavigationRequest()) isDown = false;
     });
     await openReady(page, `/${locale}/about-us`);
-    await touchPage(page);
+    await hydrateParts(page);
     await page.evaluate(() => {
       Object.assign(window, { isSamePage: true });
     });
@@ -142,8 +142,8 @@ for (const { locale, name, say } of twoLanguages) {
     await expect(page).toHaveURL(`/${locale}/become-partner`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
-    await waitUntilReady(page);
-    await touchPage(page);
+    await waitUntilHydrated(page);
+    await hydrateParts(page);
     const notifications = page.getByRole('region', { name: say('Notifications') });
     await expect(notifications).toBeAttached();
     isDown = true;
@@ -334,7 +334,7 @@ test('a visitor who wishes for a game is told where the page goes, and half a se
 }) => {
   await page.clock.install();
   await openReady(page, GAMES);
-  await page.waitForLoadState('networkidle');
+  await waitForAnswers(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   const card = page.getByRole('article').first();
   await card.hover();

@@ -9,12 +9,12 @@ export const GAMES = '/en/category/games/1/1';
 /** For what a form answers: the browser first makes the proof that no machine sends it, on a busy one for a moment. */
 export const PATIENT = { timeout: 30_000 };
 
-/** A page whose scripts have taken over, and that nobody has touched. */
-export async function openAsleep(page: Page, path: string): Promise<void> {
+/** A page that has hydrated, and that nobody has done anything on yet. */
+export async function openPage(page: Page, path: string): Promise<void> {
   await refuseCookies(page);
   await page.goto(path);
   await expect(page.getByRole('main')).toBeVisible();
-  await waitUntilReady(page);
+  await waitUntilHydrated(page);
 }
 
 /** A visitor who has answered the question about cookies before: nothing appears over what a journey presses. */
@@ -24,25 +24,21 @@ export async function refuseCookies(page: Page, url = test.info().project.use.ba
   if (url && !isAnswered) await page.context().addCookies([{ name: 'consent', value, url, sameSite: 'Lax' }]);
 }
 
-/** React marks the elements it has taken over; before that a press would do nothing. */
-export async function waitUntilReady(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body ?? {}).some((name) => name.startsWith('__react')));
+/** The page says itself when it answers clicks; parts of it may follow. */
+export async function waitUntilHydrated(page: Page): Promise<void> {
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
-/** A page that answers presses at once. */
+/** A page of which every part has hydrated. */
 export async function openReady(page: Page, path: string): Promise<void> {
-  await openAsleep(page, path);
-  await touchPage(page);
+  await openPage(page, path);
+  await hydrateParts(page);
 }
 
-/** The shopper is there: everything that the page came without is fetched, and lives once this is over. */
-export async function touchPage(page: Page): Promise<void> {
+/** The shopper is there: the code of every part is fetched, and the part hydrated once this is over. */
+export async function hydrateParts(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-part] > *')].every((part) =>
-      Object.keys(part).some((name) => name.startsWith('__react')),
-    ),
-  );
+  await expect(page.locator('[data-deferred]')).toHaveCount(0);
 }
 
 /** Where the page stands once all scrolling is over: a moment after it the shop notes the place. */

@@ -3,7 +3,7 @@ import { readProviderTexts } from '../support/shop-texts.ts';
 import { PREFERENCES, pressLogOut } from './customer.ts';
 import { expect, signInThere, test } from './other-provider.ts';
 import { expectNoFault, expectRightToLeft } from './page-checks.ts';
-import { refuseCookies, sendFromAnywhere, waitUntilReady } from './shopper.ts';
+import { refuseCookies, sendFromAnywhere, waitUntilHydrated } from './shopper.ts';
 import { twoLanguages } from './two-languages.ts';
 
 test.use({ role: 'social' });
@@ -15,12 +15,12 @@ const PLAYPASS = { provider: 'PlayPass' };
 async function continueWithPlayPass(page: Page): Promise<void> {
   await refuseCookies(page);
   await page.goto(LOGIN);
-  await waitUntilReady(page);
+  await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'Continue with PlayPass' }).click();
 }
 
 async function signOut(page: Page, isMobile: boolean): Promise<void> {
-  await waitUntilReady(page);
+  await waitUntilHydrated(page);
   await pressLogOut(page, isMobile);
   await expect(page).toHaveURL('/en/');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { firstBuyable, GAMES, openReady, signInAtProvider, waitUntilReady } from './shopper.ts';
+import { firstBuyable, GAMES, openReady, signInAtProvider, waitUntilHydrated } from './shopper.ts';
 
 test('a shopper finds a game, buys it and reveals its key', async ({ page }) => {
   await test.step('is sent to their language', async () => {
@@ -68,7 +68,7 @@ test('a shopper finds a game, buys it and reveals its key', async ({ page }) => 
   });
 
   await test.step('reveals the key after an explicit press', async () => {
-    await waitUntilReady(page);
+    await waitUntilHydrated(page);
     const key = page.getByRole('group', { name: `Your key for ${name}` });
     await expect(page.getByRole('button', { name: `Reveal key: ${name}` })).toBeVisible();
     await expect(key).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { openReady, waitUntilReady } from './shopper.ts';
+import { openReady, waitUntilHydrated } from './shopper.ts';
 
 const LANDING = '/en/landing/racing-games/125/1?orderby=10';
 
@@ -25,7 +25,7 @@ async function choose(page: Page, select: 'language' | 'currency', value: string
   release();
   expect((await saved).status()).toBe(200);
   await expect(page.locator('body[data-before]')).toHaveCount(0);
-  await waitUntilReady(page);
+  await waitUntilHydrated(page);
 }
 
 test('a shopper changes from English to Arabic to German, and the currency, and stays on the page', async ({

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { type CaptchaVerifier, startCaptchaVerifier } from '../support/captcha-verifier.ts';
 import { findFreePort } from '../support/free-port.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, waitForAnswers } from '../support/journey.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
-import { firstBuyable, GAMES, registerAtProvider, waitUntilReady } from './shopper.ts';
+import { firstBuyable, GAMES, registerAtProvider, waitUntilHydrated } from './shopper.ts';
 
 const SECRET = 'captcha-secret';
 const SCRIPTS = {
@@ -76,7 +76,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Your cookies, y
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(shop.origin + path);
-  await waitUntilReady(page);
+  await waitUntilHydrated(page);
 }
 
 async function accept(page: Page, path: string): Promise<void> {
@@ -125,7 +125,7 @@ test('nobody is asked before a choice, nor after a refusal, and the choice is pu
   expect(cookie?.value).toBe(record.ConsentId);
   await firstBuyable(page).click();
   await expect(page).toHaveURL(/\/en\/product\//);
-  await page.waitForTimeout(500);
+  await waitForAnswers(page);
   expect(foreign.urls).toEqual([]);
   expect(await readLayer(page)).toEqual([]);
 });
@@ -192,7 +192,7 @@ test('a purchase is told once, in euros, by a visitor marked as logged in', asyn
   await open(page, '/en/checkout');
   await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
   await registerAtProvider(page);
-  await waitUntilReady(page);
+  await waitUntilHydrated(page);
   await expect.poll(async () => namesOf(await readLayer(page))).toContain('begin_checkout');
   expect(await readLayer(page)).toContainEqual({
     visitor: { login: 'logged-in', traffic: 'external', activity: 'recent' },
@@ -211,9 +211,9 @@ test('a purchase is told once, in euros, by a visitor marked as logged in', asyn
   expect(JSON.stringify(purchase)).not.toContain('@');
 
   await page.reload();
-  await waitUntilReady(page);
+  await waitUntilHydrated(page);
   await expect.poll(async () => namesOf(await readLayer(page))).toContain('page_view');
-  await page.waitForTimeout(1_000);
+  await waitForAnswers(page);
   expect(await purchases()).toEqual([]);
 });
 
@@ -230,7 +230,7 @@ test('errors that nobody caught are reported after consent: where and what, not 
     });
   await open(page, GAMES);
   await page.evaluate(fail);
-  await page.waitForTimeout(300);
+  await waitForAnswers(page);
   expect(foreign.urls).toEqual([]);
   await banner(page).getByRole('button', { name: 'Accept all' }).click();
   await expect.poll(() => foreign.urls).toContain(SCRIPTS.trust);
@@ -352,7 +352,7 @@ test.describe('a crawler', () => {
     await open(page, GAMES);
     await expect(page.getByRole('main')).toBeVisible();
     await expect.poll(() => foreign.urls).toContain(SCRIPTS.newsTest);
-    await page.waitForTimeout(800);
+    await waitForAnswers(page);
     expect(foreign.urls.filter((url) => url !== SCRIPTS.newsTest)).toEqual([]);
     expect(await readLayer(page)).toEqual([]);
   });
@@ -387,7 +387,7 @@ test.describe('a merchant’s own consent tool', () => {
 
   async function openOwn(page: Page): Promise<void> {
     await page.goto(`${ownShop.origin}${GAMES}`);
-    await waitUntilReady(page);
+    await waitUntilHydrated(page);
   }
 
   test('asks in the shop’s place, and what it allows is what is loaded', async ({ page, context }) => {

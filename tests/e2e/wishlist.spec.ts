@@ -1,7 +1,7 @@
-import { expect, test } from '../support/journey.ts';
+import { expect, test, waitForAnswers } from '../support/journey.ts';
 import { openAccount } from './customer.ts';
 import { sellProduct } from './merchant.ts';
-import { GAMES, openReady, registerAtProvider, toasts, touchPage, waitUntilReady } from './shopper.ts';
+import { GAMES, hydrateParts, openReady, registerAtProvider, toasts, waitUntilHydrated } from './shopper.ts';
 
 test('a visitor wishes for a game, signs in, and finds it in the wishlist', async ({ page }) => {
   await openReady(page, GAMES);
@@ -61,9 +61,9 @@ test('a visitor leaves an address for what is sold out', async ({ page }) => {
 test('a customer wishes and changes their mind: counted in the header', async ({ page }) => {
   const product = await sellProduct();
   await openAccount(page, product.path);
-  await touchPage(page);
+  await hydrateParts(page);
   const heart = page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: /^Wishlist/ });
-  await page.waitForLoadState('networkidle');
+  await waitForAnswers(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await heart.click();
@@ -89,7 +89,7 @@ test('a wish that fails says all that the shop has to say, and the button takes 
   expectFailure(/^answer: 409 POST .*\/wishlist\/add\/$/);
   const product = await sellProduct();
   await openAccount(page, product.path);
-  await touchPage(page);
+  await hydrateParts(page);
   const refusal = { IsSuccess: false, Messages: ['First reason.', 'Second reason.'], Data: null, Code: 'refused' };
   await page.route('**/api/v2/wishlist/add/', (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
   const heart = page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: /^Wishlist/ });
@@ -123,8 +123,8 @@ test('a wish of somebody who turns back from the sign-in is dropped', async ({ p
     .click();
   await expect(page).toHaveURL(/\/auth\/realms\//);
   await page.goBack();
-  await waitUntilReady(page);
-  await touchPage(page);
+  await waitUntilHydrated(page);
+  await hydrateParts(page);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('pending-wish'))).toBeNull();
   await expect(page.getByRole('status').filter({ hasText: 'Taking you' })).toHaveCount(0);
 });

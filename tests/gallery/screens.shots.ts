@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Page, test } from 'playwright/test';
 import { DEFAULT_LOCALE, isLocaleCode } from '../../shared/locales.ts';
 import { openReady } from '../e2e/shopper.ts';
+import { waitForAnswers, watchRequests } from '../support/journey.ts';
 import { type NotoFonts, serveNotoFonts } from '../support/noto-fonts.ts';
 import type { Beholder } from './beholder.ts';
 import { CUSTOMER_PATHS, CUSTOMER_STATE, type CustomerPaths, GALLERY } from './gallery-folder.ts';
@@ -20,7 +21,6 @@ const NO_PATHS: CustomerPaths = {
 const SCHEMES = ['dark', 'light'] as const;
 /** Long lists say no more further down. */
 const TALLEST_PX = 5_200;
-const SETTLE_MS = 300;
 const given = process.env.GALLERY_LOCALE ?? '';
 const locale = isLocaleCode(given) ? given : DEFAULT_LOCALE;
 
@@ -28,6 +28,7 @@ let fonts: NotoFonts;
 test.beforeAll(async () => {
   fonts = await serveNotoFonts();
 });
+test.beforeEach(({ context }) => void watchRequests(context));
 test.afterAll(() => fonts?.stop());
 
 /** The paths are known once the customer has bought; the list itself is needed before. */
@@ -60,7 +61,7 @@ async function seeAll(page: Page): Promise<void> {
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
   }, TALLEST_PX);
-  await page.waitForLoadState('networkidle');
+  await waitForAnswers(page);
 }
 
 async function shoot(page: Page, { name, isOverlay, isBrief }: Screen): Promise<void> {
@@ -73,7 +74,7 @@ async function shoot(page: Page, { name, isOverlay, isBrief }: Screen): Promise<
     if (!isOverlay) await page.mouse.move(1, height - 1);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
-      if (!isBrief) await page.waitForTimeout(SETTLE_MS);
+      if (!isBrief) await waitForAnswers(page);
       const tall = await page.evaluate(() => document.documentElement.scrollHeight);
       const clip = { x: 0, y: 0, width, height: isOverlay ? height : Math.min(TALLEST_PX, tall) };
       const path = join(GALLERY, locale, `${name}-${width}-${colorScheme}.png`);
@@ -95,9 +96,9 @@ for (const who of ['visitor', 'customer'] as const) {
         const path = `/${locale}${screen.path}`;
         if (name === 'home-consent') await page.goto(path);
         else await openReady(page, path);
-        await page.waitForLoadState('networkidle');
+        await waitForAnswers(page);
         await screen.open?.(page);
-        if (!screen.isBrief) await page.waitForLoadState('networkidle');
+        if (!screen.isBrief) await waitForAnswers(page);
         await shoot(page, screen);
       });
     }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openReady, waitUntilReady } from '../e2e/shopper.ts';
+import { openReady, waitUntilHydrated } from '../e2e/shopper.ts';
 import type { CustomerPaths } from './gallery-folder.ts';
 
 export interface Screen {
@@ -56,7 +56,7 @@ async function sendEmpty(page: Page): Promise<void> {
 async function wait(page: Page): Promise<void> {
   await page.route('**/api/**', () => new Promise(() => undefined));
   await page.reload();
-  await waitUntilReady(page);
+  await waitUntilHydrated(page);
 }
 
 /** Every screen of the shop. */
@@ -310,7 +310,7 @@ export function toScreens(paths: CustomerPaths): Screen[] {
         const json = { IsSuccess: true, Messages: [], Data: { Items: [] } };
         await page.route('**/api/v2/wishlist/get/', (route) => route.fulfill({ json }));
         await page.reload();
-        await waitUntilReady(page);
+        await waitUntilHydrated(page);
         await page.locator('#top-sellers article').first().waitFor();
       },
     },

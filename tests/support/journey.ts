@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Request } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Page, type Request } from 'playwright/test';
 
 /** Announces that something will go wrong on purpose: matched against the lines below. */
 export type ExpectFailure = (what: RegExp) => void;
@@ -10,9 +10,21 @@ interface Watch {
   open: Set<Request>;
 }
 
+const openRequests = new WeakMap<BrowserContext, Set<Request>>();
+
+/** Keeps count of what the pages of a browser wait for, for `waitForAnswers`. */
+export function watchRequests(context: BrowserContext): Set<Request> {
+  const open = new Set<Request>();
+  openRequests.set(context, open);
+  context.on('request', (request) => open.add(request));
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
+  return open;
+}
+
 /** Notes everything that a shopper's browser would complain about, on every page and frame of a context. */
 function watch(context: BrowserContext, hasScripts: boolean): Watch {
-  const seen: Watch = { problems: [], expected: [], open: new Set() };
+  const seen: Watch = { problems: [], expected: [], open: watchRequests(context) };
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     // The browser repeats a failed answer on the console, with its own words: the answer itself is noted below.
@@ -20,10 +32,7 @@ function watch(context: BrowserContext, hasScripts: boolean): Watch {
     seen.problems.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => seen.problems.push(`page: ${error.error().stack ?? error.error().message}`));
-  context.on('request', (request) => seen.open.add(request));
-  context.on('requestfinished', (request) => seen.open.delete(request));
   context.on('requestfailed', (request) => {
-    seen.open.delete(request);
     const reason = request.failure()?.errorText ?? '';
     // The browser drops what it was loading when the shopper moves on.
     if (reason === 'net::ERR_ABORTED') return;
@@ -36,6 +45,17 @@ function watch(context: BrowserContext, hasScripts: boolean): Watch {
     seen.problems.push(`answer: ${response.status()} ${response.request().method()} ${response.url()}`);
   });
   return seen;
+}
+
+/** Waits until every request of the page's browser is answered (`watchRequests`), and the page has nothing more to do. */
+export async function waitForAnswers(page: Page): Promise<void> {
+  const open = openRequests.get(page.context());
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      return open?.size ?? 0;
+    })
+    .toBe(0);
 }
 
 const ASK_MS = 5_000;

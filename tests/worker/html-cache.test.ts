@@ -59,7 +59,7 @@ describe('a public page', () => {
     ['/en/blog', false],
   ])('has a first script, named once, and waits for it if it opens with pictures: %s', async (path, waits) => {
     const { html, answer } = await read(path);
-    const FIRST = /<script type="module" async=""([^>]*) src="(\/assets\/early-presses-[^"]+)" integrity="([^"]+)">/;
+    const FIRST = /<script type="module" async=""([^>]*) src="(\/assets\/event-replay-[^"]+)" integrity="([^"]+)">/;
     const [, attributes, src = '', hash = ''] = FIRST.exec(html) ?? [];
     const [, entryHash] = ENTRY_HASH.exec(html) ?? [];
     const csp = answer.headers.get('Content-Security-Policy') ?? '';

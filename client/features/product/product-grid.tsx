@@ -19,21 +19,19 @@ export function ProductGrid({ label, products, headingLevel }: ProductGridProps)
   const isHydrated = useIsHydrated();
   const tools = useCardTools(products);
   return (
-    <>
-      <Grid label={label}>
-        {products.map((product, index) => (
-          <GridItem key={product.Id} isFirst={index < FIRST_SIGHT}>
-            {renderCard({
-              product,
-              tools,
-              headingLevel,
-              sizes: GRID_SIZES,
-              // Not where the browser makes the list: their answers would come before its first frame, and hold it up.
-              isPriority: index < FIRST_SIGHT && !isHydrated,
-            })}
-          </GridItem>
-        ))}
-      </Grid>
-    </>
+    <Grid label={label}>
+      {products.map((product, index) => (
+        <GridItem key={product.Id} isFirst={index < FIRST_SIGHT}>
+          {renderCard({
+            product,
+            tools,
+            headingLevel,
+            sizes: GRID_SIZES,
+            // Not where the browser makes the list: their answers would come before its first frame, and hold it up.
+            isPriority: index < FIRST_SIGHT && !isHydrated,
+          })}
+        </GridItem>
+      ))}
+    </Grid>
   );
 }

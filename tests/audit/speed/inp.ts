@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import type { Judge } from '../judge.ts';
 import { type Interaction, readInteractions, watchInteractions } from './interactions.ts';
-import { CPU_SLOWDOWN, DEVICES, type Device, findPlace, openAsleep, press, withBrowser, withVisitor } from './visit.ts';
+import { CPU_SLOWDOWN, DEVICES, type Device, findPlace, openPage, press, withBrowser, withVisitor } from './visit.ts';
 
 const LIMIT_MS = 100;
 const ROUNDS = 3;
@@ -19,7 +19,7 @@ async function pressOn(page: Page, device: Device, selector: string): Promise<vo
   await press(page, device, await findPlace(page, selector));
 }
 
-/** By `evaluate` alone, as all that looks for a place: see `openAsleep`. */
+/** By `evaluate` alone, as all that looks for a place: see `openPage`. */
 async function waitFor(page: Page, selector: string, isThere = true): Promise<void> {
   const isCome = await page.evaluate(
     async ([wanted, expected, stuckMs]) => {
@@ -81,7 +81,7 @@ const SCRIPTS: Readonly<Record<string, readonly Act[]>> = {
 async function act(browser: Browser, origin: string, device: Device, acts: readonly Act[]): Promise<Interaction> {
   return withVisitor(browser, device, origin, async (page, slowDown) => {
     await watchInteractions(page);
-    await openAsleep(page, origin + LISTING);
+    await openPage(page, origin + LISTING);
     await slowDown();
     for (const one of acts) await one(page, device);
     const [worst] = (await readInteractions(page)).sort((a, b) => b.durationMs - a.durationMs);

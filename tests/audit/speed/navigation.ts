@@ -5,7 +5,7 @@ import {
   DEVICES,
   type Device,
   findPlace,
-  openAsleep,
+  openPage,
   press,
   settle,
   withBrowser,
@@ -117,7 +117,7 @@ const findMedian = (times: readonly Timing[]) => times.toSorted((a, b) => a.ms -
 async function pressAtOnce(browser: Browser, origin: string, device: Device): Promise<Timing> {
   return withVisitor(browser, device, origin, async (page, slowDown) => {
     await watchNavigation(page);
-    await openAsleep(page, `${origin}/en/`);
+    await openPage(page, `${origin}/en/`);
     await slowDown();
     return follow(page, device, FIRST_STEP);
   });
@@ -126,7 +126,7 @@ async function pressAtOnce(browser: Browser, origin: string, device: Device): Pr
 async function walk(browser: Browser, origin: string, device: Device): Promise<Timing[]> {
   return withVisitor(browser, device, origin, async (page, slowDown) => {
     await watchNavigation(page);
-    await openAsleep(page, `${origin}/en/`);
+    await openPage(page, `${origin}/en/`);
     await page.keyboard.press('Shift');
     await settle(page);
     await slowDown();

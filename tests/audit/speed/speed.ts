@@ -5,7 +5,7 @@ import type { Judge } from '../judge.ts';
 import { readBlocks, type ShownPage } from './floor/read-blocks.ts';
 import { serveFloor } from './floor/serve.ts';
 import { type Run, runLighthouse } from './lighthouse-run.ts';
-import { DEVICES, openAsleep, withBrowser, withVisitor } from './visit.ts';
+import { DEVICES, openPage, withBrowser, withVisitor } from './visit.ts';
 
 const ROUNDS = 3;
 const KINDS = ['home', 'category', 'product', 'search', 'blog post'];
@@ -34,7 +34,7 @@ async function readPages(
   const pages = new Map<string, ShownPage>();
   for (const { name, path } of kinds) {
     await withVisitor(browser, phone, origin, async (page) => {
-      await openAsleep(page, `${origin}/en${path}`);
+      await openPage(page, `${origin}/en${path}`);
       pages.set(toFloorName(name), await readBlocks(page));
     });
   }

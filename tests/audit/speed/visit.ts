@@ -61,7 +61,7 @@ const QUIET_MS = 500;
 /** Quicker than anybody sees what has come and presses it. */
 const GLANCE_MS = 200;
 
-/** Nothing is on its way any more, and the page has time on its hands. Unlike `networkidle` it may be asked again. */
+/** Nothing is on its way any more, and the page has time on its hands. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     (quietMs) =>
@@ -81,21 +81,21 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * The page's scripts have taken over, and nobody has touched it. By `evaluate` alone: for what waits or looks for an
+ * The page has hydrated and nobody has done anything on it. By `evaluate` alone: for what waits or looks for an
  * element the driver has listeners of its own in the page, which each press would run as well.
  */
-export async function openAsleep(page: Page, url: string): Promise<void> {
+export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.evaluate(async () => {
-    const isLive = () => Object.keys(document.body).some((name) => name.startsWith('__react'));
-    while (!isLive()) await new Promise((resolve) => setTimeout(resolve, 20));
+    const isHydrated = () => document.documentElement.hasAttribute('data-hydrated');
+    while (!isHydrated()) await new Promise((resolve) => setTimeout(resolve, 20));
   });
-  await page.waitForLoadState('networkidle');
+  await settle(page);
 }
 
 /**
  * Brings the first of these that is seen into sight, and tells its middle: after a glance, or once the page is idle too.
- * By `evaluate` alone, see `openAsleep`.
+ * By `evaluate` alone, see `openPage`.
  */
 export async function findPlace(page: Page, selector: string, isIdleFirst = false): Promise<[x: number, y: number]> {
   const place = await page.evaluate(

@@ -1,5 +1,15 @@
+import { createElement, Fragment, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { FloorPage } from './page.ts';
 
 const [root, state] = [document.getElementById('root'), document.getElementById('state')];
-if (root && state) hydrateRoot(root, FloorPage({ blocks: JSON.parse(state.textContent ?? '[]') }));
+/** As the shop's own pages do. */
+function TellHydrated(): null {
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
+  return null;
+}
+
+if (root && state) {
+  const page = FloorPage({ blocks: JSON.parse(state.textContent ?? '[]') });
+  hydrateRoot(root, createElement(Fragment, null, page, createElement(TellHydrated)));
+}

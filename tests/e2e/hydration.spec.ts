@@ -1,0 +1,365 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test, waitForAnswers } from '../support/journey.ts';
+import { sellProduct } from './merchant.ts';
+import {
+  GAMES,
+  hydrateParts,
+  openPage,
+  openReady,
+  PATIENT,
+  refuseCookies,
+  toasts,
+  waitUntilHydrated,
+} from './shopper.ts';
+
+/** The code of parts that hydrate later. */
+const PARTS =
+  /\/assets\/(parts|shop-parts|category-listing|product-body|home-rails|search-content|consent|toasts)-[\w-]+\.js$/;
+/** A script of its own, which keeps what is clicked until the app is here. */
+const EVENT_REPLAY = /\/assets\/event-replay-[\w-]+\.js$/;
+const SUGGEST_FIELD = /\/assets\/suggest-field-[\w-]+\.js$/;
+/** A pointer comes over a page by more than one place: of the first one browsers tell no movement. */
+const AS_A_HAND = { steps: 2 };
+
+async function pointAt(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const area = await target.boundingBox();
+  if (!area) throw new Error('nothing to point at');
+  await target.page().mouse.move(area.x + area.width / 2, area.y + area.height / 2, AS_A_HAND);
+}
+
+/** Holds files back. Answers what lets them go. */
+async function holdBack(page: Page, isHeld: (url: string) => boolean): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    if (isHeld(route.request().url())) await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** Opens a page that has hydrated, but for the parts whose code is held back. */
+async function openWithoutParts(page: Page, path: string): Promise<() => void> {
+  const letGo = await holdBack(page, (url) => PARTS.test(url));
+  await openPage(page, path);
+  await expect(page.locator('[data-deferred]')).not.toHaveCount(0);
+  return letGo;
+}
+
+/** Opens a page whose app is held back. `hydrate` ends when all of the page has hydrated. */
+async function openBeforeHydration(page: Page, path: string): Promise<{ hydrate: () => Promise<void> }> {
+  await refuseCookies(page);
+  const letGo = await holdBack(page, (url) => !EVENT_REPLAY.test(url));
+  await page.goto(path, { waitUntil: 'commit' });
+  return {
+    async hydrate() {
+      letGo();
+      await waitUntilHydrated(page);
+      await hydrateParts(page);
+    },
+  };
+}
+
+const firstButton = (page: Page) =>
+  page
+    .getByRole('article')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first();
+const firstLink = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link').first();
+
+test('a page that nobody does anything on hydrates as a whole once the browser is idle', async ({ page }) => {
+  await openPage(page, GAMES);
+  // The messages' region, which nothing is shown in, and the settings wait for an interaction.
+  await expect(page.locator('main [data-deferred], header [data-deferred]')).toHaveCount(0);
+  await expect(page.locator('footer')).toBeVisible();
+});
+
+for (const [how, interact] of [
+  ['a wheel', (page: Page) => page.mouse.wheel(0, 40)],
+  ['a pointer that moves', (page: Page) => page.mouse.move(200, 200, AS_A_HAND)],
+  ['a key', (page: Page) => page.keyboard.press('Shift')],
+  ['a focus that a screen reader sets', (page: Page) => page.getByRole('banner').getByRole('link').first().focus()],
+  [
+    'a field that the browser fills in',
+    (page: Page) =>
+      page
+        .getByRole('search')
+        .locator('input')
+        .evaluate((field) => field.dispatchEvent(new Event('input', { bubbles: true }))),
+  ],
+] as const) {
+  test(`every part hydrates after ${how}`, async ({ page }) => {
+    // A browser that is never idle.
+    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    await openPage(page, GAMES);
+    await expect(page.locator('main [data-deferred]')).toHaveCount(1);
+    await interact(page);
+    await expect(page.locator('[data-deferred]')).toHaveCount(0);
+  });
+}
+
+test('parts whose code does not come leave the page as it stands, and links still lead on to a page that works', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/^request: GET .*\/assets\/.* net::ERR_FAILED$/);
+  expectFailure(/^console: Failed to load resource: net::ERR_FAILED/);
+  let isDown = true;
+  const failed = page.waitForEvent('requestfailed');
+  await page.route(PARTS, (route) => (isDown ? route.abort() : route.continue()));
+  await openPage(page, GAMES);
+  await failed;
+  await waitForAnswers(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  isDown = false;
+  await firstLink(page).click();
+  await expect(page).toHaveURL(/\/en\/product\//);
+  await waitUntilHydrated(page);
+  await page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Add to cart' }).click();
+  await expect(toasts(page)).toContainText('Added to your cart');
+});
+
+test('a click on a part is answered, however late its code comes', async ({ page }) => {
+  const letGo = await openWithoutParts(page, GAMES);
+  await firstButton(page).focus();
+  await firstButton(page).press('Enter');
+  letGo();
+  await expect(toasts(page)).toContainText('Added to your cart');
+});
+
+test('a choice in a list is answered too', async ({ page }) => {
+  const letGo = await openWithoutParts(page, GAMES);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 1 });
+  letGo();
+  await expect(page).toHaveURL(/[?&]orderby=\d+/);
+});
+
+test('a click on a link in a part that has not hydrated moves on without a reload', async ({ page }) => {
+  const letGo = await openWithoutParts(page, GAMES);
+  await page.evaluate(() => document.body.setAttribute('data-same', ''));
+  await firstLink(page).focus();
+  await firstLink(page).press('Enter');
+  letGo();
+  await expect(page).toHaveURL(/\/en\/product\//);
+  await expect(page.locator('body')).toHaveAttribute('data-same', '');
+});
+
+test('what is typed into the search before it hydrates is kept', async ({ page }) => {
+  const letGo = await openWithoutParts(page, GAMES);
+  const field = page.getByRole('search').locator('input');
+  await field.pressSequentially('corsa');
+  letGo();
+  await hydrateParts(page);
+  await expect(field).toHaveValue('corsa');
+});
+
+test('a search that is sent before it hydrates is made', async ({ page }) => {
+  const letGo = await openWithoutParts(page, '/en/about-us');
+  const field = page.getByRole('search').locator('input');
+  await field.fill('corsa');
+  await field.press('Enter');
+  letGo();
+  await expect(page).toHaveURL(/\/en\/search\/corsa$/);
+});
+
+test('a request for a stock alert is sent although its part has not hydrated', async ({ page }) => {
+  const product = await sellProduct({ keys: 0 });
+  const letGo = await openWithoutParts(page, product.path);
+  const buy = page.getByRole('region', { name: 'Buy' });
+  await buy.getByPlaceholder('E-mail address').fill(`early-${crypto.randomUUID()}@latchkey.example`);
+  await buy.getByPlaceholder('E-mail address').press('Enter');
+  letGo();
+  await expect(toasts(page)).toContainText('Check your inbox', PATIENT);
+});
+
+test('a pointer that came to rest on the menu before it hydrates opens it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'nothing rests on a screen that is touched');
+  const letGo = await openWithoutParts(page, GAMES);
+  const menu = page.getByRole('navigation', { name: 'Categories' });
+  await pointAt(menu.getByRole('link', { name: 'Games', exact: true }));
+  letGo();
+  await expect(menu.getByRole('tabpanel')).toBeVisible();
+});
+
+test('the page of a link that the pointer rests on is fetched ahead, also in a part that has not hydrated', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'nothing rests on a screen that is touched');
+  await openWithoutParts(page, GAMES);
+  const id = (await firstLink(page).getAttribute('href'))?.split('/').at(-1);
+  const asked = page.waitForRequest((request) => request.url().endsWith(`/api/v2/catalog/product/details/${id}`));
+  await pointAt(firstLink(page));
+  await asked;
+});
+
+test('no page is fetched ahead for who saves data', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'nothing rests on a screen that is touched');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/catalog/product/details/')) reads.push(request.url());
+  });
+  await openReady(page, GAMES);
+  await firstLink(page).focus();
+  await pointAt(firstLink(page));
+  await waitForAnswers(page);
+  expect(reads).toEqual([]);
+});
+
+test('what is typed while the search fetches its suggestions keeps its order', async ({ page }) => {
+  const letters = 'the quick brown fox jumps over the lazy dog and on '.repeat(2);
+  const letGo = await holdBack(page, (url) => SUGGEST_FIELD.test(url));
+  await openReady(page, '/en/about-us');
+  // A phone that has much to do.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const field = page.getByRole('search').locator('input');
+  await field.focus();
+  await page.keyboard.type(letters.slice(0, 30));
+  letGo();
+  await page.keyboard.type(letters.slice(30));
+  await expect(page.getByRole('search').getByRole('combobox')).toBeFocused();
+  await expect(field).toHaveValue(letters.slice(0, 100));
+});
+
+test('a key that is held on a device too slow for it writes all its letters', async ({ page }) => {
+  await openReady(page, '/en/about-us');
+  const field = page.getByRole('search').getByRole('combobox');
+  await page.getByRole('search').locator('input').focus();
+  await field.fill('moo');
+  // In one task: nothing that the page puts off comes in between.
+  await field.evaluate((input: HTMLInputElement) => {
+    input.setSelectionRange(3, 3);
+    for (let count = 0; count < 90; count += 1) document.execCommand('insertText', false, 'o');
+  });
+  await expect(field).toHaveValue(`moo${'o'.repeat(90)}`);
+});
+
+test('a word that is being composed while the search fetches its suggestions is not lost', async ({ page }) => {
+  const letGo = await holdBack(page, (url) => SUGGEST_FIELD.test(url));
+  await openReady(page, '/jp/about-us');
+  const field = page.getByRole('search').locator('input');
+  await field.focus();
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await compose('ねこ');
+  const loaded = page.waitForResponse(SUGGEST_FIELD);
+  letGo();
+  await (await loaded).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await compose('ねこの');
+  await keyboard.send('Input.insertText', { text: '猫の' });
+  await expect(page.getByRole('search').getByRole('combobox')).toBeFocused();
+  await expect(field).toHaveValue('猫の');
+});
+
+for (const [path, labels] of [
+  ['/en/', ['E-mail address']],
+  ['/en/topic/contact-us', ['Your name', 'E-mail', 'Subject', 'Message']],
+  ['/en/become-partner', ['Your name', 'E-mail', 'Company', 'Website', 'What do you have in mind?']],
+  ['/en/passwordrecovery', ['E-mail address']],
+  ['/en/login', ['E-mail address', 'Password']],
+  ['/en/register', ['E-mail address', 'Password', 'First name', 'Last name']],
+  ['/en/passwordrecovery/confirm?token=abc', ['New password']],
+  ['/en/withdrawal', ['Your name', 'Order number', 'E-mail address']],
+  ['/en/blog', ['Search the blog']],
+  ['/en/search', ['Search the shop']],
+] as const) {
+  test(`what is typed before the page has hydrated stays: ${path}`, async ({ page }) => {
+    const { hydrate } = await openBeforeHydration(page, path);
+    const scope = path === '/en/' ? page.getByRole('contentinfo') : page.getByRole('main');
+    const fields = labels.map((label) => scope.getByLabel(label, { exact: true }));
+    for (const [index, field] of fields.entries()) await field.fill(`typed-${index}@early.example`);
+    await hydrate();
+    // Everything is rendered once more when something changes.
+    await fields[0]?.press('End');
+    await fields[0]?.press('x');
+    for (const [index, field] of fields.entries()) {
+      await expect(field).toHaveValue(`typed-${index}@early.example${index === 0 ? 'x' : ''}`);
+    }
+  });
+}
+
+test('an address typed before the page has hydrated is the one that is written to', async ({ page }) => {
+  const { hydrate } = await openBeforeHydration(page, '/en/passwordrecovery');
+  const address = `early-${crypto.randomUUID()}@latchkey.example`;
+  await page.getByRole('main').getByLabel('E-mail address').fill(address);
+  await hydrate();
+  const sent = page.waitForRequest('**/customer/password/recovery');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ Email: address });
+});
+
+test('a password sent before the page has hydrated stands in no address, and is kept', async ({ page }) => {
+  const { hydrate } = await openBeforeHydration(page, '/en/passwordrecovery/confirm?token=abc');
+  const left: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) left.push(request.url());
+  });
+  const field = page.getByLabel('New password', { exact: true });
+  await field.fill('tall-ships-and-stars-9');
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Save the new password' }).click({ force: true });
+  await hydrate();
+  expect(left).toEqual([]);
+  await expect(field).toHaveValue('tall-ships-and-stars-9');
+  await expect(page.getByRole('button', { name: 'Save the new password' })).toBeEnabled();
+});
+
+test('an address for the newsletter or a note, sent before the page has hydrated, is sent once it has, and stands in no URL', async ({
+  page,
+}) => {
+  const { path } = await sellProduct({ keys: 0 });
+  for (const [where, button, answer] of [
+    ['/en/', 'Subscribe', 'Almost done'],
+    [path, 'Notify me', 'Check your inbox'],
+  ] as const) {
+    const { hydrate } = await openBeforeHydration(page, where);
+    const left: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) left.push(request.url());
+    });
+    const address = `early-${crypto.randomUUID()}@latchkey.example`;
+    const field = page.getByPlaceholder('E-mail address');
+    await field.fill(address);
+    await field.press('Enter');
+    await page.getByRole('button', { name: button }).click();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if ((request.postData() ?? '').includes(address)) sent.push(request.method());
+    });
+    await hydrate();
+    await expect(toasts(page)).toContainText(answer, PATIENT);
+    expect(left).toEqual([]);
+    // Sent by a key and by a click, for want of an answer: once.
+    expect(sent).toEqual(['POST']);
+  }
+});
+
+test('what is put into the cart before the page has hydrated is put there once it has, however often it was pressed', async ({
+  page,
+}) => {
+  const { hydrate } = await openBeforeHydration(page, GAMES);
+  const button = page
+    .getByRole('article')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first();
+  await button.focus();
+  for (let count = 0; count < 3; count += 1) await button.press('Enter');
+  await hydrate();
+  await expect(toasts(page)).toContainText('Added to your cart');
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/1/);
+});
+
+test('a list that was sorted before the page has hydrated is sorted once it has', async ({ page }) => {
+  const { hydrate } = await openBeforeHydration(page, GAMES);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 1 });
+  await hydrate();
+  await expect(page).toHaveURL(/[?&]orderby=\d+/);
+});
