@@ -6,7 +6,7 @@ export type HydrateWhen = 'idle' | 'interaction';
 
 /** Safari has no idle callback: there code waits this long after the page has loaded. */
 const IDLE_FALLBACK_MS = 200;
-const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'click', 'scroll'] as const;
+const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'click', 'wheel'] as const;
 
 const parts = new Set<LoadPart>();
 

@@ -158,7 +158,7 @@ test('what is typed into the search before it hydrates is kept', async ({ page }
 });
 
 test('a search that is sent before it hydrates is made', async ({ page }) => {
-  const letGo = await openWithoutParts(page, '/en/about-us');
+  const letGo = await openWithoutParts(page, GAMES);
   const field = page.getByRole('search').locator('input');
   await field.fill('corsa');
   await field.press('Enter');
