@@ -106,8 +106,8 @@ export const loginWithProviderContract = contract(
 
 export interface ProviderCodeArgs {
   Code: string;
-  /** `state` and `iss` of the provider's answer, which belong to the code. */
-  State: string;
+  /** `state` and `iss` of the provider's answer, which belong to the code. Without `State` the sign-in begins anew. */
+  State?: string | undefined;
   Iss?: string | undefined;
   ReturnUrl?: string | undefined;
 }
@@ -126,7 +126,7 @@ export const loginWithProviderCodeContract = contract(
   loginWithProviderCode,
   v.object({
     Code: answerTokenSchema,
-    State: answerTokenSchema,
+    State: v.optional(answerTokenSchema),
     Iss: v.optional(v.pipe(v.string(), v.maxLength(500), v.url())),
     ReturnUrl: v.optional(returnPathSchema),
   }),

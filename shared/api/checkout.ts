@@ -54,13 +54,13 @@ export interface CreateOrderArgs {
   UseBalance: boolean;
   SuccessUrl: string;
   ErrorUrl: string;
-  /** ISO 3166-1 alpha-2, confirmed by the buyer for VAT and region. */
-  CountryIsoCode: string;
+  /** ISO 3166-1 alpha-2, confirmed by the buyer for VAT and region. Left out: the customer's, else where the call comes from. */
+  CountryIsoCode?: string | undefined;
   /** The total that the buyer saw (`OrderTotal.Value`); 409 `cart-changed` when the order would cost something else. */
   ExpectedTotal?: number | undefined;
 }
 /**
- * Takes an `Idempotency-Key` header: the same key answers the same order. 400 `return-url`; 409 `cart-empty`,
+ * Takes an `Idempotency-Key` header: the same key answers the same order; without one every call is an order of its own. 400 `return-url`; 409 `cart-empty`,
  * `cart-changed`, `out-of-stock`, `insufficient-balance`; 422 `idempotency-mismatch`; 503 `provider-down`.
  */
 export const createOrder = endpoint<CreateOrderArgs, PaymentInfo>('POST', '/api/v3/payment/createorder', {
@@ -75,7 +75,7 @@ export const createOrderContract = contract(
     UseBalance: v.optional(v.boolean(), false),
     SuccessUrl: urlSchema,
     ErrorUrl: urlSchema,
-    CountryIsoCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+    CountryIsoCode: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
     ExpectedTotal: v.optional(v.pipe(v.number(), v.finite(), v.minValue(0))),
   }),
   paymentInfoSchema,

@@ -12,6 +12,7 @@ export const customerSchema = v.object({
   LastName: v.nullable(v.string()),
   LastActivityDateUtc: v.string(),
   LanguageId: v.number(),
+  /** BCP 47 tag of the language (`da`, `zh-Hans`), not its path code. */
   LanguageIsoCode: v.string(),
   CurrencyId: v.number(),
   CurrencyIsoCode: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
-import { emailSchema, guidSchema, pathIdSchema, shortTextSchema } from './schema.ts';
+import { codeSchema, emailSchema, guidSchema, pathIdSchema, shortTextSchema } from './schema.ts';
 
 /** Days in which a key that nobody has seen can be given back, from the payment (CRD art. 9). */
 export const WITHDRAWAL_DAYS = 14;
@@ -55,7 +55,7 @@ export const withdrawContract = contract(
   withdraw,
   v.object({
     Name: shortTextSchema,
-    OrderNumber: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+    OrderNumber: codeSchema,
     Email: emailSchema,
     OrderItemGuids: v.optional(v.pipe(v.array(guidSchema), v.maxLength(1000)), []),
   }),

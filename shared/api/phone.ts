@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
+import { codeSchema } from './schema.ts';
 
 export const PHONE_CODE_LENGTH = 6;
 
@@ -23,7 +24,7 @@ export const sendPhoneCode = endpoint<{ phoneNumber: string }, SentPhoneCode>('P
 });
 export const sendPhoneCodeContract = contract(
   sendPhoneCode,
-  v.object({ phoneNumber: v.pipe(v.string(), v.trim(), v.minLength(4), v.maxLength(32)) }),
+  v.object({ phoneNumber: v.pipe(v.string(), v.trim(), v.minLength(4), v.maxLength(100)) }),
   sentSchema,
 );
 
@@ -34,8 +35,4 @@ export const verifyPhoneCode = endpoint<{ code: string }, VerifiedPhone>('POST',
   mutates: true,
   needsCustomer: true,
 });
-export const verifyPhoneCodeContract = contract(
-  verifyPhoneCode,
-  v.object({ code: v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/)) }),
-  verifiedSchema,
-);
+export const verifyPhoneCodeContract = contract(verifyPhoneCode, v.object({ code: codeSchema }), verifiedSchema);

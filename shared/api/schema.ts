@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseEmail } from '../email-address.ts';
 
 /** Small schemas that several groups of the contract share. Widths keep every stored value bounded. */
 export const idSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
@@ -29,9 +30,15 @@ export const pathPageNumberSchema = v.pipe(
 );
 export const shortTextSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 export const longTextSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5_000));
-// A mail address goes into mail headers: control characters are refused by the pattern itself.
-export const emailSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
-export const codeSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
+/** A mail address by the one rule of all Workers; its domain as mail spells it. */
+export const emailSchema = v.pipe(
+  v.string(),
+  v.maxLength(1_000),
+  v.check((text) => parseEmail(text) !== null),
+  v.transform((text) => parseEmail(text) ?? text),
+);
+/** As it was typed or copied: with it come signs that nobody sees. Its owner makes one form of it. */
+export const codeSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 /** Never logged, never answered. Longer than any policy allows: the policy is what refuses a long one. */
 export const passwordSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
 /** A path of this shop to come back to. The storefront checks it once more before it goes there. */

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { getCart } from '../../shared/api/cart.ts';
 import { createOrder, getPaymentMethods } from '../../shared/api/checkout.ts';
+import { getCustomer } from '../../shared/api/customer.ts';
 import { cancelOrder } from '../../shared/api/order.ts';
 import { TEST_ORIGIN } from '../support/test-secrets.ts';
-import { callCommerce } from '../support/workers.ts';
+import { callCommerce, commerceDb } from '../support/workers.ts';
 import {
   addProduct,
   countKeys,
   createOrderArgs,
   ERROR_URL,
+  METHOD,
   openShopper,
   pressOnPayPage,
   readNumber,
@@ -67,14 +69,16 @@ it('lists the methods without the dropped one', async () => {
 });
 
 describe('an order', () => {
-  it('needs a customer and a number of its own', async () => {
+  it('needs a customer, and something in the cart', async () => {
     const shopper = await openShopper();
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     expect(await callCommerce(createOrder, createOrderArgs(), { headers })).toMatchObject({
       status: 401,
       Code: 'login-needed',
     });
-    expect(await shopper.call(createOrder, createOrderArgs())).toMatchObject({ status: 400, Code: 'idempotency-key' });
+    for (const key of ['x', 'with blanks', 'x'.repeat(200)]) {
+      expect(await shopper.order({}, key)).toMatchObject({ status: 400, Code: 'idempotency-key' });
+    }
     expect(await shopper.order()).toMatchObject({ status: 409, Code: 'cart-empty' });
   });
 
@@ -93,6 +97,44 @@ describe('an order', () => {
   ])('refuses the return address %j', async (SuccessUrl) => {
     const shopper = await openShopper();
     expect(await shopper.order({ SuccessUrl })).toMatchObject({ status: 400, Code: 'return-url' });
+  });
+
+  it('is made by the body of the specification alone, for the country that is known of the customer', async () => {
+    const product = await addProduct({ keys: 9 });
+    const shopper = await openShopper();
+    const body = {
+      PaymentSystemMethodName: METHOD,
+      UseRewardPoint: false,
+      SuccessUrl: SUCCESS_URL,
+      ErrorUrl: ERROR_URL,
+      UseBalance: false,
+    };
+    const countryOf = (id: number) =>
+      commerceDb.prepare('SELECT country_code FROM orders WHERE id = ?').bind(id).first('country_code');
+    await shopper.addToCart(product.id);
+    const seen = await shopper.call(createOrder, body, { 'X-Country': 'PL' });
+    expect(seen.status).toBe(200);
+    expect(await countryOf(seen.Data.OrderId)).toBe('PL');
+    await pressOnPayPage(seen.Data, 'pay');
+    await shopper.addToCart(product.id);
+    const remembered = await shopper.call(createOrder, body, { 'X-Country': 'US' });
+    expect(remembered.Data.OrderId).not.toBe(seen.Data.OrderId);
+    expect(await countryOf(remembered.Data.OrderId)).toBe('PL');
+    const stranger = await openShopper();
+    await stranger.addToCart(product.id);
+    expect((await stranger.call(createOrder, body)).status).toBe(200);
+  });
+
+  it('makes its country the one that the next cart and checkout start from, wherever the connection comes from', async () => {
+    const product = await addProduct({ keys: 9 });
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id);
+    await pressOnPayPage((await shopper.order({ CountryIsoCode: 'DE' })).Data, 'pay');
+    await shopper.addToCart(product.id);
+    const abroad = { 'X-Country': 'US' };
+    expect((await shopper.call(getCustomer, {}, abroad)).Data.CountryIsoCode).toBe('DE');
+    const { Data } = await shopper.call(getCart, {}, abroad);
+    expect(Data.OrderTotals.Tax.Value).toBeGreaterThan(0);
   });
 
   it('is the same for the same key, sent eight times at once', async () => {

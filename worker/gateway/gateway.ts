@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { SESSION_REFUSED } from '../../shared/api/auth.ts';
 import { type Envelope, UNAVAILABLE } from '../../shared/api/endpoint.ts';
 import { CAPTCHA_BROKEN, CAPTCHA_HEADER } from '../../shared/captcha.ts';
-import { DEFAULT_LOCALE, isLocaleCode } from '../../shared/locales.ts';
+import { isLocaleCode } from '../../shared/locales.ts';
 import { planRead, type ReadPlan } from '../cache/read-plan.ts';
 import { findCaptchaAction } from '../captcha/guarded-calls.ts';
 import { judgeCaptcha } from '../captcha/verify.ts';
@@ -16,17 +15,15 @@ import { readSessionCookie } from '../session/cookies.ts';
 import { findLiveSession } from '../session/live-session.ts';
 import { passToBackend } from './backend.ts';
 import { respondWithCachedRead } from './cached-read.ts';
+import { toCallerHeaders } from './caller-headers.ts';
 import { errorResponse } from './error-response.ts';
 import { localizedErrorResponse } from './localized-error-response.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** The backend's own visitor cookie: the only one that passes. */
-const CUSTOMER_COOKIE = '__Host-customer';
 /** Links in mails: the reader's mail program opens them, so they carry a secret of their own and no header. */
 const MAIL_LINK = /^\/api\/v2\/(newsletter|wishlist\/alert)\/confirm\/[\w-]+$/;
 /** Public facts: what the API looks like. */
 const API_DESCRIPTION = '/api/openapi.json';
-const PASSED_ON = ['content-type', 'accept', 'idempotency-key'];
 const PASSED_BACK = ['content-type', 'content-disposition', 'retry-after', 'cache-control', 'set-cookie'];
 
 // Hono decodes `%2f` in parameters, and backends decode once more: a path is taken apart and encoded anew, so that a
@@ -40,26 +37,6 @@ function toBackendPath(pathname: string): string | null {
   } catch {
     return null;
   }
-}
-
-function toHeaders(c: Context<StorefrontContext>, accessToken: string | null): Headers {
-  const headers = new Headers();
-  for (const name of PASSED_ON) {
-    const value = c.req.header(name);
-    if (value !== undefined) headers.set(name, value);
-  }
-  headers.set('Language', c.req.header('Language') ?? DEFAULT_LOCALE);
-  headers.set('Currency', readCurrency(c));
-  // The edge's own word on who is asking; commerce counts wrong codes by it.
-  const address = c.req.header('CF-Connecting-IP');
-  if (address) headers.set('X-Client-IP', address);
-  headers.set('X-Forwarded-Host', new URL(c.env.ORIGIN).host);
-  const country = c.req.raw.cf?.country;
-  if (typeof country === 'string') headers.set('X-Country', country);
-  const customer = getCookie(c, CUSTOMER_COOKIE);
-  if (customer && /^[\w-]{16,200}$/.test(customer)) headers.set('Cookie', `${CUSTOMER_COOKIE}=${customer}`);
-  if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`);
-  return headers;
 }
 
 async function readBody(c: Context<StorefrontContext>): Promise<ArrayBuffer | null | 'too-large'> {
@@ -141,7 +118,7 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   try {
     answer = await passToBackend(c.env, path + url.search, {
       method: c.req.method,
-      headers: toHeaders(c, live.session?.tokens.accessToken ?? null),
+      headers: toCallerHeaders(c, live.session?.tokens.accessToken ?? null),
       ...(body === null ? {} : { body }),
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
-import { getCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from '../../shared/currencies.ts';
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf, locales } from '../../shared/locales.ts';
@@ -9,6 +9,7 @@ import type { StorefrontContext } from '../env.ts';
 
 const LOCALE_COOKIE = 'i18n_redirected';
 const CURRENCY_COOKIE = 'currency';
+const YEAR_S = 365 * 24 * 3600;
 
 // Browsers' tags and ours are compared by primary language. Norwegian Nynorsk readers get Bokmål.
 const byLanguage = new Map<string, LocaleCode>([
@@ -50,6 +51,12 @@ export function readCallLocale(c: Context): LocaleCode {
 export function readCurrency(c: Context): CurrencyCode {
   const currency = getCookie(c, CURRENCY_COOKIE);
   return isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY;
+}
+
+/** Keeps a currency for this browser, as the page's own choice of one does. */
+export function keepCurrency(c: Context<StorefrontContext>, currency: CurrencyCode): void {
+  const secure = c.env.ORIGIN.startsWith('https:');
+  setCookie(c, CURRENCY_COOKIE, currency, { path: '/', maxAge: YEAR_S, sameSite: 'Lax', secure });
 }
 
 /** The page's language comes from its path, its currency from the visitor's choice. */

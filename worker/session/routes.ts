@@ -25,6 +25,7 @@ import {
 import { findLiveSession, toTokens } from './live-session.ts';
 import { loadProvider, reachProvider } from './provider.ts';
 import { isOutage } from './provider-faults.ts';
+import { applySavedCurrency } from './saved-currency.ts';
 import { hashName, makeRandomName } from './secrets.ts';
 import { closeSession, findSession, openSession } from './sessions.ts';
 import { claimSignIn, keepSignIn } from './sign-ins.ts';
@@ -110,6 +111,7 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
     const old = before ? await findSession(c.env, before) : null;
     if (old && old !== 'discarded') await closeSession(c.env, old.idHash);
     setSessionCookie(c, await openSession(c.env, { subject, providerSession: readSid(claims.sid) }, toTokens(answer)));
+    await applySavedCurrency(c, { accessToken: answer.access_token, language: locale.code });
     return c.redirect(signIn.returnUrl, 302);
   } catch (error) {
     if (error instanceof AuthorizationResponseError) return toLoginPage(c, locale.code, 'denied', signIn.returnUrl);

@@ -11,6 +11,7 @@ import { useCartRefresh } from '../../features/cart/use-cart-refresh.ts';
 import { type CheckoutChoices, findChoices, keepChoices } from '../../features/checkout/checkout-choices.ts';
 import { useCheckoutCart } from '../../features/checkout/use-checkout-cart.ts';
 import { usePlaceOrder } from '../../features/checkout/use-place-order.ts';
+import { useCountry } from '../../features/country/use-country.ts';
 import { MethodChoice, offeredMethods } from '../../features/payment/method-choice.tsx';
 import { PaymentModal } from '../../features/payment/payment-modal.tsx';
 import { toReturnUrls } from '../../features/payment/return-urls.ts';
@@ -41,6 +42,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
   const refreshCart = useCartRefresh();
   const countries = useRead(getCountries, {});
   const { data: payment, mutate: readPaymentAgain } = useCustomerRead(getPaymentMethodsV3, {});
+  const remembered = useCountry();
   const { isPlacing, isChecking, problem, place } = usePlaceOrder();
   const [chosen, setChosen] = useState(() => findChoices(tabStorage));
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -64,6 +66,12 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
     const choices = { ...chosen, ...part };
     setChosen(choices);
     keepChoices(tabStorage, choices);
+  }
+
+  /** Remembered for the product pages, the cart and the next checkout. */
+  function chooseCountry(value: string) {
+    choose({ country: value });
+    if (value !== '') void remembered.choose(value);
   }
 
   function takeGiftCard() {
@@ -104,7 +112,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
               name="country"
               autoComplete="country"
               value={country}
-              onChange={(event) => choose({ country: event.target.value })}
+              onChange={(event) => chooseCountry(event.target.value)}
             >
               <option value="">{t`Choose …`}</option>
               {countries.map((one) => (

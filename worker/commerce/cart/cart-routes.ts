@@ -24,7 +24,7 @@ import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { toCart, toCartSummary } from './cart-wire.ts';
 import { addCartLine, emptyCart, readCartLines, removeCartLine, setCartQuantity } from './carts-store.ts';
-import { canonicalizeCode, dropReasonOf } from './coupons.ts';
+import { canonicalizeCouponCode, dropReasonOf } from './coupons.ts';
 import { findCoupon, removeCartCoupon, setCartCoupon } from './coupons-store.ts';
 import { dropCartCoupon, takeDroppedCoupons } from './dropped-coupons-store.ts';
 
@@ -89,7 +89,7 @@ async function readHeldQuantity(c: CommerceContext, caller: CustomerRow | null, 
 
 async function applyCoupon(c: CommerceContext, typed: string): Promise<Cart> {
   const db = c.env.DB;
-  const code = canonicalizeCode(typed);
+  const code = canonicalizeCouponCode(typed);
   const caller = await readCaller(c);
   const limits = guessLimits('coupon', caller?.id ?? null, await readClientHash(c));
   await claimTries(db, limits, Date.now());
@@ -153,7 +153,7 @@ export function addCartRoutes(app: CommerceApp): void {
 
   mount(app, removeCouponContract, async ({ code: typed }, c) => {
     const caller = await readCaller(c);
-    const code = canonicalizeCode(typed);
+    const code = canonicalizeCouponCode(typed);
     if (!caller || code === null || !(await removeCartCoupon(c.env.DB, caller.id, code))) {
       throw new CommerceError(404, 'coupon-not-found');
     }

@@ -1,3 +1,4 @@
+import { canonicalizeCode } from '../../../shared/typed-code.ts';
 /** A coupon as the rules see it. Instants in milliseconds UTC; null: no limit. */
 export interface CouponTerms {
   kind: 'percent' | 'fixed';
@@ -29,9 +30,9 @@ export type CouponRefusal = 'coupon-expired' | 'coupon-minimum' | 'coupon-used' 
 
 const CODE_PATTERN = /^[A-Z0-9][A-Z0-9._-]{0,63}$/;
 
-/** One form for every way to type a code (full-width letters, case, blanks around); null when it cannot be a code. */
-export function canonicalizeCode(typed: string): string | null {
-  const code = typed.normalize('NFKC').trim().toUpperCase();
+/** One form for every way to type or copy a coupon's code; null when it cannot be one. */
+export function canonicalizeCouponCode(typed: string): string | null {
+  const code = canonicalizeCode(typed);
   return CODE_PATTERN.test(code) ? code : null;
 }
 

@@ -6,6 +6,7 @@ import {
 } from '../../../shared/api/checkout.ts';
 import { readPriceTerms } from '../catalog/currencies-store.ts';
 import { convertMinor, formatMinor, toMajor } from '../catalog/money.ts';
+import { rememberCountry } from '../customers/customers-store.ts';
 import { readCaller, readClientHash, requireCustomer } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
@@ -48,9 +49,10 @@ async function listMethods(_: object, c: CommerceContext): Promise<PaymentMethod
   };
 }
 
+/** Without a key each call is an order of its own. */
 function readIdempotencyKey(c: CommerceContext): string {
-  const key = c.req.header('Idempotency-Key');
-  if (key === undefined || !KEY_PATTERN.test(key)) throw new CommerceError(400, 'idempotency-key');
+  const key = c.req.header('Idempotency-Key') ?? crypto.randomUUID();
+  if (!KEY_PATTERN.test(key)) throw new CommerceError(400, 'idempotency-key');
   return key;
 }
 
@@ -63,6 +65,8 @@ export function addCheckoutRoutes(app: CommerceApp): void {
     const idempotencyKey = readIdempotencyKey(c);
     const clientHash = await readClientHash(c);
     const order = await placeOrder(c.env, customer, c.get('facts'), { args, idempotencyKey, clientHash });
+    // The next cart and checkout start from it, wherever the connection then seems to come from.
+    await rememberCountry(c.env.DB, customer, order.country_code);
     return startPayment(c.env, order);
   });
 }

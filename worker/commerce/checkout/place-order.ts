@@ -19,6 +19,7 @@ import { findMethod, isMethodSetUp } from '../payments/methods.ts';
 import { isReturnUrl } from '../payments/return-url.ts';
 import { splitByWeight } from '../refunds/refund-shares.ts';
 import { type Bill, readBill } from './bill.ts';
+import { FALLBACK_COUNTRY } from './vat.ts';
 
 const UNPAID_LIFE_MS = 30 * 60 * 1000;
 
@@ -110,7 +111,7 @@ function toNewOrder(
     languageCode: facts.locale,
     email: customer.email,
     currencyCode,
-    countryCode: args.CountryIsoCode,
+    countryCode: bill.country ?? FALLBACK_COUNTRY,
     seenCountryCode: facts.country,
     method,
     totals: bill.totals,
@@ -178,7 +179,7 @@ export async function placeOrder(
     paymentMethod: args.PaymentSystemMethodName,
     useRewardPoint: args.UseRewardPoint,
     useBalance: args.UseBalance,
-    country: args.CountryIsoCode,
+    country: args.CountryIsoCode ?? customer.country_code ?? facts.country ?? FALLBACK_COUNTRY,
   };
   const isFreed = await endReplacedOrders(env, customer.id, idempotencyKey);
   // What the replaced order held (points, balance) is the buyer's again.

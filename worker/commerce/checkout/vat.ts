@@ -32,6 +32,9 @@ const VAT_BASIS_POINTS: Readonly<Record<string, number>> = {
   SK: 2300,
 };
 
+/** Where nothing at all tells where a buyer lives: then a rate is charged rather than none. */
+export const FALLBACK_COUNTRY = 'DE';
+
 const BASIS = 10_000;
 
 /** The VAT rate of a country (ISO 3166-1 alpha-2) in basis points; 0 outside the EU and for an unknown country. */

@@ -65,14 +65,12 @@ export function addAuthRoutes(app: CommerceApp): void {
     return toSignIn(c, returnUrl, { provider: asked });
   });
 
-  mount(app, loginWithProviderCodeContract, async ({ Code, State, Iss, ReturnUrl }, c) => ({
-    RedirectUrl: href(
-      c.get('facts').locale,
-      'loginCallback',
-      {},
-      { code: Code, state: State, iss: Iss, returnurl: ReturnUrl },
-    ),
-  }));
+  mount(app, loginWithProviderCodeContract, async ({ Code, State, Iss, ReturnUrl }, c) => {
+    // Nothing tells which browser a code without state belongs to. Whom the provider has just signed in, it knows.
+    if (State === undefined) return toSignIn(c, ReturnUrl);
+    const query = { code: Code, state: State, iss: Iss, returnurl: ReturnUrl };
+    return { RedirectUrl: href(c.get('facts').locale, 'loginCallback', {}, query) };
+  });
 
   mount(app, setAffiliateContract, async ({ code }, c) => {
     const caller = await ensureCaller(c);

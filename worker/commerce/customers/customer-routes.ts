@@ -8,7 +8,7 @@ import {
   setLanguageContract,
   updateCustomerContract,
 } from '../../../shared/api/customer.ts';
-import { currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
+import { currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
 import { isLocaleCode, type Locale, localeById, localeOf } from '../../../shared/locales.ts';
 import { readPriceTerms, readRates } from '../catalog/currencies-store.ts';
 import { convertMinor, formatMinor } from '../catalog/money.ts';
@@ -16,7 +16,7 @@ import { isCountry } from '../content/settings-store.ts';
 import { ensureCaller, readCaller, requireCustomer, type SignedInRow } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
-import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import type { CommerceApp, CommerceContext, RequestFacts } from '../http/request-context.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
 import { pointsValue } from '../wallet/points.ts';
 import { readPendingPoints, readPoints } from '../wallet/points-store.ts';
@@ -37,7 +37,7 @@ function describeNobody(c: CommerceContext): Customer {
     LastName: null,
     LastActivityDateUtc: new Date().toISOString(),
     LanguageId: localeOf(facts.locale).id,
-    LanguageIsoCode: facts.locale,
+    LanguageIsoCode: localeOf(facts.locale).tag,
     CurrencyId: currencyOf(facts.currency).id,
     CurrencyIsoCode: facts.currency,
     CountryIsoCode: facts.country,
@@ -51,9 +51,11 @@ function readRoles(json: string): number[] {
   return Array.isArray(list) ? list.filter((role): role is number => typeof role === 'number') : [];
 }
 
-function describe(row: CustomerRow, country: string | null): Customer {
-  const locale = localeById(row.language_id) ?? localeOf('en');
-  const currency = currencyOf(isCurrencyCode(row.currency_code) ? row.currency_code : DEFAULT_CURRENCY);
+/** Who never chose a language and a currency is described by those of the request. */
+function describe(row: CustomerRow, facts: RequestFacts): Customer {
+  const isChosen = row.preferences_chosen_at !== null;
+  const locale = (isChosen ? localeById(row.language_id) : undefined) ?? localeOf(facts.locale);
+  const currency = currencyOf(isChosen && isCurrencyCode(row.currency_code) ? row.currency_code : facts.currency);
   return {
     CustomerGuid: row.guid,
     Email: row.email,
@@ -62,10 +64,10 @@ function describe(row: CustomerRow, country: string | null): Customer {
     LastName: row.last_name,
     LastActivityDateUtc: new Date(row.last_activity_at).toISOString(),
     LanguageId: locale.id,
-    LanguageIsoCode: locale.code,
+    LanguageIsoCode: locale.tag,
     CurrencyId: currency.id,
     CurrencyIsoCode: currency.code,
-    CountryIsoCode: row.country_code ?? country,
+    CountryIsoCode: row.country_code ?? facts.country,
     RoleIds: readRoles(row.role_ids),
     IsRealCustomer: row.is_real === 1,
   };
@@ -115,7 +117,7 @@ async function listPoints(c: CommerceContext, customer: SignedInRow, page: numbe
 export function addCustomerRoutes(app: CommerceApp): void {
   mount(app, getCustomerContract, async (_, c) => {
     const caller = await readCaller(c);
-    return caller ? describe(caller, c.get('facts').country) : describeNobody(c);
+    return caller ? describe(caller, c.get('facts')) : describeNobody(c);
   });
 
   mount(app, updateCustomerContract, async ({ FirstName, LastName, CountryIsoCode }, c) => {
@@ -126,7 +128,7 @@ export function addCustomerRoutes(app: CommerceApp): void {
       id,
       CountryIsoCode === undefined ? changes : { ...changes, countryCode: CountryIsoCode },
     );
-    return describe(row, c.get('facts').country);
+    return describe(row, c.get('facts'));
   });
 
   mount(app, setLanguageAndCurrencyContract, async ({ language, currency }, c) => {
@@ -135,8 +137,12 @@ export function addCustomerRoutes(app: CommerceApp): void {
       throw new CommerceError(400, 'unknown-currency');
     }
     const { id } = await ensureCaller(c);
-    const row = await updateCustomerRow(c.env.DB, id, { languageId: locale.id, currencyCode: currency });
-    return describe(row, c.get('facts').country);
+    const row = await updateCustomerRow(c.env.DB, id, {
+      languageId: locale.id,
+      currencyCode: currency,
+      preferencesChosenAt: Date.now(),
+    });
+    return describe(row, c.get('facts'));
   });
 
   mount(app, setCountryContract, async ({ CountryIsoCode }, c) => {
@@ -144,13 +150,20 @@ export function addCustomerRoutes(app: CommerceApp): void {
       throw new CommerceError(400, 'invalid', { field: 'CountryIsoCode', reason: { code: 'reason-choice' } });
     }
     const { id } = await ensureCaller(c);
-    return describe(await updateCustomerRow(c.env.DB, id, { countryCode: CountryIsoCode }), CountryIsoCode);
+    return describe(await updateCustomerRow(c.env.DB, id, { countryCode: CountryIsoCode }), c.get('facts'));
   });
 
   mount(app, setLanguageContract, async ({ language }, c) => {
     const locale = requireLocale(language);
-    const { id } = await ensureCaller(c);
-    return describe(await updateCustomerRow(c.env.DB, id, { languageId: locale.id }), c.get('facts').country);
+    const caller = await ensureCaller(c);
+    const { currency } = c.get('facts');
+    // A first choice of a language says that the currency beside it is right.
+    const row = await updateCustomerRow(c.env.DB, caller.id, {
+      languageId: locale.id,
+      preferencesChosenAt: Date.now(),
+      ...(caller.preferences_chosen_at === null ? { currencyCode: currency } : {}),
+    });
+    return describe(row, c.get('facts'));
   });
 
   mount(app, getRewardPointsContract, async ({ page }, c) => listPoints(c, await requireCustomer(c), page));

@@ -11,6 +11,8 @@ export interface CustomerRow {
   last_name: string | null;
   language_id: number;
   currency_code: string;
+  /** When language and currency were last chosen, in milliseconds UTC; null: never, they are the defaults. */
+  preferences_chosen_at: number | null;
   country_code: string | null;
   role_ids: string;
   is_real: number;
@@ -31,8 +33,8 @@ export interface Identity {
   lastName: string | null;
 }
 
-const COLUMNS = `id, guid, subject, email, first_name, last_name, language_id, currency_code, country_code, role_ids,
-  is_real, affiliate_code, uses_balance, points, points_owed, balance_minor, last_activity_at`;
+const COLUMNS = `id, guid, subject, email, first_name, last_name, language_id, currency_code, preferences_chosen_at,
+  country_code, role_ids, is_real, affiliate_code, uses_balance, points, points_owed, balance_minor, last_activity_at`;
 const ROLES_REGISTERED = '[3]';
 const ROLES_GUEST = '[4]';
 const ACTIVITY_STEP_MS = 5 * 60 * 1000;
@@ -90,6 +92,7 @@ export interface CustomerChanges {
   countryCode?: string;
   languageId?: number;
   currencyCode?: string;
+  preferencesChosenAt?: number;
   affiliateCode?: string;
   usesBalance?: boolean;
 }
@@ -101,7 +104,7 @@ export async function updateCustomerRow(db: D1Database, id: number, changes: Cus
       `UPDATE customers SET first_name = ifnull(?2, first_name), last_name = ifnull(?3, last_name),
          country_code = ifnull(?4, country_code), language_id = ifnull(?5, language_id),
          currency_code = ifnull(?6, currency_code), affiliate_code = ifnull(?7, affiliate_code),
-         uses_balance = ifnull(?8, uses_balance)
+         uses_balance = ifnull(?8, uses_balance), preferences_chosen_at = ifnull(?9, preferences_chosen_at)
        WHERE id = ?1 RETURNING ${COLUMNS}`,
     )
     .bind(
@@ -113,15 +116,26 @@ export async function updateCustomerRow(db: D1Database, id: number, changes: Cus
       changes.currencyCode ?? null,
       changes.affiliateCode ?? null,
       changes.usesBalance === undefined ? null : Number(changes.usesBalance),
+      changes.preferencesChosenAt ?? null,
     )
     .first<CustomerRow>();
   if (!row) throw new Error(`no customer ${id}`);
   return row;
 }
 
+/** Remembers the country that a customer confirmed. */
+export async function rememberCountry(
+  db: D1Database,
+  { id, country_code }: Pick<CustomerRow, 'id' | 'country_code'>,
+  countryCode: string,
+): Promise<void> {
+  if (country_code === countryCode) return;
+  await db.prepare('UPDATE customers SET country_code = ?2 WHERE id = ?1').bind(id, countryCode).run();
+}
+
 /**
- * Takes a visitor's cart, coupon, wishlist, affiliate and chosen country over, once: every statement asks whether the visitor is still
- * unmerged, so a repeated or parallel call changes nothing.
+ * Takes a visitor's cart, coupon, wishlist, affiliate, country and later choice of language and currency over, once: every
+ * statement asks whether the visitor is still unmerged, so a repeated or parallel call changes nothing.
  */
 export async function mergeVisitor(
   db: D1Database,
@@ -143,6 +157,10 @@ export async function mergeVisitor(
          (SELECT affiliate_code FROM customers WHERE id = ?1)),
        country_code = ifnull((SELECT country_code FROM customers WHERE id = ?1), country_code)
        WHERE id = ?2 AND ${isOpen}`,
+    `UPDATE customers SET (language_id, currency_code, preferences_chosen_at) =
+         (SELECT language_id, currency_code, preferences_chosen_at FROM customers WHERE id = ?1)
+       WHERE id = ?2 AND ${isOpen} AND ifnull(preferences_chosen_at, 0) <
+         ifnull((SELECT preferences_chosen_at FROM customers WHERE id = ?1), 0)`,
     'UPDATE customers SET merged_into = ?2 WHERE id = ?1 AND merged_into IS NULL',
   ];
   await db.batch([

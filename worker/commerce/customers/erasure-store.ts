@@ -1,3 +1,4 @@
+import { toEmailKey } from '../../../shared/email-address.ts';
 /** Longer than any access token lives. */
 export const ERASED_SUBJECT_LIFE_MS = 24 * 60 * 60 * 1000;
 
@@ -83,7 +84,7 @@ const BY_EMAIL: readonly string[] = [
 
 /** Takes away what is held under a mail address alone. Repeating it does nothing. */
 export async function eraseAddress(db: D1Database, provenEmail: string): Promise<void> {
-  await db.batch(BY_EMAIL.map((sql) => db.prepare(sql).bind(provenEmail.toLowerCase())));
+  await db.batch(BY_EMAIL.map((sql) => db.prepare(sql).bind(toEmailKey(provenEmail))));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { cleanTyped } from '../../../shared/typed-code.ts';
 
 export interface MobileNumber {
   /** E.164, e.g. `+4915123456789`. */
@@ -18,9 +19,12 @@ const KINDS = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
  */
 export function parseMobileNumber(typed: string, country: string | null): MobileNumber | null {
   const home: CountryCode | undefined = country !== null && isSupportedCountry(country) ? country : undefined;
-  const text = typed.normalize('NFKC');
+  // As contact lists and keyboards of other scripts give it: hidden marks of direction, any dash, any digits.
+  const text = cleanTyped(typed)
+    .trim()
+    .replace(/^\((\+\d+)\)/, '$1');
   // The parser finds numbers inside sentences: only what is a number alone is meant to be one.
-  if (!/^\+?[\d\s()./-]+$/.test(text)) return null;
+  if (!/^\+?[\d\s().,/·•-]+$/.test(text)) return null;
   const number = parsePhoneNumberFromString(text, home ? { defaultCountry: home, extract: false } : { extract: false });
   if (!number?.isValid() || number.ext !== undefined || !KINDS.has(number.getType() ?? '')) return null;
   return { e164: number.number, international: number.formatInternational(), dialCode: number.countryCallingCode };

@@ -4,6 +4,7 @@ import {
   sendPhoneCodeContract,
   verifyPhoneCodeContract,
 } from '../../../shared/api/phone.ts';
+import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
 import { type AbuseLimit, claimTries, forgiveTries } from '../http/abuse-limits.ts';
 import { readClientHash, requireCustomer, type SignedInRow } from '../http/customer-context.ts';
@@ -16,6 +17,7 @@ import { createOutboxSms } from '../messaging/sms.ts';
 import { type MobileNumber, parseMobileNumber } from './phone-number.ts';
 import { dropPhoneCode, savePhoneCode, tryPhoneCode } from './phones-store.ts';
 
+const CODE_PATTERN = new RegExp(`^\\d{${PHONE_CODE_LENGTH}}$`);
 const CODE_LIFE_MS = 10 * 60_000;
 const PAUSE_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -90,8 +92,11 @@ async function sendCode(c: CommerceContext, typed: string): Promise<SentPhoneCod
 export function addPhoneRoutes(app: CommerceApp): void {
   mount(app, sendPhoneCodeContract, ({ phoneNumber }, c) => sendCode(c, phoneNumber));
 
-  mount(app, verifyPhoneCodeContract, async ({ code }, c) => {
+  mount(app, verifyPhoneCodeContract, async ({ code: typed }, c) => {
     const customer = await requireCustomer(c);
+    const code = canonicalizeCode(typed).replaceAll('-', '');
+    // What cannot be a code is none of the few guesses.
+    if (!CODE_PATTERN.test(code)) throw new CommerceError(400, 'phone-code');
     const codeHash = await hashCode(c, customer.id, code);
     const number = await tryPhoneCode(c.env.DB, customer.id, codeHash, Date.now());
     if (number === null) throw new CommerceError(400, 'phone-code');

@@ -1,3 +1,4 @@
+import { toEmailKey } from '../../../shared/email-address.ts';
 import type { MailText } from '../../../shared/mail.ts';
 
 export interface PrivacyRow {
@@ -129,7 +130,7 @@ export async function readEverything(
       ? []
       : Object.entries(BY_EMAIL).map(([name, sql]) => ({
           name,
-          statement: db.prepare(sql).bind(provenEmail.toLowerCase()),
+          statement: db.prepare(sql).bind(toEmailKey(provenEmail)),
         }))),
   ];
   const results = await db.batch(groups.map(({ statement }) => statement));

@@ -4,6 +4,7 @@ import {
   removeFromWishlistContract,
   type Wishlist,
 } from '../../../shared/api/wishlist.ts';
+import { toEmailKey } from '../../../shared/email-address.ts';
 import { isLocaleCode } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
 import { readPriceTerms } from '../catalog/currencies-store.ts';
@@ -46,7 +47,7 @@ async function requireProductName(c: CommerceContext, productId: number): Promis
 
 /** Double opt-in: whoever types an address gets a question mailed to it, and nothing before the answer. */
 async function askForAlert(c: CommerceContext, productId: number, typed: string): Promise<void> {
-  const email = typed.toLowerCase();
+  const email = toEmailKey(typed);
   const { locale } = c.get('facts');
   const product = await requireProductName(c, productId);
   const { count, retryAfterSeconds } = await countAttempt(

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { parseEmail } from '../../../shared/email-address.ts';
 import type { Identity } from '../customers/customers-store.ts';
 import { readForeignToken } from '../customers/foreign-provider.ts';
 import { CommerceError } from './errors.ts';
@@ -27,11 +28,16 @@ function readName(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value.slice(0, MAX_NAME_LENGTH) : null;
 }
 
+function readEmail(value: unknown): string | null {
+  const email = readName(value);
+  return email === null ? null : (parseEmail(email) ?? email);
+}
+
 function toIdentity(claims: JWTPayload): Identity {
   if (!claims.sub) throw new CommerceError(401, 'login-again');
   return {
     subject: claims.sub,
-    email: readName(claims.email),
+    email: readEmail(claims.email),
     firstName: readName(claims.given_name),
     lastName: readName(claims.family_name),
   };

@@ -53,11 +53,12 @@ async function readSignedIn(c: CommerceContext, token: string): Promise<SignedIn
   if (!known && (await wasErased(db, await hashSecret(identity.subject), now - ERASED_SUBJECT_LIFE_MS))) {
     throw new CommerceError(401, 'login-again');
   }
-  const row = known && known.email === identity.email ? known : await saveIdentity(db, identity, now);
+  let row = known && known.email === identity.email ? known : await saveIdentity(db, identity, now);
   const visitor = await readVisitor(c);
   if (visitor) {
     await mergeVisitor(db, visitor.id, row.id);
     setVisitorCookie(c, '', 0);
+    row = (await findCustomerBySubject(db, identity.subject)) ?? row;
   }
   if (isActivityDue(row, now)) await touchCustomer(db, row.id, now);
   return { ...row, subject: identity.subject };

@@ -20,7 +20,7 @@ const decisionSchema = v.object({
   Answer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000)), ''),
 });
 const refundSchema = v.object({
-  OrderNumber: v.pipe(v.string(), v.trim(), v.maxLength(40)),
+  OrderNumber: v.pipe(v.string(), v.trim(), v.maxLength(200)),
   /** Empty or left out: every unit. */
   OrderItemGuids: v.optional(v.pipe(v.array(guidSchema), v.maxLength(1000)), []),
   ToBalance: v.optional(v.boolean(), false),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { instantSchema } from '../../../shared/api/schema.ts';
-import { canonicalizeCode } from '../cart/coupons.ts';
+import { canonicalizeCouponCode } from '../cart/coupons.ts';
 import { requireAdmin } from '../http/admin-access.ts';
 import { CommerceError } from '../http/errors.ts';
 import type { CommerceApp } from '../http/request-context.ts';
@@ -70,7 +70,7 @@ export function addMerchantVoucherRoutes(app: CommerceApp): void {
   app.post('/internal/coupons', async (c) => {
     await requireAdmin(c);
     const body = await readMerchantBody(c, couponSchema);
-    const code = requireCode(canonicalizeCode(body.Code));
+    const code = requireCode(canonicalizeCouponCode(body.Code));
     await saveCoupon(c.env.DB, {
       code,
       name: body.Name,

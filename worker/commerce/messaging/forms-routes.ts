@@ -3,6 +3,7 @@ import {
   contactUsForPartnerContract,
   subscribeNewsletterContract,
 } from '../../../shared/api/forms.ts';
+import { toEmailKey } from '../../../shared/email-address.ts';
 import { isLocaleCode } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
@@ -36,7 +37,7 @@ async function sendToShop(
 export function addFormRoutes(app: CommerceApp): void {
   mount(app, subscribeNewsletterContract, async (args, c) => {
     const { locale } = c.get('facts');
-    const email = args.email.toLowerCase();
+    const email = toEmailKey(args.email);
     if (!args.subscribe) {
       await endSubscription(c.env.DB, email);
       return messageText(locale, 'newsletter-ended');

@@ -1,4 +1,6 @@
+import { toEmailKey } from '../../../shared/email-address.ts';
 import type { OrderStatus, PaymentStatus } from '../../../shared/states.ts';
+import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import type { VoucherType } from '../catalog/voucher-type.ts';
 
 /** An order with the state of its newest payment. Amounts in minor units of its currency, instants in ms UTC. */
@@ -12,6 +14,8 @@ export interface OrderRow {
   language_code: string;
   currency_code: string;
   country_code: string;
+  /** Where the order's mails go. */
+  email: string;
   method: string;
   subtotal_minor: number;
   discount_minor: number;
@@ -76,7 +80,7 @@ export interface OrderItemRow {
 }
 
 const ORDERS = `SELECT o.id, o.guid, o.number, o.customer_id, o.request_hash, o.status, o.language_code, o.currency_code,
-    o.country_code, o.method, o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.untaxed_minor, o.points_used,
+    o.country_code, o.email, o.method, o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.untaxed_minor, o.points_used,
     o.points_minor, o.balance_used_minor, o.balance_minor, o.points_to_earn, o.total_minor, o.revenue_eur_minor, o.coupon_code, o.terms_version, o.created_at,
     o.expires_at, o.paid_at, p.status AS payment_status, p.init_id AS payment_init_id, p.method AS payment_method,
     p.payment_url, p.held_reason
@@ -87,16 +91,14 @@ export async function findOrder(db: D1Database, id: number, customerId: number):
   return db.prepare(`${ORDERS} WHERE o.id = ? AND o.customer_id = ?`).bind(id, customerId).first<OrderRow>();
 }
 
-/** The order of a number (its letters in any case) and the mail address it was placed with; null unless both fit. */
+/** The order of a number, however it was typed or copied, and the mail address it was placed with; null unless both fit. */
 export async function findOrderByNumber(db: D1Database, number: string, email: string): Promise<OrderRow | null> {
-  return db
-    .prepare(`${ORDERS} WHERE o.number = ? AND lower(o.email) = ?`)
-    .bind(number.toUpperCase(), email.toLowerCase())
-    .first<OrderRow>();
+  const order = await findOrderByAnyNumber(db, number);
+  return order && toEmailKey(order.email) === toEmailKey(email) ? order : null;
 }
 
 export async function findOrderByAnyNumber(db: D1Database, number: string): Promise<OrderRow | null> {
-  return db.prepare(`${ORDERS} WHERE o.number = ?`).bind(number.toUpperCase()).first<OrderRow>();
+  return db.prepare(`${ORDERS} WHERE o.number = ?`).bind(canonicalizeCode(number)).first<OrderRow>();
 }
 
 export async function findOrderByGuid(db: D1Database, guid: string): Promise<OrderRow | null> {

@@ -6,6 +6,8 @@ import {
   type WithdrawalReceipt,
   withdrawContract,
 } from '../../../shared/api/order-remedies.ts';
+import { toEmailKey } from '../../../shared/email-address.ts';
+import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import { claimTries } from '../http/abuse-limits.ts';
 import { readClientHash, requireCustomer } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
@@ -25,7 +27,8 @@ const MAX_PER_CLIENT_AND_HOUR = 30;
 
 async function takeWithdrawal(c: CommerceContext, args: WithdrawArgs): Promise<WithdrawalReceipt> {
   const db = c.env.DB;
-  const email = args.Email.toLowerCase();
+  const email = toEmailKey(args.Email);
+  const orderNumber = canonicalizeCode(args.OrderNumber);
   const client = await readClientHash(c);
   const receivedAt = Date.now();
   const limits = [
@@ -36,11 +39,11 @@ async function takeWithdrawal(c: CommerceContext, args: WithdrawArgs): Promise<W
   }
   await claimTries(db, limits, receivedAt);
   const guid = crypto.randomUUID();
-  const order = await findOrderByNumber(db, args.OrderNumber, email);
+  const order = await findOrderByNumber(db, orderNumber, email);
   await withdrawOrder(c.env, order, {
     guid,
     name: args.Name,
-    orderNumber: args.OrderNumber,
+    orderNumber,
     email,
     itemGuids: args.OrderItemGuids ?? [],
     languageCode: c.get('facts').locale,

@@ -1,3 +1,5 @@
+import { canonicalizeCode } from '../../../shared/typed-code.ts';
+
 const SHOWN_LETTERS = 4;
 const MASK = '••••-';
 /** 16 of 32 letters: 80 random bits. */
@@ -8,13 +10,9 @@ const GROUP_PATTERN = /.{4}(?=.)/g;
 export const MIN_GIFT_CODE_LETTERS = 13;
 const CODE_PATTERN = /^[A-Z0-9][A-Z0-9-]{6,62}[A-Z0-9]$/;
 
-/** One form for every way to type a gift code (case, blanks, kind of dash); null when it cannot be one. */
+/** One form for every way to type or copy a gift code; null when it cannot be one. */
 export function canonicalizeGiftCode(typed: string): string | null {
-  const code = typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/\s/gu, '')
-    .replace(/\p{Pd}/gu, '-');
+  const code = canonicalizeCode(typed);
   return CODE_PATTERN.test(code) ? code : null;
 }
 

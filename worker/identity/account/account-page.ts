@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import type { Session } from 'oidc-provider';
+import { MAX_EMAIL_LENGTH } from '../../../shared/email-address.ts';
 import { href } from '../../../shared/routes.ts';
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../accounts/account.ts';
+import { MAX_NAME_LENGTH } from '../accounts/account.ts';
 import type { StoredAccount } from '../accounts/account-store.ts';
 import type { Language, Say } from '../messages/messages.ts';
 import { type Markup, renderDocument } from '../pages/document.ts';

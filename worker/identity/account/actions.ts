@@ -1,5 +1,6 @@
+import { parseEmail } from '../../../shared/email-address.ts';
 import { href } from '../../../shared/routes.ts';
-import { parseEmail, parseName } from '../accounts/account.ts';
+import { parseName } from '../accounts/account.ts';
 import type { StoredAccount } from '../accounts/account-store.ts';
 import { changePassword, provePassword } from '../accounts/change-password.ts';
 import { mailConfirmation, TOKEN_TTL_HOURS } from '../accounts/email-confirmation.ts';

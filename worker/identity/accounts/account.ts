@@ -12,22 +12,7 @@ export interface Account {
   readonly updatedAtMs: number;
 }
 
-export const MAX_EMAIL_LENGTH = 254;
 export const MAX_NAME_LENGTH = 60;
-
-/** Trimmed and in one Unicode form, or null if it cannot be an address (one @, no blanks, a dotted domain). */
-export function parseEmail(text: string): string | null {
-  const email = text.trim().normalize('NFC');
-  if (email.length > MAX_EMAIL_LENGTH) return null;
-  return /^[^\s@<>(),;:"\\[\]\p{Cc}]{1,64}@[^\s@<>(),;:"\\[\]\p{Cc}.]+(\.[^\s@<>(),;:"\\[\]\p{Cc}.]+)+$/u.test(email)
-    ? email
-    : null;
-}
-
-/** The form by which addresses are compared: case does not make another account. */
-export function toEmailKey(email: string): string {
-  return email.trim().normalize('NFKC').toLowerCase();
-}
 
 /** A name without control characters, blanks collapsed; null if it is too long. Empty is allowed. */
 export function parseName(text: string): string | null {

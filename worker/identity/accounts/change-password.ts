@@ -1,7 +1,7 @@
+import { toEmailKey } from '../../../shared/email-address.ts';
 import { href } from '../../../shared/routes.ts';
 import { chooseLanguage } from '../messages/messages.ts';
 import { endAccountSessions } from '../oidc/end-sessions.ts';
-import { toEmailKey } from './account.ts';
 import type { StoredAccount } from './account-store.ts';
 import { countAttempt, forgiveSubject, SIGN_IN_PER_ACCOUNT, toSubject } from './attempt-limits.ts';
 import { queueMail } from './outbox-store.ts';

@@ -1,5 +1,6 @@
+import { toEmailKey } from '../../../shared/email-address.ts';
 import { issuerOf } from '../realm.ts';
-import { type Account, toEmailKey } from './account.ts';
+import type { Account } from './account.ts';
 import { CONFIRM_PER_ACCOUNT, countAttempt, toSubject } from './attempt-limits.ts';
 import { createMailedToken, hashMailedToken } from './mailed-token.ts';
 import { queueMail } from './outbox-store.ts';

@@ -1,5 +1,6 @@
+import { parseEmail } from '../../../shared/email-address.ts';
 import { endAccountSessions } from '../oidc/end-sessions.ts';
-import { type Account, parseEmail, parseName } from './account.ts';
+import { type Account, parseName } from './account.ts';
 import { findAccountByEmail, findAccountById, insertAccount } from './account-store.ts';
 
 /** What another provider says about whom it signed in. */

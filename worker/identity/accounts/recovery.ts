@@ -1,5 +1,5 @@
+import { toEmailKey } from '../../../shared/email-address.ts';
 import { endAccountSessions } from '../oidc/end-sessions.ts';
-import { toEmailKey } from './account.ts';
 import {
   countAttempt,
   forgiveSubject,

@@ -1,4 +1,5 @@
-import { type Account, toEmailKey } from './account.ts';
+import { toEmailKey } from '../../../shared/email-address.ts';
+import type { Account } from './account.ts';
 import { findAccountByEmail, insertAccount } from './account-store.ts';
 import {
   countAttempt,

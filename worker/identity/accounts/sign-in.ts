@@ -1,5 +1,5 @@
+import { toEmailKey } from '../../../shared/email-address.ts';
 import type { Account } from './account.ts';
-import { toEmailKey } from './account.ts';
 import { findAccountByEmail, replacePasswordHash } from './account-store.ts';
 import {
   type AttemptLimit,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseEmail } from '../accounts/account.ts';
+import { parseEmail } from '../../../shared/email-address.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { accept } from '../routes/envelope.ts';
 import { clientAddressOf } from '../routes/request-origin.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { parseEmail } from '../../../shared/email-address.ts';
 import { isLocaleCode, localeOf } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
-import { parseEmail } from '../accounts/account.ts';
 import { requestRecovery, resetPassword } from '../accounts/recovery.ts';
 import { accept, refuse } from '../routes/envelope.ts';
 import { clientAddressOf } from '../routes/request-origin.ts';

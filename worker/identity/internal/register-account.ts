@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { parseEmail, parseName } from '../accounts/account.ts';
+import { parseEmail } from '../../../shared/email-address.ts';
+import { parseName } from '../accounts/account.ts';
 import { findPasswordFault } from '../accounts/password-policy.ts';
 import { register } from '../accounts/register.ts';
 import { accept, refuse } from '../routes/envelope.ts';

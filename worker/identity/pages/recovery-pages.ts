@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { MAX_EMAIL_LENGTH } from '../accounts/account.ts';
+import { MAX_EMAIL_LENGTH } from '../../../shared/email-address.ts';
 import type { Language } from '../messages/messages.ts';
 import { renderDocument } from './document.ts';
 import { renderAlert, renderField } from './field.ts';

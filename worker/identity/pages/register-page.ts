@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { PageCaptcha } from '../../../shared/captcha.ts';
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../accounts/account.ts';
+import { MAX_EMAIL_LENGTH } from '../../../shared/email-address.ts';
+import { MAX_NAME_LENGTH } from '../accounts/account.ts';
 import type { Language, Say } from '../messages/messages.ts';
 import { renderCaptchaField, renderCaptchaHead } from './captcha-part.ts';
 import { type Markup, renderDocument } from './document.ts';

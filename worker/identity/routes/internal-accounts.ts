@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { parseEmail, parseName } from '../accounts/account.ts';
+import { parseEmail } from '../../../shared/email-address.ts';
+import { parseName } from '../accounts/account.ts';
 import { saveAccount } from '../accounts/account-store.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { findPasswordFault } from '../accounts/password-policy.ts';

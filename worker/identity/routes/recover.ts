@@ -1,4 +1,4 @@
-import { parseEmail } from '../accounts/account.ts';
+import { parseEmail } from '../../../shared/email-address.ts';
 import { requestRecovery } from '../accounts/recovery.ts';
 import { type RecoverPage, renderRecoverPage } from '../pages/recovery-pages.ts';
 import { announceThrottle, type InteractionPage, sendNotice, sendPage } from './interaction.ts';

@@ -5,7 +5,8 @@ import {
   CAPTCHA_SCRIPT_HEADER,
   CAPTCHA_VERDICT_HEADER,
 } from '../../../shared/captcha.ts';
-import { parseEmail, parseName } from '../accounts/account.ts';
+import { parseEmail } from '../../../shared/email-address.ts';
+import { parseName } from '../accounts/account.ts';
 import { findPasswordFault } from '../accounts/password-policy.ts';
 import { register } from '../accounts/register.ts';
 import { upstreamOf } from '../federation/upstream.ts';

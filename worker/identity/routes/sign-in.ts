@@ -1,4 +1,4 @@
-import { parseEmail } from '../accounts/account.ts';
+import { parseEmail } from '../../../shared/email-address.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { upstreamOf } from '../federation/upstream.ts';
 import type { FieldFaults } from '../pages/field.ts';

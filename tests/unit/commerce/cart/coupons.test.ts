@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type CouponTerms,
   type CouponUse,
-  canonicalizeCode,
+  canonicalizeCouponCode,
   refuseCoupon,
 } from '../../../../worker/commerce/cart/coupons.ts';
 import { sumUp } from '../../../../worker/commerce/checkout/totals.ts';
@@ -27,22 +27,22 @@ describe('a coupon code', () => {
     ['  Welcome10\t', 'WELCOME10'],
     ['ＷＥＬＣＯＭＥ１０', 'WELCOME10'],
     ['SUMMER-26_x.y', 'SUMMER-26_X.Y'],
+    ['\u200bWEL\u200eCOME 10\u00ad', 'WELCOME10'],
+    ['WELCOME١٠', 'WELCOME10'],
+    ['wınter–2६', 'WINTER-26'],
   ])('%j is %j', (typed, code) => {
-    expect(canonicalizeCode(typed)).toBe(code);
+    expect(canonicalizeCouponCode(typed)).toBe(code);
   });
 
-  it.each(['', ' ', '../clear', 'a b', '%', 'WELCOME10\u0000', 'x'.repeat(65), 'ПРИВЕТ', '-x'])(
-    '%j is none',
-    (typed) => {
-      expect(canonicalizeCode(typed)).toBeNull();
-    },
-  );
+  it.each(['', ' ', '../clear', '%', 'x'.repeat(65), 'ПРИВЕТ', '-x'])('%j is none', (typed) => {
+    expect(canonicalizeCouponCode(typed)).toBeNull();
+  });
 
   it('has one form only', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 70 }), (typed) => {
-        const code = canonicalizeCode(typed);
-        if (code !== null) expect(canonicalizeCode(code.toLowerCase())).toBe(code);
+        const code = canonicalizeCouponCode(typed);
+        if (code !== null) expect(canonicalizeCouponCode(code.toLowerCase())).toBe(code);
       }),
     );
   });

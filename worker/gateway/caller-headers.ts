@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { DEFAULT_LOCALE } from '../../shared/locales.ts';
+import type { StorefrontContext } from '../env.ts';
+import { readCurrency } from '../middleware/locale.ts';
+
+/** The backend's own visitor cookie: the only one that passes. */
+const CUSTOMER_COOKIE = '__Host-customer';
+const PASSED_ON = ['content-type', 'accept', 'idempotency-key'];
+
+/** Who makes a call, as headers to the backend: the visitor's or, with an access token, the customer's. */
+export function toCallerHeaders(c: Context<StorefrontContext>, accessToken: string | null): Headers {
+  const headers = new Headers();
+  for (const name of PASSED_ON) {
+    const value = c.req.header(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  headers.set('Language', c.req.header('Language') ?? DEFAULT_LOCALE);
+  headers.set('Currency', readCurrency(c));
+  // The edge's own word on who is asking; commerce counts wrong codes by it.
+  const address = c.req.header('CF-Connecting-IP');
+  if (address) headers.set('X-Client-IP', address);
+  headers.set('X-Forwarded-Host', new URL(c.env.ORIGIN).host);
+  const country = c.req.raw.cf?.country;
+  if (typeof country === 'string') headers.set('X-Country', country);
+  const customer = getCookie(c, CUSTOMER_COOKIE);
+  if (customer && /^[\w-]{16,200}$/.test(customer)) headers.set('Cookie', `${CUSTOMER_COOKIE}=${customer}`);
+  if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`);
+  return headers;
+}

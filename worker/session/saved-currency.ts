@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { getCustomer, getCustomerContract } from '../../shared/api/customer.ts';
+import { toRequest } from '../../shared/api/endpoint.ts';
+import { isCurrencyCode } from '../../shared/currencies.ts';
+import type { StorefrontContext } from '../env.ts';
+import { passToBackend } from '../gateway/backend.ts';
+import { toCallerHeaders } from '../gateway/caller-headers.ts';
+import { keepCurrency, readCurrency } from '../middleware/locale.ts';
+
+const answerSchema = v.object({ Data: getCustomerContract.output });
+
+/**
+ * After a sign-in this browser shows the currency that the customer has saved, wherever that was. The call also hands the
+ * visitor's cart over, and with it a currency that the visitor chose here. Without an answer the browser's own stays.
+ */
+export async function applySavedCurrency(
+  c: Context<StorefrontContext>,
+  { accessToken, language }: { accessToken: string; language: string },
+): Promise<void> {
+  try {
+    const headers = toCallerHeaders(c, accessToken);
+    headers.set('Language', language);
+    const { method, url } = toRequest(getCustomer, {});
+    const answer = await passToBackend(c.env, url, { method, headers });
+    for (const cookie of answer.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+    const { CurrencyIsoCode } = v.parse(answerSchema, await answer.json()).Data;
+    if (isCurrencyCode(CurrencyIsoCode) && CurrencyIsoCode !== readCurrency(c)) keepCurrency(c, CurrencyIsoCode);
+  } catch (error) {
+    console.warn(c.var.requestId, 'the saved currency could not be read', error);
+  }
+}
