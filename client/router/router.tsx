@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { startTransition, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isChunkFailure, reloadOnce } from '../browser/chunk-reload.ts';
 import { tabStorage } from '../browser/storage.ts';
+import { enterPage } from '../browser/use-close-on-back.ts';
 import { ReadsContext } from '../data/reads-context.ts';
 import { useShop } from '../data/shop-context.ts';
 import { loadParts } from '../hydration/deferred-code.ts';
@@ -87,7 +88,7 @@ export function Router({ initialView, pages, notifyError, children }: RouterProp
         const staysPut = replace || path.includes('#');
         // Begins as `keepScroll` would write it: the browser's bookkeeping is slow, and so done once.
         const entry = staysPut ? state : { ...state, scrollY: 0 };
-        window.history[replace ? 'replaceState' : 'pushState'](entry, '', path);
+        enterPage(path, entry, replace);
         if (staysPut) return;
         // With the frame that shows the page: now it would be laid out for this alone. Who is back by then stands where
         // the page was left.

@@ -1,4 +1,28 @@
+import { type RefObject, useEffect } from 'react';
 import { create } from 'zustand';
 
-/** How much of the page's lower edge something covers that is not modal, in CSS pixels. */
-export const useCoveredEdge = create<{ px: number }>(() => ({ px: 0 }));
+interface CoveredEdge {
+  /** How much of the page's lower edge something covers that is not modal, in CSS pixels. */
+  px: number;
+  /** The same of its lower end corner alone, where toasts appear. */
+  cornerPx: number;
+}
+
+export const useCoveredEdge = create<CoveredEdge>(() => ({ px: 0, cornerPx: 0 }));
+
+/** Tells of something that stands in the lower end corner; one that is not displayed covers nothing. */
+export function useCoveredCorner(cover: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = cover.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const { top, height } = element.getBoundingClientRect();
+      useCoveredEdge.setState({ cornerPx: height > 0 ? Math.ceil(window.innerHeight - top) : 0 });
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      useCoveredEdge.setState({ cornerPx: 0 });
+    };
+  }, [cover]);
+}

@@ -1,4 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCloseOnBack } from '../browser/use-close-on-back.ts';
 import type { AnchorProps } from './anchor.tsx';
 import { joinClasses } from './join-classes.ts';
 import styles from './menu.module.css';
@@ -14,13 +15,15 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A dropdown of links and controls. It opens without scripts too; with them it closes by Escape and from outside. */
+/** A dropdown of links and controls. It opens without scripts too; with them it closes by Escape, by Back and from outside. */
 export function Menu({ trigger, label, triggerClassName, align = 'end', children }: MenuProps) {
   const root = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
 
   function close() {
     if (root.current) root.current.open = false;
   }
+  useCloseOnBack(isOpen, close);
 
   useEffect(() => {
     const closeFromOutside = (event: globalThis.PointerEvent) => {
@@ -45,7 +48,13 @@ export function Menu({ trigger, label, triggerClassName, align = 'end', children
   }
 
   return (
-    <details ref={root} className={styles.menu} onKeyDown={closeByKey} onBlur={closeWhenLeft}>
+    <details
+      ref={root}
+      className={styles.menu}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      onKeyDown={closeByKey}
+      onBlur={closeWhenLeft}
+    >
       <summary className={joinClasses(styles.trigger, triggerClassName)} aria-label={label}>
         {trigger}
       </summary>

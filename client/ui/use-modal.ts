@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 import { afterFrame } from '../browser/after-frame.ts';
+import { useCloseOnBack } from '../browser/use-close-on-back.ts';
 import { holdPage } from './held-page.ts';
 
 interface Modal {
@@ -11,13 +12,14 @@ interface Modal {
 
 /**
  * Drives a native modal `<dialog>` from a flag. The browser itself traps focus, makes the page inert, answers
- * Escape and gives focus back; `onClose` is asked for Escape and for a press that begins and ends on the backdrop. The
- * dialog's content exists only while it is open.
+ * Escape and gives focus back; `onClose` is asked for Escape, for Back and for a press that begins and ends on the
+ * backdrop. The dialog's content exists only while it is open.
  */
 export function useModal(isOpen: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
   const stayOpen = useRef<() => void>(undefined);
+  useCloseOnBack(isOpen, onClose);
 
   useEffect(() => {
     const dialog = ref.current;

@@ -41,7 +41,7 @@ test('what a visitor cannot have is said in Arabic', async ({ page, expectFailur
   });
 
   for (const [problem, words] of [
-    ['expired', 'The sign-in took too long'],
+    ['expired', 'This sign-in can no longer be finished'],
     ['denied', 'You were not signed in'],
     ['unavailable', 'The sign-in cannot be reached'],
   ] as const) {

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page, type Request } from 'playwright/test';
+import { watchBareText } from './bare-text.ts';
 
 /** Announces that something will go wrong on purpose: matched against the lines below. */
 export type ExpectFailure = (what: RegExp) => void;
@@ -95,6 +96,7 @@ export const test = base.extend<JourneyFixtures>({
   watched: [
     async ({ context, javaScriptEnabled, baseURL }, use, info) => {
       const seen = watch(context, javaScriptEnabled ?? true);
+      await watchBareText(context);
       await use(seen);
       if (info.status === 'timedOut' && baseURL) console.error(await askShop(baseURL));
       if (info.status !== info.expectedStatus) console.error(await readScreens(context, seen.open));

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import {
-  AuthorizationResponseError,
   authorizationCodeGrant,
   buildAuthorizationUrl,
   buildEndSessionUrl,
@@ -45,6 +44,25 @@ const readSid = (sid: unknown): string | null => (typeof sid === 'string' && sid
 
 /** Name of another provider that the provider itself is to sign the shopper in with. */
 const toProviderHint = (name = ''): string | null => (/^[\w .-]{1,64}$/.test(name) ? name : null);
+
+/** What the provider said in place of a code (RFC 6749, 4.1.2.1; OpenID Connect Core 1.0, 3.1.2.6). Null: nothing. */
+function readRefusal(error: string | undefined): SignInProblem | null {
+  switch (error) {
+    case undefined:
+      return null;
+    case 'access_denied':
+    case 'account_selection_required':
+    case 'consent_required':
+    case 'interaction_required':
+    case 'login_required':
+      return 'denied';
+    case 'server_error':
+    case 'temporarily_unavailable':
+      return 'unavailable';
+    default:
+      return 'failed';
+  }
+}
 
 /** Sends the browser to the provider: code flow, PKCE S256, state, nonce, `scope openid` (AUTH-1). */
 export async function startSignIn(c: Ctx): Promise<Response> {
@@ -91,6 +109,8 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
   const returnQuery = toSafeReturnUrl(c.req.query('returnurl'), c.env.ORIGIN);
   const signIn = browser ? await claimSignIn(c.env, stateHash, browser) : null;
   if (browser) clearSignInCookie(c, stateHash);
+  const refusal = readRefusal(c.req.query('error'));
+  if (refusal) return toLoginPage(c, locale.code, refusal, signIn?.returnUrl ?? returnQuery);
   if (!signIn) return toLoginPage(c, locale.code, 'expired', returnQuery);
   try {
     const provider = await loadProvider(c.env);
@@ -114,7 +134,6 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
     await applySavedCurrency(c, { accessToken: answer.access_token, language: locale.code });
     return c.redirect(signIn.returnUrl, 302);
   } catch (error) {
-    if (error instanceof AuthorizationResponseError) return toLoginPage(c, locale.code, 'denied', signIn.returnUrl);
     console.error(c.var.requestId, 'sign-in could not be finished', error);
     return toLoginPage(c, locale.code, isOutage(error) ? 'unavailable' : 'failed', signIn.returnUrl);
   }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { EXTENSION_SE_NAME } from '../../../shared/api/store.ts';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { useCoveredCorner } from '../../ui/covered-edge.ts';
 import { CloseIcon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './extension-card.module.css';
@@ -15,6 +16,8 @@ export function ExtensionCard({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { Name } = useStoreSettings();
   const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  useCoveredCorner(card);
 
   function close() {
     onClose();
@@ -22,7 +25,7 @@ export function ExtensionCard({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <section ref={card} className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           <Trans>{Name} in your browser</Trans>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import { clearFilters, type ListingFilters } from '../../../shared/listing.ts';
+import { closeOnBack } from '../../browser/use-close-on-back.ts';
 import { PathLink } from '../../router/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { holdPage } from '../../ui/held-page.ts';
@@ -21,12 +22,19 @@ interface FilterPanelProps {
 /** It may be open before it lives. */
 function followPanel(panel: HTMLElement | null): (() => void) | undefined {
   if (!panel) return undefined;
-  const tell = () => holdPage(panel, panel.matches(':popover-open'));
+  let leaveBack: (() => void) | undefined;
+  function tell() {
+    const isOpen = panel?.matches(':popover-open') === true;
+    if (panel) holdPage(panel, isOpen);
+    leaveBack?.();
+    leaveBack = isOpen ? closeOnBack(() => panel?.hidePopover()) : undefined;
+  }
   tell();
   panel.addEventListener('toggle', tell);
   return () => {
     panel.removeEventListener('toggle', tell);
     holdPage(panel, false);
+    leaveBack?.();
   };
 }
 

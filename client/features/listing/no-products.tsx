@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SearchIcon } from '../../ui/icon.tsx';
 import { CategoryLinks } from '../content/category-links.tsx';
 import { SearchForm } from '../content/search-form.tsx';
+import { TopSellers } from '../top-sellers/top-sellers.tsx';
 import styles from './no-products.module.css';
 
 interface NoProductsProps {
@@ -13,18 +14,21 @@ interface NoProductsProps {
   term?: string | undefined;
 }
 
-/** An empty result that leads on: another search, or the shop's categories. */
+/** An empty result that leads on: another search, the shop's categories, and what others buy. */
 export function NoProducts({ title, children, term }: NoProductsProps) {
   return (
-    <div className={styles.empty}>
-      <SearchIcon size={40} />
-      <h2 className={styles.title}>{title}</h2>
-      {children ? <div className={styles.words}>{children}</div> : null}
-      <SearchForm term={term} />
-      <p className={styles.label}>
-        <Trans>Or look around:</Trans>
-      </p>
-      <CategoryLinks />
-    </div>
+    <>
+      <div className={styles.empty}>
+        <SearchIcon size={40} />
+        <h2 className={styles.title}>{title}</h2>
+        {children ? <div className={styles.words}>{children}</div> : null}
+        <SearchForm term={term} />
+        <p className={styles.label}>
+          <Trans>Or look around:</Trans>
+        </p>
+        <CategoryLinks />
+      </div>
+      <TopSellers />
+    </>
   );
 }

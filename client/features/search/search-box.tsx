@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { useHref } from '../../router/use-href.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { useOnMove } from '../../router/use-on-move.ts';
+import { useSettledView } from '../../router/view-context.ts';
 import { SearchIcon } from '../../ui/icon.tsx';
 import styles from './search-box.module.css';
 import { CLEANUP_AFTER_ROUTE_MS, isSearchable, toTerm } from './search-rules.ts';
@@ -18,7 +19,10 @@ export function SearchBox() {
   const { t } = useLingui();
   const href = useHref();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const { match } = useSettledView();
+  /** What the page shows results for stays in the field, to be changed. */
+  const shownTerm = (match?.name === 'search' && match.params.term) || '';
+  const [text, setText] = useState(shownTerm);
   const root = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
@@ -32,17 +36,17 @@ export function SearchBox() {
     if (document.activeElement === input.current) fetchSuggestField();
   }, []);
 
-  // Not what is empty: that would wait in React's queue and have the next page rendered twice.
-  const clear = useEffectEvent(() => {
-    if (text !== '') setText('');
+  // Not what is so already: that would wait in React's queue and have the next page rendered twice.
+  const reset = useEffectEvent(() => {
+    if (text !== shownTerm) setText(shownTerm);
   });
   useOnMove(() => {
-    setTimeout(clear, CLEANUP_AFTER_ROUTE_MS);
+    setTimeout(reset, CLEANUP_AFTER_ROUTE_MS);
   });
 
   useEffect(() => {
     function resetFromOutside(event: MouseEvent) {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) clear();
+      if (event.target instanceof Node && !root.current?.contains(event.target)) reset();
     }
     document.addEventListener('click', resetFromOutside);
     return () => document.removeEventListener('click', resetFromOutside);
@@ -74,7 +78,14 @@ export function SearchBox() {
       <form action={href('search')} method="get" onSubmit={onSubmit} className={styles.form}>
         <SearchIcon size={18} />
         {takeover ? (
-          <takeover.Field field={field} selection={takeover.selection} text={text} onText={setText} onSearch={search} />
+          <takeover.Field
+            field={field}
+            selection={takeover.selection}
+            text={text}
+            shownTerm={shownTerm}
+            onText={setText}
+            onSearch={search}
+          />
         ) : (
           <input
             {...field}

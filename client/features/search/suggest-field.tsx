@@ -15,18 +15,20 @@ export interface SuggestFieldProps {
   /** Where the caret is to stand; null leaves the focus where it is. */
   selection: readonly [number, number] | null;
   text: string;
+  /** The term whose results the page shows; asks for no suggestions until it is changed. */
+  shownTerm: string;
   onText: (text: string) => void;
   onSearch: (term: string) => void;
 }
 
 /** The search field with its suggestions: an ARIA combobox. Tab takes the did-you-mean while one is offered. */
-export function SuggestField({ field, selection, text, onText, onSearch }: SuggestFieldProps) {
+export function SuggestField({ field, selection, text, shownTerm, onText, onSearch }: SuggestFieldProps) {
   const { t } = useLingui();
   const href = useHref();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const [isWanted, setIsWanted] = useState(true);
-  const { results, term, isLoading } = useSuggestions(isSearchable(text) ? text : '');
+  const [isWanted, setIsWanted] = useState(text !== shownTerm);
+  const { results, term, isLoading } = useSuggestions(isWanted && isSearchable(text) ? text : '');
   const choices = results ? toChoices(results, term) : [];
   const isShown = isWanted && isSearchable(text) && (results !== null || isLoading);
 
@@ -83,6 +85,7 @@ export function SuggestField({ field, selection, text, onText, onSearch }: Sugge
       event.preventDefault();
       onText(correction);
     }
+    if (event.key === 'Enter') setIsWanted(false);
     // With nothing highlighted Enter sends the form, and Home and End move the caret.
     const isFieldKey = event.key === 'Enter' && combobox.highlightedIndex < 0;
     if (isFieldKey || event.key === 'Home' || event.key === 'End') event.nativeEvent.preventDownshiftDefault = true;

@@ -46,7 +46,7 @@ function ToastRegion() {
   const { toasts, add } = Toast.useToastManager<ToastData>();
   const dialog = useTopDialog();
   const isSettled = useIsSettledIn(dialog);
-  const covered = useCoveredEdge(({ px }) => px);
+  const { px, cornerPx } = useCoveredEdge();
   const place = useRef<HTMLDivElement>(null);
   const { onFocus, goBack } = useWayBack(place);
   useLeftBehind(place, dialog);
@@ -63,7 +63,7 @@ function ToastRegion() {
     <Toast.Viewport
       ref={place}
       className={dialog ? styles.beside : styles.region}
-      style={{ '--covered': `${covered}px` } as CSSProperties}
+      style={{ '--covered': `${px}px`, '--corner': `${cornerPx}px` } as CSSProperties}
       aria-label={t`Notifications`}
       onFocus={onFocus}
     >

@@ -9,8 +9,10 @@ function ProblemNotice({ problem }: { problem: string | null }): ReactNode {
   switch (problem) {
     case 'expired':
       return (
-        <Alert tone="warning" title={<Trans>The sign-in took too long</Trans>}>
-          <Trans>It was left open, or begun in another browser or tab. Please start again.</Trans>
+        <Alert tone="warning" title={<Trans>This sign-in can no longer be finished</Trans>}>
+          <Trans>
+            It was left open for too long, was begun in another browser, or is finished already. Please start again.
+          </Trans>
         </Alert>
       );
     case 'denied':

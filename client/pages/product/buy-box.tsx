@@ -49,10 +49,12 @@ export function BuyBox({ product }: { product: Product }) {
       </div>
       {isSoldOut ? <StockAlertForm key={product.Id} productId={product.Id} /> : null}
       <ul className={styles.promises}>
-        <li>
-          <BoltIcon size={18} />
-          <Trans>Digital delivery: the key is in your account as soon as it is paid</Trans>
-        </li>
+        {isSoldOut ? null : (
+          <li>
+            <BoltIcon size={18} />
+            <Trans>Digital delivery: the key is in your account as soon as it is paid</Trans>
+          </li>
+        )}
         {platformNames ? (
           <li>
             <KeyIcon size={18} />

@@ -13,6 +13,10 @@ const CENTS_PER_EUR = 100;
 const OWN_ACTIVATION =
   '<ol><li>Sign in and open <strong>Gift cards</strong> in your account.</li><li>Paste the code and confirm.</li><li>The full value is added to your balance and can be used at once.</li></ol>';
 
+/** A platform's own text speaks of a game that appears in the library: what a card brings is money. */
+const STORE_ACTIVATION =
+  '<ol><li>Sign in to the account that is to receive the value of the card.</li><li>Open the page on which the account redeems codes, and paste the code with its dashes.</li><li>Confirm. The value is added to the account at once.</li></ol><p>A card is redeemed once and for one account. The value cannot be moved later, so check which account you are signed in to.</p>';
+
 /** One product per denomination. */
 export function deriveGiftCards(say: Say): SeedProduct[] {
   const rows = giftCardSeries.flatMap((series) => series.values.map((value) => ({ series, value })));
@@ -45,7 +49,7 @@ export function deriveGiftCards(say: Say): SeedProduct[] {
       shortDescription: `${say(series.premise)} ${say('Value: {value}.', { value: `€${value}` })}`,
       fullDescription: series.details.map((text) => `<p>${say(text)}</p>`).join(''),
       systemRequirements: '',
-      activation: series.platformId === null ? sayBlocks(OWN_ACTIVATION, say) : null,
+      activation: sayBlocks(series.platformId === null ? OWN_ACTIVATION : STORE_ACTIVATION, say),
       attributes: [{ name: 'Value', values: [`€${value}`] }],
       relatedIds: rows.flatMap((other, at) => (other.series === series && at !== index ? [FIRST_CARD_ID + at] : [])),
       keyCount: chance.between('keys', 20, 40),
