@@ -1,3 +1,6 @@
+import { readPageSetting } from './page-setting.ts';
+import { type ThirdParty, trustThirdParty } from './third-party-trust.ts';
+
 /** The part of Trusted Types that is needed here (W3C Trusted Types, section 2.3). */
 interface ScriptPolicy {
   /** A `TrustedScriptURL`, typed as what `script.src` is said to take. */
@@ -48,10 +51,14 @@ export function loadScript(url: string): Promise<void> {
   return started;
 }
 
-/** The same for what nobody waits for: one that hangs before the page's own `load` would keep that from ever coming. */
-export async function loadScriptLater(url: string): Promise<void> {
+/**
+ * The same for a third party, which nobody waits for: one that hangs before the page's own `load` would keep that from
+ * ever coming. `party` names the page setting that says what it may do.
+ */
+export async function loadThirdParty(url: string, party: ThirdParty): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   }
+  trustThirdParty(url, readPageSetting(`${party}-trust`));
   return loadScript(url);
 }

@@ -43,7 +43,7 @@ export function CodeField({ label, value, copyLabel, copiedLabel }: CodeFieldPro
       </span>
       <div className={styles.box}>
         {/* biome-ignore lint/a11y/useSemanticElements: a code is no form field */}
-        <code className={styles.code} ref={text} role="group" aria-labelledby={id} dir="ltr">
+        <code className={styles.code} ref={text} role="group" aria-labelledby={id} dir="ltr" translate="no">
           {value}
         </code>
         <IconButton label={copyLabel} isOn={isCopied} onClick={copy}>

@@ -14,7 +14,7 @@ export function DiscountBadge({ children, label, className }: DiscountBadgeProps
   return (
     <span className={joinClasses(styles.badge, className)}>
       {label ? VisuallyHidden({ children: `${label} ` }) : null}
-      <bdi>{children}</bdi>
+      <bdi translate="no">{children}</bdi>
     </span>
   );
 }

@@ -33,11 +33,13 @@ export function Price({ price, oldPrice, discountRate, labels, size = 'medium', 
       {oldPrice ? (
         <s className={styles.old}>
           {VisuallyHidden({ children: `${labels.oldPrice} ` })}
-          <bdi>{oldPrice}</bdi>
+          <bdi translate="no">{oldPrice}</bdi>
         </s>
       ) : null}
       {oldPrice ? VisuallyHidden({ children: `${labels.price} ` }) : null}
-      <bdi className={styles.now}>{price}</bdi>
+      <bdi className={styles.now} translate="no">
+        {price}
+      </bdi>
       {note ? <span className={styles.note}>{note}</span> : null}
     </div>
   );

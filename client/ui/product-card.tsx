@@ -86,8 +86,12 @@ export function CardAction({ label, description, isLoading, disabled, onClick }:
       disabled={disabled}
       onClick={isLoading ? undefined : onClick}
     >
-      {isLoading ? <Spinner size="small" /> : null}
       {label}
+      {isLoading ? (
+        <span className={styles.busy}>
+          <Spinner size="small" />
+        </span>
+      ) : null}
     </button>
   );
 }

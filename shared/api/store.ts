@@ -15,6 +15,15 @@ const footerTopicSchema = v.object({
   IncludeInFooterHorizontal: v.boolean(),
 });
 
+/** A way to pay, as the footer names it. */
+const paymentMarkSchema = v.object({
+  /** A brand's own name, or the method's in the request's language. */
+  Name: v.string(),
+  /** Shown for what is no known brand; empty: the shop draws a card. */
+  LogoUrl: v.string(),
+});
+export type PaymentMark = v.InferOutput<typeof paymentMarkSchema>;
+
 /** MENU-1. `MegaMenuSettings` is a JSON string: read it with `parseMegaMenu`. */
 export const storeSettingsSchema = v.object({
   Name: v.string(),
@@ -40,6 +49,8 @@ export const storeSettingsSchema = v.object({
   FacebookLink: v.string(),
   TwitterLink: v.string(),
   YoutubeLink: v.string(),
+  /** What `getpaymentmethods` offers, then what the merchant names beside it. A backend may leave it out. */
+  PaymentMarks: v.optional(v.array(paymentMarkSchema)),
   SingleSignOn: v.object({
     Url: v.string(),
     Realm: v.string(),

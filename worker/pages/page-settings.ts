@@ -23,6 +23,10 @@ export function readPageSettings(env: StorefrontEnv, isCrawler: boolean): PageSe
     'tag-manager': env.TAG_MANAGER_SCRIPT,
     'trust-widget': env.TRUST_WIDGET_SCRIPT,
     'error-reporting': env.ERROR_REPORTING_URL,
+    'consent-trust': env.CONSENT_TRUST,
+    'newsletter-trust': env.NEWSLETTER_TRUST,
+    'tag-manager-trust': env.TAG_MANAGER_TRUST,
+    'trust-widget-trust': env.TRUST_WIDGET_TRUST,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 }

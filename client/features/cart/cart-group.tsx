@@ -25,7 +25,11 @@ export function CartGroup({ group, isSettling, onQuantity, onRemove }: CartGroup
   if (!first) return null;
   const { Product: product } = first;
   const available = others.length === 0 ? first.AvailableQuantity : null;
-  const unit = <bdi className={styles.unit}>{first.UnitPrice}</bdi>;
+  const unit = (
+    <bdi className={styles.unit} translate="no">
+      {first.UnitPrice}
+    </bdi>
+  );
   return (
     <CartLine group={group} pictureSize="96px" className={styles.group} meta={unit}>
       <div className={styles.controls}>
@@ -58,7 +62,7 @@ export function CartGroup({ group, isSettling, onQuantity, onRemove }: CartGroup
       </div>
       <span className={joinClasses(styles.sum, isSettling && styles.settling)}>
         {/* The sum of several lines is nobody's figure: the browser never adds money. */}
-        {others.length === 0 ? <bdi>{first.SubTotal}</bdi> : null}
+        {others.length === 0 ? <bdi translate="no">{first.SubTotal}</bdi> : null}
       </span>
     </CartLine>
   );

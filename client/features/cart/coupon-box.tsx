@@ -70,7 +70,7 @@ export function CouponBox({ discounts }: { discounts: Cart['DiscountBox'] }) {
               label={t`Remove coupon ${CouponCode}`}
               onClick={() => void remove(CouponCode).then(setProblem)}
             >
-              <bdi>{CouponCode}</bdi>
+              <bdi translate="no">{CouponCode}</bdi>
             </ChipRemove>
           ))}
         </ChipRow>

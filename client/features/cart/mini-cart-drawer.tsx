@@ -47,7 +47,7 @@ function MiniCartFooter({ total }: { total: string }) {
       <p className={styles.total} aria-busy={isSettling}>
         <Trans>Total</Trans>
         <strong className={joinClasses(isSettling && styles.settling)}>
-          <bdi>{total}</bdi>
+          <bdi translate="no">{total}</bdi>
         </strong>
       </p>
       <ButtonLink href={href('checkout')} size="large" isWide>

@@ -17,7 +17,7 @@ export function MiniCartLine({ group, onRemove }: MiniCartLineProps) {
   if (!first) return null;
   const { Product: product } = first;
   const price = (
-    <bdi className={styles.price}>
+    <bdi className={styles.price} translate="no">
       {group.Quantity} × {first.UnitPrice}
     </bdi>
   );

@@ -10,7 +10,7 @@ interface Row {
   tone?: 'total' | 'gain';
 }
 
-const money = (text: string, sign = '') => <bdi>{sign + text}</bdi>;
+const money = (text: string, sign = '') => <bdi translate="no">{sign + text}</bdi>;
 
 function toRows(totals: Totals, taxRate: string): Row[] {
   const { SubTotalDiscount, RedeemedRewardPoints, RedeemedBalance, PaymentMethodFee, TaxRate } = totals;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadScriptLater } from '../../browser/load-script.ts';
+import { loadThirdParty } from '../../browser/load-script.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { OPTIONAL_CATEGORIES } from './consent-choice.ts';
@@ -35,7 +35,7 @@ export function ConsentTool() {
       decide(known, 'tool', url);
     });
     const timer = setTimeout(() => setIsMissing(true), PATIENCE_MS);
-    loadScriptLater(url)
+    loadThirdParty(url, 'consent')
       .catch((error: unknown) => {
         console.warn('no consent tool', error);
         setIsMissing(true);

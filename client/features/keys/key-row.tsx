@@ -94,7 +94,7 @@ export function KeyRow({ revealed, onHide, children, ...rest }: KeyRowProps) {
             <Trans>Refunded</Trans>
           </Badge>
         ) : null}
-        <bdi>{item.UnitPrice}</bdi>
+        <bdi translate="no">{item.UnitPrice}</bdi>
       </span>
       <span className={styles.meta}>
         <StateNote item={item} isPaid={isPaid} />

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import type { ListingFilters } from '../../../shared/listing.ts';
@@ -43,8 +43,7 @@ export function Listing({ place, products, filters, empty }: ListingProps) {
           </p>
           {hasFilters ? (
             <Button className={styles.open} variant="secondary" icon={<FilterIcon />} popoverTarget={PANEL_ID}>
-              <Trans>Filters</Trans>
-              {chosen > 0 ? ` (${chosen})` : null}
+              {chosen > 0 ? `${t`Filters`} (${chosen})` : t`Filters`}
             </Button>
           ) : null}
           {products.TotalItems > 0 ? <SortForm place={place} products={products} filters={filters} /> : null}

@@ -30,8 +30,12 @@ export function PageLink({ rel, path, history, children }: PageLinkProps) {
         navigate(path, { replace: true, state: history });
       }}
     >
-      {isLoading ? <Spinner size="small" /> : null}
       {children}
+      {isLoading ? (
+        <span className={styles.busy}>
+          <Spinner size="small" />
+        </span>
+      ) : null}
     </a>
   );
 }

@@ -27,8 +27,11 @@ export function NewsletterChoice({ email }: { email: string }) {
     <Panel title={<Trans>Newsletter</Trans>}>
       <p className={styles.words}>
         <Trans>
-          New releases and real discounts, about once a week, to <bdi dir="ltr">{email}</bdi>. It begins when you open
-          the link in our mail, and you can end it at any time.
+          New releases and real discounts, about once a week, to{' '}
+          <bdi dir="ltr" translate="no">
+            {email}
+          </bdi>
+          . It begins when you open the link in our mail, and you can end it at any time.
         </Trans>
       </p>
       {answer === null ? null : (

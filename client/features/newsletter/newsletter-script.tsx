@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadScriptLater } from '../../browser/load-script.ts';
+import { loadThirdParty } from '../../browser/load-script.ts';
 import { readPageSetting } from '../../browser/page-setting.ts';
 import { useIsAllowed } from '../consent/consent-store.ts';
 
@@ -9,7 +9,7 @@ export function NewsletterScript() {
   useEffect(() => {
     const url = isAllowed ? readPageSetting('newsletter-script') : null;
     if (url === null) return;
-    loadScriptLater(url).catch((error: unknown) => console.warn('no newsletter script', error));
+    loadThirdParty(url, 'newsletter').catch((error: unknown) => console.warn('no newsletter script', error));
   }, [isAllowed]);
   return null;
 }

@@ -35,7 +35,9 @@ export function OrderCard({ order }: { order: Order }) {
           <p className={styles.names}>{toListText(products.map((item) => item.ProductName))}</p>
           <p className={styles.meta}>
             <time dateTime={order.CreatedOn}>{dates.day(order.CreatedOn)}</time>
-            <bdi className={styles.total}>{order.OrderTotal}</bdi>
+            <bdi className={styles.total} translate="no">
+              {order.OrderTotal}
+            </bdi>
           </p>
         </div>
         <ButtonLink

@@ -36,7 +36,7 @@ export function MethodChoice({ methods, chosen, error, onChoose }: MethodChoiceP
           title={method.Name}
           description={method.IsAvailable ? method.Description : t`Not available at the moment`}
           lead={<MethodLogo url={method.LogoUrl} />}
-          trail={method.AdditionalFee ? <bdi>+ {method.AdditionalFee}</bdi> : undefined}
+          trail={method.AdditionalFee ? <bdi translate="no">+ {method.AdditionalFee}</bdi> : undefined}
         />
       ))}
     </ChoiceGroup>

@@ -12,7 +12,7 @@ function OrderNumber({ state }: { state: PaymentState }) {
   return (
     <p className={styles.number}>
       <Trans>
-        Order number <strong>{state.CustomOrderNumber}</strong>
+        Order number <strong translate="no">{state.CustomOrderNumber}</strong>
       </Trans>
     </p>
   );

@@ -55,7 +55,11 @@ export function CodeForm({ phoneNumber, typedNumber, secondsLeft, onSent, onBack
     <form className={formStyles.form} onSubmit={submit} noValidate>
       <p role="status">
         <Trans>
-          We sent a code to <bdi dir="ltr">{phoneNumber}</bdi>. It is valid for ten minutes.
+          We sent a code to{' '}
+          <bdi dir="ltr" translate="no">
+            {phoneNumber}
+          </bdi>
+          . It is valid for ten minutes.
         </Trans>
       </p>
       <Field label={t`Code from the SMS`} isRequired error={problem}>

@@ -41,7 +41,9 @@ function VerifiedNumber({ phoneNumber, onChange }: { phoneNumber: string; onChan
   return (
     <div className={formStyles.form}>
       <p className={styles.actions}>
-        <bdi dir="ltr">{phoneNumber}</bdi>
+        <bdi dir="ltr" translate="no">
+          {phoneNumber}
+        </bdi>
         <Badge tone="success" icon={<CircleCheckIcon />}>
           <Trans>Verified</Trans>
         </Badge>

@@ -17,8 +17,14 @@ function RequestedNotice({ requestedOn }: { requestedOn: string | null }) {
   const day = requestedOn === null ? '' : dates.day(requestedOn);
   return (
     <Alert tone="info" title={<Trans>The deletion is requested</Trans>}>
-      {day === '' ? null : <Trans>You asked for it on {day}.</Trans>}{' '}
-      <Trans>It is done within 30 days. Until then you can use your account. To take it back, write to us.</Trans>
+      {day === '' ? null : (
+        <p>
+          <Trans>You asked for it on {day}.</Trans>
+        </p>
+      )}
+      <p>
+        <Trans>It is done within 30 days. Until then you can use your account. To take it back, write to us.</Trans>
+      </p>
     </Alert>
   );
 }

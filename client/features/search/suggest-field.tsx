@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useCombobox } from 'downshift';
 import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useHref } from '../../router/use-href.ts';
@@ -91,6 +91,9 @@ export function SuggestField({ field, selection, text, shownTerm, onText, onSear
     if (isFieldKey || event.key === 'Home' || event.key === 'End') event.nativeEvent.preventDownshiftDefault = true;
   }
 
+  const found = results ? t`Nothing found. Try fewer letters or another spelling.` : '';
+  const note = isShown && choices.length === 0 ? (isLoading ? t`Searching …` : found) : '';
+
   return (
     <>
       <input
@@ -116,10 +119,7 @@ export function SuggestField({ field, selection, text, shownTerm, onText, onSear
             : null}
         </ul>
         <p className={styles.note} role="status" hidden={choices.length > 0}>
-          {isShown && isLoading ? <Trans>Searching …</Trans> : null}
-          {isShown && results && !isLoading ? (
-            <Trans>Nothing found. Try fewer letters or another spelling.</Trans>
-          ) : null}
+          {note}
         </p>
       </div>
     </>

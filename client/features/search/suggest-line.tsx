@@ -21,7 +21,7 @@ export function SuggestLine({ choice }: { choice: Choice }) {
     return (
       <>
         <SearchIcon size={18} />
-        <span className={styles.name}>
+        <span key={choice.term} className={styles.name}>
           <Trans>Did you mean {corrected}?</Trans>
         </span>
         <kbd className={styles.key}>Tab</kbd>
@@ -47,7 +47,11 @@ export function SuggestLine({ choice }: { choice: Choice }) {
         />
       </span>
       <span className={styles.name}>{product.ProductName}</span>
-      {product.Price ? <span className={styles.price}>{product.Price.Price}</span> : null}
+      {product.Price ? (
+        <span className={styles.price} translate="no">
+          {product.Price.Price}
+        </span>
+      ) : null}
     </>
   );
 }

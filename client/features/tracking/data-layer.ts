@@ -1,4 +1,4 @@
-import { loadScriptLater } from '../../browser/load-script.ts';
+import { loadThirdParty } from '../../browser/load-script.ts';
 import { type ConsentSignals, toSignals } from './consent-signals.ts';
 import type { TagManager } from './tag-manager.ts';
 
@@ -27,7 +27,7 @@ export function startDataLayer(scriptUrl: string, signals: ConsentSignals): TagM
   command('consent', 'default', { ...toSignals([]), wait_for_update: WAIT_FOR_UPDATE_MS });
   command('consent', 'update', signals);
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-  loadScriptLater(scriptUrl).catch((error: unknown) => console.warn('no tag manager', error));
+  loadThirdParty(scriptUrl, 'tag-manager').catch((error: unknown) => console.warn('no tag manager', error));
   return {
     setConsent: (changed) => command('consent', 'update', changed),
     setVisitor: (tags) => layer.push({ visitor: tags }),

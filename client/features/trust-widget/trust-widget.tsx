@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useShop } from '../../data/shop-context.ts';
 import { useIsAllowed } from '../consent/consent-store.ts';
-import { findTrustWidget } from './adapters.ts';
+import { findTrustWidget, type TrustPlace } from './adapters.ts';
 import styles from './trust-widget.module.css';
 
 /** Where the header has room for it. */
@@ -21,19 +21,33 @@ const useIsDesktop = () =>
     () => false,
   );
 
-/** The slot of a review site's widget: on desktops, not for crawlers, after consent. Takes no room while it is empty. */
+function Slot({ place, label }: { place: TrustPlace; label: string }) {
+  const slot = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!slot.current) return;
+    findTrustWidget()
+      ?.fill(slot.current, place)
+      .catch((error: unknown) => console.warn('no trust widget', error));
+  }, [place]);
+  return <section ref={slot} className={styles.slot} aria-label={label} />;
+}
+
+/** True where a review site's widget may stand: the page names one, after consent, not for crawlers. */
+function useIsWidgetWanted(): boolean {
+  const { isCrawler, pageSettings } = useShop();
+  const isAllowed = useIsAllowed('marketing');
+  return isAllowed && !isCrawler && Boolean(pageSettings['trust-widget']);
+}
+
+/** Its slot in the header: on desktops. Takes no room while it is empty. */
 export function TrustWidget() {
   const { t } = useLingui();
-  const { isCrawler } = useShop();
-  const isAllowed = useIsAllowed('marketing');
-  const isDesktop = useIsDesktop();
-  const slot = useRef<HTMLElement>(null);
-  const isShown = isAllowed && isDesktop && !isCrawler;
-  useEffect(() => {
-    if (!isShown || !slot.current) return;
-    findTrustWidget()
-      ?.fill(slot.current)
-      .catch((error: unknown) => console.warn('no trust widget', error));
-  }, [isShown]);
-  return isShown ? <section ref={slot} className={styles.slot} aria-label={t`Reviews of this shop`} /> : null;
+  const isWanted = useIsWidgetWanted();
+  return useIsDesktop() && isWanted ? <Slot place="trust" label={t`Reviews of this shop`} /> : null;
+}
+
+/** Its slot in the footer, on every device. */
+export function ReviewsWidget() {
+  const { t } = useLingui();
+  return useIsWidgetWanted() ? <Slot place="reviews" label={t`What customers say`} /> : null;
 }

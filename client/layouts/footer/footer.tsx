@@ -3,6 +3,7 @@ import { useStoreSettings, useTopMenu } from '../../data/shell-reads.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { CurrencySelect } from '../../features/currency-choice/currency-select.tsx';
 import { Newsletter } from '../../features/newsletter/newsletter.tsx';
+import { ReviewsWidget } from '../../features/trust-widget/trust-widget.tsx';
 import { useView } from '../../router/view-context.ts';
 import { Container } from '../../ui/container.tsx';
 import { still } from '../../ui/still.ts';
@@ -26,7 +27,7 @@ const Columns = keptByShell(
   () => [useStoreSettings(), useTopMenu()],
 );
 const Points = keptByShell('footer-points', InformationBar);
-const Payments = keptByShell('footer-payments', PaymentMarks);
+const Payments = keptByShell('footer-payments', PaymentMarks, () => useStoreSettings().PaymentMarks);
 const Legal = keptByShell('footer-legal', LegalLinks, () => useStoreSettings().Footer);
 
 /** The footer of every page. */
@@ -40,8 +41,7 @@ function FooterContent() {
       <Points />
       <Container className={styles.content}>
         <Columns />
-        {/* Filled by the reviews widget, where the merchant has one; without it there is nothing to see. */}
-        <div className={styles.reviews} data-widget="reviews" />
+        <ReviewsWidget />
         <div className={styles.row}>
           <Payments />
           <section className={styles.choices} aria-label={t`Language and currency`}>

@@ -23,7 +23,9 @@ export function CartButton() {
           <VisuallyHidden>
             <Plural value={count} one={`${count} item`} other={`${count} items`} />
           </VisuallyHidden>
-          <span className={styles.total}>{data.OrderTotal}</span>
+          <span className={styles.total} translate="no">
+            {data.OrderTotal}
+          </span>
         </>
       ) : null}
     </Link>

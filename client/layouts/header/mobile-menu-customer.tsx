@@ -21,8 +21,12 @@ export function MobileMenuCustomer() {
             {[...name][0]}
           </span>
           <span className={styles.words}>
-            <bdi className={styles.name}>{name}</bdi>
-            <bdi className={styles.mail}>{customer.Email}</bdi>
+            <bdi className={styles.name} translate="no">
+              {name}
+            </bdi>
+            <bdi className={styles.mail} translate="no">
+              {customer.Email}
+            </bdi>
           </span>
         </div>
       </div>

@@ -161,7 +161,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
             {isCovered ? <Trans>Redeem and order</Trans> : <Trans>Buy now with obligation to pay</Trans>}
           </Button>
           <p className={styles.note} role="status">
-            {isChecking ? <Trans>We are checking whether your order went through …</Trans> : null}
+            {isChecking ? t`We are checking whether your order went through …` : null}
           </p>
           <p className={styles.note}>
             <Trans>

@@ -29,7 +29,7 @@ export function CheckoutSummary({ cart, isSettling = false, children }: Checkout
               <Cover picture={product.DefaultPictureModel} alt="" sizes="48px" width={150} isRounded />
               <span className={styles.name}>{product.Name}</span>
               <span className={styles.price}>
-                <bdi>
+                <bdi translate="no">
                   {group.Quantity} × {group.Items[0]?.UnitPrice}
                 </bdi>
               </span>

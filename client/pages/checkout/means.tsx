@@ -22,7 +22,7 @@ export function Means({ payment, usesPoints, usesBalance, onPoints, onBalance }:
           checked={usesPoints}
           onChange={(event) => onPoints(event.target.checked)}
           label={<Plural value={points} one="Use # reward point" other="Use # reward points" />}
-          aside={<bdi>{payment.RewardPointsAmount}</bdi>}
+          aside={<bdi translate="no">{payment.RewardPointsAmount}</bdi>}
         />
       ) : null}
       {payment.BalanceValue > 0 ? (
@@ -30,7 +30,7 @@ export function Means({ payment, usesPoints, usesBalance, onPoints, onBalance }:
           checked={usesBalance}
           onChange={(event) => onBalance(event.target.checked)}
           label={<Trans>Use my balance</Trans>}
-          aside={<bdi>{payment.Balance}</bdi>}
+          aside={<bdi translate="no">{payment.Balance}</bdi>}
         />
       ) : null}
     </>

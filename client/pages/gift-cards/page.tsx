@@ -28,10 +28,10 @@ function Redeemed({ cards }: { cards: Wallet['GiftCards'] }) {
         {cards.map((card) => (
           <tr key={`${card.MaskedCode} ${card.RedeemedOn}`}>
             <td>
-              <bdi>{card.MaskedCode}</bdi>
+              <bdi translate="no">{card.MaskedCode}</bdi>
             </td>
             <td>
-              <bdi>{card.Amount}</bdi>
+              <bdi translate="no">{card.Amount}</bdi>
             </td>
             <td>{dates.day(card.RedeemedOn)}</td>
           </tr>

@@ -34,7 +34,9 @@ export function BuyBox({ product }: { product: Product }) {
         <PriceTag price={price} texts={usePriceTexts()} size="large" note={t`Extra discount included`} />
         {price?.LowestPrice30Days ? (
           <p className={styles.prior}>
-            <Trans>Lowest price in the last 30 days: {price.LowestPrice30Days}</Trans>
+            <Trans>
+              Lowest price in the last 30 days: <bdi translate="no">{price.LowestPrice30Days}</bdi>
+            </Trans>
           </p>
         ) : null}
         {discountEnd ? <DiscountTimer toDate={discountEnd} /> : null}

@@ -31,6 +31,7 @@ export function RegionLine({ region, choice, activation }: RegionLineProps) {
   const country = choice.country ? nameCountry(choice.country, locale.tag) : '';
   const Icon = ICONS[activation];
   return (
+<<<<<<< HEAD
     <li className={activation === 'no' ? styles.refused : undefined}>
       <Icon size={18} />
       <div className={styles.place}>
@@ -50,6 +51,14 @@ export function RegionLine({ region, choice, activation }: RegionLineProps) {
         </span>
         <CountrySelect {...choice} />
       </div>
+=======
+    <li>
+      {isNamed ? <CircleCheckIcon size={18} /> : <GlobeIcon size={18} />}
+      <span>
+        <span>{isNamed ? t`Activates in ${country}.` : place}</span>
+        {list}
+      </span>
+>>>>>>> 62bde84 (Let a merchant trust single third parties under Trusted Types)
     </li>
   );
 }

@@ -70,7 +70,7 @@ export function RewardPointsPage({ query }: PageProps) {
                 value={i18n.number(points.Balance)}
                 label={
                   <Trans>
-                    reward points, worth <bdi>{points.BalanceAmount}</bdi>
+                    reward points, worth <bdi translate="no">{points.BalanceAmount}</bdi>
                   </Trans>
                 }
               />

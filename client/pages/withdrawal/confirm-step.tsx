@@ -20,9 +20,25 @@ export function ConfirmStep({ draft, items, problem, isRunning, onBack, onConfir
   const chosen = items.filter((item) => !draft.keptGuids.includes(item.OrderItemGuid));
   const names = useListText()(chosen.map((item) => item.ProductName));
   const facts = [
-    { key: 'name', term: <Trans>Your name</Trans>, detail: <bdi>{draft.name}</bdi> },
-    { key: 'order', term: <Trans>Order number</Trans>, detail: <bdi dir="ltr">{draft.orderNumber}</bdi> },
-    { key: 'email', term: <Trans>E-mail address</Trans>, detail: <bdi dir="ltr">{draft.email}</bdi> },
+    { key: 'name', term: <Trans>Your name</Trans>, detail: <bdi translate="no">{draft.name}</bdi> },
+    {
+      key: 'order',
+      term: <Trans>Order number</Trans>,
+      detail: (
+        <bdi dir="ltr" translate="no">
+          {draft.orderNumber}
+        </bdi>
+      ),
+    },
+    {
+      key: 'email',
+      term: <Trans>E-mail address</Trans>,
+      detail: (
+        <bdi dir="ltr" translate="no">
+          {draft.email}
+        </bdi>
+      ),
+    },
     {
       key: 'items',
       term: <Trans>You give back</Trans>,

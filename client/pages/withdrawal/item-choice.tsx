@@ -19,7 +19,7 @@ export function ItemChoice({ items, keptGuids, error, onChange }: ItemChoiceProp
         <Checkbox
           key={guid}
           label={ProductName}
-          aside={<bdi>{RefundAmount}</bdi>}
+          aside={<bdi translate="no">{RefundAmount}</bdi>}
           checked={!keptGuids.includes(guid)}
           onChange={({ target }) => {
             const others = keptGuids.filter((one) => one !== guid);

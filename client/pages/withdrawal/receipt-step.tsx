@@ -15,9 +15,25 @@ export function ReceiptStep({ draft, receipt }: { draft: WithdrawalDraft; receip
       term: <Trans>Received</Trans>,
       detail: <time dateTime={receipt.ReceivedOnUtc}>{format.format(new Date(receipt.ReceivedOnUtc))}</time>,
     },
-    { key: 'name', term: <Trans>Your name</Trans>, detail: <bdi>{draft.name}</bdi> },
-    { key: 'order', term: <Trans>Order number</Trans>, detail: <bdi dir="ltr">{draft.orderNumber}</bdi> },
-    { key: 'id', term: <Trans>Reference</Trans>, detail: <bdi dir="ltr">{receipt.WithdrawalId}</bdi> },
+    { key: 'name', term: <Trans>Your name</Trans>, detail: <bdi translate="no">{draft.name}</bdi> },
+    {
+      key: 'order',
+      term: <Trans>Order number</Trans>,
+      detail: (
+        <bdi dir="ltr" translate="no">
+          {draft.orderNumber}
+        </bdi>
+      ),
+    },
+    {
+      key: 'id',
+      term: <Trans>Reference</Trans>,
+      detail: (
+        <bdi dir="ltr" translate="no">
+          {receipt.WithdrawalId}
+        </bdi>
+      ),
+    },
   ];
   return (
     <>

@@ -1,4 +1,4 @@
-import { type Country, EXTENSION_SE_NAME, type StoreSettings } from '../../../shared/api/store.ts';
+import { type Country, EXTENSION_SE_NAME, type PaymentMark, type StoreSettings } from '../../../shared/api/store.ts';
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { readAll, readFirst } from '../database.ts';
 import { readSetting } from './setting-rows-store.ts';
@@ -8,7 +8,7 @@ import { readFooterTopics } from './topics-store.ts';
 export const STORE_ID = 1;
 const EMBEDDED_REALM = 'latchkey';
 
-type StoredSettings = Omit<StoreSettings, 'Url' | 'SingleSignOn' | 'Footer'>;
+type StoredSettings = Omit<StoreSettings, 'Url' | 'SingleSignOn' | 'Footer' | 'PaymentMarks'>;
 
 const DEFAULTS: StoredSettings = {
   Name: 'Latchkey',
@@ -115,12 +115,18 @@ function mergeSettings(
 /** A shop without a browser extension does not link the page about one. */
 const isNoExtensionPage = ({ SeName }: { SeName: string }) => SeName !== EXTENSION_SE_NAME;
 
-/** The store settings in a language. */
+/** Further ways to pay that the merchant names, `["PayPal"]`: brands that a provider of its own takes. */
+function readNamedMarks(stored: unknown): PaymentMark[] {
+  const names: unknown[] = Array.isArray(stored) ? stored : [];
+  return names.flatMap((name) => (typeof name === 'string' && name !== '' ? [{ Name: name, LogoUrl: '' }] : []));
+}
+
+/** The store settings in a language. `PaymentMarks` are those of the stored settings alone. */
 export async function readStoreSettings(
   db: D1Database,
   locale: LocaleCode,
   env: IdentityFacts,
-): Promise<StoreSettings> {
+): Promise<StoreSettings & { PaymentMarks: PaymentMark[] }> {
   const [stored, texts, topics] = await Promise.all([
     readSetting(db, 'store'),
     readSettingTexts(db, locale),
@@ -129,6 +135,7 @@ export async function readStoreSettings(
   const settings = mergeSettings(readKnown(stored), texts, locale);
   return {
     ...settings,
+    PaymentMarks: readNamedMarks(stored.PaymentMarks),
     Url: env.ORIGIN,
     SingleSignOn: toSingleSignOn(env, locale),
     Footer: { Topics: settings.ModalSetting.InstallUrl ? topics : topics.filter(isNoExtensionPage) },

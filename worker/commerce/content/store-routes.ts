@@ -10,11 +10,18 @@ import { readCategoryTree, toTopMenu } from '../catalog/categories-store.ts';
 import { readCurrencies } from '../catalog/currencies-store.ts';
 import { mount } from '../http/endpoint-route.ts';
 import type { CommerceApp } from '../http/request-context.ts';
+import { listPaymentMarks } from '../payments/payment-marks.ts';
 import { readCountries, readStoreSettings } from './settings-store.ts';
 
 /** What every page of the shop needs: settings, menu, currencies, countries. */
 export function addStoreRoutes(app: CommerceApp): void {
-  mount(app, getStoreSettingsContract, (_, c) => readStoreSettings(c.env.DB, c.get('facts').locale, c.env));
+  mount(app, getStoreSettingsContract, async (_, c) => {
+    const { locale } = c.get('facts');
+    const settings = await readStoreSettings(c.env.DB, locale, c.env);
+    const offered = listPaymentMarks(c.env, locale);
+    const further = settings.PaymentMarks.filter(({ Name }) => !offered.some((mark) => mark.Name === Name));
+    return { ...settings, PaymentMarks: [...offered, ...further] };
+  });
 
   mount(app, getTopMenuContract, async (_, c) =>
     toTopMenu(await readCategoryTree(c.env.DB, c.get('facts').locale, await readStamp(c.env.DB))),

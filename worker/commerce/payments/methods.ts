@@ -14,6 +14,8 @@ export interface MethodDefinition {
   description: MessageCode;
   /** In `client/public`, or a full address; empty: the shop draws a card. */
   logoUrl: string;
+  /** Names of the brands that it takes, which the footer shows in its place. */
+  brands?: readonly string[];
   /** EUR cents. */
   feeEurMinor: number;
   provider: string;
@@ -26,6 +28,7 @@ const METHODS: readonly MethodDefinition[] = [
     name: 'method-card',
     description: 'method-card-text',
     logoUrl: '/payment-methods/card.svg',
+    brands: ['Visa', 'Mastercard', 'American Express'],
     feeEurMinor: 0,
     provider: STRIPE_NAME,
   },
