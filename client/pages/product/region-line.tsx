@@ -31,19 +31,14 @@ export function RegionLine({ region, choice, activation }: RegionLineProps) {
   const country = choice.country ? nameCountry(choice.country, locale.tag) : '';
   const Icon = ICONS[activation];
   return (
-<<<<<<< HEAD
     <li className={activation === 'no' ? styles.refused : undefined}>
       <Icon size={18} />
       <div className={styles.place}>
         <span role="status">
           {activation === 'no' ? (
-            <strong>
-              <Trans>This key does not activate in your country ({country}).</Trans>
-            </strong>
-          ) : activation === 'yes' ? (
-            <Trans>Activates in {country}.</Trans>
+            <strong key="no">{t`This key does not activate in your country (${country}).`}</strong>
           ) : (
-            t`Region: ${region.Name}`
+            <span key="place">{activation === 'yes' ? t`Activates in ${country}.` : t`Region: ${region.Name}`}</span>
           )}{' '}
           <a href="#region">
             <Trans>See the countries</Trans>
@@ -51,14 +46,6 @@ export function RegionLine({ region, choice, activation }: RegionLineProps) {
         </span>
         <CountrySelect {...choice} />
       </div>
-=======
-    <li>
-      {isNamed ? <CircleCheckIcon size={18} /> : <GlobeIcon size={18} />}
-      <span>
-        <span>{isNamed ? t`Activates in ${country}.` : place}</span>
-        {list}
-      </span>
->>>>>>> 62bde84 (Let a merchant trust single third parties under Trusted Types)
     </li>
   );
 }
