@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
-import { emailSchema, longTextSchema, shortTextSchema } from './schema.ts';
+import { emailSchema, emptySchema, longTextSchema, shortTextSchema } from './schema.ts';
 
 /** `Data` is the sentence to show. The address is confirmed by mail first (double opt-in). */
 export const subscribeNewsletter = endpoint<{ email: string; subscribe: boolean }, string>(
@@ -14,6 +14,16 @@ export const subscribeNewsletterContract = contract(
   v.object({ email: emailSchema, subscribe: v.boolean() }),
   v.string(),
 );
+
+/** What the shop knows of a customer's newsletter. `unknown`: the address is not proven, so nothing is told about it. */
+export const NEWSLETTER_STATUSES = ['active', 'pending', 'ended', 'unknown'] as const;
+const newsletterStatusSchema = v.object({ Status: v.picklist(NEWSLETTER_STATUSES) });
+export type NewsletterStatus = v.InferOutput<typeof newsletterStatusSchema>;
+/** Of the customer's own address. `ended` also for one that never was on the list. */
+export const getNewsletterStatus = endpoint<object, NewsletterStatus>('GET', '/api/v2/newsletter/status', {
+  needsCustomer: true,
+});
+export const getNewsletterStatusContract = contract(getNewsletterStatus, emptySchema, newsletterStatusSchema);
 
 export interface ContactArgs {
   FullName: string;

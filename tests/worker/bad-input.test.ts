@@ -117,6 +117,7 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   sendPhoneCode: { phoneNumber: '+49 151 23456789' },
   verifyPhoneCode: { code: '000000' },
   getGdprTools: {},
+  getNewsletterStatus: {},
   exportGdpr: {},
   requestGdprDelete: {},
   getProduct: { id: UNKNOWN_ID },

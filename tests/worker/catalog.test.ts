@@ -9,6 +9,7 @@ import {
   getHomeCategories,
   searchBySeName,
 } from '../../shared/api/catalog.ts';
+import { getPaymentMethods } from '../../shared/api/checkout.ts';
 import { getBlogList, getBlogPost, getSlider, getTopic } from '../../shared/api/content.ts';
 import type { Contract } from '../../shared/api/contract.ts';
 import { subscribeNewsletter } from '../../shared/api/forms.ts';
@@ -221,6 +222,30 @@ it('merchant HTML comes without anything that could run', async () => {
   const { Data } = await callCommerce(getTopic, { seName: 'contact-us' });
   expect(Data.Body).not.toMatch(/script|onclick|onerror/);
   expect(Data.Body).toContain('<p>Hi</p>');
+});
+
+describe('the ways to pay that the footer names', () => {
+  const readMarks = async () => (await callCommerce(getStoreSettings, {})).Data.PaymentMarks?.map(({ Name }) => Name);
+
+  const nameMarks = (names: readonly unknown[]) =>
+    commerceDb
+      .prepare("UPDATE settings SET value = json_set(value, '$.PaymentMarks', json(?)) WHERE key = 'store'")
+      .bind(JSON.stringify(names))
+      .run();
+
+  it('are those that the checkout offers, and no others', async () => {
+    const offered = (await callCommerce(getPaymentMethods, {})).Data.PaymentMethods.map(({ Name }) => Name);
+    expect(offered).not.toEqual([]);
+    expect(await readMarks()).toEqual(offered);
+  });
+
+  it('are joined by what the merchant names, each once', async () => {
+    const [first = ''] = (await readMarks()) ?? [];
+    await nameMarks(['PayPal', first, 7, '']);
+    expect((await readMarks())?.at(-1)).toBe('PayPal');
+    expect((await readMarks())?.filter((name) => name === first)).toHaveLength(1);
+    await nameMarks([]);
+  });
 });
 
 describe('the newsletter', () => {

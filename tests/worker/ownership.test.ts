@@ -142,6 +142,7 @@ beforeAll(async () => {
     verifyPhoneCode: { args: { code }, isNamed: true },
     exportGdpr: { args: {}, isNamed: false },
     getGdprTools: { args: {}, isNamed: false },
+    getNewsletterStatus: { args: {}, isNamed: false },
     requestGdprDelete: { args: {}, isNamed: false },
     applyGiftCard: { args: { code: giftCode }, isNamed: true, isUsedUp: true },
     getWallet: { args: {}, isNamed: false },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getCustomer, updateCustomer } from '../../shared/api/customer.ts';
-import { contactUs, subscribeNewsletter } from '../../shared/api/forms.ts';
+import { contactUs, getNewsletterStatus, subscribeNewsletter } from '../../shared/api/forms.ts';
 import { reportKey, withdraw } from '../../shared/api/order-remedies.ts';
 import { sendPhoneCode } from '../../shared/api/phone.ts';
 import { getGdprTools, requestGdprDelete } from '../../shared/api/privacy.ts';
@@ -34,6 +34,32 @@ async function openAccount(isVerified: boolean): Promise<{ shopper: Shopper; ema
   await identityDb.prepare('UPDATE accounts SET email_verified = ? WHERE id = ?').bind(Number(isVerified), sub).run();
   return { shopper: new Shopper(sub, await signInAs({ sub, email })), email };
 }
+
+describe('the newsletter in the preferences', () => {
+  const readStatus = async (shopper: Shopper) => (await shopper.call(getNewsletterStatus, {})).Data.Status;
+
+  it('says what holds for an address that is proven: nothing asked for, a mail on its way, on, and off again', async () => {
+    const { shopper, email } = await openAccount(true);
+    expect(await readStatus(shopper)).toBe('ended');
+    await callCommerce(subscribeNewsletter, { email, subscribe: true });
+    expect(await readStatus(shopper)).toBe('pending');
+    const mail = await commerceDb
+      .prepare('SELECT text FROM outbox WHERE recipient = ?')
+      .bind(email)
+      .first<{ text: string }>();
+    const link = /https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect((await fetchCommerce(new URL(link).pathname)).status).toBe(303);
+    expect(await readStatus(shopper)).toBe('active');
+    await callCommerce(subscribeNewsletter, { email, subscribe: false });
+    expect(await readStatus(shopper)).toBe('ended');
+  });
+
+  it('tells nobody what an address reads that is not proven to be theirs', async () => {
+    const { shopper, email } = await openAccount(false);
+    await callCommerce(subscribeNewsletter, { email, subscribe: true });
+    expect(await readStatus(shopper)).toBe('unknown');
+  });
+});
 
 describe('the export', () => {
   it('holds everything but keys, as a file', async () => {

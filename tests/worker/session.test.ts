@@ -279,6 +279,19 @@ describe('a callback', () => {
     expectSignInAgain(answer, 'denied');
     expect(answer.headers.get('Location')).toContain('returnurl=%2Fen%2Fcart');
   });
+
+  it.each([
+    ['access_denied', 'denied'],
+    ['login_required', 'denied'],
+    ['temporarily_unavailable', 'unavailable'],
+    ['server_error', 'unavailable'],
+    ['invalid_scope', 'failed'],
+  ])(
+    'that brings the error %s says what happened, also when nothing of the sign-in is left',
+    async (error, problem) => {
+      expectSignInAgain(await openVisitor().fetch(`/en/logincallback?error=${error}&state=gone`), problem);
+    },
+  );
 });
 
 describe('a session', () => {

@@ -1,52 +1,92 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { subscribeNewsletter } from '../../../shared/api/forms.ts';
+import { getNewsletterStatus, type NewsletterStatus, subscribeNewsletter } from '../../../shared/api/forms.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MailIcon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormCaller } from '../captcha/use-form-caller.ts';
+import { LivePart } from '../session/live-part.tsx';
 import { useAttempt } from '../session/use-attempt.ts';
+import { useCustomerRead } from '../session/use-customer-read.ts';
 import styles from './newsletter-choice.module.css';
 
-/**
- * The newsletter, on and off. Whether an address gets it is told to nobody, not even here, until a mail has proven it:
- * so both ways stand open, and either answer says what holds now.
- */
-export function NewsletterChoice({ email }: { email: string }) {
+interface ChoiceProps {
+  email: string;
+  status: NewsletterStatus['Status'];
+  onChange: () => void;
+}
+
+/** What holds now, and the one thing to do about it. */
+function Choice({ email, status, onChange }: ChoiceProps) {
+  const { t } = useLingui();
   const call = useFormCaller();
   const { isRunning, attempt } = useAttempt();
   const [answer, setAnswer] = useState<string | null>(null);
+  /** What was chosen here: of an address that is not proven the shop tells nothing. */
+  const [chosen, setChosen] = useState<'pending' | 'ended' | null>(null);
+  const current = chosen ?? status;
+  const isOn = current === 'active' || current === 'pending';
 
   function choose(subscribe: boolean) {
     setAnswer(null);
-    void attempt(async () => setAnswer(await call(subscribeNewsletter, { email, subscribe })));
+    void attempt(async () => {
+      setAnswer(await call(subscribeNewsletter, { email, subscribe }));
+      setChosen(subscribe ? 'pending' : 'ended');
+      onChange();
+    });
   }
 
   return (
-    <Panel title={<Trans>Newsletter</Trans>}>
-      <p className={styles.words}>
-        <Trans>
-          New releases and real discounts, about once a week, to{' '}
-          <bdi dir="ltr" translate="no">
-            {email}
-          </bdi>
-          . It begins when you open the link in our mail, and you can end it at any time.
-        </Trans>
-      </p>
+    <>
+      {current === 'active' ? (
+        <p key="on" className={styles.words}>
+          <Trans>
+            You get our newsletter at{' '}
+            <bdi dir="ltr" translate="no">
+              {email}
+            </bdi>
+            , about once a week.
+          </Trans>
+        </p>
+      ) : (
+        <p key="off" className={styles.words}>
+          <Trans>
+            New releases and real discounts, about once a week, to{' '}
+            <bdi dir="ltr" translate="no">
+              {email}
+            </bdi>
+            . It begins when you open the link in our mail, and you can end it at any time.
+          </Trans>
+        </p>
+      )}
       {answer === null ? null : (
         <Alert tone="success" isLive>
           {answer}
         </Alert>
       )}
       <div className={styles.actions}>
-        <Button icon={<MailIcon size={18} />} isLoading={isRunning} onClick={() => choose(true)}>
-          <Trans>Get the newsletter</Trans>
-        </Button>
-        <Button variant="secondary" isLoading={isRunning} onClick={() => choose(false)}>
-          <Trans>Stop the newsletter</Trans>
+        <Button
+          variant={isOn ? 'secondary' : 'primary'}
+          icon={isOn ? undefined : <MailIcon size={18} />}
+          isLoading={isRunning}
+          onClick={() => choose(!isOn)}
+        >
+          {isOn ? t`Stop the newsletter` : t`Get the newsletter`}
         </Button>
       </div>
+    </>
+  );
+}
+
+/** The newsletter, on or off. */
+export function NewsletterChoice({ email }: { email: string }) {
+  const answer = useCustomerRead(getNewsletterStatus, {});
+  return (
+    <Panel title={<Trans>Newsletter</Trans>}>
+      <LivePart answer={answer}>
+        {({ Status }) => <Choice email={email} status={Status} onChange={() => void answer.mutate()} />}
+      </LivePart>
     </Panel>
   );
 }

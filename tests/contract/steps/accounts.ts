@@ -1,5 +1,6 @@
 import * as auth from '../../../shared/api/auth.ts';
 import * as customer from '../../../shared/api/customer.ts';
+import * as forms from '../../../shared/api/forms.ts';
 import * as password from '../../../shared/api/password.ts';
 import * as phone from '../../../shared/api/phone.ts';
 import * as privacy from '../../../shared/api/privacy.ts';
@@ -139,6 +140,9 @@ export const accountSteps: readonly Step[] = [
   }),
   proveAsCustomer(privacy.getGdprToolsContract, async (signedIn) => {
     await signedIn.answers(privacy.getGdprToolsContract, {});
+  }),
+  proveAsCustomer(forms.getNewsletterStatusContract, async (signedIn) => {
+    await signedIn.answers(forms.getNewsletterStatusContract, {});
   }),
   proveAsCustomer(privacy.exportGdprContract, async (signedIn, { found }) => {
     const text = await signedIn.answersFile(privacy.exportGdprContract, {});

@@ -75,3 +75,11 @@ export async function askIdentity(env: IdentityEnv, name: string, body: Record<s
 export function callIdentity(c: CommerceContext, name: string, body: Record<string, unknown>): Promise<unknown> {
   return askIdentity(c.env, name, { ...body, clientAddress: c.req.header('X-Client-IP') ?? '' });
 }
+
+const accountSchema = v.nullable(v.looseObject({ Email: v.string(), IsEmailVerified: v.boolean() }));
+
+/** What the embedded provider holds of a customer's account; null where accounts are another provider's. */
+export async function readAccount(c: CommerceContext, subject: string): Promise<v.InferOutput<typeof accountSchema>> {
+  if (!isIdentityEmbedded(c.env)) return null;
+  return v.parse(accountSchema, await callIdentity(c, 'accounts/export', { accountId: subject }));
+}

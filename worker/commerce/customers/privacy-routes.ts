@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   exportGdprContract,
   type GdprTools,
@@ -12,12 +11,11 @@ import { type FileAnswer, mount, mountFile } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { messageText } from '../messages/messages.ts';
-import { callIdentity, isIdentityEmbedded } from './identity-calls.ts';
+import { readAccount } from './identity-calls.ts';
 import { maskPhoneNumber } from './phone-number.ts';
 import { readEverything, readPrivacy, requestDeletion } from './privacy-store.ts';
 
 const EXPORT_FORMAT = 'latchkey-export-1';
-const accountSchema = v.nullable(v.looseObject({ Email: v.string(), IsEmailVerified: v.boolean() }));
 
 async function describeTools(c: CommerceContext, customerId: number): Promise<GdprTools> {
   const row = await readPrivacy(c.env.DB, customerId);
@@ -31,9 +29,7 @@ async function describeTools(c: CommerceContext, customerId: number): Promise<Gd
 
 async function exportAll(c: CommerceContext): Promise<FileAnswer> {
   const customer = await requireCustomer(c);
-  const account = isIdentityEmbedded(c.env)
-    ? v.parse(accountSchema, await callIdentity(c, 'accounts/export', { accountId: customer.subject }))
-    : null;
+  const account = await readAccount(c, customer.subject);
   const provenEmail = account?.IsEmailVerified ? account.Email : null;
   const now = new Date().toISOString();
   const groups = await readEverything(c.env.DB, customer.id, provenEmail);

@@ -1,18 +1,22 @@
 import {
   contactUsContract,
   contactUsForPartnerContract,
+  getNewsletterStatusContract,
+  type NewsletterStatus,
   subscribeNewsletterContract,
 } from '../../../shared/api/forms.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { isLocaleCode } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
+import { readAccount } from '../customers/identity-calls.ts';
+import { requireCustomer } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { messageText } from '../messages/messages.ts';
 import { saveContactMessage } from './contact-messages-store.ts';
-import { confirmSubscription, endSubscription, requestSubscription } from './newsletter-store.ts';
+import { confirmSubscription, endSubscription, readSubscription, requestSubscription } from './newsletter-store.ts';
 
 const CONFIRM_PATH = '/api/v2/newsletter/confirm/';
 
@@ -33,6 +37,14 @@ async function sendToShop(
   return messageText(locale, 'contact-sent');
 }
 
+/** Told to the owner of the mailbox alone: who registers with another's address is not told what that one reads. */
+async function findNewsletterStatus(c: CommerceContext): Promise<NewsletterStatus> {
+  const customer = await requireCustomer(c);
+  const account = await readAccount(c, customer.subject);
+  if (!account?.IsEmailVerified) return { Status: 'unknown' };
+  return { Status: (await readSubscription(c.env.DB, account.Email.toLowerCase())) ?? 'ended' };
+}
+
 /** Newsletter (double opt-in), contact and partner forms. */
 export function addFormRoutes(app: CommerceApp): void {
   mount(app, subscribeNewsletterContract, async (args, c) => {
@@ -48,6 +60,8 @@ export function addFormRoutes(app: CommerceApp): void {
     }));
     return messageText(locale, 'newsletter-confirm', { email });
   });
+
+  mount(app, getNewsletterStatusContract, (_, c) => findNewsletterStatus(c));
 
   // Opened from a mail: the token is the permission, the answer is a page of the shop.
   app.get(`${CONFIRM_PATH}:token`, async (c) => {

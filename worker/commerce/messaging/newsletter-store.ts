@@ -36,6 +36,16 @@ export async function requestSubscription(
   ]);
 }
 
+/** What holds for an address; null for one that was never asked for. */
+export async function readSubscription(db: D1Database, email: string): Promise<'active' | 'pending' | 'ended' | null> {
+  const row = await readFirst<{ status: 'active' | 'pending' | 'ended' }>(
+    db,
+    'SELECT status FROM newsletter_subscriptions WHERE email = ?1',
+    email,
+  );
+  return row?.status ?? null;
+}
+
 /** Ends a subscription; unknown addresses are no error. */
 export async function endSubscription(db: D1Database, email: string): Promise<void> {
   await db
