@@ -34,12 +34,14 @@ export function RegionLine({ region, choice, activation }: RegionLineProps) {
     <li className={activation === 'no' ? styles.refused : undefined}>
       <Icon size={18} />
       <div className={styles.place}>
-        <span role="status">
-          {activation === 'no' ? (
-            <strong key="no">{t`This key does not activate in your country (${country}).`}</strong>
-          ) : (
-            <span key="place">{activation === 'yes' ? t`Activates in ${country}.` : t`Region: ${region.Name}`}</span>
-          )}{' '}
+        <span>
+          <span role="status">
+            {activation === 'no' ? (
+              <strong>{t`This key does not activate in your country (${country}).`}</strong>
+            ) : (
+              <span>{activation === 'yes' ? t`Activates in ${country}.` : t`Region: ${region.Name}`}</span>
+            )}
+          </span>{' '}
           <a href="#region">
             <Trans>See the countries</Trans>
           </a>
