@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { useHref } from '../../router/use-href.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { useOnMove } from '../../router/use-on-move.ts';
-import { useSettledView } from '../../router/view-context.ts';
+import { useView } from '../../router/view-context.ts';
 import { SearchIcon } from '../../ui/icon.tsx';
 import styles from './search-box.module.css';
 import { CLEANUP_AFTER_ROUTE_MS, isSearchable, toTerm } from './search-rules.ts';
@@ -19,7 +19,7 @@ export function SearchBox() {
   const { t } = useLingui();
   const href = useHref();
   const navigate = useNavigate();
-  const { match } = useSettledView();
+  const { match } = useView();
   /** What the page shows results for stays in the field, to be changed. */
   const shownTerm = (match?.name === 'search' && match.params.term) || '';
   const [text, setText] = useState(shownTerm);
