@@ -86,7 +86,8 @@ test('where a key activates is said for the country one is in', async ({ page })
       .getAttribute('href')) ?? '';
   await visitFrom(page, 'US');
   await openReady(page, path);
-  await expect(buy(page).getByText('This key does not activate in United States.')).toBeVisible();
+  await expect(buy(page).getByText('This key does not activate in your country (United States).')).toBeVisible();
+  await expect(buy(page).getByRole('button', { name: 'Not for your country (United States)' })).toBeDisabled();
   await visitFrom(page, 'DE');
   await openReady(page, path);
   await expect(
@@ -98,6 +99,24 @@ test('where a key activates is said for the country one is in', async ({ page })
   await buy(page).getByRole('link', { name: 'See the countries' }).click();
   await expect(page).toHaveURL(/#region$/);
   await expect(main(page).getByText('Activates in:')).toBeInViewport();
+});
+
+// PRODUCT-6, CATALOG-9
+test('a shopper whose country was guessed wrong names it beside the button, and can buy', async ({ page }) => {
+  await visitFrom(page, 'US');
+  await openReady(page, '/en/category/gift-cards/2/1');
+  const card = main(page)
+    .getByRole('article')
+    .filter({ hasText: /Wallet Card €/ })
+    .first();
+  await card.hover();
+  await expect(card).toContainText('Not for your country');
+  await card.getByRole('heading').getByRole('link').click();
+  const country = buy(page).getByRole('combobox', { name: 'Your country' });
+  await country.selectOption({ label: 'Germany' });
+  await expect(buy(page).getByText('Activates in Germany.')).toBeVisible();
+  await buy(page).getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('Added to your cart')).toBeVisible();
 });
 
 test('an offer that ends within a week counts down, on its card and on its page', async ({ page }) => {
