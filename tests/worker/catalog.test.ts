@@ -288,7 +288,7 @@ describe('what is sold out', () => {
     expect(before.ids?.[0]).toBe(SOLD_OUT);
     expect(await readHome()).toContain(SOLD_OUT);
     const taken = await commerceDb
-      .prepare("UPDATE keys SET status = 'Sold' WHERE product_id = ? AND status = 'Available' RETURNING id")
+      .prepare("UPDATE keys SET status = 'Reserved' WHERE product_id = ? AND status = 'Available' RETURNING id")
       .bind(SOLD_OUT)
       .all<{ id: number }>();
 
