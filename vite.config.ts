@@ -124,6 +124,10 @@ export default defineConfig({
     },
   },
   environments: {
+    latchkey_commerce: {
+      // PDFKit resolves its colour profile against it while it loads. Workers have none, and the profile is never read.
+      define: { 'import.meta.url': JSON.stringify('file:///commerce.js') },
+    },
     latchkey: {
       build: {
         // Smaller and quicker to start; names stay, so that a stack in the log can be read.

@@ -1,3 +1,4 @@
+import { escapeMarkup } from './escape-markup.ts';
 import type { Locale } from './locales.ts';
 
 /** A mail as it is written: plain text in one language. Its HTML is made from that, so the two never differ. */
@@ -22,23 +23,14 @@ export const MAIL_STYLES = `
 }
 `.trim();
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** Escaped, with its addresses as links; these are left to right in every language. */
 function toLinkedHtml(text: string): string {
   return text
     .split(ADDRESS)
     .map((part, index) =>
-      index % 2 === 1 ? `<a href="${escapeHtml(part)}" dir="ltr">${escapeHtml(part)}</a>` : escapeHtml(part),
+      index % 2 === 1 ? `<a href="${escapeMarkup(part)}" dir="ltr">${escapeMarkup(part)}</a>` : escapeMarkup(part),
     )
     .join('');
 }
@@ -51,8 +43,8 @@ function toParagraph(text: string): string {
 /** What a mail says, as a piece of escaped HTML that names its language and direction. Needs `MAIL_STYLES`. */
 export function toMailBody({ subject, text }: MailText, { tag, dir }: Locale, brand: string): string {
   const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
-  return `<div class="mail" lang="${tag}" dir="${dir}"><p class="brand">${escapeHtml(brand)}</p>
-<h1>${escapeHtml(subject)}</h1>
+  return `<div class="mail" lang="${tag}" dir="${dir}"><p class="brand">${escapeMarkup(brand)}</p>
+<h1>${escapeMarkup(subject)}</h1>
 ${paragraphs.map(toParagraph).join('\n')}</div>`;
 }
 
@@ -61,6 +53,6 @@ export function toMailHtml(mail: MailText, locale: Locale, brand: string): strin
   return `<!DOCTYPE html>
 <html lang="${locale.tag}" dir="${locale.dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<title>${escapeHtml(mail.subject)}</title><style>${MAIL_STYLES}</style></head>
+<title>${escapeMarkup(mail.subject)}</title><style>${MAIL_STYLES}</style></head>
 <body>${toMailBody(mail, locale, brand)}</body></html>`;
 }

@@ -6,7 +6,7 @@ import {
   createNewPaymentUrl,
   type PaymentInfo,
 } from '../../shared/api/checkout.ts';
-import { signWebhook } from '../../worker/commerce/payments/webhook-signature.ts';
+import { signTimestamped } from '../../shared/security/timestamped-signature.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
 import { commerceDb, fetchCommerce } from '../support/workers.ts';
 import {
@@ -48,7 +48,7 @@ async function post(body: string, signature?: string): Promise<Response> {
 async function send(initId: string, event: Event = {}): Promise<Response> {
   const body = toBody(initId, event);
   const bytes = new TextEncoder().encode(body);
-  return post(body, await signWebhook(TEST_SECRETS.SANDBOX_WEBHOOK_SECRET, bytes, Date.now()));
+  return post(body, await signTimestamped(TEST_SECRETS.SANDBOX_WEBHOOK_SECRET, bytes, Date.now()));
 }
 
 async function startOrder(): Promise<{ shopper: Shopper; info: PaymentInfo; productId: number }> {
@@ -64,16 +64,16 @@ describe('a webhook', () => {
     const secret = TEST_SECRETS.SANDBOX_WEBHOOK_SECRET;
     const body = toBody(info.PaymentInitId, {});
     const bytes = new TextEncoder().encode(body);
-    const good = await signWebhook(secret, bytes, Date.now());
+    const good = await signTimestamped(secret, bytes, Date.now());
     const attempts: [string, string | undefined][] = [
       [body, undefined],
       [body, ''],
       [body, good.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'))],
       [`${body} `, good],
       [`\uFEFF${body}`, good],
-      [body, await signWebhook('another secret', bytes, Date.now())],
-      [body, await signWebhook(secret, bytes, Date.now() - 400_000)],
-      [body, await signWebhook(secret, bytes, Date.now() + 400_000)],
+      [body, await signTimestamped('another secret', bytes, Date.now())],
+      [body, await signTimestamped(secret, bytes, Date.now() - 400_000)],
+      [body, await signTimestamped(secret, bytes, Date.now() + 400_000)],
     ];
     for (const [text, signature] of attempts) {
       const answer = await post(text, signature);
@@ -88,7 +88,7 @@ describe('a webhook', () => {
   it('that is signed but no event is refused; an unknown kind is welcome', async () => {
     const { info, shopper } = await startOrder();
     const body = '{"id":1}';
-    const signature = await signWebhook(
+    const signature = await signTimestamped(
       TEST_SECRETS.SANDBOX_WEBHOOK_SECRET,
       new TextEncoder().encode(body),
       Date.now(),

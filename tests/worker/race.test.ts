@@ -3,9 +3,9 @@ import { afterEach, expect, it } from 'vitest';
 import { SHOPPING_CART_TYPE, updateCart } from '../../shared/api/cart.ts';
 import { checkPaymentFromProvider, type PaymentInfo } from '../../shared/api/checkout.ts';
 import { cancelOrder } from '../../shared/api/order.ts';
+import { signTimestamped } from '../../shared/security/timestamped-signature.ts';
 import { createChance } from '../../worker/commerce/media/covers/chance.ts';
 import { readReplacedOrders } from '../../worker/commerce/orders/order-rows-store.ts';
-import { signWebhook } from '../../worker/commerce/payments/webhook-signature.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
 import { commerceDb, fetchCommerce, setFaults } from '../support/workers.ts';
 import { findBookErrors, runCron } from './buyer.ts';
@@ -45,7 +45,7 @@ async function deliver(initId: string, id: string, kind: (typeof DELIVERIES)[num
   const answer = await insist(async () =>
     fetchCommerce('/internal/webhooks/sandbox', {
       method: 'POST',
-      headers: { 'Sandbox-Signature': await signWebhook(TEST_SECRETS.SANDBOX_WEBHOOK_SECRET, bytes, Date.now()) },
+      headers: { 'Sandbox-Signature': await signTimestamped(TEST_SECRETS.SANDBOX_WEBHOOK_SECRET, bytes, Date.now()) },
       body: bytes,
     }),
   );

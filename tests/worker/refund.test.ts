@@ -8,7 +8,7 @@ import {
   type WithdrawArgs,
   withdraw,
 } from '../../shared/api/order-remedies.ts';
-import { signWebhook } from '../../worker/commerce/payments/webhook-signature.ts';
+import { signTimestamped } from '../../shared/security/timestamped-signature.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
 import { callCommerce, commerceDb, fetchCommerce } from '../support/workers.ts';
 import { type Bought, buy, callAsMerchant, findBookErrors, readMails, runCron } from './buyer.ts';
@@ -56,7 +56,11 @@ async function sendRefunded(initId: string, amountMinor: number): Promise<Respon
     environment: 'development',
     payment: { initId, amountMinor, currency: 'EUR' },
   });
-  const signature = await signWebhook(TEST_SECRETS.SANDBOX_WEBHOOK_SECRET, new TextEncoder().encode(body), Date.now());
+  const signature = await signTimestamped(
+    TEST_SECRETS.SANDBOX_WEBHOOK_SECRET,
+    new TextEncoder().encode(body),
+    Date.now(),
+  );
   return fetchCommerce('/internal/webhooks/sandbox', {
     method: 'POST',
     headers: { 'Sandbox-Signature': signature },

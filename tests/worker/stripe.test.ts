@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPaymentMethods, type PaymentInfo } from '../../shared/api/checkout.ts';
+import { signTimestamped } from '../../shared/security/timestamped-signature.ts';
 import { findOrder, type OrderRow } from '../../worker/commerce/orders/order-rows-store.ts';
 import { receiveEvent, sendRefunds } from '../../worker/commerce/payments/receive-event.ts';
 import { startPayment } from '../../worker/commerce/payments/start-payment.ts';
 import { createStripe } from '../../worker/commerce/payments/stripe.ts';
 import { fromStripeAmount, toStripeAmount } from '../../worker/commerce/payments/stripe-amounts.ts';
-import { signWebhook } from '../../worker/commerce/payments/webhook-signature.ts';
 import { refundItems } from '../../worker/commerce/refunds/refund-items.ts';
 import { TEST_ORIGIN } from '../support/test-secrets.ts';
 import { callCommerce, commerceDb } from '../support/workers.ts';
@@ -72,7 +72,7 @@ async function readWebhook(
   const { livemode = false, secret = WEBHOOK_SECRET, at = Date.now() } = changes;
   const event = { id: `evt_${crypto.randomUUID()}`, object: 'event', type, livemode, data: { object } };
   const body = new TextEncoder().encode(JSON.stringify(event));
-  const headers = new Headers({ 'Stripe-Signature': await signWebhook(secret, body, at) });
+  const headers = new Headers({ 'Stripe-Signature': await signTimestamped(secret, body, at) });
   return requireStripe().readWebhook(body, headers);
 }
 

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import * as v from 'valibot';
 import { type CaptchaAction, OWN_PROOF_PREFIX } from '../../shared/captcha.ts';
 import { deriveSecret, newestSecret, parseSecrets } from '../session/secrets.ts';
-import { claimUse } from './uses.ts';
+import { consumeProof } from './limits.ts';
 
 /** A browser derives a key so many times until one fits: a tenth of a second on a desk, a second on a slow phone. */
 const MIN_TRIES = 50;
@@ -70,7 +70,7 @@ export async function isOwnProof(env: StorefrontEnv, token: string, action: Capt
   if (action !== null && parameters.data.action !== action) return false;
   for (const secret of parseSecrets(env.SESSION_SECRET)) {
     const { verified } = await verifySolution({ ...proof, deriveKey, ...(await deriveSecrets(secret)) });
-    if (verified) return claimUse(env, signature, parameters.expiresAt * 1_000);
+    if (verified) return consumeProof(env, signature, parameters.expiresAt * 1_000);
   }
   return false;
 }

@@ -1,17 +1,18 @@
 import type { Context } from 'hono';
 import { CAPTCHA_BROKEN, isCaptchaAction } from '../../shared/captcha.ts';
 import type { StorefrontContext } from '../env.ts';
+import { readClientAddress } from '../gateway/client-address.ts';
 import { localizedErrorResponse } from '../gateway/localized-error-response.ts';
 import { createOwnChallenge } from './own-proof.ts';
-import { judgeCaptcha } from './verify.ts';
+import { verifyCaptchaToken } from './verify.ts';
 
 /** Verifies the token in `?response=`, if given for `?action=` (CAPTCHA-3). The token is spent by it. */
 export async function verifyCaptcha(c: Context<StorefrontContext>): Promise<Response> {
   const action = c.req.query('action');
-  const verdict = await judgeCaptcha(c.env, {
+  const verdict = await verifyCaptchaToken(c.env, {
     token: c.req.query('response'),
     action: isCaptchaAction(action) ? action : null,
-    clientAddress: c.req.header('CF-Connecting-IP') ?? '',
+    clientAddress: readClientAddress(c),
     requestId: c.var.requestId,
   });
   if (verdict.success) return c.json(verdict);

@@ -20,7 +20,7 @@ const answerSchema = v.object({
 });
 
 /** What the verifier says, and whether it is enough. */
-export interface ThirdPartyWord {
+export interface ProviderResult {
   isEnough: boolean;
   response: unknown;
 }
@@ -48,11 +48,11 @@ function isEnough(
 }
 
 /** Asks the third-party verifier about a token. Throws when it cannot be asked, or no secret is set. */
-export async function askThirdParty(
+export async function verifyByProvider(
   env: CaptchaEnv,
   settings: CaptchaSettings & { kind: keyof typeof VERIFIERS },
   { token, action, clientAddress }: Question,
-): Promise<ThirdPartyWord> {
+): Promise<ProviderResult> {
   if (!env.CAPTCHA_SECRET) throw new TypeError('the captcha has no secret: set CAPTCHA_SECRET');
   const fields = { secret: env.CAPTCHA_SECRET, response: token, ...(clientAddress ? { remoteip: clientAddress } : {}) };
   const answer = await fetch(env.CAPTCHA_VERIFY_URL || VERIFIERS[settings.kind], {

@@ -6,68 +6,68 @@ import {
   isOpenWithoutCaptcha,
   OWN_PROOF_PREFIX,
 } from '../../shared/captcha.ts';
+import { consumeFallback } from './limits.ts';
 import { isOwnProof } from './own-proof.ts';
 import { readCaptchaSettings } from './settings.ts';
-import { askThirdParty } from './third-party.ts';
-import { claimLapse } from './uses.ts';
+import { verifyByProvider } from './third-party.ts';
 
 const MAX_TOKEN_LENGTH = 4_096;
 
-/** CAPTCHA-3: what the verification endpoint answers. */
-export interface Verdict {
+/** What the verification endpoint responds with (CAPTCHA-3). */
+export interface CaptchaResult {
   success: boolean;
   message: typeof CAPTCHA_PASSED | typeof CAPTCHA_REFUSED | typeof CAPTCHA_BROKEN;
-  /** The verifier's own words, where there is one. */
+  /** The provider's own response, where there is one. */
   response: unknown;
 }
 
-export interface CaptchaQuestion {
+export interface CaptchaCheck {
   token: string | undefined;
-  /** What the token has to be for; null takes any. */
+  /** The form that the token must be for; null accepts any. */
   action: CaptchaAction | null;
-  /** As the edge says it; empty when it does not. */
+  /** Empty when unknown. */
   clientAddress: string;
   requestId: string;
 }
 
-const refused = (response: unknown = null): Verdict => ({ success: false, message: CAPTCHA_REFUSED, response });
-const passed = (response: unknown = null): Verdict => ({ success: true, message: CAPTCHA_PASSED, response });
-const broken: Verdict = { success: false, message: CAPTCHA_BROKEN, response: null };
+const refused = (response: unknown = null): CaptchaResult => ({ success: false, message: CAPTCHA_REFUSED, response });
+const passed = (response: unknown = null): CaptchaResult => ({ success: true, message: CAPTCHA_PASSED, response });
+const broken: CaptchaResult = { success: false, message: CAPTCHA_BROKEN, response: null };
 
-async function allowLapse(env: StorefrontEnv, { action, clientAddress }: CaptchaQuestion): Promise<Verdict> {
+async function allowFallback(env: StorefrontEnv, { action, clientAddress }: CaptchaCheck): Promise<CaptchaResult> {
   const isOpen = action !== null && isOpenWithoutCaptcha(action);
-  return isOpen && (await claimLapse(env, clientAddress)) ? passed() : broken;
+  return isOpen && (await consumeFallback(env, clientAddress)) ? passed() : broken;
 }
 
-async function judge(env: StorefrontEnv, question: CaptchaQuestion): Promise<Verdict> {
-  const { token, action, clientAddress, requestId } = question;
+async function verify(env: StorefrontEnv, check: CaptchaCheck): Promise<CaptchaResult> {
+  const { token, action, clientAddress, requestId } = check;
   if (!token || token.length > MAX_TOKEN_LENGTH) return refused();
   const settings = readCaptchaSettings(env);
   const { kind } = settings;
   if (kind === 'altcha') return (await isOwnProof(env, token, action)) ? passed() : refused();
   if (token.startsWith(OWN_PROOF_PREFIX)) {
-    // The third party's script was blocked in this browser: its proof of work stands in where little is at stake.
+    // The browser blocked the provider's script: our own proof of work is enough for forms with little at stake.
     const isEnough = action !== null && isOpenWithoutCaptcha(action) && (await isOwnProof(env, token, action));
-    return isEnough ? allowLapse(env, question) : refused();
+    return isEnough ? allowFallback(env, check) : refused();
   }
   try {
-    const word = await askThirdParty(env, { ...settings, kind }, { token, action, clientAddress });
-    return word.isEnough ? passed(word.response) : refused(word.response);
+    const result = await verifyByProvider(env, { ...settings, kind }, { token, action, clientAddress });
+    return result.isEnough ? passed(result.response) : refused(result.response);
   } catch (error) {
     console.error(requestId, 'captcha', error);
-    return allowLapse(env, question);
+    return allowFallback(env, check);
   }
 }
 
 /**
- * Judges a captcha's token, which counts once. While a third party does not answer, forms with little behind them stay
- * open within a tight limit and the others are closed (SECURITY-5).
+ * Verifies a captcha token, which counts once. While the provider does not respond, forms with little at stake stay open
+ * within a tight rate limit, and the others are closed (SECURITY-5).
  */
-export async function judgeCaptcha(env: StorefrontEnv, question: CaptchaQuestion): Promise<Verdict> {
+export async function verifyCaptchaToken(env: StorefrontEnv, check: CaptchaCheck): Promise<CaptchaResult> {
   try {
-    return await judge(env, question);
+    return await verify(env, check);
   } catch (error) {
-    console.error(question.requestId, 'captcha', error);
+    console.error(check.requestId, 'captcha', error);
     return broken;
   }
 }

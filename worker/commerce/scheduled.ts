@@ -7,8 +7,8 @@ import { readProductCards } from './catalog/product-cards-store.ts';
 import { forgetConsents } from './customers/consents-store.ts';
 import { type ErasureEnv, eraseCustomers } from './customers/erase-customers.ts';
 import { readDueAlerts, sendStockAlert } from './customers/stock-alerts-store.ts';
-import { forgetAttempts } from './http/attempts-store.ts';
 import { CommerceError } from './http/errors.ts';
+import { deleteOldAttempts } from './http/rate-limits-store.ts';
 import { resealKeys } from './keys/reseal-keys.ts';
 import { type PurgeEnv, tellStorefront } from './merchant/tell-storefront.ts';
 import { messageText } from './messages/messages.ts';
@@ -101,7 +101,7 @@ export async function runScheduled(env: ScheduledEnv, now: number): Promise<void
     tellStorefront: () => tellStorefront(env),
     resealKeys: () => resealKeys(env),
     forgetConsents: () => forgetConsents(env.DB, now - CONSENTS_LIFE_MS),
-    forgetAttempts: () => forgetAttempts(env.DB, now - ATTEMPTS_LIFE_MS),
+    deleteOldAttempts: () => deleteOldAttempts(env.DB, now - ATTEMPTS_LIFE_MS),
   };
   for (const [name, step] of Object.entries(steps)) {
     try {

@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { DEFAULT_LOCALE } from '../../shared/locales.ts';
 import type { StorefrontContext } from '../env.ts';
 import { readCurrency } from '../middleware/locale.ts';
+import { readClientAddress } from './client-address.ts';
 
 /** The backend's own visitor cookie: the only one that passes. */
 const CUSTOMER_COOKIE = '__Host-customer';
@@ -17,8 +18,8 @@ export function toCallerHeaders(c: Context<StorefrontContext>, accessToken: stri
   }
   headers.set('Language', c.req.header('Language') ?? DEFAULT_LOCALE);
   headers.set('Currency', readCurrency(c));
-  // The edge's own word on who is asking; commerce counts wrong codes by it.
-  const address = c.req.header('CF-Connecting-IP');
+  // Commerce limits guesses by it.
+  const address = readClientAddress(c);
   if (address) headers.set('X-Client-IP', address);
   headers.set('X-Forwarded-Host', new URL(c.env.ORIGIN).host);
   const country = c.req.raw.cf?.country;

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { CAPTCHA_SCRIPT_HEADER, CAPTCHA_VERDICT_HEADER } from '../../shared/captcha.ts';
 import { readPageCaptcha } from '../captcha/page-captcha.ts';
-import { judgeCaptcha } from '../captcha/verify.ts';
+import { verifyCaptchaToken } from '../captcha/verify.ts';
 import type { StorefrontContext } from '../env.ts';
+import { readClientAddress } from './client-address.ts';
 
 /** Headers a client may not set: the shop decides them, or nobody does. */
 const OWN_HEADERS = [
@@ -43,9 +44,9 @@ async function addCaptcha(c: Context<StorefrontContext>, inner: Request): Promis
   const token = new URLSearchParams(new TextDecoder().decode(body)).get('captcha');
   const copy = new Request(inner.url, { method: 'POST', headers: inner.headers, body, redirect: 'manual' });
   if (token === null) return copy;
-  const clientAddress = c.req.header('CF-Connecting-IP') ?? '';
+  const clientAddress = readClientAddress(c);
   const question = { token, action: 'register', clientAddress, requestId: c.var.requestId } as const;
-  copy.headers.set(CAPTCHA_VERDICT_HEADER, (await judgeCaptcha(c.env, question)).message);
+  copy.headers.set(CAPTCHA_VERDICT_HEADER, (await verifyCaptchaToken(c.env, question)).message);
   return copy;
 }
 

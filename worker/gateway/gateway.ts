@@ -5,17 +5,18 @@ import { CAPTCHA_BROKEN, CAPTCHA_HEADER } from '../../shared/captcha.ts';
 import { isLocaleCode } from '../../shared/locales.ts';
 import { planRead, type ReadPlan } from '../cache/read-plan.ts';
 import { findCaptchaAction } from '../captcha/guarded-calls.ts';
-import { judgeCaptcha } from '../captcha/verify.ts';
+import { verifyCaptchaToken } from '../captcha/verify.ts';
 import type { StorefrontContext } from '../env.ts';
 import { say } from '../messages/messages.ts';
 import { readCallLocale, readCurrency } from '../middleware/locale.ts';
 import { clientBuild } from '../pages/render.tsx';
-import { isFromOwnPage, refuseForeignPage } from '../security/csrf.ts';
+import { isSameOriginCall, rejectCrossOriginCall } from '../security/csrf.ts';
 import { readSessionCookie } from '../session/cookies.ts';
 import { findLiveSession } from '../session/live-session.ts';
 import { passToBackend } from './backend.ts';
 import { respondWithCachedRead } from './cached-read.ts';
 import { toCallerHeaders } from './caller-headers.ts';
+import { readClientAddress } from './client-address.ts';
 import { errorResponse } from './error-response.ts';
 import { localizedErrorResponse } from './localized-error-response.ts';
 
@@ -59,10 +60,10 @@ async function sayRefused(c: Context<StorefrontContext>, answer: Response): Prom
 async function refuseWithoutProof(c: Context<StorefrontContext>, path: string): Promise<Response | null> {
   const action = findCaptchaAction(path);
   if (action === null) return null;
-  const { success, message } = await judgeCaptcha(c.env, {
+  const { success, message } = await verifyCaptchaToken(c.env, {
     token: c.req.header(CAPTCHA_HEADER),
     action,
-    clientAddress: c.req.header('CF-Connecting-IP') ?? '',
+    clientAddress: readClientAddress(c),
     requestId: c.var.requestId,
   });
   return success ? null : errorResponse(c, message === CAPTCHA_BROKEN ? 503 : 400, 'captcha', message);
@@ -97,7 +98,7 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   const url = new URL(c.req.url);
   const isMailLink = c.req.method === 'GET' && MAIL_LINK.test(url.pathname);
   const isDescription = c.req.method === 'GET' && url.pathname === API_DESCRIPTION;
-  if (!isMailLink && !isDescription && !isFromOwnPage(c)) return refuseForeignPage(c);
+  if (!isMailLink && !isDescription && !isSameOriginCall(c)) return rejectCrossOriginCall(c);
   const path = toBackendPath(url.pathname);
   if (path === null) return localizedErrorResponse(c, 404, 'not-found');
   const body = await readBody(c);

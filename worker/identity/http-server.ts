@@ -2,13 +2,13 @@ import { httpServerHandler } from 'cloudflare:node';
 import { env } from 'cloudflare:workers';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Provider } from 'oidc-provider';
-import { createDeviceNotes } from './account/device.ts';
+import { createDeviceNotes } from './account-console/device.ts';
+import { DEFAULT_CSP } from './csp.ts';
 import { skipLogoutQuestion } from './oidc/confirmed-logout.ts';
 import { getProvider } from './oidc/provider.ts';
 import { REALM_PATH } from './realm.ts';
 import { createPages } from './routes/pages.ts';
 import { answerUnexpected } from './routes/unexpected.ts';
-import { CONTENT_SECURITY_POLICY } from './security-headers.ts';
 
 /** Names the server inside this Worker; nothing listens on a network. */
 const PORT = 8080;
@@ -17,7 +17,7 @@ const PORT = 8080;
 function addMiddleware(provider: Provider): void {
   provider.use(async function setPolicy(ctx, next) {
     // Set first, so that the library can add the hash of the one script it may answer with.
-    ctx.set('content-security-policy', CONTENT_SECURITY_POLICY);
+    ctx.set('content-security-policy', DEFAULT_CSP);
     await next();
   });
   provider.use(answerUnexpected);

@@ -1,8 +1,9 @@
-import { deleteOldAttempts } from './accounts/attempt-limits.ts';
 import { deleteOldEmailTokens } from './accounts/email-confirmation.ts';
 import { deleteOldMails } from './accounts/outbox-store.ts';
+import { deleteOldAttempts } from './accounts/rate-limits.ts';
 import { deleteOldRecoveryTokens } from './accounts/recovery.ts';
 import { serveByProvider } from './http-server.ts';
+import { handleInternal } from './internal/routes.ts';
 import { confirmLogout } from './oidc/confirmed-logout.ts';
 import { rotateSigningKeys } from './oidc/signing-keys.ts';
 import { deleteExpiredRecords } from './oidc/storage-adapter.ts';
@@ -10,7 +11,6 @@ import { STYLES_PATH } from './pages/document.ts';
 import { findFont } from './pages/fonts.ts';
 import { STYLES } from './pages/styles.ts';
 import { REALM_PATH } from './realm.ts';
-import { handleInternal } from './routes/internal.ts';
 import { redirectRegistration } from './routes/registrations.ts';
 import { withSecurityHeaders } from './security-headers.ts';
 import { toTrustedRequest } from './trusted-request.ts';

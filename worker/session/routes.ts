@@ -11,7 +11,7 @@ import {
 import { DEFAULT_LOCALE, isLocaleCode, localeOf } from '../../shared/locales.ts';
 import { href } from '../../shared/routes.ts';
 import type { StorefrontContext } from '../env.ts';
-import { isFromOwnPage, refuseForeignPage } from '../security/csrf.ts';
+import { isSameOriginCall, rejectCrossOriginCall } from '../security/csrf.ts';
 import { toSafeReturnUrl } from '../security/safe-redirect.ts';
 import {
   clearSessionCookie,
@@ -141,7 +141,7 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
 
 /** Whether the browser is signed in. Says nothing about who. */
 export async function readSession(c: Ctx): Promise<Response> {
-  if (!isFromOwnPage(c)) return refuseForeignPage(c);
+  if (!isSameOriginCall(c)) return rejectCrossOriginCall(c);
   const { session } = await findLiveSession(c, readSessionCookie(c));
   const Data = {
     IsAuthenticated: session !== null,
@@ -152,7 +152,7 @@ export async function readSession(c: Ctx): Promise<Response> {
 
 /** Ends the session here at once, and answers where the provider's own logout is (with the id token as hint). */
 export async function endSession(c: Ctx): Promise<Response> {
-  if (!isFromOwnPage(c)) return refuseForeignPage(c);
+  if (!isSameOriginCall(c)) return rejectCrossOriginCall(c);
   const language = c.req.header('Language');
   const home = c.env.ORIGIN + href(isLocaleCode(language) ? language : DEFAULT_LOCALE, 'home');
   const name = readSessionCookie(c);

@@ -1,4 +1,5 @@
 import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from 'jose';
+import { encodeHex } from '../../shared/hex.ts';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -6,18 +7,14 @@ const RANDOM_BYTES = 32;
 const KEY_BYTES = 32;
 const KEY_ID_BYTES = 8;
 
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** 256 random bits in hex: names a session or a browser. */
 export function makeRandomName(): string {
-  return toHex(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
+  return encodeHex(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
 }
 
 /** SHA-256 in hex: what the database keeps of a random name. */
 export async function hashName(name: string): Promise<string> {
-  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(name))));
+  return encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(name))));
 }
 
 /** `SESSION_SECRET` as a list: secrets apart by commas, the newest first. The first one seals, each of them opens. */
@@ -45,14 +42,14 @@ async function deriveBytes(secret: string, label: string, length: number): Promi
 
 /** A secret in hex that is derived for one use, named by its label. */
 export async function deriveSecret(secret: string, label: string): Promise<string> {
-  return toHex(await deriveBytes(secret, label, KEY_BYTES));
+  return encodeHex(await deriveBytes(secret, label, KEY_BYTES));
 }
 
 const SEAL = 'session/seal';
 
 /** Names the secret that sealed something, and gives nothing of it away. */
 async function toKeyId(secret: string): Promise<string> {
-  return toHex(await deriveBytes(secret, 'session/key-id', KEY_ID_BYTES));
+  return encodeHex(await deriveBytes(secret, 'session/key-id', KEY_ID_BYTES));
 }
 
 /** Encrypts a JSON value by the newest secret as a compact JWE (RFC 7516: direct key, A256GCM) with its key id. */

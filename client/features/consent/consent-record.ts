@@ -1,11 +1,12 @@
 import { recordConsent } from '../../../shared/api/consent.ts';
+import { encodeHex } from '../../../shared/hex.ts';
 import type { CallApi } from '../../data/reads.ts';
 import { CONSENT_SECONDS, type ConsentChoice, findCookie } from './consent-choice.ts';
 import type { Making } from './consent-store.ts';
 
 async function hashWords(words: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return encodeHex(digest);
 }
 
 /** Names the proofs of one visitor, who can show them by it. Random, and kept as long as the choice itself. */

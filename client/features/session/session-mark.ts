@@ -1,3 +1,4 @@
+import { encodeHex } from '../../../shared/hex.ts';
 import { visitorStorage } from '../../browser/storage.ts';
 
 /** Local storage key that holds an opaque mark: it opens nothing (SECURITY-2). */
@@ -7,7 +8,7 @@ const MARK_BYTES = 12;
 /** A mark that is the same for one customer in every tab, and says nothing about who that is. */
 export async function makeSessionMark(customerGuid: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`mark:${customerGuid}`));
-  return [...new Uint8Array(digest).subarray(0, MARK_BYTES)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return encodeHex(new Uint8Array(digest).subarray(0, MARK_BYTES));
 }
 
 export const readSessionMark = (): string | null => visitorStorage.get(SESSION_MARK);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../shared/locales.ts';
-import { type MailData, type MailTemplate, writeMail } from '../../../worker/identity/mails/mail-templates.ts';
+import { type MailData, type MailTemplate, writeMail } from '../../../worker/identity/accounts/mail-templates.ts';
 import { chooseLanguage } from '../../../worker/identity/messages/messages.ts';
 
 const LINK = 'https://shop.example/x?key=1';

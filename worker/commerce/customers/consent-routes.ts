@@ -1,7 +1,7 @@
 import { recordConsentContract } from '../../../shared/api/consent.ts';
-import { claimTries } from '../http/abuse-limits.ts';
 import { readClientHash } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
+import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp } from '../http/request-context.ts';
 import { saveConsent } from './consents-store.ts';
 
@@ -14,7 +14,7 @@ export function addConsentRoutes(app: CommerceApp): void {
   mount(app, recordConsentContract, async (record, c) => {
     const client = await readClientHash(c);
     const limit = { subject: `consent:client:${client}`, max: MAX_PER_ADDRESS_AND_HOUR, windowMs: HOUR_MS };
-    if (client !== null) await claimTries(c.env.DB, [limit], Date.now());
+    if (client !== null) await consume(c.env.DB, [limit], Date.now());
     await saveConsent(c.env.DB, record, c.get('facts').locale);
     return true;
   });

@@ -6,10 +6,10 @@ import {
 } from '../../../shared/api/phone.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
-import { type AbuseLimit, claimTries, forgiveTries } from '../http/abuse-limits.ts';
 import { readClientHash, requireCustomer, type SignedInRow } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
+import { consume, type RateLimit, refund } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { hashSecret, signText } from '../http/secret-hash.ts';
 import { messageText } from '../messages/messages.ts';
@@ -41,7 +41,7 @@ function hashCode(c: CommerceContext, customerId: number, code: string): Promise
   return signText(c.env.KEY_ENCRYPTION_KEY, 'phone-code', `${customerId}:${code}`);
 }
 
-async function limitsOf(c: CommerceContext, customer: SignedInRow, number: MobileNumber): Promise<AbuseLimit[]> {
+async function limitsOf(c: CommerceContext, customer: SignedInRow, number: MobileNumber): Promise<RateLimit[]> {
   const hash = await hashSecret(number.e164);
   const client = await readClientHash(c);
   const limits = [`number:${hash}`, `customer:${customer.id}`].flatMap((subject) => [
@@ -66,7 +66,7 @@ async function sendCode(c: CommerceContext, typed: string): Promise<SentPhoneCod
   if (!number) throw new CommerceError(400, 'phone-number');
   const now = Date.now();
   const limits = await limitsOf(c, customer, number);
-  await claimTries(db, limits, now);
+  await consume(db, limits, now);
   const code = createCode();
   const expiresAt = now + CODE_LIFE_MS;
   const codeHash = await hashCode(c, customer.id, code);
@@ -78,7 +78,7 @@ async function sendCode(c: CommerceContext, typed: string): Promise<SentPhoneCod
   } catch (error) {
     console.error('[commerce] an SMS could not be handed over', error);
     await dropPhoneCode(db, customer.id);
-    await forgiveTries(db, limits);
+    await refund(db, limits);
     throw new CommerceError(503, 'sms-down');
   }
   return {

@@ -9,10 +9,10 @@ import { isLocaleCode } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
 import { readPriceTerms } from '../catalog/currencies-store.ts';
 import { readProductCards } from '../catalog/product-cards-store.ts';
-import { countAttempt } from '../http/attempts-store.ts';
 import { readCaller, requireCustomer, type SignedInRow } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
+import { consumeAttempt } from '../http/rate-limits-store.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { createToken, hashSecret } from '../http/secret-hash.ts';
 import { messageText } from '../messages/messages.ts';
@@ -50,7 +50,7 @@ async function askForAlert(c: CommerceContext, productId: number, typed: string)
   const email = toEmailKey(typed);
   const { locale } = c.get('facts');
   const product = await requireProductName(c, productId);
-  const { count, retryAfterSeconds } = await countAttempt(
+  const { count, retryAfterSeconds } = await consumeAttempt(
     c.env.DB,
     `alert:${await hashSecret(email)}`,
     ALERT_WINDOW_MS,

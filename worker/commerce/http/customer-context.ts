@@ -1,4 +1,5 @@
 import { getCookie, setCookie } from 'hono/cookie';
+import { toRateLimitAddress } from '../../../shared/security/client-address.ts';
 import {
   type CustomerRow,
   createVisitor,
@@ -94,5 +95,5 @@ export async function requireCustomer(c: CommerceContext): Promise<SignedInRow> 
 /** A keyed hash of the caller's address for abuse limits and the audit; null when the gateway does not know it. */
 export async function readClientHash(c: CommerceContext): Promise<string | null> {
   const address = c.req.header('X-Client-IP');
-  return address ? signText(c.env.KEY_ENCRYPTION_KEY, 'client-address', address) : null;
+  return address ? signText(c.env.KEY_ENCRYPTION_KEY, 'client-address', toRateLimitAddress(address)) : null;
 }

@@ -1,11 +1,8 @@
-/** Hex of bytes. */
-export function toHex(bytes: ArrayBuffer | Uint8Array): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { encodeHex } from '../../../shared/hex.ts';
 
 /** SHA-256 in hex. Enough for tokens and codes of 64 random bits and more, which nobody can try through. */
 export async function hashSecret(text: string): Promise<string> {
-  return toHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return encodeHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }
 
 /**
@@ -23,10 +20,10 @@ export async function signText(secrets: string, purpose: string, text: string): 
     false,
     ['sign'],
   );
-  return toHex(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
+  return encodeHex(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
 }
 
 /** A random token of 128 bits in hex. */
 export function createToken(): string {
-  return toHex(crypto.getRandomValues(new Uint8Array(16)));
+  return encodeHex(crypto.getRandomValues(new Uint8Array(16)));
 }

@@ -1,6 +1,4 @@
-import './lend-url.ts';
 import PDFDocument from 'pdfkit';
-import './return-url.ts';
 import { toBytes } from 'pdfkit/output';
 import font from './fonts/dejavu-sans.bin';
 import type { Invoice } from './invoice.ts';

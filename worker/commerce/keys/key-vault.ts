@@ -1,4 +1,4 @@
-import { toHex } from '../http/secret-hash.ts';
+import { encodeHex } from '../../../shared/hex.ts';
 
 /** Seals product keys. The database never sees a plain key; a sealed one opens only for its own product. */
 export interface KeyVault {
@@ -56,7 +56,7 @@ async function deriveVaultKey(secret: string): Promise<VaultKey> {
   const sealing = await derive('latchkey/keys/seal', { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']);
   const marking = await derive('latchkey/keys/fingerprint', { name: 'HMAC', hash: 'SHA-256', length: 256 }, ['sign']);
   return {
-    id: toHex(await crypto.subtle.deriveBits(toAlgorithm('latchkey/keys/id'), master, KEY_ID_BITS)),
+    id: encodeHex(await crypto.subtle.deriveBits(toAlgorithm('latchkey/keys/id'), master, KEY_ID_BITS)),
     async seal(productId, plainKey) {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
       const additionalData = toAdditionalData(productId);

@@ -1,7 +1,7 @@
 import { waitUntil } from 'cloudflare:workers';
 import type { MiddlewareHandler } from 'hono';
+import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
 import type { CommerceHono } from '../http/request-context.ts';
-import { signWebhook } from '../payments/webhook-signature.ts';
 import { claimPurges, settlePurges } from './cache-purges-store.ts';
 
 const PURGE_PATH = '/internal/purge';
@@ -27,7 +27,7 @@ export async function tellStorefront(env: PurgeEnv): Promise<void> {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      'X-Purge-Signature': await signWebhook(env.PURGE_SECRET, new TextEncoder().encode(body), Date.now()),
+      'X-Purge-Signature': await signTimestamped(env.PURGE_SECRET, body, Date.now()),
     },
     body,
     redirect: 'manual',

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { DEFAULT_LOCALE, isLocaleCode, type Locale, localeOf } from '../../../shared/locales.ts';
 import { MAIL_STYLES, toMailBody, toMailHtml } from '../../../shared/mail.ts';
+import { formatCsp, hashSource } from '../../../shared/security/csp.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
 import { readIdentityMails } from '../customers/identity-mails.ts';
 import { requireAdmin } from '../http/admin-access.ts';
@@ -31,11 +32,6 @@ ${message.kind === 'mail' ? html`<details><summary>HTML</summary>${raw(toMailBod
 </article><hr>`;
 }
 
-async function toStyleHash(): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(MAIL_STYLES));
-  return btoa(String.fromCharCode(...new Uint8Array(digest)));
-}
-
 /** What the shop wants to send, for developers: only where the development flag is set. */
 async function showOutbox(c: CommerceContext): Promise<Response> {
   if (c.env.ENVIRONMENT !== 'development') throw notFound();
@@ -47,7 +43,12 @@ async function showOutbox(c: CommerceContext): Promise<Response> {
   const messages = [...own, ...identity].sort((a, b) => b.createdAt - a.createdAt);
   c.header(
     'Content-Security-Policy',
-    `default-src 'none'; style-src 'sha256-${await toStyleHash()}'; base-uri 'none'; frame-ancestors 'none'`,
+    formatCsp({
+      'default-src': ["'none'"],
+      'style-src': [await hashSource(MAIL_STYLES)],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    }),
   );
   c.header('Cache-Control', 'private, no-store');
   return c.html(html`<!DOCTYPE html>

@@ -1,5 +1,6 @@
 import { currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
 import { DEFAULT_LOCALE, isLocaleCode, localeOf } from '../../../shared/locales.ts';
+import { formatCsp, hashSource } from '../../../shared/security/csp.ts';
 import { formatMinor } from '../catalog/money.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
@@ -31,12 +32,17 @@ const ACTIONS: Readonly<Record<string, 'paid' | 'declined' | 'cancelled'>> = {
 };
 
 async function setPageHeaders(c: CommerceContext): Promise<void> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(PAY_PAGE_STYLE));
-  const style = btoa(String.fromCharCode(...new Uint8Array(hash)));
   c.header(
     'Content-Security-Policy',
     // The shop's own checkout may frame the page; a form's answer leads back to the shop's own origin.
-    `default-src 'none'; img-src 'self'; style-src 'sha256-${style}'; form-action 'self' ${c.env.ORIGIN}; frame-ancestors 'self'; base-uri 'none'`,
+    formatCsp({
+      'default-src': ["'none'"],
+      'img-src': ["'self'"],
+      'style-src': [await hashSource(PAY_PAGE_STYLE)],
+      'form-action': ["'self'", c.env.ORIGIN],
+      'frame-ancestors': ["'self'"],
+      'base-uri': ["'none'"],
+    }),
   );
   c.header('Cache-Control', 'private, no-store');
   // The address is a key of its own: it goes to no other origin.

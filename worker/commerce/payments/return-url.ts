@@ -1,17 +1,13 @@
 import { isLocaleCode } from '../../../shared/locales.ts';
-
-const MAX_URL_LENGTH = 2048;
+import { parseSameOriginUrl } from '../../../shared/security/safe-redirect.ts';
 
 /**
- * True for the shop's own result page, `${origin}/{locale}/payment/completed|failed`, with any query. Anything that a
- * URL parser would first have to repair (backslashes, dot segments, credentials, upper-case host) is refused.
+ * True for the shop's own result page, `${origin}/{locale}/payment/completed|failed`, with any query. Rejects any URL that
+ * is not in its canonical form (dot segments, upper-case host).
  */
 export function isReturnUrl(text: string, origin: string, page: 'completed' | 'failed'): boolean {
-  if (text.length > MAX_URL_LENGTH || !URL.canParse(text)) return false;
-  const url = new URL(text);
-  if (url.href !== text || url.origin !== origin || url.username !== '' || url.password !== '' || url.hash !== '') {
-    return false;
-  }
+  const url = parseSameOriginUrl(text, origin);
+  if (url?.href !== text || url.hash !== '') return false;
   const [, locale, ...rest] = url.pathname.split('/');
   return isLocaleCode(locale) && rest.join('/') === `payment/${page}`;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
 import { CommerceError } from '../http/errors.ts';
 import { hashSecret, signText } from '../http/secret-hash.ts';
 import type { PaymentEventKind } from './payment-events.ts';
@@ -12,7 +13,7 @@ import {
   type SandboxSessionRow,
   type SandboxStatus,
 } from './sandbox-sessions-store.ts';
-import { signWebhook, verifyWebhook } from './webhook-signature.ts';
+import { verifyWebhook } from './webhook-signature.ts';
 
 export const SANDBOX_NAME = 'sandbox';
 export const SANDBOX_SIGNATURE_HEADER = 'Sandbox-Signature';
@@ -87,7 +88,7 @@ export async function createSandboxWebhook(env: PaymentEnv, session: SandboxSess
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      [SANDBOX_SIGNATURE_HEADER]: await signWebhook(env.SANDBOX_WEBHOOK_SECRET, body, Date.now()),
+      [SANDBOX_SIGNATURE_HEADER]: await signTimestamped(env.SANDBOX_WEBHOOK_SECRET, body, Date.now()),
     },
     body,
   });

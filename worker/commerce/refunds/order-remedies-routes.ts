@@ -8,10 +8,10 @@ import {
 } from '../../../shared/api/order-remedies.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
-import { claimTries } from '../http/abuse-limits.ts';
 import { readClientHash, requireCustomer } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
+import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { hashSecret } from '../http/secret-hash.ts';
 import { toKeyCase, writeCaseMail } from '../keys/key-case.ts';
@@ -37,7 +37,7 @@ async function takeWithdrawal(c: CommerceContext, args: WithdrawArgs): Promise<W
   if (client !== null) {
     limits.push({ subject: `withdrawal:client:${client}`, max: MAX_PER_CLIENT_AND_HOUR, windowMs: HOUR_MS });
   }
-  await claimTries(db, limits, receivedAt);
+  await consume(db, limits, receivedAt);
   const guid = crypto.randomUUID();
   const order = await findOrderByNumber(db, orderNumber, email);
   await withdrawOrder(c.env, order, {

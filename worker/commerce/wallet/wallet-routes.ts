@@ -7,10 +7,10 @@ import {
 import { readPriceTerms } from '../catalog/currencies-store.ts';
 import { convertMinor, formatMinor, toMajor } from '../catalog/money.ts';
 import { updateCustomerRow } from '../customers/customers-store.ts';
-import { claimTries, forgiveTries, guessLimits } from '../http/abuse-limits.ts';
 import { readClientHash, requireCustomer, type SignedInRow } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
+import { consume, guessLimits, refund } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { hashSecret } from '../http/secret-hash.ts';
 import { messageText } from '../messages/messages.ts';
@@ -40,11 +40,11 @@ async function showWallet(c: CommerceContext): Promise<Wallet> {
 /** Redeems a code. Unknown, used and expired ones get the same answer. */
 async function redeem(c: CommerceContext, customer: SignedInRow, typed: string): Promise<string> {
   const limits = guessLimits('gift', customer.id, await readClientHash(c));
-  await claimTries(c.env.DB, limits, Date.now());
+  await consume(c.env.DB, limits, Date.now());
   const code = canonicalizeGiftCode(typed);
   const amount = code === null ? null : await redeemGiftCode(c.env.DB, await hashSecret(code), customer.id, Date.now());
   if (amount === null) throw new CommerceError(404, 'gift-code');
-  await forgiveTries(c.env.DB, limits);
+  await refund(c.env.DB, limits);
   const facts = c.get('facts');
   const terms = await readPriceTerms(c.env.DB, facts);
   const converted = convertMinor(amount, terms.rate, terms.currency);

@@ -3,10 +3,10 @@ import { href } from '../../../shared/routes.ts';
 import { chooseLanguage } from '../messages/messages.ts';
 import { endAccountSessions } from '../oidc/end-sessions.ts';
 import type { StoredAccount } from './account-store.ts';
-import { countAttempt, forgiveSubject, SIGN_IN_PER_ACCOUNT, toSubject } from './attempt-limits.ts';
 import { queueMail } from './outbox-store.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { findPasswordFault, type PasswordFault } from './password-policy.ts';
+import { consume, refundAll, SIGN_IN_PER_ACCOUNT, toSubject } from './rate-limits.ts';
 
 export type Proof = 'right' | 'wrong' | { retryAfterS: number };
 
@@ -18,10 +18,10 @@ export async function provePassword(
   nowMs: number,
 ): Promise<Proof> {
   const subject = await toSubject(toEmailKey(account.email), env.COOKIE_SECRET);
-  const attempt = await countAttempt(env.DB, SIGN_IN_PER_ACCOUNT, subject, nowMs);
+  const attempt = await consume(env.DB, SIGN_IN_PER_ACCOUNT, subject, nowMs);
   if (!attempt.isAllowed) return { retryAfterS: attempt.retryAfterS };
   if (!(await verifyPassword(password, env.PASSWORD_PEPPER, account.passwordHash))) return 'wrong';
-  await forgiveSubject(env.DB, SIGN_IN_PER_ACCOUNT, subject);
+  await refundAll(env.DB, SIGN_IN_PER_ACCOUNT, subject);
   return 'right';
 }
 

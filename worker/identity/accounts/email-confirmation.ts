@@ -1,9 +1,9 @@
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { issuerOf } from '../realm.ts';
 import type { Account } from './account.ts';
-import { CONFIRM_PER_ACCOUNT, countAttempt, toSubject } from './attempt-limits.ts';
 import { createMailedToken, hashMailedToken } from './mailed-token.ts';
 import { queueMail } from './outbox-store.ts';
+import { CONFIRM_PER_ACCOUNT, consume, toSubject } from './rate-limits.ts';
 
 /** Keycloak's path for what a mailed link does, below the realm. */
 export const CONFIRM_PATH = '/login-actions/action-token';
@@ -22,7 +22,7 @@ export async function mailConfirmation(
   nowMs: number,
 ): Promise<boolean> {
   const subject = await toSubject(account.id, env.COOKIE_SECRET);
-  const attempt = await countAttempt(env.DB, CONFIRM_PER_ACCOUNT, subject, nowMs);
+  const attempt = await consume(env.DB, CONFIRM_PER_ACCOUNT, subject, nowMs);
   if (!attempt.isAllowed) return false;
   const token = createMailedToken();
   const locale = account.locale ?? 'en';

@@ -1,5 +1,5 @@
-import { isMailTemplate, type MailData, type MailTemplate, writeMail } from '../mails/mail-templates.ts';
 import { chooseLanguage } from '../messages/messages.ts';
+import { isMailTemplate, type MailData, type MailTemplate, writeMail } from './mail-templates.ts';
 
 const PAGE_SIZE = 100;
 /** Mails hold links that worked once: nobody needs them for long. */

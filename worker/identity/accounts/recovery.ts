@@ -1,18 +1,18 @@
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { endAccountSessions } from '../oidc/end-sessions.ts';
-import {
-  countAttempt,
-  forgiveSubject,
-  RECOVER_PER_ACCOUNT,
-  RECOVER_PER_ADDRESS,
-  SIGN_IN_PER_ACCOUNT,
-  toSubject,
-} from './attempt-limits.ts';
 import { recoveryPageOf } from './change-password.ts';
 import { createMailedToken, hashMailedToken } from './mailed-token.ts';
 import { queueMail } from './outbox-store.ts';
 import { hashPassword } from './password-hash.ts';
 import { findPasswordFault, type PasswordFault } from './password-policy.ts';
+import {
+  consume,
+  RECOVER_PER_ACCOUNT,
+  RECOVER_PER_ADDRESS,
+  refundAll,
+  SIGN_IN_PER_ACCOUNT,
+  toSubject,
+} from './rate-limits.ts';
 
 const TOKEN_TTL_MS = 30 * 60 * 1000;
 
@@ -37,11 +37,11 @@ export async function requestRecovery(
   nowMs: number,
 ): Promise<RecoveryResult> {
   const visitor = await toSubject(request.clientAddress, env.COOKIE_SECRET);
-  const attempt = await countAttempt(env.DB, RECOVER_PER_ADDRESS, visitor, nowMs);
+  const attempt = await consume(env.DB, RECOVER_PER_ADDRESS, visitor, nowMs);
   if (!attempt.isAllowed) return { outcome: 'throttled', retryAfterS: attempt.retryAfterS };
   const emailKey = toEmailKey(request.email);
   const subject = await toSubject(emailKey, env.COOKIE_SECRET);
-  const ofAccount = await countAttempt(env.DB, RECOVER_PER_ACCOUNT, subject, nowMs);
+  const ofAccount = await consume(env.DB, RECOVER_PER_ACCOUNT, subject, nowMs);
   if (!ofAccount.isAllowed) return { outcome: 'accepted' };
 
   const token = createMailedToken();
@@ -115,7 +115,7 @@ export async function resetPassword(
     ),
   ]);
   await endAccountSessions(env, owner.id);
-  await forgiveSubject(env.DB, SIGN_IN_PER_ACCOUNT, await toSubject(toEmailKey(owner.email), env.COOKIE_SECRET));
+  await refundAll(env.DB, SIGN_IN_PER_ACCOUNT, await toSubject(toEmailKey(owner.email), env.COOKIE_SECRET));
   return 'changed';
 }
 

@@ -1,15 +1,9 @@
 import { toEmailKey } from '../../../shared/email-address.ts';
 import type { Account } from './account.ts';
 import { findAccountByEmail, insertAccount } from './account-store.ts';
-import {
-  countAttempt,
-  forgiveAttempt,
-  REGISTER_PER_ADDRESS,
-  SIGN_IN_PER_ACCOUNT,
-  toSubject,
-} from './attempt-limits.ts';
 import { mailConfirmation } from './email-confirmation.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { consume, REGISTER_PER_ADDRESS, refund, SIGN_IN_PER_ACCOUNT, toSubject } from './rate-limits.ts';
 
 export interface Registration {
   readonly email: string;
@@ -34,16 +28,16 @@ export type RegisterResult =
  */
 export async function register(env: IdentityEnv, registration: Registration, nowMs: number): Promise<RegisterResult> {
   const visitor = await toSubject(registration.clientAddress, env.COOKIE_SECRET);
-  const attempt = await countAttempt(env.DB, REGISTER_PER_ADDRESS, visitor, nowMs);
+  const attempt = await consume(env.DB, REGISTER_PER_ADDRESS, visitor, nowMs);
   if (!attempt.isAllowed) return { outcome: 'throttled', retryAfterS: attempt.retryAfterS };
 
   const existing = await findAccountByEmail(env.DB, registration.email);
   if (existing) {
     const subject = await toSubject(toEmailKey(registration.email), env.COOKIE_SECRET);
-    const guess = await countAttempt(env.DB, SIGN_IN_PER_ACCOUNT, subject, nowMs);
+    const guess = await consume(env.DB, SIGN_IN_PER_ACCOUNT, subject, nowMs);
     const isOwner = await verifyPassword(registration.password, env.PASSWORD_PEPPER, existing.passwordHash);
     if (!guess.isAllowed || !isOwner) return { outcome: 'refused' };
-    await forgiveAttempt(env.DB, guess.attemptId);
+    await refund(env.DB, guess.attemptId);
     return { outcome: 'signed_in', account: existing };
   }
   const account = await insertAccount(env.DB, {

@@ -1,17 +1,17 @@
 import { toEmailKey } from '../../../shared/email-address.ts';
 import type { Account } from './account.ts';
 import { findAccountByEmail, replacePasswordHash } from './account-store.ts';
+import { isCurrentCost, parseHash } from './hash-format.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
 import {
-  type AttemptLimit,
-  countAttempt,
-  forgiveAttempt,
-  forgiveSubject,
+  consume,
+  type RateLimit,
+  refund,
+  refundAll,
   SIGN_IN_PER_ACCOUNT,
   SIGN_IN_PER_ADDRESS,
   toSubject,
-} from './attempt-limits.ts';
-import { isCurrentCost, parseHash } from './hash-format.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+} from './rate-limits.ts';
 
 export type SignInResult =
   | { outcome: 'signed_in'; account: Account }
@@ -43,22 +43,22 @@ async function verifyCredentials(env: IdentityEnv, { email, password }: Credenti
  * address within 15 minutes.
  */
 export async function signIn(env: IdentityEnv, credentials: Credentials, nowMs: number): Promise<SignInResult> {
-  const counted: { limit: AttemptLimit; subject: string; attemptId: number }[] = [];
-  const subjects: [AttemptLimit, string][] = [
+  const counted: { limit: RateLimit; subject: string; attemptId: number }[] = [];
+  const subjects: [RateLimit, string][] = [
     [SIGN_IN_PER_ADDRESS, credentials.clientAddress],
     [SIGN_IN_PER_ACCOUNT, toEmailKey(credentials.email)],
   ];
   for (const [limit, value] of subjects) {
     const subject = await toSubject(value, env.COOKIE_SECRET);
-    const attempt = await countAttempt(env.DB, limit, subject, nowMs);
+    const attempt = await consume(env.DB, limit, subject, nowMs);
     if (!attempt.isAllowed) return { outcome: 'throttled', retryAfterS: attempt.retryAfterS };
     counted.push({ limit, subject, attemptId: attempt.attemptId });
   }
   const account = await verifyCredentials(env, credentials);
   if (!account) return { outcome: 'wrong_credentials' };
   for (const { limit, subject, attemptId } of counted) {
-    if (limit === SIGN_IN_PER_ACCOUNT) await forgiveSubject(env.DB, limit, subject);
-    else await forgiveAttempt(env.DB, attemptId);
+    if (limit === SIGN_IN_PER_ACCOUNT) await refundAll(env.DB, limit, subject);
+    else await refund(env.DB, attemptId);
   }
   return { outcome: 'signed_in', account };
 }

@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { findAccountById } from '../accounts/account-store.ts';
 import { changePassword as change } from '../accounts/change-password.ts';
-import { accept } from '../routes/envelope.ts';
 import { passwordSchema, readBody } from './read-body.ts';
-import { refuseBody, refuseCredentials, refusePassword, refuseThrottled } from './refusals.ts';
+import {
+  dataResponse,
+  invalidBodyResponse,
+  passwordFaultResponse,
+  throttledResponse,
+  wrongCredentialsResponse,
+} from './responses.ts';
 
 const schema = v.object({
   accountId: v.pipe(v.string(), v.maxLength(100)),
@@ -14,11 +19,11 @@ const schema = v.object({
 /** Changes the password of somebody who knows the present one. */
 export async function changePassword(request: Request, env: IdentityEnv): Promise<Response> {
   const body = await readBody(request, schema);
-  if (!body) return refuseBody();
+  if (!body) return invalidBodyResponse();
   const account = await findAccountById(env.DB, body.accountId);
-  if (!account) return refuseCredentials();
+  if (!account) return wrongCredentialsResponse();
   const result = await change(env, account, { old: body.oldPassword, new: body.newPassword }, Date.now());
-  if (result === 'changed') return accept(true);
-  if (result === 'wrong') return refuseCredentials();
-  return typeof result === 'string' ? refusePassword(result) : refuseThrottled(result.retryAfterS);
+  if (result === 'changed') return dataResponse(true);
+  if (result === 'wrong') return wrongCredentialsResponse();
+  return typeof result === 'string' ? passwordFaultResponse(result) : throttledResponse(result.retryAfterS);
 }

@@ -3,9 +3,8 @@ import { findAccountById } from '../accounts/account-store.ts';
 import { deleteEverything } from '../accounts/delete-account.ts';
 import { queueMail } from '../accounts/outbox-store.ts';
 import { tellLogout } from '../oidc/end-sessions.ts';
-import { accept } from '../routes/envelope.ts';
 import { readBody } from './read-body.ts';
-import { refuseBody } from './refusals.ts';
+import { dataResponse, invalidBodyResponse } from './responses.ts';
 
 const schema = v.object({ accountId: v.pipe(v.string(), v.maxLength(100)) });
 
@@ -15,12 +14,12 @@ const schema = v.object({ accountId: v.pipe(v.string(), v.maxLength(100)) });
  */
 export async function deleteAccount(request: Request, env: IdentityEnv): Promise<Response> {
   const body = await readBody(request, schema);
-  if (!body) return refuseBody();
+  if (!body) return invalidBodyResponse();
   const account = await findAccountById(env.DB, body.accountId);
-  if (!account) return accept(true);
+  if (!account) return dataResponse(true);
   const mail = { recipient: account.email, template: 'account-deleted', locale: account.locale, data: {} } as const;
   const farewell = account.isEmailVerified ? [queueMail(env.DB, mail, Date.now())] : [];
   await env.DB.batch([...deleteEverything(env.DB, account.id), ...farewell]);
   await tellLogout(env, account.id);
-  return accept(true);
+  return dataResponse(true);
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { listSignIns } from '../account/sign-ins.ts';
-import { accept } from '../routes/envelope.ts';
+import { listSignIns } from '../account-console/sign-ins.ts';
 import { readBody } from './read-body.ts';
-import { refuseBody } from './refusals.ts';
+import { dataResponse, invalidBodyResponse } from './responses.ts';
 
 const schema = v.object({ accountId: v.pipe(v.string(), v.maxLength(100)) });
 
@@ -19,13 +18,13 @@ interface AccountRow {
 /** What identity holds about an account, without what opens it (password hash, tokens). `null` for an unknown one. */
 export async function exportAccount(request: Request, env: IdentityEnv): Promise<Response> {
   const body = await readBody(request, schema);
-  if (!body) return refuseBody();
+  if (!body) return invalidBodyResponse();
   const row = await env.DB.prepare(
     `SELECT email, email_verified, first_name, last_name, locale, created_at, updated_at FROM accounts WHERE id = ?1`,
   )
     .bind(body.accountId)
     .first<AccountRow>();
-  if (!row) return accept(null);
+  if (!row) return dataResponse(null);
   const linked = await env.DB.prepare('SELECT issuer, subject, created_at FROM linked_sign_ins WHERE account_id = ?1')
     .bind(body.accountId)
     .all<{ issuer: string; subject: string; created_at: number }>();
@@ -33,7 +32,7 @@ export async function exportAccount(request: Request, env: IdentityEnv): Promise
     .bind(row.email)
     .all<{ template: string; locale: string; created_at: number }>();
   const signIns = await listSignIns(env.DB, body.accountId, Date.now());
-  return accept({
+  return dataResponse({
     Email: row.email,
     IsEmailVerified: row.email_verified === 1,
     FirstName: row.first_name,

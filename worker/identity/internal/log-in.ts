@@ -1,23 +1,22 @@
 import * as v from 'valibot';
 import { parseEmail } from '../../../shared/email-address.ts';
+import { toRateLimitAddress } from '../../../shared/security/client-address.ts';
 import { signIn } from '../accounts/sign-in.ts';
-import { accept } from '../routes/envelope.ts';
-import { clientAddressOf } from '../routes/request-origin.ts';
 import { issueLoginTicket } from './login-ticket.ts';
 import { addressSchema, emailSchema, passwordSchema, readBody } from './read-body.ts';
-import { refuseBody, refuseCredentials, refuseThrottled } from './refusals.ts';
+import { dataResponse, invalidBodyResponse, throttledResponse, wrongCredentialsResponse } from './responses.ts';
 
 const schema = v.object({ email: emailSchema, password: passwordSchema, clientAddress: addressSchema });
 
 /** Checks credentials as the sign-in page does, and answers a ticket with which a sign-in goes on without that page. */
 export async function logIn(request: Request, env: IdentityEnv): Promise<Response> {
   const body = await readBody(request, schema);
-  if (!body) return refuseBody();
-  const clientAddress = clientAddressOf(body.clientAddress);
+  if (!body) return invalidBodyResponse();
+  const clientAddress = toRateLimitAddress(body.clientAddress);
   // What cannot be an address costs and answers as much as one without an account.
   const email = parseEmail(body.email) ?? 'nobody@invalid.invalid';
   const result = await signIn(env, { email, password: body.password, clientAddress }, Date.now());
-  if (result.outcome === 'throttled') return refuseThrottled(result.retryAfterS);
-  if (result.outcome === 'wrong_credentials') return refuseCredentials();
-  return accept({ Ticket: await issueLoginTicket(env.DB, result.account) });
+  if (result.outcome === 'throttled') return throttledResponse(result.retryAfterS);
+  if (result.outcome === 'wrong_credentials') return wrongCredentialsResponse();
+  return dataResponse({ Ticket: await issueLoginTicket(env.DB, result.account) });
 }

@@ -2,11 +2,16 @@ import * as v from 'valibot';
 import { parseEmail } from '../../../shared/email-address.ts';
 import { isLocaleCode, localeOf } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
+import { toRateLimitAddress } from '../../../shared/security/client-address.ts';
 import { requestRecovery, resetPassword } from '../accounts/recovery.ts';
-import { accept, refuse } from '../routes/envelope.ts';
-import { clientAddressOf } from '../routes/request-origin.ts';
 import { addressSchema, emailSchema, passwordSchema, readBody } from './read-body.ts';
-import { refuseBody, refusePassword, refuseThrottled } from './refusals.ts';
+import {
+  dataResponse,
+  errorResponse,
+  invalidBodyResponse,
+  passwordFaultResponse,
+  throttledResponse,
+} from './responses.ts';
 
 const recoverySchema = v.object({
   email: emailSchema,
@@ -21,14 +26,14 @@ const recoverySchema = v.object({
  */
 export async function recoverPassword(request: Request, env: IdentityEnv): Promise<Response> {
   const body = await readBody(request, recoverySchema);
-  if (!body || !isLocaleCode(body.locale)) return refuseBody();
+  if (!body || !isLocaleCode(body.locale)) return invalidBodyResponse();
   const { code, tag } = localeOf(body.locale);
   const email = parseEmail(body.email);
-  if (!email) return refuse(400, 'invalid_email', 'The email address is not valid.');
+  if (!email) return errorResponse(400, 'invalid_email', 'The email address is not valid.');
   const toLink = (token: string) => env.ORIGIN + href(code, 'passwordRecoveryConfirm', {}, { token });
-  const clientAddress = clientAddressOf(body.clientAddress);
+  const clientAddress = toRateLimitAddress(body.clientAddress);
   const result = await requestRecovery(env, { email, locale: tag, clientAddress, toLink }, Date.now());
-  return result.outcome === 'throttled' ? refuseThrottled(result.retryAfterS) : accept(true);
+  return result.outcome === 'throttled' ? throttledResponse(result.retryAfterS) : dataResponse(true);
 }
 
 const updateSchema = v.object({ token: v.pipe(v.string(), v.maxLength(200)), password: passwordSchema });
@@ -36,8 +41,10 @@ const updateSchema = v.object({ token: v.pipe(v.string(), v.maxLength(200)), pas
 /** Sets a new password by a mailed token, which works once. Every session of the account ends. */
 export async function updatePassword(request: Request, env: IdentityEnv): Promise<Response> {
   const body = await readBody(request, updateSchema);
-  if (!body) return refuseBody();
+  if (!body) return invalidBodyResponse();
   const result = await resetPassword(env, body.token, body.password, Date.now());
-  if (result === 'changed') return accept(true);
-  return result === 'invalid_token' ? refuse(400, 'invalid_token', 'This link is not valid.') : refusePassword(result);
+  if (result === 'changed') return dataResponse(true);
+  return result === 'invalid_token'
+    ? errorResponse(400, 'invalid_token', 'This link is not valid.')
+    : passwordFaultResponse(result);
 }

@@ -1,13 +1,18 @@
 import * as v from 'valibot';
 import { parseEmail } from '../../../shared/email-address.ts';
+import { toRateLimitAddress } from '../../../shared/security/client-address.ts';
 import { parseName } from '../accounts/account.ts';
 import { findPasswordFault } from '../accounts/password-policy.ts';
 import { register } from '../accounts/register.ts';
-import { accept, refuse } from '../routes/envelope.ts';
-import { clientAddressOf } from '../routes/request-origin.ts';
 import { issueLoginTicket } from './login-ticket.ts';
 import { addressSchema, emailSchema, languageTagSchema, passwordSchema, readBody } from './read-body.ts';
-import { refuseBody, refusePassword, refuseThrottled } from './refusals.ts';
+import {
+  dataResponse,
+  errorResponse,
+  invalidBodyResponse,
+  passwordFaultResponse,
+  throttledResponse,
+} from './responses.ts';
 
 const nameSchema = v.optional(v.pipe(v.string(), v.maxLength(200)), '');
 const schema = v.object({
@@ -22,18 +27,19 @@ const schema = v.object({
 /** Registers as the registration page does: a taken address is refused without a reason. Answers a login ticket. */
 export async function registerAccount(request: Request, env: IdentityEnv): Promise<Response> {
   const body = await readBody(request, schema);
-  if (!body) return refuseBody();
+  if (!body) return invalidBodyResponse();
   const email = parseEmail(body.email);
   const firstName = parseName(body.firstName);
   const lastName = parseName(body.lastName);
-  if (!email) return refuse(400, 'invalid_email', 'The email address is not valid.');
-  if (firstName === null || lastName === null) return refuse(400, 'invalid_name', 'A name is too long.');
+  if (!email) return errorResponse(400, 'invalid_email', 'The email address is not valid.');
+  if (firstName === null || lastName === null) return errorResponse(400, 'invalid_name', 'A name is too long.');
   const fault = findPasswordFault(body.password, email);
-  if (fault) return refusePassword(fault);
-  const clientAddress = clientAddressOf(body.clientAddress);
+  if (fault) return passwordFaultResponse(fault);
+  const clientAddress = toRateLimitAddress(body.clientAddress);
   const registration = { email, password: body.password, firstName, lastName, locale: body.language, clientAddress };
   const result = await register(env, registration, Date.now());
-  if (result.outcome === 'throttled') return refuseThrottled(result.retryAfterS);
-  if (result.outcome === 'refused') return refuse(400, 'registration_refused', 'This registration is not possible.');
-  return accept({ Ticket: await issueLoginTicket(env.DB, result.account) });
+  if (result.outcome === 'throttled') return throttledResponse(result.retryAfterS);
+  if (result.outcome === 'refused')
+    return errorResponse(400, 'registration_refused', 'This registration is not possible.');
+  return dataResponse({ Ticket: await issueLoginTicket(env.DB, result.account) });
 }

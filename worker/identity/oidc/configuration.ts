@@ -6,7 +6,7 @@ import {
   type ProviderContext,
   type RecordPayload,
 } from 'oidc-provider';
-import { createAccountClient } from '../account/account-client.ts';
+import { createAccountClient } from '../account-console/account-client.ts';
 import { toClaims, toTokenClaims } from '../accounts/account.ts';
 import { findAccountById } from '../accounts/account-store.ts';
 import { UPSTREAM_HINT } from '../federation/upstream.ts';

@@ -1,4 +1,5 @@
 import { CompactEncrypt, calculateJwkThumbprint, compactDecrypt, exportJWK, generateKeyPair, type JWK } from 'jose';
+import { encodeHex } from '../../../shared/hex.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A key signs for this long, then a new one takes over. */
@@ -18,10 +19,6 @@ interface Seal {
   name: string;
 }
 
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** The key that encrypts private keys at rest, derived from a secret, and a name by which rows refer to it. */
 async function deriveSeal(secret: string): Promise<Seal> {
   const base = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), 'HKDF', false, ['deriveBits']);
@@ -32,7 +29,7 @@ async function deriveSeal(secret: string): Promise<Seal> {
     320,
   );
   const bytes = new Uint8Array(bits);
-  return { key: bytes.slice(0, 32), name: toHex(bytes.slice(32)) };
+  return { key: bytes.slice(0, 32), name: encodeHex(bytes.slice(32)) };
 }
 
 async function insertNewKey(db: D1Database, seal: Seal, nowMs: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { PageCaptcha } from '../../../shared/captcha.ts';
+import { buildScriptedCsp } from '../csp.ts';
 import type { Say } from '../messages/messages.ts';
-import { toScriptedPolicy } from '../security-headers.ts';
 import type { Markup } from './document.ts';
 
 const captchaSchema = v.pipe(
@@ -23,14 +23,14 @@ export function parsePageCaptcha(header: string): PageCaptcha | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** The policy of a page with the captcha's script: that one by its hash, and what it loads itself. */
+/** The policy of a page with the captcha: its script by hash, and the origins that it uses. */
 export function toCaptchaPolicy({ integrity, frame, connect }: PageCaptcha): string {
-  return toScriptedPolicy([
-    // Without a hash with hot reload only.
-    integrity ? `script-src '${integrity}' 'strict-dynamic'` : "script-src 'self'",
-    ["connect-src 'self'", ...connect].join(' '),
-    ...(frame.length > 0 ? [`frame-src ${frame.join(' ')}`] : []),
-  ]);
+  return buildScriptedCsp({
+    // The dev server has no hashes.
+    'script-src': integrity ? [`'${integrity}'`, "'strict-dynamic'"] : ["'self'"],
+    'connect-src': ["'self'", ...connect],
+    'frame-src': frame,
+  });
 }
 
 /** Nothing is shown before the script is there: a form that is sent sooner would go without its proof. */

@@ -1,5 +1,5 @@
 import { href } from '../../../shared/routes.ts';
-import { ACCOUNT_PATH } from '../account/account-client.ts';
+import { ACCOUNT_PATH } from '../account-console/account-client.ts';
 import { CONFIRM_PATH, confirmEmail, findEmailToConfirm } from '../accounts/email-confirmation.ts';
 import { renderConfirmPage } from '../pages/confirm-page.ts';
 import { REALM_PATH } from '../realm.ts';

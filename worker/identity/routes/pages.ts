@@ -1,6 +1,8 @@
 import type { Provider, ProviderContext } from 'oidc-provider';
-import { isAccountPath, serveAccount } from '../account/serve-account.ts';
+import { toRateLimitAddress } from '../../../shared/security/client-address.ts';
+import { isAccountPath, serveAccount } from '../account-console/serve-account.ts';
 import { CONFIRM_PATH } from '../accounts/email-confirmation.ts';
+import { isSameOriginPost } from '../csrf.ts';
 import { arriveFromUpstream, departToUpstream, finishFederated } from '../federation/federate.ts';
 import { brokerPath, UPSTREAM_HINT, upstreamOf } from '../federation/upstream.ts';
 import { redeemLoginTicket, TICKET_PARAMETER } from '../internal/login-ticket.ts';
@@ -12,7 +14,6 @@ import { readForm } from './form-body.ts';
 import { finishSignIn, type InteractionPage, interactionPath, sendNotice } from './interaction.ts';
 import { showRecover, submitRecover } from './recover.ts';
 import { showRegister, submitRegister } from './register.ts';
-import { clientAddressOf, isOwnPost } from './request-origin.ts';
 import { RESET_PATH, showReset, submitReset } from './reset-password.ts';
 import { showSignIn, submitSignIn } from './sign-in.ts';
 
@@ -73,7 +74,7 @@ async function serveInteraction(
     language,
     shopUrl: shopUrlOf(interaction.params.redirect_uri, language.locale.code),
     action: interactionPath(uid),
-    clientAddress: clientAddressOf(ctx.get('cf-connecting-ip')),
+    clientAddress: toRateLimitAddress(ctx.get('cf-connecting-ip')),
   };
   const { say } = language;
   if (interaction.uid === uid && ctx.method === 'GET') {
@@ -85,7 +86,7 @@ async function serveInteraction(
   if (!handlers || interaction.uid !== uid) return sendNotice(page, 404, say('notFoundTitle'), say('notFoundText'));
   if (name === undefined && (await goOnByTicket(page))) return;
   if (ctx.method !== 'POST') return handlers.show(page);
-  if (!isOwnPost(ctx, env.ORIGIN)) return sendNotice(page, 403, say('badRequestTitle'), say('crossSiteText'));
+  if (!isSameOriginPost(ctx, env.ORIGIN)) return sendNotice(page, 403, say('badRequestTitle'), say('crossSiteText'));
   const { form, ...refusal } = await readForm(ctx.req);
   if (form) return handlers.submit(page, form);
   const status = 'status' in refusal ? refusal.status : 400;

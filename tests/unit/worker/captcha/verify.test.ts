@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CAPTCHA_ACTIONS, type CaptchaAction } from '../../../../shared/captcha.ts';
 import { createOwnChallenge } from '../../../../worker/captcha/own-proof.ts';
 import type { CaptchaEnv } from '../../../../worker/captcha/settings.ts';
-import { judgeCaptcha } from '../../../../worker/captcha/verify.ts';
+import { verifyCaptchaToken } from '../../../../worker/captcha/verify.ts';
 import { solveCaptcha } from '../../../support/captcha.ts';
 import { openSessionDatabase } from './session-database.ts';
 
@@ -42,7 +42,7 @@ function judge(
   token = 'token',
   clientAddress = '203.0.113.7',
 ) {
-  return judgeCaptcha(env, { token, action, clientAddress, requestId: 'request' });
+  return verifyCaptchaToken(env, { token, action, clientAddress, requestId: 'request' });
 }
 
 async function proveToShop(env: CaptchaEnv, action: CaptchaAction): Promise<string> {

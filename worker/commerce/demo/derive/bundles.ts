@@ -1,3 +1,4 @@
+import { escapeText } from '../../../../shared/escape-markup.ts';
 import { toSlug } from '../../catalog/slugs.ts';
 import type { SeedProduct } from '../catalogue-rows.ts';
 import { bundles } from '../content/bundles.ts';
@@ -30,7 +31,7 @@ export function deriveBundles(games: readonly SeedProduct[], now: number, say: S
     const genreIds = new Set(inside.flatMap((game) => game.optionIds.filter((id) => id >= FIRST_GENRE_ID)));
     const sum = inside.reduce((total, game) => total + game.priceMinor, 0);
     const priceMinor = Math.floor((sum * PRICE_SHARE) / 100) * 100 + 99;
-    const items = inside.map((game) => `<li>${game.name.replace(/&/g, '&amp;')}</li>`).join('');
+    const items = inside.map((game) => `<li>${escapeText(game.name)}</li>`).join('');
     const dates = inside.flatMap((game) => game.releaseDate ?? []).sort();
     return {
       id: FIRST_BUNDLE_ID + index,

@@ -1,3 +1,4 @@
+import { escapeText } from '../../../../shared/escape-markup.ts';
 import { contentNotes, genreSentences } from '../content/genre-sentences.ts';
 import type { GenreKey } from '../content/genres.ts';
 import type { GameRow } from '../content/parse-games.ts';
@@ -43,12 +44,8 @@ const ACCESS = [
   'Screen shake and flashes can be switched off',
 ] as const;
 
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}
-
 function paragraph(...sentences: string[]): string {
-  return `<p>${escapeHtml(sentences.filter(Boolean).join(' '))}</p>`;
+  return `<p>${escapeText(sentences.filter(Boolean).join(' '))}</p>`;
 }
 
 function mainGenre(row: GameRow): GenreKey {
@@ -82,7 +79,7 @@ function factsOf(row: GameRow, chance: Chance, say: Say): string[] {
 /** The long description as HTML: what it is about, how it feels, the facts, who made it. */
 export function writeDescription(row: GameRow, studio: string, chance: Chance, say: Say): string {
   const publisher = publisherOf(row.publisher);
-  const facts = factsOf(row, chance, say).map((fact) => `<li>${escapeHtml(fact)}</li>`);
+  const facts = factsOf(row, chance, say).map((fact) => `<li>${escapeText(fact)}</li>`);
   return [
     paragraph(say(row.premise), say(row.play)),
     paragraph(...sentencesOf(row, chance, say)),

@@ -1,3 +1,4 @@
+import { escapeText } from '../../../../shared/escape-markup.ts';
 import { drawMotif } from './motifs.ts';
 import { paletteOf } from './palette.ts';
 
@@ -15,10 +16,6 @@ export interface GiftCardFace {
   readonly series: number;
 }
 
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-}
-
 /** Two lines at most, the last word below. */
 function toLines(name: string): string[] {
   const words = name.split(' ');
@@ -30,7 +27,7 @@ export function drawGiftCard({ name, value, series }: GiftCardFace): string {
   const palette = paletteOf(FIRST_HUE + series * HUE_STEP);
   const lines = toLines(name).map(
     (line, index) =>
-      `<text x="56" y="${118 + index * 58}" font-family="Oswald" font-weight="700" font-size="50" fill="${palette.light}">${escapeXml(line)}</text>`,
+      `<text x="56" y="${118 + index * 58}" font-family="Oswald" font-weight="700" font-size="50" fill="${palette.light}">${escapeText(line)}</text>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <defs><linearGradient id="face" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${palette.sky[0]}"/><stop offset="0.6" stop-color="${palette.sky[1]}"/><stop offset="1" stop-color="${palette.sky[2]}"/></linearGradient></defs>
@@ -39,6 +36,6 @@ export function drawGiftCard({ name, value, series }: GiftCardFace): string {
 <rect x="28" y="28" width="544" height="744" rx="26" fill="none" stroke="${palette.light}" stroke-width="3" opacity="0.35"/>
 ${lines.join('')}
 ${drawMotif('cards', palette, 318, 400, 430)}
-<text x="56" y="728" font-family="Bebas Neue" font-size="150" fill="${palette.light}">${escapeXml(value)}</text>
+<text x="56" y="728" font-family="Bebas Neue" font-size="150" fill="${palette.light}">${escapeText(value)}</text>
 </svg>`;
 }

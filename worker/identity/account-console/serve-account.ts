@@ -1,12 +1,13 @@
 import type { Provider, ProviderContext, Session } from 'oidc-provider';
+import { toRateLimitAddress } from '../../../shared/security/client-address.ts';
 import { findAccountById, type StoredAccount } from '../accounts/account-store.ts';
+import { isSameOriginPost } from '../csrf.ts';
 import type { Language } from '../messages/messages.ts';
 import { languageOf } from '../pages/page-language.ts';
 import { shopUrlOf } from '../pages/shop-url.ts';
 import { issuerOf } from '../realm.ts';
 import { readForm } from '../routes/form-body.ts';
 import { sendExpired, sendNotice, sendPage } from '../routes/interaction.ts';
-import { clientAddressOf, isOwnPost } from '../routes/request-origin.ts';
 import { ACCOUNT_PATH, startAccountSignIn } from './account-client.ts';
 import { type AccountPart, type AccountView, renderAccountPage } from './account-page.ts';
 import { type ActionResult, actions } from './actions.ts';
@@ -56,13 +57,13 @@ async function submit(visit: AccountVisit, part: string): Promise<void> {
   const { say } = language;
   const action = Object.hasOwn(actions, part) ? actions[part as AccountPart] : undefined;
   if (!action) return sendNotice(visit, 404, say('notFoundTitle'), say('notFoundText'));
-  if (!isOwnPost(ctx, env.ORIGIN)) return sendNotice(visit, 403, say('badRequestTitle'), say('crossSiteText'));
+  if (!isSameOriginPost(ctx, env.ORIGIN)) return sendNotice(visit, 403, say('badRequestTitle'), say('crossSiteText'));
   const { form, ...refusal } = await readForm(ctx.req);
   if (!form) {
     const status = 'status' in refusal ? refusal.status : 400;
     return sendNotice(visit, status, say('badRequestTitle'), say('badRequestText'));
   }
-  const clientAddress = clientAddressOf(ctx.get('cf-connecting-ip'));
+  const clientAddress = toRateLimitAddress(ctx.get('cf-connecting-ip'));
   const context = { env, account, language, clientAddress, isFresh: !session.past(FRESH_S), nowMs };
   return answer(visit, await action(context, form));
 }

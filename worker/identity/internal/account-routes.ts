@@ -4,7 +4,7 @@ import { parseName } from '../accounts/account.ts';
 import { saveAccount } from '../accounts/account-store.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { findPasswordFault } from '../accounts/password-policy.ts';
-import { accept, refuse } from './envelope.ts';
+import { dataResponse, errorResponse } from './responses.ts';
 
 const MAX_BODY_LENGTH = 16 * 1024;
 
@@ -31,15 +31,15 @@ async function readJson(request: Request): Promise<unknown> {
 /** Makes an account or gives an existing one (by email) these values, password included. Its id stays. */
 export async function putAccount(request: Request, env: IdentityEnv): Promise<Response> {
   const body = v.safeParse(accountSchema, await readJson(request));
-  if (!body.success) return refuse(400, 'invalid_body', 'Send JSON with email and password.');
+  if (!body.success) return errorResponse(400, 'invalid_body', 'Send JSON with email and password.');
   const { password, emailVerified, locale } = body.output;
   const email = parseEmail(body.output.email);
   const firstName = parseName(body.output.firstName);
   const lastName = parseName(body.output.lastName);
-  if (!email) return refuse(400, 'invalid_email', 'The email address is not valid.');
-  if (firstName === null || lastName === null) return refuse(400, 'invalid_name', 'A name is too long.');
+  if (!email) return errorResponse(400, 'invalid_email', 'The email address is not valid.');
+  if (firstName === null || lastName === null) return errorResponse(400, 'invalid_name', 'A name is too long.');
   const fault = findPasswordFault(password, email);
-  if (fault) return refuse(400, fault, 'The password does not meet the policy.');
+  if (fault) return errorResponse(400, fault, 'The password does not meet the policy.');
   const account = await saveAccount(env.DB, {
     email,
     isEmailVerified: emailVerified,
@@ -48,5 +48,5 @@ export async function putAccount(request: Request, env: IdentityEnv): Promise<Re
     lastName,
     locale,
   });
-  return accept({ Id: account.id, Email: account.email });
+  return dataResponse({ Id: account.id, Email: account.email });
 }

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
-import { changePassword } from '../internal/change-password.ts';
-import { deleteAccount } from '../internal/delete-account.ts';
-import { exportAccount } from '../internal/export-account.ts';
-import { logIn } from '../internal/log-in.ts';
-import { recoverPassword, updatePassword } from '../internal/recover-password.ts';
-import { registerAccount } from '../internal/register-account.ts';
-import { refuse } from './envelope.ts';
-import { putAccount } from './internal-accounts.ts';
-import { listOutbox } from './internal-outbox.ts';
+import { putAccount } from './account-routes.ts';
+import { changePassword } from './change-password.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportAccount } from './export-account.ts';
+import { logIn } from './log-in.ts';
+import { listOutbox } from './outbox-routes.ts';
+import { recoverPassword, updatePassword } from './recover-password.ts';
+import { registerAccount } from './register-account.ts';
+import { errorResponse } from './responses.ts';
 
 type InternalCall = (request: Request, env: IdentityEnv) => Promise<Response>;
 
@@ -35,9 +35,10 @@ function hasToken(request: Request, token: string): boolean {
  * demands ADMIN_TOKEN besides.
  */
 export async function handleInternal(request: Request, env: IdentityEnv): Promise<Response> {
-  if (!hasToken(request, env.ADMIN_TOKEN)) return refuse(401, 'unauthorized', 'A valid admin token is required.');
+  if (!hasToken(request, env.ADMIN_TOKEN))
+    return errorResponse(401, 'unauthorized', 'A valid admin token is required.');
   const call = calls.get(new URL(request.url).pathname);
-  if (!call) return refuse(404, 'not_found', 'There is no such call.');
-  if (request.method !== call.method) return refuse(405, 'method_not_allowed', `Use ${call.method}.`);
+  if (!call) return errorResponse(404, 'not_found', 'There is no such call.');
+  if (request.method !== call.method) return errorResponse(405, 'method_not_allowed', `Use ${call.method}.`);
   return call.run(request, env);
 }

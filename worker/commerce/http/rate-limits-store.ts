@@ -1,11 +1,16 @@
-export interface Attempts {
+export interface Consumed {
   count: number;
-  /** Until the window of the first try is over. */
+  /** Until the window of the first attempt is over. */
   retryAfterSeconds: number;
 }
 
-/** Counts a try, exactly: one statement, whatever runs at the same time. The first try opens the window. */
-export async function countAttempt(db: D1Database, subject: string, windowMs: number, now: number): Promise<Attempts> {
+/** Consumes one attempt, in one statement, so concurrent ones count exactly. The first one opens the window. */
+export async function consumeAttempt(
+  db: D1Database,
+  subject: string,
+  windowMs: number,
+  now: number,
+): Promise<Consumed> {
   const row = await db
     .prepare(
       `INSERT INTO attempts (subject, window_start, count) VALUES (?1, ?2, 1)
@@ -19,12 +24,12 @@ export async function countAttempt(db: D1Database, subject: string, windowMs: nu
   return { count: row.count, retryAfterSeconds: Math.max(1, Math.ceil((row.window_start + windowMs - now) / 1000)) };
 }
 
-/** Takes a counted try back: it was right. */
-export async function forgiveAttempt(db: D1Database, subject: string): Promise<void> {
+/** Gives one attempt back. */
+export async function refundAttempt(db: D1Database, subject: string): Promise<void> {
   await db.prepare('UPDATE attempts SET count = count - 1 WHERE subject = ? AND count > 0').bind(subject).run();
 }
 
-/** Forgets windows that opened before an instant. */
-export async function forgetAttempts(db: D1Database, before: number): Promise<void> {
+/** Deletes windows that opened before an instant. */
+export async function deleteOldAttempts(db: D1Database, before: number): Promise<void> {
   await db.prepare('DELETE FROM attempts WHERE window_start < ?').bind(before).run();
 }

@@ -32,7 +32,7 @@ function refuseFields(context: ActionContext, faults: FieldFaults, typed: TypedV
   return { outcome: 'refused', status: 400, faults, alert: context.language.say('errorSummary'), typed };
 }
 
-function refuseThrottled({ language }: ActionContext, retryAfterS: number): ActionResult {
+function throttledResult({ language }: ActionContext, retryAfterS: number): ActionResult {
   const alert = language.say('throttled', { minutes: Math.ceil(retryAfterS / 60) });
   return { outcome: 'refused', status: 429, alert };
 }
@@ -54,7 +54,7 @@ async function refuseStranger(
   const proof = await provePassword(env, account, password, nowMs);
   if (proof === 'right') return null;
   if (proof === 'wrong') return refuseFields(context, { [field]: say('passwordWrong') }, typed);
-  return refuseThrottled(context, proof.retryAfterS);
+  return throttledResult(context, proof.retryAfterS);
 }
 
 const changeName: Action = async (context, form) => {
@@ -77,7 +77,7 @@ const changeName: Action = async (context, form) => {
 
 async function sendLink(context: ActionContext, email: string): Promise<ActionResult> {
   const { env, account, language, nowMs } = context;
-  if (!(await mailConfirmation(env, account, email, nowMs))) return refuseThrottled(context, 60 * 60);
+  if (!(await mailConfirmation(env, account, email, nowMs))) return throttledResult(context, 60 * 60);
   return { outcome: 'done', notice: language.say('linkSentText', { email, hours: TOKEN_TTL_HOURS }) };
 }
 
@@ -104,7 +104,7 @@ const setNewPassword: Action = async (context, form) => {
   if (result === 'changed') return { outcome: 'left', title: say('resetDoneTitle'), text: say('resetDoneText') };
   if (result === 'wrong') return refuseFields(context, { oldPassword: say('passwordWrong') });
   if (typeof result === 'string') return refuseFields(context, { newPassword: say(result) });
-  return refuseThrottled(context, result.retryAfterS);
+  return throttledResult(context, result.retryAfterS);
 };
 
 const mailPasswordLink: Action = async ({ env, account, language, clientAddress, nowMs }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddressOf } from '../../../worker/identity/routes/request-origin.ts';
+import { toRateLimitAddress } from '../../../shared/security/client-address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -9,5 +9,5 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('limits count %j as %j', (address, subject) => {
-  expect(clientAddressOf(address)).toBe(subject);
+  expect(toRateLimitAddress(address)).toBe(subject);
 });

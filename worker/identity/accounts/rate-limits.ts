@@ -1,7 +1,7 @@
 import { deriveSecret } from '../derived-secret.ts';
 
-/** Exact, sliding-window limits in D1. A limit slows guessing down and always ends by itself: nobody is locked out. */
-export interface AttemptLimit {
+/** An exact sliding-window rate limit in D1. It slows guessing down and always ends by itself: nobody is locked out. */
+export interface RateLimit {
   readonly kind: string;
   readonly max: number;
   readonly windowMs: number;
@@ -11,16 +11,16 @@ const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const LONGEST_WINDOW_MS = HOUR_MS;
 
-export const SIGN_IN_PER_ACCOUNT: AttemptLimit = { kind: 'sign-in-account', max: 5, windowMs: QUARTER_HOUR_MS };
-export const SIGN_IN_PER_ADDRESS: AttemptLimit = { kind: 'sign-in-address', max: 20, windowMs: QUARTER_HOUR_MS };
-export const REGISTER_PER_ADDRESS: AttemptLimit = { kind: 'register-address', max: 20, windowMs: QUARTER_HOUR_MS };
-export const RECOVER_PER_ACCOUNT: AttemptLimit = { kind: 'recover-account', max: 3, windowMs: HOUR_MS };
-export const RECOVER_PER_ADDRESS: AttemptLimit = { kind: 'recover-address', max: 10, windowMs: HOUR_MS };
+export const SIGN_IN_PER_ACCOUNT: RateLimit = { kind: 'sign-in-account', max: 5, windowMs: QUARTER_HOUR_MS };
+export const SIGN_IN_PER_ADDRESS: RateLimit = { kind: 'sign-in-address', max: 20, windowMs: QUARTER_HOUR_MS };
+export const REGISTER_PER_ADDRESS: RateLimit = { kind: 'register-address', max: 20, windowMs: QUARTER_HOUR_MS };
+export const RECOVER_PER_ACCOUNT: RateLimit = { kind: 'recover-account', max: 3, windowMs: HOUR_MS };
+export const RECOVER_PER_ADDRESS: RateLimit = { kind: 'recover-address', max: 10, windowMs: HOUR_MS };
 
 /** Mails with a link that confirms an address. */
-export const CONFIRM_PER_ACCOUNT: AttemptLimit = { kind: 'confirm-account', max: 5, windowMs: HOUR_MS };
+export const CONFIRM_PER_ACCOUNT: RateLimit = { kind: 'confirm-account', max: 5, windowMs: HOUR_MS };
 
-export type AttemptResult = { isAllowed: true; attemptId: number } | { isAllowed: false; retryAfterS: number };
+export type ConsumeResult = { isAllowed: true; attemptId: number } | { isAllowed: false; retryAfterS: number };
 
 /** An HMAC by a key of its own, so that the table tells nobody who tried to sign in from where. */
 export async function toSubject(value: string, secret: string): Promise<string> {
@@ -31,15 +31,15 @@ export async function toSubject(value: string, secret: string): Promise<string> 
 }
 
 /**
- * Counts an attempt before it is made, in one statement: parallel guesses cannot slip through between a check and a
- * count. Whoever succeeds takes the attempt back with `forgiveAttempt`.
+ * Consumes one attempt before it is made, in one statement, so that concurrent guesses cannot slip through between a
+ * check and a count. `refund` gives it back after a success.
  */
-export async function countAttempt(
+export async function consume(
   db: D1Database,
-  limit: AttemptLimit,
+  limit: RateLimit,
   subject: string,
   nowMs: number,
-): Promise<AttemptResult> {
+): Promise<ConsumeResult> {
   const since = nowMs - limit.windowMs;
   const row = await db
     .prepare(
@@ -59,13 +59,13 @@ export async function countAttempt(
   return { isAllowed: false, retryAfterS: Math.max(1, Math.ceil((retryAtMs - nowMs) / 1000)) };
 }
 
-/** Takes one attempt back. */
-export async function forgiveAttempt(db: D1Database, attemptId: number): Promise<void> {
+/** Gives one attempt back. */
+export async function refund(db: D1Database, attemptId: number): Promise<void> {
   await db.prepare('DELETE FROM attempts WHERE id = ?1').bind(attemptId).run();
 }
 
-/** Takes back all attempts of a subject, after it has proven itself. */
-export async function forgiveSubject(db: D1Database, limit: AttemptLimit, subject: string): Promise<void> {
+/** Gives all attempts of a subject back, after it has proven who it is. */
+export async function refundAll(db: D1Database, limit: RateLimit, subject: string): Promise<void> {
   await db.prepare('DELETE FROM attempts WHERE kind = ?1 AND subject = ?2').bind(limit.kind, subject).run();
 }
 

@@ -1,0 +1,43 @@
+import { CommerceError } from './errors.ts';
+import { consumeAttempt, refundAttempt } from './rate-limits-store.ts';
+
+/** At most `max` attempts of a subject within a window, which its first one opens. */
+export interface RateLimit {
+  subject: string;
+  max: number;
+  windowMs: number;
+}
+
+const GUESS_WINDOW_MS = 15 * 60 * 1000;
+const MAX_GUESSES_PER_CUSTOMER = 5;
+/** Many customers may share a network address. */
+const MAX_GUESSES_PER_ADDRESS = 20;
+
+/** The limits on guessing a code of a kind. A visitor who is not signed in counts by network address alone. */
+export function guessLimits(kind: string, customerId: number | null, clientHash: string | null): RateLimit[] {
+  const limits = [
+    { of: 'customer', by: customerId, max: MAX_GUESSES_PER_CUSTOMER },
+    { of: 'client', by: clientHash, max: MAX_GUESSES_PER_ADDRESS },
+  ];
+  return limits.flatMap(({ of, by, max }) =>
+    by === null ? [] : [{ subject: `${kind}:${of}:${by}`, max, windowMs: GUESS_WINDOW_MS }],
+  );
+}
+
+/** Gives consumed attempts back, after a success. */
+export async function refund(db: D1Database, limits: readonly RateLimit[]): Promise<void> {
+  for (const { subject } of limits) await refundAttempt(db, subject);
+}
+
+/**
+ * Consumes one attempt of each limit before it is made. One that is rejected by a limit is given back to the others.
+ * @throws CommerceError 429 `too-many-requests`.
+ */
+export async function consume(db: D1Database, limits: readonly RateLimit[], now: number): Promise<void> {
+  for (const [index, { subject, max, windowMs }] of limits.entries()) {
+    const { count, retryAfterSeconds } = await consumeAttempt(db, subject, windowMs, now);
+    if (count <= max) continue;
+    await refund(db, limits.slice(0, index + 1));
+    throw new CommerceError(429, 'too-many-requests', {}, retryAfterSeconds);
+  }
+}

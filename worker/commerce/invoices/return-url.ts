@@ -1,3 +1,0 @@
-import { OwnUrl } from './lend-url.ts';
-
-Reflect.set(globalThis, 'URL', OwnUrl);

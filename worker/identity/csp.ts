@@ -1,0 +1,26 @@
+import { type CspDirectives, formatCsp } from '../../shared/security/csp.ts';
+
+/** Only our own style sheet and fonts; never framed. */
+const PAGE: CspDirectives = {
+  'default-src': ["'none'"],
+  'style-src': ["'self'"],
+  'font-src': ["'self'"],
+  'img-src': ['data:'],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+};
+
+/** No scripts at all. */
+export const DEFAULT_CSP = formatCsp({ ...PAGE, 'script-src': ["'none'"] });
+
+/** For a page with a script, by what that one needs. */
+export function buildScriptedCsp(directives: CspDirectives): string {
+  return formatCsp({ ...PAGE, ...directives });
+}
+
+/** The library appends the hash of its one script (a form that submits itself) to 'none', which must then go. */
+export function dropMeaninglessNone(policy: string): string {
+  return policy.replace(/script-src 'none' (?='sha256-)/, 'script-src ');
+}
