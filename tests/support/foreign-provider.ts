@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Provider, type ProviderContext, type RecordPayload, type StorageAdapter } from 'oidc-provider';
+import { type Adapter, type AdapterPayload, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 
 /**
  * An OpenID provider that is not ours: panva's certified library on Node, in Keycloak's URL shape. Its tokens are opaque,
@@ -39,11 +39,11 @@ const routes = {
 
 /** Everything it knows, in memory. */
 class Records {
-  readonly rows = new Map<string, RecordPayload>();
+  readonly rows = new Map<string, AdapterPayload>();
 
-  open(model: string): StorageAdapter {
+  open(model: string): Adapter {
     const { rows } = this;
-    const find = async (matches: (row: RecordPayload) => boolean) =>
+    const find = async (matches: (row: AdapterPayload) => boolean) =>
       [...rows].find(([key, row]) => key.startsWith(`${model}:`) && matches(row))?.[1];
     return {
       upsert: async (id, payload) => void rows.set(`${model}:${id}`, payload),
@@ -68,7 +68,7 @@ const toPage = (content: string): string =>
 <h1>Foreign provider</h1>${content}</html>`;
 
 /** The library's own page loads a font from elsewhere. */
-async function askToSignOut(ctx: ProviderContext, form: string): Promise<void> {
+async function askToSignOut(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   ctx.type = 'html';
   ctx.body = toPage(`${form}<button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>`);
 }
@@ -95,11 +95,11 @@ function createProvider(issuer: string, options: ForeignProviderOptions, records
     },
     // As Keycloak's default client scopes: who asks for `openid` alone learns name and address too.
     claims: { openid: ['sub', 'email', 'email_verified', 'given_name', 'family_name'] },
-    interactions: { url: (_ctx: ProviderContext, { uid }: { uid: string }) => `${REALM_PATH}/interaction/${uid}` },
+    interactions: { url: (_ctx: KoaContextWithOIDC, { uid }: { uid: string }) => `${REALM_PATH}/interaction/${uid}` },
     issueRefreshToken: () => true,
     rotateRefreshToken: true,
     ttl: { AccessToken: options.accessTokenS, RefreshToken: 3_600, Session: 3_600, Grant: 3_600, Interaction: 600 },
-    findAccount: (_ctx: ProviderContext, accountId: string) => ({
+    findAccount: (_ctx: KoaContextWithOIDC, accountId: string) => ({
       accountId,
       claims: () => ({
         sub: accountId,

@@ -1,4 +1,4 @@
-import type { ProviderContext } from 'oidc-provider';
+import type { KoaContextWithOIDC } from 'oidc-provider';
 import { expect, it } from 'vitest';
 import { renderLogoutQuestion } from '../../../worker/identity/pages/logout-pages.ts';
 
@@ -12,7 +12,7 @@ it('who stays signed in sends no form, which would be a sign-out to the library'
     get: () => '',
     body: '',
   };
-  await renderLogoutQuestion(ctx as unknown as ProviderContext, FORM);
+  await renderLogoutQuestion(ctx as unknown as KoaContextWithOIDC, FORM);
   expect(ctx.body).toMatch(/<a class="button quiet" href="\/ar\/">Stay signed in<\/a>/);
   expect(ctx.body.match(/type="submit"[^>]*/g)).toEqual([
     'type="submit" form="op.logoutForm" name="logout" value="yes"',

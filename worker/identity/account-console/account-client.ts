@@ -1,4 +1,4 @@
-import type { ProviderContext } from 'oidc-provider';
+import type { ClientMetadata, KoaContextWithOIDC } from 'oidc-provider';
 import { issuerOf } from '../realm.ts';
 
 /** Keycloak's path of the account page, below the realm: the settings' `ManagementUrl`. */
@@ -9,7 +9,7 @@ const CLIENT_ID = 'latchkey-account';
  * The account page signs in like any other client, so that there is one way in with one set of rules. It asks for no code
  * (`response_type=none`): the session that the sign-in leaves behind is all it needs.
  */
-export function createAccountClient(env: IdentityEnv): Record<string, unknown> {
+export function createAccountClient(env: IdentityEnv): ClientMetadata {
   return {
     client_id: CLIENT_ID,
     client_name: 'Latchkey account',
@@ -22,7 +22,7 @@ export function createAccountClient(env: IdentityEnv): Record<string, unknown> {
 }
 
 /** Sends the browser to sign in and back; `state` brings the language along. */
-export function startAccountSignIn(ctx: ProviderContext, env: IdentityEnv, tag: string, isAnew: boolean): void {
+export function startAccountSignIn(ctx: KoaContextWithOIDC, env: IdentityEnv, tag: string, isAnew: boolean): void {
   const issuer = issuerOf(env.ORIGIN);
   const query = new URLSearchParams({
     client_id: CLIENT_ID,

@@ -1,5 +1,5 @@
 import { parse } from 'bowser';
-import type { ProviderContext } from 'oidc-provider';
+import type { KoaContextWithOIDC } from 'oidc-provider';
 
 const MAX_USER_AGENT_LENGTH = 512;
 
@@ -12,7 +12,7 @@ export function nameDevice(userAgent: string): string | null {
 
 /** Notes beside a session what it was signed in with, each time that a sign-in is finished. */
 export function createDeviceNotes(env: IdentityEnv) {
-  return async function noteDevice(ctx: ProviderContext, next: () => Promise<void>): Promise<void> {
+  return async function noteDevice(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
     await next();
     const { route, session } = ctx.oidc ?? {};
     if (route !== 'resume' || !session?.accountId) return;

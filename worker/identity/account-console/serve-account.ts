@@ -1,4 +1,4 @@
-import type { Provider, ProviderContext, Session } from 'oidc-provider';
+import type { KoaContextWithOIDC, Provider, Session } from 'oidc-provider';
 import { toRateLimitAddress } from '../../../shared/security/client-address.ts';
 import { findAccountById, type StoredAccount } from '../accounts/account-store.ts';
 import { isSameOriginPost } from '../csrf.ts';
@@ -19,7 +19,7 @@ const FRESH_S = 10 * 60;
 
 interface AccountVisit {
   readonly env: IdentityEnv;
-  readonly ctx: ProviderContext;
+  readonly ctx: KoaContextWithOIDC;
   readonly session: Session;
   readonly account: StoredAccount;
   readonly language: Language;
@@ -69,7 +69,7 @@ async function submit(visit: AccountVisit, part: string): Promise<void> {
 }
 
 /** The account page: what a shopper changes about the account itself, as opposed to the shop's own preferences. */
-export async function serveAccount(env: IdentityEnv, provider: Provider, ctx: ProviderContext): Promise<void> {
+export async function serveAccount(env: IdentityEnv, provider: Provider, ctx: KoaContextWithOIDC): Promise<void> {
   const query = new URLSearchParams(ctx.querystring);
   const session = await provider.Session.get(ctx);
   const account = session.accountId ? await findAccountById(env.DB, session.accountId) : null;

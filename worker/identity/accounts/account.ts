@@ -24,7 +24,7 @@ export function parseName(text: string): string | null {
 }
 
 /** The standard claims (OpenID Connect Core, 5.1). */
-export function toClaims(account: Account): Record<string, unknown> {
+export function toClaims(account: Account): { sub: string } & Record<string, unknown> {
   const name = [account.firstName, account.lastName].filter(Boolean).join(' ');
   return {
     sub: account.id,

@@ -1,4 +1,4 @@
-import type { ProviderContext } from 'oidc-provider';
+import type { KoaContextWithOIDC } from 'oidc-provider';
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
@@ -25,7 +25,7 @@ import {
 import { arrivals, type Departure, departures } from './records.ts';
 import { brokerUrl, discoverUpstream, type Upstream, upstreamOf } from './upstream.ts';
 
-function redirect(ctx: ProviderContext, url: string): void {
+function redirect(ctx: KoaContextWithOIDC, url: string): void {
   ctx.status = 303;
   ctx.redirect(url);
 }
@@ -34,7 +34,7 @@ type Failure = 'socialFailedText' | 'socialNoEmailText';
 
 /** Says what did not work, and leads back to the form. */
 async function showFailure(
-  ctx: ProviderContext,
+  ctx: KoaContextWithOIDC,
   language: Language,
   uid: string,
   { name }: Upstream,
@@ -115,7 +115,7 @@ async function readPerson(
  * The other provider's answer. It comes to an address of its own, which the interaction's cookie does not reach: what it
  * says is kept for the interaction, to which the browser goes on.
  */
-export async function arriveFromUpstream(env: IdentityEnv, ctx: ProviderContext): Promise<void> {
+export async function arriveFromUpstream(env: IdentityEnv, ctx: KoaContextWithOIDC): Promise<void> {
   const upstream = upstreamOf(env);
   const state = new URLSearchParams(ctx.querystring).get('state');
   const departure = upstream ? await departures(env.DB).take(state) : null;

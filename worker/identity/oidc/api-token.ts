@@ -1,5 +1,5 @@
 import { createLocalJWKSet, type JWK, jwtVerify } from 'jose';
-import type { AccessToken, RecordPayload, StorageAdapter } from 'oidc-provider';
+import type { AccessToken, Adapter, ClientCredentials } from 'oidc-provider';
 
 const PRIVATE_MEMBERS = new Set(['d', 'p', 'q', 'dp', 'dq', 'qi']);
 
@@ -10,7 +10,8 @@ interface TokenBinding {
 }
 
 /** Called by the library before it signs a JWT access token. */
-export function bindToGrant(token: AccessToken, payload: RecordPayload): void {
+export function bindToGrant(token: AccessToken | ClientCredentials, payload: object): void {
+  if (!('grantId' in token)) return;
   const binding: TokenBinding = {};
   if (token.grantId) binding.gid = token.grantId;
   if (token.expiresWithSession && token.sessionUid) binding.sid = token.sessionUid;
@@ -33,10 +34,10 @@ function text(value: unknown): string | undefined {
  * replayed code closes userinfo at once, although the API goes on accepting the token until it expires.
  */
 export function acceptApiTokens(
-  adapter: StorageAdapter,
+  adapter: Adapter,
   keys: readonly JWK[],
   expected: { issuer: string; audience: string },
-): StorageAdapter {
+): Adapter {
   const keySet = createLocalJWKSet({ keys: keys.map(toPublicKey) });
   return {
     ...adapter,
@@ -51,9 +52,9 @@ export function acceptApiTokens(
           iat: payload.iat,
           exp: payload.exp,
           accountId: payload.sub,
-          clientId: payload.client_id,
-          grantId: payload.gid,
-          scope: payload.scope,
+          clientId: text(payload.client_id),
+          grantId: text(payload.gid),
+          scope: text(payload.scope),
           ...(sessionUid ? { sessionUid, expiresWithSession: true } : {}),
         };
       } catch {

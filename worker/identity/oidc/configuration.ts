@@ -2,9 +2,10 @@ import type { JWK } from 'jose';
 import {
   type AccessToken,
   type Client,
+  type ClientCredentials,
+  type Configuration,
   interactionPolicy,
-  type ProviderContext,
-  type RecordPayload,
+  type KoaContextWithOIDC,
 } from 'oidc-provider';
 import { createAccountClient } from '../account-console/account-client.ts';
 import { toClaims, toTokenClaims } from '../accounts/account.ts';
@@ -43,10 +44,10 @@ function createInteractionPolicy() {
   return policy;
 }
 
-function createCookieSettings(origin: string, secret: string) {
+function createCookieSettings(origin: string, secret: string): NonNullable<Configuration['cookies']> {
   const isHttps = origin.startsWith('https:');
   const prefix = isHttps ? '__Secure-' : '';
-  const attributes = { signed: true, httpOnly: true, sameSite: 'lax', secure: isHttps };
+  const attributes = { signed: true, httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
   return {
     keys: [secret],
     names: {
@@ -60,7 +61,7 @@ function createCookieSettings(origin: string, secret: string) {
   };
 }
 
-function createFeatures(resource: string) {
+function createFeatures(resource: string): NonNullable<Configuration['features']> {
   return {
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
@@ -91,7 +92,7 @@ function createFeatures(resource: string) {
 export function createConfiguration(
   env: IdentityEnv,
   { keys, cookieSecret, issuer }: { keys: readonly JWK[]; cookieSecret: string; issuer: string },
-): Record<string, unknown> {
+): Configuration {
   const resource = apiResourceOf(env.ORIGIN);
   return {
     adapter: (model: string) => {
@@ -105,7 +106,7 @@ export function createConfiguration(
     features: createFeatures(resource),
     interactions: {
       policy: createInteractionPolicy(),
-      url: (_ctx: ProviderContext, interaction: { uid: string }) => `${REALM_PATH}/interaction/${interaction.uid}`,
+      url: (_ctx: KoaContextWithOIDC, interaction: { uid: string }) => `${REALM_PATH}/interaction/${interaction.uid}`,
     },
     responseTypes: ['code', 'none'],
     extraParams: [TICKET_PARAMETER, UPSTREAM_HINT],
@@ -121,23 +122,22 @@ export function createConfiguration(
     discovery: {
       ui_locales_supported: supportedLanguageTags,
     },
-    findAccount: async (_ctx: ProviderContext, accountId: string) => {
+    findAccount: async (_ctx: KoaContextWithOIDC, accountId: string) => {
       const account = await findAccountById(env.DB, accountId);
       return account ? { accountId: account.id, claims: () => toClaims(account) } : undefined;
     },
-    extraTokenClaims: async (_ctx: ProviderContext, token: AccessToken) => {
-      const account = token.accountId ? await findAccountById(env.DB, token.accountId) : null;
+    extraTokenClaims: async (_ctx: KoaContextWithOIDC, token: AccessToken | ClientCredentials) => {
+      const account = 'accountId' in token && token.accountId ? await findAccountById(env.DB, token.accountId) : null;
       return account ? toTokenClaims(account) : undefined;
     },
     formats: {
       customizers: {
-        jwt: (_ctx: ProviderContext, token: AccessToken, jwt: { payload: RecordPayload }) =>
-          bindToGrant(token, jwt.payload),
+        jwt: (_ctx, token, { payload }) => bindToGrant(token, payload),
       },
     },
     // As Keycloak does: every sign-in gets a refresh token that ends with the session. It is not rotated: the client is
     // confidential, so the token is bound to its authentication (RFC 9700, 4.14.2), and two tabs may refresh at once.
-    issueRefreshToken: (_ctx: ProviderContext, client: Client) => client.grantTypeAllowed('refresh_token'),
+    issueRefreshToken: (_ctx: KoaContextWithOIDC, client: Client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => true,
     rotateRefreshToken: false,
     ttl: {

@@ -1,4 +1,4 @@
-import type { ProviderContext } from 'oidc-provider';
+import type { KoaContextWithOIDC } from 'oidc-provider';
 
 /** Internal: tells the Worker that a logout needs no question. Never leaves the Worker. */
 export const CONFIRMED_LOGOUT_HEADER = 'x-confirmed-logout';
@@ -8,12 +8,13 @@ export const CONFIRMED_LOGOUT_HEADER = 'x-confirmed-logout';
  * the very account that is signed in, or when nobody is. The answer carries the form's secret instead, and the Worker sends
  * the form itself.
  */
-export async function skipLogoutQuestion(ctx: ProviderContext, next: () => Promise<void>): Promise<void> {
+export async function skipLogoutQuestion(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   await next();
   const { route, session, entities } = ctx.oidc ?? {};
-  if (route !== 'end_session' || ctx.status !== 200 || !session?.state?.secret) return;
-  if (session.accountId && entities?.IdTokenHint?.payload.sub !== session.accountId) return;
-  ctx.set(CONFIRMED_LOGOUT_HEADER, session.state.secret);
+  const secret = session?.state?.secret;
+  if (route !== 'end_session' || ctx.status !== 200 || typeof secret !== 'string') return;
+  if (session?.accountId && entities?.IdTokenHint?.payload.sub !== session.accountId) return;
+  ctx.set(CONFIRMED_LOGOUT_HEADER, secret);
 }
 
 function mergeCookies(sent: string | null, received: readonly string[]): string {

@@ -1,4 +1,4 @@
-import type { Grant, Provider, ProviderContext } from 'oidc-provider';
+import type { Grant, KoaContextWithOIDC, Provider } from 'oidc-provider';
 
 /** Scopes the storefront may have. The API's scopes are the same, so that one access token opens userinfo too. */
 export const GRANTED_SCOPE = 'openid profile email';
@@ -12,7 +12,7 @@ const MIN_GRANT_TTL_S = 15 * 24 * 60 * 60;
  */
 export async function loadFirstPartyGrant(
   provider: Provider,
-  ctx: ProviderContext,
+  ctx: KoaContextWithOIDC,
   resource: string,
 ): Promise<Grant | undefined> {
   const { session, client } = ctx.oidc ?? {};

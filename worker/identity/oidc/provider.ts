@@ -1,4 +1,4 @@
-import { Provider, type ProviderContext } from 'oidc-provider';
+import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { deriveSecret } from '../derived-secret.ts';
 import { issuerOf } from '../realm.ts';
 import { createConfiguration } from './configuration.ts';
@@ -17,7 +17,7 @@ async function createProvider(env: IdentityEnv, nowMs: number): Promise<Provider
   const cookieSecret = await deriveSecret(env.COOKIE_SECRET, 'cookies');
   const provider: Provider = new Provider(issuer, {
     ...createConfiguration(env, { keys, cookieSecret, issuer }),
-    loadExistingGrant: (ctx: ProviderContext) => loadFirstPartyGrant(provider, ctx, apiResourceOf(env.ORIGIN)),
+    loadExistingGrant: (ctx: KoaContextWithOIDC) => loadFirstPartyGrant(provider, ctx, apiResourceOf(env.ORIGIN)),
   });
   // Host and scheme come from headers that this Worker itself sets from ORIGIN.
   provider.proxy = true;

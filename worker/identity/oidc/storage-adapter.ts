@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { errors, type RecordPayload, type StorageAdapter } from 'oidc-provider';
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 
 interface StoredRow {
   payload: string;
@@ -19,18 +19,19 @@ function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-function toPayload(row: StoredRow | null, jti: string | undefined): RecordPayload | undefined {
+function toPayload(row: StoredRow | null, jti: string | undefined): AdapterPayload | undefined {
   if (!row) return undefined;
-  const payload: RecordPayload = JSON.parse(row.payload);
+  const payload: AdapterPayload = JSON.parse(row.payload);
   if (jti !== undefined) payload.jti = jti;
   if (row.consumed_at !== null) payload.consumed = row.consumed_at;
   return payload;
 }
 
 /** The store of one of the library's models (Session, AuthorizationCode, Grant, ...) in D1. */
-export function createStorageAdapter(db: D1Database, model: string): StorageAdapter {
+export function createStorageAdapter(db: D1Database, model: string): Adapter {
   return {
-    async upsert(id, payload, expiresInS) {
+    // The library always passes a lifetime, although its type allows none.
+    async upsert(id, payload, expiresInS = 0) {
       const { jti: _credential, ...rest } = payload;
       await db
         .prepare(

@@ -1,3 +1,4 @@
+import type { ClientMetadata } from 'oidc-provider';
 import { locales } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
 
@@ -7,7 +8,7 @@ export function apiResourceOf(origin: string): string {
 }
 
 /** The one registered client: the storefront, which returns to one callback per locale. Compared exactly (RFC 9700, 2.1). */
-export function createStorefrontClient(env: IdentityEnv): Record<string, unknown> {
+export function createStorefrontClient(env: IdentityEnv): ClientMetadata {
   return {
     client_id: env.OIDC_CLIENT_ID,
     client_secret: env.OIDC_CLIENT_SECRET,

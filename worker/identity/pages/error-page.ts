@@ -1,10 +1,14 @@
-import type { ProviderContext } from 'oidc-provider';
+import type { KoaContextWithOIDC } from 'oidc-provider';
 import { renderNoticePage, signInAction } from './notice-page.ts';
 import { languageOf } from './page-language.ts';
 import { shopUrlOf } from './shop-url.ts';
 
 /** Faults of a request that must not be sent back to its redirect URI: unknown client, foreign redirect URI, expired page. */
-export async function renderProviderError(ctx: ProviderContext, out: { error: string }, error: Error): Promise<void> {
+export async function renderProviderError(
+  ctx: KoaContextWithOIDC,
+  out: { error: string },
+  error: Error,
+): Promise<void> {
   const language = languageOf(ctx);
   const { say } = language;
   const isCrash = ctx.status >= 500;

@@ -1,12 +1,12 @@
 import { html, raw } from 'hono/html';
-import type { ProviderContext } from 'oidc-provider';
+import type { KoaContextWithOIDC } from 'oidc-provider';
 import { renderDocument } from './document.ts';
 import { renderNoticePage } from './notice-page.ts';
 import { languageOf } from './page-language.ts';
 import { shopUrlOf } from './shop-url.ts';
 
 /** Asks before a sign-out that did not name the account (OpenID Connect RP-Initiated Logout 1.0, 2). `form` is the library's. */
-export async function renderLogoutQuestion(ctx: ProviderContext, form: string): Promise<void> {
+export async function renderLogoutQuestion(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   const params = ctx.oidc?.params;
   const language = languageOf(ctx);
   const { say } = language;
@@ -20,7 +20,7 @@ export async function renderLogoutQuestion(ctx: ProviderContext, form: string): 
   ctx.body = await renderDocument({ language, title: say('signOutTitle'), content, shopUrl });
 }
 
-export async function renderSignedOut(ctx: ProviderContext): Promise<void> {
+export async function renderSignedOut(ctx: KoaContextWithOIDC): Promise<void> {
   const language = languageOf(ctx);
   const { say } = language;
   ctx.type = 'html';

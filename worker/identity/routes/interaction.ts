@@ -1,4 +1,4 @@
-import type { Interaction, InteractionResult, Provider, ProviderContext } from 'oidc-provider';
+import type { Interaction, InteractionResults, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Account } from '../accounts/account.ts';
 import type { Language } from '../messages/messages.ts';
 import { type NoticePage, renderNoticePage, signInAction } from '../pages/notice-page.ts';
@@ -7,7 +7,7 @@ import { REALM_PATH } from '../realm.ts';
 /** What the pages of one sign-in share. */
 export interface InteractionPage {
   readonly env: IdentityEnv;
-  readonly ctx: ProviderContext;
+  readonly ctx: KoaContextWithOIDC;
   readonly provider: Provider;
   readonly interaction: Interaction;
   readonly language: Language;
@@ -21,7 +21,7 @@ export function interactionPath(uid: string): string {
   return `${REALM_PATH}/interaction/${uid}`;
 }
 
-export function sendPage(ctx: ProviderContext, status: number, page: string): void {
+export function sendPage(ctx: KoaContextWithOIDC, status: number, page: string): void {
   ctx.status = status;
   ctx.type = 'html';
   ctx.body = page;
@@ -60,7 +60,7 @@ export async function finishSignIn(
   account: Account,
   method: 'pwd' | 'fed' = 'pwd',
 ): Promise<void> {
-  const result: InteractionResult = { login: { accountId: account.id, amr: [method] }, create: {} };
+  const result: InteractionResults = { login: { accountId: account.id, amr: [method] }, create: {} };
   const returnTo = await provider.interactionResult(ctx.req, ctx.res, result);
   ctx.status = 303;
   ctx.redirect(returnTo);

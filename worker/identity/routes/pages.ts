@@ -1,4 +1,4 @@
-import type { Provider, ProviderContext } from 'oidc-provider';
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { toRateLimitAddress } from '../../../shared/security/client-address.ts';
 import { isAccountPath, serveAccount } from '../account-console/serve-account.ts';
 import { CONFIRM_PATH } from '../accounts/email-confirmation.ts';
@@ -60,7 +60,7 @@ function isHintedAtUpstream({ env, interaction }: InteractionPage): boolean {
 async function serveInteraction(
   env: IdentityEnv,
   provider: Provider,
-  ctx: ProviderContext,
+  ctx: KoaContextWithOIDC,
   uid: string,
   name: string | undefined,
 ): Promise<void> {
@@ -93,14 +93,14 @@ async function serveInteraction(
   return sendNotice(page, status, say('badRequestTitle'), say('badRequestText'));
 }
 
-async function serveConfirm(env: IdentityEnv, ctx: ProviderContext, language: Language): Promise<void> {
+async function serveConfirm(env: IdentityEnv, ctx: KoaContextWithOIDC, language: Language): Promise<void> {
   const page = { env, ctx, language, shopUrl: shopUrlOf(undefined, language.locale.code) };
   if (ctx.method !== 'POST') return showConfirm(page);
   const { form } = await readForm(ctx.req);
   return submitConfirm(page, form ?? new URLSearchParams());
 }
 
-async function serveReset(env: IdentityEnv, ctx: ProviderContext, language: Language): Promise<void> {
+async function serveReset(env: IdentityEnv, ctx: KoaContextWithOIDC, language: Language): Promise<void> {
   const page = { env, ctx, language, shopUrl: shopUrlOf(undefined, language.locale.code) };
   if (ctx.method !== 'POST') return showReset(page);
   const { form } = await readForm(ctx.req);
@@ -109,7 +109,7 @@ async function serveReset(env: IdentityEnv, ctx: ProviderContext, language: Lang
 
 /** Our own pages, in front of the library's endpoints. */
 export function createPages(env: IdentityEnv, provider: Provider) {
-  return async function servePages(ctx: ProviderContext, next: () => Promise<void>): Promise<void> {
+  return async function servePages(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
     const [, uid, name] = INTERACTION_PATTERN.exec(ctx.path) ?? [];
     const isPageMethod = ctx.method === 'GET' || ctx.method === 'HEAD' || ctx.method === 'POST';
     if (uid && isPageMethod) return serveInteraction(env, provider, ctx, uid, name);

@@ -1,4 +1,4 @@
-import type { ProviderContext } from 'oidc-provider';
+import type { KoaContextWithOIDC } from 'oidc-provider';
 import { renderNoticePage, signInAction } from '../pages/notice-page.ts';
 import { languageOf } from '../pages/page-language.ts';
 import { shopUrlOf } from '../pages/shop-url.ts';
@@ -7,7 +7,7 @@ type Situation = 'notFound' | 'expired' | 'crash';
 
 const STATUS: Readonly<Record<Situation, number>> = { notFound: 404, expired: 400, crash: 500 };
 
-async function answer(ctx: ProviderContext, situation: Situation): Promise<void> {
+async function answer(ctx: KoaContextWithOIDC, situation: Situation): Promise<void> {
   const language = languageOf(ctx);
   const { say } = language;
   ctx.status = STATUS[situation];
@@ -22,7 +22,7 @@ async function answer(ctx: ProviderContext, situation: Situation): Promise<void>
 }
 
 /** The one boundary: what nobody answered is a 404 page, what nobody caught a 500 page without detail. */
-export async function answerUnexpected(ctx: ProviderContext, next: () => Promise<void>): Promise<void> {
+export async function answerUnexpected(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   try {
     await next();
     if (ctx.status === 404 && !ctx.body) await answer(ctx, 'notFound');
