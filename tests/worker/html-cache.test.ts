@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { locales } from '../../shared/locales.ts';
-import { say } from '../../worker/messages/messages.ts';
+import { t } from '../../worker/messages/messages.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { purge } from '../support/purge-call.ts';
 import { commerceDb, fetchStorefront } from '../support/workers.ts';
@@ -351,8 +351,8 @@ describe('while the backend is away', () => {
       const { status, html } = await read(`/${code}/product/copper-meridian/1`, { currency: 'RON' });
       expect(status).toBe(503);
       expect(html).toContain(`<html lang="${tag}" dir="${dir}"`);
-      expect(html).toContain(`<title>${say(code, 'away-title')}</title>`);
-      expect(html).toContain(say(code, 'away-text'));
+      expect(html).toContain(`<title>${t(code, 'away-title')}</title>`);
+      expect(html).toContain(t(code, 'away-text'));
       expect(html).toContain('<a href=""');
       expect(html).toContain(`<a href="/${code}/"`);
     }

@@ -5,7 +5,7 @@ import { UNAVAILABLE } from '../../shared/api/endpoint.ts';
 import { getWallet } from '../../shared/api/wallet.ts';
 import { locales } from '../../shared/locales.ts';
 import { hashName, seal, unseal } from '../../worker/session/secrets.ts';
-import { claimRefresh, keepTokens, readSession, type Tokens } from '../../worker/session/sessions.ts';
+import { acquireRefreshLock, keepTokens, readSession, type Tokens } from '../../worker/session/sessions.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../support/test-secrets.ts';
 import type { Visitor } from '../support/visitor.ts';
 import {
@@ -391,11 +391,11 @@ describe('a session', () => {
       return session;
     };
     const before = await read();
-    expect(await claimRefresh(sessions, before)).toBe(true);
-    expect(await claimRefresh(sessions, before)).toBe(false);
+    expect(await acquireRefreshLock(sessions, before)).toBe(true);
+    expect(await acquireRefreshLock(sessions, before)).toBe(false);
     await keepTokens(sessions, idHash, { ...before.tokens, accessExpiresAt: before.tokens.accessExpiresAt + 1 });
-    expect(await claimRefresh(sessions, before)).toBe(false);
-    expect(await claimRefresh(sessions, await read())).toBe(true);
+    expect(await acquireRefreshLock(sessions, before)).toBe(false);
+    expect(await acquireRefreshLock(sessions, await read())).toBe(true);
   });
 
   it('is not over while its token cannot be renewed: the call is to be made again', async () => {

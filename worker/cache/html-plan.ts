@@ -52,26 +52,26 @@ const BLOG_QUERY = [
 ] as const;
 
 function toListingQuery(query: URLSearchParams): URLSearchParams {
-  const kept = new URLSearchParams();
+  const known = new URLSearchParams();
   const filters = writeFilters(readFilters((name) => query.getAll(name)));
-  for (const [name, value] of Object.entries(filters)) if (value !== undefined) kept.set(name, value);
-  return kept;
+  for (const [name, value] of Object.entries(filters)) if (value !== undefined) known.set(name, value);
+  return known;
 }
 
 function toBlogQuery(query: URLSearchParams): URLSearchParams {
-  const kept = new URLSearchParams();
-  for (const [name, pattern, usual] of BLOG_QUERY) {
+  const known = new URLSearchParams();
+  for (const [name, pattern, byDefault] of BLOG_QUERY) {
     const value = query.get(name);
-    if (value !== null && value !== usual && pattern.test(value)) kept.set(name, value);
+    if (value !== null && value !== byDefault && pattern.test(value)) known.set(name, value);
   }
-  return kept;
+  return known;
 }
 
 function toCachedQuery(name: RouteName, query: URLSearchParams): string {
   if (LISTINGS.has(name)) {
-    const kept = toListingQuery(query);
-    if (name === 'search' && isExactSearch(query)) kept.set(EXACT_QUERY, '1');
-    return kept.toString();
+    const known = toListingQuery(query);
+    if (name === 'search' && isExactSearch(query)) known.set(EXACT_QUERY, '1');
+    return known.toString();
   }
   if (name === 'blog') return toBlogQuery(query).toString();
   return '';
@@ -86,8 +86,8 @@ function toUrl(match: RouteMatch | null, locale: LocaleCode, query: URLSearchPar
   if (!match) return toUnknownPath(locale);
   // Built from the route, so that needless percent-escapes do not split the cache.
   const path = href(match.locale, match.name, match.params);
-  const kept = toCachedQuery(match.name, query);
-  return kept ? `${path}?${kept}` : path;
+  const known = toCachedQuery(match.name, query);
+  return known ? `${path}?${known}` : path;
 }
 
 /** Null for a page that is never cached: personal ones, typed searches, and all pages in development. */

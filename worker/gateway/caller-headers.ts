@@ -5,14 +5,14 @@ import type { StorefrontContext } from '../env.ts';
 import { readCurrency } from '../middleware/locale.ts';
 import { readClientAddress } from './client-address.ts';
 
-/** The backend's own visitor cookie: the only one that passes. */
+/** The backend's visitor cookie: the only cookie that is forwarded. */
 const CUSTOMER_COOKIE = '__Host-customer';
-const PASSED_ON = ['content-type', 'accept', 'idempotency-key'];
+const FORWARDED_REQUEST_HEADERS = ['content-type', 'accept', 'idempotency-key'];
 
-/** Who makes a call, as headers to the backend: the visitor's or, with an access token, the customer's. */
-export function toCallerHeaders(c: Context<StorefrontContext>, accessToken: string | null): Headers {
+/** The headers of a forwarded call: the visitor's or, with an access token, the customer's. */
+export function buildCallerHeaders(c: Context<StorefrontContext>, accessToken: string | null): Headers {
   const headers = new Headers();
-  for (const name of PASSED_ON) {
+  for (const name of FORWARDED_REQUEST_HEADERS) {
     const value = c.req.header(name);
     if (value !== undefined) headers.set(name, value);
   }

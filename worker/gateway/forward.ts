@@ -5,8 +5,8 @@ import { verifyCaptchaToken } from '../captcha/verify.ts';
 import type { StorefrontContext } from '../env.ts';
 import { readClientAddress } from './client-address.ts';
 
-/** Headers a client may not set: the shop decides them, or nobody does. */
-const OWN_HEADERS = [
+/** Headers that a client may not set. */
+const RESERVED_HEADERS = [
   'x-forwarded-host',
   'x-client-ip',
   'x-forwarded-for',
@@ -19,26 +19,26 @@ const OWN_HEADERS = [
   CAPTCHA_VERDICT_HEADER,
 ];
 
-/** The request with its path as it came, at the shop's configured origin, without what a client may not say. */
-export function toInnerRequest(c: Context<StorefrontContext>): Request {
+/** The request as it came, but at the shop's configured origin and without reserved headers. */
+export function buildInnerRequest(c: Context<StorefrontContext>): Request {
   const { pathname, search } = new URL(c.req.url);
   const inner = new Request(new URL(pathname + search, c.env.ORIGIN), c.req.raw);
-  for (const name of OWN_HEADERS) inner.headers.delete(name);
+  for (const name of RESERVED_HEADERS) inner.headers.delete(name);
   inner.headers.set('X-Forwarded-Host', new URL(c.env.ORIGIN).host);
   return inner;
 }
 
-/** The provider's own pages: forms that post to themselves. */
+/** The identity provider's own pages: forms that post to themselves. */
 const IDENTITY_FORM = /^\/auth\/realms\/[^/]+\/interaction\//;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** As much as the provider itself takes of a form. */
+/** The provider's own limit. */
 const MAX_FORM_BYTES = 16 * 1024;
 
-/** The provider's pages get the shop's captcha, and its forms what the captcha says to their field `captcha`. */
+/** Gives the provider's pages the shop's captcha, and verifies the field `captcha` of its forms. */
 async function addCaptcha(c: Context<StorefrontContext>, inner: Request): Promise<Request> {
   inner.headers.set(CAPTCHA_SCRIPT_HEADER, JSON.stringify(readPageCaptcha(c.env)));
   const isForm = inner.headers.get('Content-Type')?.startsWith(FORM_TYPE) ?? false;
-  // Too long a form goes on unread: the provider refuses it.
+  // The provider itself rejects a form that is too long.
   if (inner.method !== 'POST' || !isForm || Number(inner.headers.get('Content-Length')) > MAX_FORM_BYTES) return inner;
   const body = await inner.arrayBuffer();
   const token = new URLSearchParams(new TextDecoder().decode(body)).get('captcha');
@@ -50,24 +50,24 @@ async function addCaptcha(c: Context<StorefrontContext>, inner: Request): Promis
   return copy;
 }
 
-/** The embedded identity provider's pages and endpoints, on the shop's own port (AUTH-1). */
+/** The embedded identity provider's pages and endpoints, on the shop's own origin. */
 export async function forwardToIdentity(c: Context<StorefrontContext>): Promise<Response> {
   const authorization = c.req.header('Authorization');
-  const inner = toInnerRequest(c);
-  // OpenID clients authenticate themselves to the provider; elsewhere a bearer from outside opens nothing.
+  const inner = buildInnerRequest(c);
+  // OpenID clients authenticate themselves to the provider. Elsewhere an Authorization header from outside is dropped.
   if (authorization) inner.headers.set('Authorization', authorization);
   const isPage = IDENTITY_FORM.test(new URL(inner.url).pathname);
   return c.env.IDENTITY.fetch(isPage ? await addCaptcha(c, inner) : inner, { redirect: 'manual' });
 }
 
-/** A merchant's own calls (import, refunds, key cases): commerce asks for its admin token, which alone passes here. */
+/** A merchant's own calls (import, refunds, key cases). Only here the admin token passes; commerce checks it. */
 export function forwardMerchantCall(c: Context<StorefrontContext>): Promise<Response> {
-  const inner = toInnerRequest(c);
+  const inner = buildInnerRequest(c);
   inner.headers.set('Authorization', c.req.header('Authorization') ?? '');
   return c.env.COMMERCE.fetch(inner, { redirect: 'manual' });
 }
 
 /** Pictures and the sandbox's payment page. */
 export function forwardToCommerce(c: Context<StorefrontContext>): Promise<Response> {
-  return c.env.COMMERCE.fetch(toInnerRequest(c), { redirect: 'manual' });
+  return c.env.COMMERCE.fetch(buildInnerRequest(c), { redirect: 'manual' });
 }

@@ -7,7 +7,7 @@ import { planRead, type ReadPlan } from '../cache/read-plan.ts';
 import { findCaptchaAction } from '../captcha/guarded-calls.ts';
 import { verifyCaptchaToken } from '../captcha/verify.ts';
 import type { StorefrontContext } from '../env.ts';
-import { say } from '../messages/messages.ts';
+import { t } from '../messages/messages.ts';
 import { readCallLocale, readCurrency } from '../middleware/locale.ts';
 import { clientBuild } from '../pages/render.tsx';
 import { isSameOriginCall, rejectCrossOriginCall } from '../security/csrf.ts';
@@ -15,19 +15,25 @@ import { readSessionCookie } from '../session/cookies.ts';
 import { findLiveSession } from '../session/live-session.ts';
 import { passToBackend } from './backend.ts';
 import { respondWithCachedRead } from './cached-read.ts';
-import { toCallerHeaders } from './caller-headers.ts';
+import { buildCallerHeaders } from './caller-headers.ts';
 import { readClientAddress } from './client-address.ts';
 import { errorResponse } from './error-response.ts';
 import { localizedErrorResponse } from './localized-error-response.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** Links in mails: the reader's mail program opens them, so they carry a secret of their own and no header. */
+/** Links in mails. A mail program opens them without our headers; the secret in the link protects them. */
 const MAIL_LINK = /^\/api\/v2\/(newsletter|wishlist\/alert)\/confirm\/[\w-]+$/;
-/** Public facts: what the API looks like. */
+/** Public, so it needs no same-origin guard. */
 const API_DESCRIPTION = '/api/openapi.json';
-const PASSED_BACK = ['content-type', 'content-disposition', 'retry-after', 'cache-control', 'set-cookie'];
+const FORWARDED_RESPONSE_HEADERS = [
+  'content-type',
+  'content-disposition',
+  'retry-after',
+  'cache-control',
+  'set-cookie',
+];
 
-// Hono decodes `%2f` in parameters, and backends decode once more: a path is taken apart and encoded anew, so that a
+// Hono decodes `%2f` in parameters, and backends decode once more: each path segment is decoded and encoded again, so that a
 // value can never become a segment (URL-10).
 function toBackendPath(pathname: string): string | null {
   try {
@@ -48,16 +54,16 @@ async function readBody(c: Context<StorefrontContext>): Promise<ArrayBuffer | nu
 }
 
 /**
- * The backend's 401 with a code that tells a failed check, after which the page is loaded anew, from a session that ran
- * out, after which the shopper is asked to log in again (AUTH-4).
+ * The backend's 401, marked as a session that the provider has ended: the browser then asks to sign in again. Without the
+ * mark it reloads the page.
  */
-async function sayRefused(c: Context<StorefrontContext>, answer: Response): Promise<Response> {
+async function sessionRefusedResponse(c: Context<StorefrontContext>, answer: Response): Promise<Response> {
   const envelope = await answer.json<Envelope<null>>();
   return c.json({ ...envelope, Code: SESSION_REFUSED }, 401);
 }
 
-/** Forms that machines would fill ask for a captcha's proof here, in front of whatever backend there is. */
-async function refuseWithoutProof(c: Context<StorefrontContext>, path: string): Promise<Response | null> {
+/** Checked here, so that it protects a merchant's own backend as well. */
+async function rejectWithoutCaptcha(c: Context<StorefrontContext>, path: string): Promise<Response | null> {
   const action = findCaptchaAction(path);
   if (action === null) return null;
   const { success, message } = await verifyCaptchaToken(c.env, {
@@ -69,13 +75,12 @@ async function refuseWithoutProof(c: Context<StorefrontContext>, path: string): 
   return success ? null : errorResponse(c, message === CAPTCHA_BROKEN ? 503 : 400, 'captcha', message);
 }
 
-/** For what cannot be answered now, and may be asked again. */
-function refuseForNow(c: Context<StorefrontContext>): Response {
+function unavailableResponse(c: Context<StorefrontContext>): Response {
   const locale = readCallLocale(c);
-  return errorResponse(c, 503, UNAVAILABLE, `${say(locale, 'away-title')} – ${say(locale, 'away-text')}`);
+  return errorResponse(c, 503, UNAVAILABLE, `${t(locale, 'away-title')} – ${t(locale, 'away-text')}`);
 }
 
-/** What a customer is shown may depend on their roles (CACHE-2): only visitors are answered from the edge. */
+/** Only visitors are served from the cache: what customers see may depend on their roles. */
 function planForVisitor(
   c: Context<StorefrontContext>,
   path: string,
@@ -90,7 +95,7 @@ function planForVisitor(
   );
 }
 
-/** `/api/*`: the browser's way to the backend. Adds who asks, strips what a client may not say. */
+/** `/api/*`: forwards the browser's calls to the backend, with the session's token and without headers that a client may not set. */
 export async function gateway(c: Context<StorefrontContext>): Promise<Response> {
   if (c.req.method !== 'GET' && c.req.method !== 'POST' && c.req.method !== 'HEAD') {
     return c.body(null, 405, { Allow: 'GET, POST' });
@@ -103,15 +108,15 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   if (path === null) return localizedErrorResponse(c, 404, 'not-found');
   const body = await readBody(c);
   if (body === 'too-large') return localizedErrorResponse(c, 413, 'too-large');
-  const refusal = await refuseWithoutProof(c, path);
-  if (refusal) return refusal;
+  const rejection = await rejectWithoutCaptcha(c, path);
+  if (rejection) return rejection;
 
   const plan = planForVisitor(c, path, url.searchParams, body);
   try {
     if (plan) return await respondWithCachedRead(c, plan);
   } catch (error) {
     console.error(c.var.requestId, path, error);
-    return refuseForNow(c);
+    return unavailableResponse(c);
   }
 
   const live = await findLiveSession(c, readSessionCookie(c));
@@ -119,17 +124,18 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   try {
     answer = await passToBackend(c.env, path + url.search, {
       method: c.req.method,
-      headers: toCallerHeaders(c, live.session?.tokens.accessToken ?? null),
+      headers: buildCallerHeaders(c, live.session?.tokens.accessToken ?? null),
       ...(body === null ? {} : { body }),
     });
   } catch (error) {
     console.error(c.var.requestId, path, error);
-    return refuseForNow(c);
+    return unavailableResponse(c);
   }
-  // What the backend has against the token says nothing about the shopper while the provider does not answer.
-  if (answer.status === 401 && live.session && !live.isConfirmed) return refuseForNow(c);
-  if (answer.status === 401 && live.session === null && live.reason === 'refused') return sayRefused(c, answer);
-  for (const header of PASSED_BACK) {
+  // While the identity provider is down, a 401 does not mean that the shopper has to sign in again.
+  if (answer.status === 401 && live.session && !live.isConfirmed) return unavailableResponse(c);
+  if (answer.status === 401 && live.session === null && live.reason === 'refused')
+    return sessionRefusedResponse(c, answer);
+  for (const header of FORWARDED_RESPONSE_HEADERS) {
     if (header === 'set-cookie') {
       for (const cookie of answer.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
       continue;
@@ -137,7 +143,7 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
     const value = answer.headers.get(header);
     if (value !== null) c.header(header, value);
   }
-  // What a mail's link confirms is shown by a page of the shop.
+  // After a mail's link the shop shows a page of its own.
   const location = isMailLink ? answer.headers.get('location') : null;
   if (location !== null) c.header('Location', location);
   return c.newResponse(answer.body, answer.status as 200);

@@ -3,6 +3,6 @@ import { createSay } from '../../shared/say.ts';
 import type { texts } from './texts.ts';
 
 /** A text of the storefront, by its code in a language. */
-export const say = createSay<keyof typeof texts>(
+export const t = createSay<keyof typeof texts>(
   import.meta.glob<Messages>('../../locales/storefront/*.po', { eager: true, import: 'messages' }),
 );

@@ -40,7 +40,7 @@ function* writeFeed(origin: string, { code, tag }: Locale, { Name, MetaDescripti
   yield `${XML_DECLARATION}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>\n`;
   yield toElement('title', list.MetaTitle || Name);
   yield toElement('link', origin + href(code, 'blog'));
-  // Owed by the format, even when there is nothing to say.
+  // RSS requires the element, even when it is empty.
   yield `<description>${toXmlText(list.MetaDescription || MetaDescription)}</description>\n`;
   yield toElement('language', tag);
   yield `<atom:link href="${toXmlText(origin + blogFeedPath(code))}" rel="self" type="application/rss+xml"/>\n`;

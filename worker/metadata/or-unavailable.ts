@@ -6,11 +6,11 @@ type Handler = (c: Context<StorefrontContext>) => Promise<Response>;
 
 const RETRY_AFTER_S = 120;
 
-/** For what is made of the backend's answers and is no page: crawlers and feed readers come again when it is away. */
-export function orUnavailable(make: Handler): Handler {
+/** Answers 503 with Retry-After while the backend is down, so that crawlers and feed readers come again. */
+export function orUnavailable(handler: Handler): Handler {
   return async (c) => {
     try {
-      return await make(c);
+      return await handler(c);
     } catch (error) {
       console.error(c.var.requestId, c.req.path, error);
       c.header('Retry-After', String(RETRY_AFTER_S));

@@ -32,7 +32,7 @@ function lowerPath(segments: readonly string[]): string {
 // A browser resolves these itself; one that shows up behind an escaped backslash would be resolved on the next request.
 const DOT_SEGMENT = /^(\.|%2e){1,2}$/i;
 
-/** A path of folded slashes with the end it shall have: a slash at the locale roots alone. */
+/** Only the locale roots end in a slash. */
 function endPath(path: string): string {
   return isLocaleCode(toLowerAscii(path.slice(1))) ? `${path}/` : path;
 }
@@ -50,11 +50,11 @@ export function toCanonicalPath(pathname: string, search: string): string {
   return /[?&]gclid=/i.test(search) ? endPath(`/${segments.join('/')}`) : lowerPath(segments);
 }
 
-// Most addresses: nothing in them that a URL parser would spell otherwise, and parsing is what a redirect can spare best.
+// Fast path for most URLs: parsing would change nothing in them, and it is the costliest part of a redirect.
 const PLAIN_URL = /^https?:\/\/[^/\\?#]+((?:\/[a-z0-9_~-][a-z0-9._~-]*)+)(\/?)(\?[\w.~%&=+,:;-]+)?$/;
 
 /** The final path of an address, with its query; null when the address has that path already. */
-export function findCanonicalPlace(address: string): string | null {
+export function findCanonicalLocation(address: string): string | null {
   const plain = PLAIN_URL.exec(address);
   if (plain) {
     const [, folded = '', slash = '', query = ''] = plain;
@@ -69,10 +69,10 @@ export function findCanonicalPlace(address: string): string | null {
 /** Sends a messy URL to its final form: one hop, 301, query kept; always a path of this origin. */
 export const redirectToCanonicalUrl = createMiddleware<StorefrontContext>(async (c, next) => {
   const { method, url } = c.req;
-  const place = method === 'GET' || method === 'HEAD' ? findCanonicalPlace(url) : null;
-  if (place === null) return next();
+  const location = method === 'GET' || method === 'HEAD' ? findCanonicalLocation(url) : null;
+  if (location === null) return next();
   return respondWithSecurityHeaders(c, null, {
     status: 301,
-    headers: { Location: place, 'Cache-Control': 'public, max-age=3600' },
+    headers: { Location: location, 'Cache-Control': 'public, max-age=3600' },
   });
 });

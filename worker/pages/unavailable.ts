@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getStoreSettings } from '../../shared/api/store.ts';
 import { readLastKnown } from '../cache/page-reads.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
-import { say } from '../messages/messages.ts';
+import { t } from '../messages/messages.ts';
 import { respondWithSecurityHeaders } from '../middleware/security-headers.ts';
 import { toScriptlessCsp } from './page-csp.ts';
 import { toFontPreloads } from './preload-links.ts';
@@ -33,7 +33,7 @@ export async function answerUnavailable(
       // Nothing runs on it.
       pageSettings: {},
     },
-    why: { title: say(locale.code, 'away-title'), text: say(locale.code, 'away-text'), requestId, settings },
+    why: { title: t(locale.code, 'away-title'), text: t(locale.code, 'away-text'), requestId, settings },
   });
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',

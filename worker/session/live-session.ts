@@ -5,7 +5,7 @@ import { clearSessionCookie } from './cookies.ts';
 import { loadProvider } from './provider.ts';
 import { statusBehind } from './provider-faults.ts';
 import {
-  claimRefresh,
+  acquireRefreshLock,
   closeSession,
   findSession,
   keepTokens,
@@ -48,7 +48,7 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** What another request, which holds the lock, gets from the provider. Its own state if that takes too long. */
-async function awaitRenewal(env: StorefrontEnv, session: Session): Promise<Session | null> {
+async function waitForRenewal(env: StorefrontEnv, session: Session): Promise<Session | null> {
   for (let poll = 0; poll < RENEWAL_POLLS; poll += 1) {
     await new Promise((resolve) => setTimeout(resolve, RENEWAL_POLL_MS));
     const now = await readSession(env, session.idHash);
@@ -70,7 +70,7 @@ async function renew(c: Context<StorefrontContext>, session: Session): Promise<S
   const { refreshToken } = session.tokens;
   const isExpired = session.tokens.accessExpiresAt <= Date.now();
   if (!refreshToken) return isExpired ? null : session;
-  if (!(await claimRefresh(env, session))) return isExpired ? awaitRenewal(env, session) : session;
+  if (!(await acquireRefreshLock(env, session))) return isExpired ? waitForRenewal(env, session) : session;
   const renewing = exchange(env, session, refreshToken);
   // A shopper who leaves in this moment must not lose the session: a provider that rotates takes the old token once.
   c.executionCtx.waitUntil(renewing.catch(() => undefined));

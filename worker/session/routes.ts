@@ -27,14 +27,14 @@ import { isOutage } from './provider-faults.ts';
 import { applySavedCurrency } from './saved-currency.ts';
 import { hashName, makeRandomName } from './secrets.ts';
 import { closeSession, findSession, openSession } from './sessions.ts';
-import { claimSignIn, keepSignIn } from './sign-ins.ts';
+import { keepSignIn, takeSignIn } from './sign-ins.ts';
 
 type Ctx = Context<StorefrontContext>;
 
 /** Reasons the login page explains; it reads them from its query. */
 type SignInProblem = 'expired' | 'denied' | 'unavailable' | 'failed';
 
-function toLoginPage(c: Ctx, locale: string, problem: SignInProblem, returnUrl: string | null): Response {
+function redirectToLogin(c: Ctx, locale: string, problem: SignInProblem, returnUrl: string | null): Response {
   const code = isLocaleCode(locale) ? locale : DEFAULT_LOCALE;
   const query = { problem, returnurl: returnUrl ?? undefined };
   return c.redirect(href(code, 'login', {}, query), 302);
@@ -96,7 +96,7 @@ export async function startSignIn(c: Ctx): Promise<Response> {
     return c.redirect(target.href, 302);
   } catch (error) {
     console.error(c.var.requestId, 'sign-in could not start', error);
-    return toLoginPage(c, locale.code, 'unavailable', returnUrl);
+    return redirectToLogin(c, locale.code, 'unavailable', returnUrl);
   }
 }
 
@@ -107,11 +107,11 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
   const stateHash = await hashName(state);
   const browser = readSignInCookie(c, stateHash);
   const returnQuery = toSafeReturnUrl(c.req.query('returnurl'), c.env.ORIGIN);
-  const signIn = browser ? await claimSignIn(c.env, stateHash, browser) : null;
+  const signIn = browser ? await takeSignIn(c.env, stateHash, browser) : null;
   if (browser) clearSignInCookie(c, stateHash);
   const refusal = readRefusal(c.req.query('error'));
-  if (refusal) return toLoginPage(c, locale.code, refusal, signIn?.returnUrl ?? returnQuery);
-  if (!signIn) return toLoginPage(c, locale.code, 'expired', returnQuery);
+  if (refusal) return redirectToLogin(c, locale.code, refusal, signIn?.returnUrl ?? returnQuery);
+  if (!signIn) return redirectToLogin(c, locale.code, 'expired', returnQuery);
   try {
     const provider = await loadProvider(c.env);
     // The provider compares the redirect URI by the letter, so it is the one that was sent, not the one that came.
@@ -126,7 +126,7 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
     });
     const claims = answer.claims();
     const subject = claims?.sub;
-    if (!subject) return toLoginPage(c, locale.code, 'failed', signIn.returnUrl);
+    if (!subject) return redirectToLogin(c, locale.code, 'failed', signIn.returnUrl);
     const before = readSessionCookie(c);
     const old = before ? await findSession(c.env, before) : null;
     if (old && old !== 'discarded') await closeSession(c.env, old.idHash);
@@ -135,7 +135,7 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
     return c.redirect(signIn.returnUrl, 302);
   } catch (error) {
     console.error(c.var.requestId, 'sign-in could not be finished', error);
-    return toLoginPage(c, locale.code, isOutage(error) ? 'unavailable' : 'failed', signIn.returnUrl);
+    return redirectToLogin(c, locale.code, isOutage(error) ? 'unavailable' : 'failed', signIn.returnUrl);
   }
 }
 

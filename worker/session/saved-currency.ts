@@ -5,7 +5,7 @@ import { toRequest } from '../../shared/api/endpoint.ts';
 import { isCurrencyCode } from '../../shared/currencies.ts';
 import type { StorefrontContext } from '../env.ts';
 import { passToBackend } from '../gateway/backend.ts';
-import { toCallerHeaders } from '../gateway/caller-headers.ts';
+import { buildCallerHeaders } from '../gateway/caller-headers.ts';
 import { keepCurrency, readCurrency } from '../middleware/locale.ts';
 
 const answerSchema = v.object({ Data: getCustomerContract.output });
@@ -19,7 +19,7 @@ export async function applySavedCurrency(
   { accessToken, language }: { accessToken: string; language: string },
 ): Promise<void> {
   try {
-    const headers = toCallerHeaders(c, accessToken);
+    const headers = buildCallerHeaders(c, accessToken);
     headers.set('Language', language);
     const { method, url } = toRequest(getCustomer, {});
     const answer = await passToBackend(c.env, url, { method, headers });

@@ -128,7 +128,7 @@ export async function markChecked(env: StorefrontEnv, idHash: string): Promise<v
  * True for the one request that may renew the tokens it has read: refresh tokens rotate, so to hand one in twice would
  * end the session. False, too, when another request has renewed them since they were read.
  */
-export async function claimRefresh(env: StorefrontEnv, { idHash, tokens }: Session): Promise<boolean> {
+export async function acquireRefreshLock(env: StorefrontEnv, { idHash, tokens }: Session): Promise<boolean> {
   const now = Date.now();
   const { meta } = await env.SESSIONS.prepare(
     'UPDATE sessions SET refreshing_until = ? WHERE id_hash = ? AND refreshing_until < ? AND access_expires_at = ?',

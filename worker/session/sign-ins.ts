@@ -30,7 +30,7 @@ export async function keepSignIn(
 }
 
 /** Takes a sign-in out: once, by the browser that began it, in time. Null otherwise, and for one that no secret opens. */
-export async function claimSignIn(env: StorefrontEnv, stateHash: string, browser: string): Promise<SignIn | null> {
+export async function takeSignIn(env: StorefrontEnv, stateHash: string, browser: string): Promise<SignIn | null> {
   const row = await env.SESSIONS.prepare(
     'DELETE FROM sign_ins WHERE state_hash = ? AND browser_hash = ? AND expires_at >= ? RETURNING payload',
   )

@@ -3,7 +3,7 @@ import { streamText, toXmlText } from '../../../../worker/metadata/xml.ts';
 
 describe('a text in XML', () => {
   it.each([
-    ['Salt & <Lantern> "II" \'x\'', 'Salt &amp; &lt;Lantern&gt; &quot;II&quot; &apos;x&apos;'],
+    ['Salt & <Lantern> "II" \'x\'', 'Salt &amp; &lt;Lantern&gt; &quot;II&quot; &#39;x&#39;'],
     ['&amp;', '&amp;amp;'],
     ['a\u0000b\u0008c\u001bd\uFFFEe', 'abcde'],
     ['tab\tline\nreturn\r', 'tab\tline\nreturn\r'],

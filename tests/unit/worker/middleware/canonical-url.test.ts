@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../../shared/locales.ts';
 import { href, type RouteName } from '../../../../shared/routes.ts';
-import { findCanonicalPlace, toCanonicalPath } from '../../../../worker/middleware/canonical-url.ts';
+import { findCanonicalLocation, toCanonicalPath } from '../../../../worker/middleware/canonical-url.ts';
 
 const ORIGIN = 'http://shop.example';
 
@@ -32,7 +32,7 @@ const FIXED_PAGES: readonly RouteName[] = [
 function follow(target: string): { path: string; hops: number } {
   let url = new URL(target, ORIGIN);
   for (let hops = 0; hops <= 3; hops += 1) {
-    const place = findCanonicalPlace(url.href);
+    const place = findCanonicalLocation(url.href);
     if (place === null) return { path: url.pathname, hops };
     const next = new URL(place, url);
     expect(next.origin, `${target} leaves the shop`).toBe(ORIGIN);
@@ -113,9 +113,9 @@ describe('the final URL', () => {
       for (const page of FIXED_PAGES) {
         const path = href(code, page);
         const shouted = path.toUpperCase();
-        expect(findCanonicalPlace(`${ORIGIN}${shouted}?Code=AbC`)).toBe(`${path}?Code=AbC`);
+        expect(findCanonicalLocation(`${ORIGIN}${shouted}?Code=AbC`)).toBe(`${path}?Code=AbC`);
         // A click that was paid for is shown where it came in.
-        expect(findCanonicalPlace(`${ORIGIN}${shouted}?gclid=AbC`)).toBeNull();
+        expect(findCanonicalLocation(`${ORIGIN}${shouted}?gclid=AbC`)).toBeNull();
       }
     }
   });
@@ -175,7 +175,7 @@ describe('the final URL', () => {
         const address = `${ORIGIN}/${pieces.join('')}${end}`;
         const { pathname, search } = new URL(address);
         const path = toCanonicalPath(pathname, search);
-        expect(findCanonicalPlace(address)).toBe(path === pathname ? null : path + search);
+        expect(findCanonicalLocation(address)).toBe(path === pathname ? null : path + search);
       }),
       { numRuns: 5_000 },
     );
