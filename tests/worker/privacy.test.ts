@@ -119,6 +119,7 @@ describe('the export', () => {
       'coupon_uses',
       'credit_notes',
       'customers',
+      'dropped_coupons',
       'gift_cards',
       'key_cases',
       'key_denials',

@@ -57,18 +57,20 @@ export async function requestDeletion(
 /** What is held under a customer's id. Never a product key, a hash of one, or the customer's own secrets. */
 const BY_CUSTOMER: Readonly<Record<string, string>> = {
   Customer: `SELECT guid, email, first_name, last_name, language_id, currency_code, country_code, role_ids,
-      affiliate_code, points, balance_minor AS balance_eur_cents, phone_number, phone_verified_at, delete_requested_at,
+      affiliate_code, points, points_owed, balance_minor AS balance_eur_cents, phone_number, phone_verified_at, delete_requested_at,
       created_at, last_activity_at FROM customers WHERE id = ?1`,
   MergedVisitors: `SELECT guid, language_id, currency_code, affiliate_code, created_at, last_activity_at
     FROM customers WHERE merged_into = ?1 ORDER BY id`,
   Cart: 'SELECT product_id, quantity, created_at FROM cart_items WHERE customer_id = ?1 ORDER BY id',
   CartCoupons: `SELECT c.code, c.name FROM cart_coupons cc JOIN coupons c ON c.id = cc.coupon_id
     WHERE cc.customer_id = ?1`,
+  DroppedCoupons: `SELECT c.code, c.name, d.reason FROM dropped_coupons d JOIN coupons c ON c.id = d.coupon_id
+      WHERE d.customer_id = ?1`,
   Wishlist: 'SELECT product_id, created_at FROM wishlist_items WHERE customer_id = ?1 ORDER BY id',
   Orders: `SELECT number, status, cancel_reason, language_code, email, currency_code, country_code, seen_country_code,
       method, subtotal_minor, discount_minor, fee_minor, tax_minor, tax_rate AS tax_basis_points, points_used,
       points_minor, balance_used_minor AS balance_used_eur_cents, balance_minor, points_to_earn, total_minor,
-      coupon_code, affiliate_code, client_hash AS address_hash, created_at, paid_at, completed_at, cancelled_at,
+      coupon_code, terms_version, affiliate_code, client_hash AS address_hash, created_at, paid_at, completed_at, cancelled_at,
       tracked_at
     FROM orders WHERE customer_id = ?1 ORDER BY id`,
   OrderItems: `SELECT o.number AS order_number, i.guid, i.product_id, i.product_name, i.platform, i.unit_minor,
