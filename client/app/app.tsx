@@ -14,21 +14,18 @@ import type { View } from '../router/load-view.ts';
 import { Router } from '../router/router.tsx';
 import { useFocusOnNavigation } from '../router/use-focus-on-navigation.ts';
 import { useView } from '../router/view-context.ts';
-import { Document, type DocumentAssets } from './document.tsx';
-import type { Script } from './first-script.tsx';
-import type { Sheet } from './sheet.tsx';
+import { Document } from './document.tsx';
+import type { DocumentAssets } from './document-assets.tsx';
 
 export interface AppProps {
   shop: Shop;
   i18n: I18n;
   view: View;
-  assets: DocumentAssets;
   /** JSON text of the state that the browser starts from; the same text on both sides. */
   state: string;
   swr: SWRConfiguration;
   /** On the server. */
-  sheet?: Sheet;
-  firstScript?: Script | undefined;
+  assets?: DocumentAssets;
   reads?: Reads;
 }
 
@@ -62,20 +59,13 @@ function CurrentPage() {
 }
 
 /** The whole document, on both sides. */
-export function App({ shop, i18n, view, assets, state, swr, sheet, firstScript, reads }: AppProps) {
+export function App({ shop, i18n, view, assets, state, swr, reads }: AppProps) {
   return (
     <ShopContext value={shop}>
       <I18nProvider i18n={i18n}>
         <SWRConfig value={swr}>
           <ReadsContext value={reads}>
-            <Document
-              shop={shop}
-              assets={assets}
-              state={state}
-              sheet={sheet}
-              firstScript={firstScript}
-              paintsOnce={view.route.paintsOnce === true}
-            >
+            <Document shop={shop} assets={assets} state={state} paintsOnce={view.route.paintsOnce === true}>
               <Router initialView={view} pages={pages} notifyError={notifyError}>
                 <CurrentPage />
                 <ToastsPart />

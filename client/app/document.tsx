@@ -1,25 +1,13 @@
 import type { ReactNode } from 'react';
 import { useStoreSettings } from '../data/shell-reads.ts';
 import type { Shop } from '../data/shop-context.ts';
-import { FirstScript, type Script } from './first-script.tsx';
-import { PageSheet, type Sheet } from './sheet.tsx';
-
-/** Files of the browser build that the first page needs. */
-export interface DocumentAssets {
-  /** Faces of the first paint, to preload. */
-  fonts: readonly string[];
-  /** Modules to preload: the entry's imports, the page's chunk, the locale's messages. */
-  modules: readonly string[];
-}
+import { AssetLinks, type DocumentAssets } from './document-assets.tsx';
 
 interface DocumentProps {
   shop: Shop;
-  assets: DocumentAssets;
+  /** On the server. */
+  assets?: DocumentAssets | undefined;
   state: string;
-  /** On the server. */
-  sheet?: Sheet | undefined;
-  /** On the server. */
-  firstScript?: Script | undefined;
   /** True for a page that paints once, see `FirstScript`. */
   paintsOnce: boolean;
   children: ReactNode;
@@ -27,7 +15,7 @@ interface DocumentProps {
 
 export const STATE_ELEMENT_ID = 'latchkey-state';
 
-export function Document({ shop, assets, state, sheet, firstScript, paintsOnce, children }: DocumentProps) {
+export function Document({ shop, assets, state, paintsOnce, children }: DocumentProps) {
   const { ThemeName } = useStoreSettings();
   return (
     <html lang={shop.locale.tag} dir={shop.locale.dir} data-shop-theme={ThemeName}>
@@ -41,14 +29,7 @@ export function Document({ shop, assets, state, sheet, firstScript, paintsOnce, 
               <meta key={name} name={name} content={content} />
             ))
           : null}
-        {import.meta.env.SSR && sheet ? <PageSheet sheet={sheet} /> : null}
-        {import.meta.env.SSR && firstScript ? <FirstScript script={firstScript} isAwaited={paintsOnce} /> : null}
-        {assets.fonts.map((file) => (
-          <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
-        {assets.modules.map((file) => (
-          <link key={file} rel="modulepreload" href={file} />
-        ))}
+        {import.meta.env.SSR && assets ? <AssetLinks {...assets} paintsOnce={paintsOnce} /> : null}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -28,15 +28,7 @@ async function start(): Promise<void> {
   ]);
   if (loaded.kind === 'moved') return window.location.replace(loaded.location);
   const app = (
-    <App
-      shop={shop}
-      i18n={i18n}
-      view={loaded.view}
-      assets={state.assets}
-      state={stateText}
-      swr={{ fallback: state.reads }}
-      reads={reads}
-    />
+    <App shop={shop} i18n={i18n} view={loaded.view} state={stateText} swr={{ fallback: state.reads }} reads={reads} />
   );
   // A transition is rendered in slices: a click in between is painted first.
   startTransition(() => {

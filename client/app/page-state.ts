@@ -1,11 +1,9 @@
 import type { CurrencyCode } from '../../shared/currencies.ts';
 import type { Shop } from '../data/shop-context.ts';
-import type { DocumentAssets } from './document.tsx';
 
 /** What the browser starts from. Holds nothing personal. */
 export interface PageState {
   shop: Omit<Shop, 'locale' | 'currency'> & { locale: string; currency: CurrencyCode };
-  assets: DocumentAssets;
   status: 200 | 404;
   /** Answers by `readKey`. */
   reads: Record<string, unknown>;

@@ -12,7 +12,7 @@ import { Container } from '../ui/container.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ClockIcon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { PageSheet, type Sheet } from './sheet.tsx';
+import { AssetLinks, type DocumentAssets } from './document-assets.tsx';
 
 export interface Unavailability {
   title: string;
@@ -83,14 +83,14 @@ function Body({ title, text, requestId, settings }: Unavailability) {
 interface UnavailableDocumentProps extends Unavailability {
   shop: Shop;
   i18n: I18n;
-  sheet: Sheet;
+  assets: DocumentAssets;
 }
 
 /**
  * The shop's look around nothing, rendered by the server while the backend is away: no script, and every way out is a
  * plain link. Its styles are those of pages that the browser build has.
  */
-export function UnavailableDocument({ shop, i18n, sheet, ...why }: UnavailableDocumentProps) {
+export function UnavailableDocument({ shop, i18n, assets, ...why }: UnavailableDocumentProps) {
   return (
     <ShopContext value={shop}>
       <I18nProvider i18n={i18n}>
@@ -101,7 +101,7 @@ export function UnavailableDocument({ shop, i18n, sheet, ...why }: UnavailableDo
             <meta name="color-scheme" content="dark light" />
             <meta name="robots" content="noindex" />
             <title>{why.title}</title>
-            <PageSheet sheet={sheet} />
+            <AssetLinks {...assets} />
             <link rel="icon" href="/favicon.ico" sizes="32x32" />
             <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           </head>

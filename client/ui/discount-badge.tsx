@@ -13,7 +13,7 @@ interface DiscountBadgeProps {
 export function DiscountBadge({ children, label, className }: DiscountBadgeProps) {
   return (
     <span className={joinClasses(styles.badge, className)}>
-      {label ? VisuallyHidden({ children: `${label} ` }) : null}
+      {label ? <VisuallyHidden>{`${label} `}</VisuallyHidden> : null}
       <bdi translate="no">{children}</bdi>
     </span>
   );

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './grid.module.css';
 import { joinClasses } from './join-classes.ts';
-import { still } from './still.ts';
 
 interface GridProps {
   /** `cards` packs product cards, `tiles` wider things such as posts or categories. */
@@ -28,5 +27,5 @@ interface GridItemProps {
 }
 
 export function GridItem({ isFirst = false, children }: GridItemProps) {
-  return <li className={joinClasses(styles.item, !isFirst && styles.later)} {...still(children)} />;
+  return <li className={joinClasses(styles.item, !isFirst && styles.later)}>{children}</li>;
 }

@@ -46,7 +46,7 @@ export function IconButton({ label, look, size, count, isOn, isLoading, classNam
       onClick={isLoading ? undefined : onClick}
     >
       {isLoading ? <Spinner size="small" /> : children}
-      {Count({ children: count })}
+      <Count>{count}</Count>
     </button>
   );
 }
@@ -56,7 +56,7 @@ export function IconLink({ label, look, size, count, isOn, className, ...rest }:
   return (
     <a {...attributes} href={href} className={toClass({ look, size, isOn }, className)} aria-label={label}>
       {children}
-      {Count({ children: count })}
+      <Count>{count}</Count>
     </a>
   );
 }

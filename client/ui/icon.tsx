@@ -1,4 +1,4 @@
-import { Drawing } from './drawing.tsx';
+import { SpriteIcon } from './sprite-icon.tsx';
 
 export interface IconProps {
   /** Edge length in pixels, 20 by default. */
@@ -12,11 +12,13 @@ interface IconKind {
   canFill?: boolean;
 }
 
-/** Icons are decoration: the name stands in the text or the label of what holds them. */
+/** Icons are decoration: the text or label of the control names them. */
 function toIcon(name: string, { isDirectional, canFill }: IconKind = {}) {
   // biome-ignore lint/correctness/noComponentHookFactories: made once per icon, when this module is read
   return function Icon({ size = 20, isFilled = false }: IconProps) {
-    return Drawing({ name: canFill && isFilled ? `${name}-filled` : name, size, isDirectional });
+    return (
+      <SpriteIcon name={canFill && isFilled ? `${name}-filled` : name} size={size} isDirectional={isDirectional} />
+    );
   };
 }
 

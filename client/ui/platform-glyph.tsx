@@ -1,4 +1,4 @@
-import { Drawing } from './drawing.tsx';
+import { SpriteIcon } from './sprite-icon.tsx';
 
 export type PlatformGlyphKind = 'launcher' | 'gamepad' | 'handheld' | 'mobile' | 'cloud' | 'disc' | 'hex' | 'voucher';
 
@@ -10,5 +10,5 @@ interface PlatformGlyphProps {
 
 /** Where a key is activated, drawn by kind: no platform's own logo is shown. */
 export function PlatformGlyph({ kind, label }: PlatformGlyphProps) {
-  return Drawing({ name: kind, size: 16, label });
+  return <SpriteIcon name={kind} size={16} label={label} />;
 }

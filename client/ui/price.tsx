@@ -28,15 +28,19 @@ interface PriceProps {
 
 export function Price({ price, oldPrice, discountRate, labels, size = 'medium', note, isMuted }: PriceProps) {
   return (
-    <div className={joinClasses(styles.price, styles[size], isMuted ? styles.muted : undefined)}>
-      {discountRate ? DiscountBadge({ className: styles.rate, label: labels.discount, children: discountRate }) : null}
+    <div className={joinClasses(styles.price, styles[size], isMuted && styles.muted)}>
+      {discountRate ? (
+        <DiscountBadge className={styles.rate} label={labels.discount}>
+          {discountRate}
+        </DiscountBadge>
+      ) : null}
       {oldPrice ? (
         <s className={styles.old}>
-          {VisuallyHidden({ children: `${labels.oldPrice} ` })}
+          <VisuallyHidden>{`${labels.oldPrice} `}</VisuallyHidden>
           <bdi translate="no">{oldPrice}</bdi>
         </s>
       ) : null}
-      {oldPrice ? VisuallyHidden({ children: `${labels.price} ` }) : null}
+      {oldPrice ? <VisuallyHidden>{`${labels.price} `}</VisuallyHidden> : null}
       <bdi className={styles.now} translate="no">
         {price}
       </bdi>

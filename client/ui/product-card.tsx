@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react';
-import { ledBy } from './drawing.tsx';
+import { CartIcon, HeartIcon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import styles from './product-card.module.css';
 import { Spinner } from './spinner.tsx';
@@ -55,12 +55,14 @@ export function CardCorner({ label, isOn, isLocked, onClick }: CardCornerProps) 
   return (
     <button
       type="button"
-      className={joinClasses(styles.corner, ledBy(isOn ? 'heart-filled' : 'heart'))}
+      className={styles.corner}
       aria-label={label}
       aria-pressed={isOn}
       aria-disabled={isLocked || undefined}
       onClick={onClick}
-    />
+    >
+      <HeartIcon isFilled={isOn} />
+    </button>
   );
 }
 
@@ -79,19 +81,15 @@ export function CardAction({ label, description, isLoading, disabled, onClick }:
   return (
     <button
       type="button"
-      className={isLoading ? styles.buy : joinClasses(styles.buy, ledBy('shopping-cart'))}
+      className={styles.buy}
       aria-label={description}
       aria-busy={isLoading || undefined}
       aria-disabled={isLoading || undefined}
       disabled={disabled}
       onClick={isLoading ? undefined : onClick}
     >
+      <span className={styles.lead}>{isLoading ? <Spinner size="small" /> : <CartIcon />}</span>
       {label}
-      {isLoading ? (
-        <span className={styles.busy}>
-          <Spinner size="small" />
-        </span>
-      ) : null}
     </button>
   );
 }

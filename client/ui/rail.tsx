@@ -3,7 +3,6 @@ import { ChevronBackIcon, ChevronForwardIcon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
 import styles from './rail.module.css';
-import { still } from './still.ts';
 
 interface RailProps {
   /** Names the list. */
@@ -97,5 +96,5 @@ interface RailItemProps {
 const SEEN = { always: styles.seen, wide: styles.seenWide };
 
 export function RailItem({ seen, children }: RailItemProps) {
-  return <li className={joinClasses(styles.item, seen && SEEN[seen])} {...still(children)} />;
+  return <li className={joinClasses(styles.item, seen && SEEN[seen])}>{children}</li>;
 }

@@ -1,4 +1,4 @@
-import { Drawing } from './drawing.tsx';
+import { SpriteIcon } from './sprite-icon.tsx';
 
 export type SystemGlyphKind = 'windows' | 'mac' | 'linux';
 
@@ -10,5 +10,5 @@ interface SystemGlyphProps {
 
 /** An operating system, drawn. */
 export function SystemGlyph({ kind, label }: SystemGlyphProps) {
-  return Drawing({ name: kind, size: 16, label });
+  return <SpriteIcon name={kind} size={16} label={label} />;
 }

@@ -1,5 +1,4 @@
 import { build } from 'vite';
-import { joinedReactWrites } from '../../worker/build/join-react-writes.ts';
 import { ROOT } from '../../worker/dev/state.ts';
 
 // A listing of 52 cards and nothing else: what the renderer costs, without a shop around it.
@@ -21,8 +20,8 @@ export default { async fetch(request) {
   return new Response(await renderToReadableStream(page(), { progressiveChunkSize: Infinity }), { headers });
 } };`;
 
-/** A Worker of one module that renders `/string` and `/stream`, with React's writes as published or joined. */
-export async function buildRenderWorker(isJoined: boolean): Promise<string> {
+/** A Worker of one module that renders the cards: `/string` by `renderToString`, `/stream` by React's own stream. */
+export async function buildRenderWorker(): Promise<string> {
   const id = 'virtual:render-worker';
   const result = await build({
     configFile: false,
@@ -32,7 +31,6 @@ export async function buildRenderWorker(isJoined: boolean): Promise<string> {
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
-      ...(isJoined ? [joinedReactWrites('ssr')] : []),
       {
         name: 'render-worker',
         resolveId: (source) => (source === id ? `\0${id}` : undefined),

@@ -123,7 +123,7 @@ export function toScreens(paths: CustomerPaths): Screen[] {
       open: async (page) => {
         await page
           .locator('main article')
-          .filter({ hasNot: page.locator('.icon-shopping-cart') })
+          .filter({ hasNot: page.locator('use[href$="#shopping-cart"]') })
           .locator('h2 a')
           .first()
           .click();

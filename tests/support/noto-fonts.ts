@@ -15,7 +15,7 @@ const PACKAGES: Partial<Record<LocaleCode, string>> = {
 };
 const FAMILY = 'Noto of the tests';
 /** As a system has it: after the shop's own font, before anything else. */
-const STACK = `:root { --font-sans: 'Manrope', '${FAMILY}', sans-serif !important; }`;
+const STACK = `:root { --font-sans: 'Manrope Variable', '${FAMILY}', sans-serif !important; }`;
 
 export interface NotoFonts {
   /** Style sheet that stands in for the fonts of a reader of this language. */

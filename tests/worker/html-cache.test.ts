@@ -185,18 +185,14 @@ describe('an address whose page has moved', () => {
 
 describe('what the browser is told to fetch ahead', () => {
   it.each([
-    ['a kept page', PRODUCT],
+    ['a cached page', PRODUCT],
     ['a personal page', '/en/cart'],
-  ])('by %s: the face, as the page itself names it', async (_what, path) => {
+  ])('by %s: the styles and the font, as the page itself names them', async (_what, path) => {
     const first = await read(path, { currency: 'EUR' });
     const link = first.answer.headers.get('Link') ?? '';
-    const links = [...link.matchAll(/<([^>]+)>; rel=(\w+)(?:; as=(\w+))?/g)].map(([, file, rel, as]) => ({
-      file,
-      rel,
-      as,
-    }));
-    expect(links.map(({ rel, as }) => as ?? rel)).toEqual(['font']);
-    for (const { file } of links) expect(first.html).toMatch(new RegExp(`(?:href|src)="${file}"`));
+    const links = [...link.matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)].map(([, file, as]) => ({ file, as }));
+    expect(links.map(({ as }) => as)).toEqual(['style', 'font']);
+    for (const { file } of links) expect(first.html).toContain(`href="${file}"`);
     expect(link).toContain('type="font/woff2"; crossorigin');
     const again = await open(path, {
       currency: 'EUR',
@@ -211,19 +207,22 @@ describe('what the browser is told to fetch ahead', () => {
     ['pl', ['latin', 'latin-ext']],
     ['vn', ['latin', 'vietnamese']],
     ['ru', ['latin', 'cyrillic']],
-  ])('in %s: the faces with its letters, files that are there and that its styles name', async (code, letters) => {
-    const { answer, html } = await read(`/${code}/product/copper-meridian/1`);
-    const fonts = [...(answer.headers.get('Link') ?? '').matchAll(/<([^>]+)>; rel=preload; as=font/g)];
-    const files = fonts.map(([, file = '']) => file);
-    expect(files.map((file) => /manrope-letters-([a-z-]+)-[\w]{8}\./.exec(file)?.[1])).toEqual(letters);
-    for (const file of files) {
-      expect(html).toContain(`<link rel="preload" href="${file}" as="font"`);
-      expect(html).toContain(
-        `@font-face{font-family:Manrope Letters;font-weight:400 800;font-display:swap;src:url(${file})`,
-      );
-      expect((await open(file)).status, file).toBe(200);
-    }
-  });
+  ])(
+    'in %s: the slices of the font that its words need, files that are there and that its styles name',
+    async (code, slices) => {
+      const { answer, html } = await read(`/${code}/product/copper-meridian/1`);
+      const fonts = [...(answer.headers.get('Link') ?? '').matchAll(/<([^>]+)>; rel=preload; as=font/g)];
+      const files = fonts.map(([, file = '']) => file);
+      expect(files.map((file) => /manrope-([a-z-]+)-wght-normal-[\w-]{8}\./.exec(file)?.[1])).toEqual(slices);
+      const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+      const css = await (await open(sheet)).text();
+      for (const file of files) {
+        expect(html).toContain(`<link rel="preload" href="${file}" as="font"`);
+        expect(css).toContain(`url(${file})`);
+        expect((await open(file)).status, file).toBe(200);
+      }
+    },
+  );
 });
 
 describe('a browser that holds the page', () => {
@@ -340,7 +339,7 @@ describe('while the backend is away', () => {
       expect(html).toMatch(/<h1[^>]*>The shop is taking a short break<\/h1>/);
       expect(html).toMatch(/<a href=""[^>]*><span[^>]*>Try again</);
       expect(html).toMatch(/<a href="\/en\/"[^>]*aria-label="Latchkey, home"/);
-      expect(html).toMatch(/<style data-precedence="default" data-href="\/assets\/[^"]+\.css">/);
+      expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/style-[^"]+\.css"/);
       expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'none'; default-src 'self'");
       expect(html).not.toMatch(/<script|SQLITE|no such table| at \w+ \(/);
     }

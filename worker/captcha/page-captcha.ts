@@ -1,5 +1,5 @@
 import type { PageCaptcha } from '../../shared/captcha.ts';
-import { captchaFormScript } from '../pages/render.tsx';
+import { captchaFormScript } from '../pages/client-build.ts';
 import { CAPTCHA_SOURCES } from '../security/third-party-sources.ts';
 import { readCaptchaSettings, toPageSettings } from './settings.ts';
 

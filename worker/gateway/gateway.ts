@@ -9,7 +9,7 @@ import { verifyCaptchaToken } from '../captcha/verify.ts';
 import type { StorefrontContext } from '../env.ts';
 import { t } from '../messages/messages.ts';
 import { readCallLocale, readCurrency } from '../middleware/locale.ts';
-import { clientBuild } from '../pages/render.tsx';
+import { clientBuild } from '../pages/client-build.ts';
 import { isSameOriginCall, rejectCrossOriginCall } from '../security/csrf.ts';
 import { readSessionCookie } from '../session/cookies.ts';
 import { findLiveSession } from '../session/live-session.ts';

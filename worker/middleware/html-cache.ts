@@ -6,8 +6,8 @@ import { type CachedResponse, openResponseCache } from '../cache/response-cache.
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { BackendAwayError } from '../pages/backend-away.ts';
 import { respondWithPage, respondWithRedirect } from '../pages/cached-page.ts';
+import { clientBuild, isHotReload } from '../pages/client-build.ts';
 import { type CompletePageRequest, makeCompletePage } from '../pages/complete-page.ts';
-import { clientBuild, isHotReload } from '../pages/render.tsx';
 import { answerUnavailable } from '../pages/unavailable.ts';
 import { setResponseHeader } from './security-headers.ts';
 

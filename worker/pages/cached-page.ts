@@ -4,9 +4,8 @@ import type { CacheState } from '../cache/get-or-set.ts';
 import type { CachedBody, CachedRedirect } from '../cache/response-cache.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { respondWithSecurityHeaders } from '../middleware/security-headers.ts';
-import { toPageCsp } from './page-csp.ts';
-import { toFontPreloads } from './preload-links.ts';
-import { clientIntegrity } from './render.tsx';
+import { buildPageCsp } from './page-csp.ts';
+import { buildPreloadLinks } from './preload-links.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -26,11 +25,11 @@ export function respondWithPage(
   const headers = {
     'Content-Type': HTML,
     'Content-Language': locale.tag,
-    'Content-Security-Policy': toPageCsp({ env: c.env, isCrawler, locale: locale.code, entry: clientIntegrity }),
+    'Content-Security-Policy': buildPageCsp({ env: c.env, isCrawler }),
     'Cache-Control': 'private, no-cache',
     // The currency cookie, and whether it is a crawler; the language is in the URL.
     Vary: 'Cookie, User-Agent',
-    Link: toFontPreloads(locale.code),
+    Link: buildPreloadLinks(locale.code),
     ETag: page.etag,
     'X-Cache': state,
     'Server-Timing': `edge;desc=${state}${timing ? `, ${timing}` : ''}`,

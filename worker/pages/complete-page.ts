@@ -26,7 +26,6 @@ export type CompletePage =
   | {
       kind: 'page';
       entry: CacheEntry<CachedBody>;
-      integrity: string;
       isPublic: boolean;
       /** False when a part of the page is missing because its read failed: not worth keeping. */
       isWhole: boolean;
@@ -67,12 +66,11 @@ export async function makeCompletePage(request: CompletePageRequest): Promise<Co
     return { kind: 'moved', entry: toEntry({ status, location: page.location }), isWhole: !watched.hasFailed() };
   }
   const readAt = Date.now();
-  const bytes = await renderComplete(page);
+  const bytes = renderComplete(page);
   const etag = await buildEtag(bytes, renderedAt);
   return {
     kind: 'page',
     entry: toEntry({ status: page.status, bytes, etag }),
-    integrity: page.integrity,
     isPublic: page.isPublic,
     isWhole: !watched.hasFailed(),
     readMs: readAt - madeAt,

@@ -1,37 +1,35 @@
-import type { LocaleCode } from '../../shared/locales.ts';
 import { buildBaseCsp, HOT_RELOAD_CSP } from '../security/csp.ts';
 import { readThirdPartySources } from '../security/third-party-sources.ts';
-import { firstScriptIntegrity, isHotReload, toSheetIntegrity } from './render.tsx';
+import { entry, firstScript, isHotReload } from './client-build.ts';
+
+const SCRIPTS = [entry.integrity, firstScript?.integrity].map((hash) => `'${hash}'`).join(' ');
 
 // The configuration of an isolate never changes, and this is on every page's way.
-const made = new Map<string, string>();
+const built = new Map<boolean, string>();
 
-function findBase(env: StorefrontEnv, isCrawler: boolean, locale: LocaleCode): string {
-  const key = `${locale} ${isCrawler}`;
-  const held = made.get(key);
+function findBase(env: StorefrontEnv, isCrawler: boolean): string {
+  const held = built.get(isCrawler);
   if (held) return held;
-  const sources = readThirdPartySources(env, isCrawler);
-  const base = buildBaseCsp({ ...sources, style: [`'${toSheetIntegrity(locale)}'`, ...sources.style] });
-  made.set(key, base);
+  const base = buildBaseCsp(readThirdPartySources(env, isCrawler));
+  built.set(isCrawler, base);
   return base;
 }
 
 interface PageCsp {
   env: StorefrontEnv;
   isCrawler: boolean;
-  /** Of the page: its faces are named in its styles. */
-  locale: LocaleCode;
-  /** What vouches for its entry module, a nonce or a hash. */
-  entry: string;
+  /** Of a streamed page: React's own inline scripts carry it. */
+  nonce?: string;
 }
 
-/** The policy of a page. */
-export function toPageCsp({ env, isCrawler, locale, entry }: PageCsp): string {
+/** The policy of a page: the entry and the first script by their hashes, and what these load. */
+export function buildPageCsp({ env, isCrawler, nonce }: PageCsp): string {
   if (isHotReload) return HOT_RELOAD_CSP;
-  return `script-src '${entry}' '${firstScriptIntegrity}' 'strict-dynamic'; ${findBase(env, isCrawler, locale)}`;
+  const scripts = nonce ? `'nonce-${nonce}' ${SCRIPTS}` : SCRIPTS;
+  return `script-src ${scripts} 'strict-dynamic'; ${findBase(env, isCrawler)}`;
 }
 
 /** The policy of a page without any script. */
-export function toScriptlessCsp(env: StorefrontEnv, isCrawler: boolean, locale: LocaleCode): string {
-  return isHotReload ? HOT_RELOAD_CSP : `script-src 'none'; ${findBase(env, isCrawler, locale)}`;
+export function buildScriptlessCsp(env: StorefrontEnv, isCrawler: boolean): string {
+  return isHotReload ? HOT_RELOAD_CSP : `script-src 'none'; ${findBase(env, isCrawler)}`;
 }

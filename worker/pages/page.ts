@@ -3,9 +3,10 @@ import type { Context } from 'hono';
 import { readForPage } from '../cache/page-reads.ts';
 import type { StorefrontContext } from '../env.ts';
 import { watchReads } from './backend-away.ts';
-import { toPageCsp } from './page-csp.ts';
+import { entry } from './client-build.ts';
+import { buildPageCsp } from './page-csp.ts';
 import { readPageSettings } from './page-settings.ts';
-import { toFontPreloads } from './preload-links.ts';
+import { buildPreloadLinks } from './preload-links.ts';
 import { preparePage } from './render.tsx';
 import { answerUnavailable } from './unavailable.ts';
 
@@ -50,18 +51,15 @@ export async function renderPage(c: Context<StorefrontContext>): Promise<Respons
   }
   c.status(page.status);
   c.header('Content-Language', locale.tag);
-  c.header(
-    'Content-Security-Policy',
-    toPageCsp({ env: c.env, isCrawler, locale: locale.code, entry: `nonce-${nonce}` }),
-  );
+  c.header('Content-Security-Policy', buildPageCsp({ env: c.env, isCrawler, nonce }));
   c.header('Cache-Control', 'private, no-store');
-  c.header('Link', toFontPreloads(locale.code));
+  c.header('Link', buildPreloadLinks(locale.code));
   await reactRenderer(undefined, {
     // The renderer wants headers of its own here; the others are set above.
     stream: { 'Content-Type': HTML },
     readableStreamOptions: {
       nonce,
-      bootstrapModules: [page.entry],
+      bootstrapModules: [entry.integrity ? entry : entry.src],
       onError: (error) => {
         console.error(requestId, url.pathname, error);
       },

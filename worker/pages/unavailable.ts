@@ -4,8 +4,8 @@ import { readLastKnown } from '../cache/page-reads.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { t } from '../messages/messages.ts';
 import { respondWithSecurityHeaders } from '../middleware/security-headers.ts';
-import { toScriptlessCsp } from './page-csp.ts';
-import { toFontPreloads } from './preload-links.ts';
+import { buildScriptlessCsp } from './page-csp.ts';
+import { buildPreloadLinks } from './preload-links.ts';
 import { renderUnavailable } from './render.tsx';
 
 const RETRY_AFTER_S = 120;
@@ -38,9 +38,9 @@ export async function answerUnavailable(
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': locale.tag,
-    'Content-Security-Policy': toScriptlessCsp(env, isCrawler, locale.code),
+    'Content-Security-Policy': buildScriptlessCsp(env, isCrawler),
     'Retry-After': String(RETRY_AFTER_S),
-    Link: toFontPreloads(locale.code),
+    Link: buildPreloadLinks(locale.code),
     'X-Cache': 'MISS',
   };
   return respondWithSecurityHeaders(c, body, { status: 503, headers });

@@ -2,10 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FilterValue } from '../../../shared/api/catalog.ts';
 import { type ListingFilters, toggleFilter } from '../../../shared/listing.ts';
 import { PathLink } from '../../router/link.tsx';
-import { endedBy } from '../../ui/drawing.tsx';
-import { ChevronDownIcon } from '../../ui/icon.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { still } from '../../ui/still.ts';
+import { CheckIcon, ChevronDownIcon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { formatCount } from '../count/format-count.ts';
 import styles from './filter-group.module.css';
@@ -55,24 +52,26 @@ interface FilterValuesProps {
 function FilterValues({ values, toPath }: FilterValuesProps) {
   const { t, i18n } = useLingui();
   const [chosen, products] = [t`chosen`, t`products:`];
-  const toLink = (value: FilterValue) => {
-    const count = formatCount(value.Count, i18n.locale);
-    return PathLink({
-      className: value.Selected ? joinClasses(styles.value, endedBy('check')) : styles.value,
-      path: toPath(value),
-      rel: 'nofollow',
-      'aria-current': value.Selected ? 'true' : undefined,
-      children: (
-        <>
-          {value.Name}
-          {value.Selected ? VisuallyHidden({ children: ` ${chosen}` }) : null}
-          <span className={styles.count}>
-            {VisuallyHidden({ children: ` ${products} ` })}
-            {count}
-          </span>
-        </>
-      ),
-    });
-  };
-  return <ul className={styles.values} {...still(values.map((value) => <li key={value.Id}>{toLink(value)}</li>))} />;
+  return (
+    <ul className={styles.values}>
+      {values.map((value) => (
+        <li key={value.Id}>
+          <PathLink
+            className={styles.value}
+            path={toPath(value)}
+            rel="nofollow"
+            aria-current={value.Selected ? 'true' : undefined}
+          >
+            {value.Selected ? <CheckIcon size={14} /> : null}
+            {value.Name}
+            {value.Selected ? <VisuallyHidden>{` ${chosen}`}</VisuallyHidden> : null}
+            <span className={styles.count}>
+              <VisuallyHidden>{` ${products} `}</VisuallyHidden>
+              {formatCount(value.Count, i18n.locale)}
+            </span>
+          </PathLink>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -4,7 +4,6 @@ import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import type { ListingFilters } from '../../../shared/listing.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterIcon } from '../../ui/icon.tsx';
-import { still } from '../../ui/still.ts';
 import { formatCount } from '../count/format-count.ts';
 import { toListView } from '../tracking/events.ts';
 import { useTrackedView } from '../tracking/use-track.ts';
@@ -33,8 +32,8 @@ export function Listing({ place, products, filters, empty }: ListingProps) {
   const shown = formatCount(products.TotalItems, i18n.locale);
   const chosen = filters.specs.length + filters.manufacturers.length;
   const hasFilters = products.SpecificationFilter.Attributes.length > 0 || chosen > 0;
-  const content = (
-    <>
+  return (
+    <div className={styles.listing}>
       {hasFilters ? <FilterPanel id={PANEL_ID} place={place} products={products} filters={filters} /> : null}
       <div className={styles.results}>
         <div className={styles.bar}>
@@ -61,8 +60,6 @@ export function Listing({ place, products, filters, empty }: ListingProps) {
           empty
         )}
       </div>
-    </>
+    </div>
   );
-  // With nothing found it has a form to search anew.
-  return <div className={styles.listing} {...(products.TotalItems > 0 ? still(content) : { children: content })} />;
 }

@@ -19,13 +19,15 @@ interface PriceTagProps {
 export function PriceTag({ price, texts, size, note, isMuted }: PriceTagProps) {
   if (!price) return <span className={styles.waiting} aria-hidden="true" />;
   if (price.Price === '') return <span className={styles.none}>{texts.none}</span>;
-  return Price({
-    price: price.Price,
-    oldPrice: price.OldPrice,
-    discountRate: price.DiscountRate > 0 ? texts.percent(price.DiscountRate) : null,
-    labels: texts,
-    size,
-    isMuted,
-    note: price.HasExtraDiscount ? note : undefined,
-  });
+  return (
+    <Price
+      price={price.Price}
+      oldPrice={price.OldPrice}
+      discountRate={price.DiscountRate > 0 ? texts.percent(price.DiscountRate) : null}
+      labels={texts}
+      size={size}
+      isMuted={isMuted}
+      note={price.HasExtraDiscount ? note : undefined}
+    />
+  );
 }

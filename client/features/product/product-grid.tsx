@@ -1,9 +1,8 @@
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { Grid, GridItem } from '../../ui/grid.tsx';
-import { renderCard } from './kept-card.tsx';
-import { GRID_SIZES } from './product-card.tsx';
+import { GRID_SIZES, ProductCard } from './product-card.tsx';
 import type { ShownCard } from './shown-card.ts';
-import { useCardTools } from './use-card-tools.ts';
+import { useCardProps } from './use-card-props.ts';
 
 /** Cards in sight at first: a row, or two on phones. Their pictures load at once. */
 const FIRST_SIGHT = 4;
@@ -17,19 +16,19 @@ interface ProductGridProps {
 
 export function ProductGrid({ label, products, headingLevel }: ProductGridProps) {
   const isHydrated = useIsHydrated();
-  const tools = useCardTools(products);
+  const cardProps = useCardProps(products);
   return (
     <Grid label={label}>
       {products.map((product, index) => (
         <GridItem key={product.Id} isFirst={index < FIRST_SIGHT}>
-          {renderCard({
-            product,
-            tools,
-            headingLevel,
-            sizes: GRID_SIZES,
+          <ProductCard
+            product={product}
+            {...cardProps(product)}
+            headingLevel={headingLevel}
+            sizes={GRID_SIZES}
             // Not where the browser makes the list: their answers would come before its first frame, and hold it up.
-            isPriority: index < FIRST_SIGHT && !isHydrated,
-          })}
+            isPriority={index < FIRST_SIGHT && !isHydrated}
+          />
         </GridItem>
       ))}
     </Grid>

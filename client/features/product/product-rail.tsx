@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { ProductCardSkeleton } from '../../ui/product-card.tsx';
 import { Rail, RailItem } from '../../ui/rail.tsx';
-import { renderCard } from './kept-card.tsx';
+import { ProductCard } from './product-card.tsx';
 import type { ShownCard } from './shown-card.ts';
-import { useCardTools } from './use-card-tools.ts';
+import { useCardProps } from './use-card-props.ts';
 
 /** Cards that are in sight at the widest. */
 const FIRST_SIGHT = 6;
@@ -27,12 +27,12 @@ interface ProductRailProps {
 
 export function ProductRail({ label, products, isFirst = false, isPriority = false }: ProductRailProps) {
   const { t } = useLingui();
-  const tools = useCardTools(products);
+  const cardProps = useCardProps(products);
   return (
     <Rail label={label} previousLabel={t`Previous products`} nextLabel={t`More products`} isFirst={isFirst}>
       {products.map((card, index) => (
         <RailItem key={card.Id} seen={isFirst ? findSight(index) : undefined}>
-          {renderCard({ product: card, tools, isPriority: isPriority && index < FIRST_SIGHT })}
+          <ProductCard product={card} {...cardProps(card)} isPriority={isPriority && index < FIRST_SIGHT} />
         </RailItem>
       ))}
     </Rail>

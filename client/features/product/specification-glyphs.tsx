@@ -1,5 +1,3 @@
-import { ledBy } from '../../ui/drawing.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
 import { PlatformGlyph, type PlatformGlyphKind } from '../../ui/platform-glyph.tsx';
 import { SystemGlyph, type SystemGlyphKind } from '../../ui/system-glyph.tsx';
 import styles from './specification-glyphs.module.css';
@@ -25,9 +23,9 @@ const SYSTEM_KINDS = new Map<number, SystemGlyphKind>([
 /** A platform's or system's drawing; nothing for any other specification. */
 export function SpecificationGlyph({ of, label }: { of: ShownSpecification; label?: string | undefined }) {
   const platform = PLATFORM_KINDS.get(of.SpecificationOptionId);
-  if (platform) return PlatformGlyph({ kind: platform, label });
+  if (platform) return <PlatformGlyph kind={platform} label={label} />;
   const system = SYSTEM_KINDS.get(of.SpecificationOptionId);
-  return system ? SystemGlyph({ kind: system, label }) : null;
+  return system ? <SystemGlyph kind={system} label={label} /> : null;
 }
 
 /** What a card says of it: the first platform by name, the others and the systems drawn, below it where they must. */
@@ -38,10 +36,15 @@ export function SpecificationGlyphs({ specifications }: { specifications: readon
   return (
     <>
       {first ? (
-        <span className={kind ? joinClasses(styles.platform, ledBy(kind)) : styles.platform}>{first.ValueRaw}</span>
+        <span className={styles.platform}>
+          {kind ? <PlatformGlyph kind={kind} /> : null}
+          {first.ValueRaw}
+        </span>
       ) : null}
       <span className={styles.drawn}>
-        {[...others, ...systems].map((one) => SpecificationGlyph({ of: one, label: one.ValueRaw }))}
+        {[...others, ...systems].map((one) => (
+          <SpecificationGlyph key={one.SpecificationOptionId} of={one} label={one.ValueRaw} />
+        ))}
       </span>
     </>
   );

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useStoreSettings, useTopMenu } from '../../data/shell-reads.ts';
+import { useStoreSettings } from '../../data/shell-reads.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { CurrencySelect } from '../../features/currency-choice/currency-select.tsx';
 import { Newsletter } from '../../features/newsletter/newsletter.tsx';
 import { ReviewsWidget } from '../../features/trust-widget/trust-widget.tsx';
 import { useView } from '../../router/view-context.ts';
 import { Container } from '../../ui/container.tsx';
-import { still } from '../../ui/still.ts';
-import { keptByShell } from '../kept-by-shell.ts';
 import styles from './footer.module.css';
 import { FooterBrand } from './footer-brand.tsx';
 import { FooterLinks } from './footer-links.tsx';
@@ -15,20 +13,6 @@ import { InformationBar } from './information-bar.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
-
-const Columns = keptByShell(
-  'footer-columns',
-  () => (
-    <div className={styles.columns}>
-      <FooterBrand />
-      <FooterLinks />
-    </div>
-  ),
-  () => [useStoreSettings(), useTopMenu()],
-);
-const Points = keptByShell('footer-points', InformationBar);
-const Payments = keptByShell('footer-payments', PaymentMarks, () => useStoreSettings().PaymentMarks);
-const Legal = keptByShell('footer-legal', LegalLinks, () => useStoreSettings().Footer);
 
 /** The footer of every page. */
 function FooterContent() {
@@ -38,12 +22,15 @@ function FooterContent() {
   const year = renderedAt.slice(0, 4);
   return (
     <>
-      <Points />
+      <InformationBar />
       <Container className={styles.content}>
-        <Columns />
+        <div className={styles.columns}>
+          <FooterBrand />
+          <FooterLinks />
+        </div>
         <ReviewsWidget />
         <div className={styles.row}>
-          <Payments />
+          <PaymentMarks />
           <section className={styles.choices} aria-label={t`Language and currency`}>
             <LanguageChoice />
             <div className={styles.live}>
@@ -57,14 +44,14 @@ function FooterContent() {
               © {year} {Name}. All names and marks belong to their owners.
             </Trans>
           </p>
-          <Legal />
+          <LegalLinks />
         </div>
       </Container>
     </>
   );
 }
 
-/** The same element always: another page below the footer renders none of it anew. */
+/** Hoisted so that navigation does not render the footer again. */
 const content = <FooterContent />;
 
 /** Everything of LAYOUT-6's footer; its texts, links and addresses are the store's settings. */
@@ -73,7 +60,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       {match?.name === 'home' ? <Newsletter /> : null}
-      <div className={styles.rest} {...still(content)} />
+      <div className={styles.rest}>{content}</div>
     </footer>
   );
 }

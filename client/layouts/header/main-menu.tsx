@@ -4,7 +4,6 @@ import { useStoreSettings, useTopMenu } from '../../data/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
 import { useView } from '../../router/view-context.ts';
 import { Container } from '../../ui/container.tsx';
-import { still } from '../../ui/still.ts';
 import styles from './main-menu.module.css';
 import { MegaMenu } from './mega-menu.tsx';
 
@@ -17,36 +16,37 @@ export function MainMenu() {
   const menu = useTopMenu();
   const mega = parseMegaMenu(useStoreSettings().MegaMenuSettings);
   const currentId = match?.name === 'category' ? Number(match.params.id) : null;
-  const items = (
-    <Container>
-      <ul className={styles.items}>
-        {menu.map((item) => (
-          <li key={item.Id}>
-            {item.Id === MEGA_MENU_CATEGORY && mega.menuItems.length > 0 ? (
-              <MegaMenu category={item} settings={mega} isCurrent={item.Id === currentId} />
-            ) : (
-              <Link
-                to="category"
-                params={{ seName: item.SeName, id: item.Id, page: 1 }}
-                className={styles.item}
-                aria-current={item.Id === currentId ? 'page' : undefined}
-              >
-                {item.Name}
-              </Link>
-            )}
+  return (
+    <nav className={styles.nav} aria-label={t`Categories`}>
+      <Container>
+        <ul className={styles.items}>
+          {menu.map((item) => (
+            <li key={item.Id}>
+              {item.Id === MEGA_MENU_CATEGORY && mega.menuItems.length > 0 ? (
+                <MegaMenu category={item} settings={mega} isCurrent={item.Id === currentId} />
+              ) : (
+                <Link
+                  to="category"
+                  params={{ seName: item.SeName, id: item.Id, page: 1 }}
+                  className={styles.item}
+                  aria-current={item.Id === currentId ? 'page' : undefined}
+                >
+                  {item.Name}
+                </Link>
+              )}
+            </li>
+          ))}
+          <li>
+            <Link
+              to="blog"
+              className={styles.item}
+              aria-current={match?.name === 'blog' || match?.name === 'blogPost' ? 'page' : undefined}
+            >
+              {t`Blog`}
+            </Link>
           </li>
-        ))}
-        <li>
-          <Link
-            to="blog"
-            className={styles.item}
-            aria-current={match?.name === 'blog' || match?.name === 'blogPost' ? 'page' : undefined}
-          >
-            {t`Blog`}
-          </Link>
-        </li>
-      </ul>
-    </Container>
+        </ul>
+      </Container>
+    </nav>
   );
-  return <nav className={styles.nav} aria-label={t`Categories`} {...still(items)} />;
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { MEGA_MENU_SHOWN } from '../../../shared/listing.ts';
 import { ProductCard } from '../../features/product/product-card.tsx';
 import type { ShownCard } from '../../features/product/shown-card.ts';
-import { useCardTools } from '../../features/product/use-card-tools.ts';
+import { useCardProps } from '../../features/product/use-card-props.ts';
 import { Link } from '../../router/link.tsx';
 import { ArrowForwardIcon } from '../../ui/icon.tsx';
 import { ProductCardSkeleton } from '../../ui/product-card.tsx';
@@ -21,14 +21,14 @@ interface MegaProductsProps {
 export function MegaProducts({ categoryId, label }: MegaProductsProps) {
   const category = useMenuCategory(categoryId);
   const cards = category?.CatalogProductsModel.Products.slice(0, MEGA_MENU_SHOWN);
-  const tools = useCardTools(cards ?? NONE);
+  const cardProps = useCardProps(cards ?? NONE);
   return (
     <>
       <ul className={styles.products} aria-label={label} aria-busy={!cards}>
         {cards
           ? cards.map((card) => (
               <li key={card.Id} className={styles.product}>
-                <ProductCard product={card} tools={tools} headingLevel={3} />
+                <ProductCard product={card} {...cardProps(card)} headingLevel={3} />
               </li>
             ))
           : PLACES.map((place) => (

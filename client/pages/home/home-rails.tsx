@@ -5,7 +5,6 @@ import { useRead } from '../../data/use-read.ts';
 import { ProductRail } from '../../features/product/product-rail.tsx';
 import { Link } from '../../router/link.tsx';
 import { Section } from '../../ui/section.tsx';
-import { still } from '../../ui/still.ts';
 import styles from './page.module.css';
 
 /** The rails of the home page, as the merchant has put them together. */
@@ -13,7 +12,7 @@ export function HomeRails() {
   const { t } = useLingui();
   const rails = useRead(getHomeCategories, {});
   const hasSlider = useRead(getSlider, {}).Slides.length > 0;
-  const sections = rails.map((rail, index) => (
+  return rails.map((rail, index) => (
     <Section
       key={rail.Id}
       id={`rail-${rail.Id}`}
@@ -37,5 +36,4 @@ export function HomeRails() {
       />
     </Section>
   ));
-  return <div {...still(sections)} />;
 }

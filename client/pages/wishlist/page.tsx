@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Wishlist } from '../../../shared/api/wishlist.ts';
 import { ShopHead } from '../../features/head/shop-head.tsx';
 import { GRID_SIZES, ProductCard } from '../../features/product/product-card.tsx';
-import { useCardTools } from '../../features/product/use-card-tools.ts';
+import { useCardProps } from '../../features/product/use-card-props.ts';
 import { LivePart } from '../../features/session/live-part.tsx';
 import { NotifyButton } from '../../features/stock-alert/notify-button.tsx';
 import { TopSellers } from '../../features/top-sellers/top-sellers.tsx';
@@ -48,13 +48,13 @@ export function WishlistPage() {
 
 function Wishes({ items }: { items: Wishlist['Items'] }) {
   const { t } = useLingui();
-  const tools = useCardTools(items.map((item) => item.Product));
+  const cardProps = useCardProps(items.map((item) => item.Product));
   return (
     <Grid label={t`Wishlist`}>
       {items.map((item) => (
         <GridItem key={item.Id}>
           <div className={styles.wish}>
-            <ProductCard product={item.Product} tools={tools} headingLevel={2} sizes={GRID_SIZES} />
+            <ProductCard product={item.Product} {...cardProps(item.Product)} headingLevel={2} sizes={GRID_SIZES} />
             {item.Product.ProductPrice.DisableBuyButton ? (
               <NotifyButton productId={item.ProductId} name={item.Product.Name} />
             ) : null}

@@ -6,7 +6,7 @@ import { texts as storefrontTexts } from '../../../worker/messages/texts.ts';
 const WORKERS = {
   storefront: {
     texts: storefrontTexts,
-    files: import.meta.glob<string>('../../../worker/{routes,middleware}/**/*.ts', {
+    files: import.meta.glob<string>('../../../worker/{gateway,metadata,middleware,pages}/**/*.ts', {
       eager: true,
       query: '?raw',
       import: 'default',

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { Price } from '../../../shared/api/product.ts';
+import type { TimeLeft } from '../../../shared/discount-timer.ts';
+import { useShop } from '../../data/shop-context.ts';
+import { useHref } from '../../router/use-href.ts';
+import { useCartAdditions } from '../cart/use-add-to-cart.ts';
+import { isRefusedIn } from '../country/activation-in-country.ts';
+import { usePrices } from '../prices/use-price.ts';
+import { type PriceTexts, usePriceTexts } from '../prices/use-price-texts.ts';
+import { useCustomer } from '../session/use-customer.ts';
+import { useWishToggles } from '../wishlist/use-wish-toggle.ts';
+import type { ShownCard } from './shown-card.ts';
+import { useTimesLeft } from './use-now.ts';
+
+/** The words on every card. */
+interface CardTexts extends PriceTexts {
+  isNew: string;
+  soldOut: string;
+  add: string;
+  addOf: (name: string) => string;
+  wishOf: (name: string) => string;
+}
+
+/** What a card shows beside its product, and what it does: all of it equal from render to render while nothing changes. */
+export interface CardProps {
+  href: string;
+  isCrawler: boolean;
+  price: Price | undefined;
+  /** In words, until the discount ends; null where it is not shown. */
+  timeLeft: string | null;
+  /** Says that its key does not activate where the visitor is; null where it does or nobody knows. */
+  refusal: string | null;
+  isAdding: boolean;
+  isWished: boolean;
+  /** True while the wishlist button takes no click. */
+  isWishLocked: boolean;
+  texts: CardTexts;
+  onAdd: (productId: number) => void;
+  onToggleWish: (productId: number) => void;
+}
+
+function useCardTexts() {
+  const { t } = useLingui();
+  const priceTexts = usePriceTexts();
+  return useMemo(
+    () => ({
+      ...priceTexts,
+      isNew: t`New`,
+      soldOut: t`Sold out`,
+      refused: t`Not for your country`,
+      add: t`Add to cart`,
+      addOf: (name: string) => t`Add to cart: ${name}`,
+      wishOf: (name: string) => t`Wishlist: ${name}`,
+      timeLeft: ({ days, hours }: TimeLeft) =>
+        days > 0 ? t`${days}d ${hours}h` : hours > 0 ? t`${hours}h` : t`Last hour`,
+    }),
+    [t, priceTexts],
+  );
+}
+
+/**
+ * The props of a list's cards: hooks run once for the list and not once for each card, and a memoised card renders again
+ * only for news of its own product.
+ */
+export function useCardProps(products: readonly ShownCard[]): (product: ShownCard) => CardProps {
+  const href = useHref();
+  const { isCrawler } = useShop();
+  const country = useCustomer().customer?.CountryIsoCode ?? null;
+  const texts = useCardTexts();
+  const priceOf = usePrices(products);
+  const timesLeft = useTimesLeft(products.map((product) => priceOf(product)?.ProductDiscount?.ToDate));
+  const { addingIds, add } = useCartAdditions();
+  const { wishedIds, lockedIds, toggle } = useWishToggles();
+  // Stable handlers that call the newest: otherwise every card would render again with each addition.
+  const newest = useRef({ add, toggle });
+  useLayoutEffect(() => {
+    newest.current = { add, toggle };
+  });
+  const handlers = useMemo(
+    () => ({
+      onAdd: (productId: number) => void newest.current.add(productId),
+      onToggleWish: (productId: number) => newest.current.toggle(productId),
+    }),
+    [],
+  );
+  const placeOf = new Map(products.map((product, place) => [product, place]));
+  return (product) => {
+    const timeLeft = timesLeft[placeOf.get(product) ?? -1];
+    return {
+      href: href('product', { seName: product.SeName, id: product.Id }),
+      isCrawler,
+      price: priceOf(product),
+      timeLeft: timeLeft ? texts.timeLeft(timeLeft) : null,
+      refusal: isRefusedIn(product.GeoRestrictions, country) ? texts.refused : null,
+      isAdding: addingIds.has(product.Id),
+      isWished: wishedIds.has(product.Id),
+      isWishLocked: lockedIds.has(product.Id),
+      texts,
+      ...handlers,
+    };
+  };
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const UI = join(import.meta.dirname, '../../../client/ui');
+const symbols = new Set(
+  [...readFileSync(join(UI, 'icons.svg'), 'utf8').matchAll(/<symbol id="([\w-]+)"/g)].map(([, id]) => id),
+);
+const named = [
+  ...[...readFileSync(join(UI, 'icon.tsx'), 'utf8').matchAll(/toIcon\('([\w-]+)'(, FILLABLE)?/g)].flatMap(
+    ([, id = '', fillable]) => (fillable ? [id, `${id}-filled`] : [id]),
+  ),
+  ...['platform', 'system'].flatMap((kind) =>
+    [
+      ...(/GlyphKind =([^;]+);/.exec(readFileSync(join(UI, `${kind}-glyph.tsx`), 'utf8'))?.[1] ?? '').matchAll(
+        /'(\w+)'/g,
+      ),
+    ].map(([, id = '']) => id),
+  ),
+];
+
+it('every icon that the shop names is in the sprite, and no other', () => {
+  expect(named.length).toBeGreaterThan(40);
+  expect([...symbols].sort()).toEqual([...named].sort());
+});

@@ -1,0 +1,40 @@
+import { rolldown } from 'rolldown';
+import type { Plugin } from 'vite';
+import { toIntegrity, toShortHash } from './content-hash.ts';
+
+const SOURCE = 'client/features/captcha/captcha-form.ts';
+
+async function bundle() {
+  const build = await rolldown({ input: SOURCE, platform: 'browser' });
+  const { output } = await build.generate({ format: 'es', minify: true, codeSplitting: false });
+  await build.close();
+  const [{ code }] = output;
+  return { code, file: `assets/captcha-form-${toShortHash(code)}.js`, integrity: toIntegrity(code) };
+}
+
+/**
+ * The captcha of pages without the client, as one file of the browser build, named by `virtual:captcha-form`. It runs on
+ * the sign-in provider's pages, which have no other script.
+ */
+export function captchaForm(): Plugin {
+  const id = 'virtual:captcha-form';
+  let isDev = false;
+  return {
+    name: 'latchkey:captcha-form',
+    configResolved({ command }) {
+      isDev = command === 'serve';
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      const { code, file } = await bundle();
+      this.emitFile({ type: 'asset', fileName: file, source: code });
+    },
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    async load(source) {
+      if (source !== `\0${id}`) return;
+      const { file, integrity } = await bundle();
+      const form = isDev ? { script: `/${SOURCE}`, integrity: '' } : { script: `/${file}`, integrity };
+      return `export default ${JSON.stringify(form)}`;
+    },
+  };
+}

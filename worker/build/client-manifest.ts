@@ -1,0 +1,51 @@
+import type { Manifest, ManifestChunk } from 'vite';
+
+const PAGE = /^client\/pages\/[\w-]+\/route\.ts$/;
+const MESSAGES = /^locales\/(\w+)\.po$/;
+const FONT = /@fontsource-variable\/manrope\/files\/manrope-([\w-]+)-wght-normal\.woff2$/;
+/** Vite's name of the sheet when a build has one for all. */
+const STYLE = 'style.css';
+
+const toPath = ({ file }: ManifestChunk) => `/${file}`;
+
+/** The chunk of a source module, as the build's manifest has it. */
+export function findChunk(manifest: Manifest, source: string): ManifestChunk {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`the client's manifest has no ${source}`);
+  return chunk;
+}
+
+/** The files that a module needs before it can run: its own first, then all that it imports. Paths from the origin. */
+export function findModules(manifest: Manifest, source: string, found = new Set<string>()): string[] {
+  const chunk = findChunk(manifest, source);
+  if (!found.has(toPath(chunk))) {
+    found.add(toPath(chunk));
+    for (const name of chunk.imports ?? []) findModules(manifest, name, found);
+  }
+  return [...found];
+}
+
+/** The modules of every page, by the source of its route. */
+export function findPageModules(manifest: Manifest): Record<string, string[]> {
+  const sources = Object.keys(manifest).filter((source) => PAGE.test(source));
+  return Object.fromEntries(sources.map((source) => [source, findModules(manifest, source)]));
+}
+
+/** The style sheet of the whole client. */
+export const findStyles = (manifest: Manifest): string => toPath(findChunk(manifest, STYLE));
+
+/** The files whose source matches, by the pattern's first group. */
+function findFiles(manifest: Manifest, pattern: RegExp): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(manifest).flatMap(([source, chunk]) => {
+      const name = pattern.exec(source)?.[1];
+      return name ? [[name, toPath(chunk)]] : [];
+    }),
+  );
+}
+
+/** The module of each locale's messages, by path code. */
+export const findMessages = (manifest: Manifest) => findFiles(manifest, MESSAGES);
+
+/** The font's files, by the name of their slice: `latin`, `cyrillic` and so on. */
+export const findFonts = (manifest: Manifest) => findFiles(manifest, FONT);

@@ -1,0 +1,57 @@
+import captchaForm from 'virtual:captcha-form';
+import clientAssets from 'virtual:client-assets';
+import type { LocaleCode } from '../../shared/locales.ts';
+
+export interface BuiltScript {
+  src: string;
+  /** `sha256-…`; empty in development. */
+  integrity: string;
+}
+
+const { entryModules, pageModules, messages, fonts } = clientAssets;
+
+/** A name of the browser build that pages refer to; empty in development. */
+export const clientBuild = clientAssets.build;
+/** True under `npm run dev`, which serves sources and has no build. */
+export const isHotReload = clientBuild === '';
+/** The app's entry module, and the script that runs before it: with their hashes, empty in development. */
+export const entry: BuiltScript = clientAssets.entry;
+export const firstScript: BuiltScript | undefined = clientAssets.firstScript;
+/** The style sheet of every page. */
+export const styles = clientAssets.styles;
+/** The captcha's script for pages that the client is not on: its address and hash. */
+export const captchaFormScript = captchaForm;
+
+/** Slices of the font beside Latin that a language's own words need. Languages without an entry have Latin or the system's. */
+const SLICES: Partial<Record<LocaleCode, string>> = {
+  bg: 'cyrillic',
+  cz: 'latin-ext',
+  hu: 'latin-ext',
+  pl: 'latin-ext',
+  ru: 'cyrillic',
+  tr: 'latin-ext',
+  vn: 'vietnamese',
+};
+
+const unique = (...files: (string | undefined)[]): string[] => [
+  ...new Set(files.flatMap((file) => (file === undefined ? [] : [file]))),
+];
+
+/** The font files of a language's first paint; none in development. */
+export function findFonts(locale: LocaleCode): string[] {
+  return unique(fonts.latin, fonts[SLICES[locale] ?? 'latin']);
+}
+
+/** What the document of a page names of the build. `source` is the page's route, as the build's manifest names it. */
+export function findDocumentAssets(source: string, locale: LocaleCode) {
+  const named: ReadonlySet<string | undefined> = new Set([entry.src, firstScript?.src]);
+  const modules = unique(...entryModules, ...(pageModules[source] ?? []), messages[locale]);
+  return {
+    fonts: findFonts(locale),
+    styles,
+    modules: modules.filter((file) => !named.has(file)),
+    // In development the entry is preloaded by nobody.
+    entry: entry.integrity ? entry : undefined,
+    firstScript,
+  };
+}
