@@ -41,6 +41,7 @@ function toLeanCard({
   MarkAsNew,
   ProductSpecifications,
   ProductPrice,
+  GeoRestrictions,
 }: ProductCard) {
   return {
     Id,
@@ -52,6 +53,7 @@ function toLeanCard({
       CARD_SPECIFICATIONS.has(one.SpecificationOptionId),
     ).map(({ SpecificationOptionId, ValueRaw }) => ({ SpecificationOptionId, ValueRaw })),
     ProductPrice: toLeanPrice(ProductPrice),
+    ...(GeoRestrictions ? { GeoRestrictions } : {}),
   };
 }
 

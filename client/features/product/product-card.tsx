@@ -50,12 +50,12 @@ export const ProductCard = memo(function ProductCard({
         />
       }
       badges={
-        isSoldOut || refusal ? (
-          <Badge tone="picture">{isSoldOut ? texts.soldOut : refusal}</Badge>
-        ) : product.MarkAsNew || timeLeft ? (
+        product.MarkAsNew || timeLeft || isSoldOut || refusal ? (
           <>
             {product.MarkAsNew ? <Badge tone="solid">{texts.isNew}</Badge> : null}
-            {timeLeft ? (
+            {isSoldOut || refusal ? (
+              <Badge tone="picture">{isSoldOut ? texts.soldOut : refusal}</Badge>
+            ) : timeLeft ? (
               <Badge tone="brass" icon={<ClockIcon />}>
                 {timeLeft}
               </Badge>

@@ -15,7 +15,9 @@ export function RecentlyViewed({ product }: { product: Product }) {
   useEffect(() => {
     if (!isKept) return;
     const { Id, Name, SeName, DefaultPictureModel, MarkAsNew, ProductSpecifications } = product;
-    noteViewed({ Id, Name, SeName, DefaultPictureModel, MarkAsNew, ProductSpecifications });
+    const { IsWorldwide, AllowedCountries, BlockedCountries } = product.GeoRestrictions;
+    const GeoRestrictions = IsWorldwide ? undefined : { AllowedCountries, BlockedCountries };
+    noteViewed({ Id, Name, SeName, DefaultPictureModel, MarkAsNew, ProductSpecifications, GeoRestrictions });
   }, [product, isKept]);
   if (!isKept || others.length === 0) return null;
   return (

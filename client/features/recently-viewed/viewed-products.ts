@@ -11,15 +11,21 @@ export function addViewed(held: readonly ViewedProduct[], viewed: ViewedProduct)
   return [viewed, ...held.filter((one) => one.Id !== viewed.Id)].slice(0, MAX_VIEWED);
 }
 
+function isRegion(value: ViewedProduct['GeoRestrictions']): boolean {
+  return value === undefined || (Array.isArray(value.AllowedCountries) && Array.isArray(value.BlockedCountries));
+}
+
 function isViewedProduct(value: unknown): value is ViewedProduct {
   if (typeof value !== 'object' || value === null) return false;
-  const { Id, Name, SeName, DefaultPictureModel, ProductSpecifications } = value as Partial<ViewedProduct>;
+  const { Id, Name, SeName, DefaultPictureModel, ProductSpecifications, GeoRestrictions } =
+    value as Partial<ViewedProduct>;
   return (
     Number.isInteger(Id) &&
     typeof Name === 'string' &&
     typeof SeName === 'string' &&
     typeof DefaultPictureModel?.ImageUrl === 'string' &&
-    Array.isArray(ProductSpecifications)
+    Array.isArray(ProductSpecifications) &&
+    isRegion(GeoRestrictions)
   );
 }
 
