@@ -25,7 +25,7 @@ const PAGES = {
 };
 const FIRST_LOAD_LIMIT_KB = 115;
 const FILES_LIMIT = 8;
-const STYLES_LIMIT_KB = 21;
+const STYLES_LIMIT_KB = 23;
 const MESSAGES_LIMIT_KB = 15;
 const START_LIMIT_MS = 50;
 const BUNDLE_LIMIT_KB = 400;
