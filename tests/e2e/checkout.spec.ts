@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { getOrders } from '../../shared/api/order.ts';
 import { expect, test } from '../support/journey.ts';
 import { callAsPage, openOrder, revealKey } from './customer.ts';
-import { giveCoupon, issueGiftCard, sellProduct } from './merchant.ts';
+import { giveCoupon, issueGiftCard, sellProduct, setEmbeddedFee } from './merchant.ts';
 import {
   addFirstGame,
   addToCart,
@@ -237,6 +237,7 @@ test('a gift card at the checkout pays a part, or all of it', async ({ page, exp
 });
 
 test('every way to pay shows its logo and its fee, and the sum counts it', async ({ page }) => {
+  await setEmbeddedFee(35);
   await startCheckout(page, await sellProduct());
   const methods = page.getByRole('radio');
   await expect(methods).toHaveCount(2);

@@ -65,6 +65,12 @@ export async function giveCoupon(code: string, { percent = 10, endsOn }: CouponT
   await callShop('/internal/coupons', 'application/json', JSON.stringify(coupon));
 }
 
+/** Makes the sandbox's embedded method cost so many euro cents. */
+export async function setEmbeddedFee(cents: number): Promise<void> {
+  const body = JSON.stringify({ Fees: { 'Payments.SandboxEmbedded': cents } });
+  await callShop('/internal/payment-fees', 'application/json', body);
+}
+
 /** Issues a gift card of so many euro cents, and answers its code. */
 export async function issueGiftCard(cents: number): Promise<string> {
   const code = `GIFT-${crypto.randomUUID()}`.toUpperCase();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { issueGiftCard, sellProduct } from './merchant.ts';
+import { issueGiftCard, sellProduct, setEmbeddedFee } from './merchant.ts';
 import {
   addFirstGame,
   addToCart,
@@ -102,6 +102,7 @@ test('a payment whose page was closed finishes without the shopper', async ({ pa
 });
 
 test('another method names its fee before it is taken', async ({ page }) => {
+  await setEmbeddedFee(35);
   await addToCart(page, await sellProduct());
   await checkOutAsNewCustomer(page);
   await page.getByRole('radio').first().check();

@@ -51,6 +51,13 @@ export async function callAsMerchant(
   return { status: response.status, ...(await response.json<{ IsSuccess: boolean; Code?: string; Data: unknown }>()) };
 }
 
+/** Sets what the sandbox's embedded method costs, in EUR cents; null: nothing, as every shop starts. */
+export async function setEmbeddedFee(eurMinor: number | null): Promise<void> {
+  const Fees = eurMinor === null ? {} : { 'Payments.SandboxEmbedded': eurMinor };
+  const { status } = await callAsMerchant('/internal/payment-fees', { Fees });
+  if (status !== 200) throw new Error(`no fee: ${status}`);
+}
+
 /** A round of the built Worker's own cron. `now` in milliseconds UTC. */
 export async function runCron(now: number): Promise<void> {
   // Bindings have it under the flag `service_binding_extra_handlers`, which the types do not know of.

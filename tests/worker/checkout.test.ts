@@ -5,6 +5,7 @@ import { getCustomer } from '../../shared/api/customer.ts';
 import { cancelOrder } from '../../shared/api/order.ts';
 import { TEST_ORIGIN } from '../support/test-secrets.ts';
 import { callCommerce, commerceDb } from '../support/workers.ts';
+import { callAsMerchant, setEmbeddedFee } from './buyer.ts';
 import {
   addProduct,
   countKeys,
@@ -60,12 +61,32 @@ it('sells: cart, order, payment, key', async () => {
   expect(await readNumber('SELECT stock AS value FROM products WHERE id = ?', product.id)).toBe(1);
 });
 
-it('lists the methods without the dropped one', async () => {
-  const { Data } = await callCommerce(getPaymentMethods, {});
-  expect(Data.PaymentMethods.map((method) => [method.PaymentMethodSystemName, method.AdditionalFee])).toEqual([
+it('lists the methods without the dropped one, each without a fee until the merchant sets one', async () => {
+  const readFees = async () =>
+    (await callCommerce(getPaymentMethods, {})).Data.PaymentMethods.map((method) => [
+      method.PaymentMethodSystemName,
+      method.AdditionalFee,
+    ]);
+  expect(await readFees()).toEqual([
+    ['Payments.Sandbox', null],
+    ['Payments.SandboxEmbedded', null],
+  ]);
+  await setEmbeddedFee(35);
+  expect(await readFees()).toEqual([
     ['Payments.Sandbox', null],
     ['Payments.SandboxEmbedded', '€0.35'],
   ]);
+  await setEmbeddedFee(null);
+});
+
+it('takes fees from the merchant alone, and none that makes no sense', async () => {
+  const fees = { Fees: { 'Payments.Sandbox': 35 } };
+  expect((await callAsMerchant('/internal/payment-fees', fees, 'guess')).status).toBe(401);
+  for (const Fees of [{ 'Payments.Sandbox': -1 }, { 'Payments.Sandbox': 1.5 }, { Nothing: 35 }, 'x', null]) {
+    expect(await callAsMerchant('/internal/payment-fees', { Fees }), JSON.stringify(Fees)).toMatchObject({
+      status: 400,
+    });
+  }
 });
 
 describe('an order', () => {
@@ -209,6 +230,7 @@ describe('an order', () => {
   });
 
   it('adds the method’s fee and contains VAT', async () => {
+    await setEmbeddedFee(35);
     const product = await addProduct({ price: 1000 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id);

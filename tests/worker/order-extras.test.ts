@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { changePaymentMethod, checkPayment, executePayment } from '../../shared/api/checkout.ts';
+import { applyCoupon } from '../../shared/api/cart.ts';
+import { changePaymentMethod, checkPayment, createOrder, executePayment } from '../../shared/api/checkout.ts';
 import { cancelOrder, createAccountLink, getTrackedOrders } from '../../shared/api/order.ts';
 import { TEST_ORIGIN } from '../support/test-secrets.ts';
 import { callCommerce, commerceDb } from '../support/workers.ts';
-import { buy, findBookErrors } from './buyer.ts';
-import { addProduct, ERROR_URL, METHOD, openShopper, pressOnPayPage, readNumber, SUCCESS_URL } from './shopper.ts';
+import { buy, callAsMerchant, findBookErrors, setEmbeddedFee } from './buyer.ts';
+import {
+  addProduct,
+  createOrderArgs,
+  ERROR_URL,
+  METHOD,
+  openShopper,
+  pressOnPayPage,
+  readNumber,
+  SUCCESS_URL,
+} from './shopper.ts';
 
 const EMBEDDED = 'Payments.SandboxEmbedded';
 
@@ -26,6 +36,52 @@ describe('orders for the tag manager', () => {
       },
     ]);
     expect((await shopper.call(getTrackedOrders, {})).Data.Orders).toEqual([]);
+  });
+
+  it('keep price and discount when a coupon took everything', async () => {
+    const shopper = await openShopper();
+    const product = await addProduct({ price: 1999 });
+    await shopper.addToCart(product.id);
+    await callAsMerchant('/internal/coupons', { Code: 'ALL-OF-IT', Name: 'All', Kind: 'percent', Amount: 10_000 });
+    await shopper.call(applyCoupon, { code: 'ALL-OF-IT' });
+    await shopper.order();
+    expect((await shopper.call(getTrackedOrders, {})).Data.Orders).toMatchObject([
+      { Revenue: 0, TaxAmount: 0, DiscountTotal: 19.99, DiscountPercentage: 100, Products: [{ Price: 19.99 }] },
+    ]);
+  });
+
+  it('say the catalogue’s own euros, whatever currency and fee were paid', async () => {
+    await setEmbeddedFee(35);
+    const shopper = await openShopper();
+    const product = await addProduct({ price: 1249 });
+    await shopper.addToCart(product.id);
+    await commerceDb
+      .prepare("INSERT OR REPLACE INTO currencies (code, rate, quoted_on) VALUES ('USD', 1.1684, '2026-11-01')")
+      .run();
+    const order = createOrderArgs({ PaymentSystemMethodName: EMBEDDED });
+    const { Data } = await shopper.call(createOrder, order, {
+      'Idempotency-Key': crypto.randomUUID(),
+      Currency: 'USD',
+    });
+    await pressOnPayPage(Data, 'pay');
+    expect((await shopper.readOrder(Data.OrderId)).OrderTotals).toMatchObject({ CurrencyCode: 'USD' });
+    expect((await shopper.call(getTrackedOrders, {})).Data.Orders).toMatchObject([
+      { Revenue: 12.49, TaxAmount: 1.99, DiscountTotal: 0, Products: [{ Price: 12.49, Quantity: 1 }] },
+    ]);
+  });
+
+  it('leave out what was given back, and an order of which nothing was kept', async () => {
+    const { shopper, order } = await buy({ quantity: 3, price: 1000 });
+    const { shopper: other, order: whole } = await buy();
+    const [first] = order.OrderItems;
+    const refund = (OrderNumber: string, OrderItemGuids: string[]) =>
+      callAsMerchant('/internal/refunds', { OrderNumber, OrderItemGuids });
+    await refund(order.CustomOrderNumber, [first?.OrderItemGuid ?? '']);
+    await refund(whole.CustomOrderNumber, []);
+    expect((await shopper.call(getTrackedOrders, {})).Data.Orders).toMatchObject([
+      { Revenue: 20, Products: [{ Price: 10, Quantity: 2 }] },
+    ]);
+    expect((await other.call(getTrackedOrders, {})).Data.Orders).toEqual([]);
   });
 
   it('are paid ones of this customer only', async () => {
@@ -93,6 +149,7 @@ describe('the payment method of an unpaid order', () => {
   });
 
   it('can be changed, and the fee with it', async () => {
+    await setEmbeddedFee(35);
     const product = await addProduct({ price: 1190 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id);

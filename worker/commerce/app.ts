@@ -21,6 +21,7 @@ import { addMediaRoutes } from './media/media-routes.ts';
 import { addImportRoutes } from './merchant/import-routes.ts';
 import { addMerchantCareRoutes } from './merchant/merchant-care-routes.ts';
 import { addMerchantVoucherRoutes } from './merchant/merchant-vouchers-routes.ts';
+import { addPaymentFeesRoutes } from './merchant/payment-fees-routes.ts';
 import { tellStorefrontAfter } from './merchant/tell-storefront.ts';
 import { addOutboxRoutes } from './messaging/outbox-routes.ts';
 import { addOrderRoutes } from './orders/order-routes.ts';
@@ -71,6 +72,7 @@ export function createApp(): CommerceApp {
   addTrackedOrderRoutes(app);
   addMerchantCareRoutes(app);
   addMerchantVoucherRoutes(app);
+  addPaymentFeesRoutes(app);
   addOpenApiRoutes(app);
   addPaymentRoutes(app);
   addPayPageRoutes(app);

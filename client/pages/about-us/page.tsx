@@ -41,7 +41,10 @@ export function AboutUsPage() {
             <Trans>No small print on prices</Trans>
           </h2>
           <p>
-            <Trans>The price you see contains the tax and every fee. There is nothing to untick at the end.</Trans>
+            <Trans>
+              The price you see contains the tax that is due. If a way to pay costs something, you see it before you
+              order. There is nothing to untick at the end.
+            </Trans>
           </p>
         </section>
         <section className={styles.value}>

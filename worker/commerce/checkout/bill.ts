@@ -11,6 +11,7 @@ import { isStoredValue } from '../catalog/voucher-type.ts';
 import type { CustomerRow } from '../customers/customers-store.ts';
 import type { RequestFacts } from '../http/request-context.ts';
 import type { MessageCode, MessageParams } from '../messages/messages.ts';
+import { readMethodFees } from '../payments/method-fees-store.ts';
 import { findMethod } from '../payments/methods.ts';
 import { readSpendablePoints } from '../wallet/points-store.ts';
 import { sumUp, type Totals } from './totals.ts';
@@ -107,8 +108,10 @@ export async function readBill(
   facts: RequestFacts,
   choices: CartChoices,
 ): Promise<Bill> {
-  const [terms, rows, held, points] = await Promise.all([
+  const method = findMethod(choices.paymentMethod ?? '')?.systemName;
+  const [terms, fees, rows, held, points] = await Promise.all([
     readPriceTerms(db, facts),
+    method === undefined ? null : readMethodFees(db),
     customer ? readCartLines(db, customer.id) : [],
     customer ? readCartCoupon(db, customer.id) : null,
     choices.useRewardPoint ? readSpendablePoints(db, customer, Date.now()) : 0,
@@ -134,7 +137,7 @@ export async function readBill(
       amount: coupon.kind === 'percent' ? coupon.amount : convert(coupon.amount),
       eurAmount: coupon.amount,
     },
-    feeMinor: convert(findMethod(choices.paymentMethod ?? '')?.feeEurMinor ?? 0),
+    feeMinor: convert((method !== undefined && fees?.get(method)) || 0),
     vatBasisPoints: rate,
     points,
     balanceEurMinor: choices.useBalance ? (customer?.balance_minor ?? 0) : 0,

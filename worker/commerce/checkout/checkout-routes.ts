@@ -12,6 +12,7 @@ import { mount } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { messageText } from '../messages/messages.ts';
+import { readMethodFees } from '../payments/method-fees-store.ts';
 import { isMethodSetUp, paymentMethods } from '../payments/methods.ts';
 import { readProviderFaults } from '../payments/provider-faults-store.ts';
 import { startPayment } from '../payments/start-payment.ts';
@@ -23,13 +24,15 @@ const KEY_PATTERN = /^[\w.:-]{8,128}$/;
 
 async function listMethods(_: object, c: CommerceContext): Promise<PaymentMethods> {
   const facts = c.get('facts');
-  const [terms, caller, faults] = await Promise.all([
+  const [terms, fees, caller, faults] = await Promise.all([
     readPriceTerms(c.env.DB, facts),
+    readMethodFees(c.env.DB),
     readCaller(c),
     readProviderFaults(c.env.DB, Date.now()),
   ]);
   const offered = paymentMethods.filter((method) => isMethodSetUp(c.env, method));
   const convert = (eurMinor: number) => convertMinor(eurMinor, terms.rate, terms.currency);
+  const feeText = (fee: number | undefined) => (fee === undefined ? null : text(fee));
   const text = (eurMinor: number) => formatMinor(convert(eurMinor), terms.currency, terms.tag);
   const balance = caller?.balance_minor ?? 0;
   const points = await readSpendablePoints(c.env.DB, caller, terms.nowMs);
@@ -39,7 +42,7 @@ async function listMethods(_: object, c: CommerceContext): Promise<PaymentMethod
       Name: messageText(facts.locale, method.name),
       Description: messageText(facts.locale, method.description),
       LogoUrl: method.logoUrl,
-      AdditionalFee: method.feeEurMinor > 0 ? text(method.feeEurMinor) : null,
+      AdditionalFee: feeText(fees.get(method.systemName)),
       IsAvailable: !faults.has(method.provider),
     })),
     RewardPointsBalance: points,

@@ -1,4 +1,4 @@
-import { isTaxedAtSale } from '../catalog/voucher-type.ts';
+import { isTaxedAtSale, type VoucherType } from '../catalog/voucher-type.ts';
 import { shareOrder, splitByWeight } from '../refunds/refund-shares.ts';
 import { chooseDrawable } from './drawable.ts';
 import type { Invoice } from './invoice.ts';
@@ -7,7 +7,14 @@ import type { Seller } from './seller-store.ts';
 import { invoiceNumber, penOf, toBuyer, toNotes, toSeller, toVatSums } from './write-invoice.ts';
 
 /** What a unit's part of an order was, and the VAT in it: over all units the order's own, to the cent. */
-function findPart(order: InvoiceOrderRow, note: CreditNoteRow): { grossMinor: number; taxMinor: number } {
+function findPart(
+  order: InvoiceOrderRow,
+  note: CreditNoteRow,
+): {
+  grossMinor: number;
+  taxMinor: number;
+  kind: VoucherType;
+} {
   const paid = {
     totalMinor: order.total_minor,
     balanceMinor: order.balance_minor,
@@ -25,14 +32,17 @@ function findPart(order: InvoiceOrderRow, note: CreditNoteRow): { grossMinor: nu
   const gross = shareOrder(paid, units).map((share) => share.amountMinor + share.balanceMinor);
   const index = note.units.findIndex((unit) => unit.id === note.order_item_id);
   const taxed = gross.map((part, at) => (units[at] && isTaxedAtSale(units[at]) ? part : 0));
-  return { grossMinor: gross[index] ?? 0, taxMinor: splitByWeight(order.tax_minor, taxed)[index] ?? 0 };
+  const taxMinor = splitByWeight(order.tax_minor, taxed)[index] ?? 0;
+  return { grossMinor: gross[index] ?? 0, taxMinor, kind: units[index]?.voucherType ?? 'None' };
 }
 
 /** The credit note of a unit that was given back: it takes the unit's part of the invoice back, and says which. */
 export function writeCreditNote(order: InvoiceOrderRow, note: CreditNoteRow, seller: Seller): Invoice {
   const pen = penOf(order);
   const { tag, say, money } = pen;
-  const { grossMinor, taxMinor } = findPart(order, note);
+  const { grossMinor, taxMinor, kind } = findPart(order, note);
+  // A fee of the payment method that comes back with a voucher is taxed as it was.
+  const untaxedMinor = kind === 'MPV' && taxMinor === 0 ? grossMinor : 0;
   return {
     tag,
     say,
@@ -57,8 +67,8 @@ export function writeCreditNote(order: InvoiceOrderRow, note: CreditNoteRow, sel
     ],
     sums: [
       { label: say('invoice-total'), amount: money(-grossMinor), isTotal: true },
-      ...toVatSums(order, -grossMinor, -taxMinor, pen),
+      ...toVatSums(order, { grossMinor: -grossMinor, taxMinor: -taxMinor, untaxedMinor: -untaxedMinor }, pen),
     ],
-    notes: toNotes(order, pen),
+    notes: toNotes(order, [kind], pen),
   };
 }

@@ -1,6 +1,7 @@
 import { type Currency, currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
 import { DEFAULT_LOCALE, isLocaleCode } from '../../../shared/locales.ts';
 import { formatMinor } from '../catalog/money.ts';
+import type { VoucherType } from '../catalog/voucher-type.ts';
 import { chooseDrawable, isDrawn, isRightToLeft } from './drawable.ts';
 import type { Invoice, InvoiceSum } from './invoice.ts';
 import { type InvoiceLanguage, invoiceLanguageOf } from './invoice-language.ts';
@@ -50,19 +51,41 @@ export function toBuyer(order: InvoiceOrderRow, { tag }: Pen): string[] {
   return [name, order.email, country].filter(Boolean);
 }
 
-/** Net and VAT of a gross amount, as two lines. */
-export function toVatSums(order: InvoiceOrderRow, grossMinor: number, taxMinor: number, pen: Pen): InvoiceSum[] {
+/**
+ * Net and VAT of a gross amount, as two lines; before them what of it is sold without VAT. Where that is all of it there
+ * is no VAT to tell.
+ */
+export function toVatSums(
+  order: Pick<InvoiceOrderRow, 'tax_rate' | 'country_code'>,
+  { grossMinor, taxMinor, untaxedMinor }: { grossMinor: number; taxMinor: number; untaxedMinor: number },
+  pen: Pen,
+): InvoiceSum[] {
+  const untaxed = { label: pen.say('invoice-untaxed-vouchers'), amount: pen.money(untaxedMinor) };
+  const before = untaxedMinor === 0 ? [] : [untaxed];
+  if (untaxedMinor !== 0 && untaxedMinor === grossMinor) return before;
   const percent = new Intl.NumberFormat(pen.tag, { style: 'percent', maximumFractionDigits: 2 });
   const rate = percent.format(order.tax_rate / BASIS_POINTS);
   return [
-    { label: pen.say('invoice-net-amount'), amount: pen.money(grossMinor - taxMinor) },
+    ...before,
+    { label: pen.say('invoice-net-amount'), amount: pen.money(grossMinor - untaxedMinor - taxMinor) },
     { label: pen.say('invoice-vat', { rate, country: order.country_code }), amount: pen.money(taxMinor) },
   ];
 }
 
-export function toNotes(order: InvoiceOrderRow, { tag, say, currency: { code, name } }: Pen): string[] {
+/** What a paper about things of these kinds says of its currency and its VAT. */
+export function toNotes(
+  order: Pick<InvoiceOrderRow, 'tax_rate'>,
+  kinds: readonly VoucherType[],
+  { tag, say, currency: { code, name } }: Pen,
+): string[] {
   const currency = `${new Intl.DisplayNames(tag, { type: 'currency' }).of(code) ?? name} (${code})`;
-  return [say('invoice-currency', { currency }), order.tax_rate === 0 ? say('invoice-untaxed') : say('invoice-taxed')];
+  const service = order.tax_rate === 0 ? say('invoice-untaxed') : say('invoice-taxed');
+  return [
+    say('invoice-currency', { currency }),
+    ...(kinds.some((voucherType) => voucherType !== 'MPV') ? [service] : []),
+    ...(kinds.includes('SPV') ? [say('invoice-voucher-single')] : []),
+    ...(kinds.includes('MPV') ? [say('invoice-voucher-multi')] : []),
+  ];
 }
 
 function toSums(order: InvoiceOrderRow, pen: Pen): InvoiceSum[] {
@@ -78,7 +101,9 @@ function toSums(order: InvoiceOrderRow, pen: Pen): InvoiceSum[] {
   add(say('invoice-fee'), order.fee_minor);
   const total = order.total_minor + order.balance_minor;
   sums.push({ label: say('invoice-total'), amount: money(total), isTotal: true });
-  sums.push(...toVatSums(order, total, order.tax_minor, pen));
+  sums.push(
+    ...toVatSums(order, { grossMinor: total, taxMinor: order.tax_minor, untaxedMinor: order.untaxed_minor }, pen),
+  );
   add(say('invoice-paid-by-balance'), order.balance_minor);
   add(say('invoice-paid'), order.total_minor);
   return sums;
@@ -109,6 +134,10 @@ export function writeInvoice(order: InvoiceOrderRow, seller: Seller): Invoice {
       amount: money(item.unit_minor * item.quantity),
     })),
     sums: toSums(order, pen),
-    notes: toNotes(order, pen),
+    notes: toNotes(
+      order,
+      order.items.map((item) => item.voucher_type),
+      pen,
+    ),
   };
 }

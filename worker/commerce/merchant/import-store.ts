@@ -1,4 +1,5 @@
 import { readAll, readFirst, toJsonList } from '../database.ts';
+import { toRefusal } from '../http/refusals.ts';
 import type { ImportRow } from './import-row.ts';
 
 /** The category that imported products go into (CATALOG-5: games is 1). */
@@ -86,10 +87,20 @@ const STATEMENTS = [
   `INSERT OR REPLACE INTO search_trigrams (rowid, name) SELECT p.id, r.value ->> 'nameKey' FROM ${ROWS}`,
 ];
 
-/** Writes products, new or known by their source id: all of them or, when anything fails, none. */
+/**
+ * Writes products, new or known by their source id: all of them or, when anything fails, none.
+ * @throws CommerceError 409 for a product whose keys on sale are no gift cards and that should be store credit now.
+ */
 export async function writeImport(db: D1Database, rows: readonly ImportRow[]): Promise<void> {
   const json = JSON.stringify(rows);
-  await db.batch([...FOUNDATION.map((sql) => db.prepare(sql)), ...STATEMENTS.map((sql) => db.prepare(sql).bind(json))]);
+  try {
+    await db.batch([
+      ...FOUNDATION.map((sql) => db.prepare(sql)),
+      ...STATEMENTS.map((sql) => db.prepare(sql).bind(json)),
+    ]);
+  } catch (error) {
+    throw toRefusal(error);
+  }
 }
 
 /** US dollars for one EUR, or null while the shop has no rate. */

@@ -80,8 +80,13 @@ export const texts = {
   'invoice-total': 'Total',
   'invoice-unit-price': 'Unit price',
   'invoice-untaxed': 'Electronically supplied services; no EU VAT is due at the place of the customer.',
+  'invoice-untaxed-vouchers': 'Multi-purpose vouchers, without VAT',
   'invoice-vat': '{rate} VAT ({country}), contained',
   'invoice-vat-id': 'VAT id',
+  'invoice-voucher-multi':
+    'Multi-purpose voucher: no VAT is charged when it is sold. VAT is due when the voucher is used.',
+  'invoice-voucher-single':
+    'Single-purpose voucher: VAT is charged when it is sold, and not again when the voucher is used.',
   'key-not-ready': 'Your key is not ready yet. Look again in a few minutes.',
   'key-not-revealed': 'This key has not been shown yet. You can still give it back.',
   'language-header': 'This action must be made from the shop itself. Reload the page and try again.',

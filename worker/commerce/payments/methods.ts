@@ -16,8 +16,6 @@ export interface MethodDefinition {
   logoUrl: string;
   /** Names of the brands that it takes, which the footer shows in its place. */
   brands?: readonly string[];
-  /** EUR cents. */
-  feeEurMinor: number;
   provider: string;
 }
 
@@ -29,7 +27,6 @@ const METHODS: readonly MethodDefinition[] = [
     description: 'method-card-text',
     logoUrl: '/payment-methods/card.svg',
     brands: ['Visa', 'Mastercard', 'American Express'],
-    feeEurMinor: 0,
     provider: STRIPE_NAME,
   },
   {
@@ -38,7 +35,6 @@ const METHODS: readonly MethodDefinition[] = [
     name: 'method-sandbox',
     description: 'method-sandbox-text',
     logoUrl: '/payment-methods/sandbox.svg',
-    feeEurMinor: 0,
     provider: SANDBOX_NAME,
   },
   {
@@ -47,7 +43,6 @@ const METHODS: readonly MethodDefinition[] = [
     name: 'method-sandbox-embedded',
     description: 'method-sandbox-embedded-text',
     logoUrl: '/payment-methods/sandbox-embedded.svg',
-    feeEurMinor: 35,
     provider: SANDBOX_NAME,
   },
   {
@@ -56,7 +51,6 @@ const METHODS: readonly MethodDefinition[] = [
     name: 'method-sandbox',
     description: 'method-sandbox-text',
     logoUrl: '',
-    feeEurMinor: 0,
     provider: SANDBOX_NAME,
   },
 ];

@@ -18,6 +18,7 @@ import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { createToken } from '../http/secret-hash.ts';
 import { findOrder } from '../orders/order-rows-store.ts';
 import { closePayment } from './close-payment.ts';
+import { readMethodFees } from './method-fees-store.ts';
 import { findMethod, findProvider, isMethodSetUp, providerOf } from './methods.ts';
 import { findNewestPayment, findPayment, type PaymentRow, replacePayment } from './payments-store.ts';
 import { receiveEvent } from './receive-event.ts';
@@ -68,7 +69,7 @@ async function renewPayment(args: NewPaymentUrlArgs, c: CommerceContext): Promis
   const offered = findMethod(method);
   if (!offered || !isMethodSetUp(c.env, offered)) throw new CommerceError(409, 'payment-method');
   if (order.status !== 'Pending' || order.expires_at <= Date.now()) throw new CommerceError(409, 'order-state');
-  const bill = await billWithFee(db, order, offered.feeEurMinor);
+  const bill = await billWithFee(db, order, (await readMethodFees(db)).get(method) ?? 0);
   const payment = {
     initId: `pi_${createToken()}`,
     method,

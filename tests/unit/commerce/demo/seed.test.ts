@@ -73,6 +73,15 @@ describe('the demonstration catalogue', () => {
     expect(posts.length).toBeGreaterThanOrEqual(8);
   });
 
+  it('sells no gift card below its value, and says of each what kind of voucher it is', () => {
+    for (const { kind, priceMinor, discount, voucher, name } of products) {
+      expect(voucher !== null, name).toBe(kind === 'gift-card');
+      if (voucher) expect([priceMinor, discount], name).toEqual([voucher.faceMinor, null]);
+    }
+    const credit = products.filter(({ voucher }) => voucher?.isStoreCredit);
+    expect(credit.map(({ id }) => id)).toEqual([2025, 2026, 2027, 2028]);
+  });
+
   it('gives every product an id, a name and a URL name of its own', () => {
     for (const pick of ['id', 'name', 'slug'] as const) {
       expect(new Set(products.map((product) => product[pick])).size).toBe(products.length);

@@ -88,11 +88,11 @@ it('speaks the language of the order: labels, dates, amounts, countries and curr
   expect(pen.money(-1234_50)).toBe('-1.234,50\u00a0€');
   expect(pen.day(ORDER.paid_at)).toBe('3. Februar 2026');
   expect(toBuyer(ORDER, pen).at(-1)).toBe('Österreich');
-  expect(toVatSums(ORDER, 3570, 570, pen)[1]).toEqual({
+  expect(toVatSums(ORDER, { grossMinor: 3570, taxMinor: 570, untaxedMinor: 0 }, pen)[1]).toEqual({
     label: '19\u00a0% MwSt. (AT), enthalten',
     amount: '5,70\u00a0€',
   });
-  expect(toNotes(ORDER, pen)[0]).toBe('Alle Beträge in Euro (EUR).');
+  expect(toNotes(ORDER, ['None'], pen)[0]).toBe('Alle Beträge in Euro (EUR).');
 });
 
 it('has no minus nothing, and a code where the font lacks the sign of a currency', () => {
@@ -103,4 +103,48 @@ it('has no minus nothing, and a code where the font lacks the sign of a currency
 
 it('keeps words of other letters together among Arabic ones', () => {
   expect(splitArabicWords('لعبة Copper Meridian النسخة 2')).toEqual(['لعبة', 'Copper Meridian', 'النسخة', '2']);
+});
+
+it('says of a multi-purpose voucher that no VAT is charged, and taxes the game beside it', () => {
+  const card = { product_name: 'Card', sold_name: 'Card', product_se_name: 'card', unit_minor: 1000, quantity: 1 };
+  const bought = { ...ORDER, discount_minor: 0, points_used: 0, points_minor: 0, balance_minor: 0, coupon_code: null };
+  const alone = writeInvoice(
+    {
+      ...bought,
+      subtotal_minor: 1000,
+      untaxed_minor: 1000,
+      tax_minor: 0,
+      total_minor: 1000,
+      items: [{ ...card, voucher_type: 'MPV' }],
+    },
+    SELLER,
+  );
+  expect(alone.sums.map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
+    'Subtotal: €10.00',
+    'Total: €10.00',
+    'Multi-purpose vouchers, without VAT: €10.00',
+    'Paid: €10.00',
+  ]);
+  expect(alone.notes.at(-1)).toContain('no VAT is charged');
+  expect(alone.notes.join()).not.toContain('taxed at the place');
+  const mixed = writeInvoice(
+    {
+      ...bought,
+      subtotal_minor: 2190,
+      untaxed_minor: 1000,
+      tax_minor: 190,
+      total_minor: 2190,
+      items: [
+        { ...card, voucher_type: 'MPV' },
+        { ...card, unit_minor: 1190, voucher_type: 'None' },
+      ],
+    },
+    SELLER,
+  );
+  expect(mixed.sums.map(({ amount }) => amount)).toEqual(['€21.90', '€21.90', '€10.00', '€10.00', '€1.90', '€21.90']);
+});
+
+it('says of a single-purpose voucher that its VAT is charged now', () => {
+  const items = ORDER.items.map((item) => ({ ...item, voucher_type: 'SPV' as const }));
+  expect(writeInvoice({ ...ORDER, items }, SELLER).notes.at(-1)).toContain('VAT is charged when it is sold');
 });

@@ -102,7 +102,7 @@ export const giftCardSeries: readonly GiftCardSeries[] = [
     premise: 'Let them choose: credit for every key, card and bundle in this shop.',
     details: [
       'The code is redeemed in the account under Gift cards and adds its full value to the balance. The balance can pay a whole order or a part of it.',
-      'A Latchkey gift card has no fees, does not expire within three years and can be returned as long as its code has not been shown.',
+      'A Latchkey gift card keeps its full value, does not expire within three years and can be returned as long as its code has not been shown.',
     ],
   },
 ];

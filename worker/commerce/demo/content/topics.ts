@@ -130,9 +130,9 @@ export const topics: readonly SeedTopic[] = [
     slug: 'payment-methods',
     footerColumn: 1,
     isInFooterBar: false,
-    description: 'Which methods of payment there are, what they cost (nothing), and how we keep them safe.',
+    description: 'Which methods of payment there are, where you see what they cost, and how we keep them safe.',
     body: `
-<p>The checkout shows the methods that work in your country and currency. None of them costs extra, and the total in the cart is the total you pay.</p>
+<p>The checkout shows the methods that work in your country and currency. If one of them costs something, the fee stands beside it and in the total before you order.</p>
 <h2>Cards and wallets</h2>
 <p>Payments are made on the page of our payment provider. We learn whether a payment was made and never see the number of a card.</p>
 <h2>Balance and gift cards</h2>
