@@ -62,6 +62,12 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
   });
   const isCovered = cart.OrderTotals.OrderTotal.Value === 0;
 
+  const isOwing = !(isSettling || isCovered);
+  const idle = {
+    points: usesPoints && isOwing && cart.OrderTotals.RedeemedRewardPoints === null,
+    balance: usesBalance && isOwing && cart.OrderTotals.RedeemedBalance === null,
+  };
+
   function choose(part: Partial<CheckoutChoices>) {
     const choices = { ...chosen, ...part };
     setChosen(choices);
@@ -128,6 +134,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
             payment={payment}
             usesPoints={usesPoints}
             usesBalance={usesBalance}
+            idle={idle}
             onPoints={(isUsed) => choose({ usesPoints: isUsed })}
             onBalance={(isUsed) => choose({ usesBalance: isUsed })}
           />

@@ -7,12 +7,14 @@ interface MeansProps {
   payment: PaymentMethods | undefined;
   usesPoints: boolean;
   usesBalance: boolean;
+  /** What is asked for but pays nothing of this cart. */
+  idle: { points: boolean; balance: boolean };
   onPoints: (isUsed: boolean) => void;
   onBalance: (isUsed: boolean) => void;
 }
 
 /** Reward points and balance of the buyer, to use for the order. */
-export function Means({ payment, usesPoints, usesBalance, onPoints, onBalance }: MeansProps) {
+export function Means({ payment, usesPoints, usesBalance, idle, onPoints, onBalance }: MeansProps) {
   if (!payment) return null;
   const points = payment.RewardPointsBalance;
   return (
@@ -23,6 +25,7 @@ export function Means({ payment, usesPoints, usesBalance, onPoints, onBalance }:
           onChange={(event) => onPoints(event.target.checked)}
           label={<Plural value={points} one="Use # reward point" other="Use # reward points" />}
           aside={<bdi translate="no">{payment.RewardPointsAmount}</bdi>}
+          hint={idle.points ? <Trans>Reward points do not pay for gift cards.</Trans> : undefined}
         />
       ) : null}
       {payment.BalanceValue > 0 ? (
@@ -31,6 +34,7 @@ export function Means({ payment, usesPoints, usesBalance, onPoints, onBalance }:
           onChange={(event) => onBalance(event.target.checked)}
           label={<Trans>Use my balance</Trans>}
           aside={<bdi translate="no">{payment.Balance}</bdi>}
+          hint={idle.balance ? <Trans>Your balance does not pay for this shop’s own gift cards.</Trans> : undefined}
         />
       ) : null}
     </>
