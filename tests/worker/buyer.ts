@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import type { CreateOrderArgs, PaymentInfo } from '../../shared/api/checkout.ts';
 import type { OrderDetail } from '../../shared/api/order.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
-import { fetchCommerce } from '../support/workers.ts';
+import { commerceDb, fetchCommerce } from '../support/workers.ts';
 import { addProduct, openShopper, pressOnPayPage, readNumber, type Shopper, type TestProduct } from './shopper.ts';
 
 export interface Bought {
@@ -49,6 +49,13 @@ export async function callAsMerchant(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return { status: response.status, ...(await response.json<{ IsSuccess: boolean; Code?: string; Data: unknown }>()) };
+}
+
+/** Adds dollars to the currencies of the shop. */
+export async function sellInDollars(): Promise<void> {
+  await commerceDb
+    .prepare("INSERT OR REPLACE INTO currencies (code, rate, quoted_on) VALUES ('USD', 1.1684, '2026-11-01')")
+    .run();
 }
 
 /** Sets what the sandbox's embedded method costs, in EUR cents; null: nothing, as every shop starts. */

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { applyCoupon } from '../../shared/api/cart.ts';
 import { changePaymentMethod, checkPayment, createOrder, executePayment } from '../../shared/api/checkout.ts';
 import { cancelOrder, createAccountLink, getTrackedOrders } from '../../shared/api/order.ts';
 import { TEST_ORIGIN } from '../support/test-secrets.ts';
 import { callCommerce, commerceDb } from '../support/workers.ts';
-import { buy, callAsMerchant, findBookErrors, setEmbeddedFee } from './buyer.ts';
+import { buy, callAsMerchant, findBookErrors, sellInDollars, setEmbeddedFee } from './buyer.ts';
 import {
   addProduct,
   createOrderArgs,
@@ -17,6 +17,9 @@ import {
 } from './shopper.ts';
 
 const EMBEDDED = 'Payments.SandboxEmbedded';
+
+// Before the first call: the Worker keeps the rates that it reads for a minute.
+beforeAll(() => sellInDollars());
 
 describe('orders for the tag manager', () => {
   it('are told once, in euro', async () => {
@@ -55,9 +58,6 @@ describe('orders for the tag manager', () => {
     const shopper = await openShopper();
     const product = await addProduct({ price: 1249 });
     await shopper.addToCart(product.id);
-    await commerceDb
-      .prepare("INSERT OR REPLACE INTO currencies (code, rate, quoted_on) VALUES ('USD', 1.1684, '2026-11-01')")
-      .run();
     const order = createOrderArgs({ PaymentSystemMethodName: EMBEDDED });
     const { Data } = await shopper.call(createOrder, order, {
       'Idempotency-Key': crypto.randomUUID(),

@@ -1,11 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { applyCoupon, getCart } from '../../shared/api/cart.ts';
+import { createOrder } from '../../shared/api/checkout.ts';
 import { reportKey, withdraw } from '../../shared/api/order-remedies.ts';
 import { getWallet, redeemGiftCard } from '../../shared/api/wallet.ts';
 import { callCommerce, commerceDb } from '../support/workers.ts';
-import { type Bought, buy, callAsMerchant, findBookErrors } from './buyer.ts';
-import { addProduct, openShopper, readNumber, type Shopper } from './shopper.ts';
+import { type Bought, buy, callAsMerchant, findBookErrors, sellInDollars } from './buyer.ts';
+import { addProduct, createOrderArgs, openShopper, pressOnPayPage, readNumber, type Shopper } from './shopper.ts';
 
+// Before the first call: the Worker keeps the rates that it reads for a minute.
+beforeAll(() => sellInDollars());
 afterEach(async () => expect(await findBookErrors()).toEqual([]));
 
 const GIFT_CARD = { type: 'MPV', faceMinor: 2500 } as const;
@@ -50,9 +53,15 @@ describe('a gift card that the shop sold', () => {
     const shopper = await openShopper();
     const { id } = await addProduct({ price: 2500, voucher: GIFT_CARD });
     await shopper.addToCart(id);
-    const bought = await buy({ shopper, product: { id, keys: [] } });
-    const code = await bought.shopper.reveal(bought.itemId);
-    await shopper.call(redeemGiftCard, { code }, { Currency: 'USD' });
+    const { Data } = await shopper.call(createOrder, createOrderArgs(), {
+      'Idempotency-Key': crypto.randomUUID(),
+      Currency: 'USD',
+    });
+    await pressOnPayPage(Data, 'pay');
+    const order = await shopper.readOrder(Data.OrderId);
+    expect(order.OrderTotals).toMatchObject({ CurrencyCode: 'USD', OrderTotal: { Value: 29.21 } });
+    const code = await shopper.reveal(order.OrderItems[0]?.Id ?? 0);
+    expect((await shopper.call(redeemGiftCard, { code }, { Currency: 'USD' })).Data).toContain('$29.21');
     expect(await readBalance(shopper)).toBe(2500);
   });
 
