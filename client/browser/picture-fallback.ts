@@ -13,7 +13,7 @@ function fallBack(picture: HTMLImageElement): void {
 
 /**
  * Gives a picture that does not load its plain address, and the shop's mark where that fails too (PRODUCT-3). In
- * the browser, without waiting for React: most pictures are asked for before it starts, and parts of the page sleep.
+ * the browser, without waiting for React: most pictures are requested before it starts, and parts of the page hydrate late.
  */
 export function watchPictures(): void {
   // Sent to the picture alone, so it is caught on the way down.

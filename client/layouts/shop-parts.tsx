@@ -20,7 +20,7 @@ function ShopExtras() {
   );
 }
 
-/** The parts of the shop's frame that sleep until the visitor's first touch: fetched together. */
+/** The parts of the shop's frame that hydrate later: fetched together. */
 export const shopParts = {
   CustomerActions,
   DressingStrip,

@@ -12,7 +12,7 @@ export interface LinkProps extends AnchorProps {
   children?: ReactNode;
 }
 
-/** A link to a page of the shop. The router follows it in place: see `use-link-presses.ts`. */
+/** A link to a page of the shop. The router follows it in place: see `use-link-clicks.ts`. */
 export function Link({ to, params, query, ...rest }: LinkProps) {
   const href = useHref();
   return <a {...rest} href={href(to, params, query)} />;

@@ -10,7 +10,7 @@ import { wantsLessData } from './less-data.ts';
 import { loadView, type View } from './load-view.ts';
 import { useNavigation } from './navigation.ts';
 import type { PageRegistry } from './route.ts';
-import { keepScroll, readKeptScroll, useKeptScroll } from './scroll.ts';
+import { readSavedScroll, saveScroll, useSavedScroll } from './scroll.ts';
 import { useLinkClicks } from './use-link-clicks.ts';
 import { type Navigate, NavigateContext } from './use-navigate.ts';
 import { ViewContext } from './view-context.ts';
@@ -23,7 +23,7 @@ interface RouterProps {
   children: React.ReactNode;
 }
 
-const HARD_NAVIGATION_CODES = /^https?:/;
+const OTHER_SITE = /^https?:/;
 
 function currentUrl(): string {
   return window.location.pathname + window.location.search;
@@ -37,23 +37,23 @@ export function Router({ initialView, pages, notifyError, children }: RouterProp
   const [view, setView] = useState(initialView);
   const newest = useRef(0);
   const commitUrl = useRef<(() => void) | null>(null);
-  useKeptScroll();
+  useSavedScroll();
 
   const shownUrl = useRef(view.url);
-  // URL and scroll change in the same moment as the page itself, never before it.
+  // URL and scroll position change together with the page, never before it.
   useLayoutEffect(() => {
     shownUrl.current = view.url;
     commitUrl.current?.();
     commitUrl.current = null;
   }, [view]);
 
-  const sayStuck = useCallback(() => {
+  const tellFailure = useCallback(() => {
     notifyError(t`This page could not be loaded. Please try again in a minute.`);
   }, [t, notifyError]);
 
   const show = useCallback(
     async (url: string, commit: () => void, isReturn = false) => {
-      if (!reads || HARD_NAVIGATION_CODES.test(url)) return window.location.assign(url);
+      if (!reads || OTHER_SITE.test(url)) return window.location.assign(url);
       const turn = ++newest.current;
       useNavigation.setState({ isLoading: true });
       try {
@@ -64,34 +64,32 @@ export function Router({ initialView, pages, notifyError, children }: RouterProp
         if (loaded.kind === 'moved') return window.location.assign(loaded.location);
         commitUrl.current = () => {
           commit();
-          useNavigation.setState((state) => ({ viewCount: state.viewCount + 1, isReturn }));
+          useNavigation.setState(({ viewCount }) => ({ isLoading: false, viewCount: viewCount + 1, isReturn }));
         };
         startTransition(() => setView(loaded.view));
       } catch (error) {
-        // The server's own page says what is wrong, and works once the backend does.
+        if (turn === newest.current) useNavigation.setState({ isLoading: false });
+        // The server's own page tells what is wrong, and works as soon as the backend does.
         console.warn(`${url} did not load`, error);
         const load = () => window.location.assign(url);
         if (!isChunkFailure(error)) load();
-        else if (!reloadOnce(tabStorage, Date.now(), load)) sayStuck();
-      } finally {
-        if (turn === newest.current) useNavigation.setState({ isLoading: false });
+        else if (!reloadOnce(tabStorage, Date.now(), load)) tellFailure();
       }
     },
-    [pages, reads, shop, sayStuck],
+    [pages, reads, shop, tellFailure],
   );
 
   const navigate = useCallback<Navigate>(
     (path, { replace = false, state = null } = {}) => {
-      // Left before the scrolling was over, or loaded more of and not scrolled since.
-      if (!replace) keepScroll();
+      // The page may have scrolled, or grown, since its position was saved.
+      if (!replace) saveScroll();
       void show(path, () => {
         const staysPut = replace || path.includes('#');
-        // Begins as `keepScroll` would write it: the browser's bookkeeping is slow, and so done once.
+        // With the position that `saveScroll` would add: changing the history is slow, so it is done once.
         const entry = staysPut ? state : { ...state, scrollY: 0 };
         enterPage(path, entry, replace);
         if (staysPut) return;
-        // With the frame that shows the page: now it would be laid out for this alone. Who is back by then stands where
-        // the page was left.
+        // In the next frame, as scrolling now would force a layout; unless the visitor went back meanwhile.
         requestAnimationFrame(() => shownUrl.current === path && window.scrollTo({ top: 0, behavior: 'instant' }));
       });
     },
@@ -110,10 +108,10 @@ export function Router({ initialView, pages, notifyError, children }: RouterProp
   );
 
   useEffect(() => {
-    const restoreScroll = () => window.scrollTo({ top: readKeptScroll(), behavior: 'instant' });
+    const restoreScroll = () => window.scrollTo({ top: readSavedScroll(), behavior: 'instant' });
     const onPopState = () => {
       if (currentUrl() !== shownUrl.current) void show(currentUrl(), restoreScroll, true);
-      // Within the page. Where a link has led, the browser has gone by itself; an entry that was left before has a state.
+      // Within the page: the browser scrolls to a fragment itself, but not back to where an entry was left.
       else if (window.history.state !== null) restoreScroll();
     };
     window.addEventListener('popstate', onPopState);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigation } from './navigation.ts';
 
-/** Acts when the visitor moves to another page, in time to be drawn with it. */
+/** Runs when another page is shown, before it is painted. */
 export function useOnMove(act: () => void): void {
   const onMove = useEffectEvent(act);
   useEffect(

@@ -30,7 +30,7 @@ export function Menu({ trigger, label, triggerClassName, align = 'end', children
       const element = root.current;
       if (element?.open && event.target instanceof Node && !element.contains(event.target)) element.open = false;
     };
-    // On the window and on the way down: nothing reaches the document from a part that sleeps.
+    // On the window while capturing: React stops events of parts that have not hydrated at the document.
     window.addEventListener('pointerdown', closeFromOutside, true);
     return () => window.removeEventListener('pointerdown', closeFromOutside, true);
   }, []);

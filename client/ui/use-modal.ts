@@ -1,5 +1,4 @@
 import { type PointerEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
-import { afterFrame } from '../browser/after-frame.ts';
 import { useCloseOnBack } from '../browser/use-close-on-back.ts';
 import { holdPage } from './held-page.ts';
 
@@ -18,22 +17,16 @@ interface Modal {
 export function useModal(isOpen: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
-  const stayOpen = useRef<() => void>(undefined);
   useCloseOnBack(isOpen, onClose);
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
-    stayOpen.current?.();
     if (!dialog.open) dialog.showModal();
     holdPage(dialog, true);
     return () => {
-      // Nobody waits for it: without content the dialog is out of sight (client/styles/base.css), and to give the page
-      // back the browser works out the style of all of it.
-      stayOpen.current = afterFrame(() => {
-        holdPage(dialog, false);
-        dialog.close();
-      });
+      holdPage(dialog, false);
+      dialog.close();
     };
   }, [isOpen]);
 

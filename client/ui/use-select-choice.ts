@@ -18,7 +18,7 @@ interface SelectChoice {
 /**
  * For a select whose choice leads to another page. A closed list changes with every arrow and letter, and would lead away
  * at the first of them (WCAG 2.2, 3.2.2): what is chosen like that counts with Enter, or once the list is left. What is
- * chosen by pointer, by finger, in the open list, or before the page was alive counts at once.
+ * chosen by pointer, by finger, in the open list, or before hydration counts at once.
  */
 export function useSelectChoice(current: string, onSettle: (value: string) => void): SelectChoice {
   const [chosen, setChosen] = useState({ over: current, value: current });
@@ -41,7 +41,7 @@ export function useSelectChoice(current: string, onSettle: (value: string) => vo
   useEffect(() => {
     settled.current = current;
   }, [current]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     if (ref.current && ref.current.value !== current) choose(ref.current.value);
   }, []);

@@ -14,7 +14,7 @@ export const closeMiniCart = (): void => useMiniCart.setState({ isOpen: false })
 const ROOMY = '(width >= 48rem)';
 
 /**
- * Handler of a link to the cart: on a roomy screen a plain press opens the drawer instead. Other presses (new tab,
+ * Handler of a link to the cart: on a roomy screen a plain click opens the drawer instead. Other clicks (new tab,
  * new window), phones and browsers without scripts follow the link.
  */
 export function openMiniCart(event: MouseEvent<HTMLAnchorElement>): void {

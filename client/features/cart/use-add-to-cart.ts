@@ -4,7 +4,6 @@ import { useSWRConfig } from 'swr';
 import { addToCart, SHOPPING_CART_TYPE } from '../../../shared/api/cart.ts';
 import { ApiError } from '../../../shared/api/endpoint.ts';
 import { getProduct } from '../../../shared/api/product.ts';
-import { afterFrame } from '../../browser/after-frame.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useHref } from '../../router/use-href.ts';
 import { showToast } from '../toasts/toast-store.ts';
@@ -60,9 +59,7 @@ export function useCartAdditions(): CartAdditions {
         forceRedirection: true,
         clearCartBeforeAdd: false,
       };
-      // An answer that is here at once waits until the press itself is painted.
-      const isPainted = new Promise<void>((resolve) => void afterFrame(resolve));
-      const [summary] = await Promise.all([call(addToCart, addition), isPainted]);
+      const summary = await call(addToCart, addition);
       void refreshCart({ summary });
       void mutate(isProductKey);
       track(toCartAddition(productId, quantity));

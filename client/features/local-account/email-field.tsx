@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx';
 import { MailIcon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
-/** The address that names an account. Without a state: what is typed before the page is alive stays. */
+/** The address that names an account. Uncontrolled, so that what is typed before hydration stays. */
 export function EmailField({ error }: { error: string | undefined }) {
   const { t } = useLingui();
   return (

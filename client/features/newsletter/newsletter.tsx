@@ -49,7 +49,7 @@ export function Newsletter() {
         {/* `dialog`: by itself the browser sends nothing, also before any script is here; the address stands in no URL. */}
         <form method="dialog" className={styles.form} onSubmit={(event) => void subscribe(event)}>
           <div className={styles.field}>
-            {/* Without a state: what is typed before this part of the page is awake stays. */}
+            {/* Uncontrolled, so that what is typed before hydration stays. */}
             <TextInput
               type="email"
               name="email"

@@ -11,8 +11,8 @@ interface PasswordInputProps {
 }
 
 /**
- * A password that can be looked at while it is typed: so it is asked for only once. Without a state: what is typed before
- * the page is alive stays.
+ * A password that can be shown while it is typed, so it is asked for only once. Uncontrolled, so that what is typed
+ * before hydration stays.
  */
 export function PasswordInput({ name, autoComplete }: PasswordInputProps) {
   const { t } = useLingui();

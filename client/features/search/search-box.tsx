@@ -28,7 +28,7 @@ export function SearchBox() {
   const inputId = useId();
   const { takeover, fetchSuggestField } = useSuggestField(input);
 
-  // What was typed before the page came to life stays.
+  // What was typed before hydration stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     if (!input.current) return;
@@ -36,7 +36,7 @@ export function SearchBox() {
     if (document.activeElement === input.current) fetchSuggestField();
   }, []);
 
-  // Not what is so already: that would wait in React's queue and have the next page rendered twice.
+  // Not when it is so already: an update without a change would still render the next page twice.
   const reset = useEffectEvent(() => {
     if (text !== shownTerm) setText(shownTerm);
   });
@@ -58,7 +58,7 @@ export function SearchBox() {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // From the field itself: what was sent before the page came to life comes before its text.
+    // From the field itself: a submit that is replayed comes before the state.
     search(String(new FormData(event.currentTarget).get(FIELD_NAME)));
   }
 

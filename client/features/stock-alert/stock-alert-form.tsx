@@ -20,14 +20,14 @@ export function StockAlertForm({ productId }: { productId: number }) {
   const [problem, setProblem] = useState<string | null>(null);
   const email = typed ?? customer?.Email ?? '';
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before this part of the page was awake stays.
+  // What was typed before hydration stays.
   useEffect(() => {
     if (input.current?.value) setTyped(input.current.value);
   }, []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // From the field itself: what was sent before this part was awake comes before its text.
+    // From the field itself: a submit that is replayed comes before the state.
     const address = String(new FormData(event.currentTarget).get('email')).trim();
     if (!ADDRESS_PATTERN.test(address)) return setProblem(t`Enter your e-mail address.`);
     setProblem(null);

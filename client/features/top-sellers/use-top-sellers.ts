@@ -26,8 +26,7 @@ export function useTopSellers(): readonly ShownCard[] {
   const { data } = useLiveRead(getCategory, kept === null ? BEST_GAMES : null);
   const fresh = data?.CatalogProductsModel.Products;
 
-  // Asked anew here: on a page that comes to life the cookie may not have been read yet, and what is kept would be asked
-  // for all the same.
+  // Reads the consent itself: the effect that loads it may run later than this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked into again whenever the choice changes
   useEffect(() => setKept(isAllowed('preferences') ? readTopSellers(code) : null), [isKept, code]);
   useEffect(() => {

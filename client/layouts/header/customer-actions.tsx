@@ -1,7 +1,7 @@
 import { CustomerMenu } from './customer-menu.tsx';
 import { WishlistStatus } from './wishlist-status.tsx';
 
-/** What the header has for customers: for visitors it is two plain links until they touch the page. */
+/** What the header has for customers. Visitors have two plain links until it hydrates. */
 export function CustomerActions() {
   return (
     <>

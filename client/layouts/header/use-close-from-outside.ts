@@ -16,7 +16,7 @@ export function useCloseFromOutside(
     const onPress = (event: PointerEvent) => isOutside(event.target) && close('left');
     const onFocusIn = (event: FocusEvent) => isOutside(event.target) && close('left');
     document.addEventListener('keydown', onKeyDown);
-    // On the window and on the way down: nothing reaches the document from a part that sleeps.
+    // On the window while capturing: React stops events of parts that have not hydrated at the document.
     window.addEventListener('pointerdown', onPress, true);
     window.addEventListener('focusin', onFocusIn, true);
     return () => {

@@ -40,7 +40,7 @@ export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) 
   const hasNoItem = items.length > 0 && items.every((item) => draft.keptGuids.includes(item.OrderItemGuid));
 
   const form = useRef<HTMLFormElement>(null);
-  // What was typed before the page was alive stays.
+  // What was typed before hydration stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     if (!form.current) return;
