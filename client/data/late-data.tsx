@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { type Endpoint, readKey } from '../../shared/api/endpoint.ts';
-import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
+import { useIsFromServer } from '../hydration/use-is-hydrated.ts';
 import { toLeanRead } from './lean-reads.ts';
 import { toScriptJson } from './script-json.ts';
 import { ServerAnswers } from './server-reads.ts';
@@ -36,8 +36,8 @@ function ServerData<Args, Data>({ endpoint, args }: LateDataProps<Args, Data>) {
 
 function HydratedData<Args, Data>({ endpoint, args }: LateDataProps<Args, Data>) {
   const key = readKey(endpoint, args);
-  const isHydrated = useIsHydrated();
-  const [isThere] = useState(() => !isHydrated && findLateData(key) !== undefined);
+  const isFromServer = useIsFromServer();
+  const [isThere] = useState(() => isFromServer && findLateData(key) !== undefined);
   return isThere ? <DataScript name={key} json="" /> : null;
 }
 

@@ -22,13 +22,17 @@ function findUnanswered<Found extends HTMLElement>({ target }: Event, selector: 
 
 function onClick(event: MouseEvent): void {
   const button = findUnanswered<HTMLButtonElement>(event, SCRIPTED_BUTTON);
-  if (button) waiting.set(button, () => button.click());
+  if (!button) return;
+  // Kept from React, which may hydrate the part for this very click and would answer it as well.
+  event.stopPropagation();
+  waiting.set(button, () => button.click());
 }
 
 function onSubmit(event: SubmitEvent): void {
   const form = findUnanswered<HTMLFormElement>(event, SCRIPTED_FORM);
   if (!form) return;
   event.preventDefault();
+  event.stopPropagation();
   waiting.set(form, () => form.requestSubmit(event.submitter));
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
@@ -9,4 +9,11 @@ export function useIsHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** True on the server and in the browser for what came with the server's HTML, for as long as it is mounted. */
+export function useIsFromServer(): boolean {
+  const isHydrated = useIsHydrated();
+  const [isFromServer] = useState(!isHydrated);
+  return isFromServer;
 }

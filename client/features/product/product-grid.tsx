@@ -1,4 +1,4 @@
-import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
+import { useIsFromServer } from '../../hydration/use-is-hydrated.ts';
 import { Grid, GridItem } from '../../ui/grid.tsx';
 import { GRID_SIZES, ProductCard } from './product-card.tsx';
 import type { ShownCard } from './shown-card.ts';
@@ -15,7 +15,7 @@ interface ProductGridProps {
 }
 
 export function ProductGrid({ label, products, headingLevel }: ProductGridProps) {
-  const isHydrated = useIsHydrated();
+  const isFromServer = useIsFromServer();
   const cardProps = useCardProps(products);
   return (
     <Grid label={label}>
@@ -27,7 +27,7 @@ export function ProductGrid({ label, products, headingLevel }: ProductGridProps)
             headingLevel={headingLevel}
             sizes={GRID_SIZES}
             // Not where the browser makes the list: their answers would come before its first frame, and hold it up.
-            isPriority={index < FIRST_SIGHT && !isHydrated}
+            isPriority={index < FIRST_SIGHT && isFromServer}
           />
         </GridItem>
       ))}

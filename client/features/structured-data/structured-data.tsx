@@ -1,4 +1,4 @@
-import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
+import { useIsFromServer } from '../../hydration/use-is-hydrated.ts';
 import { useNavigation } from '../../router/navigation.ts';
 
 interface StructuredDataProps {
@@ -15,8 +15,7 @@ interface StructuredDataProps {
  */
 export function StructuredData({ json }: StructuredDataProps) {
   const isFirstView = useNavigation(({ viewCount }) => viewCount === 0);
-  // A page may be drawn in the browser before it is gone to.
-  if (useIsHydrated() || !isFirstView) return null;
+  if (!useIsFromServer() || !isFirstView) return null;
   return (
     <script
       type="application/ld+json"

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Product } from '../../../shared/api/product.ts';
 import type { Picture } from '../../../shared/api/schema.ts';
 import { Cover } from '../../features/product/cover.tsx';
-import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
+import { useIsFromServer } from '../../hydration/use-is-hydrated.ts';
 import styles from './gallery.module.css';
 
 const SIZES = '(min-width: 62rem) 286px, (min-width: 40rem) 208px, 70vw';
@@ -16,7 +16,7 @@ function toPictures({ DefaultPictureModel, PictureModels }: Product): Picture[] 
 /** A product's pictures: a row to swipe, with small ones that lead to each. Needs no scripts. */
 export function Gallery({ product }: { product: Product }) {
   const { t } = useLingui();
-  const isHydrated = useIsHydrated();
+  const isFromServer = useIsFromServer();
   const pictures = toPictures(product);
   const toAlt = (picture: Picture, index: number) =>
     picture.Title || (index === 0 ? t`Cover of ${product.Name}` : t`Picture of ${product.Name}`);
@@ -30,7 +30,7 @@ export function Gallery({ product }: { product: Product }) {
               alt={toAlt(picture, index)}
               sizes={SIZES}
               width={WIDTH}
-              isPriority={index === 0 && !isHydrated}
+              isPriority={index === 0 && isFromServer}
               isRounded
             />
           </li>
