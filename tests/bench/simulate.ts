@@ -7,10 +7,11 @@ import { getCurrencies, getStoreSettings, getTopMenu } from '../../shared/api/st
 import { LISTING_PAGE_SIZE } from '../../shared/listing.ts';
 import { locales } from '../../shared/locales.ts';
 import type { CacheContext } from '../../worker/cache/cache-entry.ts';
+import type { CachedResponse } from '../../worker/cache/cached-response.ts';
 import { openDataCache } from '../../worker/cache/data-cache.ts';
 import { getOrSet } from '../../worker/cache/get-or-set.ts';
 import { type HtmlPlan, planHtml } from '../../worker/cache/html-plan.ts';
-import { type CachedResponse, openResponseCache } from '../../worker/cache/response-cache.ts';
+import { openResponseCache } from '../../worker/cache/response-cache.ts';
 import { computeLifetime } from '../../worker/cache/response-lifetime.ts';
 import { build } from '../../worker/dev/build.ts';
 import { ensureSecrets, ROOT } from '../../worker/dev/state.ts';

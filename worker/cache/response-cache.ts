@@ -5,26 +5,10 @@ import {
   evaluateFreshness,
   type TaggedCache,
 } from './cache-entry.ts';
+import type { CachedBody, CachedResponse } from './cached-response.ts';
 import { matchEdge, putEdge } from './edge-tier.ts';
 import { findInMemory, putInMemory } from './response-memory.ts';
 import { isCacheTag, readTagVersion, revalidateTags } from './tag-versions.ts';
-
-/** A complete public page, or the response to a public API read. Its headers are computed for each response. */
-export interface CachedBody {
-  status: 200 | 404;
-  bytes: Uint8Array<ArrayBuffer>;
-  /** Strong, quoted (RFC 9110 section 8.8.3). */
-  etag: string;
-}
-
-/** A page that has moved: the URL held an old slug, or one of another language. Costs the same reads as the page. */
-export interface CachedRedirect {
-  status: 301 | 302;
-  /** A path of the shop, with what the page knows of the query. */
-  location: string;
-}
-
-export type CachedResponse = CachedBody | CachedRedirect;
 
 const STATUS = 'X-Status';
 const LOCATION = 'X-Location';

@@ -1,5 +1,5 @@
 import type { CacheEntry } from './cache-entry.ts';
-import type { CachedResponse } from './response-cache.ts';
+import type { CachedResponse } from './cached-response.ts';
 
 const STALE_WHILE_REVALIDATE_MS = 3600_000;
 const STALE_IF_ERROR_MS = 24 * 3600_000;

@@ -1,5 +1,5 @@
 import type { CacheEntry } from './cache-entry.ts';
-import type { CachedBody } from './response-cache.ts';
+import type { CachedBody } from './cached-response.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_ENTRY_BYTES = 1024 * 1024;

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Envelope } from '../../shared/api/endpoint.ts';
+import type { CachedResponse } from '../cache/cached-response.ts';
 import { buildEtag } from '../cache/etag.ts';
 import { getOrSet, type Loaded } from '../cache/get-or-set.ts';
 import type { ReadPlan } from '../cache/read-plan.ts';
-import { type CachedResponse, openResponseCache } from '../cache/response-cache.ts';
+import { openResponseCache } from '../cache/response-cache.ts';
 import { computeLifetime, findDiscountEnd } from '../cache/response-lifetime.ts';
 import type { StorefrontContext } from '../env.ts';
 import { buildReadInit, passToBackend } from './backend.ts';

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { CachedResponse } from '../cache/cached-response.ts';
 import { getOrSet, type Loaded } from '../cache/get-or-set.ts';
 import { type HtmlPlan, planHtml } from '../cache/html-plan.ts';
-import { type CachedResponse, openResponseCache } from '../cache/response-cache.ts';
+import { openResponseCache } from '../cache/response-cache.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { BackendAwayError } from '../pages/backend-away.ts';
 import { respondWithPage, respondWithRedirect } from '../pages/cached-page.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import type { CachedBody, CachedRedirect } from '../cache/cached-response.ts';
 import { matchesEtag } from '../cache/etag.ts';
 import type { CacheState } from '../cache/get-or-set.ts';
-import type { CachedBody, CachedRedirect } from '../cache/response-cache.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
 import { respondWithSecurityHeaders } from '../middleware/security-headers.ts';
 import { buildPageCsp } from './page-csp.ts';

@@ -1,9 +1,9 @@
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import type { CacheEntry } from '../cache/cache-entry.ts';
+import type { CachedBody, CachedRedirect } from '../cache/cached-response.ts';
 import { buildEtag } from '../cache/etag.ts';
 import { readForPage } from '../cache/page-reads.ts';
 import { tagsOfRead } from '../cache/read-tags.ts';
-import type { CachedBody, CachedRedirect } from '../cache/response-cache.ts';
 import { computeLifetime, findDiscountEnd } from '../cache/response-lifetime.ts';
 import type { CacheTag } from '../cache/tag-versions.ts';
 import type { StorefrontVariables } from '../env.ts';
