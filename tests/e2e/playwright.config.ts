@@ -30,7 +30,7 @@ const ON_PHONES_TOO = new RegExp(
     'spine',
     'toasts',
     'translated-page',
-    'waking',
+    'hydration',
     'wishlist',
   ].join('|')})\\.spec\\.ts$`,
 );
