@@ -30,7 +30,6 @@ const ON_PHONES_TOO = new RegExp(
     'spine',
     'toasts',
     'translated-page',
-    'hydration',
     'wishlist',
   ].join('|')})\\.spec\\.ts$`,
 );
