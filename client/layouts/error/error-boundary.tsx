@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, Fragment, type ReactNode } from 'react';
 import { isChunkFailure, reloadOnce } from '../../browser/chunk-reload.ts';
 import { tabStorage } from '../../browser/storage.ts';
 import { ErrorLayout } from './error-layout.tsx';
@@ -11,17 +11,34 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   failedUrl: string | null;
+  /** How often the page was rendered anew because something else had changed its nodes. */
+  redraws: number;
 }
+
+/** Enough for a visit; something that changes the nodes at once, each time, ends at the error page. */
+const MAX_REDRAWS = 20;
+
+/**
+ * A translator or an extension has moved nodes that React wanted to remove or to insert before. The page itself is
+ * well: its data and the address are what they were.
+ */
+const isForeignChange = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError';
 
 /** The one place that the unexpected reaches in the browser; the Worker answers with a page of its own. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failedUrl: null };
+  override state: ErrorBoundaryState = { failedUrl: null, redraws: 0 };
 
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
-    return { failedUrl: '' };
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return isForeignChange(error) ? {} : { failedUrl: '' };
   }
 
   override componentDidCatch(error: unknown) {
+    const { redraws } = this.state;
+    if (isForeignChange(error) && redraws < MAX_REDRAWS) {
+      console.warn('the page is rendered anew: its nodes were changed by something else', error);
+      this.setState({ redraws: redraws + 1 });
+      return;
+    }
     console.error('the page broke', error);
     if (isChunkFailure(error)) reloadOnce(tabStorage, Date.now(), () => window.location.reload());
     this.setState({ failedUrl: this.props.url });
@@ -33,6 +50,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render() {
-    return this.state.failedUrl === null ? this.props.children : <ErrorLayout />;
+    if (this.state.failedUrl !== null) return <ErrorLayout />;
+    return <Fragment key={this.state.redraws}>{this.props.children}</Fragment>;
   }
 }
