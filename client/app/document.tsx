@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStoreSettings } from '../data/shell-reads.ts';
 import type { Shop } from '../data/shop-context.ts';
+import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import { AssetLinks, type DocumentAssets } from './document-assets.tsx';
 
 interface DocumentProps {
@@ -37,15 +38,26 @@ export function Document({ shop, assets, state, paintsOnce, children }: Document
       </head>
       <body>
         {children}
-        {/* Data, never executed: `<` is escaped, so nothing in it can end the element. */}
-        <script
-          id={STATE_ELEMENT_ID}
-          type="application/json"
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON text of our own making, escaped by `toScriptJson`
-          dangerouslySetInnerHTML={{ __html: state }}
-        />
+        <StateScript state={state} />
       </body>
     </html>
+  );
+}
+
+/**
+ * Data, never executed: `<` is escaped, so nothing in it can end the element. Gone once the page has hydrated: where React
+ * cannot take the server's HTML over, because a translator was faster, it would make a script element, which Trusted
+ * Types refuse, and nothing would be left of the page.
+ */
+function StateScript({ state }: { state: string }) {
+  if (useIsHydrated()) return null;
+  return (
+    <script
+      id={STATE_ELEMENT_ID}
+      type="application/json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON text of our own making, escaped by `toScriptJson`
+      dangerouslySetInnerHTML={{ __html: state }}
+    />
   );
 }

@@ -79,11 +79,12 @@ test('Tab takes the correction that is offered, and Enter searches for it in sma
   await field(page).press('Enter');
   await expect(page).toHaveURL(/\/en\/search\/moon$/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  // Cleaned up after the navigation.
-  await expect(field(page)).toHaveValue('');
+  // What the page shows results for can be changed, and nothing is suggested until it is.
+  await expect(field(page)).toHaveValue('moon');
+  await expect(lines(page)).toHaveCount(0);
 });
 
-test('what was searched for leaves the box 250 ms after its page has come', async ({ page }) => {
+test('what was searched for stays in the box, and leaves it 250 ms after another page has come', async ({ page }) => {
   await page.clock.install();
   await openField(page);
   await field(page).pressSequentially('moon');
@@ -92,6 +93,11 @@ test('what was searched for leaves the box 250 ms after its page has come', asyn
   await page.clock.pauseAt(Date.now() + 60_000);
   await field(page).press('Enter');
   await expect(page).toHaveURL(/\/en\/search\/moon$/);
+  await page.clock.runFor(1_000);
+  await expect(field(page)).toHaveValue('moon');
+  await expect(lines(page)).toHaveCount(0);
+  await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/en\/product\//);
   await page.clock.runFor(249);
   await expect(field(page)).toHaveValue('moon');
   await page.clock.runFor(1);
@@ -137,4 +143,7 @@ test('what nobody sells is said, with ways on', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/search\/zzzzqqqq$/);
   await expect(page.getByRole('heading', { name: 'Nothing matches “zzzzqqqq”' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Games' })).toBeVisible();
+  const sellers = page.getByRole('main').getByRole('list', { name: 'Top sellers' });
+  await expect(sellers.getByRole('article').first()).toBeVisible();
+  await expect(box(page).getByLabel('Search', { exact: true })).toHaveValue('zzzzqqqq');
 });

@@ -49,6 +49,23 @@ test('the extension is offered once, to desktops in its countries, on home, cate
   await expect(popup(page)).toHaveCount(0);
 });
 
+test('a message stands above the offer of the extension, not on it', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones are offered none');
+  await offerExtension(page, 'DE');
+  await arrive(page, GAMES);
+  await expect(popup(page)).toBeVisible();
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
+    .first();
+  await card.hover();
+  await card.getByRole('button', { name: /^Add to cart/ }).click();
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Added to your cart');
+  await expect(toast).toBeVisible();
+  const [above, below] = await Promise.all([toast.boundingBox(), popup(page).boundingBox()]);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+});
+
 test('the extension is not offered elsewhere, to who has it, or to who wants to hear no more of it', async ({
   page,
   isMobile,

@@ -2,8 +2,9 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
 import { type Translator, translatePage, wrapTexts } from '../support/translate-page.ts';
+import { openAccount, openAccountMenu } from './customer.ts';
 import { sellProduct } from './merchant.ts';
-import { DEMO, GAMES, openReady, signInAtProvider, toasts } from './shopper.ts';
+import { GAMES, openReady, toasts } from './shopper.ts';
 
 const TRANSLATORS: readonly Translator[] = ['moved', 'replaced'];
 const FIRST_GENRE = 'Action';
@@ -26,10 +27,18 @@ async function expectShop(page: Page): Promise<void> {
   await expect(page.getByText('An error occurred while showing the error page')).toHaveCount(0);
 }
 
+/** On a phone they open as a drawer. */
+async function openFilters(page: Page) {
+  const opener = page.getByRole('button', { name: /^Filters/ });
+  if (await opener.isVisible()) await opener.click();
+  return page.getByRole('complementary', { name: 'Filters' });
+}
+
 /** Suggestions, none, and the field empty again. */
 async function typeInSearch(page: Page): Promise<void> {
   await searchField(page).click();
-  await comboboxOf(page).fill('moon');
+  // Not what a page of results has in the field already.
+  await comboboxOf(page).fill('volcano');
   await expect(suggestions(page).first()).toBeVisible();
   await comboboxOf(page).fill('zzzzqqqq');
   await expect(page.getByRole('banner').getByText('Nothing found.')).toBeVisible();
@@ -51,9 +60,7 @@ for (const how of TRANSLATORS) {
       await page.getByLabel('Sort by').selectOption({ index: 2 });
       await expect(page).toHaveURL(/orderby=/);
       await expectShop(page);
-      const filters = page.getByRole('complementary', { name: 'Filters' });
-      const opener = page.getByRole('button', { name: /^Filters/ });
-      if (await opener.isVisible()) await opener.click();
+      const filters = await openFilters(page);
       await filters.getByRole('link', { name: FIRST_GENRE }).first().click();
       await expect(page).toHaveURL(/specs=/);
       await expectShop(page);
@@ -65,9 +72,11 @@ for (const how of TRANSLATORS) {
 
     test('sells: a toast, the cart, another quantity, a coupon that is none, and the line away again', async ({
       page,
+      expectFailure,
     }) => {
+      expectFailure(/answer: 404 GET .*\/applycouponcode\//);
       const redraws = watchRedraws(page);
-      const product = await sellProduct();
+      const product = await sellProduct({ keys: 3 });
       await openReady(page, product.path);
       await translatePage(page, how);
       await page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Add to cart' }).click();
@@ -76,12 +85,15 @@ for (const how of TRANSLATORS) {
       await openReady(page, '/en/cart');
       await translatePage(page, how);
       const main = page.getByRole('main');
-      await main.getByRole('button', { name: /^More|Increase|One more/ }).click();
-      await expect(main.getByText('€').first()).toBeVisible();
+      await main.getByLabel(/^Quantity of/).selectOption('2');
+      await expect(main.getByLabel(/^Quantity of/)).toHaveValue('2');
       await main.getByLabel('Coupon code').fill('NOSUCHCODE');
       await main.getByRole('button', { name: 'Apply' }).click();
       await expect(toasts(page).or(main.getByRole('alert')).first()).toBeVisible();
-      await main.getByRole('button', { name: /^Remove/ }).first().click();
+      await main
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click();
       await expect(main.getByText('Your cart is empty')).toBeVisible();
       await expectShop(page);
       expect(redraws).toEqual([]);
@@ -109,18 +121,13 @@ for (const how of TRANSLATORS) {
       expect(redraws).toEqual([]);
     });
 
-    test('keeps an account: its pages, one after the other', async ({ page }) => {
+    test('keeps an account: its pages, one after the other', async ({ page, isMobile }) => {
       const redraws = watchRedraws(page);
-      await openReady(page, '/en/login');
-      await page.getByRole('main').getByRole('link', { name: 'Log in' }).or(page.getByRole('main').getByRole('button', { name: 'Sign in' })).first().click();
-      await signInAtProvider(page, DEMO);
+      await openAccount(page, '/en/profile/order');
       await openReady(page, '/en/profile/order');
       await translatePage(page, how);
-      const menu = page.getByRole('navigation', { name: /account/i }).first();
       for (const name of ['Preferences', 'Wishlist', 'Reward points']) {
-        const link = menu.getByRole('link', { name });
-        if (!(await link.isVisible())) await menu.getByText(/./).first().click();
-        await link.click();
+        await (await openAccountMenu(page, isMobile)).getByRole('link', { name }).click();
         await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
         await expectShop(page);
       }
@@ -160,9 +167,9 @@ test('a page that an extension took apart is rendered anew, with what it showed'
   expectFailure(/a translated page would throw/);
   const redraws = watchRedraws(page);
   await openReady(page, `${GAMES}?specs=18`);
-  const chips = page.getByRole('main').getByRole('list', { name: /filters/i });
+  const chips = page.getByRole('main').getByRole('list', { name: 'Chosen filters' });
   await chips.evaluate((list) => list.remove());
-  await page.getByRole('complementary', { name: 'Filters' }).getByRole('link', { name: 'Clear all' }).click();
+  await (await openFilters(page)).getByRole('link', { name: 'Clear all' }).click();
   await expect(page).not.toHaveURL(/specs=/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expectShop(page);
@@ -173,6 +180,8 @@ test('codes, keys and prices are left to themselves by translators', async ({ pa
   await openReady(page, GAMES);
   const prices = page.getByRole('article').getByText('€');
   await expect(prices.first()).toBeVisible();
-  const translatable = await prices.evaluateAll((found) => found.filter((one) => !one.closest('[translate="no"]')).length);
+  const translatable = await prices.evaluateAll(
+    (found) => found.filter((one) => !one.closest('[translate="no"]')).length,
+  );
   expect(translatable).toBe(0);
 });

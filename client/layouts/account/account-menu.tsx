@@ -53,7 +53,7 @@ export function AccountMenu({ current }: { current: RouteName | null }) {
         aria-expanded={isOpen}
         onClick={() => setOpenOn(isOpen ? null : current)}
       >
-        {here ? i18n._(here.label) : t`My account`}
+        <span>{here ? i18n._(here.label) : t`My account`}</span>
         <ChevronDownIcon />
       </button>
       <ul className={joinClasses(styles.list, isOpen && styles.open)}>

@@ -1,0 +1,103 @@
+import { type BrowserContext, devices, type Page } from 'playwright/test';
+import { findFreePort } from '../support/free-port.ts';
+import { expect, test } from '../support/journey.ts';
+import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
+import { GAMES, waitUntilHydrated } from './shopper.ts';
+
+const TAGS = 'https://tags.example/gtm.js';
+const MORE = 'https://tags.example/more.js';
+const CDN = 'https://cdn.example/lib.js';
+const SPY = 'https://spy.example/spy.js';
+const TRUST = 'https://trust.example/widget.js';
+
+/** A tag manager that loads scripts by plain strings, and notes what the browser refuses. */
+const LOAD_SCRIPTS = `
+  window.refused = [];
+  for (const url of ['${MORE}', '${CDN}', '${SPY}']) {
+    const script = document.createElement('script');
+    try {
+      script.src = url;
+      document.head.append(script);
+    } catch (error) {
+      window.refused.push(url);
+    }
+  }`;
+
+/** A widget that writes HTML by plain strings, with a script in it that must not run. */
+const WRITE_HTML = `
+  for (const slot of document.querySelectorAll('[data-widget]')) {
+    try {
+      slot.innerHTML = '<b>Rated 4.8</b><img src="/favicon.ico" alt="" onerror="window.ran = true"><script>window.ran = true</script>';
+    } catch (error) {
+      slot.textContent = 'refused';
+    }
+  }`;
+
+/** Answers for the rest of the world, and tells what was asked of it. */
+async function standIn(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = [];
+  await context.route(/^https:/, (route) => {
+    const url = route.request().url();
+    asked.push(url);
+    const body = url === TAGS ? LOAD_SCRIPTS : url === TRUST ? WRITE_HTML : '';
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+  return asked;
+}
+
+async function acceptAll(page: Page, shop: OwnShop): Promise<void> {
+  await page.goto(shop.origin + GAMES);
+  await waitUntilHydrated(page);
+  await page
+    .getByRole('region', { name: 'Your cookies, your choice' })
+    .getByRole('button', { name: 'Accept all' })
+    .click();
+}
+
+const readRefused = (page: Page) =>
+  page.evaluate(() => (window as { refused?: string[] }).refused ?? ['not loaded yet']);
+const headerSlot = (page: Page) => page.getByRole('region', { name: 'Reviews of this shop' });
+const footerSlot = (page: Page) => page.getByRole('region', { name: 'What customers say' });
+
+const THIRD_PARTIES = { TAG_MANAGER_SCRIPT: TAGS, TRUST_WIDGET_SCRIPT: TRUST };
+const TRUSTED = { TAG_MANAGER_TRUST: 'scripts https://cdn.example', TRUST_WIDGET_TRUST: 'html' };
+
+for (const [what, variables, refused, widget] of [
+  ['without a switch gives the browser no plain strings', {}, [MORE, CDN, SPY], 'refused'],
+  ['may do what its switch says, and no more', TRUSTED, [SPY], 'Rated 4.8'],
+] as const) {
+  test.describe('a third party', () => {
+    let shop: OwnShop;
+
+    test.beforeAll(async () => {
+      test.setTimeout(240_000);
+      shop = await startOwnShop(await findFreePort(), { ...THIRD_PARTIES, ...variables });
+    });
+    test.afterAll(() => shop?.stop());
+
+    test(what, async ({ page, context, expectFailure }) => {
+      expectFailure(/TrustedScriptURL|TrustedHTML|Trusted Type|Content Security Policy|event handler/i);
+      const asked = await standIn(context);
+      await acceptAll(page, shop);
+      await expect.poll(() => readRefused(page)).toEqual(refused);
+      await expect(headerSlot(page)).toHaveText(widget);
+      await expect(footerSlot(page)).toHaveText(widget);
+      expect(asked.includes(MORE)).toBe(variables === TRUSTED);
+      expect(asked.includes(CDN)).toBe(variables === TRUSTED);
+      expect(asked).not.toContain(SPY);
+      // Neither the inline script nor the handler: the policy of the page knows none.
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    });
+
+    test(`${what}: the reviews stand in the footer of a phone too`, async ({ browser, expectFailure }) => {
+      expectFailure(/Trusted/i);
+      const context = await browser.newContext({ ...devices['Pixel 7'] });
+      await standIn(context);
+      const page = await context.newPage();
+      await acceptAll(page, shop);
+      await expect(footerSlot(page)).toHaveText(widget);
+      await expect(headerSlot(page)).toHaveCount(0);
+      await context.close();
+    });
+  });
+}
