@@ -63,11 +63,11 @@ function FilterValues({ values, toPath }: FilterValuesProps) {
             aria-current={value.Selected ? 'true' : undefined}
           >
             {value.Selected ? <CheckIcon size={14} /> : null}
-            {value.Name}
+            <span>{value.Name}</span>
             {value.Selected ? <VisuallyHidden>{` ${chosen}`}</VisuallyHidden> : null}
             <span className={styles.count}>
               <VisuallyHidden>{` ${products} `}</VisuallyHidden>
-              {formatCount(value.Count, i18n.locale)}
+              <span>{formatCount(value.Count, i18n.locale)}</span>
             </span>
           </PathLink>
         </li>

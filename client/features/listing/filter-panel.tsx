@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import { clearFilters, type ListingFilters } from '../../../shared/listing.ts';
 import { closeOnBack } from '../../browser/use-close-on-back.ts';
@@ -92,7 +93,7 @@ export function FilterPanel({ id, place, products, filters }: FilterPanelProps) 
       </div>
       <div className={styles.foot}>
         <Button isWide popoverTarget={id} popoverTargetAction="hide">
-          <Plural value={products.TotalItems} one={`Show ${shown} product`} other={`Show ${shown} products`} />
+          {t`${plural(products.TotalItems, { one: `Show ${shown} product`, other: `Show ${shown} products` })}`}
         </Button>
       </div>
     </aside>

@@ -1,4 +1,5 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import type { ListingFilters } from '../../../shared/listing.ts';
@@ -38,7 +39,7 @@ export function Listing({ place, products, filters, empty }: ListingProps) {
       <div className={styles.results}>
         <div className={styles.bar}>
           <p className={styles.count} role="status">
-            <Plural value={products.TotalItems} one={`${shown} product`} other={`${shown} products`} />
+            {t`${plural(products.TotalItems, { one: `${shown} product`, other: `${shown} products` })}`}
           </p>
           {hasFilters ? (
             <Button className={styles.open} variant="secondary" icon={<FilterIcon />} popoverTarget={PANEL_ID}>

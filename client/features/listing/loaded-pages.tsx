@@ -24,7 +24,7 @@ interface LoadedPagesProps {
  * is added to those shown, and what the shopper looks at stays where it is.
  */
 export function LoadedPages({ identity, place, products, filters, label }: LoadedPagesProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const pages = useHeldPages(identity, products, place.findPage);
   const cards = toUniqueProducts(pages);
   const first = pages[0] ?? products;
@@ -45,9 +45,7 @@ export function LoadedPages({ identity, place, products, filters, label }: Loade
       ) : null}
       <ProductGrid label={label} products={cards} headingLevel={2} />
       <p className={styles.range} role="status">
-        <Trans>
-          Products {toText(first.FirstItem)} to {toText(last.LastItem)} of {toText(last.TotalItems)}
-        </Trans>
+        {t`Products ${toText(first.FirstItem)} to ${toText(last.LastItem)} of ${toText(last.TotalItems)}`}
       </p>
       {last.HasNextPage ? (
         <PageLink

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { searchProducts } from '../../../shared/api/catalog.ts';
 import { clearFilters, EXACT_QUERY, isExactSearch, writeFilters } from '../../../shared/listing.ts';
 import { useHeldRead } from '../../data/use-held-read.ts';
@@ -20,6 +20,7 @@ interface SearchResultsProps extends PageProps {
 
 /** What was found for a term, or what may have been meant by it. */
 export function SearchResults({ term, params, query }: SearchResultsProps) {
+  const { t } = useLingui();
   const href = useHref();
   const findHeld = useHeldRead();
   const answer = useRead(searchProducts, toPageArgs(params, query));
@@ -37,7 +38,7 @@ export function SearchResults({ term, params, query }: SearchResultsProps) {
   return (
     <>
       <PageHeader
-        title={<Trans>Results for “{shownTerm ?? term}”</Trans>}
+        title={t`Results for “${shownTerm ?? term}”`}
         intro={
           shownTerm !== null ? (
             <CorrectedTerm
