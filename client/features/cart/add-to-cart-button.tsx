@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
 import { CartIcon } from '../../ui/icon.tsx';
 import { useCartAdditions } from './use-add-to-cart.ts';
@@ -13,8 +13,11 @@ interface AddToCartButtonProps {
 
 /** The large button of the product page; cards have their own. */
 export function AddToCartButton({ productId, disabled = false, refusedCountry }: AddToCartButtonProps) {
+  const { t } = useLingui();
   const { addingIds, add } = useCartAdditions();
   const isRefused = disabled || refusedCountry !== undefined;
+  const offer = refusedCountry ? t`Not for your country (${refusedCountry})` : t`Add to cart`;
+  const label = disabled ? t`Not available at the moment` : offer;
   return (
     <Button
       size="large"
@@ -24,13 +27,7 @@ export function AddToCartButton({ productId, disabled = false, refusedCountry }:
       disabled={isRefused}
       onClick={() => void add(productId)}
     >
-      {disabled ? (
-        <Trans>Not available at the moment</Trans>
-      ) : refusedCountry ? (
-        <Trans>Not for your country ({refusedCountry})</Trans>
-      ) : (
-        <Trans>Add to cart</Trans>
-      )}
+      {label}
     </Button>
   );
 }
