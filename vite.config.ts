@@ -6,8 +6,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { captchaForm } from './worker/build/captcha-form.ts';
 import { CLIENT_ENTRY, clientAssets, FIRST_SCRIPT } from './worker/build/client-assets.ts';
+import { readVariables } from './worker/dev/state.ts';
 
-export default defineConfig({
+/** `npm run dev` honours the variables that `npm start` does; a build holds those of the `wrangler.toml` files. */
+const devVariables = (command: string) => (command === 'serve' ? { vars: readVariables() } : {});
+
+export default defineConfig(({ command }) => ({
   plugins: [
     clientAssets(),
     captchaForm(),
@@ -16,10 +20,11 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     cloudflare({
       configPath: 'wrangler.toml',
+      config: devVariables(command),
       persistState: { path: '.wrangler/state' },
       auxiliaryWorkers: [
-        { configPath: 'worker/commerce/wrangler.toml' },
-        { configPath: 'worker/identity/wrangler.toml' },
+        { configPath: 'worker/commerce/wrangler.toml', config: devVariables(command) },
+        { configPath: 'worker/identity/wrangler.toml', config: devVariables(command) },
       ],
     }),
   ],
@@ -76,4 +81,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

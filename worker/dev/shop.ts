@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { ORIGIN, PORT, ROOT, readOverrides, type Secrets, STATE } from './state.ts';
+import { PORT, ROOT, readVariables, type Secrets, STATE } from './state.ts';
 import './workerd-flags.ts';
 
 /** The built Workers, the storefront first: it answers the port. */
@@ -38,7 +38,7 @@ function toWorkerOptions(name: string, secrets: Secrets) {
     name: name.replace('_', '-'),
     modulesRoot: folder,
     modules: readModules(folder, main ? relative(folder, join(folder, main.replace(folder, ''))) : 'index.js'),
-    bindings: { ...(workerOptions.bindings as object | undefined), ...secrets, ...readOverrides(), ORIGIN },
+    bindings: { ...(workerOptions.bindings as object | undefined), ...secrets, ...readVariables() },
   };
 }
 

@@ -64,13 +64,15 @@ const SETTABLE = [
   'THIRD_PARTY_ORIGINS',
 ];
 
-export function readOverrides(): Record<string, string> {
-  return Object.fromEntries(
+/** Variables of the three Workers in a local shop: its address, and what the environment sets. */
+export function readVariables(): Record<string, string> {
+  const set = Object.fromEntries(
     SETTABLE.flatMap((name) => {
       const value = process.env[name];
       return value === undefined ? [] : [[name, value]];
     }),
   );
+  return { ...set, ORIGIN };
 }
 
 function readSecrets(path: string): Secrets {
