@@ -100,7 +100,7 @@ const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   getRewardPoints: { page: '1' },
   getOrders: {},
   getOrder: { id: UNKNOWN_ID },
-  showKey: { id: UNKNOWN_ID },
+  showKey: { id: UNKNOWN_ID, earlierKeyId: UNKNOWN_ID },
   consentToKey: { orderItemId: UNKNOWN_ID, ConsentBegin: true, AckLoss: true, TextVersion: KEY_CONSENT_VERSION },
   cancelOrder: { id: UNKNOWN_ID },
   getTrackedOrders: {},
