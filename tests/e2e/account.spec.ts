@@ -27,6 +27,7 @@ async function followMenu(page: Page, isMobile: boolean, name: string): Promise<
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
+// LAYOUT-2, ORDER-2, ORDER-3
 test('the menu leads through the account, the tabs sort the orders, and an order that is not there leads to the list', async ({
   page,
   isMobile,
@@ -139,6 +140,7 @@ test('a phone number is verified by SMS, a wrong code is said to be', async ({ p
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 });
 
+// PRIVACY-2
 test('the name is kept, all data comes as a file, and a deletion is asked for once', async ({ page }) => {
   const { email } = await openAccount(page);
   await page.getByLabel('First name').fill('Robin');

@@ -7,6 +7,7 @@ import { addFirstGame, addToCart, openReady, sumOf, toasts } from './shopper.ts'
 
 const cartLines = (page: Page) => page.getByRole('list', { name: 'Products in your cart' });
 
+// COUPON-1
 test('a coupon lowers the sum, an unknown one says so, and a link brings one along', async ({
   page,
   expectFailure,
@@ -196,6 +197,7 @@ test('quick changes of a quantity end at the last one, with the money of the bac
   await expect(sumOf(page, 'Total')).toHaveText(total ?? '');
 });
 
+// CART-2
 test('what went off sale says so: on adding, on the button, and on its line of the cart', async ({
   page,
   expectFailure,

@@ -23,6 +23,7 @@ async function openFirstProduct(page: Page, isAsked = true): Promise<void> {
   await expect(page).toHaveURL(/\/en\/product\//);
 }
 
+// PRIVACY-1
 test('nothing is kept before a choice, nor after a refusal, which is remembered', async ({ page, context }) => {
   await openFirstProduct(page);
   expect(await readStored(page)).not.toContain('recently-viewed');
@@ -117,6 +118,7 @@ test('a tag manager is loaded after consent only, denied first, and told of page
   await expect.poll(() => readLayer(page)).toContain('"add_to_cart"');
 });
 
+// TRACK-1
 test('each change of page is told once, 250 ms after it, and what was only passed is not', async ({ page }) => {
   await addTagManager(page);
   await page.clock.install();

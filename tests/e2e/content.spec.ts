@@ -9,6 +9,7 @@ const main = (page: Page) => page.getByRole('main');
 const footer = (page: Page) => page.getByRole('contentinfo');
 const posts = (page: Page) => main(page).getByRole('list', { name: 'Posts' }).getByRole('article');
 
+// LAYOUT-6, LAYOUT-11
 test('the footer holds what a shopper looks for at the end of a page', async ({ page }) => {
   await openReady(page, '/en/about-us');
   for (const [name, path] of [
@@ -53,6 +54,7 @@ test('the footer holds what a shopper looks for at the end of a page', async ({ 
 });
 
 for (const { locale, name, say } of twoLanguages) {
+  // LAYOUT-7, PRIVACY-4
   test(`the newsletter is on the home page only, says what came of it, and clears its field, ${name}`, async ({
     page,
     expectFailure,
@@ -134,6 +136,7 @@ test('the blog is sorted, searched and sifted by tag, and a post shows two other
   await expect(main(page).getByText('No post matches.')).toBeVisible();
 });
 
+// CONTENT-2
 test('the shop tells about itself in six numbers', async ({ page }) => {
   await openReady(page, '/en/about-us');
   await expect(main(page).getByRole('definition')).toHaveText(['8000+', '150+', '20+', '54', '15', '15+']);
@@ -166,6 +169,7 @@ test('a message to the shop and one from a partner are sent, and what is missing
   await expect(main(page).getByRole('status')).not.toBeEmpty();
 });
 
+// URL-7
 test('a name alone leads to what it names: a content page, a game, a category; what is none is not found', async ({
   page,
   expectFailure,

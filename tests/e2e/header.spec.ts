@@ -73,6 +73,7 @@ test('menu, name and cart stand in one line on the narrowest phones', async ({ p
   }
 });
 
+// CART-5
 test('the cart in the header counts what is in it, and sums it up where there is room', async ({ page, isMobile }) => {
   const cart = banner(page).getByRole('link', { name: /^Cart/ });
   await addToCart(page, await sellProduct());
@@ -104,6 +105,7 @@ test('every icon of a page has a shape', async ({ page }) => {
   }
 });
 
+// LAYOUT-4
 test('the way back up is offered on desktops, beyond 600 pixels, and gives the focus to the page', async ({
   page,
   isMobile,
@@ -120,6 +122,7 @@ test('the way back up is offered on desktops, beyond 600 pixels, and gives the f
   await expect(button).toBeHidden();
 });
 
+// LAYOUT-5
 test('the promotion above the header leads to the deals, leaves home far down, and stays off landing pages', async ({
   page,
 }) => {
@@ -151,6 +154,7 @@ test.describe('the mega menu', () => {
   const panel = (page: Page) => menu(page).getByRole('tabpanel');
   const entry = (page: Page, name: string) => menu(page).getByRole('tab', { name });
 
+  // MENU-2
   test('opens where the pointer rests, changes with it, and closes after it has left', async ({ page }) => {
     await page.clock.install();
     await openReady(page, '/en/');
@@ -186,6 +190,7 @@ test.describe('the mega menu', () => {
     await expect(entry(page, 'Games')).toHaveAttribute('aria-selected', 'true');
   });
 
+  // MENU-1
   test('shows four of six products, values to filter by, and goes with the page', async ({ page }) => {
     await openReady(page, '/en/');
     // On its way the pointer may come over a link whose page is then fetched: that is a whole list.
@@ -246,6 +251,7 @@ test.describe('the mega menu', () => {
   });
 });
 
+// MENU-3, MENU-4
 test('the menu of a phone holds what the header has no room for, and closes by swipe and Escape', async ({
   page,
   isMobile,
@@ -296,6 +302,7 @@ test('currency and language are chosen in the menu of a phone too, and the page 
   await expect(price).toContainText('£');
 });
 
+// MENU-5
 test('a customer finds the account in the header, and leaves it there', async ({ page, isMobile }) => {
   await openReady(page, '/en/about-us');
   if (isMobile) {
@@ -332,6 +339,7 @@ test('a customer finds the account in the header, and leaves it there', async ({
   await expect(account.getByText('Log in').first()).toBeVisible();
 });
 
+// ERROR-4
 test('the line at the top waits a moment, stays a moment, and is not there for quick pages', async ({ page }) => {
   await page.clock.install();
   await openReady(page, '/en/about-us');

@@ -323,6 +323,7 @@ test('by keyboard: a visitor wishes for a game, signs in, and takes the wish bac
   await expectFocusKept(page);
 });
 
+// MENU-8
 test('by keyboard: the mega menu leads to a platform', async ({ page }) => {
   await openReady(page, '/en/');
   const menu = page.getByRole('navigation', { name: 'Categories' });

@@ -151,6 +151,7 @@ test('a report without a fault is answered with the reason', async ({ page }) =>
   await expect(page.getByRole('button', { name: /^Show key again/ })).toBeVisible();
 });
 
+// REFUND-2
 test('a guest withdraws in two steps and gets a receipt by mail', async ({ page }) => {
   const { email, product, order } = await buyAsNewCustomer(page);
   await page.context().clearCookies({ name: '__Host-session' });

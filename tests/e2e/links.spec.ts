@@ -39,6 +39,7 @@ test('a gift code of a link becomes balance, which pays a whole order', async ({
   });
 });
 
+// WALLET-3
 test('a gift code that cannot be redeemed is forgotten all the same', async ({ page, expectFailure }) => {
   expectFailure(/^answer: 404 GET .*\/giftcard\/redeem\//);
   await openReady(page, '/en/?giftcode=NO-SUCH-GIFT-CODE');
@@ -51,6 +52,7 @@ test('a gift code that cannot be redeemed is forgotten all the same', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('giftcode'))).toBeNull();
 });
 
+// COUPON-2
 test("a link's coupon that does not exist says so, and its address is clean again", async ({ page, expectFailure }) => {
   expectFailure(/^answer: 404 GET .*\/applycouponcode\/NOSUCHLINK$/);
   await page.goto('/en/?discountcoupon=NOSUCHLINK', { waitUntil: 'commit' });

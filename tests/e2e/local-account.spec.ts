@@ -62,6 +62,7 @@ test('what does not fit is said beside its field, and a wrong password without t
   await expect(page).toHaveURL(`/en/register${BACK}`);
 });
 
+// ACCOUNT-2
 test('a registration that fails says all that there is to say, joined with commas, and nothing typed is lost', async ({
   page,
   expectFailure,

@@ -12,6 +12,7 @@ import {
   toasts,
 } from './shopper.ts';
 
+// PAYMENT-5
 test('a declined card and a cancelled payment leave the order, which another method pays', async ({ page }) => {
   await addFirstGame(page);
   await checkOutAsNewCustomer(page);
@@ -58,6 +59,7 @@ test('a shopper closes the payment and cancels the order', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
 });
 
+// PAYMENT-4
 test('the result page shows what was bought and reveals its key, also when the provider dropped the query', async ({
   page,
 }) => {

@@ -66,6 +66,7 @@ test('a product tells all that decides a purchase', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/category\/games\/1\/1\?manufacturers=\d+$/);
 });
 
+// PRODUCT-5
 test('a gift card has attributes: no steps are asked for', async ({ page }) => {
   await openReady(page, '/en/category/gift-cards/2/1');
   const asked: string[] = [];

@@ -58,6 +58,7 @@ test.describe('with scripts off', () => {
   });
 });
 
+// CRAWL-2
 test('a crawler gets complete HTML without a script to run', async ({ request }) => {
   for (const path of ['/en/', GAMES, '/de/category/spiele/1/1']) {
     const answer = await request.get(path, { headers: { 'User-Agent': CRAWLER } });

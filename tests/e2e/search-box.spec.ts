@@ -15,6 +15,7 @@ async function openField(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
+// SEARCH-1, SEARCH-2
 test('the search begins at three characters, and asks once for what was typed in one go', async ({
   page,
   isMobile,
@@ -47,6 +48,7 @@ test('the search begins at three characters, and asks once for what was typed in
   expect(asked).toEqual(['moon']);
 });
 
+// SEARCH-4
 test('suggestions show up to four products, the way to all, and are walked by keyboard', async ({ page }) => {
   await openField(page);
   await field(page).pressSequentially('the');
@@ -69,6 +71,7 @@ test('suggestions show up to four products, the way to all, and are walked by ke
   await expect(field(page)).toHaveValue('');
 });
 
+// SEARCH-5
 test('Tab takes the correction that is offered, and Enter searches for it in small letters', async ({ page }) => {
   await openField(page);
   await field(page).pressSequentially('Moom');
@@ -126,6 +129,7 @@ test('an answer that comes too late changes nothing', async ({ page }) => {
   await expect(lines(page).last()).toHaveText('See all results for “volcano”');
 });
 
+// SEARCH-6
 test('a click beside the box forgets what was typed', async ({ page }) => {
   await openField(page);
   await field(page).pressSequentially('moon');
@@ -135,6 +139,7 @@ test('a click beside the box forgets what was typed', async ({ page }) => {
   await expect(lines(page)).toHaveCount(0);
 });
 
+// SEARCH-7
 test('what nobody sells is said, with ways on', async ({ page }) => {
   await openField(page);
   await field(page).pressSequentially('zzzzqqqq');

@@ -44,6 +44,7 @@ async function saveName(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
 }
 
+// AUTH-3
 test('a session that is over is said to be for three seconds, then the sign-in leads back to the page', async ({
   page,
   expectFailure,
@@ -110,6 +111,7 @@ test('the message about a session that is over has a way to the sign-in at once'
   await page.waitForURL(/\/auth\/realms\//);
 });
 
+// AUTH-4
 test('a session that the provider refuses ends: signed out, the page anew', async ({ page, expectFailure }) => {
   await openAccount(page);
   await openReady(page, PREFERENCES);
@@ -197,6 +199,7 @@ test('a page that loads while another tab signs in anew knows its customer', asy
   await expect(toasts(page)).not.toContainText('Your session has ended');
 });
 
+// AUTH-5
 test('signing out in one tab loads the other anew, signing in as well', async ({
   page,
   context,

@@ -100,6 +100,7 @@ test('the extension is not offered elsewhere, to who has it, or to who wants to 
   await expect(popup(page)).toHaveCount(0);
 });
 
+// LAYOUT-10
 test('the offer of the extension closes on its confirmation too, and gives the keyboard to the page', async ({
   page,
   isMobile,
@@ -115,6 +116,7 @@ test('the offer of the extension closes on its confirmation too, and gives the k
 });
 
 for (const { locale, name, say } of twoLanguages) {
+  // ERROR-2
   test(`a page that breaks says so under the title of a page that is not there, and goes home, ${name}`, async ({
     page,
     expectFailure,
@@ -170,6 +172,7 @@ for (const { locale, name, say } of twoLanguages) {
   });
 }
 
+// LAYOUT-1
 test('each kind of page has its own frame: whole, little around a checkout, a name alone around a sign-in', async ({
   page,
   isMobile,
@@ -201,6 +204,7 @@ test('each kind of page has its own frame: whole, little around a checkout, a na
   await expect(page).toHaveURL(/\/auth\/realms\/latchkey\//);
 });
 
+// LAYOUT-8
 test('a phone held sideways is told that it can be turned', async ({ page, isMobile }) => {
   await openReady(page, '/en/about-us');
   const hint = page.getByText('Turn your phone upright to see more of the shop.');

@@ -28,6 +28,7 @@ async function choose(page: Page, select: 'language' | 'currency', value: string
   await waitUntilHydrated(page);
 }
 
+// LOCALE-8
 test('a shopper changes from English to Arabic to German, and the currency, and stays on the page', async ({
   page,
 }) => {

@@ -332,6 +332,7 @@ test('an account is not opened while the captcha’s script is blocked', async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  // CRAWL-3
   test('the trust widget is left out', async ({ page, context }) => {
     const foreign = await standIn(context);
     await accept(page, GAMES);

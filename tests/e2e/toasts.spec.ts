@@ -21,6 +21,7 @@ const drawFrames = (page: Page) => page.clock.runFor(2 * FRAME_MS);
 const addButton = (page: Page) =>
   page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Add to cart' });
 
+// CART-1, TOAST-1
 test('a message stays for two seconds, and a press on it does not close it', async ({ page }) => {
   await openReady(page, (await sellProduct()).path);
   await stopTime(page);
@@ -57,6 +58,7 @@ test('the same message stands there once, and waits while it is pointed at', asy
   await expect(toast).toBeHidden();
 });
 
+// TOAST-3
 test('a message goes 750 ms after a move to another page, also to one with another frame', async ({ page }) => {
   const [gone, kept] = [await sellProduct(), await sellProduct()];
   await addToCart(page, gone);
@@ -75,6 +77,7 @@ test('a message goes 750 ms after a move to another page, also to one with anoth
   await expect(toast).toBeHidden();
 });
 
+// TOAST-2
 test('at most seven messages stand there, the newest on top', async ({ page }) => {
   await openReady(page, '/en/cart');
   const names: string[] = [];

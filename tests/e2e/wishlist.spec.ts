@@ -56,6 +56,7 @@ test('a visitor leaves an address for what is sold out', async ({ page }) => {
   await expect(field).toHaveValue('');
 });
 
+// WISH-2
 test('a customer wishes and changes their mind: counted in the header', async ({ page }) => {
   const product = await sellProduct();
   await openAccount(page, product.path);
@@ -80,6 +81,7 @@ test('a customer wishes and changes their mind: counted in the header', async ({
   await expect(page.locator('#top-sellers').getByRole('article').first()).toBeVisible();
 });
 
+// WISH-3
 test('a wish that fails says all that the shop has to say, and the button takes the next press at once', async ({
   page,
   expectFailure,
@@ -98,6 +100,7 @@ test('a wish that fails says all that the shop has to say, and the button takes 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
+// WISH-1
 test('a visitor who wishes sees where the way leads, half a second before it goes there', async ({ page }) => {
   await openReady(page, (await sellProduct()).path);
   await page.clock.install();

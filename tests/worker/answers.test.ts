@@ -42,6 +42,7 @@ describe('small answers', () => {
   });
 });
 
+// URL-5
 describe('an unknown page', () => {
   it.each([
     '/en/no/such/page',
@@ -97,6 +98,7 @@ describe('every answer', () => {
     expect(csp).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
   });
 
+  // SECURITY-3
   it('that is a page allows scripts by nonce or hash only, and no string to become one', async () => {
     const [shopper, crawler] = await Promise.all([open('/en/cart'), open('/en/', CRAWLER)]);
     const csp = shopper.headers.get('Content-Security-Policy') ?? '';

@@ -128,6 +128,7 @@ describe('a form that machines would fill', () => {
   });
 });
 
+// CAPTCHA-3
 describe('the verification endpoint', () => {
   const verify = (query: Record<string, string>) => fetchStorefront(`/captcha?${new URLSearchParams(query)}`);
 

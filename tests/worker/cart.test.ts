@@ -63,6 +63,7 @@ describe('a visitor', () => {
     expect(await readNumber('SELECT count(*) AS value FROM customers WHERE visitor_hash = ?', token)).toBe(0);
   });
 
+  // CART-7
   it('who signs in takes the cart along once, up to the limit', async () => {
     const product = await addProduct({ keys: 30 });
     const other = await addProduct();
@@ -105,6 +106,7 @@ describe('the cart', () => {
     expect(await answer.json()).toMatchObject({ Data: { OrderTotal: '€59.99' } });
   });
 
+  // CART-4
   it('ignores product 0 and knows no others', async () => {
     expect(await callCommerce(addToCart, line(0, 1))).toMatchObject({ status: 200, Data: { ItemCount: 0 } });
     expect(await callCommerce(addToCart, line(999_999, 1))).toMatchObject({ status: 404, Code: 'not-found' });
@@ -203,6 +205,7 @@ describe('more of a product than there is', () => {
     shppingCartTypeId: SHOPPING_CART_TYPE,
   });
 
+  // CART-6
   it('is refused with the number that is left, whether added or set, and nothing changes', async () => {
     const product = await addProduct({ keys: 5 });
     const shopper = await openShopper();
@@ -254,6 +257,7 @@ describe('more of a product than there is', () => {
   });
 });
 
+// COUPON-3
 describe('a coupon that may no longer be used', () => {
   const HOUR_MS = 60 * 60 * 1000;
   const codesOf = (cart: Cart) => cart.DiscountBox.AppliedDiscountsWithCodes.map((one) => one.CouponCode);

@@ -101,6 +101,7 @@ describe('a category', () => {
     expect(costs).toEqual([...costs].sort((a, b) => Number(a) - Number(b)));
   });
 
+  // URL-5, CATALOG-1
   it('has pages of 52, or of 6 in the menu, and none past the end', async () => {
     const { Data } = await list({ pageSize: 6, pageNumber: 2 });
     expect(Data.CatalogProductsModel).toMatchObject({
@@ -213,6 +214,7 @@ it('content pages, slides and the blog', async () => {
     .toBeGreaterThan(before);
 });
 
+// CONTENT-3
 it('merchant HTML comes without anything that could run', async () => {
   const body = '<p onclick="x()">Hi</p><script>x()</script><a href="javascript:x()">a</a><img src=x onerror=x()>';
   await commerceDb

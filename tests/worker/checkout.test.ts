@@ -61,6 +61,7 @@ it('sells: cart, order, payment, key', async () => {
   expect(await readNumber('SELECT stock AS value FROM products WHERE id = ?', product.id)).toBe(1);
 });
 
+// CHECKOUT-2, CHECKOUT-7
 it('lists the methods without the dropped one, each without a fee until the merchant sets one', async () => {
   const readFees = async () =>
     (await callCommerce(getPaymentMethods, {})).Data.PaymentMethods.map((method) => [
@@ -146,6 +147,7 @@ describe('an order', () => {
     expect((await stranger.call(createOrder, body)).status).toBe(200);
   });
 
+  // CHECKOUT-5
   it('makes its country the one that the next cart and checkout start from, wherever the connection comes from', async () => {
     const product = await addProduct({ keys: 9 });
     const shopper = await openShopper();
@@ -158,6 +160,7 @@ describe('an order', () => {
     expect(Data.OrderTotals.Tax.Value).toBeGreaterThan(0);
   });
 
+  // CHECKOUT-6
   it('is the same for the same key, sent eight times at once', async () => {
     const product = await addProduct({ keys: 9 });
     const shopper = await openShopper();
@@ -275,6 +278,7 @@ describe('an order', () => {
 });
 
 describe('points and balance', () => {
+  // CHECKOUT-3
   it('pay an order whole, at once', async () => {
     const product = await addProduct({ price: 1500 });
     const shopper = await openShopper();

@@ -6,6 +6,7 @@ import { callCommerce, setFaults } from '../support/workers.ts';
 beforeAll(seedCatalogue);
 afterEach(() => setFaults({ seed: 0, share: 0 }));
 
+// ERROR-3
 it('a call whose database fails says so without any detail, and the next one is answered', async () => {
   await setFaults({ seed: 1, share: 1 });
   const failed = await callCommerce(getProduct, { id: 1 });

@@ -37,6 +37,7 @@ const UNSAFE_GETS = [
   '/api/v2/wishlist/remove/1',
 ];
 
+// SECURITY-1
 describe.each(UNSAFE_GETS)('a foreign page cannot run %s', (path) => {
   it('by a link', async () => {
     const headers = { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
@@ -117,6 +118,7 @@ describe.each(locales.map(({ code }) => code))('a refusal of the shop itself in 
   });
 });
 
+// URL-10
 describe('a value in a path', () => {
   it.each([
     '/api/v2/catalog/searchbysename/..%2f..%2forder%2fget',

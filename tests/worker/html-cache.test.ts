@@ -77,6 +77,7 @@ describe('a public page', () => {
     expect(answer.headers.get('Set-Cookie')).toBeNull();
   });
 
+  // CACHE-1, CACHE-2
   it('is the same for whoever is signed in', async () => {
     const stranger = await read('/en/', { currency: 'EUR' });
     const cookies = 'currency=EUR; __Host-sid=abcdefghijklmnopqrstuvwxyz; __Host-customer=abcdefghijklmnopqrstuvwxyz';
@@ -304,6 +305,7 @@ const takeAway = () =>
 const bringBack = () =>
   commerceDb.batch(TABLES.map((name) => commerceDb.prepare(`ALTER TABLE ${name}_away RENAME TO ${name}`)));
 
+// CACHE-4
 describe('while the backend is away', () => {
   const OLD_NAME = '/en/product/an-older-name/3';
 

@@ -216,6 +216,7 @@ describe('tokens', () => {
 });
 
 describe('signing out', () => {
+  // AUTH-6
   test('with the id token as hint needs no question, ends the session and returns to the shop', async () => {
     const browser = openBrowser();
     const tokens = await redeem(await registerShopper(browser));

@@ -212,6 +212,7 @@ describe('a voucher of the merchant’s file', () => {
       .bind(source)
       .first();
 
+  // WALLET-9
   it('is kept with its kind and value, and is not sold below it', async () => {
     const card = { sourceId: 'card:1', name: 'Harbour Card', priceUsd: 1, voucherType: 'MPV', faceValueEur: 25 };
     expect((await send([toLine(1, card)])).status).toBe(200);

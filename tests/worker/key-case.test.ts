@@ -30,6 +30,7 @@ const decide = (found: KeyCase, Decision: string, Answer = 'Sorry.') =>
   callAsMerchant(`/internal/key-cases/${found.CaseId}`, { Decision, Answer });
 
 describe('a key that does not work', () => {
+  // KEY-6
   it('is reported once and its case can be looked up by its owner', async () => {
     const { shopper, product, itemId, order, found } = await complain();
     expect(found).toMatchObject({ Status: 'Open', Reason: 'AlreadyUsed', Note: 'Says used.', ResolvedOnUtc: null });
@@ -115,6 +116,7 @@ describe('a key that does not work', () => {
 });
 
 describe('a replaced key', () => {
+  // REFUND-1
   it('leaves no way to have the goods and the money: whoever has seen one key cannot withdraw from its unit', async () => {
     const { shopper, order, itemId, found } = await complain();
     await decide(found, 'Replace');
@@ -146,6 +148,7 @@ describe('a replaced key', () => {
     await expect(write.run()).rejects.toThrow('order-state');
   });
 
+  // KEY-5
   it('stays on the order beside the new one, which is shown without a second consent', async () => {
     const { shopper, order, itemId, key, found } = await complain();
     await decide(found, 'Replace');

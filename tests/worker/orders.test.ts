@@ -45,6 +45,7 @@ async function buy(name?: string): Promise<Bought> {
 }
 
 describe('a key', () => {
+  // KEY-4
   it('is shown after payment and consent, again on every press, and noted each time', async () => {
     const { shopper, product, itemId, order } = await buy();
     expect(order.OrderItems).toMatchObject([{ KeyState: 'Ready', RevealedOnUtc: null }]);
@@ -98,6 +99,7 @@ describe('a key', () => {
     expect(await shopper.call(showKey, { id: itemId })).toMatchObject(refused);
   });
 
+  // KEY-3
   it('occurs in no other answer and nowhere in the database', async () => {
     const { shopper, product, order, itemId } = await buy();
     const key = await shopper.reveal(itemId);
@@ -193,6 +195,7 @@ describe('an order', () => {
 });
 
 describe('the scheduled round', () => {
+  // ORDER-6
   it('ends unpaid orders after half an hour and gives their keys back', async () => {
     const product = await addProduct({ keys: 1 });
     const shopper = await openShopper();

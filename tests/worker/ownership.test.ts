@@ -152,6 +152,7 @@ beforeAll(async () => {
   };
 });
 
+// ACCOUNT-1
 it('every call of a customer is walked', () => {
   expect(Object.keys(calls).sort()).toEqual(customerCalls.map(({ name }) => name).sort());
 });

@@ -59,6 +59,7 @@ async function startOrder(): Promise<{ shopper: Shopper; info: PaymentInfo; prod
 }
 
 describe('a webhook', () => {
+  // PAYMENT-2
   it('without a right signature has no effect', async () => {
     const { info, productId } = await startOrder();
     const secret = TEST_SECRETS.SANDBOX_WEBHOOK_SECRET;
@@ -99,6 +100,7 @@ describe('a webhook', () => {
     expect((await shopper.readOrder(info.OrderId)).PaymentStatus).toBe('Pending');
   });
 
+  // PAYMENT-3
   it('sent five times at once, and polled, has one effect', async () => {
     const { info, shopper, productId } = await startOrder();
     const id = `evt_${crypto.randomUUID()}`;

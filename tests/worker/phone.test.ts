@@ -34,6 +34,7 @@ async function wait(ms: number): Promise<void> {
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('a phone number', () => {
+  // PRIVACY-3
   it('is verified by the code that was sent to it, once', async () => {
     const shopper = await openShopper();
     const number = createNumber();
@@ -51,6 +52,7 @@ describe('a phone number', () => {
     expect(await verify(shopper, code)).toMatchObject({ status: 400, Code: 'phone-code' });
   });
 
+  // AUTH-10
   it('may be typed as at home', async () => {
     const shopper = await openShopper();
     const number = createNumber();

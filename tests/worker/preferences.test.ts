@@ -33,6 +33,7 @@ async function fillCart(visitor: Visitor): Promise<void> {
   });
 }
 
+// LOCALE-10
 describe('the currency that a customer saved', () => {
   it('is the one of every browser that the customer signs in with', async () => {
     const email = await openAccount();

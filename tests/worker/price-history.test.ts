@@ -37,6 +37,7 @@ async function readPrice() {
   return { Price, OldPrice, DiscountRate, LowestPrice30Days };
 }
 
+// PRICE-3
 it('a reduction is told from the lowest price of the 30 days before it', async () => {
   await rewriteHistory([
     [100, 1000],

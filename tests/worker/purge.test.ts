@@ -17,6 +17,7 @@ async function read(path: string, currency: string) {
 const rename = (name: string) => commerceDb.prepare('UPDATE products SET name = ? WHERE id = 1').bind(name).run();
 
 describe('a change that the backend tells of', () => {
+  // CACHE-3
   it('shows at once on the pages it concerns, and only there', async () => {
     await read(PRODUCT, 'USD');
     await read('/en/blog', 'USD');

@@ -110,6 +110,7 @@ async function tryToBuy(shopper: Shopper, productId: number, way: number, chance
 const hasOpenOrders = () =>
   readNumber("SELECT count(*) AS value FROM orders WHERE status IN ('Pending', 'Processing')").then((n) => n > 0);
 
+// KEY-2
 it(`${BUYERS} buyers race for ${KEYS} keys through crashes: ${KEYS} are sold, none twice, none lost, every payment is fulfilled or refunded`, async () => {
   const seed = Number(env.RACE_SEED);
   console.log(`race: RACE_SEED=${seed} runs it again`);

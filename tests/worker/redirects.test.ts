@@ -10,6 +10,7 @@ const locationOf = async (path: string, headers: Record<string, string> = {}) =>
 
 beforeAll(seedCatalogue);
 
+// LOCALE-3
 describe('the site root', () => {
   it.each([
     ['de', '/de/'],
@@ -34,6 +35,7 @@ describe('the site root', () => {
     expect(await locationOf('/', { 'Accept-Language': language })).toEqual({ status: 302, location });
   });
 
+  // LOCALE-4
   it('prefers the language chosen before', async () => {
     const { location } = await locationOf('/', { 'Accept-Language': 'de', Cookie: 'i18n_redirected=ar' });
     expect(location).toBe('/ar/');
@@ -61,7 +63,9 @@ describe('the site root', () => {
   });
 });
 
+// URL-4, URL-6
 describe('a messy address', () => {
+  // URL-1
   it('of a language gets its last slash', async () => {
     for (const { code } of locales) {
       expect(await locationOf(`/${code}`)).toEqual({ status: 301, location: `/${code}/` });

@@ -286,6 +286,7 @@ describe('points of an order that may still be given back', () => {
     expect(await readRefunded(bought.info.PaymentInitId)).toBe(10_000);
   });
 
+  // WALLET-6
   it('can be spent once all its keys have been shown', async () => {
     const { shopper, order } = await buy({ price: 5_000, quantity: 2 });
     for (const [index, { Id }] of order.OrderItems.entries()) {
@@ -390,6 +391,7 @@ describe('a refund', () => {
   });
 });
 
+// REFUND-3
 describe('the payment status follows what was given back in total', () => {
   const giveBack = (order: OrderDetail, items: OrderItem[], ToBalance: boolean) =>
     callAsMerchant('/internal/refunds', {
@@ -460,6 +462,7 @@ describe('a refund of several units', () => {
         .all<{ text: string }>()
     ).results.map((row) => row.text);
 
+  // REFUND-4
   it('sends one mail with their names and the sum', async () => {
     const bought = await buy({ quantity: 3, price: 333 });
     await declare(bought);
@@ -489,6 +492,7 @@ describe('a refund of several units', () => {
   });
 });
 
+// REFUND-5
 describe('points of a refunded order that were spent meanwhile', () => {
   it('are owed: the next ones pay them, and none can be spent before', async () => {
     const bought = await buy({ price: 10_000 });

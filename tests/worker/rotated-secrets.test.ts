@@ -35,6 +35,7 @@ const sealAnew = (secret: string) => async (sealed: string) =>
   seal(await unseal(sealed, TEST_SECRETS.SESSION_SECRET), secret);
 
 describe('a session', () => {
+  // SECURITY-6
   it('goes on after its secret was rotated, as long as the earlier one is on the list', async () => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     await rewriteTokens(visitor, sealAnew(FORMER_SECRETS.SESSION_SECRET));
@@ -63,6 +64,7 @@ describe('a session', () => {
     ['holds nothing', () => seal(null, TEST_SECRETS.SESSION_SECRET)],
   ];
 
+  // AUTH-8
   it.each(unreadable)('whose row %s is none: pages, calls, logout and sign-in work', async (_what, change) => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     const old = visitor.cookies.get(SESSION);

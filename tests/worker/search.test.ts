@@ -221,6 +221,7 @@ it.each(['ash', 'iron', 'petal', 'meridian', 'крепость', 'zzzzzzzzzz'])(
   },
 );
 
+// SEARCH-8
 describe('the search page', () => {
   it('leads from the correction to what was typed, and back', async () => {
     const typed = '/en/search/coper%20meridain/1';

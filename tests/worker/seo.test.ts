@@ -108,6 +108,7 @@ describe('the head of a page', () => {
     expect((await open('/icon-512.png')).headers.get('Content-Type')).toBe('image/png');
   });
 
+  // LOCALE-9
   it('names every language by its own tag and address, and one for all others', async () => {
     const { cluster } = await readPage('/en/product/copper-meridian/1');
     expect(Object.keys(cluster).sort()).toEqual(CLUSTER_TAGS);
@@ -256,6 +257,7 @@ describe('what search engines read as data', () => {
   });
 });
 
+// URL-8
 describe('a name of another language, or an old one', () => {
   it.each([
     ['/de/product/copper-meridian/1', '/de/product/kupfer-meridian/1'],

@@ -38,6 +38,7 @@ async function expectSignedOut(devices: readonly Visitor[]): Promise<void> {
   }
 }
 
+// AUTH-7
 describe('every session of an account is over at once', () => {
   it('when its password is changed', async () => {
     const { devices } = await openTwoDevices();

@@ -76,6 +76,7 @@ function expectSignInAgain(answer: Response, problem: string): void {
 }
 
 describe('signing in', () => {
+  // AUTH-1
   it('goes to the provider with code flow, PKCE, state and nonce, and remembers the browser', async () => {
     const answer = await fetchStorefront('/session/start?locale=cs');
     expect(answer.status).toBe(302);
@@ -111,6 +112,7 @@ describe('signing in', () => {
     expect(await isSignedIn(openVisitor())).toBe(false);
   });
 
+  // SECURITY-2
   it('keeps neither the session’s name nor a token readable in the database', async () => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     const { results } = await sessionsDb.prepare('SELECT * FROM sessions').all();

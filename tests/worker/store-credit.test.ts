@@ -33,6 +33,7 @@ const refundAsMerchant = ({ order }: Bought) =>
   callAsMerchant('/internal/refunds', { OrderNumber: order.CustomOrderNumber });
 
 describe('a gift card that the shop sold', () => {
+  // WALLET-1
   it('is redeemed once, by whoever has the code, for its full value, and stands in the wallet', async () => {
     const { shopper, itemId } = await buyCard();
     const code = await shopper.reveal(itemId);
@@ -99,6 +100,7 @@ describe('a gift card that the shop sold', () => {
     expect(await readBalance(bought.shopper)).toBe(0);
   });
 
+  // WALLET-2
   it('that was redeemed cannot be refunded', async () => {
     const bought = await buyCard();
     await bought.shopper.call(redeemGiftCard, { code: await bought.shopper.reveal(bought.itemId) });
@@ -163,6 +165,7 @@ describe('a gift card that the shop sold', () => {
 });
 
 describe('a gift card in the cart', () => {
+  // COUPON-6, WALLET-4
   it('takes no coupon, earns no points and carries no VAT', async () => {
     const product = await addProduct({ price: 2500, voucher: GIFT_CARD });
     const shopper = await openShopper();
@@ -190,6 +193,7 @@ describe('a gift card in the cart', () => {
     expect((await shopper.call(applyCoupon, { code: 'FROM-25' })).Code).toBe('coupon-minimum');
   });
 
+  // WALLET-8
   it('is paid with money: points and balance pay for the game beside it', async () => {
     const shopper = await openShopper();
     await shopper.addToCart((await addProduct({ price: 2500, voucher: GIFT_CARD })).id);

@@ -43,6 +43,7 @@ it.each(['Title', 'DressingName', 'MegaMenuSettings'])(
   },
 );
 
+// MENU-7
 it('what a merchant says in a language wins there over what it says for all', async () => {
   await setForAll({ Title: 'Mine' });
   await setIn('de', 'Title', 'Meiner');

@@ -12,6 +12,7 @@ beforeAll(async () => {
   await seedCatalogue();
 });
 
+// AUTH-9
 describe('whoever can register', () => {
   it.each([
     ["o'brien@example.com", "O'Brien@EXAMPLE.com"],

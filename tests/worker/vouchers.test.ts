@@ -68,6 +68,7 @@ describe('a coupon of the merchant', () => {
 });
 
 describe('a gift card of the merchant', () => {
+  // WALLET-7
   it('gets a code that nobody guesses, from the shop where none is given', async () => {
     const made = (await callAsMerchant('/internal/gift-cards', { AmountMinor: 700 })).Data as { Code: string };
     expect(made.Code).toMatch(/^(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}$/);

@@ -36,6 +36,7 @@ describe('a gift code', () => {
     expect(await readNumber('SELECT count(*) AS value FROM gift_cards WHERE code_hash = ?', code)).toBe(0);
   });
 
+  // WALLET-5
   it('redeemed ten times at once is credited once', async () => {
     const code = await issueCode(700);
     const shoppers = await Promise.all([1, 2, 3, 4, 5].map(() => openShopper()));
@@ -62,6 +63,7 @@ describe('a gift code', () => {
     for (const answer of answers) expect({ ...answer, headers: null }).toEqual({ ...first, headers: null });
   });
 
+  // SECURITY-5
   it('guessed wrong five times makes the guesser wait, whoever the sixth belongs to', async () => {
     const shopper = await openShopper();
     const guesses = await Promise.all(

@@ -6,6 +6,7 @@ vi.mock('../../../locales/de.po', () => {
   throw new Error('the line is down');
 });
 
+// LOCALE-7
 it('a shopper whose messages do not load reads English, with the numbers of the language chosen', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const [german, polish] = [await loadI18n('de'), await loadI18n('pl')];

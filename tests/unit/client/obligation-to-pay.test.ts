@@ -31,6 +31,7 @@ const PAYING: Readonly<Record<string, RegExp>> = {
   vn: /nghĩa vụ thanh toán/,
 };
 
+// CHECKOUT-4
 describe('the button that orders', () => {
   it.each(locales.map(({ code }) => code))('names the obligation to pay in %s', async (code) => {
     expect(PAYING[code]).toBeDefined();

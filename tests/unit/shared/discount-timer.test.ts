@@ -13,6 +13,7 @@ describe('a discount countdown', () => {
     expect(toTimeLeft(endsIn(HOUR_MS - 1), NOW)).toEqual({ days: 0, hours: 0 });
   });
 
+  // PRODUCT-2
   it('shows up to exactly 7 days and not a moment longer', () => {
     expect(toTimeLeft(endsIn(7 * DAY_MS), NOW)).toEqual({ days: 7, hours: 0 });
     expect(toTimeLeft(endsIn(7 * DAY_MS + 1), NOW)).toBeNull();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emailSchema } from '../../../shared/api/schema.ts';
 import { parseEmail, toEmailKey } from '../../../shared/email-address.ts';
 
+// AUTH-9
 describe('an e-mail address', () => {
   it.each([
     ['a@b.example', 'a@b.example'],

@@ -26,6 +26,7 @@ const toQuery = (filters: ListingFilters) =>
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 50 });
 const filters = fc.record({ specs: ids, manufacturers: ids, orderby: fc.constantFrom(...SORT_OPTIONS) });
 
+// CATALOG-3, CATALOG-4
 describe('listing filters', () => {
   it('come back from the URL as they were chosen', () => {
     fc.assert(
@@ -78,6 +79,7 @@ describe('listing filters', () => {
     expect(clearFilters({ specs: [4], manufacturers: [2], orderby: 10 })).toEqual({ ...NO_FILTERS, orderby: 10 });
   });
 
+  // CATALOG-5
   it('share no id between the three fixed groups', () => {
     const all = [...OPERATING_SYSTEM_IDS, ...PLATFORM_IDS, ...GENRE_IDS];
     expect(new Set(all).size).toBe(all.length);

@@ -3,6 +3,7 @@ import { currencies, currencyOf, isCurrencyCode } from '../../../shared/currenci
 import { isLocaleCode, localeById, localeOf, locales } from '../../../shared/locales.ts';
 
 describe('locales', () => {
+  // LOCALE-1
   it('are the 22 of the spec, in its order', () => {
     expect(locales.map(({ code }) => code).join(' ')).toBe(
       'en tr nl de es fr it no pl pt ru vn id cn ar se jp cs in cz bg hu',
@@ -10,6 +11,7 @@ describe('locales', () => {
     expect(locales.map(({ id }) => id)).toEqual(Array.from({ length: 22 }, (_, index) => index + 1));
   });
 
+  // LOCALE-5
   it('have language tags of their own: the path codes are none', () => {
     const tags = Object.fromEntries(locales.map(({ code, tag }) => [code, tag]));
     expect(tags).toMatchObject({ cn: 'zh-Hans', jp: 'ja', vn: 'vi', cz: 'cs', cs: 'da', se: 'sv', in: 'hi', no: 'nb' });
@@ -17,6 +19,7 @@ describe('locales', () => {
     expect(new Set(locales.map(({ tag }) => tag)).size).toBe(22);
   });
 
+  // LOCALE-6
   it('write one language from right to left', () => {
     expect(locales.filter(({ dir }) => dir === 'rtl').map(({ code }) => code)).toEqual(['ar']);
   });
@@ -35,6 +38,7 @@ describe('locales', () => {
 });
 
 describe('currencies', () => {
+  // PRICE-6
   it('are 34, each with a symbol and a known number of decimals', () => {
     expect(currencies).toHaveLength(34);
     expect(new Set(currencies.map(({ code }) => code)).size).toBe(34);

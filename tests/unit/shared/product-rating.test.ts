@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_RATING, toRating } from '../../../shared/product-rating.ts';
 
 describe('a product rating', () => {
+  // PRODUCT-1
   it('is the sum modulo 100, divided by 20', () => {
     expect(toRating(86)).toBe(4.3);
     expect(toRating(186)).toBe(4.3);

@@ -12,6 +12,7 @@ const number = fc.integer({ min: 1, max: 2_147_483_647 });
 const listing = fc.constantFrom<RouteName>('category', 'landing', 'bundle');
 
 describe('page URLs', () => {
+  // LOCALE-2
   it('finds every page without parameters again', () => {
     const plain: RouteName[] = [
       'home',
@@ -75,6 +76,7 @@ describe('page URLs', () => {
     expect(matchRoute(path)).toEqual(match);
   });
 
+  // SEARCH-9
   it('writes search terms in lower case', () => {
     expect(href('en', 'search', { term: 'Nova Drift' })).toBe('/en/search/nova%20drift');
     expect(href('en', 'search', { term: 'RPG', page: 2 })).toBe('/en/search/rpg/2');

@@ -28,6 +28,7 @@ describe.each(machines)('the $name states', ({ moves, allowed }) => {
   const table: Record<string, readonly string[]> = moves;
   const states = Object.keys(table);
 
+  // ORDER-1, KEY-1, PAYMENT-1
   it('allow exactly the listed moves', () => {
     const expected = new Set(allowed.split(' '));
     for (const from of states) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { displayName } from '../../../shared/user.ts';
 
+// MENU-6
 describe('displayName', () => {
   it.each([
     ['Dana', 'Dana'],

@@ -24,6 +24,7 @@ describe('a part of the shop that does not load', () => {
   });
 });
 
+// ERROR-1
 describe('the reload after it', () => {
   it('happens once in 60 seconds', () => {
     const storage = makeStorage();

@@ -21,6 +21,7 @@ const terms: CouponTerms = {
 };
 const use: CouponUse = { now: 1000, goodsEurMinor: 5000, eligibleEurMinor: 5000, customerUses: 0, isCartEmpty: false };
 
+// COUPON-4
 describe('a coupon code', () => {
   it.each([
     ['welcome10', 'WELCOME10'],
@@ -80,6 +81,7 @@ const someTerms: fc.Arbitrary<CouponTerms> = fc.record({
 });
 
 describe('any coupon', () => {
+  // COUPON-5
   it('is taken only inside its window and its limits, for goods that reach its minimum', () => {
     fc.assert(
       fc.property(someTerms, money, money, fc.integer({ min: 0, max: 6 }), (coupon, goods, eligible, customerUses) => {

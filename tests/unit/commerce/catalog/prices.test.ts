@@ -18,6 +18,7 @@ const facts: PriceFacts = {
 };
 const terms = { tag: 'de', currency: currencyOf('EUR'), rate: 1, nowMs: NOW };
 
+// PRICE-4
 describe('a price in another currency', () => {
   it('is rounded half up to what the currency has', () => {
     expect(convertMinor(1, 0.5, currencyOf('USD'))).toBe(1);

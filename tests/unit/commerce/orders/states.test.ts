@@ -18,6 +18,7 @@ const event = (kind: PaymentEventKind, changes: Partial<PaymentEvent> = {}): Pay
 });
 
 describe('an event of a payment', () => {
+  // PAYMENT-1
   it('only ever makes a move of the table', () => {
     for (const from of STATES) {
       for (const kind of KINDS) {

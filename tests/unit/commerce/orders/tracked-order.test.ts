@@ -37,6 +37,7 @@ const soldUnits: fc.Arbitrary<SoldUnit[]> = fc
   });
 
 describe('what the tag manager is told about an order', () => {
+  // TRACK-2
   it('adds up to the cent: revenue and discount are the products, and the tax is in the revenue', () => {
     fc.assert(
       fc.property(soldUnits, fc.constantFrom(0, 1900, 2550), (units, taxRate) => {

@@ -50,6 +50,7 @@ describe('the one spelling of names and terms', () => {
   });
 });
 
+// URL-9
 describe('a URL name', () => {
   it('is never empty, never long and has no separator of paths or of ids', () => {
     fc.assert(

@@ -42,6 +42,7 @@ function follow(target: string): { path: string; hops: number } {
   throw new Error(`${target} loops`);
 }
 
+// URL-1, URL-2, URL-3
 describe('the final URL', () => {
   it.each([
     ['/EN', '/en/'],

@@ -102,6 +102,7 @@ describe('test scripts', () => {
   const live = { 'consent-script': '/consent.js', 'newsletter-script': '/news.js' };
   const test = { 'consent-script': '/consent-test.js', 'newsletter-script': '/news-test.js' };
 
+  // PRIVACY-5
   it('stand in on beta and local hosts and for crawlers', () => {
     expect(readPageSettings(makeEnv(scripts), false)).toEqual(live);
     expect(readPageSettings(makeEnv(scripts), true)).toEqual(test);

@@ -57,6 +57,7 @@ describe('where a sign-in may return to', () => {
     expect(toSafeReturnUrl(value, ORIGIN)).toBeNull();
   });
 
+  // SECURITY-4
   it('is always a path of this origin under a known language, whatever comes', () => {
     const piece = fc.oneof(
       fc.constantFrom(

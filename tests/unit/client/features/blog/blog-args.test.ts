@@ -11,6 +11,7 @@ import {
 
 const read = (query: string) => readBlogChoice(new URLSearchParams(query));
 
+// CONTENT-1
 describe('the blog', () => {
   it('begins with the ten newest posts of its kind', () => {
     expect(toBlogArgs(DEFAULT_BLOG_CHOICE)).toEqual({

@@ -7,6 +7,7 @@ const adapter: CaptchaAdapter = { load: async () => undefined, execute: async ()
 const fail = () => Promise.reject(new Error('broken'));
 const hang = () => new Promise<never>(() => undefined);
 
+// CAPTCHA-1, CAPTCHA-2
 describe('a captcha', () => {
   it('gives the token of this attempt, made with the site key for this form', async () => {
     const execute = vi.fn(adapter.execute);

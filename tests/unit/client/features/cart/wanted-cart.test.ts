@@ -54,6 +54,7 @@ describe('applyWanted', () => {
     expect(shown.Items.map((item) => item.Product.Id)).toEqual([2]);
   });
 
+  // PRICE-5
   it('shows the quantity that was asked for, and the money that the backend said', () => {
     const cart = makeCart(1);
     const shown = applyWanted(cart, { 1: 3 });
@@ -62,6 +63,7 @@ describe('applyWanted', () => {
   });
 });
 
+// CART-3
 describe('withRemoved', () => {
   const item = (productId: number) => ({ productId, name: `Game ${productId}`, quantity: 1 });
 

@@ -16,6 +16,7 @@ function makeCounter(): () => string {
   return () => `key-${++count}`;
 }
 
+// CHECKOUT-6
 describe('keyOfAttempt', () => {
   it('keeps its key for the same order, over reloads too', () => {
     const [storage, makeKey] = [makeStorage(), makeCounter()];

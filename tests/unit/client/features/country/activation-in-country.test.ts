@@ -8,6 +8,7 @@ const region = (allowed: string[], blocked: string[], isWorldwide = false) => ({
   IsWorldwide: isWorldwide,
 });
 
+// PRODUCT-6
 describe('whether a key activates where the visitor is', () => {
   it('is known by the lists', () => {
     expect(judgeActivation(region(['DE', 'AT'], []), 'DE')).toBe('yes');

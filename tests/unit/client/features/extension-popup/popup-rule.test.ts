@@ -10,6 +10,7 @@ const due: PopupFacts = {
   route: 'home',
 };
 
+// LAYOUT-9
 describe('the extension popup', () => {
   it.each(['home', 'category', 'product'] as const)('is shown on %s', (route) => {
     expect(isPopupDue({ ...due, route })).toBe(true);

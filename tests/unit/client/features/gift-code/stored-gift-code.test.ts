@@ -8,6 +8,7 @@ const open = () =>
     throw new DOMException('blocked', 'SecurityError');
   });
 
+// WALLET-3
 describe('the gift code of a link', () => {
   it('waits for the sign-in and is handed out once', () => {
     const storage = open();

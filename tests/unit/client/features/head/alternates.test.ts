@@ -21,6 +21,7 @@ describe('inLocale', () => {
   });
 });
 
+// LOCALE-9
 describe('the page in another language', () => {
   it.each([
     ['/en/', '/de/'],

@@ -5,6 +5,7 @@ import { NO_FILTERS } from '../../../../../shared/listing.ts';
 
 const page = { environment: 'production', isIndexedLayout: true, isIndexable: true };
 
+// CRAWL-1
 test('a shop that is not in production is kept out of search engines whole', () => {
   for (const environment of ['development', 'staging', '']) {
     expect(toRobots({ ...page, environment })).toBe('noindex, nofollow');

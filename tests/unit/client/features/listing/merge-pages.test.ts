@@ -9,6 +9,7 @@ function pageOf(PageNumber: number, ids: number[] = []): CatalogProducts {
 
 const numbersOf = (pages: readonly CatalogProducts[]) => pages.map((page) => page.PageNumber);
 
+// CATALOG-2
 describe('the pages of a listing', () => {
   const held = { identity: 'games', pages: [pageOf(3), pageOf(4)] };
 

@@ -27,6 +27,7 @@ const order = (Id: number, OrderStatus: OrderStatus, OrderItems = [item]): Order
   OrderItems,
 });
 
+// ORDER-2
 describe('the tabs of my orders', () => {
   it.each([
     [null, 0],

@@ -26,6 +26,7 @@ afterEach(async () => {
 });
 
 describe('the price queue', () => {
+  // PRICE-1
   it('asks once for everything requested within 50 ms, without repeats and without id 0', async () => {
     for (const id of [7, 0, 9, 7]) requestPrice(id, fetchPrices);
     await vi.advanceTimersByTimeAsync(PRICE_BATCH_DELAY_MS - 1);
@@ -59,6 +60,7 @@ describe('the price queue', () => {
     expect(slow).toHaveBeenLastCalledWith([2]);
   });
 
+  // PRICE-2
   it('replaces instead of merging above 500 held prices', () => {
     const many = Object.fromEntries(
       Array.from({ length: MAX_HELD_PRICES }, (_, index) => [index + 1, priceOf(index + 1)]),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resizePicture, toPictureSources } from '../../../../../client/features/product/picture-url.ts';
 
+// PRODUCT-3
 describe('the addresses of a product picture', () => {
   it('name the widths 150, 196 and 286 in quality 99', () => {
     const { src, srcSet } = toPictureSources('/media/products/12.png', false);

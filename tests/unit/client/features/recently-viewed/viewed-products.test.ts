@@ -18,6 +18,7 @@ function productOf(Id: number): ViewedProduct {
   };
 }
 
+// PRODUCT-4
 describe('recently viewed products', () => {
   it('stand newest first, each once, ten at most', () => {
     fc.assert(

@@ -44,6 +44,7 @@ describe('when the header searches', () => {
   });
 });
 
+// SEARCH-3
 describe('what the suggestions list', () => {
   it.each([
     ['', false],

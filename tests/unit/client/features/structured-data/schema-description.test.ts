@@ -4,6 +4,7 @@ import { readSchemaDescription } from '../../../../../client/features/structured
 
 afterEach(() => vi.restoreAllMocks());
 
+// CATALOG-6
 describe('the schema description of a merchant', () => {
   it.each([
     ['{"@type":"Game"}', [{ '@type': 'Game' }]],

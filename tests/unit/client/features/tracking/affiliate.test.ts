@@ -3,6 +3,7 @@ import { readAffiliate, toRetryDelay } from '../../../../../client/features/trac
 
 const read = (search: string) => readAffiliate(new URLSearchParams(search));
 
+// TRACK-4
 describe('who sent the visitor', () => {
   it.each(['affiliate=partner-1', 'voider=partner-1', 'affiliate=partner-1&voider=other'])(
     'is read from %s',

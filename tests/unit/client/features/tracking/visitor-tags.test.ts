@@ -7,6 +7,7 @@ const visitor = { Email: null, IsRealCustomer: true, LastActivityDateUtc: new Da
 const lastSeen = (days: number) => new Date(NOW - days * DAY_MS).toISOString();
 
 describe('what is told about a visitor', () => {
+  // AUTH-2, TRACK-3
   it('is logged in with an e-mail', () => {
     expect(toVisitorTags(visitor, NOW).login).toBe('anonymous');
     expect(toVisitorTags({ ...visitor, Email: 'dana@example.com' }, NOW).login).toBe('logged-in');

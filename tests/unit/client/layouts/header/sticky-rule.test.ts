@@ -8,6 +8,7 @@ import {
 
 const places: readonly HeaderPlace[] = ['top', 'shown', 'hidden'];
 
+// LAYOUT-3
 describe('where the header is', () => {
   it.each(places)('is at its own place within 150 px of the top, coming from %s', (place) => {
     expect(nextHeaderPlace(place, 900, STICKY_FROM_PX)).toBe('top');
