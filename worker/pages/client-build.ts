@@ -23,14 +23,14 @@ export const styles = clientAssets.styles;
 export const captchaFormScript = captchaForm;
 
 /** Slices of the font beside Latin that a language's own words need. Languages without an entry have Latin or the system's. */
-const SLICES: Partial<Record<LocaleCode, string>> = {
-  bg: 'cyrillic',
-  cz: 'latin-ext',
-  hu: 'latin-ext',
-  pl: 'latin-ext',
-  ru: 'cyrillic',
-  tr: 'latin-ext',
-  vn: 'vietnamese',
+const SLICES: Partial<Record<LocaleCode, readonly string[]>> = {
+  bg: ['cyrillic'],
+  cz: ['latin-ext'],
+  hu: ['latin-ext'],
+  pl: ['latin-ext'],
+  ru: ['cyrillic'],
+  tr: ['latin-ext'],
+  vn: ['vietnamese', 'latin-ext'],
 };
 
 const unique = (...files: (string | undefined)[]): string[] => [
@@ -39,7 +39,7 @@ const unique = (...files: (string | undefined)[]): string[] => [
 
 /** The font files of a language's first paint; none in development. */
 export function findFonts(locale: LocaleCode): string[] {
-  return unique(fonts.latin, fonts[SLICES[locale] ?? 'latin']);
+  return unique(fonts.latin, ...(SLICES[locale] ?? []).map((slice) => fonts[slice]));
 }
 
 /** What the document of a page names of the build. `source` is the page's route, as the build's manifest names it. */
