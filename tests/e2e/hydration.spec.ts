@@ -94,8 +94,11 @@ for (const [how, interact] of [
   test(`every part hydrates after ${how}`, async ({ page }) => {
     // A browser that is never idle.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-    await openPage(page, GAMES);
-    await expect(page.locator('main [data-deferred]')).toHaveCount(1);
+    // A busy machine's browser may send an interaction of its own: then the page is opened again.
+    await expect(async () => {
+      await openPage(page, GAMES);
+      await expect(page.locator('main [data-deferred]')).toHaveCount(1, { timeout: 1_000 });
+    }).toPass();
     await interact(page);
     await expect(page.locator('[data-deferred]')).toHaveCount(0);
   });
@@ -163,7 +166,7 @@ test('a search that is sent before it hydrates is made', async ({ page }) => {
   await field.fill('corsa');
   await field.press('Enter');
   letGo();
-  await expect(page).toHaveURL(/\/en\/search\/corsa$/);
+  await expect(page).toHaveURL(/\/en\/search\/corsa(\/1)?$/);
 });
 
 test('a request for a stock alert is sent although its part has not hydrated', async ({ page }) => {
