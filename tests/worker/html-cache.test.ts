@@ -206,7 +206,7 @@ describe('what the browser is told to fetch ahead', () => {
     ['en', ['latin']],
     ['ar', ['latin']],
     ['pl', ['latin', 'latin-ext']],
-    ['vn', ['latin', 'vietnamese']],
+    ['vn', ['latin', 'vietnamese', 'latin-ext']],
     ['ru', ['latin', 'cyrillic']],
   ])(
     'in %s: the slices of the font that its words need, files that are there and that its styles name',
