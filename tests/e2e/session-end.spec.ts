@@ -74,7 +74,7 @@ test('a page that finds out by itself that the session is over says so for three
   await page.context().clearCookies();
   const out = page.waitForResponse(/\/auth\/logout/i);
   // Who comes back to the window is asked about anew; what else is read of them says nothing yet.
-  await page.route(/\/(gdpr\/tools|wishlist\/get\/)$/, () => undefined);
+  await page.route(/\/(gdpr\/tools|wishlist\/get\/|newsletter\/status)$/, () => undefined);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.clock.runFor(1);
   await expect(toasts(page)).toContainText(IS_OVER);
