@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { MEGA_MENU_PAGE_SIZE } from '../../shared/listing.ts';
 import { expect, test, waitForAnswers } from '../support/journey.ts';
-import { openAccount, openAccountMenu, PREFERENCES } from './customer.ts';
+import { openAccount, PREFERENCES } from './customer.ts';
 import { expectRightToLeft } from './page-checks.ts';
 import { GAMES, hydrateParts, openBreakingPage, openReady, waitUntilHydrated } from './shopper.ts';
 import { twoLanguages } from './two-languages.ts';
@@ -282,25 +282,16 @@ test('what stands around a page follows a move in place: languages, sign-in, the
   if (!isMobile) await expect(header.locator('a[aria-current="page"]')).toHaveAttribute('href', pathname);
 });
 
-test('Back out of an open question leads to a page that can be used, and nothing of the other is left', async ({
-  page,
-  isMobile,
-}) => {
-  await openAccount(page, '/en/profile/rewardpoints');
-  const points = await page.getByRole('heading', { level: 1 }).textContent();
-  await openReady(page, PREFERENCES);
-  await (await openAccountMenu(page, isMobile)).locator('a[href$="/profile/rewardpoints"]').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText([points ?? '']);
-  await page.goBack();
+test('Back out of an open question closes it, and the page can be used', async ({ page }) => {
+  await openAccount(page, PREFERENCES);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('button', { name: 'Request deletion of my account' }).click();
   const question = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(question).toBeVisible();
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText([points ?? '']);
+  await page.goBack();
   await expect(question).toHaveCount(0);
-  await expect(page).toHaveTitle(new RegExp(points ?? ''));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText([title ?? '']);
   await expect(page.locator('head > title')).toHaveCount(1);
-  await expect.poll(() => page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
   await expect(page).toHaveURL('/en/blog');
 });
