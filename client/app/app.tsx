@@ -51,7 +51,7 @@ function CurrentPage() {
   return (
     <ErrorBoundary url={view.url}>
       <Layout route={match}>
-        {/* Another page is mounted anew, also where two routes share a component. */}
+        {/* Another page is mounted again, also where two routes share a component. */}
         <Page key={match?.name} params={match?.params ?? {}} query={query} />
       </Layout>
     </ErrorBoundary>

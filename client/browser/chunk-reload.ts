@@ -13,7 +13,7 @@ export function isChunkFailure(error: unknown): boolean {
 }
 
 /**
- * Loads anew after a part that failed, at most once per 60 s and tab (ERROR-1). Answers false when that was done
+ * Reloads the page after a part that failed, at most once per 60 s and tab (ERROR-1). Answers false when that was done
  * a moment ago: a second time would go on for ever.
  */
 export function reloadOnce(storage: SafeStorage, now: number, reload: () => void): boolean {

@@ -42,7 +42,7 @@ export function addPart(load: LoadPart, when: HydrateWhen): void {
   void (when === 'idle' ? idle : interaction).then(start);
 }
 
-/** Fetches the code of every deferred part of the pages that are here: before one is rendered anew, and on the server. */
+/** Fetches the code of every deferred part of the pages that are here: before one is rendered again, and on the server. */
 export async function loadParts(): Promise<void> {
   await Promise.all([...parts].map((load) => load()));
 }

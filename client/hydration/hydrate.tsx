@@ -56,7 +56,7 @@ export function deferHydration<Props extends object>(
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once per part, when its module is read
   return memo(function DeferredPart(props: Props) {
-    // One and the same for as long as the part stands there, or React would mount it anew.
+    // One and the same for as long as the part stands there, or React would mount it again.
     const [Part] = useState(() => Loaded ?? Lazy);
     return (
       <Hydrate>

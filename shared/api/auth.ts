@@ -106,7 +106,7 @@ export const loginWithProviderContract = contract(
 
 export interface ProviderCodeArgs {
   Code: string;
-  /** `state` and `iss` of the provider's answer, which belong to the code. Without `State` the sign-in begins anew. */
+  /** `state` and `iss` of the provider's answer, which belong to the code. Without `State` the sign-in starts over. */
   State?: string | undefined;
   Iss?: string | undefined;
   ReturnUrl?: string | undefined;

@@ -10,7 +10,7 @@ export function endOfDiscount(price: Price | undefined): string | undefined {
   return price?.ProductDiscount?.ToDate ?? undefined;
 }
 
-/** Milliseconds until a price has to be asked for anew; null when that is farther away than any visit lasts. */
+/** Milliseconds until a price has to be asked for again; null when that is farther away than any visit lasts. */
 export function toRefetchDelay(toDate: string, nowMs: number): number | null {
   const delay = Math.max(0, Date.parse(toDate) - nowMs) + GRACE_MS;
   return delay <= LONGEST_TIMER_MS ? delay : null;

@@ -25,7 +25,7 @@ export function mergePrices(held: PriceMap, added: readonly Price[]): PriceMap {
   return Object.keys(held).length > MAX_HELD_PRICES ? fresh : { ...held, ...fresh };
 }
 
-/** Forgets every price; those on screen are asked for anew (a coupon changes prices, COUPON-1). */
+/** Forgets every price; those on screen are asked for again (a coupon changes prices, COUPON-1). */
 export function clearPrices(): void {
   usePriceStore.setState((state) => ({ prices: {}, clearCount: state.clearCount + 1 }));
 }

@@ -7,7 +7,7 @@ import { clearPrices, usePriceStore } from './price-queue.ts';
 
 /**
  * A page comes with everybody's prices, so that a fresh one asks for none. Where a coupon or a role may change them, they
- * are asked for anew, once. Once per layout.
+ * are asked for again, once. Once per layout.
  */
 export function useOwnPrices(): void {
   const { customer } = useCustomer();

@@ -53,7 +53,7 @@ function ToastRegion() {
   useEffect(
     () =>
       listenToToasts(({ type, text, action, durationMs = TOAST_MS }) => {
-        // The same words of the same type stand there once: their time begins anew.
+        // The same words of the same type stand there once: their time starts over.
         add({ id: `${type}:${text}`, title: text, timeout: durationMs, data: { type, action }, onClose: goBack });
       }),
     [add, goBack],

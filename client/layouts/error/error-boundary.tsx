@@ -11,7 +11,7 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   failedUrl: string | null;
-  /** How often the page was rendered anew because something else had changed its nodes. */
+  /** How often the page was rendered again because something else had changed its nodes. */
   redraws: number;
 }
 

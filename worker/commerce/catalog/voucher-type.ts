@@ -29,7 +29,7 @@ export function isTaxedAtSale({ voucherType }: Pick<VoucherFacts, 'voucherType'>
 
 /**
  * Store credit does not pay for store credit: rounding between currencies would make more of it, and its lifetime would
- * start anew.
+ * start over.
  */
 export function isPayableByBalance({ isStoreCredit }: VoucherFacts): boolean {
   return !isStoreCredit;

@@ -8,7 +8,7 @@ interface SealedRow {
   ciphertext: string;
 }
 
-/** Seals one key anew. One that no secret opens is marked, so that it is not tried again every time. */
+/** Re-encrypts one key. One that no secret opens is marked, so that it is not tried again every time. */
 async function reseal(db: D1Database, vault: KeyVault, row: SealedRow): Promise<D1PreparedStatement[]> {
   const update = db.prepare('UPDATE keys SET ciphertext = ?3 WHERE id = ?1 AND ciphertext = ?2');
   try {

@@ -181,7 +181,7 @@ export function requestHeldRefund(
 
 /**
  * Closes the refunds that the provider's sum covers, oldest first. A held payment whose money has gone back is given
- * up and not held any more: its order can end or be paid anew.
+ * up and not held any more: its order can end or be paid again.
  */
 export function closeRefunds(db: D1Database, initId: string, sumMinor: number, now: number): D1PreparedStatement[] {
   return [
