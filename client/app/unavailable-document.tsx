@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { StoreSettings } from '../../shared/api/store.ts';
 import { type Shop, ShopContext } from '../data/shop-context.ts';
 import frame from '../layouts/checkout/checkout-layout.module.css';
-import { EmptyLayout } from '../layouts/empty/empty-layout.tsx';
+import { EmptyLayout } from '../layouts/empty-layout.tsx';
 import page from '../pages/not-found/page.module.css';
 import { useHref } from '../router/use-href.ts';
 import { ButtonLink } from '../ui/button.tsx';

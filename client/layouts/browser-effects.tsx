@@ -1,15 +1,27 @@
 import { useEffect } from 'react';
 import { watchLostFocus } from '../browser/lost-focus.ts';
-import { AddressEffects } from '../features/address-parameters/address-effects.tsx';
 import { MiniCart } from '../features/cart/mini-cart.tsx';
+import { useCouponFromUrl } from '../features/cart/use-coupon-from-url.ts';
 import { ConsentRecorder } from '../features/consent/consent-recorder.tsx';
 import { ConsentTool } from '../features/consent/consent-tool.tsx';
-import { ErrorReporting } from '../features/error-reporting/error-reporting.tsx';
 import { NewsletterScript } from '../features/newsletter/newsletter-script.tsx';
+import { useConfirmations } from '../features/notices/use-confirmations.ts';
+import { useOwnPrices } from '../features/product/use-own-prices.ts';
 import { SessionWatch } from '../features/session/session-watch.tsx';
-import { Tracking } from '../features/tracking/tracking.tsx';
+import { ErrorReporting } from '../features/third-parties/error-reporting.tsx';
+import { Tracking } from '../features/third-parties/tracking.tsx';
+import { useGiftCode } from '../features/wallet/use-gift-code.ts';
 import { PendingWishEffect } from '../features/wishlist/pending-wish-effect.tsx';
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
+
+/** What the address of any page may ask for, and a coupon that an earlier one brought. Once per layout. */
+function AddressEffects() {
+  useOwnPrices();
+  useCouponFromUrl();
+  useGiftCode();
+  useConfirmations();
+  return null;
+}
 
 function Effects() {
   useEffect(watchLostFocus, []);

@@ -1,8 +1,8 @@
-import { BackToTop } from '../features/back-to-top/back-to-top.tsx';
-import { DressingStrip } from '../features/dressing/dressing-strip.tsx';
-import { ExtensionPopup } from '../features/extension-popup/extension-popup.tsx';
+import { BackToTop } from '../features/notices/back-to-top.tsx';
+import { ExtensionPopup } from '../features/notices/extension-popup.tsx';
+import { PromoBanner } from '../features/notices/promo-banner.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
-import { TrustWidget } from '../features/trust-widget/trust-widget.tsx';
+import { TrustWidget } from '../features/third-parties/trust-widget.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { MaintenanceBanner } from './default/maintenance-banner.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -23,7 +23,7 @@ function ShopExtras() {
 /** The parts of the shop's frame that hydrate later: fetched together. */
 export const shopParts = {
   CustomerActions,
-  DressingStrip,
+  PromoBanner,
   Footer,
   Logo,
   MainMenu,

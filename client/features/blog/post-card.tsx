@@ -2,8 +2,8 @@ import { Plural } from '@lingui/react/macro';
 import type { BlogPost } from '../../../shared/api/content.ts';
 import { Link } from '../../router/link.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { Day } from '../day/day.tsx';
 import { resizePicture, toSrcSet } from '../product/picture-url.ts';
+import { Day } from '../regional/day.tsx';
 import styles from './post-card.module.css';
 import { findPicture } from './post-picture.ts';
 

@@ -7,7 +7,7 @@ import { ChipRemove, ChipRow } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TagIcon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { showToast } from '../toasts/toast-store.ts';
+import { showToast } from '../notices/toast-store.ts';
 import styles from './coupon-box.module.css';
 import { useDroppedCoupons } from './dropped-coupons.ts';
 import { useCoupon } from './use-coupon.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Cart } from '../../../shared/api/cart.ts';
-import { showToast } from '../toasts/toast-store.ts';
+import { showToast } from '../notices/toast-store.ts';
 
 type DroppedCoupons = NonNullable<Cart['DiscountBox']['DroppedDiscounts']>;
 

@@ -6,10 +6,10 @@ import { ApiError } from '../../../shared/api/endpoint.ts';
 import { getProduct } from '../../../shared/api/product.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useHref } from '../../router/use-href.ts';
-import { showToast } from '../toasts/toast-store.ts';
-import { useErrorText } from '../toasts/use-error-text.ts';
-import { toCartAddition } from '../tracking/events.ts';
-import { useTrack } from '../tracking/use-track.ts';
+import { showToast } from '../notices/toast-store.ts';
+import { useErrorText } from '../notices/use-error-text.ts';
+import { toCartAddition } from '../third-parties/events.ts';
+import { useTrack } from '../third-parties/use-track.ts';
 import { findStockOffer } from './stock-offer.ts';
 import { useCartRefresh } from './use-cart-refresh.ts';
 

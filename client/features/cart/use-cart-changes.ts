@@ -11,8 +11,8 @@ import {
 } from '../../../shared/api/cart.ts';
 import { ApiError } from '../../../shared/api/endpoint.ts';
 import { useCall } from '../../data/use-call.ts';
-import { showToast } from '../toasts/toast-store.ts';
-import { useErrorText } from '../toasts/use-error-text.ts';
+import { showToast } from '../notices/toast-store.ts';
+import { useErrorText } from '../notices/use-error-text.ts';
 import { isStillWanted, runInTurn, wantQuantity } from './cart-store.ts';
 import { forgetRemoved, type RemovedItem, rememberRemoved } from './removed-items.ts';
 import { findStockOffer } from './stock-offer.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { useAddressParameter } from '../address-parameters/use-address-parameter.ts';
-import { showToast } from '../toasts/toast-store.ts';
+import { useAddressParameter } from '../../router/use-address-parameter.ts';
+import { showToast } from '../notices/toast-store.ts';
 import { useCoupon } from './use-coupon.ts';
 
 /** Applies the coupon of `?discountcoupon=` once, on whatever page it comes in, and says so (COUPON-2). */

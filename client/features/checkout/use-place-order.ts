@@ -13,9 +13,9 @@ import { tabStorage } from '../../browser/storage.ts';
 import { OFFLINE, UNREADABLE } from '../../data/browser-api.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useCartRefresh } from '../cart/use-cart-refresh.ts';
-import { usePay } from '../payment/use-pay.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 import { describeOrder, forgetAttempt, keyOfAttempt } from './order-attempt.ts';
+import { usePay } from './use-pay.ts';
 
 const RETRY_DELAYS_MS = [1_500, 4_000];
 /** Longer than the shop itself waits for its backend: past this the connection is gone. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { getTopic } from '../../../shared/api/content.ts';
 import { useRead } from '../../data/use-read.ts';
 import { Head } from '../head/head.tsx';
-import { SanitisedHtml } from '../sanitised-html/sanitised-html.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { PageHeader } from './page-header.tsx';
+import { SanitisedHtml } from './sanitised-html.tsx';
 
 interface TopicArticleProps {
   seName: string;

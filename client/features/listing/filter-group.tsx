@@ -4,8 +4,8 @@ import { type ListingFilters, toggleFilter } from '../../../shared/listing.ts';
 import { PathLink } from '../../router/link.tsx';
 import { CheckIcon, ChevronDownIcon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { formatCount } from '../count/format-count.ts';
 import styles from './filter-group.module.css';
+import { formatCount } from './format-count.ts';
 import type { ListingPlace } from './listing-place.ts';
 
 /** Values that a group shows before "show all". */

@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { holdPage } from '../../ui/held-page.ts';
 import { CloseIcon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { formatCount } from '../count/format-count.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
+import { formatCount } from './format-count.ts';
 import type { ListingPlace } from './listing-place.ts';
 
 interface FilterPanelProps {

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { SearchIcon } from '../../ui/icon.tsx';
 import { CategoryLinks } from '../content/category-links.tsx';
-import { SearchForm } from '../content/search-form.tsx';
-import { TopSellers } from '../top-sellers/top-sellers.tsx';
+import { TopSellers } from '../product/top-sellers.tsx';
+import { SearchForm } from '../search/search-form.tsx';
 import styles from './no-products.module.css';
 
 interface NoProductsProps {

@@ -7,8 +7,8 @@ import { Container } from '../../ui/container.tsx';
 import { MailIcon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFormCaller } from '../captcha/use-form-caller.ts';
-import { showToast } from '../toasts/toast-store.ts';
-import { useErrorText } from '../toasts/use-error-text.ts';
+import { showToast } from '../notices/toast-store.ts';
+import { useErrorText } from '../notices/use-error-text.ts';
 import styles from './newsletter.module.css';
 
 /** The sign-up of the home page's footer. Without scripts, the address to write to instead. */

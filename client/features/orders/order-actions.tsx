@@ -6,8 +6,8 @@ import { cancelOrder, getOrder, getOrders, type OrderDetail } from '../../../sha
 import { useCall } from '../../data/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../notices/toast-store.ts';
 import { useAttempt } from '../session/use-attempt.ts';
-import { showToast } from '../toasts/toast-store.ts';
 
 /** Cancels an order that is not paid, after asking. */
 export function CancelOrder({ order }: { order: OrderDetail }) {

@@ -3,11 +3,11 @@ import type { Order } from '../../../shared/api/order.ts';
 import { useHref } from '../../router/use-href.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useListText } from '../list-text/use-list-text.ts';
 import { Cover } from '../product/cover.tsx';
+import { useDateText } from '../regional/use-date-text.ts';
+import { useListText } from '../regional/use-list-text.ts';
 import styles from './order-card.module.css';
 import { OrderStatusBadge } from './status-badge.tsx';
-import { useDateText } from './use-date-text.ts';
 
 const MAX_PICTURES = 4;
 

@@ -5,13 +5,13 @@ import type { TimeLeft } from '../../../shared/discount-timer.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useCartAdditions } from '../cart/use-add-to-cart.ts';
-import { isRefusedIn } from '../country/activation-in-country.ts';
-import { usePrices } from '../prices/use-price.ts';
-import { type PriceTexts, usePriceTexts } from '../prices/use-price-texts.ts';
+import { isRefusedIn } from '../regional/activation-in-country.ts';
 import { useCustomer } from '../session/use-customer.ts';
 import { useWishToggles } from '../wishlist/use-wish-toggle.ts';
 import type { ShownCard } from './shown-card.ts';
 import { useTimesLeft } from './use-now.ts';
+import { usePrices } from './use-price.ts';
+import { type PriceTexts, usePriceTexts } from './use-price-texts.ts';
 
 /** The words on every card. */
 interface CardTexts extends PriceTexts {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useErrorText } from '../toasts/use-error-text.ts';
+import { useErrorText } from '../notices/use-error-text.ts';
 
 interface LivePartProps<Data> {
   answer: SWRResponse<Data, ApiError>;

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../../shared/api/endpoint.ts';
-import { showToast } from '../toasts/toast-store.ts';
-import { useErrorText } from '../toasts/use-error-text.ts';
+import { showToast } from '../notices/toast-store.ts';
+import { useErrorText } from '../notices/use-error-text.ts';
 import { useExpiredSession } from './use-expired-session.ts';
 
 interface Attempt {

@@ -8,8 +8,8 @@ import { Field } from '../../ui/field.tsx';
 import { GiftIcon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useFormCaller } from '../captcha/use-form-caller.ts';
+import { showToast } from '../notices/toast-store.ts';
 import { useAttempt } from '../session/use-attempt.ts';
-import { showToast } from '../toasts/toast-store.ts';
 import styles from './redeem-form.module.css';
 
 const MAX_CODE_LENGTH = 64;

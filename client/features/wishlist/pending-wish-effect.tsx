@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { addToWishlist } from '../../../shared/api/wishlist.ts';
 import { useCall } from '../../data/use-call.ts';
+import { showToast } from '../notices/toast-store.ts';
+import { useErrorText } from '../notices/use-error-text.ts';
 import { useSessionStore } from '../session/session-store.ts';
 import { useCustomer } from '../session/use-customer.ts';
-import { showToast } from '../toasts/toast-store.ts';
-import { useErrorText } from '../toasts/use-error-text.ts';
 import { takePendingWish } from './pending-wish.ts';
 import { WISHLIST_KEY } from './use-wishlist.ts';
 

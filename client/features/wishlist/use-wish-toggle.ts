@@ -5,12 +5,12 @@ import { ApiError } from '../../../shared/api/endpoint.ts';
 import { addToWishlist, removeFromWishlist } from '../../../shared/api/wishlist.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useCall } from '../../data/use-call.ts';
+import { showToast } from '../notices/toast-store.ts';
+import { useErrorText } from '../notices/use-error-text.ts';
 import { useSessionStore } from '../session/session-store.ts';
 import { currentPath, startSignIn } from '../session/sign-in.ts';
 import { useCustomer } from '../session/use-customer.ts';
 import { useExpiredSession } from '../session/use-expired-session.ts';
-import { showToast } from '../toasts/toast-store.ts';
-import { useErrorText } from '../toasts/use-error-text.ts';
 import { keepPendingWish } from './pending-wish.ts';
 import { useWishlist, WISHLIST_KEY } from './use-wishlist.ts';
 

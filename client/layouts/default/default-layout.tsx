@@ -2,5 +2,5 @@ import type { LayoutProps } from '../../router/route.ts';
 import { ShopFrame } from './shop-frame.tsx';
 
 export function DefaultLayout({ children }: LayoutProps) {
-  return <ShopFrame hasDressing>{children}</ShopFrame>;
+  return <ShopFrame hasPromoBanner>{children}</ShopFrame>;
 }

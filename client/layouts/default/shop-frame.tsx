@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { PageLoadingBar } from '../../features/loading-bar/page-loading-bar.tsx';
-import { RotateHint } from '../../features/rotate-hint/rotate-hint.tsx';
+import { PageLoadingBar } from '../../features/notices/page-loading-bar.tsx';
+import { RotateHint } from '../../features/notices/rotate-hint.tsx';
 import { BrowserEffects, Consent } from '../browser-parts.ts';
 import { Header } from '../header/header.tsx';
 import { shopPart } from '../shop-part.ts';
 import styles from './shop-frame.module.css';
 import { SkipLink } from './skip-link.tsx';
 
-const DressingPart = shopPart(({ DressingStrip }) => DressingStrip);
+const PromoBannerPart = shopPart(({ PromoBanner }) => PromoBanner);
 const MaintenancePart = shopPart(({ MaintenanceBanner }) => MaintenanceBanner);
 const FooterPart = shopPart(({ Footer }) => Footer);
 const ShopExtras = shopPart(({ ShopExtras }) => ShopExtras);
@@ -21,23 +21,23 @@ const above = (
   </>
 );
 const plainHeader = <Header />;
-const dressedHeader = <Header strip={<DressingPart />} />;
+const promoHeader = <Header banner={<PromoBannerPart />} />;
 const rotateHint = <RotateHint />;
 
 interface ShopFrameProps {
-  /** The promotional strip, where the settings switch it on. */
-  hasDressing: boolean;
+  /** The promo banner, where the settings switch it on. */
+  hasPromoBanner: boolean;
   children: ReactNode;
 }
 
 /** Header, page, footer, and what floats above them. */
-export function ShopFrame({ hasDressing, children }: ShopFrameProps) {
+export function ShopFrame({ hasPromoBanner, children }: ShopFrameProps) {
   return (
     <>
       <Consent />
       <div className={styles.frame}>
         {above}
-        {hasDressing ? dressedHeader : plainHeader}
+        {hasPromoBanner ? promoHeader : plainHeader}
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>

@@ -4,7 +4,7 @@ import { Head } from '../../features/head/head.tsx';
 import { NotIndexed } from '../../features/head/not-indexed.tsx';
 import { useHref } from '../../router/use-href.ts';
 import { KeyMark } from '../../ui/key-mark.tsx';
-import { EmptyLayout } from '../empty/empty-layout.tsx';
+import { EmptyLayout } from '../empty-layout.tsx';
 import styles from './error-layout.module.css';
 
 /** Long enough to be read; then the shop goes on at its home page. */

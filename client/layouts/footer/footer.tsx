@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { CurrencySelect } from '../../features/currency-choice/currency-select.tsx';
 import { Newsletter } from '../../features/newsletter/newsletter.tsx';
-import { ReviewsWidget } from '../../features/trust-widget/trust-widget.tsx';
+import { CurrencySelect } from '../../features/regional/currency-select.tsx';
+import { ReviewsWidget } from '../../features/third-parties/trust-widget.tsx';
 import { useView } from '../../router/view-context.ts';
 import { Container } from '../../ui/container.tsx';
 import styles from './footer.module.css';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { locales } from '../../../shared/locales.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { LanguageSelect } from '../../features/currency-choice/language-select.tsx';
 import { toAlternatePath } from '../../features/head/alternates.ts';
+import { LanguageSelect } from '../../features/regional/language-select.tsx';
 import { useView } from '../../router/view-context.ts';
 import { GlobeIcon } from '../../ui/icon.tsx';
 import styles from './language-choice.module.css';

@@ -18,17 +18,17 @@ const MainMenuPart = shopPart(({ MainMenu }) => MainMenu);
 
 interface HeaderProps {
   /** Stands above the bar and moves with it. */
-  strip?: ReactNode;
+  banner?: ReactNode;
 }
 
 /** Logo, search, wishlist, customer, cart; the menu of categories below. */
-export function Header({ strip }: HeaderProps) {
+export function Header({ banner }: HeaderProps) {
   const { t } = useLingui();
   const { place, isGliding } = useHeaderPlace();
   const settings = useStoreSettings();
   return (
     <header className={joinClasses(styles.header, styles[place], isGliding && styles.gliding)}>
-      {strip}
+      {banner}
       <Container className={styles.bar}>
         <MobileMenu />
         <Link to="home" className={styles.logo} aria-label={t`${settings.Name}, home`}>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStoreSettings, useTopMenu } from '../../data/shell-reads.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { CurrencySelect } from '../../features/currency-choice/currency-select.tsx';
-import { LanguageSelect } from '../../features/currency-choice/language-select.tsx';
+import { CurrencySelect } from '../../features/regional/currency-select.tsx';
+import { LanguageSelect } from '../../features/regional/language-select.tsx';
 import { signOut } from '../../features/session/sign-in.ts';
 import { useAttempt } from '../../features/session/use-attempt.ts';
 import { useCustomer } from '../../features/session/use-customer.ts';

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import type { BlogPost } from '../../../shared/api/content.ts';
-import { Day } from '../../features/day/day.tsx';
+import { Day } from '../../features/regional/day.tsx';
 import styles from './page.module.css';
 
 /** The line under a post's title. */

@@ -7,7 +7,7 @@ import { OrderTotals } from '../../features/cart/order-totals.tsx';
 import { RemovedList } from '../../features/cart/removed-list.tsx';
 import { useCartChanges } from '../../features/cart/use-cart-changes.ts';
 import { applyWanted } from '../../features/cart/wanted-cart.ts';
-import { TopSellers } from '../../features/top-sellers/top-sellers.tsx';
+import { TopSellers } from '../../features/product/top-sellers.tsx';
 import { useHref } from '../../router/use-href.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

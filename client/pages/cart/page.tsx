@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { ShopHead } from '../../features/head/shop-head.tsx';
-import { useErrorText } from '../../features/toasts/use-error-text.ts';
+import { useErrorText } from '../../features/notices/use-error-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Container } from '../../ui/container.tsx';

@@ -1,6 +1,6 @@
 import type { Category } from '../../../shared/api/catalog.ts';
+import { SanitisedHtml } from '../../features/content/sanitised-html.tsx';
 import { resizePicture } from '../../features/product/picture-url.ts';
-import { SanitisedHtml } from '../../features/sanitised-html/sanitised-html.tsx';
 import { Link } from '../../router/link.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './category-intro.module.css';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { ShopHead } from '../../features/head/shop-head.tsx';
+import { useErrorText } from '../../features/notices/use-error-text.ts';
 import { useCustomer } from '../../features/session/use-customer.ts';
-import { useErrorText } from '../../features/toasts/use-error-text.ts';
-import { toCheckoutStart } from '../../features/tracking/events.ts';
-import { useTrackedView } from '../../features/tracking/use-track.ts';
+import { toCheckoutStart } from '../../features/third-parties/events.ts';
+import { useTrackedView } from '../../features/third-parties/use-track.ts';
 import { useHref } from '../../router/use-href.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

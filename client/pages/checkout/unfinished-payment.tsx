@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getOrder } from '../../../shared/api/order.ts';
 import { useReturn } from '../../browser/use-return.ts';
-import { findStoredPayment } from '../../features/payment/stored-payment.ts';
+import { findStoredPayment } from '../../features/checkout/stored-payment.ts';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
 import { useHref } from '../../router/use-href.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getWallet, type Wallet } from '../../../shared/api/wallet.ts';
 import { ShopHead } from '../../features/head/shop-head.tsx';
-import { useDateText } from '../../features/orders/use-date-text.ts';
+import { useDateText } from '../../features/regional/use-date-text.ts';
 import { LivePart } from '../../features/session/live-part.tsx';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
 import { RedeemForm } from '../../features/wallet/redeem-form.tsx';

@@ -2,7 +2,7 @@ import { getSlider } from '../../../shared/api/content.ts';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { useRead } from '../../data/use-read.ts';
 import { Head } from '../../features/head/head.tsx';
-import { SiteData } from '../../features/structured-data/page-data.tsx';
+import { SiteData } from '../../features/head/page-data.tsx';
 import { deferHydration } from '../../hydration/hydrate.tsx';
 import { useHref } from '../../router/use-href.ts';
 import { Container } from '../../ui/container.tsx';

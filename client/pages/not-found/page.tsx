@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CategoryLinks } from '../../features/content/category-links.tsx';
-import { SearchForm } from '../../features/content/search-form.tsx';
 import { Head } from '../../features/head/head.tsx';
-import { TopSellers } from '../../features/top-sellers/top-sellers.tsx';
+import { TopSellers } from '../../features/product/top-sellers.tsx';
+import { SearchForm } from '../../features/search/search-form.tsx';
 import { Container } from '../../ui/container.tsx';
 import { KeyMark } from '../../ui/key-mark.tsx';
 import styles from './page.module.css';

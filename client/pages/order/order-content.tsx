@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { OrderDetail } from '../../../shared/api/order.ts';
 import { OrderTotals } from '../../features/cart/order-totals.tsx';
-import { InvoiceButton } from '../../features/invoice/invoice-button.tsx';
-import { OrderKeys } from '../../features/keys/order-keys.tsx';
-import { useListText } from '../../features/list-text/use-list-text.ts';
+import { PayAgain } from '../../features/checkout/pay-again.tsx';
+import { InvoiceButton } from '../../features/orders/invoice-button.tsx';
 import { CancelOrder } from '../../features/orders/order-actions.tsx';
+import { OrderKeys } from '../../features/orders/order-keys.tsx';
 import { OrderStatusBadge, PaymentStatusName } from '../../features/orders/status-badge.tsx';
-import { useDateText } from '../../features/orders/use-date-text.ts';
-import { PayAgain } from '../../features/payment/pay-again.tsx';
+import { useDateText } from '../../features/regional/use-date-text.ts';
+import { useListText } from '../../features/regional/use-list-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 import styles from './page.module.css';

@@ -1,4 +1,4 @@
-import { PaymentPage } from '../../features/payment/payment-page.tsx';
+import { PaymentPage } from '../../features/checkout/payment-page.tsx';
 import type { PageProps } from '../../router/route.ts';
 
 export function PaymentCompletedPage({ query }: PageProps) {

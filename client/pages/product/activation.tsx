@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { getActivation, type Product } from '../../../shared/api/product.ts';
 import { LateData } from '../../data/late-data.tsx';
 import { useRead } from '../../data/use-read.ts';
+import { SanitisedHtml } from '../../features/content/sanitised-html.tsx';
 import { SoftPart } from '../../features/content/soft-part.tsx';
-import { SanitisedHtml } from '../../features/sanitised-html/sanitised-html.tsx';
 import { Section } from '../../ui/section.tsx';
 import { asksForActivation } from './loader.ts';
 

@@ -2,7 +2,7 @@ import type { Product } from '../../../shared/api/product.ts';
 import { useRead } from '../../data/use-read.ts';
 import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
 import { Head } from '../../features/head/head.tsx';
-import { ProductData } from '../../features/structured-data/page-data.tsx';
+import { ProductData } from '../../features/head/page-data.tsx';
 import { deferHydration } from '../../hydration/hydrate.tsx';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Product } from '../../../shared/api/product.ts';
+import { SanitisedHtml } from '../../features/content/sanitised-html.tsx';
 import { SoftPart } from '../../features/content/soft-part.tsx';
-import { RecentlyViewed } from '../../features/recently-viewed/recently-viewed.tsx';
-import { SanitisedHtml } from '../../features/sanitised-html/sanitised-html.tsx';
-import { toProductView } from '../../features/tracking/events.ts';
-import { useTrackedView } from '../../features/tracking/use-track.ts';
+import { RecentlyViewed } from '../../features/product/recently-viewed.tsx';
+import { toProductView } from '../../features/third-parties/events.ts';
+import { useTrackedView } from '../../features/third-parties/use-track.ts';
 import { Section } from '../../ui/section.tsx';
 import { Activation } from './activation.tsx';
 import { BuyBox } from './buy-box.tsx';

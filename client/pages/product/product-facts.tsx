@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Product } from '../../../shared/api/product.ts';
-import { Day } from '../../features/day/day.tsx';
-import { ListOf } from '../../features/list-text/list-of.tsx';
-import { useListText } from '../../features/list-text/use-list-text.ts';
 import { groupSpecifications } from '../../features/product/specifications.ts';
 import { useGamesPath } from '../../features/product/use-games-path.ts';
+import { Day } from '../../features/regional/day.tsx';
+import { ListOf } from '../../features/regional/list-of.tsx';
+import { useListText } from '../../features/regional/use-list-text.ts';
 import { PathLink } from '../../router/link.tsx';
 import styles from './product-facts.module.css';
 

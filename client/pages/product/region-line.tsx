@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActivationRegion } from '../../../shared/api/product.ts';
 import { useShop } from '../../data/shop-context.ts';
-import type { Activation } from '../../features/country/activation-in-country.ts';
-import { nameCountry } from '../../features/country/country-name.ts';
-import { CountrySelect } from '../../features/country/country-select.tsx';
-import type { CountryChoice } from '../../features/country/use-country.ts';
+import type { Activation } from '../../features/regional/activation-in-country.ts';
+import { nameCountry } from '../../features/regional/country-name.ts';
+import { CountrySelect } from '../../features/regional/country-select.tsx';
+import type { CountryChoice } from '../../features/regional/use-country.ts';
 import { CircleAlertIcon, CircleCheckIcon, GlobeIcon } from '../../ui/icon.tsx';
 import styles from './buy-box.module.css';
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ActivationRegion } from '../../../shared/api/product.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { useListText } from '../../features/list-text/use-list-text.ts';
+import { useListText } from '../../features/regional/use-list-text.ts';
 import { CircleAlertIcon, GlobeIcon } from '../../ui/icon.tsx';
 import styles from './region.module.css';
 

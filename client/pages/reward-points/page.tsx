@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getRewardPoints, type RewardPoints } from '../../../shared/api/customer.ts';
 import { WITHDRAWAL_DAYS } from '../../../shared/api/order-remedies.ts';
 import { ShopHead } from '../../features/head/shop-head.tsx';
-import { useDateText } from '../../features/orders/use-date-text.ts';
+import { useDateText } from '../../features/regional/use-date-text.ts';
 import { LivePart } from '../../features/session/live-part.tsx';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
 import type { PageProps } from '../../router/route.ts';

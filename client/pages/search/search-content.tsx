@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CategoryLinks } from '../../features/content/category-links.tsx';
 import { PageHeader } from '../../features/content/page-header.tsx';
-import { SearchForm } from '../../features/content/search-form.tsx';
+import { SearchForm } from '../../features/search/search-form.tsx';
 import type { PageProps } from '../../router/route.ts';
 import styles from './page.module.css';
 import { SearchResults } from './search-results.tsx';

@@ -1,5 +1,5 @@
 import { loadShell } from '../../data/shell-reads.ts';
-import { StaticLayout } from '../../layouts/static/static-layout.tsx';
+import { StaticLayout } from '../../layouts/default/static-layout.tsx';
 import type { PageRoute } from '../../router/route.ts';
 import { loadTopic } from './loader.ts';
 import { TopicPage } from './page.tsx';

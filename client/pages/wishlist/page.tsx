@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Wishlist } from '../../../shared/api/wishlist.ts';
 import { ShopHead } from '../../features/head/shop-head.tsx';
+import { NotifyButton } from '../../features/product/notify-button.tsx';
 import { GRID_SIZES, ProductCard } from '../../features/product/product-card.tsx';
+import { TopSellers } from '../../features/product/top-sellers.tsx';
 import { useCardProps } from '../../features/product/use-card-props.ts';
 import { LivePart } from '../../features/session/live-part.tsx';
-import { NotifyButton } from '../../features/stock-alert/notify-button.tsx';
-import { TopSellers } from '../../features/top-sellers/top-sellers.tsx';
 import { useWishlist } from '../../features/wishlist/use-wishlist.ts';
 import { useHref } from '../../router/use-href.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { WithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
-import { useListText } from '../../features/list-text/use-list-text.ts';
-import type { WithdrawalDraft } from '../../features/withdrawal/withdrawal-draft.ts';
+import type { WithdrawalDraft } from '../../features/orders/withdrawal-draft.ts';
+import { useListText } from '../../features/regional/use-list-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';

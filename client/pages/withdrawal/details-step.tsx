@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { WithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
-import { type DraftField, findMissingField, type WithdrawalDraft } from '../../features/withdrawal/withdrawal-draft.ts';
+import { type DraftField, findMissingField, type WithdrawalDraft } from '../../features/orders/withdrawal-draft.ts';
 import { SendButton } from '../../hydration/send-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';

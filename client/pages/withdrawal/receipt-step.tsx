@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { WithdrawalReceipt } from '../../../shared/api/order-remedies.ts';
 import { useShop } from '../../data/shop-context.ts';
-import type { WithdrawalDraft } from '../../features/withdrawal/withdrawal-draft.ts';
+import type { WithdrawalDraft } from '../../features/orders/withdrawal-draft.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 

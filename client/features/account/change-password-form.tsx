@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../shared/api/endpoint.ts';
+import { changePassword } from '../../../shared/api/password.ts';
+import { useCall } from '../../data/use-call.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useAttempt } from '../session/use-attempt.ts';
+import styles from './account-form.module.css';
+import { PasswordInput } from './password-input.tsx';
+import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from './password-rules.ts';
+import { useSignInAgain } from './use-sign-in-again.ts';
+
+interface Problems {
+  old?: string;
+  new?: string;
+  form?: string;
+}
+
+export function ChangePasswordForm() {
+  const { t } = useLingui();
+  const call = useCall();
+  const { isRunning, attempt } = useAttempt();
+  const signInAgain = useSignInAgain();
+  const [problems, setProblems] = useState<Problems>({});
+  const [answer, setAnswer] = useState<string | null>(null);
+
+  /** Puts what the backend said beside the field that it is about. */
+  function place(text: string, error: unknown): Problems {
+    const code = error instanceof ApiError ? error.code : '';
+    if (code === 'wrong-credentials') return { old: t`This is not your current password.` };
+    return code.startsWith('password-too-') ? { new: text } : { form: text };
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const oldPassword = String(typed.get('current-password'));
+    const newPassword = String(typed.get('new-password'));
+    if (oldPassword === '') return setProblems({ old: t`Enter your current password.` });
+    if (isPasswordTooShort(newPassword))
+      return setProblems({ new: t`Use at least ${MIN_PASSWORD_LENGTH} characters.` });
+    setProblems({});
+    void attempt(
+      async () => {
+        setAnswer(await call(changePassword, { OldPassword: oldPassword, NewPassword: newPassword }));
+        signInAgain.end();
+      },
+      (text, error) => setProblems(place(text, error)),
+    );
+  }
+
+  if (answer !== null) {
+    const action = (
+      <Button size="small" onClick={signInAgain.leave}>
+        <Trans>Sign in</Trans>
+      </Button>
+    );
+    return (
+      <Alert tone="success" isLive action={action}>
+        {answer}
+      </Alert>
+    );
+  }
+  return (
+    <form className={styles.form} method="post" onSubmit={submit} noValidate>
+      {problems.form ? (
+        <Alert tone="error" isLive>
+          {problems.form}
+        </Alert>
+      ) : null}
+      <Field label={t`Current password`} isRequired error={problems.old}>
+        <PasswordInput name="current-password" autoComplete="current-password" />
+      </Field>
+      <Field
+        label={t`New password`}
+        isRequired
+        hint={t`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to keep and hard to guess.`}
+        error={problems.new}
+      >
+        <PasswordInput name="new-password" autoComplete="new-password" />
+      </Field>
+      <p className={styles.note}>
+        <Trans>All your devices are signed out then, this one too.</Trans>
+      </p>
+      <Button type="submit" isLoading={isRunning}>
+        <Trans>Change password</Trans>
+      </Button>
+    </form>
+  );
+}

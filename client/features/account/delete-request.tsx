@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { readKey } from '../../../shared/api/endpoint.ts';
+import { type GdprTools, getGdprTools, requestGdprDelete } from '../../../shared/api/privacy.ts';
+import { useCall } from '../../data/use-call.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../notices/toast-store.ts';
+import { useDateText } from '../regional/use-date-text.ts';
+import { useAttempt } from '../session/use-attempt.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import styles from './privacy-panel.module.css';
+
+function RequestedNotice({ requestedOn }: { requestedOn: string | null }) {
+  const dates = useDateText();
+  const day = requestedOn === null ? '' : dates.day(requestedOn);
+  return (
+    <Alert tone="info" title={<Trans>The deletion is requested</Trans>}>
+      {day === '' ? null : (
+        <p>
+          <Trans>You asked for it on {day}.</Trans>
+        </p>
+      )}
+      <p>
+        <Trans>It is done within 30 days. Until then you can use your account. To take it back, write to us.</Trans>
+      </p>
+    </Alert>
+  );
+}
+
+/** Asks for the account's deletion once, and shows that it was asked for. */
+export function DeleteRequest({ tools }: { tools: GdprTools }) {
+  const { t } = useLingui();
+  const call = useCall();
+  const { mutate } = useSWRConfig();
+  const { isRunning, attempt } = useAttempt();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function request() {
+    // PRIVACY-2: the result as an info toast, the first message of a failure as an error toast.
+    await attempt(async () => {
+      const { Result } = await call(requestGdprDelete, {});
+      showToast({ type: 'info', text: Result });
+      await mutate(readKey(getGdprTools, {}));
+    });
+    setIsAsking(false);
+  }
+
+  if (tools.HasDeleteRequest) return <RequestedNotice requestedOn={tools.DeleteRequestedOnUtc} />;
+  return (
+    <>
+      <p className={styles.words}>
+        <Trans>Your account goes within 30 days after you asked. It cannot be brought back.</Trans>
+      </p>
+      <Button variant="danger" aria-label={t`Request deletion of my account`} onClick={() => setIsAsking(true)}>
+        <Trans>Request deletion</Trans>
+      </Button>
+      <DeleteDialog
+        isOpen={isAsking}
+        isRunning={isRunning}
+        onConfirm={() => void request()}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { login } from '../../../shared/api/auth.ts';
+import { useCall } from '../../data/use-call.ts';
+import { SendButton } from '../../hydration/send-button.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Field } from '../../ui/field.tsx';
+import { enterShop } from '../session/sign-in.ts';
+import { useAttempt } from '../session/use-attempt.ts';
+import { EmailField } from './email-field.tsx';
+import { focusField } from './focus-field.ts';
+import styles from './local-account.module.css';
+import { PasswordInput } from './password-input.tsx';
+
+interface Problems {
+  email?: string;
+  password?: string;
+  form?: string;
+}
+
+/** The shop's own sign-in (AUTH-1). What is right goes on at the provider, without its form. */
+export function LoginForm({ returnUrl }: { returnUrl: string }) {
+  const { t } = useLingui();
+  const call = useCall();
+  const { isRunning, attempt } = useAttempt();
+  const [problems, setProblems] = useState<Problems>({});
+
+  function refuse(field: 'email' | 'password', text: string, form: HTMLFormElement): void {
+    setProblems({ [field]: text });
+    focusField(form, field);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const [email, password] = [String(typed.get('email')), String(typed.get('password'))];
+    if (!email.includes('@')) return refuse('email', t`Enter your e-mail address.`, event.currentTarget);
+    if (password === '') return refuse('password', t`Enter your password.`, event.currentTarget);
+    setProblems({});
+    void attempt(
+      async () => enterShop(await call(login, { Email: email.trim(), Password: password, ReturnUrl: returnUrl })),
+      (form) => setProblems({ form }),
+    );
+  }
+
+  // A browser that sends it without our code must not write the password into the address.
+  return (
+    <form className={styles.form} method="post" onSubmit={submit} noValidate>
+      {problems.form ? (
+        <Alert tone="error" isLive>
+          {problems.form}
+        </Alert>
+      ) : null}
+      <EmailField error={problems.email} />
+      <Field label={t`Password`} isRequired error={problems.password}>
+        <PasswordInput name="password" autoComplete="current-password" />
+      </Field>
+      <SendButton size="large" isWide isLoading={isRunning}>
+        <Trans>Sign in</Trans>
+      </SendButton>
+    </form>
+  );
+}

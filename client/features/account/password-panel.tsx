@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { useStoreSettings } from '../../data/shell-reads.ts';
+import { useShop } from '../../data/shop-context.ts';
+import { Link } from '../../router/link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ExternalLinkIcon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from './account-form.module.css';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+/** Where the account is kept by another service, its page is the only place for the password. */
+function ForeignPassword({ url }: { url: string }) {
+  return (
+    <div className={styles.form}>
+      <p>
+        <Trans>Your account is kept by our sign-in service. You change your password there.</Trans>
+      </p>
+      <ButtonLink variant="secondary" href={url} target="_blank" rel="noreferrer" iconAfter={<ExternalLinkIcon />}>
+        <Trans>Manage account</Trans>
+      </ButtonLink>
+    </div>
+  );
+}
+
+export function PasswordPanel() {
+  const { origin } = useShop();
+  const { SingleSignOn } = useStoreSettings();
+  const isEmbedded = SingleSignOn.Url === origin;
+  const forgotten = isEmbedded ? (
+    <Link to="passwordRecovery">
+      <Trans>Forgot your password?</Trans>
+    </Link>
+  ) : null;
+  return (
+    <Panel title={<Trans>Password</Trans>} action={forgotten}>
+      {isEmbedded ? <ChangePasswordForm /> : <ForeignPassword url={SingleSignOn.ManagementUrl} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { SentPhoneCode } from '../../../shared/api/phone.ts';
+import { getGdprTools } from '../../../shared/api/privacy.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CircleCheckIcon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { LivePart } from '../session/live-part.tsx';
+import { useCustomerRead } from '../session/use-customer-read.ts';
+import formStyles from './account-form.module.css';
+import { CodeForm } from './code-form.tsx';
+import { NumberForm } from './number-form.tsx';
+import styles from './phone.module.css';
+import { useCountdown } from './use-countdown.ts';
+
+/** The number goes in, a code comes by SMS, and the code proves it. */
+function Verification({ onVerified }: { onVerified: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [sent, setSent] = useState<SentPhoneCode | null>(null);
+  // Kept here, so that going back to the number is no way around the pause.
+  const pause = useCountdown();
+  function wasSent(answer: SentPhoneCode) {
+    setSent(answer);
+    pause.start(answer.RetryAfterSeconds);
+  }
+  if (!sent) return <NumberForm typed={typed} onType={setTyped} secondsLeft={pause.secondsLeft} onSent={wasSent} />;
+  return (
+    <CodeForm
+      phoneNumber={sent.PhoneNumber}
+      typedNumber={typed}
+      secondsLeft={pause.secondsLeft}
+      onSent={wasSent}
+      onBack={() => setSent(null)}
+      onVerified={onVerified}
+    />
+  );
+}
+
+function VerifiedNumber({ phoneNumber, onChange }: { phoneNumber: string; onChange: () => void }) {
+  return (
+    <div className={formStyles.form}>
+      <p className={styles.actions}>
+        <bdi dir="ltr" translate="no">
+          {phoneNumber}
+        </bdi>
+        <Badge tone="success" icon={<CircleCheckIcon />}>
+          <Trans>Verified</Trans>
+        </Badge>
+      </p>
+      <Button variant="secondary" onClick={onChange}>
+        <Trans>Use another number</Trans>
+      </Button>
+    </div>
+  );
+}
+
+export function PhonePanel() {
+  const answer = useCustomerRead(getGdprTools, {});
+  const [isChanging, setIsChanging] = useState(false);
+  function wasVerified() {
+    setIsChanging(false);
+    void answer.mutate();
+  }
+  return (
+    <Panel title={<Trans>Phone number</Trans>}>
+      <LivePart answer={answer}>
+        {({ PhoneNumber, IsPhoneVerified }) =>
+          PhoneNumber !== null && IsPhoneVerified && !isChanging ? (
+            <VerifiedNumber phoneNumber={PhoneNumber} onChange={() => setIsChanging(true)} />
+          ) : (
+            <Verification onVerified={wasVerified} />
+          )
+        }
+      </LivePart>
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { register } from '../../../shared/api/auth.ts';
+import { ApiError } from '../../../shared/api/endpoint.ts';
+import { SendButton } from '../../hydration/send-button.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { useFormCaller } from '../captcha/use-form-caller.ts';
+import { enterShop } from '../session/sign-in.ts';
+import { useAttempt } from '../session/use-attempt.ts';
+import { EmailField } from './email-field.tsx';
+import { focusField } from './focus-field.ts';
+import styles from './local-account.module.css';
+import { PasswordInput } from './password-input.tsx';
+import { isPasswordTooShort, MIN_PASSWORD_LENGTH } from './password-rules.ts';
+
+const MAX_NAME_LENGTH = 60;
+
+interface Problems {
+  email?: string;
+  password?: string;
+}
+
+/** The shop's own registration (AUTH-1). Whoever registers is signed in at once. */
+export function RegisterForm({ returnUrl }: { returnUrl: string }) {
+  const { t } = useLingui();
+  const call = useFormCaller();
+  const { isRunning, attempt } = useAttempt();
+  const [problems, setProblems] = useState<Problems>({});
+  const [registrationError, setRegistrationError] = useState<string | null>(null);
+
+  function refuse(field: keyof Problems, text: string, form: HTMLFormElement): void {
+    setProblems({ [field]: text });
+    focusField(form, field);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setRegistrationError(null);
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const read = (field: string) => String(typed.get(field));
+    if (!read('email').includes('@')) return refuse('email', t`Enter your e-mail address.`, form);
+    if (isPasswordTooShort(read('password'))) {
+      return refuse('password', t`Use at least ${MIN_PASSWORD_LENGTH} characters.`, form);
+    }
+    setProblems({});
+    const args = {
+      Email: read('email').trim(),
+      Password: read('password'),
+      FirstName: read('given-name').trim(),
+      LastName: read('family-name').trim(),
+      ReturnUrl: returnUrl,
+    };
+    void attempt(
+      async () => enterShop(await call(register, args)),
+      // ACCOUNT-2: all messages, joined with commas.
+      (text, error) => {
+        const isTold = error instanceof ApiError && error.messages.length > 0;
+        setRegistrationError(isTold ? error.messages.join(', ') : text);
+      },
+    );
+  }
+
+  return (
+    <form className={styles.form} method="post" onSubmit={submit} noValidate>
+      {registrationError ? (
+        <Alert tone="error" isLive>
+          {registrationError}
+        </Alert>
+      ) : null}
+      <EmailField error={problems.email} />
+      <Field
+        label={t`Password`}
+        isRequired
+        hint={t`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to keep and hard to guess.`}
+        error={problems.password}
+      >
+        <PasswordInput name="password" autoComplete="new-password" />
+      </Field>
+      <div className={styles.pair}>
+        <Field label={t`First name`} aside={<Trans>optional</Trans>}>
+          <TextInput name="given-name" autoComplete="given-name" maxLength={MAX_NAME_LENGTH} />
+        </Field>
+        <Field label={t`Last name`} aside={<Trans>optional</Trans>}>
+          <TextInput name="family-name" autoComplete="family-name" maxLength={MAX_NAME_LENGTH} />
+        </Field>
+      </div>
+      <SendButton size="large" isWide isLoading={isRunning}>
+        <Trans>Create an account</Trans>
+      </SendButton>
+    </form>
+  );
+}

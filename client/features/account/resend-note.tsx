@@ -1,0 +1,16 @@
+import { Plural } from '@lingui/react/macro';
+import styles from './account-form.module.css';
+
+/** When the next code can be sent. Not read out at every second. */
+export function ResendNote({ secondsLeft }: { secondsLeft: number }) {
+  if (secondsLeft === 0) return null;
+  return (
+    <p className={styles.note}>
+      <Plural
+        value={secondsLeft}
+        one="You can ask for a new code in # second."
+        other="You can ask for a new code in # seconds."
+      />
+    </p>
+  );
+}

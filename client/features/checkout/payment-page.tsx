@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import { readKey } from '../../../shared/api/endpoint.ts';
+import { getOrders } from '../../../shared/api/order.ts';
+import { tabStorage } from '../../browser/storage.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Container } from '../../ui/container.tsx';
+import { useCartRefresh } from '../cart/use-cart-refresh.ts';
+import { Head } from '../head/head.tsx';
+import { useErrorText } from '../notices/use-error-text.ts';
+import { StuckNotice } from '../session/stuck-notice.tsx';
+import { useRequireCustomer } from '../session/use-require-customer.ts';
+import { useTrackedPurchases } from '../third-parties/use-tracked-purchases.ts';
+import { forgetSpentChoices } from './checkout-choices.ts';
+import { PaidKeys } from './paid-keys.tsx';
+import { PayAgain } from './pay-again.tsx';
+import styles from './payment-page.module.css';
+import { NoPaymentResult, PaidResult, RefundedResult, UnpaidResult, WaitingResult } from './payment-result.tsx';
+import { type ShownResult, toShownResult } from './payment-status.ts';
+import { forgetPayment } from './stored-payment.ts';
+import { type PaymentWatch, readPaymentName, usePaymentState } from './use-payment-state.ts';
+
+/** Once a payment is through: nothing of it waits any more, and the cart it paid is empty. */
+function usePaidOnce(isPaid: boolean): void {
+  const { mutate } = useSWRConfig();
+  const refreshCart = useCartRefresh();
+  useTrackedPurchases(isPaid);
+  useEffect(() => {
+    if (!isPaid) return;
+    forgetPayment();
+    forgetSpentChoices(tabStorage);
+    void refreshCart();
+    void mutate(readKey(getOrders, {}));
+  }, [isPaid, mutate, refreshCart]);
+}
+
+function ResultWords({ shown, watch }: { shown: ShownResult; watch: PaymentWatch }): ReactNode {
+  const toErrorText = useErrorText();
+  const { state, error, hasStopped, askAgain } = watch;
+  if (state && shown === 'paid') return <PaidResult state={state} />;
+  if (state && shown === 'unpaid') return <UnpaidResult state={state} />;
+  if (state && shown === 'refunded') return <RefundedResult state={state} />;
+  if (shown === 'none') return <NoPaymentResult />;
+  return (
+    <>
+      <WaitingResult state={state ?? undefined} hasStopped={hasStopped} onAskAgain={askAgain} />
+      {error ? (
+        <Alert tone="warning" isLive>
+          {toErrorText(error)}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+interface PaymentPageProps {
+  query: URLSearchParams;
+  /** True for the page of failed payments. */
+  isTurnedBack: boolean;
+}
+
+/** What became of a payment: both return addresses of PAYMENT-4 show it. */
+export function PaymentPage({ query, isTurnedBack }: PaymentPageProps) {
+  const { t } = useLingui();
+  const gate = useRequireCustomer();
+  const watch = usePaymentState(readPaymentName(query), gate === 'open');
+  const { state } = watch;
+  const shown = toShownResult(state, isTurnedBack);
+  usePaidOnce(shown === 'paid');
+  return (
+    <Container width="narrow">
+      <Head title={t`Your payment`} description={t`You find all of your orders in your account.`} isIndexable={false} />
+      {gate === 'stuck' ? (
+        <StuckNotice />
+      ) : (
+        <div className={styles.result}>
+          <div aria-live="polite">
+            <ResultWords shown={shown} watch={watch} />
+          </div>
+          {state && shown === 'paid' ? <PaidKeys orderId={state.OrderId} /> : null}
+          {state && shown === 'unpaid' && state.OrderStatus !== 'Cancelled' ? (
+            <PayAgain orderId={state.OrderId} />
+          ) : null}
+        </div>
+      )}
+    </Container>
+  );
+}

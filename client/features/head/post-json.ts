@@ -1,0 +1,33 @@
+import type { BlogDetail } from '../../../shared/api/content.ts';
+import type { StoreSettings } from '../../../shared/api/store.ts';
+import { href } from '../../../shared/routes.ts';
+import type { Shop } from '../../data/shop-context.ts';
+import { findPicture } from '../blog/post-picture.ts';
+import { toCardPicture } from './card-picture.ts';
+import { type JsonLd, toOrganizationId } from './json-ld.ts';
+
+/** A post of the blog. The shop signs for it: posts name no author. */
+export function toPostJson(post: BlogDetail, settings: StoreSettings, { origin, locale }: Shop): JsonLd {
+  const url = `${origin}${href(locale.code, 'blogPost', { slug: post.SeName })}`;
+  const picture = findPicture(post, 'Main');
+  const shop = {
+    '@type': 'Organization',
+    '@id': toOrganizationId(origin),
+    name: settings.Name,
+    url: `${origin}${href(locale.code, 'home')}`,
+  };
+  return {
+    '@type': 'BlogPosting',
+    '@id': `${url}#post`,
+    headline: post.Title,
+    description: post.MetaDescription || post.BodyOverview || undefined,
+    url,
+    mainEntityOfPage: url,
+    image: picture ? [toCardPicture(picture, origin)] : undefined,
+    datePublished: post.CreatedOn,
+    inLanguage: locale.tag,
+    keywords: post.Tags.length > 0 ? post.Tags.join(', ') : undefined,
+    author: shop,
+    publisher: shop,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Product } from '../../../shared/api/product.ts';
+import { currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
+import { MAX_RATING, toRating } from '../../../shared/product-rating.ts';
+import { href } from '../../../shared/routes.ts';
+import type { Shop } from '../../data/shop-context.ts';
+import { toCardPicture } from './card-picture.ts';
+import type { JsonLd } from './json-ld.ts';
+
+function toAmount(value: number, currency: string): string {
+  return value.toFixed(isCurrencyCode(currency) ? currencyOf(currency).decimals : 2);
+}
+
+/** Undefined for a product without a price. */
+function toOffer({ ProductPrice, GeoRestrictions }: Product, url: string): JsonLd | undefined {
+  const { PriceValue, CurrencyCode, DisableBuyButton, ProductDiscount } = ProductPrice;
+  if (DisableBuyButton && PriceValue === 0) return undefined;
+  const { AllowedCountries, BlockedCountries } = GeoRestrictions;
+  return {
+    '@type': 'Offer',
+    url,
+    price: toAmount(PriceValue, CurrencyCode),
+    priceCurrency: CurrencyCode,
+    priceValidUntil: ProductDiscount?.ToDate?.slice(0, 10),
+    availability: `https://schema.org/${DisableBuyButton ? 'OutOfStock' : 'InStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    eligibleRegion: AllowedCountries.length > 0 ? AllowedCountries : undefined,
+    ineligibleRegion: BlockedCountries.length > 0 ? BlockedCountries : undefined,
+  };
+}
+
+/** Undefined unless people have rated and the backend says how many: a rating without its count is no rating. */
+function toAggregateRating({ ApprovedRatingSum, ApprovedTotalReviews = 0 }: Product): JsonLd | undefined {
+  const rating = toRating(ApprovedRatingSum);
+  if (rating === 0 || ApprovedTotalReviews === 0) return undefined;
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: Number(rating.toFixed(2)),
+    bestRating: MAX_RATING,
+    ratingCount: ApprovedTotalReviews,
+  };
+}
+
+/** What a product page sells, at the price it shows. */
+export function toProductJson(product: Product, { origin, locale }: Shop): JsonLd {
+  const url = `${origin}${href(locale.code, 'product', { seName: product.SeName, id: product.Id })}`;
+  const pictures = [product.DefaultPictureModel, ...product.PictureModels].map(({ ImageUrl }) => ImageUrl);
+  const [maker] = product.ProductManufacturers;
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: product.Name,
+    url,
+    sku: String(product.Id),
+    description: product.MetaDescription || product.ShortDescription || undefined,
+    image: [...new Set(pictures)].filter(Boolean).map((picture) => toCardPicture(picture, origin)),
+    category: product.Breadcrumb.map(({ Name }) => Name).join(' > ') || undefined,
+    brand: maker ? { '@type': 'Brand', name: maker.Name } : undefined,
+    releaseDate: product.ReleaseDate ?? undefined,
+    offers: toOffer(product, url),
+    aggregateRating: toAggregateRating(product),
+  };
+}

@@ -1,0 +1,38 @@
+import type { StoreSettings } from '../../../shared/api/store.ts';
+import { href } from '../../../shared/routes.ts';
+import type { Shop } from '../../data/shop-context.ts';
+import { toCardPicture } from './card-picture.ts';
+import { type JsonLd, toOrganizationId } from './json-ld.ts';
+
+/** Google fills the term in here. */
+const TERM = 'search_term_string';
+
+/** The shop itself and its search, for the home page. */
+export function toSiteJson(settings: StoreSettings, { origin, locale }: Shop): JsonLd[] {
+  const home = `${origin}${href(locale.code, 'home')}`;
+  const profiles = [settings.InstagramLink, settings.FacebookLink, settings.TwitterLink, settings.YoutubeLink];
+  return [
+    {
+      '@type': 'Organization',
+      '@id': toOrganizationId(origin),
+      name: settings.Name,
+      url: home,
+      logo: toCardPicture(settings.LogoPictureUrl || '/icon-512.png', origin),
+      email: settings.ContactEmail || undefined,
+      sameAs: profiles.filter((link) => /^https:\/\//.test(link)),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${home}#website`,
+      name: settings.Name,
+      url: home,
+      inLanguage: locale.tag,
+      publisher: { '@id': toOrganizationId(origin) },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${href(locale.code, 'search')}/{${TERM}}` },
+        'query-input': `required name=${TERM}`,
+      },
+    },
+  ];
+}

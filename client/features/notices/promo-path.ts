@@ -1,0 +1,18 @@
+import type { MenuCategory } from '../../../shared/api/store.ts';
+
+/** The promotional category (LAYOUT-5). */
+export const PROMOTION_CATEGORY = 32;
+const UNNAMED = 'promotion';
+
+/** The promotional category's URL name: from the menu where it is there, else any; its page leads to the right one. */
+export function findPromoSeName(menu: readonly MenuCategory[]): string {
+  const all = menu.flatMap((item) => [item, ...item.SubCategories]);
+  return all.find((item) => item.Id === PROMOTION_CATEGORY)?.SeName ?? UNNAMED;
+}
+
+/** `DressingUrlParameters` as a query: `specs=18&orderby=15`, with or without its question mark. */
+export function readPromoQuery(parameters: string): Record<string, string[]> {
+  const query: Record<string, string[]> = {};
+  for (const [name, value] of new URLSearchParams(parameters)) query[name] = [...(query[name] ?? []), value];
+  return query;
+}

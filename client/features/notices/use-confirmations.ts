@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { useAddressParameter } from '../../router/use-address-parameter.ts';
+import { showToast } from './toast-store.ts';
+
+const CONFIRMED = 'confirmed';
+/** It appears while the page still does: a plain toast would go unread. */
+const CONFIRMATION_MS = 5_000;
+
+/** Says what the link of a mail has done; the backend adds the parameter when it sends the browser on. */
+export function useConfirmations(): void {
+  const { t } = useLingui();
+  const confirmNewsletter = useCallback(
+    (value: string) => {
+      if (value === CONFIRMED) {
+        showToast({
+          type: 'success',
+          text: t`Your newsletter subscription is confirmed`,
+          durationMs: CONFIRMATION_MS,
+        });
+      }
+    },
+    [t],
+  );
+  const confirmAlert = useCallback(
+    (value: string) => {
+      if (value === CONFIRMED) {
+        showToast({
+          type: 'success',
+          text: t`We will write to you when it is back in stock`,
+          durationMs: CONFIRMATION_MS,
+        });
+      }
+    },
+    [t],
+  );
+  useAddressParameter('newsletter', confirmNewsletter);
+  useAddressParameter('alert', confirmAlert);
+}

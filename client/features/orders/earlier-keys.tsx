@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderItem } from '../../../shared/api/order.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { EyeIcon, EyeOffIcon } from '../../ui/icon.tsx';
+import { useDateText } from '../regional/use-date-text.ts';
+import styles from './earlier-keys.module.css';
+import type { KeyReveal } from './use-key-reveal.ts';
+
+interface EarlierKeysProps {
+  item: OrderItem;
+  reveal: Pick<KeyReveal, 'keyOf' | 'showAgain' | 'hide' | 'isRunning'>;
+}
+
+/** Keys of a unit that another one took the place of: still to be looked up, as they are what was complained about. */
+export function EarlierKeys({ item, reveal }: EarlierKeysProps) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const { ProductName: product, EarlierKeys: keys = [] } = item;
+  if (keys.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={t`Earlier key for ${product}`}>
+      {keys.map(({ Id: id, ReplacedOnUtc: replacedOn }) => {
+        const shown = item.IsRefunded ? undefined : reveal.keyOf(item.Id, id);
+        return (
+          <li key={id} className={styles.key}>
+            <Badge>
+              <Trans>Replaced</Trans>
+            </Badge>
+            <span>
+              <Trans>Earlier key</Trans>
+              {replacedOn ? <> · {dates.day(replacedOn)}</> : null}
+            </span>
+            {shown ? (
+              <>
+                <Button
+                  variant="ghost"
+                  size="small"
+                  icon={<EyeOffIcon size={18} />}
+                  onClick={() => reveal.hide(item.Id, id)}
+                >
+                  <Trans>Hide key</Trans>
+                </Button>
+                <div className={styles.code}>
+                  <CodeField
+                    label={t`Earlier key for ${product}`}
+                    value={shown.Key}
+                    copyLabel={t`Copy the key`}
+                    copiedLabel={t`The key was copied`}
+                  />
+                </div>
+              </>
+            ) : item.IsRefunded ? null : (
+              <Button
+                variant="ghost"
+                size="small"
+                icon={<EyeIcon size={18} />}
+                isLoading={reveal.isRunning}
+                aria-label={t`Show the earlier key: ${product}`}
+                onClick={() => void reveal.showAgain(item.Id, id)}
+              >
+                <Trans>Show key again</Trans>
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { OrderItem, RevealedKey } from '../../../shared/api/order.ts';
+import { Accordion, AccordionItem } from '../../ui/accordion.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { EyeIcon, EyeOffIcon, KeyIcon } from '../../ui/icon.tsx';
+import { SanitisedHtml } from '../content/sanitised-html.tsx';
+import { ProductLine } from '../product/product-line.tsx';
+import styles from './key-row.module.css';
+
+interface KeyRowProps {
+  item: OrderItem;
+  isPaid: boolean;
+  revealed: RevealedKey | undefined;
+  isRunning: boolean;
+  onAsk: () => void;
+  onShowAgain: () => void;
+  onHide: () => void;
+  /** What else can be done about this key, below it. */
+  children?: ReactNode;
+}
+
+function StateNote({ item, isPaid }: Pick<KeyRowProps, 'item' | 'isPaid'>): ReactNode {
+  switch (item.KeyState) {
+    case 'NotReady':
+      return isPaid ? <Trans>Your key is being prepared.</Trans> : <Trans>Ready as soon as the order is paid.</Trans>;
+    case 'Replaced':
+      return <Trans>This key was replaced.</Trans>;
+    case 'Returned':
+      return <Trans>Returned and refunded.</Trans>;
+    case 'Ready':
+    case 'Revealed':
+    // Its case says where the complaint stands.
+    case 'Reported':
+      return null;
+  }
+}
+
+function KeyAction({
+  item,
+  isRunning,
+  onAsk,
+  onShowAgain,
+}: Omit<KeyRowProps, 'onHide' | 'revealed' | 'isPaid' | 'children'>) {
+  const { t } = useLingui();
+  // Whoever has the money back has given the key up.
+  if (item.IsRefunded) return null;
+  if (item.KeyState === 'Ready') {
+    return (
+      <Button icon={<KeyIcon />} isLoading={isRunning} aria-label={t`Reveal key: ${item.ProductName}`} onClick={onAsk}>
+        <Trans>Reveal key</Trans>
+      </Button>
+    );
+  }
+  // A reported key stays its buyer's: the report may turn out to be a mistake.
+  if (item.KeyState !== 'Revealed' && item.KeyState !== 'Reported') return null;
+  return (
+    <Button
+      variant="secondary"
+      icon={<EyeIcon />}
+      isLoading={isRunning}
+      aria-label={t`Show key again: ${item.ProductName}`}
+      onClick={onShowAgain}
+    >
+      <Trans>Show key again</Trans>
+    </Button>
+  );
+}
+
+/** One key of an order: masked, until its owner asks for it. */
+export function KeyRow({ revealed, onHide, children, ...rest }: KeyRowProps) {
+  const { t } = useLingui();
+  const { item, isPaid } = rest;
+  const place = useRef<HTMLDivElement>(null);
+  const isShown = revealed !== undefined;
+  useEffect(() => {
+    // The button that was pressed is gone: reading goes on at the key.
+    if (isShown) place.current?.focus();
+  }, [isShown]);
+  const product = {
+    id: item.ProductId,
+    name: item.ProductName,
+    seName: item.ProductSeName,
+    picture: item.PictureModel,
+  };
+  const meta = (
+    <>
+      <span className={styles.meta}>
+        {item.Platform ? <Badge>{item.Platform}</Badge> : null}
+        {item.IsRefunded && item.KeyState !== 'Returned' ? (
+          <Badge tone="success">
+            <Trans>Refunded</Trans>
+          </Badge>
+        ) : null}
+        <bdi translate="no">{item.UnitPrice}</bdi>
+      </span>
+      <span className={styles.meta}>
+        <StateNote item={item} isPaid={isPaid} />
+      </span>
+    </>
+  );
+  return (
+    <ProductLine product={product} pictureSize="64px" className={styles.row} meta={meta}>
+      <div className={isShown ? styles.quiet : styles.action}>
+        {revealed ? (
+          <Button variant="ghost" icon={<EyeOffIcon />} onClick={onHide}>
+            <Trans>Hide key</Trans>
+          </Button>
+        ) : (
+          <KeyAction {...rest} />
+        )}
+      </div>
+      <div className={styles.key} ref={place} tabIndex={-1}>
+        {revealed ? (
+          <CodeField
+            label={t`Your key for ${item.ProductName}`}
+            value={revealed.Key}
+            copyLabel={t`Copy the key`}
+            copiedLabel={t`The key was copied`}
+          />
+        ) : null}
+      </div>
+      {revealed?.ActivationBody ? (
+        <div className={styles.steps}>
+          <Accordion>
+            <AccordionItem title={t`How to activate it`} isInitiallyOpen>
+              <SanitisedHtml html={revealed.ActivationBody} />
+            </AccordionItem>
+          </Accordion>
+        </div>
+      ) : null}
+      <div className={styles.care}>{children}</div>
+    </ProductLine>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderDetail } from '../../../shared/api/order.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { AccountLink } from './account-link.tsx';
+import { CreditNoteButton } from './credit-note-button.tsx';
+import { EarlierKeys } from './earlier-keys.tsx';
+import { KeyCare } from './key-care.tsx';
+import { KeyRow } from './key-row.tsx';
+import styles from './order-keys.module.css';
+import { RevealDialog } from './reveal-dialog.tsx';
+import { useKeyReveal } from './use-key-reveal.ts';
+import { WithdrawLink } from './withdraw-link.tsx';
+
+const PAID_STATES = new Set(['Paid', 'PartiallyRefunded']);
+
+/** The keys of an order, each masked until its owner asks for it. */
+export function OrderKeys({ order }: { order: OrderDetail }) {
+  const { t } = useLingui();
+  const reveal = useKeyReveal(order.Id);
+  const asked = order.OrderItems.find((item) => item.Id === reveal.askedId);
+  return (
+    <Panel title={<Trans>Your keys</Trans>}>
+      <ul className={styles.keys} aria-label={t`Your keys`}>
+        {order.OrderItems.map((item) => (
+          <KeyRow
+            key={item.Id}
+            item={item}
+            isPaid={PAID_STATES.has(order.PaymentStatus)}
+            revealed={item.IsRefunded ? undefined : reveal.keyOf(item.Id)}
+            isRunning={reveal.isRunning}
+            onAsk={() => (item.HasConsent ? void reveal.showAgain(item.Id) : reveal.ask(item.Id))}
+            onShowAgain={() => void reveal.showAgain(item.Id)}
+            onHide={() => reveal.hide(item.Id)}
+          >
+            {item.HasAccountLink && item.KeyState === 'Revealed' && !item.IsRefunded ? (
+              <AccountLink item={item} />
+            ) : null}
+            {item.HasCreditNote ? <CreditNoteButton item={item} /> : null}
+            <KeyCare orderId={order.Id} item={item} />
+            <EarlierKeys item={item} reveal={reveal} />
+          </KeyRow>
+        ))}
+      </ul>
+      <WithdrawLink order={order} />
+      <RevealDialog
+        isOpen={asked !== undefined}
+        productName={asked?.ProductName ?? ''}
+        isRunning={reveal.isRunning}
+        onConfirm={() => void reveal.confirm()}
+        onClose={reveal.close}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { readKey } from '../../../shared/api/endpoint.ts';
+import { getOrder, type OrderItem } from '../../../shared/api/order.ts';
+import { getKeyCase, KEY_PROBLEMS, KEY_REMEDIES, reportKey } from '../../../shared/api/order-remedies.ts';
+import { useCall } from '../../data/use-call.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ChoiceGroup, RadioCard } from '../../ui/radio-card.tsx';
+import { TextArea } from '../../ui/text-input.tsx';
+import { showToast } from '../notices/toast-store.ts';
+import { useAttempt } from '../session/use-attempt.ts';
+import { type KeyProblem, type KeyRemedy, problemTexts, remedyTexts } from './case-texts.ts';
+import styles from './key-report.module.css';
+
+const MAX_NOTE_LENGTH = 2_000;
+
+interface ReportFormProps {
+  orderId: number;
+  item: OrderItem;
+  onClose: () => void;
+}
+
+export function ReportForm({ orderId, item, onClose }: ReportFormProps) {
+  const { t, i18n } = useLingui();
+  const call = useCall();
+  const { mutate } = useSWRConfig();
+  const { isRunning, attempt } = useAttempt();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [reason, setReason] = useState<KeyProblem | null>(null);
+  const [remedy, setRemedy] = useState<KeyRemedy>('Replacement');
+  const [note, setNote] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  // The button that opened it is gone.
+  useEffect(() => heading.current?.focus(), []);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setIsMissing(reason === null);
+    setProblem(null);
+    // The question may be scrolled away above the button.
+    if (reason === null) return event.currentTarget.querySelector<HTMLInputElement>('input[type=radio]')?.focus();
+    void attempt(async () => {
+      const opened = await call(reportKey, { orderItemId: item.Id, Reason: reason, Note: note.trim(), Remedy: remedy });
+      void mutate(readKey(getKeyCase, { caseId: opened.CaseId }), opened, { revalidate: false });
+      await mutate(readKey(getOrder, { id: orderId }));
+      showToast({ type: 'success', text: t`We have your report` });
+      onClose();
+    }, setProblem);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <h3 className={styles.heading} ref={heading} tabIndex={-1}>
+        <Trans>My key does not work</Trans>
+      </h3>
+      {problem ? (
+        <Alert tone="error" isLive>
+          {problem}
+        </Alert>
+      ) : null}
+      <ChoiceGroup legend={t`What happens when you activate it?`} error={isMissing ? t`Choose what fits best.` : null}>
+        {KEY_PROBLEMS.map((one) => (
+          <RadioCard
+            key={one}
+            name={`problem-${item.Id}`}
+            title={i18n._(problemTexts[one])}
+            checked={reason === one}
+            onChange={() => setReason(one)}
+          />
+        ))}
+      </ChoiceGroup>
+      <Field
+        label={t`Tell us more`}
+        aside={<Trans>optional</Trans>}
+        hint={t`The exact message helps us most. Leave out the key itself: we know it.`}
+      >
+        <TextArea
+          name="note"
+          rows={3}
+          maxLength={MAX_NOTE_LENGTH}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+      <ChoiceGroup legend={t`What do you want?`}>
+        {KEY_REMEDIES.map((one) => (
+          <RadioCard
+            key={one}
+            name={`remedy-${item.Id}`}
+            title={i18n._(remedyTexts[one])}
+            checked={remedy === one}
+            onChange={() => setRemedy(one)}
+          />
+        ))}
+      </ChoiceGroup>
+      <div className={styles.actions}>
+        <Button type="submit" isLoading={isRunning}>
+          <Trans>Send the report</Trans>
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          <Trans>Not now</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { ApiError, readKey } from '../../../shared/api/endpoint.ts';
+import { consentToKey, getOrder, KEY_CONSENT_VERSION, type RevealedKey, showKey } from '../../../shared/api/order.ts';
+import { useCall } from '../../data/use-call.ts';
+import { showToast } from '../notices/toast-store.ts';
+import { useAttempt } from '../session/use-attempt.ts';
+
+export interface KeyReveal {
+  /** The key of an order item (or an earlier one of it), as long as this page is shown; never cached. */
+  keyOf: (orderItemId: number, earlierKeyId?: number) => RevealedKey | undefined;
+  /** The order item whose modal is open (KEY-4), or null. */
+  askedId: number | null;
+  isRunning: boolean;
+  /** Opens the modal with the two boxes. */
+  ask: (orderItemId: number) => void;
+  /** Shows a key that needs no (further) consent. */
+  showAgain: (orderItemId: number, earlierKeyId?: number) => Promise<void>;
+  /** Consents and reveals: the modal's button. */
+  confirm: () => Promise<void>;
+  close: () => void;
+  hide: (orderItemId: number, earlierKeyId?: number) => void;
+}
+
+/** Ids of items and of keys are counted apart. */
+const slotOf = (orderItemId: number, earlierKeyId?: number) => `${orderItemId}/${earlierKeyId ?? ''}`;
+
+/** Reveals keys, each by an explicit press; they are masked again on leaving (KEY-3). */
+export function useKeyReveal(orderId: number): KeyReveal {
+  const call = useCall();
+  const { mutate } = useSWRConfig();
+  const { isRunning, attempt } = useAttempt();
+  const [keys, setKeys] = useState<Readonly<Record<string, RevealedKey>>>({});
+  const [askedId, setAskedId] = useState<number | null>(null);
+
+  useEffect(() => {
+    // A page taken back from the browser's memory shows no key either.
+    const mask = () => setKeys({});
+    window.addEventListener('pagehide', mask);
+    return () => window.removeEventListener('pagehide', mask);
+  }, []);
+
+  const show = useCallback(
+    async (id: number, earlierKeyId?: number) => {
+      const key = await call(showKey, { id, earlierKeyId });
+      setKeys((held) => ({ ...held, [slotOf(id, earlierKeyId)]: key }));
+      void mutate(readKey(getOrder, { id: orderId }));
+    },
+    [call, mutate, orderId],
+  );
+
+  async function showAgain(id: number, earlierKeyId?: number): Promise<void> {
+    await attempt(
+      () => show(id, earlierKeyId),
+      (text, error) => {
+        if (error instanceof ApiError && error.code === 'consent-needed') setAskedId(id);
+        else showToast({ type: 'error', text });
+      },
+    );
+  }
+
+  async function confirm(): Promise<void> {
+    const id = askedId;
+    if (id === null) return;
+    await attempt(async () => {
+      await call(consentToKey, {
+        orderItemId: id,
+        ConsentBegin: true,
+        AckLoss: true,
+        TextVersion: KEY_CONSENT_VERSION,
+      });
+      // The modal closes once the key is requested; the key appears in its row.
+      setAskedId(null);
+      await show(id);
+    });
+  }
+
+  const hide = (id: number, earlierKeyId?: number) => setKeys(({ [slotOf(id, earlierKeyId)]: _, ...others }) => others);
+  return {
+    keyOf: (id, earlierKeyId) => keys[slotOf(id, earlierKeyId)],
+    askedId,
+    isRunning,
+    ask: setAskedId,
+    showAgain,
+    confirm,
+    close: () => setAskedId(null),
+    hide,
+  };
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import type { OrderDetail } from '../../../shared/api/order.ts';
+import { useHref } from '../../router/use-href.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useDateText } from '../regional/use-date-text.ts';
+
+/** The way from an order to the withdrawal function, as long as one of its keys can be given back. */
+export function WithdrawLink({ order }: { order: OrderDetail }) {
+  const href = useHref();
+  const dates = useDateText();
+  const ends = order.OrderItems.flatMap((item) => item.WithdrawableUntilUtc ?? []).sort();
+  const [until] = ends;
+  if (until === undefined) return null;
+  const day = dates.deadline(until);
+  const target = href('withdrawal', {}, { order: order.CustomOrderNumber, id: order.Id });
+  const action = (
+    <ButtonLink variant="secondary" size="small" href={target}>
+      <Trans>Withdraw from this purchase</Trans>
+    </ButtonLink>
+  );
+  return (
+    <Alert tone="info" action={action}>
+      <Trans>Keys that you have not revealed can be given back until {day}, without a reason.</Trans>
+    </Alert>
+  );
+}

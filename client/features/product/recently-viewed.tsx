@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { Product } from '../../../shared/api/product.ts';
+import { Section } from '../../ui/section.tsx';
+import { useIsAllowed } from '../consent/consent-store.ts';
+import { ProductRail } from './product-rail.tsx';
+import { noteViewed, useRecentlyViewed } from './recently-viewed-store.ts';
+
+/** Notes the product as looked at, and shows the others that were. In the browser only. */
+export function RecentlyViewed({ product }: { product: Product }) {
+  const { t } = useLingui();
+  const products = useRecentlyViewed((state) => state.products);
+  const isKept = useIsAllowed('preferences');
+  const others = products.filter(({ Id }) => Id !== product.Id);
+  useEffect(() => {
+    if (!isKept) return;
+    const { Id, Name, SeName, DefaultPictureModel, MarkAsNew, ProductSpecifications } = product;
+    const { IsWorldwide, AllowedCountries, BlockedCountries } = product.GeoRestrictions;
+    const GeoRestrictions = IsWorldwide ? undefined : { AllowedCountries, BlockedCountries };
+    noteViewed({ Id, Name, SeName, DefaultPictureModel, MarkAsNew, ProductSpecifications, GeoRestrictions });
+  }, [product, isKept]);
+  if (!isKept || others.length === 0) return null;
+  return (
+    <Section id="recently-viewed" title={<Trans>Recently viewed</Trans>}>
+      <ProductRail label={t`Recently viewed`} products={others} />
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { addToWishlist } from '../../../shared/api/wishlist.ts';
+import { useCall } from '../../data/use-call.ts';
+import { showToast } from '../notices/toast-store.ts';
+import { useAttempt } from '../session/use-attempt.ts';
+
+interface StockAlert {
+  isAsking: boolean;
+  /** Answers true when the mail that asks for confirmation is on its way. */
+  ask: (productId: number, email: string) => Promise<boolean>;
+}
+
+/** "Tell me when it is back", by e-mail. Needs no account. */
+export function useStockAlert(): StockAlert {
+  const { t } = useLingui();
+  const call = useCall();
+  const { isRunning, attempt } = useAttempt();
+  const ask = (productId: number, email: string) =>
+    attempt(async () => {
+      await call(addToWishlist, { productId, email });
+      showToast({ type: 'success', text: t`Check your inbox and confirm your e-mail address` });
+    });
+  return { isAsking: isRunning, ask };
+}

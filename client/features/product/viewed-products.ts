@@ -1,0 +1,42 @@
+import type { ShownCard } from './shown-card.ts';
+
+/** PRODUCT-4. */
+export const MAX_VIEWED = 10;
+
+/** A product that was looked at: what its card shows but the price, which is asked for when it is shown. */
+export type ViewedProduct = Omit<ShownCard, 'ProductPrice'>;
+
+/** Puts a product first; each is listed once, the oldest beyond ten drop out (PRODUCT-4). */
+export function addViewed(held: readonly ViewedProduct[], viewed: ViewedProduct): ViewedProduct[] {
+  return [viewed, ...held.filter((one) => one.Id !== viewed.Id)].slice(0, MAX_VIEWED);
+}
+
+function isRegion(value: ViewedProduct['GeoRestrictions']): boolean {
+  return value === undefined || (Array.isArray(value.AllowedCountries) && Array.isArray(value.BlockedCountries));
+}
+
+function isViewedProduct(value: unknown): value is ViewedProduct {
+  if (typeof value !== 'object' || value === null) return false;
+  const { Id, Name, SeName, DefaultPictureModel, ProductSpecifications, GeoRestrictions } =
+    value as Partial<ViewedProduct>;
+  return (
+    Number.isInteger(Id) &&
+    typeof Name === 'string' &&
+    typeof SeName === 'string' &&
+    typeof DefaultPictureModel?.ImageUrl === 'string' &&
+    Array.isArray(ProductSpecifications) &&
+    isRegion(GeoRestrictions)
+  );
+}
+
+/** Reads what was stored; anything that is not a list of products is left out. */
+export function parseViewed(text: string | null): ViewedProduct[] {
+  if (text === null) return [];
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list.filter(isViewedProduct).slice(0, MAX_VIEWED) : [];
+  } catch {
+    // Written by an older version or by hand: it starts anew.
+    return [];
+  }
+}

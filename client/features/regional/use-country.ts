@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { getCustomer, setCountry } from '../../../shared/api/customer.ts';
+import { readKey } from '../../../shared/api/endpoint.ts';
+import { tabStorage } from '../../browser/storage.ts';
+import { useCall } from '../../data/use-call.ts';
+import { useCartRefresh } from '../cart/use-cart-refresh.ts';
+import { findChoices, keepChoices } from '../checkout/checkout-choices.ts';
+import { showToast } from '../notices/toast-store.ts';
+import { useErrorText } from '../notices/use-error-text.ts';
+import { useCustomer } from '../session/use-customer.ts';
+
+export interface CountryChoice {
+  /** ISO 3166-1 alpha-2: the remembered country, else the one that the connection suggests; null while unknown. */
+  country: string | null;
+  isSaving: boolean;
+  choose: (country: string) => Promise<void>;
+}
+
+/**
+ * The country that the visitor shops from. It is remembered on the visitor's or customer's record: what a page says about
+ * activation, the cart and the checkout all start from it.
+ */
+export function useCountry(): CountryChoice {
+  const { customer } = useCustomer();
+  const { mutate } = useSWRConfig();
+  const call = useCall();
+  const refreshCart = useCartRefresh();
+  const toErrorText = useErrorText();
+  const [isSaving, setIsSaving] = useState(false);
+
+  async function choose(country: string): Promise<void> {
+    setIsSaving(true);
+    try {
+      const saved = await call(setCountry, { CountryIsoCode: country });
+      await mutate(readKey(getCustomer, {}), saved, { revalidate: false });
+      // A checkout that was begun in this tab would go on with the country before.
+      keepChoices(tabStorage, { ...findChoices(tabStorage), country });
+      void refreshCart();
+    } catch (error) {
+      showToast({ type: 'error', text: toErrorText(error) });
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return { country: customer?.CountryIsoCode ?? null, isSaving, choose };
+}

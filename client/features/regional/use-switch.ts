@@ -1,0 +1,63 @@
+import { useCallback, useState } from 'react';
+import { setLanguageAndCurrency } from '../../../shared/api/customer.ts';
+import type { CurrencyCode } from '../../../shared/currencies.ts';
+import type { LocaleCode } from '../../../shared/locales.ts';
+import { useReturn } from '../../browser/use-return.ts';
+import { useShop } from '../../data/shop-context.ts';
+import { useCall } from '../../data/use-call.ts';
+import { useView } from '../../router/view-context.ts';
+import { toAlternatePath } from '../head/alternates.ts';
+import { clearPrices } from '../product/price-queue.ts';
+import { keepCurrency, keepLocale } from './choice-cookies.ts';
+
+interface Choice {
+  locale: LocaleCode;
+  currency: CurrencyCode;
+}
+
+interface Switch<Value> {
+  /** The loading flag of LOCALE-8. */
+  isSwitching: boolean;
+  switchTo: (value: Value) => Promise<void>;
+}
+
+function useSwitch(): Switch<Partial<Choice>> {
+  const shop = useShop();
+  const call = useCall();
+  const view = useView();
+  const [isSwitching, setIsSwitching] = useState(false);
+  useReturn(() => setIsSwitching(false));
+
+  const switchTo = useCallback(
+    async (choice: Partial<Choice>) => {
+      const { locale = shop.locale.code, currency = shop.currency } = choice;
+      setIsSwitching(true);
+      keepCurrency(currency);
+      if (choice.locale) keepLocale(locale);
+      try {
+        await call(setLanguageAndCurrency, { language: locale, currency });
+      } catch (error) {
+        // The cookies carry the choice for this browser anyway.
+        console.warn('the choice was not saved', error);
+      }
+      // A page that the browser keeps for Back holds no price of the former currency.
+      clearPrices();
+      const { pathname, search } = window.location;
+      window.location.assign((choice.locale ? toAlternatePath(view, locale) : pathname) + search);
+    },
+    [shop, call, view],
+  );
+  return { isSwitching, switchTo };
+}
+
+/** Saves a currency and loads the page anew in it. */
+export function useSwitchCurrency(): Switch<CurrencyCode> {
+  const { isSwitching, switchTo } = useSwitch();
+  return { isSwitching, switchTo: useCallback((currency) => switchTo({ currency }), [switchTo]) };
+}
+
+/** Saves a language and loads the same page anew in it. */
+export function useSwitchLanguage(): Switch<LocaleCode> {
+  const { isSwitching, switchTo } = useSwitch();
+  return { isSwitching, switchTo: useCallback((locale) => switchTo({ locale }), [switchTo]) };
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import { TERM_QUERY } from '../../../shared/listing.ts';
+import { useHref } from '../../router/use-href.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SearchIcon } from '../../ui/icon.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import styles from './search-form.module.css';
+import { toTerm } from './search-rules.ts';
+
+const MAX_TERM_LENGTH = 100;
+
+/** A search form in a page, beside the header's box. Works without scripts. */
+export function SearchForm({ term = '' }: { term?: string | undefined }) {
+  const { t } = useLingui();
+  const href = useHref();
+  const navigate = useNavigate();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get(TERM_QUERY);
+    const wanted = typeof typed === 'string' ? toTerm(typed) : '';
+    if (wanted) navigate(href('search', { term: wanted, page: 1 }));
+  }
+
+  return (
+    <search className={styles.search}>
+      <form className={styles.form} action={href('search')} method="get" onSubmit={submit}>
+        <Field label={t`Search the shop`} isLabelHidden>
+          <TextInput
+            key={term}
+            type="search"
+            name={TERM_QUERY}
+            defaultValue={term}
+            maxLength={MAX_TERM_LENGTH}
+            placeholder={t`Game, gift card or publisher`}
+            lead={<SearchIcon />}
+            enterKeyHint="search"
+            required
+          />
+        </Field>
+        <Button type="submit">
+          <Trans>Search</Trans>
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+import { getPaymentMethodsV3 } from '../../../shared/api/checkout.ts';
+import { readKey } from '../../../shared/api/endpoint.ts';
+import { getWallet, redeemGiftCard } from '../../../shared/api/wallet.ts';
+import { visitorStorage } from '../../browser/storage.ts';
+import { useShop } from '../../data/shop-context.ts';
+import { useAddressParameter } from '../../router/use-address-parameter.ts';
+import { withoutParameter } from '../../router/without-parameter.ts';
+import { useFormCaller } from '../captcha/use-form-caller.ts';
+import { showToast } from '../notices/toast-store.ts';
+import { currentPath, startSignIn } from '../session/sign-in.ts';
+import { useCustomer } from '../session/use-customer.ts';
+import { keepGiftCode, takeGiftCode } from './stored-gift-code.ts';
+
+const PARAMETER = 'giftcode';
+/** An offer to sign in needs longer to be read and reached than a plain toast. */
+const OFFER_MS = 6_000;
+
+/** Keeps the code of `?giftcode=` and redeems it once the visitor is signed in (WALLET-3). */
+export function useGiftCode(): void {
+  const { t } = useLingui();
+  const { locale } = useShop();
+  const call = useFormCaller();
+  const { mutate } = useSWRConfig();
+  const { customer, isSignedIn } = useCustomer();
+  const isVisitor = customer !== undefined && !isSignedIn;
+
+  const redeemKept = useCallback(async () => {
+    // Forgotten in every case, and first: neither a reload nor another tab may try it again.
+    const code = takeGiftCode(visitorStorage);
+    if (code === null) return;
+    try {
+      showToast({ type: 'info', text: await call(redeemGiftCard, { code }) });
+      void mutate(readKey(getWallet, {}));
+      void mutate(readKey(getPaymentMethodsV3, {}));
+    } catch (error) {
+      console.warn('the gift code was refused', error);
+      showToast({ type: 'error', text: t`The gift code could not be redeemed` });
+    }
+  }, [call, mutate, t]);
+
+  const keep = useCallback(
+    async (code: string) => {
+      if (!keepGiftCode(visitorStorage, code)) {
+        showToast({ type: 'error', text: t`The gift code could not be redeemed` });
+      } else if (isSignedIn) await redeemKept();
+      else if (isVisitor) {
+        const back = withoutParameter(currentPath(), PARAMETER);
+        showToast({
+          type: 'info',
+          text: t`Sign in to redeem your gift code`,
+          action: { label: t`Sign in`, run: () => startSignIn(locale.code, back) },
+          durationMs: OFFER_MS,
+        });
+      }
+    },
+    [isSignedIn, isVisitor, locale.code, redeemKept, t],
+  );
+  useAddressParameter(PARAMETER, keep, customer !== undefined);
+
+  useEffect(() => {
+    if (isSignedIn) void redeemKept();
+  }, [isSignedIn, redeemKept]);
+}

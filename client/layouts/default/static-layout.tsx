@@ -1,0 +1,12 @@
+import type { LayoutProps } from '../../router/route.ts';
+import { Container } from '../../ui/container.tsx';
+import { ShopFrame } from './shop-frame.tsx';
+
+/** Pages to read: one narrow column. */
+export function StaticLayout({ children }: LayoutProps) {
+  return (
+    <ShopFrame hasPromoBanner>
+      <Container width="narrow">{children}</Container>
+    </ShopFrame>
+  );
+}

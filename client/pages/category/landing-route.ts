@@ -1,0 +1,13 @@
+import { loadShell } from '../../data/shell-reads.ts';
+import { LandingLayout } from '../../layouts/default/landing-layout.tsx';
+import type { PageRoute } from '../../router/route.ts';
+import { loadListing } from './loader.ts';
+import { CategoryPage } from './page.tsx';
+
+export const route: PageRoute = {
+  Page: CategoryPage,
+  Layout: LandingLayout,
+  loadLayout: loadShell,
+  load: (context) => loadListing(context, 'landing'),
+  paintsOnce: true,
+};

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Shop } from '../../../../../client/data/shop-context.ts';
+import { toProductJson } from '../../../../../client/features/head/product-json.ts';
+import type { Product } from '../../../../../shared/api/product.ts';
+import { localeOf } from '../../../../../shared/locales.ts';
+import { plainPrice } from '../../../../support/plain-price.ts';
+
+const shop: Shop = {
+  locale: localeOf('jp'),
+  currency: 'EUR',
+  origin: 'https://shop.example',
+  environment: 'production',
+  isCrawler: true,
+  renderedAt: '2026-11-20T00:00:00.000Z',
+  pageSettings: {},
+};
+
+const price = plainPrice(7, 12.9, '12,90 €');
+
+const product: Product = {
+  Id: 7,
+  Name: 'Glass Harbour',
+  SeName: 'glass-harbour',
+  DefaultPictureModel: { ImageUrl: '/media/a.webp', Title: '' },
+  MarkAsNew: false,
+  ApprovedRatingSum: 90,
+  ProductSpecifications: [],
+  ProductPrice: price,
+  Breadcrumb: [{ Id: 1, Name: 'Games', SeName: 'games', SeNameDefault: 'games' }],
+  SpecificationAttributeModels: [],
+  ProductManufacturers: [{ Id: 1, Name: 'Pine & Pixel' }],
+  ProductAttributes: [],
+  PlatformActivationDetail: null,
+  GeoRestrictions: { Name: 'Worldwide', AllowedCountries: [], BlockedCountries: [], IsWorldwide: true },
+  MetaTitle: '',
+  MetaDescription: 'A harbour of glass.',
+  MetaKeywords: '',
+  ShortDescription: '',
+  FullDescription: '',
+  SystemRequirements: '',
+  PictureModels: [{ ImageUrl: '/media/a.webp', Title: '' }],
+  ReleaseDate: null,
+  Languages: [],
+  SeNamesEachLanguage: {},
+  SchemaDescription: '',
+};
+
+const toJson = (changes: Partial<Product> = {}, terms: Partial<Product['ProductPrice']> = {}) =>
+  JSON.parse(JSON.stringify(toProductJson({ ...product, ...changes, ProductPrice: { ...price, ...terms } }, shop)));
+
+describe('what search engines read of a product', () => {
+  it('is its name, picture, maker and offer, with absolute addresses', () => {
+    expect(toJson()).toEqual({
+      '@type': 'Product',
+      '@id': 'https://shop.example/jp/product/glass-harbour/7#product',
+      name: 'Glass Harbour',
+      url: 'https://shop.example/jp/product/glass-harbour/7',
+      sku: '7',
+      description: 'A harbour of glass.',
+      image: ['https://shop.example/media/a.webp?w=1280&q=99&f=jpeg'],
+      category: 'Games',
+      brand: { '@type': 'Brand', name: 'Pine & Pixel' },
+      offers: {
+        '@type': 'Offer',
+        url: 'https://shop.example/jp/product/glass-harbour/7',
+        price: '12.90',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/NewCondition',
+      },
+    });
+  });
+
+  it('has a price as its currency writes one, and the day a discount ends', () => {
+    const { offers } = toJson(
+      {},
+      { PriceValue: 2193, CurrencyCode: 'JPY', ProductDiscount: { ToDate: '2026-12-01T10:00:00Z' } },
+    );
+    expect(offers).toMatchObject({ price: '2193', priceCurrency: 'JPY', priceValidUntil: '2026-12-01' });
+  });
+
+  it('says when it is sold out, and where it can be used', () => {
+    const GeoRestrictions = { Name: 'DACH', AllowedCountries: ['DE', 'AT'], BlockedCountries: [], IsWorldwide: false };
+    const { offers } = toJson({ GeoRestrictions }, { DisableBuyButton: true });
+    expect(offers).toMatchObject({ availability: 'https://schema.org/OutOfStock', eligibleRegion: ['DE', 'AT'] });
+  });
+
+  it('has no offer without a price', () => {
+    expect(toJson({}, { PriceValue: 0, DisableBuyButton: true })).not.toHaveProperty('offers');
+  });
+
+  it('has a rating only when people rated and their number is known', () => {
+    expect(toJson()).not.toHaveProperty('aggregateRating');
+    expect(toJson({ ApprovedRatingSum: 0, ApprovedTotalReviews: 3 })).not.toHaveProperty('aggregateRating');
+    expect(toJson({ ApprovedTotalReviews: 3 }).aggregateRating).toEqual({
+      '@type': 'AggregateRating',
+      ratingValue: 4.5,
+      bestRating: 5,
+      ratingCount: 3,
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import {
+  eligibleItems,
+  findMissingField,
+  toItemGuids,
+} from '../../../../../client/features/orders/withdrawal-draft.ts';
+import type { WithdrawalEligibility } from '../../../../../shared/api/order-remedies.ts';
+
+const draft = { name: 'Dana', orderNumber: 'LK-1', email: 'dana@example.com', keptGuids: [] };
+
+function item(guid: string, isEligible: boolean): WithdrawalEligibility['Items'][number] {
+  return {
+    OrderItemGuid: guid,
+    ProductName: guid,
+    IsEligible: isEligible,
+    Reason: isEligible ? null : 'Revealed',
+    WithdrawableUntilUtc: null,
+    RefundAmount: '€1.00',
+  };
+}
+
+describe('a declaration of withdrawal', () => {
+  it('needs a name, an order number and a mail address', () => {
+    expect(findMissingField(draft)).toBeNull();
+    expect(findMissingField({ ...draft, name: '  ' })).toBe('name');
+    expect(findMissingField({ ...draft, orderNumber: '' })).toBe('orderNumber');
+    expect(findMissingField({ ...draft, email: 'dana' })).toBe('email');
+    expect(findMissingField({ ...draft, email: ' dana@example.com ' })).toBeNull();
+  });
+
+  it('offers only what can be given back, of the order that is named', () => {
+    const eligibility = { OrderId: 1, CustomOrderNumber: 'LK-1', Items: [item('a', true), item('b', false)] };
+    expect(eligibleItems(eligibility, ' LK-1 ').map((one) => one.OrderItemGuid)).toEqual(['a']);
+    expect(eligibleItems(eligibility, 'LK-2')).toEqual([]);
+    expect(eligibleItems(undefined, 'LK-1')).toEqual([]);
+  });
+
+  it('names items only when some are kept', () => {
+    const items = [item('a', true), item('b', true)];
+    expect(toItemGuids(items, [])).toBeUndefined();
+    expect(toItemGuids([], [])).toBeUndefined();
+    expect(toItemGuids(items, ['a'])).toEqual(['b']);
+  });
+});

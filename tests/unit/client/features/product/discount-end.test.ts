@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endOfDiscount, toRefetchDelay, watchEnds } from '../../../../../client/features/product/discount-end.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+describe('the end of a discount', () => {
+  it('is asked about a moment after it', () => {
+    expect(toRefetchDelay('2026-11-20T12:01:00Z', NOW)).toBe(62_000);
+  });
+
+  it('is asked about at once when a kept page shows a discount that is over', () => {
+    expect(toRefetchDelay('2026-11-19T12:00:00Z', NOW)).toBe(2_000);
+  });
+
+  it('sets no timer that the browser would fire at once', () => {
+    expect(toRefetchDelay('2027-11-20T12:00:00Z', NOW)).toBeNull();
+  });
+
+  it('is none where there is no price and no discount', () => {
+    expect(endOfDiscount(undefined)).toBeUndefined();
+  });
+});
+
+describe('the ends of a list of discounts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const ENDS = [
+    { id: 1, toDate: '2026-11-20T12:05:00Z' },
+    { id: 2, toDate: '2026-11-20T12:01:00Z' },
+    { id: 3, toDate: '2026-11-20T12:01:01Z' },
+    { id: 4, toDate: '2026-11-19T12:00:00Z' },
+    { id: 5, toDate: '2027-11-20T12:00:00Z' },
+  ];
+
+  it('are told of one after another, each a moment after it, by one timer', () => {
+    const told: number[] = [];
+    watchEnds(ENDS, (id) => told.push(id));
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(2_000);
+    expect(told).toEqual([4]);
+    vi.advanceTimersByTime(60_000);
+    expect(told).toEqual([4, 2, 3]);
+    vi.advanceTimersByTime(241_000);
+    expect(told).toEqual([4, 2, 3, 1]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('are told of no more once the list is gone', () => {
+    const told: number[] = [];
+    const stop = watchEnds(ENDS, (id) => told.push(id));
+    vi.advanceTimersByTime(2_000);
+    stop();
+    vi.advanceTimersByTime(3_600_000);
+    expect(told).toEqual([4]);
+  });
+});

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  clearPrices,
+  MAX_HELD_PRICES,
+  mergePrices,
+  PRICE_BATCH_DELAY_MS,
+  refetchPrice,
+  requestPrice,
+  usePriceStore,
+} from '../../../../../client/features/product/price-queue.ts';
+import type { Price } from '../../../../../shared/api/product.ts';
+import { plainPrice } from '../../../../support/plain-price.ts';
+
+const priceOf = (id: number) => plainPrice(id, id, `${id} €`);
+
+const fetchPrices = vi.fn(async (ids: number[]) => ids.map(priceOf));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  usePriceStore.setState({ prices: {}, clearCount: 0 });
+  fetchPrices.mockClear();
+});
+afterEach(async () => {
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+});
+
+describe('the price queue', () => {
+  // PRICE-1
+  it('asks once for everything requested within 50 ms, without repeats and without id 0', async () => {
+    for (const id of [7, 0, 9, 7]) requestPrice(id, fetchPrices);
+    await vi.advanceTimersByTimeAsync(PRICE_BATCH_DELAY_MS - 1);
+    expect(fetchPrices).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetchPrices.mock.calls).toEqual([[[7, 9]]]);
+    expect(usePriceStore.getState().prices[9]?.Price).toBe('9 €');
+  });
+
+  it('never asks for a price it holds', async () => {
+    requestPrice(7, fetchPrices);
+    await vi.runAllTimersAsync();
+    requestPrice(7, fetchPrices);
+    await vi.runAllTimersAsync();
+    expect(fetchPrices).toHaveBeenCalledTimes(1);
+  });
+
+  it('runs one batch at a time: what is asked for meanwhile waits for the next', async () => {
+    let answer: (prices: Price[]) => void = () => undefined;
+    const slow = vi.fn((_: number[]) => new Promise<Price[]>((resolve) => (answer = resolve)));
+    requestPrice(1, slow);
+    await vi.advanceTimersByTimeAsync(PRICE_BATCH_DELAY_MS);
+    requestPrice(2, fetchPrices);
+    await vi.advanceTimersByTimeAsync(10 * PRICE_BATCH_DELAY_MS);
+    expect(slow).toHaveBeenCalledTimes(1);
+    answer([priceOf(1)]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(usePriceStore.getState().prices[1]).toBeDefined();
+    slow.mockResolvedValueOnce([priceOf(2)]);
+    await vi.advanceTimersByTimeAsync(PRICE_BATCH_DELAY_MS);
+    expect(slow).toHaveBeenLastCalledWith([2]);
+  });
+
+  // PRICE-2
+  it('replaces instead of merging above 500 held prices', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: MAX_HELD_PRICES }, (_, index) => [index + 1, priceOf(index + 1)]),
+    );
+    expect(Object.keys(mergePrices(many, [priceOf(900)]))).toHaveLength(MAX_HELD_PRICES + 1);
+    const above = { ...many, 900: priceOf(900) };
+    expect(Object.keys(mergePrices(above, [priceOf(901)]))).toEqual(['901']);
+  });
+
+  it('throws away an answer from before the prices were cleared, and asks again', async () => {
+    let answer: (prices: Price[]) => void = () => undefined;
+    const slow = vi.fn((_: number[]) => new Promise<Price[]>((resolve) => (answer = resolve)));
+    requestPrice(3, slow);
+    await vi.advanceTimersByTimeAsync(PRICE_BATCH_DELAY_MS);
+    clearPrices();
+    answer([priceOf(3)]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(usePriceStore.getState().prices).toEqual({});
+    slow.mockResolvedValueOnce([{ ...priceOf(3), Price: '2 €' }]);
+    await vi.advanceTimersByTimeAsync(PRICE_BATCH_DELAY_MS);
+    expect(usePriceStore.getState().prices[3]?.Price).toBe('2 €');
+  });
+
+  it('asks again for a held price whose discount has ended, and shows it until the answer is in', async () => {
+    requestPrice(5, fetchPrices);
+    await vi.runAllTimersAsync();
+    const later = vi.fn(async (ids: number[]) => ids.map((id) => ({ ...priceOf(id), Price: '9 €' })));
+    refetchPrice(5, later);
+    expect(usePriceStore.getState().prices[5]?.Price).toBe('5 €');
+    await vi.runAllTimersAsync();
+    expect(later.mock.calls).toEqual([[[5]]]);
+    expect(usePriceStore.getState().prices[5]?.Price).toBe('9 €');
+    requestPrice(5, later);
+    await vi.runAllTimersAsync();
+    expect(later).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps working after a call failed', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    requestPrice(4, () => Promise.reject(new Error('offline')));
+    await vi.runAllTimersAsync();
+    expect(warned).toHaveBeenCalledOnce();
+    warned.mockRestore();
+    requestPrice(4, fetchPrices);
+    await vi.runAllTimersAsync();
+    expect(usePriceStore.getState().prices[4]).toBeDefined();
+  });
+});

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addViewed,
+  MAX_VIEWED,
+  parseViewed,
+  type ViewedProduct,
+} from '../../../../../client/features/product/viewed-products.ts';
+
+function productOf(Id: number): ViewedProduct {
+  return {
+    Id,
+    Name: `Game ${Id}`,
+    SeName: `game-${Id}`,
+    DefaultPictureModel: { ImageUrl: '/media/1.png' },
+    MarkAsNew: false,
+    ProductSpecifications: [],
+  };
+}
+
+// PRODUCT-4
+describe('recently viewed products', () => {
+  it('stand newest first, each once, ten at most', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 1 }), (ids) => {
+        const list = ids.reduce<ViewedProduct[]>((held, id) => addViewed(held, productOf(id)), []);
+        const expected = [...new Set(ids.toReversed())].slice(0, MAX_VIEWED);
+        expect(list.map(({ Id }) => Id)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('survive being stored', () => {
+    const list = [productOf(2), productOf(1)];
+    expect(parseViewed(JSON.stringify(list))).toEqual(list);
+  });
+
+  it('start anew from anything else that is stored', () => {
+    for (const text of [null, '', '{', '{}', '[1, null, "x", {"Id": 1}]']) expect(parseViewed(text)).toEqual([]);
+  });
+});
