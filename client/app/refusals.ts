@@ -4,9 +4,9 @@ import { loadI18n } from './i18n.ts';
 
 /** What the storefront says when it refuses a call itself, by stable code. Only the server says it. */
 const refusals = {
-  'foreign-page': msg`This action must be made from the shop itself. Reload the page and try again.`,
+  'foreign-page': msg`This can only be done from the shop itself. Reload the page and try again.`,
   'not-found': msg`This page could not be found`,
-  'too-large': msg`The request is too large.`,
+  'too-large': msg`This is too long to send. Shorten it and try again.`,
   unexpected: msg`Something went wrong. Please try again.`,
 };
 

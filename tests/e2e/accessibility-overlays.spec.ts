@@ -75,12 +75,12 @@ test('what a customer opens has no accessibility fault', async ({ page, isMobile
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   if (isMobile) {
     await banner(page).locator('button[aria-haspopup="dialog"]').tap();
-    await expect(page.getByRole('dialog').getByRole('button', { name: say('Log out') })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: say('Sign out') })).toBeVisible();
     await expectSound(page, 'the menu of a customer’s phone');
     return;
   }
   await banner(page).locator('summary').last().click();
-  await expect(banner(page).getByRole('button', { name: say('Log out') })).toBeVisible();
+  await expect(banner(page).getByRole('button', { name: say('Sign out') })).toBeVisible();
   await expectSound(page, 'the menu of a customer');
   await page.keyboard.press('Escape');
   await banner(page).locator('a[href$="/cart"]').click();

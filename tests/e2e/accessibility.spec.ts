@@ -125,7 +125,7 @@ test('buying and the account have no accessibility fault', async ({ page, isMobi
   await checkOutAsNewCustomer(page);
   await expectSoundAt(page, `/${locale}/checkout`);
   await openReady(page, '/en/checkout');
-  await page.getByLabel('Country you live in').selectOption({ label: 'Germany' });
+  await page.getByLabel('Country of residence').selectOption({ label: 'Germany' });
   await page.getByRole('radio').first().check();
   await buyButton(page).click();
   await expect(page).toHaveURL(/\/pay\//);
@@ -143,7 +143,7 @@ test('buying and the account have no accessibility fault', async ({ page, isMobi
   await pay.click();
   await expectPaid(page);
   const { pathname, search } = new URL(page.url());
-  await page.getByRole('link', { name: 'Open the order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   await expect(page).toHaveURL(/\/profile\/order\/\d+$/);
   const order = new URL(page.url()).pathname.replace('/en/', `/${locale}/`);
   await expectSoundAt(page, pathname.replace('/en/', `/${locale}/`) + search);

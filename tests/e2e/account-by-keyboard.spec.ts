@@ -20,20 +20,20 @@ test('a key is revealed, copied and reported by the keyboard alone', async ({ pa
   for (const box of await dialog.getByRole('checkbox').all()) await pressAt(page, box, ' ');
   await pressAt(page, dialog.getByRole('button', { name: 'Reveal the key' }));
   await expect(page.getByRole('group', { name: `Your key for ${product.name}` })).toHaveText(/^JOURNEY-/);
-  await pressAt(page, page.getByRole('button', { name: 'Copy the key' }));
-  await expect(page.getByText('The key was copied')).toBeAttached();
+  await pressAt(page, page.getByRole('button', { name: 'Copy key' }));
+  await expect(page.getByText('Key copied')).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^JOURNEY-/);
 
   await pressAt(page, page.getByRole('button', { name: `My key does not work: ${product.name}` }));
-  await pressAt(page, page.getByRole('radio', { name: 'It says that the key was used already' }), ' ');
-  await pressAt(page, page.getByRole('button', { name: 'Send the report' }));
-  await expect(toasts(page)).toContainText('We have your report');
+  await pressAt(page, page.getByRole('radio', { name: 'It says the key has already been used' }), ' ');
+  await pressAt(page, page.getByRole('button', { name: 'Send report' }));
+  await expect(toasts(page)).toContainText('We’ve received your report');
 });
 
 test('the tabs of the orders, the preferences and a withdrawal work by the keyboard alone', async ({ page }) => {
   const { email, order } = await buyAsNewCustomer(page);
   await openReady(page, '/en/profile/order');
-  const tabs = page.getByRole('navigation', { name: 'Orders by state' });
+  const tabs = page.getByRole('navigation', { name: 'Orders by status' });
   await pressAt(page, tabs.getByRole('link', { name: 'Complete' }));
   await expect(tabs.getByRole('link', { name: 'Complete' })).toHaveAttribute('aria-current', 'page');
   await pressAt(
@@ -56,11 +56,11 @@ test('the tabs of the orders, the preferences and a withdrawal work by the keybo
   await page.keyboard.type('Robin Example');
   await tabTo(page, page.getByLabel('Order number'));
   await page.keyboard.type(order.CustomOrderNumber);
-  await expect(page.getByRole('main').getByLabel('E-mail address')).toHaveValue(email);
+  await expect(page.getByRole('main').getByLabel('Email address')).toHaveValue(email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Check and confirm' })).toBeFocused();
   await pressAt(page, page.getByRole('button', { name: 'Confirm withdrawal' }));
-  await expect(page.getByRole('heading', { name: 'Your withdrawal has arrived' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’ve received your withdrawal' })).toBeVisible();
 });
 
 test('a gift card is redeemed by the keyboard alone', async ({ page, expectFailure }) => {

@@ -50,7 +50,7 @@ test('in Arabic a key is revealed after two consents, and reported', async ({ pa
   await expect(dialog).toBeVisible();
   await expectNoFault(page);
   await dialog.getByRole('button', { name: say('Reveal the key') }).click();
-  await expect(dialog.getByText(say('Tick this box to go on.'))).toHaveCount(2);
+  await expect(dialog.getByText(say('Tick this box to continue.'))).toHaveCount(2);
   for (const box of await dialog.getByRole('checkbox').all()) await box.check();
   await dialog.getByRole('button', { name: say('Reveal the key') }).click();
   const key = page.getByText(/^JOURNEY-/);
@@ -60,15 +60,15 @@ test('in Arabic a key is revealed after two consents, and reported', async ({ pa
 
   await page.getByRole('button', { name: say('My key does not work: {0}').replace('{0}', product.name) }).click();
   await expectNoFault(page);
-  await page.getByRole('radio', { name: say('It says that the key is not valid') }).check();
-  await page.getByRole('button', { name: say('Send the report') }).click();
+  await page.getByRole('radio', { name: say('It says the key is not valid') }).check();
+  await page.getByRole('button', { name: say('Send report') }).click();
   // The message lies over what is below it for a moment.
   const toasts = toastsOf(page);
-  await expect(toasts).toContainText(say('We have your report'));
+  await expect(toasts).toContainText(say('We’ve received your report'));
   await expect(toasts).toHaveText('');
   // Nor does the header, which stays on top, cover the menu.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(page.getByText(say('We are looking into it'), { exact: true })).toBeVisible();
+  await expect(page.getByText(say('We’re looking into it'), { exact: true })).toBeVisible();
   await expectRightToLeft(page);
   await expectNoFault(page);
 });
@@ -85,7 +85,7 @@ test('in Arabic a session that is over is said to be', async ({ page, expectFail
     .getByRole('button', { name: say('Save'), exact: true })
     .click();
   const toasts = toastsOf(page);
-  await expect(toasts).toContainText(say('Your session has ended. Please log in again.'));
+  await expect(toasts).toContainText(say('Your session has ended. Please sign in again.'));
   await page.waitForURL(/\/auth\/realms\//);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
@@ -117,7 +117,7 @@ test('in Arabic a gift card becomes balance, a number is verified, data comes as
       .slice(-7);
     await page.getByLabel(say('Mobile number')).fill(`+49 171 ${digits}`);
     await button(page, 'Send code').click();
-    const field = page.getByLabel(say('Code from the SMS'));
+    const field = page.getByLabel(say('Code from the text message'));
     await expect(field).toBeVisible();
     const sms = await readMessage(page, `+49171${digits}`, 'sms');
     const code = /\b\d{6}\b/.exec(/<pre[^>]*>(.*)<\/pre>/s.exec(sms)?.[1] ?? '')?.[0] ?? '';
@@ -141,7 +141,7 @@ test('in Arabic a gift card becomes balance, a number is verified, data comes as
     await expectNoFault(page);
     await dialog.getByRole('button', { name: say('Request deletion'), exact: true }).click();
     await expect(toastsOf(page)).toContainText(ARABIC);
-    await expect(main.getByText(say('The deletion is requested'))).toBeVisible();
+    await expect(main.getByText(say('Deletion requested'))).toBeVisible();
     await expectRightToLeft(page);
   });
 });
@@ -159,12 +159,12 @@ test('in Arabic a guest withdraws in two steps and gets a receipt', async ({ pag
   await expect(main.getByText(say('Enter your name.'))).toBeVisible();
   await main.getByLabel(say('Your name')).fill('نور المثال');
   await main.getByLabel(say('Order number')).fill(order.CustomOrderNumber);
-  await main.getByLabel(say('E-mail address')).fill(email);
+  await main.getByLabel(say('Email address')).fill(email);
   await button(page, 'Continue').click();
   await expect(page.getByRole('heading', { name: say('Check and confirm') })).toBeFocused();
   await expectNoFault(page);
   await button(page, 'Confirm withdrawal').click();
-  await expect(page.getByRole('heading', { name: say('Your withdrawal has arrived') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('We’ve received your withdrawal') })).toBeVisible();
   await expect(main.getByRole('time')).toHaveText(/\d|[٠-٩]/);
   await expectRightToLeft(page);
   await expectNoFault(page);
@@ -184,9 +184,9 @@ test('in Arabic a forgotten password is replaced by a mailed link, which works o
   await expect(page.getByRole('heading', { level: 1, name: say('Forgot your password?') })).toBeVisible();
   await expectRightToLeft(page);
   await expectNoFault(page);
-  await page.getByLabel(say('E-mail address')).fill(email);
+  await page.getByLabel(say('Email address')).fill(email);
   await button(page, 'Send the link').click();
-  await expect(page.getByText(say('Look into your mailbox'))).toBeVisible();
+  await expect(page.getByText(say('Check your inbox'))).toBeVisible();
 
   const link = await readMailedLink(page, email, sayProvider('mailRecoverySubject'));
   expect(new URL(link).pathname).toBe('/ar/passwordrecovery/confirm');
@@ -194,12 +194,12 @@ test('in Arabic a forgotten password is replaced by a mailed link, which works o
   await expectRightToLeft(page);
   await expectNoFault(page);
   await page.locator('input[name=new-password]').fill('seven-quiet-harbours-3');
-  await button(page, 'Save the new password').click();
+  await button(page, 'Save new password').click();
   await expect(page.getByRole('main').getByRole('link', { name: say('Sign in') })).toBeVisible();
 
   expectFailure(/answer: 400 POST .*\/password\/update/);
   await openReady(page, link);
   await page.locator('input[name=new-password]').fill('another-quiet-harbour-4');
-  await button(page, 'Save the new password').click();
-  await expect(page.getByRole('link', { name: say('Ask for a new link') })).toBeVisible();
+  await button(page, 'Save new password').click();
+  await expect(page.getByRole('link', { name: say('Request a new link') })).toBeVisible();
 });

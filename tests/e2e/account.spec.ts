@@ -35,7 +35,7 @@ test('the menu leads through the account, the tabs sort the orders, and an order
 }) => {
   await openAccount(page, '/en/profile');
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
-  const tabs = page.getByRole('navigation', { name: 'Orders by state' });
+  const tabs = page.getByRole('navigation', { name: 'Orders by status' });
   for (const name of ['Complete', 'Pending', 'Processing', 'Cancelled']) {
     await tabs.getByRole('link', { name }).click();
     await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
@@ -52,13 +52,13 @@ test('the menu leads through the account, the tabs sort the orders, and an order
 test('an order waits under its tab, is paid from its page, and moves on', async ({ page }) => {
   const { order } = await buyAsNewCustomer(page, { isPaid: false });
   await openReady(page, '/en/profile/order');
-  const tabs = page.getByRole('navigation', { name: 'Orders by state' });
+  const tabs = page.getByRole('navigation', { name: 'Orders by status' });
   const card = page.getByRole('heading', { name: `Order ${order.CustomOrderNumber}` });
   await expect(card).toBeVisible();
   await tabs.getByRole('link', { name: 'Complete' }).click();
   await expect(card).toHaveCount(0);
   await tabs.getByRole('link', { name: 'Pending' }).click();
-  await page.getByRole('link', { name: `Open order ${order.CustomOrderNumber}` }).click();
+  await page.getByRole('link', { name: `View order ${order.CustomOrderNumber}` }).click();
   await expect(page.getByText('Ready as soon as the order is paid.')).toBeVisible();
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Pay now' }).click();
@@ -66,7 +66,7 @@ test('an order waits under its tab, is paid from its page, and moves on', async 
   await expectPaid(page);
   await openReady(page, '/en/profile/order');
   await tabs.getByRole('link', { name: 'Complete' }).click();
-  await expect(page.getByRole('link', { name: `Reveal keys of order ${order.CustomOrderNumber}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Reveal keys for order ${order.CustomOrderNumber}` })).toBeVisible();
 });
 
 test('a gift card becomes balance, once', async ({ page, expectFailure }) => {
@@ -93,7 +93,7 @@ test('reward points tell where they came from and went, page by page', async ({ 
   const { order } = await buyAsNewCustomer(page, { units: 20 });
   for (const { OrderItemGuid } of order.OrderItems) await refundUnit(order.CustomOrderNumber, OrderItemGuid);
   await openReady(page, '/en/profile/rewardpoints');
-  const rows = page.getByRole('table', { name: 'History of reward points' }).getByRole('row');
+  const rows = page.getByRole('table', { name: 'Reward point history' }).getByRole('row');
   await expect(rows).toHaveCount(1 + 20);
   await expect(rows.nth(1)).toContainText('-');
   const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -114,14 +114,14 @@ test('the newsletter begins with the link in a mail, and ends on a press', async
   await page.getByRole('button', { name: 'Yes, confirm it' }).click();
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await openReady(page, PREFERENCES);
-  await page.getByRole('button', { name: 'Get the newsletter' }).click();
+  await page.getByRole('button', { name: 'Subscribe to the newsletter' }).click();
   await expect(page.getByText(`Almost done: open the link in the mail that we sent to ${email}.`)).toBeVisible(PATIENT);
   const link = await readMailedLink(page, email, 'Confirm your newsletter subscription');
   // The message stands for five seconds.
   await page.goto(link, { waitUntil: 'commit' });
   await expect(toasts(page)).toContainText('Your newsletter subscription is confirmed');
   await openReady(page, PREFERENCES);
-  await page.getByRole('button', { name: 'Stop the newsletter' }).click();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('You will get no more newsletters from us.')).toBeVisible(PATIENT);
 });
 
@@ -132,7 +132,7 @@ test('a phone number is verified by SMS, a wrong code is said to be', async ({ p
     .slice(-7);
   await page.getByLabel('Mobile number').fill(`+49 170 ${digits}`);
   await page.getByRole('button', { name: 'Send code' }).click();
-  const field = page.getByLabel('Code from the SMS');
+  const field = page.getByLabel('Code from the text message');
   await expect(field).toBeVisible();
   const sms = await readMessage(page, `+49170${digits}`, 'sms');
   const code = /\b\d{6}\b/.exec(/<pre[^>]*>(.*)<\/pre>/s.exec(sms)?.[1] ?? '')?.[0] ?? '';
@@ -167,11 +167,11 @@ test('the name is kept, all data comes as a file, and a deletion is asked for on
   await expect(dialog.getByRole('listitem')).toHaveText([/your sign-in with us/, /keys/, /reward points/]);
   await dialog.getByRole('button', { name: 'Request deletion' }).click();
   await expect(toasts(page)).toContainText('30 days');
-  await expect(page.getByText('The deletion is requested')).toBeVisible();
+  await expect(page.getByText('Deletion requested')).toBeVisible();
   expect(await readMessage(page, email, 'Your account will be deleted')).toContain('within 30 days');
   await openReady(page, PREFERENCES);
   await expect(page.getByLabel('First name')).toHaveValue('Robin');
-  await expect(page.getByText('The deletion is requested')).toBeVisible();
+  await expect(page.getByText('Deletion requested')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request deletion of my account' })).toHaveCount(0);
 });
 
@@ -207,7 +207,7 @@ test('a deletion waits for an order that is being paid: a message says so, and n
   await page.getByRole('dialog').getByRole('button', { name: 'Request deletion' }).click();
   await expect(toasts(page)).toContainText('One of your orders is still being paid or delivered.');
   await expect(ask).toBeVisible();
-  await expect(page.getByText('The deletion is requested')).toHaveCount(0);
+  await expect(page.getByText('Deletion requested')).toHaveCount(0);
 });
 
 test('the shop calls a customer by the first name, cut when it is long, else by the e-mail', async ({
@@ -217,7 +217,7 @@ test('the shop calls a customer by the first name, cut when it is long, else by 
   const { email } = await openAccount(page);
   async function expectName(name: string): Promise<void> {
     const banner = page.getByRole('banner');
-    if (!isMobile) return expect(banner.getByLabel(`Account of ${name}`, { exact: true })).toContainText(name);
+    if (!isMobile) return expect(banner.getByLabel(`Account: ${name}`, { exact: true })).toContainText(name);
     await banner.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.getByRole('dialog', { name: 'Latchkey' });
     await expect(menu.getByText(name, { exact: true })).toBeVisible();

@@ -32,7 +32,7 @@ test.describe('the menu of a phone', () => {
   test('that was closed by its own button leaves nothing for Back to undo', async ({ page }) => {
     for (const _ of [1, 2]) {
       await menuButton(page).tap();
-      await drawer(page).getByRole('button', { name: 'Close the menu' }).tap();
+      await drawer(page).getByRole('button', { name: 'Close menu' }).tap();
       await expect(drawer(page)).toHaveCount(0);
     }
     await page.goBack();
@@ -78,7 +78,7 @@ test('a menu and a dialog are closed by Back, whatever the screen', async ({ pag
   const contentinfo = page.getByRole('contentinfo');
   if (!isMobile) {
     const login = banner(page).getByRole('group').filter({ hasText: 'Create an account' });
-    await banner(page).getByText('Log in').first().click();
+    await banner(page).getByText('Sign in').first().click();
     await expect(login.getByRole('link', { name: 'Create an account' })).toBeVisible();
     await page.goBack();
     await expect(login.getByRole('link', { name: 'Create an account' })).toBeHidden();

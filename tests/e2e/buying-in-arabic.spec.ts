@@ -31,7 +31,7 @@ test('a shopper buys in Arabic: a declined card, then another method, then the k
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('button[value="decline"]')).toHaveText(/\p{Script=Arabic}/u);
     await page.locator('button[value="decline"]').click();
-    await expect(page.getByRole('heading', { name: say('The payment did not go through') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('Your payment did not go through') })).toBeVisible();
     await expectRightToLeft(page);
   });
 
@@ -39,7 +39,7 @@ test('a shopper buys in Arabic: a declined card, then another method, then the k
     await page.getByRole('button', { name: say('Pay now') }).click();
     await expect(page).toHaveURL(/\/pay\//);
     await page.locator('button[value="cancel"]').click();
-    await expect(page.getByRole('heading', { name: say('The payment did not go through') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('Your payment did not go through') })).toBeVisible();
   });
 
   await test.step('another method pays inside of the shop', async () => {
@@ -47,7 +47,7 @@ test('a shopper buys in Arabic: a declined card, then another method, then the k
     await page.getByRole('button', { name: say('Pay now') }).click();
     await page.frameLocator('dialog iframe').locator('button[value="pay"]').click();
     await expect(page).toHaveURL(/\/ar\/payment\/completed/);
-    await expect(page.getByRole('heading', { name: say('Thank you, your payment arrived') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('Thank you, we’ve received your payment') })).toBeVisible();
     await expectRightToLeft(page);
     const keys = page.getByRole('list', { name: say('Your keys') });
     await expect(keys).toContainText(product.name);
@@ -121,7 +121,7 @@ test('what changes while a shopper is at the checkout is said in Arabic, and not
     const signIn = page.waitForRequest(/\/session\/start\?/);
     await buy.click();
     await expect(page.getByRole('region', { name: say('Notifications') })).toContainText(
-      say('Your session has ended. Please log in again.'),
+      say('Your session has ended. Please sign in again.'),
     );
     await signIn;
     await expect(page).toHaveURL(/\/ar\/checkout$/);

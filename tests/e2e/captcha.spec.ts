@@ -13,7 +13,7 @@ const english = (words: string) => words;
 async function writeLetter(page: Page, say = english): Promise<void> {
   const form = page.getByRole('main');
   await form.getByLabel(say('Your name')).fill('Robin Reader');
-  await form.getByLabel(say('E-mail')).fill('robin@reader.example');
+  await form.getByLabel(say('Email')).fill('robin@reader.example');
   await form.getByLabel(say('Subject')).fill('A question');
   await form.getByLabel(say('Message')).fill('Does it activate in Iceland?');
 }
@@ -57,7 +57,7 @@ test('the newsletter and partner forms go out alike, each with a proof of its ow
   await openReady(page, '/en/become-partner');
   const form = page.getByRole('main');
   await form.getByLabel('Your name').fill('Robin Publisher');
-  await form.getByLabel('E-mail').fill('robin@publisher.example');
+  await form.getByLabel('Email').fill('robin@publisher.example');
   await form.getByLabel('Company').fill('Robin Games');
   await form.getByLabel('What do you have in mind?').fill('Twelve games.');
   const sent = page.waitForRequest('**/api/v2/common/contactusforpartner', PATIENT);

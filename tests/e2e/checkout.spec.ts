@@ -80,7 +80,7 @@ test('the last key goes to somebody else while a shopper is paying', async ({
   await buyButton(page).click();
   await expect(alertOf(page)).toContainText('out of stock');
   await expect(page.getByRole('list', { name: 'Products' })).toContainText('out of stock');
-  await expect(page.getByLabel('Country you live in')).toHaveValue('DE');
+  await expect(page.getByLabel('Country of residence')).toHaveValue('DE');
   await openReady(page, '/en/cart');
   await expect(page.getByRole('list', { name: 'Products in your cart' })).toContainText('out of stock');
 });
@@ -131,18 +131,18 @@ test('a session that ends in the checkout comes back to it, with everything chos
   expectFailure(/^answer: 401 /);
   const product = await sellProduct();
   await startCheckout(page, product);
-  await page.getByLabel('Country you live in').selectOption({ label: 'Austria' });
+  await page.getByLabel('Country of residence').selectOption({ label: 'Austria' });
   await page.getByRole('radio').last().check();
   await context.clearCookies({ name: '__Host-session' });
   const signIn = page.waitForRequest(/\/session\/start\?/);
 
   await buyButton(page).click();
-  await expect(toasts(page)).toContainText('Please log in again');
+  await expect(toasts(page)).toContainText('Please sign in again');
   // The provider still knows the shopper: the way back needs no password.
   await signIn;
   await expect(page).toHaveURL(/\/en\/checkout$/);
   await expect(page.getByRole('main')).toContainText(product.name);
-  await expect(page.getByLabel('Country you live in')).toHaveValue('AT');
+  await expect(page.getByLabel('Country of residence')).toHaveValue('AT');
   await expect(page.getByRole('radio').last()).toBeChecked();
   await expect(buyButton(page)).toBeEnabled();
 });
@@ -171,8 +171,8 @@ test('going back from the payment and ordering again leaves one order to pay', a
   await expect(page).toHaveURL(/\/pay\//);
   const firstPayPage = page.url();
   await page.goBack();
-  await expect(page.getByRole('main')).toContainText('is already placed and waits for its payment');
-  await expect(page.getByLabel('Country you live in')).toHaveValue('DE');
+  await expect(page.getByRole('main')).toContainText('has already been placed and is waiting for payment');
+  await expect(page.getByLabel('Country of residence')).toHaveValue('DE');
   await page.reload();
   await buyButton(page).click();
   await expect(page).toHaveURL(/\/pay\//);
@@ -196,7 +196,7 @@ test('two tabs at the checkout pay once', async ({ page, context }) => {
   await startCheckout(page, await sellProduct());
   const other = await context.newPage();
   await openReady(other, '/en/checkout');
-  await other.getByLabel('Country you live in').selectOption({ label: 'Germany' });
+  await other.getByLabel('Country of residence').selectOption({ label: 'Germany' });
   await other.getByRole('radio').first().check();
   await expect(buyButton(other)).toBeEnabled();
 
@@ -259,7 +259,7 @@ test('balance pays an order whole', async ({ page }) => {
   await page.getByLabel('Gift code').fill(await issueGiftCard(5_000));
   await page.getByRole('button', { name: 'Redeem', exact: true }).click();
   await expect(page.getByRole('checkbox', { name: 'Use my balance' })).toBeChecked();
-  await expect(page.getByRole('main')).toContainText('Nothing is left to pay');
+  await expect(page.getByRole('main')).toContainText('There is nothing left to pay');
   const ordered = page.waitForResponse(/\/payment\/createorder$/);
   await page.getByRole('button', { name: 'Redeem and order' }).click();
   expect((await (await ordered).json()).Data.PaymentType).toBe('FullyBalance');
@@ -276,7 +276,7 @@ test('reward points of an order that cannot be given back pay another one whole,
   await answerProvider(page, 'Pay now');
   await expectPaid(page);
   await openReady(page, '/en/profile/rewardpoints');
-  await expect(page.getByText(/^Not to be spent yet: \d+\. /)).toBeVisible();
+  await expect(page.getByText(/^Pending points: \d+\. /)).toBeVisible();
   const [order] = (await callAsPage(page, getOrders, {})).Orders;
   if (!order) throw new Error('no order');
   await openOrder(page, order);
@@ -286,7 +286,7 @@ test('reward points of an order that cannot be given back pay another one whole,
     await addToCart(page, small);
     await openReady(page, '/en/checkout');
     await points.check();
-    await expect(page.getByRole('main')).toContainText('Nothing is left to pay');
+    await expect(page.getByRole('main')).toContainText('There is nothing left to pay');
     const ordered = page.waitForResponse(/\/payment\/createorder$/);
     await page.getByRole('button', { name: 'Redeem and order' }).click();
     expect((await (await ordered).json()).Data.PaymentType).toBe('FullyRewardPoint');
@@ -324,10 +324,10 @@ test('a product for another region says so on its line, and is not sold there', 
   await openReady(page, '/en/search/pantograph');
   const path = (await firstBuyable(page).getAttribute('href')) ?? '';
   await startCheckout(page, { path });
-  await page.getByLabel('Country you live in').selectOption({ label: 'Germany' });
+  await page.getByLabel('Country of residence').selectOption({ label: 'Germany' });
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toContainText(region);
   await buyButton(page).click();
   await expect(alertOf(page)).toContainText(region);
-  await page.getByLabel('Country you live in').selectOption({ label: 'Brazil' });
+  await page.getByLabel('Country of residence').selectOption({ label: 'Brazil' });
   await expect(page.getByRole('list', { name: 'Products' })).not.toContainText(region);
 });

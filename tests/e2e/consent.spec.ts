@@ -47,7 +47,7 @@ test('what was allowed can be taken back from the footer, and is gone then', asy
   await expect(box).toBeChecked();
   await expect(settings(page).getByRole('checkbox', { name: 'Necessary' })).toBeDisabled();
   await box.uncheck();
-  await settings(page).getByRole('button', { name: 'Save my choice' }).click();
+  await settings(page).getByRole('button', { name: 'Save my choices' }).click();
   await expect(settings(page)).toBeHidden();
   expect(await readStored(page)).not.toContain('recently-viewed');
 });

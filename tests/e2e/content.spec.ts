@@ -27,7 +27,7 @@ test('the footer holds what a shopper looks for at the end of a page', async ({ 
   for (const title of ['Shop', 'Help', 'About us', 'Your account']) {
     await expect(footer(page).getByRole('heading', { name: title })).toBeVisible();
   }
-  await expect(footer(page).getByRole('list', { name: 'Why shop here' }).getByRole('listitem')).toContainText([
+  await expect(footer(page).getByRole('list', { name: 'Why shop with us' }).getByRole('listitem')).toContainText([
     'Guaranteed key',
     'Secure shopping',
     'Unlock games',
@@ -47,7 +47,7 @@ test('the footer holds what a shopper looks for at the end of a page', async ({ 
   await expect(footer(page).getByText(`© ${new Date().getUTCFullYear()} Latchkey`)).toBeVisible();
   await expect(footer(page).getByRole('button', { name: 'Cookie settings' })).toBeVisible();
   await expect(footer(page).getByLabel('Currency', { exact: true })).toHaveValue('EUR');
-  await expect(footer(page).getByRole('region', { name: 'Deals worth a mail' })).toHaveCount(0);
+  await expect(footer(page).getByRole('region', { name: 'Deals worth an email' })).toHaveCount(0);
   await footer(page).getByLabel('Language', { exact: true }).selectOption({ label: 'Deutsch' });
   await expect(page).toHaveURL(/\/de\/about-us$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -61,11 +61,11 @@ for (const { locale, name, say } of twoLanguages) {
   }) => {
     expectFailure(/^answer: 400 POST .*\/newsletter\/subscribe$/);
     const said = page.getByRole('region', { name: say('Notifications') });
-    const block = footer(page).getByRole('region', { name: say('Deals worth a mail') });
+    const block = footer(page).getByRole('region', { name: say('Deals worth an email') });
     await openReady(page, `/${locale}/blog`);
     await expect(block).toHaveCount(0);
     await openPage(page, `/${locale}/`);
-    const field = block.getByLabel(say('E-mail address'));
+    const field = block.getByLabel(say('Email address'));
     const subscribe = block.getByRole('button', { name: say('Subscribe') });
     expect(await field.getAttribute('type')).toBe('email');
     await page.route('**/api/v2/newsletter/subscribe', (route) =>
@@ -133,7 +133,7 @@ test('the blog is sorted, searched and sifted by tag, and a post shows two other
   await expect(page).toHaveURL(/\/en\/blog$/);
 
   await page.goto('/en/blog?term=zzzzqqqq');
-  await expect(main(page).getByText('No post matches.')).toBeVisible();
+  await expect(main(page).getByText('No posts found.')).toBeVisible();
 });
 
 // CONTENT-2
@@ -158,12 +158,12 @@ test('a message to the shop and one from a partner are sent, and what is missing
   const send = main(page).getByRole('button', { name: 'Send' });
   await send.click();
   await expect(main(page).getByLabel('Your name', { exact: true })).toBeFocused();
-  await fill({ 'Your name': 'Dana', 'E-mail': 'dana@latchkey.example', Subject: 'A key', Message: 'It works well.' });
+  await fill({ 'Your name': 'Dana', Email: 'dana@latchkey.example', Subject: 'A key', Message: 'It works well.' });
   await send.click();
   await expect(main(page).getByRole('status')).not.toBeEmpty();
 
   await openReady(page, '/en/become-partner');
-  await fill({ 'Your name': 'Dana', 'E-mail': 'dana@latchkey.example', Company: 'Passo Alto' });
+  await fill({ 'Your name': 'Dana', Email: 'dana@latchkey.example', Company: 'Passo Alto' });
   await fill({ 'What do you have in mind?': 'We make racing games.' });
   await send.click();
   await expect(main(page).getByRole('status')).not.toBeEmpty();

@@ -34,7 +34,7 @@ export async function openAccountMenu(page: Page, isMobile: boolean): Promise<Lo
 /** In the account's menu, with nothing under way: what a page is just reading would be refused when the session ends. */
 export async function pressLogOut(page: Page, isMobile: boolean): Promise<void> {
   await waitForAnswers(page);
-  await (await openAccountMenu(page, isMobile)).getByRole('button', { name: 'Log out' }).click();
+  await (await openAccountMenu(page, isMobile)).getByRole('button', { name: 'Sign out' }).click();
 }
 
 /** Makes a call as the page's own scripts do: what a journey needs, but is not about. */

@@ -19,7 +19,7 @@ test('what a visitor cannot have is said in Arabic', async ({ page, expectFailur
 
   await test.step('a coupon of a link that does not exist', async () => {
     await page.goto('/ar/?discountcoupon=NOSUCHLINK', { waitUntil: 'commit' });
-    await expect(toasts(page)).toContainText(say('The coupon code cannot be found'));
+    await expect(toasts(page)).toContainText(say('Coupon code not found'));
     await expect(page).toHaveURL(/\/ar\/$/);
   });
 
@@ -41,9 +41,9 @@ test('what a visitor cannot have is said in Arabic', async ({ page, expectFailur
   });
 
   for (const [problem, words] of [
-    ['expired', 'This sign-in can no longer be finished'],
+    ['expired', 'This sign-in has expired'],
     ['denied', 'You were not signed in'],
-    ['unavailable', 'The sign-in cannot be reached'],
+    ['unavailable', 'We could not reach the sign-in service'],
   ] as const) {
     await test.step(`a sign-in that came to nothing: ${problem}`, async () => {
       await openReady(page, `/ar/login?problem=${problem}`);
@@ -119,7 +119,7 @@ test('what a customer cannot have is said in Arabic', async ({ page, expectFailu
       .getByRole('button', { name: say('Wishlist: {name}').replace('{name}', product.name) })
       .first()
       .click();
-    const words = say('The shop cannot be reached. Check your connection and try again.');
+    const words = say('We could not reach the shop. Check your connection and try again.');
     await expect(toasts(page)).toContainText(words);
   });
 });

@@ -24,7 +24,7 @@ test('a shopper signs in there, stays signed in while tokens are renewed, and si
   await open(page, PREFERENCES);
   await signInThere(page, 'ada');
   await expect(page).toHaveURL(PREFERENCES);
-  await expect(page.getByLabel('E-mail', { exact: true }).first()).toHaveValue('ada@foreign.example');
+  await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue('ada@foreign.example');
 
   // The password is the provider's own business.
   await expect(page.getByRole('link', { name: /manage your account|Manage account/i }).first()).toHaveAttribute(
@@ -135,7 +135,7 @@ for (const { locale, name, say } of twoLanguages) {
           return other.url();
         })
         .toContain('/login?problem=');
-      await expectProblem(other, 'unavailable', 'The sign-in cannot be reached');
+      await expectProblem(other, 'unavailable', 'We could not reach the sign-in service');
       await visitor.close();
     } finally {
       await provider.start();

@@ -150,7 +150,7 @@ test('the promotion above the header leads to the deals, leaves home far down, a
 test.describe('the mega menu', () => {
   test.skip(({ isMobile }) => isMobile, 'phones have the menu behind the three lines');
 
-  const toggle = (page: Page) => menu(page).getByRole('button', { name: 'More of Games' });
+  const toggle = (page: Page) => menu(page).getByRole('button', { name: 'More in Games' });
   const panel = (page: Page) => menu(page).getByRole('tabpanel');
   const entry = (page: Page, name: string) => menu(page).getByRole('tab', { name });
 
@@ -200,7 +200,7 @@ test.describe('the mega menu', () => {
     expect((await asked).url()).toContain('/catalog/category');
     await expect(panel(page).getByRole('article')).toHaveCount(4);
     // Only the games have a menu of their own: the others are plain links.
-    await expect(menu(page).getByRole('button', { name: /^More of/ })).toHaveCount(1);
+    await expect(menu(page).getByRole('button', { name: /^More in/ })).toHaveCount(1);
     for (const [name, path] of [
       ['Deals', '/en/category/deals/32/1'],
       ['Gift cards', '/en/category/gift-cards/2/1'],
@@ -261,7 +261,7 @@ test('the menu of a phone holds what the header has no room for, and closes by s
   const button = banner(page).getByRole('button', { name: 'Menu' });
   const drawer = page.getByRole('dialog', { name: 'Latchkey' });
   await button.tap();
-  await expect(drawer.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', /^\/session\/start\?/);
+  await expect(drawer.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /^\/session\/start\?/);
   await expect(drawer.getByRole('link', { name: 'Create an account' })).toBeVisible();
   const names = ['Home', 'Games', 'Deals', 'Gift cards', 'Bundles', 'New releases', 'Blog'];
   await expect(drawer.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText(names);
@@ -307,10 +307,10 @@ test('a customer finds the account in the header, and leaves it there', async ({
   await openReady(page, '/en/about-us');
   if (isMobile) {
     await banner(page).getByRole('button', { name: 'Menu' }).tap();
-    await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).tap();
+    await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).tap();
   } else {
-    await banner(page).getByLabel('Log in or register').click();
-    await banner(page).getByRole('link', { name: 'Log in' }).click();
+    await banner(page).getByLabel('Sign in or register').click();
+    await banner(page).getByRole('link', { name: 'Sign in' }).click();
   }
   await signInAtProvider(page);
   await expect(page).toHaveURL(/\/en\/about-us$/);
@@ -319,7 +319,7 @@ test('a customer finds the account in the header, and leaves it there', async ({
   if (isMobile) {
     await banner(page).getByRole('button', { name: 'Menu' }).tap();
     await expect(account).toContainText('demo@latchkey.example');
-  } else await banner(page).getByLabel('Account of Dana').click();
+  } else await banner(page).getByLabel('Account: Dana').click();
   for (const [name, path] of [
     ['My orders', '/en/profile'],
     ['Reward points', '/en/profile/rewardpoints'],
@@ -331,12 +331,12 @@ test('a customer finds the account in the header, and leaves it there', async ({
   const external = account.getByRole('link', { name: 'Manage account' });
   await expect(external).toHaveAttribute('href', /\/auth\/realms\/latchkey\/account\?ui_locales=en$/);
   await expect(external).toHaveAttribute('target', '_blank');
-  await account.getByRole('button', { name: 'Log out' }).click();
+  await account.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/en\/$/);
   await waitUntilHydrated(page);
   await openReady(page, '/en/about-us');
   if (isMobile) await banner(page).getByRole('button', { name: 'Menu' }).tap();
-  await expect(account.getByText('Log in').first()).toBeVisible();
+  await expect(account.getByText('Sign in').first()).toBeVisible();
 });
 
 // ERROR-4
@@ -353,7 +353,7 @@ test('the line at the top waits a moment, stays a moment, and is not there for q
     await route.continue();
   });
   await stopClock(page);
-  const line = page.getByRole('status', { name: 'Loading the page' });
+  const line = page.getByRole('status', { name: 'Loading page' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await page.clock.runFor(199);
   await expect(line).toHaveCount(0);

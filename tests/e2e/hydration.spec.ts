@@ -173,8 +173,8 @@ test('a request for a stock alert is sent although its part has not hydrated', a
   const product = await sellProduct({ keys: 0 });
   const letGo = await openWithoutParts(page, product.path);
   const buy = page.getByRole('region', { name: 'Buy' });
-  await buy.getByPlaceholder('E-mail address').fill(`early-${crypto.randomUUID()}@latchkey.example`);
-  await buy.getByPlaceholder('E-mail address').press('Enter');
+  await buy.getByPlaceholder('Email address').fill(`early-${crypto.randomUUID()}@latchkey.example`);
+  await buy.getByPlaceholder('Email address').press('Enter');
   letGo();
   await expect(toasts(page)).toContainText('Check your inbox', PATIENT);
 });
@@ -263,14 +263,14 @@ test('a word that is being composed while the search fetches its suggestions is 
 });
 
 for (const [path, labels] of [
-  ['/en/', ['E-mail address']],
-  ['/en/topic/contact-us', ['Your name', 'E-mail', 'Subject', 'Message']],
-  ['/en/become-partner', ['Your name', 'E-mail', 'Company', 'Website', 'What do you have in mind?']],
-  ['/en/passwordrecovery', ['E-mail address']],
-  ['/en/login', ['E-mail address', 'Password']],
-  ['/en/register', ['E-mail address', 'Password', 'First name', 'Last name']],
+  ['/en/', ['Email address']],
+  ['/en/topic/contact-us', ['Your name', 'Email', 'Subject', 'Message']],
+  ['/en/become-partner', ['Your name', 'Email', 'Company', 'Website', 'What do you have in mind?']],
+  ['/en/passwordrecovery', ['Email address']],
+  ['/en/login', ['Email address', 'Password']],
+  ['/en/register', ['Email address', 'Password', 'First name', 'Last name']],
   ['/en/passwordrecovery/confirm?token=abc', ['New password']],
-  ['/en/withdrawal', ['Your name', 'Order number', 'E-mail address']],
+  ['/en/withdrawal', ['Your name', 'Order number', 'Email address']],
   ['/en/blog', ['Search the blog']],
   ['/en/search', ['Search the shop']],
 ] as const) {
@@ -292,7 +292,7 @@ for (const [path, labels] of [
 test('an address typed before the page has hydrated is the one that is written to', async ({ page }) => {
   const { hydrate } = await openBeforeHydration(page, '/en/passwordrecovery');
   const address = `early-${crypto.randomUUID()}@latchkey.example`;
-  await page.getByRole('main').getByLabel('E-mail address').fill(address);
+  await page.getByRole('main').getByLabel('Email address').fill(address);
   await hydrate();
   const sent = page.waitForRequest('**/customer/password/recovery');
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -308,11 +308,11 @@ test('a password sent before the page has hydrated stands in no address, and is 
   const field = page.getByLabel('New password', { exact: true });
   await field.fill('tall-ships-and-stars-9');
   await field.press('Enter');
-  await page.getByRole('button', { name: 'Save the new password' }).click({ force: true });
+  await page.getByRole('button', { name: 'Save new password' }).click({ force: true });
   await hydrate();
   expect(left).toEqual([]);
   await expect(field).toHaveValue('tall-ships-and-stars-9');
-  await expect(page.getByRole('button', { name: 'Save the new password' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Save new password' })).toBeEnabled();
 });
 
 test('an address for the newsletter or a note, sent before the page has hydrated, is sent once it has, and stands in no URL', async ({
@@ -329,7 +329,7 @@ test('an address for the newsletter or a note, sent before the page has hydrated
       if (request.isNavigationRequest()) left.push(request.url());
     });
     const address = `early-${crypto.randomUUID()}@latchkey.example`;
-    const field = page.getByPlaceholder('E-mail address');
+    const field = page.getByPlaceholder('Email address');
     await field.fill(address);
     await field.press('Enter');
     await page.getByRole('button', { name: button }).click();

@@ -152,22 +152,22 @@ test('by keyboard: a game is bought, paid and its key revealed', async ({ page }
   });
 
   await test.step('the order is placed and paid', async () => {
-    await tabTo(page, page.getByLabel('Country you live in'));
+    await tabTo(page, page.getByLabel('Country of residence'));
     await page.keyboard.type('Germ');
-    await expect(page.getByLabel('Country you live in')).toHaveValue('DE');
+    await expect(page.getByLabel('Country of residence')).toHaveValue('DE');
     await pressAt(page, page.getByRole('radio').first(), ' ');
     await expect(page.getByRole('radio').first()).toBeChecked();
     await pressAt(page, page.getByRole('button', { name: 'Buy now with obligation to pay' }));
     await expect(page).toHaveURL(/\/pay\//);
     await pressAt(page, page.getByRole('button', { name: 'Pay now' }));
     await expect(page).toHaveURL(/\/en\/payment\/completed/);
-    await expect(page.getByRole('heading', { name: 'Thank you, your payment arrived' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'Thank you, we’ve received your payment' })).toBeVisible({
       timeout: 20_000,
     });
   });
 
   await test.step('the key is revealed, hidden and shown again', async () => {
-    await pressAt(page, page.getByRole('link', { name: 'Open the order' }));
+    await pressAt(page, page.getByRole('link', { name: 'View order' }));
     await expect(page).toHaveURL(/\/en\/profile\/order\/\d+$/);
     await expectAtMain(page);
     const reveal = page.getByRole('button', { name: `Reveal key: ${product.name}` });
@@ -214,13 +214,13 @@ test('by keyboard: a game is bought, paid and its key revealed', async ({ page }
     const account = banner(page).locator('summary').last();
     await tabTo(page, account);
     await page.keyboard.press('Enter');
-    await expect(banner(page).getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expect(banner(page).getByRole('button', { name: 'Sign out' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(account).toBeFocused();
     await page.keyboard.press('Enter');
-    await pressAt(page, banner(page).getByRole('button', { name: 'Log out' }));
+    await pressAt(page, banner(page).getByRole('button', { name: 'Sign out' }));
     await expect(page).toHaveURL(/\/en\//);
-    await expect(banner(page).getByLabel('Log in or register')).toBeVisible();
+    await expect(banner(page).getByLabel('Sign in or register')).toBeVisible();
   });
 });
 
@@ -236,7 +236,7 @@ test('by keyboard: a button whose product went off sale lets the keyboard go on 
   await product.change({ priceUsd: null });
   await page.keyboard.press('Enter');
   await expect(toasts(page)).toContainText('not for sale');
-  await expect(buy.getByRole('button', { name: 'Not available at the moment' })).toBeDisabled();
+  await expect(buy.getByRole('button', { name: 'Currently unavailable' })).toBeDisabled();
   await page.keyboard.press('Tab');
   await expect(buy.getByRole('button', { name: /^Wishlist/ })).toBeFocused();
 });
@@ -329,7 +329,7 @@ test('by keyboard: the mega menu leads to a platform', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Categories' });
   const panel = menu.getByRole('tabpanel');
   await page.keyboard.press('Tab');
-  await pressAt(page, menu.getByRole('button', { name: 'More of Games' }), ' ');
+  await pressAt(page, menu.getByRole('button', { name: 'More in Games' }), ' ');
   await tabTo(page, menu.getByRole('tab', { name: 'Games' }));
   await expect(panel.getByRole('article')).toHaveCount(4);
   await page.keyboard.press('End');
@@ -429,7 +429,7 @@ test('by keyboard: the question about cookies comes first, and its settings give
   await expect(question).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(question.getByRole('button', { name: 'Reject all' })).toBeFocused();
-  const detail = question.getByRole('button', { name: 'Choose in detail' });
+  const detail = question.getByRole('button', { name: 'Manage cookies' });
   await pressAt(page, detail);
   await expect(settings).toBeVisible();
   await page.keyboard.press('Escape');
@@ -437,7 +437,7 @@ test('by keyboard: the question about cookies comes first, and its settings give
   await expect(detail).toBeFocused();
   await page.keyboard.press('Enter');
   await pressAt(page, settings.getByRole('checkbox', { name: 'Statistics' }), ' ');
-  await pressAt(page, settings.getByRole('button', { name: 'Save my choice' }));
+  await pressAt(page, settings.getByRole('button', { name: 'Save my choices' }));
   await expect(settings).toBeHidden();
   await expect(question).toBeHidden();
   // What opened the settings has gone with the question.
@@ -448,7 +448,7 @@ test('by keyboard: the question about cookies comes first, and its settings give
   await page.keyboard.press('Escape');
   await expect(again).toBeFocused();
   await page.keyboard.press('Enter');
-  await pressAt(page, settings.getByRole('button', { name: 'Save my choice' }));
+  await pressAt(page, settings.getByRole('button', { name: 'Save my choices' }));
   await expect(settings).toBeHidden();
   await expect(again).toBeFocused();
 });
@@ -477,7 +477,7 @@ test('by keyboard: the blog is searched and put in order, and a post is read', a
   await tabTo(page, main(page).getByLabel('Search the blog'));
   await page.keyboard.type('zzzzqqqq');
   await page.keyboard.press('Enter');
-  await expect(main(page)).toContainText('No post matches.');
+  await expect(main(page)).toContainText('No posts found.');
   await pressAt(page, main(page).getByRole('link', { name: 'Show all posts' }));
   await expect(page).toHaveURL(/\/en\/blog$/);
   await expectAtMain(page);

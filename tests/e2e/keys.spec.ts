@@ -19,18 +19,18 @@ test('a key: two consents, then its row shows it, copies it, and hides it again 
   const dialog = page.getByRole('dialog', { name: 'Reveal your key' });
   for (const box of await dialog.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Reveal the key' }).click();
-  await expect(dialog.getByText('Tick this box to go on.')).toHaveCount(2);
+  await expect(dialog.getByText('Tick this box to continue.')).toHaveCount(2);
   await dialog.getByRole('checkbox').first().check();
   await dialog.getByRole('button', { name: 'Reveal the key' }).click();
-  await expect(dialog.getByText('Tick this box to go on.')).toHaveCount(1);
+  await expect(dialog.getByText('Tick this box to continue.')).toHaveCount(1);
   expect(asked).toEqual([]);
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await expect(dialog).toBeHidden();
 
   await revealKey(page, product.name);
   expect(await readMessage(page, email, 'What you agreed to')).toContain(order.CustomOrderNumber);
-  await page.getByRole('button', { name: 'Copy the key' }).click();
-  await expect(page.getByText('The key was copied')).toBeAttached();
+  await page.getByRole('button', { name: 'Copy key' }).click();
+  await expect(page.getByText('Key copied')).toBeAttached();
   const key = await page.evaluate(() => navigator.clipboard.readText());
   expect(key).toMatch(/^JOURNEY-/);
 
@@ -70,7 +70,7 @@ for (const { platform, step } of ACTIVATIONS) {
     const asked = page.waitForRequest(`**/order/createaccountlink/${OrderItemGuid}/${ProductId}`);
     await where.click();
     await asked;
-    const link = page.getByRole('link', { name: 'Open the activation page (opens in a new tab)' });
+    const link = page.getByRole('link', { name: 'Open activation page (opens in a new tab)' });
     await expect(link).toBeFocused();
     const [tab] = await Promise.all([context.waitForEvent('page'), link.press('Enter')]);
     await expect(tab.getByRole('heading', { level: 1 })).toContainText(platform);
@@ -87,19 +87,19 @@ test('a key that does not work is reported, and another one comes in its place',
   const shown = page.getByRole('group', { name: `Your key for ${product.name}` });
   const bad = ((await shown.textContent()) ?? '').trim();
   await page.getByRole('button', { name: `My key does not work: ${product.name}` }).click();
-  await page.getByRole('button', { name: 'Send the report' }).click();
-  await expect(page.getByText('Choose what fits best.')).toBeVisible();
-  await page.getByRole('radio', { name: 'It says that the key was used already' }).check();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Choose the option that fits best.')).toBeVisible();
+  await page.getByRole('radio', { name: 'It says the key has already been used' }).check();
   await page.getByLabel('Tell us more').fill('Product already owned by another account.');
-  await page.getByRole('button', { name: 'Send the report' }).click();
-  await expect(toasts(page)).toContainText('We have your report');
-  await expect(page.getByText('We are looking into it', { exact: true })).toBeVisible();
-  await expect(page.getByText('It says that the key was used already')).toBeVisible();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(toasts(page)).toContainText('We’ve received your report');
+  await expect(page.getByText('We’re looking into it', { exact: true })).toBeVisible();
+  await expect(page.getByText('It says the key has already been used')).toBeVisible();
 
   const caseId = (await callAsPage(page, getOrder, { id: order.Id })).OrderItems[0]?.KeyCaseId ?? '';
   await answerKeyCase(caseId, 'Replace', 'Sorry! Here is another one.');
   await openOrder(page, order);
-  await expect(page.getByText('You got another key', { exact: true })).toBeVisible();
+  await expect(page.getByText('You received a replacement key', { exact: true })).toBeVisible();
   await expect(page.getByText('Sorry! Here is another one.')).toBeVisible();
   expect(await readMessage(page, email, 'A new key')).toContain(product.name);
   // The consents were given before: the press alone shows it.
@@ -107,10 +107,10 @@ test('a key that does not work is reported, and another one comes in its place',
   await expect(shown).toHaveText(/\S{8,}/);
   await expect(page.getByRole('dialog', { name: 'Reveal your key' })).toBeHidden();
   await expect(shown).not.toContainText(bad);
-  const earlier = page.getByRole('list', { name: `Earlier key for ${product.name}` });
+  const earlier = page.getByRole('list', { name: `Previous key for ${product.name}` });
   await expect(earlier).toContainText('Replaced');
-  await earlier.getByRole('button', { name: `Show the earlier key: ${product.name}` }).click();
-  await expect(earlier.getByRole('group', { name: `Earlier key for ${product.name}` })).toContainText(bad);
+  await earlier.getByRole('button', { name: `Show previous key: ${product.name}` }).click();
+  await expect(earlier.getByRole('group', { name: `Previous key for ${product.name}` })).toContainText(bad);
   await expect(page.getByRole('link', { name: /Withdraw from/ }).and(page.locator('main a'))).toHaveCount(0);
 });
 
@@ -119,14 +119,14 @@ test('whoever wants the money back for a bad key gets it as balance, and the ord
   await openOrder(page, order);
   await revealKey(page, product.name);
   await page.getByRole('button', { name: `My key does not work: ${product.name}` }).click();
-  await page.getByRole('radio', { name: 'It says that the key is not valid' }).check();
-  await page.getByRole('radio', { name: 'My money back as balance, for the next purchase' }).check();
-  await page.getByRole('button', { name: 'Send the report' }).click();
-  await expect(page.getByText('We are looking into it', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'It says the key is not valid' }).check();
+  await page.getByRole('radio', { name: 'Refund to my store balance' }).check();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('We’re looking into it', { exact: true })).toBeVisible();
   const caseId = (await callAsPage(page, getOrder, { id: order.Id })).OrderItems[0]?.KeyCaseId ?? '';
   await answerKeyCase(caseId, 'Refund', 'Sorry for the trouble.');
   await openOrder(page, order);
-  await expect(page.getByText('You got your money back', { exact: true })).toBeVisible();
+  await expect(page.getByText('You received a refund', { exact: true })).toBeVisible();
   await expect(page.getByText('Sorry for the trouble.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Your keys' }).getByText('Refunded', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^My key does not work/ })).toHaveCount(0);
@@ -139,15 +139,15 @@ test('a report without a fault is answered with the reason', async ({ page }) =>
   await revealKey(page, product.name);
   await page.getByRole('button', { name: `My key does not work: ${product.name}` }).click();
   await page.getByRole('radio', { name: 'It cannot be activated in my country' }).check();
-  await page.getByRole('radio', { name: 'My money back as balance, for the next purchase' }).check();
-  await page.getByRole('button', { name: 'Send the report' }).click();
-  await expect(page.getByText('We are looking into it', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'Refund to my store balance' }).check();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('We’re looking into it', { exact: true })).toBeVisible();
   const caseId = (await callAsPage(page, getOrder, { id: order.Id })).OrderItems[0]?.KeyCaseId ?? '';
   await answerKeyCase(caseId, 'Reject', 'It was activated in your own account on Monday.');
   await openOrder(page, order);
   await expect(page.getByText('We found no fault', { exact: true })).toBeVisible();
   await expect(page.getByText('It was activated in your own account on Monday.')).toBeVisible();
-  await expect(page.getByText('My money back as balance, for the next purchase')).toBeVisible();
+  await expect(page.getByText('Refund to my store balance')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Show key again/ })).toBeVisible();
 });
 
@@ -161,11 +161,11 @@ test('a guest withdraws in two steps and gets a receipt by mail', async ({ page 
   await expect(page.getByText('Enter your name.')).toBeVisible();
   await page.getByLabel('Your name').fill('Robin Example');
   await page.getByLabel('Order number').fill(order.CustomOrderNumber);
-  await page.getByRole('main').getByLabel('E-mail address').fill(email);
+  await page.getByRole('main').getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Check and confirm' })).toBeFocused();
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
-  await expect(page.getByRole('heading', { name: 'Your withdrawal has arrived' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’ve received your withdrawal' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('time')).toHaveText(/\d:\d\d:\d\d/);
   const receipt = await readMessage(page, email, 'We have received your withdrawal');
   expect(receipt).toContain(`Given back: ${product.name}`);
@@ -182,10 +182,10 @@ test('a key that was revealed is not taken back, and the mail says why', async (
   await openReady(page, '/en/withdrawal');
   await page.getByLabel('Your name').fill('Robin Example');
   await page.getByLabel('Order number').fill(order.CustomOrderNumber);
-  await expect(page.getByRole('main').getByLabel('E-mail address')).toHaveValue(email);
+  await expect(page.getByRole('main').getByLabel('Email address')).toHaveValue(email);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
-  await expect(page.getByRole('heading', { name: 'Your withdrawal has arrived' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’ve received your withdrawal' })).toBeVisible();
   const answer = await readMessage(page, email, 'We have received your withdrawal');
   expect(answer).toContain('Given back: nothing');
   expect(answer).toContain(

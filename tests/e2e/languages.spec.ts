@@ -36,7 +36,7 @@ async function becomeCustomer(browser: Browser, baseURL: string): Promise<typeof
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Buy now with obligation to pay' }).click();
   await page.getByRole('button', { name: 'Pay now' }).click();
-  await page.getByRole('link', { name: 'Open the order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   await page.waitForURL(/\/profile\/order\/\d+/);
   const order = new URL(page.url()).pathname.slice('/en'.length);
   await addFirstGame(page);

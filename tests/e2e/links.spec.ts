@@ -26,7 +26,7 @@ test('a gift code of a link becomes balance, which pays a whole order', async ({
 
   await test.step('the balance covers the order', async () => {
     await openReady(page, '/en/checkout');
-    await page.getByLabel('Country you live in').selectOption({ label: 'Germany' });
+    await page.getByLabel('Country of residence').selectOption({ label: 'Germany' });
     await page.getByRole('checkbox', { name: 'Use my balance' }).check();
     await expect(page.getByRole('radio')).toHaveCount(0);
     await page.getByRole('button', { name: 'Redeem and order' }).click();
@@ -56,7 +56,7 @@ test('a gift code that cannot be redeemed is forgotten all the same', async ({ p
 test("a link's coupon that does not exist says so, and its address is clean again", async ({ page, expectFailure }) => {
   expectFailure(/^answer: 404 GET .*\/applycouponcode\/NOSUCHLINK$/);
   await page.goto('/en/?discountcoupon=NOSUCHLINK', { waitUntil: 'commit' });
-  await expect(toasts(page)).toContainText('The coupon code cannot be found');
+  await expect(toasts(page)).toContainText('Coupon code not found');
   await expect(page).toHaveURL(/\/en\/$/);
 });
 

@@ -4,7 +4,7 @@ import { GAMES, openReady, restingPlace } from './shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('list', { name: 'Products' }).getByRole('article');
-const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen filters' });
+const chosen = (page: Page) => page.getByRole('list', { name: 'Selected filters' });
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 
 /** Beside the products on desktops, behind a button on phones. */
@@ -161,7 +161,7 @@ test('products stay in sight while the next ones are on their way', async ({ pag
 
 test('a choice that nothing matches says so and leads on', async ({ page }) => {
   await openReady(page, '/en/category/gift-cards/2/1?specs=25');
-  await expect(page.getByRole('heading', { name: 'No product matches all of these filters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No products match all these filters' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Games', exact: true })).toBeVisible();
   await main(page)
     .getByRole('link', { name: /without filters|Clear/ })

@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole('main');
 async function register(page: Page, email: string): Promise<void> {
   await sendFromAnywhere(page, /\/auth\/register$/);
   await openReady(page, `/en/register${BACK}`);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('First name').fill('Robin');
   await main(page).getByRole('button', { name: 'Create an account' }).click();
@@ -31,7 +31,7 @@ test('a shopper registers in the shop, is signed in at once, and signs in there 
 
   // Typed before the page has woken: nothing of it is lost, nor in the address.
   await openPage(page, `/en/login${BACK}`);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(PREFERENCES);
@@ -44,10 +44,10 @@ test('what does not fit is said beside its field, and a wrong password without t
 }) => {
   await openReady(page, `/en/login${BACK}`);
   const signIn = main(page).getByRole('button', { name: 'Sign in' });
-  const email = page.getByLabel('E-mail address');
+  const email = page.getByLabel('Email address');
   const password = page.getByLabel('Password', { exact: true });
   await signIn.click();
-  await expect(page.getByText('Enter your e-mail address.')).toBeVisible();
+  await expect(page.getByText('Enter your email address.')).toBeVisible();
   await expect(email).toBeFocused();
   await email.fill('nobody@latchkey.example');
   await signIn.click();
@@ -72,7 +72,7 @@ test('a registration that fails says all that there is to say, joined with comma
   await page.route('**/auth/register', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
   await openReady(page, `/en/register${BACK}`);
   const password = page.getByLabel('Password', { exact: true });
-  await page.getByLabel('E-mail address').fill('demo@latchkey.example');
+  await page.getByLabel('Email address').fill('demo@latchkey.example');
   await password.fill('short');
   await main(page).getByRole('button', { name: 'Create an account' }).click();
   await expect(page.getByText('Use at least 8 characters.')).toBeVisible();
@@ -85,7 +85,7 @@ test('a registration that fails says all that there is to say, joined with comma
   await sendFromAnywhere(page, /\/auth\/register$/);
   await main(page).getByRole('button', { name: 'Create an account' }).click();
   await expect(main(page).getByRole('alert')).toContainText('If you have an account already, sign in.', PATIENT);
-  await expect(page.getByLabel('E-mail address')).toHaveValue('demo@latchkey.example');
+  await expect(page.getByLabel('Email address')).toHaveValue('demo@latchkey.example');
 });
 
 test('in Arabic both forms read from right to left, without a fault', async ({ page }) => {

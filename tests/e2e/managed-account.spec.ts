@@ -70,7 +70,7 @@ test('a shopper manages the account: mailbox, name, address, password, sign-ins,
   await page.getByLabel('Email').fill(newEmail);
   await page.getByLabel('Password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  const end = page.getByRole('region', { name: 'Delete the account' });
+  const end = page.getByRole('region', { name: 'Delete account' });
   await end.getByRole('link', { name: 'Go to Preferences in the shop' }).click();
   await expect(page.getByRole('button', { name: 'Request deletion of my account' })).toBeInViewport();
   const privacy = page.getByRole('heading', { name: 'Privacy' });
@@ -100,7 +100,7 @@ test('a link to a part of the preferences leads to that part through the sign-in
   await page.goto('about:blank');
   await page.context().clearCookies();
   await openReady(page, `/en/login?returnurl=${encodeURIComponent(part)}`);
-  await page.getByLabel('E-mail address').fill(DEMO.email);
+  await page.getByLabel('Email address').fill(DEMO.email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expectArrival();

@@ -15,14 +15,14 @@ test('a forgotten password is replaced by a mailed link, which works once', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   const send = page.getByRole('button', { name: 'Send the link' });
   await send.click();
-  await expect(page.getByText('Enter your e-mail address.')).toBeVisible();
-  await page.getByLabel('E-mail address').fill(email);
+  await expect(page.getByText('Enter your email address.')).toBeVisible();
+  await page.getByLabel('Email address').fill(email);
   await send.click();
-  await expect(page.getByText('Look into your mailbox')).toBeVisible();
+  await expect(page.getByText('Check your inbox')).toBeVisible();
 
   const link = await readMailedLink(page, email, 'Set a new password');
   await openReady(page, link);
-  const save = page.getByRole('button', { name: 'Save the new password' });
+  const save = page.getByRole('button', { name: 'Save new password' });
   const field = page.getByLabel('New password');
   await field.fill('short');
   await save.click();
@@ -37,7 +37,7 @@ test('a forgotten password is replaced by a mailed link, which works once', asyn
   await openReady(page, link);
   await field.fill('another-quiet-harbour-4');
   await save.click();
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
 });
 
 test('the password is changed in the preferences, and every device signs in anew', async ({ page, expectFailure }) => {
@@ -47,7 +47,7 @@ test('the password is changed in the preferences, and every device signs in anew
   const change = page.getByRole('button', { name: 'Change password' });
   expectFailure(/answer: 400 POST .*\/password\/change/);
   await change.click();
-  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(page.getByText('This is not your current password. Check it and try again.')).toBeVisible();
   await page.getByLabel('Current password').fill(password);
   await change.click();
   await expect(page.getByText('Your password is changed. Sign in again with the new one.')).toBeVisible();

@@ -22,7 +22,7 @@ test('a declined card and a cancelled payment leave the order, which another met
   await test.step('the card is declined', async () => {
     await answerProvider(page, 'Decline');
     await expect(page).toHaveURL(/\/en\/payment\/failed/);
-    await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your payment did not go through' })).toBeVisible();
   });
 
   await test.step('the shopper tries again and turns back', async () => {
@@ -49,11 +49,11 @@ test('a shopper closes the payment and cancels the order', async ({ page }) => {
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/en\/payment\/failed/);
-  await page.getByRole('link', { name: 'Open the order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   await expect(page.getByRole('main')).toContainText(name);
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
   const question = page.getByRole('dialog', { name: /^Cancel order/ });
-  await question.getByRole('button', { name: 'Cancel the order' }).click();
+  await question.getByRole('button', { name: 'Cancel order' }).click();
   await expect(toasts(page)).toContainText('The order was cancelled');
   await expect(page.getByRole('main').getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
@@ -98,7 +98,7 @@ test('a payment whose page was closed finishes without the shopper', async ({ pa
     await page.goto('about:blank');
     await request.post(payPage, { form: { action: 'pay' }, maxRedirects: 0 });
     await openReady(page, '/en/profile/order');
-    await expect(page.getByRole('main').getByRole('link', { name: /^Reveal keys of order/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /^Reveal keys for order/ })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Complete');
   });
 });

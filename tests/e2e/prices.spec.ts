@@ -25,7 +25,7 @@ test('a fresh page asks for no price, until a coupon may have changed them', asy
   expect(count()).toBe(0);
 
   await openReady(page, `${GAMES}?discountcoupon=${code}`);
-  await expect(toasts(page)).toContainText('The coupon code was applied');
+  await expect(toasts(page)).toContainText('Coupon applied');
   // All of the page in one call.
   await expect.poll(count).toBe(1);
 

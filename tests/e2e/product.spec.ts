@@ -87,8 +87,8 @@ test('where a key activates is said for the country one is in', async ({ page })
       .getAttribute('href')) ?? '';
   await visitFrom(page, 'US');
   await openReady(page, path);
-  await expect(buy(page).getByText('This key does not activate in your country (United States).')).toBeVisible();
-  await expect(buy(page).getByRole('button', { name: 'Not for your country (United States)' })).toBeDisabled();
+  await expect(buy(page).getByText('This key cannot be activated in your country (United States).')).toBeVisible();
+  await expect(buy(page).getByRole('button', { name: 'Not available in your country (United States)' })).toBeDisabled();
   await visitFrom(page, 'DE');
   await openReady(page, path);
   await expect(
@@ -111,7 +111,7 @@ test('a shopper whose country was guessed wrong names it beside the button, and 
     .filter({ hasText: /Wallet Card €/ })
     .first();
   await card.hover();
-  await expect(card).toContainText('Not for your country');
+  await expect(card).toContainText('Not available in your country');
   await card.getByRole('heading').getByRole('link').click();
   const country = buy(page).getByRole('combobox', { name: 'Your country' });
   await country.selectOption({ label: 'Germany' });

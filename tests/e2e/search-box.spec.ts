@@ -146,7 +146,7 @@ test('what nobody sells is said, with ways on', async ({ page }) => {
   await expect(box(page).getByRole('status')).toContainText('Nothing found');
   await field(page).press('Enter');
   await expect(page).toHaveURL(/\/en\/search\/zzzzqqqq$/);
-  await expect(page.getByRole('heading', { name: 'Nothing matches “zzzzqqqq”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results for “zzzzqqqq”' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Games' })).toBeVisible();
   const sellers = page.getByRole('main').getByRole('list', { name: 'Top sellers' });
   await expect(sellers.getByRole('article').first()).toBeVisible();

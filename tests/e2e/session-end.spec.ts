@@ -8,7 +8,7 @@ import { addToCart, hydrateParts, openReady, signInAtProvider, toasts } from './
 const readMark = (page: Page) => page.evaluate(() => localStorage.getItem('accesstoken'));
 
 const CUSTOMER_CALL = '**/customer/info';
-const IS_OVER = 'Your session has ended. Please log in again.';
+const IS_OVER = 'Your session has ended. Please sign in again.';
 
 /** The account's page has all that it reads for itself. */
 async function waitForAll(page: Page): Promise<void> {
@@ -93,10 +93,10 @@ test('a session that ended while its customer was away is said to be over, besid
   await page.context().clearCookies({ name: '__Host-session' });
   await page.goto('/en/cart');
   // Pointed at, it waits.
-  await toasts(page).getByText('Your session has ended. Please log in again.').hover();
+  await toasts(page).getByText('Your session has ended. Please sign in again.').hover();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   // The provider still knows the customer: the way back needs no password.
-  await toasts(page).getByRole('button', { name: 'Log in' }).click();
+  await toasts(page).getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('list', { name: 'Products in your cart' })).toContainText(product.name);
   await expect(page).toHaveURL(/\/en\/cart$/);
   await expect.poll(() => readMark(page)).not.toBeNull();
@@ -107,7 +107,7 @@ test('the message about a session that is over has a way to the sign-in at once'
   await endBehindPage(page);
   expectFailure(/answer: 401 POST .*\/customer\/update/);
   await saveName(page);
-  await toasts(page).getByRole('button', { name: 'Log in' }).click();
+  await toasts(page).getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/auth\/realms\//);
 });
 

@@ -185,13 +185,13 @@ test('each kind of page has its own frame: whole, little around a checkout, a na
     await expect(banner.getByRole('search'), path).toBeVisible();
     await expect(banner.getByRole('link', { name: /^Cart/ }), path).toBeVisible();
     await expect(menu, path).toBeVisible({ visible: !isMobile });
-    await expect(footer.getByRole('list', { name: 'Why shop here' }), path).toBeVisible();
+    await expect(footer.getByRole('list', { name: 'Why shop with us' }), path).toBeVisible();
   }
   await openReady(page, '/en/checkout');
   await expect(banner.getByRole('link')).toHaveText([/Latchkey|^$/, 'Back to cart']);
   await expect(banner.getByRole('search')).toHaveCount(0);
   await expect(menu).toHaveCount(0);
-  await expect(footer.getByRole('list', { name: 'Why shop here' })).toHaveCount(0);
+  await expect(footer.getByRole('list', { name: 'Why shop with us' })).toHaveCount(0);
   await expect(footer.getByRole('button', { name: 'Cookie settings' })).toBeVisible();
   for (const path of ['/en/login', '/en/register', '/en/passwordrecovery', '/en/passwordrecovery/confirm']) {
     await openReady(page, path);
@@ -244,7 +244,7 @@ test('best sellers stand where a page has nothing of its own, and are kept for t
 test('the next page has the focus where it begins, and the word in sight', async ({ page }) => {
   await openReady(page, '/en/about-us');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   const { contentinfo, main } = { contentinfo: page.getByRole('contentinfo'), main: page.getByRole('main') };
@@ -351,7 +351,7 @@ test('a visitor who wishes for a game is told where the page goes, and half a se
   const card = page.getByRole('article').first();
   await card.hover();
   await card.getByRole('button', { name: /^Wishlist/ }).click();
-  await expect(page.getByText('Taking you to the sign-in page …')).toBeVisible();
+  await expect(page.getByText('Taking you to the sign-in page…')).toBeVisible();
   await page.clock.runFor(499);
   await expect(page).toHaveURL(/\/en\/category\//);
   await page.clock.runFor(1);

@@ -116,7 +116,7 @@ export async function checkOutAsNewCustomer(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
   await registerAtProvider(page);
   await expect(page).toHaveURL(/\/en\/checkout$/);
-  await page.getByLabel('Country you live in').selectOption({ label: 'Germany' });
+  await page.getByLabel('Country of residence').selectOption({ label: 'Germany' });
 }
 
 /** Puts a product into the cart from its own page. */
@@ -149,7 +149,7 @@ const PAYMENT_MS = 20_000;
 
 export async function expectPaid(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/en\/payment\/completed/);
-  await expect(page.getByRole('heading', { name: 'Thank you, your payment arrived' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Thank you, we’ve received your payment' })).toBeVisible({
     timeout: PAYMENT_MS,
   });
 }

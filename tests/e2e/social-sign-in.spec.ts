@@ -33,7 +33,7 @@ test('a shopper signs in with another provider from the shop, and has one accoun
   await continueWithPlayPass(page);
   await signInThere(page, 'ada');
   await expect(page).toHaveURL(PREFERENCES);
-  await expect(page.getByLabel('E-mail', { exact: true }).first()).toHaveValue('ada@foreign.example');
+  await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue('ada@foreign.example');
   await expect(page.getByLabel('First name')).toHaveValue('ada');
 
   const account = await context.newPage();
@@ -45,7 +45,7 @@ test('a shopper signs in with another provider from the shop, and has one accoun
   // The other provider still knows the shopper: one press is enough.
   await continueWithPlayPass(page);
   await expect(page).toHaveURL(PREFERENCES);
-  await expect(page.getByLabel('E-mail', { exact: true }).first()).toHaveValue('ada@foreign.example');
+  await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue('ada@foreign.example');
 });
 
 test('whoever took an address before its owner loses it to the owner', async ({

@@ -16,7 +16,9 @@ test('a shopper finds a game, buys it and reveals its key', async ({ page }) => 
     if (isDrawer) await page.getByRole('button', { name: /^Filters/ }).click();
     await filters.getByRole('link', { name: /^RPG/ }).click();
     await expect(page).toHaveURL(/[?&]specs=23(&|$)/);
-    await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link', { name: /RPG/ })).toBeAttached();
+    await expect(
+      page.getByRole('list', { name: 'Selected filters' }).getByRole('link', { name: /RPG/ }),
+    ).toBeAttached();
     if (isDrawer && (await filters.isVisible())) await page.keyboard.press('Escape');
   });
 
@@ -49,7 +51,7 @@ test('a shopper finds a game, buys it and reveals its key', async ({ page }) => 
   });
 
   await test.step('pays on the sandbox page', async () => {
-    await page.getByLabel('Country you live in').selectOption({ label: 'Germany' });
+    await page.getByLabel('Country of residence').selectOption({ label: 'Germany' });
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Buy now with obligation to pay' }).click();
     // The provider's page comes in place of the shop or in a frame of it.
@@ -60,10 +62,10 @@ test('a shopper finds a game, buys it and reveals its key', async ({ page }) => 
 
   await test.step('lands on the result and opens the order', async () => {
     await expect(page).toHaveURL(/\/en\/payment\/completed/);
-    await expect(page.getByRole('heading', { name: 'Thank you, your payment arrived' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'Thank you, we’ve received your payment' })).toBeVisible({
       timeout: 20_000,
     });
-    await page.getByRole('link', { name: 'Open the order' }).click();
+    await page.getByRole('link', { name: 'View order' }).click();
     await expect(page).toHaveURL(/\/en\/profile\/order\/\d+$/);
   });
 

@@ -164,11 +164,11 @@ test('after consent each comes once: the tag manager, the trust widget and, on t
 test('statistics alone bring neither advertising signals nor the scripts of marketing', async ({ page, context }) => {
   const foreign = await standIn(context);
   await open(page, GAMES);
-  await banner(page).getByRole('button', { name: 'Choose in detail' }).click();
+  await banner(page).getByRole('button', { name: 'Manage cookies' }).click();
   const settings = page.getByRole('dialog', { name: 'Cookie settings' });
   await settings.getByRole('checkbox', { name: 'Statistics' }).check();
   const recorded = page.waitForRequest('**/api/v2/common/consent');
-  await settings.getByRole('button', { name: 'Save my choice' }).click();
+  await settings.getByRole('button', { name: 'Save my choices' }).click();
   expect((await recorded).postDataJSON()).toMatchObject({ Categories: ['statistics'], Mechanism: 'settings' });
   await expect.poll(() => foreign.urls).toContain(SCRIPTS.tags);
   expect(foreign.urls).not.toContain(SCRIPTS.trust);
@@ -198,7 +198,7 @@ test('a purchase is told once, in euros, by a visitor marked as logged in', asyn
   expect(await readLayer(page)).toContainEqual({
     visitor: { login: 'logged-in', traffic: 'external', activity: 'recent' },
   });
-  await page.getByLabel('Country you live in').selectOption({ label: 'Germany' });
+  await page.getByLabel('Country of residence').selectOption({ label: 'Germany' });
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Buy now with obligation to pay' }).click();
   const findPayPage = () => page.frames().find((frame) => new URL(frame.url()).pathname.startsWith('/pay/'));
@@ -278,7 +278,7 @@ async function writeLetter(page: Page): Promise<void> {
   await open(page, '/en/topic/contact-us');
   const form = page.getByRole('main');
   await form.getByLabel('Your name').fill('Robin Reader');
-  await form.getByLabel('E-mail').fill('robin@reader.example');
+  await form.getByLabel('Email').fill('robin@reader.example');
   await form.getByLabel('Subject').fill('A question');
   await form.getByLabel('Message').fill('Does it activate in Iceland?');
 }

@@ -172,7 +172,7 @@ test('a page that an extension took apart is rendered anew, with what it showed'
   expectFailure(/^console: NotFoundError: Failed to execute 'removeChild'/);
   const redraws = watchRedraws(page);
   await openReady(page, `${GAMES}?specs=18`);
-  const chips = page.getByRole('main').getByRole('list', { name: 'Chosen filters' });
+  const chips = page.getByRole('main').getByRole('list', { name: 'Selected filters' });
   await chips.evaluate((list) => list.remove());
   await (await openFilters(page)).getByRole('link', { name: 'Clear all' }).click();
   await expect(page).not.toHaveURL(/specs=/);

@@ -45,8 +45,8 @@ test('a visitor leaves an address for what is sold out', async ({ page }) => {
   const soldOut = page.getByRole('article').filter({ hasText: 'Sold out' }).first();
   await openReady(page, (await soldOut.getByRole('heading').getByRole('link').getAttribute('href')) ?? '');
   const buy = page.getByRole('region', { name: 'Buy' });
-  await expect(buy.getByRole('button', { name: 'Not available at the moment' })).toBeDisabled();
-  const field = buy.getByLabel('Tell me when it is back in stock');
+  await expect(buy.getByRole('button', { name: 'Currently unavailable' })).toBeDisabled();
+  const field = buy.getByLabel('Tell me when it’s back in stock');
   await field.fill('dana');
   await buy.getByRole('button', { name: 'Notify me' }).click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');

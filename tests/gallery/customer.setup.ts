@@ -39,9 +39,9 @@ async function complain(page: Page): Promise<string> {
   await openOrder(page, await orderCart(page, { units: 1, isPaid: true }));
   await revealKey(page, name);
   await page.getByRole('button', { name: `My key does not work: ${name}` }).click();
-  await page.getByRole('radio', { name: 'It says that the key is not valid' }).check();
-  await page.getByRole('button', { name: 'Send the report' }).click();
-  await page.getByText('We are looking into it', { exact: true }).waitFor();
+  await page.getByRole('radio', { name: 'It says the key is not valid' }).check();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await page.getByText('We’re looking into it', { exact: true }).waitFor();
   return toPath(page);
 }
 
@@ -58,7 +58,7 @@ setup('a customer with orders, a wish and a filled cart', async ({ page }) => {
   await checkOutAsNewCustomer(page);
   await order(page, 'Pay now');
   const paid = toPath(page);
-  await page.getByRole('link', { name: 'Open the order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   await page.waitForURL(/\/profile\/order\/\d+/);
   const opened = toPath(page);
   const reported = await complain(page);
@@ -66,10 +66,10 @@ setup('a customer with orders, a wish and a filled cart', async ({ page }) => {
 
   await addFirstGame(page, RACING);
   await openReady(page, '/en/checkout');
-  await page.getByLabel('Country you live in').selectOption({ label: 'Germany' });
+  await page.getByLabel('Country of residence').selectOption({ label: 'Germany' });
   await order(page, 'Decline');
   const failed = toPath(page);
-  await page.getByRole('link', { name: 'Open the order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   await page.waitForURL(/\/profile\/order\/\d+/);
   const unpaid = toPath(page);
 

@@ -229,7 +229,7 @@ describe('the search page', () => {
     expect(corrected).toContain('Copper Meridian');
     expect(corrected).toContain(`${typed}?exact=1`);
     const literal = await (await fetchStorefront(`${typed}?exact=1`)).text();
-    expect(literal).toContain('Nothing matches');
+    expect(literal).toContain('No results for');
     expect(literal).toContain('/en/search/copper%20meridian/1');
     expect(literal).not.toContain('Copper Meridian');
   });

@@ -70,8 +70,8 @@ describe('what is around every page', () => {
 
   it('has the menu of the settings over category 1, and plain links for the others', async () => {
     const html = await open('/en/');
-    expect(html).toContain('aria-label="More of Games"');
-    expect(html).not.toContain('aria-label="More of Deals"');
+    expect(html).toContain('aria-label="More in Games"');
+    expect(html).not.toContain('aria-label="More in Deals"');
     expect(html).toMatch(/href="\/en\/category\/deals\/32\/1"/);
   });
 });
@@ -84,9 +84,9 @@ describe('what the backend says of a category or product', () => {
 
   it('cannot be bought where it says so: a disabled button, and none on its card', async () => {
     const html = await open(pathOf(SPECIAL.outOfStock));
-    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Not available at the moment/s);
-    expect(html).toContain('Tell me when it is back in stock');
-    expect(await open(pathOf(SPECIAL.plain))).not.toContain('Tell me when it is back in stock');
+    expect(html).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Currently unavailable/s);
+    expect(html).toContain('Tell me when it’s back in stock');
+    expect(await open(pathOf(SPECIAL.plain))).not.toContain('Tell me when it’s back in stock');
   });
 
   it('is marked as new, on its card and on its page', async () => {

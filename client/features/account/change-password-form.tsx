@@ -29,7 +29,7 @@ export function ChangePasswordForm() {
   /** Puts what the backend said beside the field that it is about. */
   function place(text: string, error: unknown): Problems {
     const code = error instanceof ApiError ? error.code : '';
-    if (code === 'wrong-credentials') return { old: t`This is not your current password.` };
+    if (code === 'wrong-credentials') return { old: t`This is not your current password. Check it and try again.` };
     return code.startsWith('password-too-') ? { new: text } : { form: text };
   }
 
@@ -76,13 +76,13 @@ export function ChangePasswordForm() {
       <Field
         label={t`New password`}
         isRequired
-        hint={t`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to keep and hard to guess.`}
+        hint={t`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember and hard to guess.`}
         error={problems.new}
       >
         <PasswordInput name="new-password" autoComplete="new-password" />
       </Field>
       <p className={styles.note}>
-        <Trans>All your devices are signed out then, this one too.</Trans>
+        <Trans>You’ll be signed out on all devices, including this one.</Trans>
       </p>
       <Button type="submit" isLoading={isRunning}>
         <Trans>Change password</Trans>

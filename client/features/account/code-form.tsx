@@ -33,7 +33,7 @@ export function CodeForm({ phoneNumber, typedNumber, secondsLeft, onSent, onBack
   function submit(event: FormEvent) {
     event.preventDefault();
     const code = readCode(typed);
-    if (code === null) return setProblem(t`Enter the ${PHONE_CODE_LENGTH} digits of the code.`);
+    if (code === null) return setProblem(t`Enter the ${PHONE_CODE_LENGTH}-digit code.`);
     setProblem(null);
     void attempt(async () => {
       await call(verifyPhoneCode, { code });
@@ -55,14 +55,14 @@ export function CodeForm({ phoneNumber, typedNumber, secondsLeft, onSent, onBack
     <form className={formStyles.form} onSubmit={submit} noValidate>
       <p role="status">
         <Trans>
-          We sent a code to{' '}
+          We’ve sent a code to{' '}
           <bdi dir="ltr" translate="no">
             {phoneNumber}
           </bdi>
           . It is valid for ten minutes.
         </Trans>
       </p>
-      <Field label={t`Code from the SMS`} isRequired error={problem}>
+      <Field label={t`Code from the text message`} isRequired error={problem}>
         <TextInput
           name="one-time-code"
           autoComplete="one-time-code"

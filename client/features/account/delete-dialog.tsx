@@ -32,21 +32,21 @@ export function DeleteDialog({ isOpen, isRunning, onConfirm, onClose }: DeleteDi
       footer={footer}
     >
       <p>
-        <Trans>With your account go:</Trans>
+        <Trans>Deleting your account also deletes:</Trans>
       </p>
       <ul className={styles.list}>
         <li>
-          <Trans>your name, e-mail address and phone number, and your sign-in with us</Trans>
+          <Trans>your name, email address, phone number and sign-in details</Trans>
         </li>
         <li>
-          <Trans>the keys that you have bought, also those you have not revealed yet</Trans>
+          <Trans>all keys you have bought, including those you have not revealed yet</Trans>
         </li>
         <li>
-          <Trans>your reward points, your balance and your wishlist</Trans>
+          <Trans>your reward points, balance and wishlist</Trans>
         </li>
       </ul>
       <p>
-        <Trans>Copy your keys and download your data first. Invoices are kept as long as the law demands.</Trans>
+        <Trans>Copy your keys and download your data first. We keep invoices for as long as the law requires.</Trans>
       </p>
     </Dialog>
   );

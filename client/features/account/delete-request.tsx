@@ -16,14 +16,17 @@ function RequestedNotice({ requestedOn }: { requestedOn: string | null }) {
   const dates = useDateText();
   const day = requestedOn === null ? '' : dates.day(requestedOn);
   return (
-    <Alert tone="info" title={<Trans>The deletion is requested</Trans>}>
+    <Alert tone="info" title={<Trans>Deletion requested</Trans>}>
       {day === '' ? null : (
         <p>
-          <Trans>You asked for it on {day}.</Trans>
+          <Trans>You requested this on {day}.</Trans>
         </p>
       )}
       <p>
-        <Trans>It is done within 30 days. Until then you can use your account. To take it back, write to us.</Trans>
+        <Trans>
+          We’ll delete your account within 30 days. Until then, you can keep using it. To cancel the deletion, contact
+          us.
+        </Trans>
       </p>
     </Alert>
   );
@@ -51,7 +54,7 @@ export function DeleteRequest({ tools }: { tools: GdprTools }) {
   return (
     <>
       <p className={styles.words}>
-        <Trans>Your account goes within 30 days after you asked. It cannot be brought back.</Trans>
+        <Trans>We delete your account within 30 days of your request. This cannot be undone.</Trans>
       </p>
       <Button variant="danger" aria-label={t`Request deletion of my account`} onClick={() => setIsAsking(true)}>
         <Trans>Request deletion</Trans>

@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 export function EmailField({ error }: { error: string | undefined }) {
   const { t } = useLingui();
   return (
-    <Field label={t`E-mail address`} isRequired error={error}>
+    <Field label={t`Email address`} isRequired error={error}>
       <TextInput type="email" name="email" autoComplete="username" dir="ltr" lead={<MailIcon size={18} />} />
     </Field>
   );

@@ -34,7 +34,7 @@ export function LoginForm({ returnUrl }: { returnUrl: string }) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const [email, password] = [String(typed.get('email')), String(typed.get('password'))];
-    if (!email.includes('@')) return refuse('email', t`Enter your e-mail address.`, event.currentTarget);
+    if (!email.includes('@')) return refuse('email', t`Enter your email address.`, event.currentTarget);
     if (password === '') return refuse('password', t`Enter your password.`, event.currentTarget);
     setProblems({});
     void attempt(

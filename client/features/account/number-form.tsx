@@ -40,7 +40,7 @@ export function NumberForm({ typed, onType, secondsLeft, onSent }: NumberFormPro
       <Field
         label={t`Mobile number`}
         isRequired
-        hint={t`We send you a code by SMS. The number only secures your account; we never call for advertising.`}
+        hint={t`We’ll send you a code by text message. We only use your number to secure your account, never for marketing calls.`}
         error={problem}
       >
         <TextInput

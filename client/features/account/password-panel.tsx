@@ -13,7 +13,7 @@ function ForeignPassword({ url }: { url: string }) {
   return (
     <div className={styles.form}>
       <p>
-        <Trans>Your account is kept by our sign-in service. You change your password there.</Trans>
+        <Trans>Your account is managed by our sign-in service. You can change your password there.</Trans>
       </p>
       <ButtonLink variant="secondary" href={url} target="_blank" rel="noreferrer" iconAfter={<ExternalLinkIcon />}>
         <Trans>Manage account</Trans>

@@ -19,19 +19,19 @@ export function PrivacyPanel() {
     <Panel id={PRIVACY_ID} title={<Trans>Privacy</Trans>}>
       <section className={styles.part}>
         <h3 className={styles.title}>
-          <Trans>Your data as a file</Trans>
+          <Trans>Download your data</Trans>
         </h3>
         <p className={styles.words}>
           <Trans>
-            Everything that we hold about you, readable by other programs: your account, orders, wishlist, points and
-            balance. Product keys are not in it.
+            Everything we hold about you, in a format other programs can read: your account, orders, wishlist, points
+            and balance. Product keys are not included.
           </Trans>
         </p>
         <ExportButton />
       </section>
       <section className={styles.part}>
         <h3 className={styles.title}>
-          <Trans>Delete the account</Trans>
+          <Trans>Delete account</Trans>
         </h3>
         <LivePart answer={answer}>{(tools) => <DeleteRequest tools={tools} />}</LivePart>
       </section>

@@ -41,7 +41,7 @@ export function RegisterForm({ returnUrl }: { returnUrl: string }) {
     const form = event.currentTarget;
     const typed = new FormData(form);
     const read = (field: string) => String(typed.get(field));
-    if (!read('email').includes('@')) return refuse('email', t`Enter your e-mail address.`, form);
+    if (!read('email').includes('@')) return refuse('email', t`Enter your email address.`, form);
     if (isPasswordTooShort(read('password'))) {
       return refuse('password', t`Use at least ${MIN_PASSWORD_LENGTH} characters.`, form);
     }
@@ -74,7 +74,7 @@ export function RegisterForm({ returnUrl }: { returnUrl: string }) {
       <Field
         label={t`Password`}
         isRequired
-        hint={t`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to keep and hard to guess.`}
+        hint={t`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember and hard to guess.`}
         error={problems.password}
       >
         <PasswordInput name="password" autoComplete="new-password" />

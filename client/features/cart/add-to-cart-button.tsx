@@ -16,8 +16,8 @@ export function AddToCartButton({ productId, disabled = false, refusedCountry }:
   const { t } = useLingui();
   const { addingIds, add } = useCartAdditions();
   const isRefused = disabled || refusedCountry !== undefined;
-  const offer = refusedCountry ? t`Not for your country (${refusedCountry})` : t`Add to cart`;
-  const label = disabled ? t`Not available at the moment` : offer;
+  const offer = refusedCountry ? t`Not available in your country (${refusedCountry})` : t`Add to cart`;
+  const label = disabled ? t`Currently unavailable` : offer;
   return (
     <Button
       size="large"

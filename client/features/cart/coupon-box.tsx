@@ -29,7 +29,7 @@ export function CouponBox({ discounts }: { discounts: Cart['DiscountBox'] }) {
     setProblem(failed);
     if (failed !== null) return;
     setCode('');
-    showToast({ type: 'success', text: t`The coupon code was applied` });
+    showToast({ type: 'success', text: t`Coupon applied` });
   }
 
   return (

@@ -25,7 +25,7 @@ function MiniCartLines({ groups }: { groups: Cart['ItemsGroup'] }) {
   if (groups.length === 0) {
     return (
       <EmptyState headingLevel={3} icon={<CartIcon />} title={<Trans>Your cart is empty</Trans>}>
-        <Trans>What you add stays here until you buy it, also on your next visit.</Trans>
+        <Trans>Items you add stay here until you buy them, even on your next visit.</Trans>
       </EmptyState>
     );
   }
@@ -54,7 +54,7 @@ function MiniCartFooter({ total }: { total: string }) {
         {t`Go to checkout`}
       </ButtonLink>
       <ButtonLink href={href('cart')} variant="secondary" isWide>
-        {t`Open the cart`}
+        {t`View cart`}
       </ButtonLink>
     </>
   );

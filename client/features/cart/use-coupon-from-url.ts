@@ -11,8 +11,8 @@ export function useCouponFromUrl(): void {
   const act = useCallback(
     async (code: string) => {
       const problem = await apply(code);
-      if (problem === null) showToast({ type: 'success', text: t`The coupon code was applied` });
-      else showToast({ type: 'error', text: t`The coupon code cannot be found` });
+      if (problem === null) showToast({ type: 'success', text: t`Coupon applied` });
+      else showToast({ type: 'error', text: t`Coupon code not found` });
     },
     [apply, t],
   );

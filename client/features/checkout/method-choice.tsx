@@ -34,7 +34,7 @@ export function MethodChoice({ methods, chosen, error, onChoose }: MethodChoiceP
           disabled={!method.IsAvailable}
           onChange={() => onChoose(method.PaymentMethodSystemName)}
           title={method.Name}
-          description={method.IsAvailable ? method.Description : t`Not available at the moment`}
+          description={method.IsAvailable ? method.Description : t`Currently unavailable`}
           lead={<MethodLogo url={method.LogoUrl} />}
           trail={method.AdditionalFee ? <bdi translate="no">+ {method.AdditionalFee}</bdi> : undefined}
         />

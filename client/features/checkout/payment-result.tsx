@@ -25,14 +25,14 @@ export function PaidResult({ state }: { state: PaymentState }) {
     <EmptyState
       headingLevel={1}
       icon={<CircleCheckIcon />}
-      title={<Trans>Thank you, your payment arrived</Trans>}
+      title={<Trans>Thank you, we’ve received your payment</Trans>}
       action={
         <ButtonLink variant="secondary" icon={<OrderIcon />} href={href('order', { id: state.OrderId })}>
-          {t`Open the order`}
+          {t`View order`}
         </ButtonLink>
       }
     >
-      <Trans>Your keys are in your order. Reveal each one when you want to use it.</Trans>
+      <Trans>Your keys are in your order. Reveal each one when you’re ready to use it.</Trans>
       <OrderNumber state={state} />
     </EmptyState>
   );
@@ -56,7 +56,7 @@ export function WaitingResult({ state, hasStopped, onAskAgain }: WaitingResultPr
         <div className={styles.actions}>
           {state ? (
             <ButtonLink variant="secondary" icon={<OrderIcon />} href={href('order', { id: state.OrderId })}>
-              {t`Open the order`}
+              {t`View order`}
             </ButtonLink>
           ) : null}
           {hasStopped ? (
@@ -68,7 +68,7 @@ export function WaitingResult({ state, hasStopped, onAskAgain }: WaitingResultPr
       }
     >
       <Trans>
-        This can take a moment. You may leave this page: the order is finished as soon as the payment arrives.
+        This can take a moment. You can leave this page: your order will be completed as soon as we receive the payment.
       </Trans>
       {state ? <OrderNumber state={state} /> : null}
     </EmptyState>
@@ -83,22 +83,22 @@ export function UnpaidResult({ state }: { state: PaymentState }) {
     <EmptyState
       headingLevel={1}
       icon={<CircleAlertIcon />}
-      title={<Trans>The payment did not go through</Trans>}
+      title={<Trans>Your payment did not go through</Trans>}
       action={
         <div className={styles.actions}>
           <ButtonLink variant="secondary" icon={<OrderIcon />} href={href('order', { id: state.OrderId })}>
-            {t`Open the order`}
+            {t`View order`}
           </ButtonLink>
           <ButtonLink variant="ghost" icon={<CartIcon />} href={href('cart')}>
-            {t`Back to the cart`}
+            {t`Back to cart`}
           </ButtonLink>
         </div>
       }
     >
       {state.OrderStatus === 'Cancelled' ? (
-        <Trans>Nothing was charged, and the order was cancelled. You can order again.</Trans>
+        <Trans>You were not charged, and the order was cancelled. You can order again.</Trans>
       ) : (
-        <Trans>Nothing was charged. Try again with the same payment method or choose another one.</Trans>
+        <Trans>You were not charged. Try again with the same payment method or choose another one.</Trans>
       )}
       <OrderNumber state={state} />
     </EmptyState>
@@ -115,7 +115,7 @@ export function NoPaymentResult({ children }: { children?: ReactNode }) {
       title={<Trans>There is no payment to show</Trans>}
       action={<ButtonLink href={href('orders')}>{t`My orders`}</ButtonLink>}
     >
-      {children ?? <Trans>You find all of your orders in your account.</Trans>}
+      {children ?? <Trans>You’ll find all your orders in your account.</Trans>}
     </EmptyState>
   );
 }
@@ -124,7 +124,7 @@ export function NoPaymentResult({ children }: { children?: ReactNode }) {
 export function RefundedResult({ state }: { state: PaymentState }) {
   return (
     <NoPaymentResult>
-      <Trans>The payment of order {state.CustomOrderNumber} was refunded.</Trans>
+      <Trans>The payment for order {state.CustomOrderNumber} was refunded.</Trans>
     </NoPaymentResult>
   );
 }

@@ -79,9 +79,7 @@ export function usePlaceOrder(): PlaceOrder {
       },
       (text, error) => {
         if (isUnanswered(error)) {
-          setProblem(
-            t`We could not reach the shop. Press again when you are back online: you will not be charged twice.`,
-          );
+          setProblem(t`We could not reach the shop. Try again when you’re back online. You will not be charged twice.`);
           return;
         }
         // Refused for good: the next press is a new order.

@@ -25,8 +25,9 @@ export function ConsentBanner() {
       </h2>
       <p className={styles.words}>
         <Trans>
-          The shop needs a few cookies to work. With your consent we also remember what you looked at, count visits and
-          measure our advertising. You can change this at any time under “Cookie settings” at the bottom of the page.
+          The shop needs a few cookies to work. With your consent, we also remember what you viewed, count visits and
+          measure our advertising. You can change your choice at any time under “Cookie settings” at the bottom of the
+          page.
         </Trans>
       </p>
       <div className={styles.actions}>
@@ -37,7 +38,7 @@ export function ConsentBanner() {
           <Trans>Accept all</Trans>
         </Button>
         <Button variant="ghost" size="small" className={styles.settings} onClick={openCookieSettings}>
-          <Trans>Choose in detail</Trans>
+          <Trans>Manage cookies</Trans>
         </Button>
       </div>
     </section>

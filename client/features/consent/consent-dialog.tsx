@@ -11,15 +11,17 @@ function useCategoryTexts(): Record<OptionalCategory, { label: ReactNode; hint: 
   return {
     preferences: {
       label: <Trans>Preferences</Trans>,
-      hint: <Trans>Remembers the products you looked at, in this browser only.</Trans>,
+      hint: <Trans>Remembers the products you viewed, in this browser only.</Trans>,
     },
     statistics: {
       label: <Trans>Statistics</Trans>,
-      hint: <Trans>Counts visits and reports errors, so that we see what works and what does not.</Trans>,
+      hint: <Trans>Counts visits and reports errors, so we know what works and what does not.</Trans>,
     },
     marketing: {
       label: <Trans>Marketing</Trans>,
-      hint: <Trans>Measures our advertising, rewards partners who sent you, and shows reviews from other sites.</Trans>,
+      hint: (
+        <Trans>Measures our advertising, rewards partners who referred you and shows reviews from other sites.</Trans>
+      ),
     },
   };
 }
@@ -53,7 +55,7 @@ export function ConsentDialog() {
         <Trans>Accept all</Trans>
       </Button>
       <Button onClick={() => answer(allowed)}>
-        <Trans>Save my choice</Trans>
+        <Trans>Save my choices</Trans>
       </Button>
     </>
   );
@@ -61,15 +63,13 @@ export function ConsentDialog() {
     <Dialog isOpen={isOpen} onClose={close} title={t`Cookie settings`} closeLabel={t`Close`} footer={footer}>
       <div ref={words} className={styles.words}>
         <p>
-          <Trans>
-            Choose what the shop may keep or load besides what it needs. Nothing of it happens before you say so.
-          </Trans>
+          <Trans>Choose what we may store or load beyond what the shop needs. Nothing happens until you agree.</Trans>
         </p>
         <Checkbox
           checked
           disabled
           label={<Trans>Necessary</Trans>}
-          hint={<Trans>Cart, sign-in, payment, language, currency and this choice. Always on.</Trans>}
+          hint={<Trans>Cart, sign-in, payment, language, currency and your cookie choices. Always on.</Trans>}
         />
         {OPTIONAL_CATEGORIES.map((category) => (
           <Checkbox

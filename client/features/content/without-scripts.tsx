@@ -7,7 +7,7 @@ export function WithoutScripts() {
   return (
     <noscript>
       <Trans>
-        This form needs scripts. Without them, write to <a href={`mailto:${ContactEmail}`}>{ContactEmail}</a>.
+        This form needs JavaScript. Without it, email us at <a href={`mailto:${ContactEmail}`}>{ContactEmail}</a>.
       </Trans>
     </noscript>
   );

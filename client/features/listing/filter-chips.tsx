@@ -32,7 +32,7 @@ export function FilterChips({ place, products, filters }: FilterChipsProps) {
   const chips = findChips(products);
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t`Chosen filters`}>
+    <ul className={styles.chips} aria-label={t`Selected filters`}>
       {chips.map(({ value, kind }) => (
         <li key={`${kind}-${value.Id}`}>
           <PathLink className={styles.chip} path={place.toPath(1, toggleFilter(filters, kind, value.Id))}>

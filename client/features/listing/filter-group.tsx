@@ -51,7 +51,7 @@ interface FilterValuesProps {
 
 function FilterValues({ values, toPath }: FilterValuesProps) {
   const { t, i18n } = useLingui();
-  const [chosen, products] = [t`chosen`, t`products:`];
+  const [chosen, products] = [t`selected`, t`products:`];
   return (
     <ul className={styles.values}>
       {values.map((value) => (

@@ -62,7 +62,7 @@ export function FilterPanel({ id, place, products, filters }: FilterPanelProps) 
         <IconButton
           className={styles.close}
           size="small"
-          label={t`Close the filters`}
+          label={t`Close filters`}
           popoverTarget={id}
           popoverTargetAction="hide"
         >

@@ -24,7 +24,7 @@ export function NoProducts({ title, children, term }: NoProductsProps) {
         {children ? <div className={styles.words}>{children}</div> : null}
         <SearchForm term={term} />
         <p className={styles.label}>
-          <Trans>Or look around:</Trans>
+          <Trans>Or browse:</Trans>
         </p>
         <CategoryLinks />
       </div>

@@ -42,7 +42,7 @@ function Choice({ email, status, onChange }: ChoiceProps) {
       {current === 'active' ? (
         <p key="on" className={styles.words}>
           <Trans>
-            You get our newsletter at{' '}
+            You receive our newsletter at{' '}
             <bdi dir="ltr" translate="no">
               {email}
             </bdi>
@@ -52,11 +52,11 @@ function Choice({ email, status, onChange }: ChoiceProps) {
       ) : (
         <p key="off" className={styles.words}>
           <Trans>
-            New releases and real discounts, about once a week, to{' '}
+            New releases and real discounts, about once a week, sent to{' '}
             <bdi dir="ltr" translate="no">
               {email}
             </bdi>
-            . It begins when you open the link in our mail, and you can end it at any time.
+            . It starts once you open the link in our confirmation email, and you can unsubscribe at any time.
           </Trans>
         </p>
       )}
@@ -72,7 +72,7 @@ function Choice({ email, status, onChange }: ChoiceProps) {
           isLoading={isRunning}
           onClick={() => choose(!isOn)}
         >
-          {isOn ? t`Stop the newsletter` : t`Get the newsletter`}
+          {isOn ? t`Unsubscribe` : t`Subscribe to the newsletter`}
         </Button>
       </div>
     </>

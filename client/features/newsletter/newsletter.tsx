@@ -40,10 +40,10 @@ export function Newsletter() {
       <Container className={styles.content}>
         <div className={styles.words}>
           <h2 id="newsletter-title" className={styles.title}>
-            <Trans>Deals worth a mail</Trans>
+            <Trans>Deals worth an email</Trans>
           </h2>
           <p className={styles.intro}>
-            <Trans>New releases and real discounts, about once a week. One click and you are out again.</Trans>
+            <Trans>New releases and real discounts, about once a week. Unsubscribe with one click.</Trans>
           </p>
         </div>
         {/* `dialog`: by itself the browser sends nothing, also before any script is here; the address stands in no URL. */}
@@ -56,8 +56,8 @@ export function Newsletter() {
               autoComplete="email"
               required
               lead={<MailIcon size={18} />}
-              aria-label={t`E-mail address`}
-              placeholder={t`E-mail address`}
+              aria-label={t`Email address`}
+              placeholder={t`Email address`}
             />
           </div>
           <Button type="submit" isLoading={isSending}>
@@ -66,7 +66,7 @@ export function Newsletter() {
         </form>
         <p className={styles.plain}>
           <Trans>
-            To get it, write to <a href={`mailto:${ContactEmail}`}>{ContactEmail}</a>.
+            To subscribe, email us at <a href={`mailto:${ContactEmail}`}>{ContactEmail}</a>.
           </Trans>
         </p>
       </Container>

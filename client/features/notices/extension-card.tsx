@@ -35,7 +35,7 @@ export function ExtensionCard({ onClose }: { onClose: () => void }) {
         </IconButton>
       </header>
       <p className={styles.words}>
-        <Trans>Our extension tells you when a game you look at elsewhere costs less here.</Trans>
+        <Trans>Our extension tells you when a game you’re viewing elsewhere costs less here.</Trans>
       </p>
       <Checkbox
         label={<Trans>Do not show this again</Trans>}

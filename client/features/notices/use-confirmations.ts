@@ -27,7 +27,7 @@ export function useConfirmations(): void {
       if (value === CONFIRMED) {
         showToast({
           type: 'success',
-          text: t`We will write to you when it is back in stock`,
+          text: t`We’ll email you when it’s back in stock`,
           durationMs: CONFIRMATION_MS,
         });
       }

@@ -9,7 +9,7 @@ export function useErrorText(): (error: unknown) => string {
   return useCallback(
     (error) => {
       if (error instanceof ApiError) {
-        if (error.code === OFFLINE) return t`The shop cannot be reached. Check your connection and try again.`;
+        if (error.code === OFFLINE) return t`We could not reach the shop. Check your connection and try again.`;
         const [first] = error.messages;
         if (first) return first;
       }

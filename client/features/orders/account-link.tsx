@@ -50,9 +50,9 @@ export function AccountLink({ item }: { item: OrderItem }) {
           target="_blank"
           rel="noreferrer"
           iconAfter={<ExternalLinkIcon size={18} />}
-          aria-label={t`Open the activation page (opens in a new tab)`}
+          aria-label={t`Open activation page (opens in a new tab)`}
         >
-          <Trans>Open the activation page</Trans>
+          <Trans>Open activation page</Trans>
         </ButtonLink>
       )}
     </div>

@@ -6,22 +6,22 @@ export type KeyProblem = (typeof KEY_PROBLEMS)[number];
 export type KeyRemedy = (typeof KEY_REMEDIES)[number];
 
 export const problemTexts: Readonly<Record<KeyProblem, MessageDescriptor>> = {
-  AlreadyUsed: msg`It says that the key was used already`,
-  Invalid: msg`It says that the key is not valid`,
+  AlreadyUsed: msg`It says the key has already been used`,
+  Invalid: msg`It says the key is not valid`,
   WrongRegion: msg`It cannot be activated in my country`,
-  WrongProduct: msg`It activated something else`,
+  WrongProduct: msg`It activated a different product`,
   Other: msg`Something else`,
 };
 
 export const remedyTexts: Readonly<Record<KeyRemedy, MessageDescriptor>> = {
-  Replacement: msg`Another key`,
-  RefundToBalance: msg`My money back as balance, for the next purchase`,
-  RefundToMethod: msg`My money back the way I paid`,
+  Replacement: msg`A replacement key`,
+  RefundToBalance: msg`Refund to my store balance`,
+  RefundToMethod: msg`Refund to my original payment method`,
 };
 
 export const statusTexts: Readonly<Record<KeyCase['Status'], MessageDescriptor>> = {
-  Open: msg`We are looking into it`,
-  Replaced: msg`You got another key`,
-  Refunded: msg`You got your money back`,
+  Open: msg`We’re looking into it`,
+  Replaced: msg`You received a replacement key`,
+  Refunded: msg`You received a refund`,
   Rejected: msg`We found no fault`,
 };

@@ -20,7 +20,7 @@ export function EarlierKeys({ item, reveal }: EarlierKeysProps) {
   const { ProductName: product, EarlierKeys: keys = [] } = item;
   if (keys.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={t`Earlier key for ${product}`}>
+    <ul className={styles.list} aria-label={t`Previous key for ${product}`}>
       {keys.map(({ Id: id, ReplacedOnUtc: replacedOn }) => {
         const shown = item.IsRefunded ? undefined : reveal.keyOf(item.Id, id);
         return (
@@ -29,7 +29,7 @@ export function EarlierKeys({ item, reveal }: EarlierKeysProps) {
               <Trans>Replaced</Trans>
             </Badge>
             <span>
-              <Trans>Earlier key</Trans>
+              <Trans>Previous key</Trans>
               {replacedOn ? <> · {dates.day(replacedOn)}</> : null}
             </span>
             {shown ? (
@@ -44,10 +44,10 @@ export function EarlierKeys({ item, reveal }: EarlierKeysProps) {
                 </Button>
                 <div className={styles.code}>
                   <CodeField
-                    label={t`Earlier key for ${product}`}
+                    label={t`Previous key for ${product}`}
                     value={shown.Key}
-                    copyLabel={t`Copy the key`}
-                    copiedLabel={t`The key was copied`}
+                    copyLabel={t`Copy key`}
+                    copiedLabel={t`Key copied`}
                   />
                 </div>
               </>
@@ -57,7 +57,7 @@ export function EarlierKeys({ item, reveal }: EarlierKeysProps) {
                 size="small"
                 icon={<EyeIcon size={18} />}
                 isLoading={reveal.isRunning}
-                aria-label={t`Show the earlier key: ${product}`}
+                aria-label={t`Show previous key: ${product}`}
                 onClick={() => void reveal.showAgain(item.Id, id)}
               >
                 <Trans>Show key again</Trans>

@@ -23,7 +23,7 @@ function CaseWords({ found }: { found: KeyCase }) {
         </dt>
         <dd>{problem}</dd>
         <dt>
-          <Trans>You want</Trans>
+          <Trans>You asked for</Trans>
         </dt>
         <dd>{remedy}</dd>
         {found.Answer === '' ? null : (

@@ -117,8 +117,8 @@ export function KeyRow({ revealed, onHide, children, ...rest }: KeyRowProps) {
           <CodeField
             label={t`Your key for ${item.ProductName}`}
             value={revealed.Key}
-            copyLabel={t`Copy the key`}
-            copiedLabel={t`The key was copied`}
+            copyLabel={t`Copy key`}
+            copiedLabel={t`Key copied`}
           />
         ) : null}
       </div>

@@ -31,17 +31,17 @@ export function CancelOrder({ order }: { order: OrderDetail }) {
   const footer = (
     <>
       <Button variant="ghost" onClick={close}>
-        <Trans>Keep the order</Trans>
+        <Trans>Keep order</Trans>
       </Button>
       <Button variant="danger" isLoading={isRunning} onClick={cancel}>
-        <Trans>Cancel the order</Trans>
+        <Trans>Cancel order</Trans>
       </Button>
     </>
   );
   return (
     <>
       <Button variant="ghost" onClick={() => setIsAsking(true)}>
-        <Trans>Cancel the order</Trans>
+        <Trans>Cancel order</Trans>
       </Button>
       <Dialog
         isOpen={isAsking}
@@ -51,7 +51,7 @@ export function CancelOrder({ order }: { order: OrderDetail }) {
         closeLabel={t`Close`}
         footer={footer}
       >
-        <Trans>It has not been paid. Points and balance that you used go back to your account.</Trans>
+        <Trans>This order has not been paid. Any points and balance you used will be returned to your account.</Trans>
       </Dialog>
     </>
   );

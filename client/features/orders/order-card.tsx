@@ -44,10 +44,12 @@ export function OrderCard({ order }: { order: Order }) {
           variant={hasReadyKeys ? 'primary' : 'secondary'}
           href={href('order', { id: order.Id })}
           aria-label={
-            hasReadyKeys ? t`Reveal keys of order ${order.CustomOrderNumber}` : t`Open order ${order.CustomOrderNumber}`
+            hasReadyKeys
+              ? t`Reveal keys for order ${order.CustomOrderNumber}`
+              : t`View order ${order.CustomOrderNumber}`
           }
         >
-          {hasReadyKeys ? t`Reveal keys` : t`Open`}
+          {hasReadyKeys ? t`Reveal keys` : t`View`}
         </ButtonLink>
       </div>
     </Panel>

@@ -47,7 +47,7 @@ export function ReportForm({ orderId, item, onClose }: ReportFormProps) {
       const opened = await call(reportKey, { orderItemId: item.Id, Reason: reason, Note: note.trim(), Remedy: remedy });
       void mutate(readKey(getKeyCase, { caseId: opened.CaseId }), opened, { revalidate: false });
       await mutate(readKey(getOrder, { id: orderId }));
-      showToast({ type: 'success', text: t`We have your report` });
+      showToast({ type: 'success', text: t`We’ve received your report` });
       onClose();
     }, setProblem);
   }
@@ -62,7 +62,10 @@ export function ReportForm({ orderId, item, onClose }: ReportFormProps) {
           {problem}
         </Alert>
       ) : null}
-      <ChoiceGroup legend={t`What happens when you activate it?`} error={isMissing ? t`Choose what fits best.` : null}>
+      <ChoiceGroup
+        legend={t`What happens when you try to activate it?`}
+        error={isMissing ? t`Choose the option that fits best.` : null}
+      >
         {KEY_PROBLEMS.map((one) => (
           <RadioCard
             key={one}
@@ -76,7 +79,7 @@ export function ReportForm({ orderId, item, onClose }: ReportFormProps) {
       <Field
         label={t`Tell us more`}
         aside={<Trans>optional</Trans>}
-        hint={t`The exact message helps us most. Leave out the key itself: we know it.`}
+        hint={t`The exact error message helps most. Leave out the key itself: we already know it.`}
       >
         <TextArea
           name="note"
@@ -86,7 +89,7 @@ export function ReportForm({ orderId, item, onClose }: ReportFormProps) {
           onChange={(event) => setNote(event.target.value)}
         />
       </Field>
-      <ChoiceGroup legend={t`What do you want?`}>
+      <ChoiceGroup legend={t`What would you like?`}>
         {KEY_REMEDIES.map((one) => (
           <RadioCard
             key={one}
@@ -99,7 +102,7 @@ export function ReportForm({ orderId, item, onClose }: ReportFormProps) {
       </ChoiceGroup>
       <div className={styles.actions}>
         <Button type="submit" isLoading={isRunning}>
-          <Trans>Send the report</Trans>
+          <Trans>Send report</Trans>
         </Button>
         <Button variant="ghost" onClick={onClose}>
           <Trans>Not now</Trans>

@@ -20,7 +20,7 @@ function ConsentForm({ productName, isRunning, onConfirm, onClose }: Omit<Reveal
   const [hasConsented, setHasConsented] = useState(false);
   const [hasAcknowledged, setHasAcknowledged] = useState(false);
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const missing = t`Tick this box to go on.`;
+  const missing = t`Tick this box to continue.`;
 
   function confirm() {
     setIsSubmitted(true);
@@ -31,20 +31,20 @@ function ConsentForm({ productName, isRunning, onConfirm, onClose }: Omit<Reveal
     <div className={styles.form}>
       <p>
         <Trans>
-          You are about to reveal the key of <strong>{productName}</strong>. Until then you can withdraw from the
-          purchase and get your money back.
+          You’re about to reveal the key for <strong>{productName}</strong>. Until you do, you can withdraw from the
+          purchase and get a refund.
         </Trans>
       </p>
       <Checkbox
         checked={hasConsented}
         onChange={(event) => setHasConsented(event.target.checked)}
-        label={t`I agree that the key is delivered to me at once, before the withdrawal period ends.`}
+        label={t`I agree to receive the key immediately, before the withdrawal period ends.`}
         error={isSubmitted && !hasConsented ? missing : undefined}
       />
       <Checkbox
         checked={hasAcknowledged}
         onChange={(event) => setHasAcknowledged(event.target.checked)}
-        label={t`I know that I lose my right of withdrawal by this.`}
+        label={t`I understand that I lose my right of withdrawal once the key is revealed.`}
         error={isSubmitted && !hasAcknowledged ? missing : undefined}
       />
       <div className={styles.actions}>

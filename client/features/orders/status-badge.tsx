@@ -34,7 +34,7 @@ export function PaymentStatusName({ status }: { status: PaymentStatus }): ReactN
     case 'Paid':
       return <Trans>Paid</Trans>;
     case 'PartiallyRefunded':
-      return <Trans>Partly refunded</Trans>;
+      return <Trans>Partially refunded</Trans>;
     case 'Refunded':
       return <Trans>Refunded</Trans>;
     case 'Voided':

@@ -21,7 +21,7 @@ export function WithdrawLink({ order }: { order: OrderDetail }) {
   );
   return (
     <Alert tone="info" action={action}>
-      <Trans>Keys that you have not revealed can be given back until {day}, without a reason.</Trans>
+      <Trans>You can return keys you have not revealed until {day}, without giving a reason.</Trans>
     </Alert>
   );
 }

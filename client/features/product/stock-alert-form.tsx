@@ -29,7 +29,7 @@ export function StockAlertForm({ productId }: { productId: number }) {
     event.preventDefault();
     // From the field itself: a submit that is replayed comes before the state.
     const address = String(new FormData(event.currentTarget).get('email')).trim();
-    if (!ADDRESS_PATTERN.test(address)) return setProblem(t`Enter your e-mail address.`);
+    if (!ADDRESS_PATTERN.test(address)) return setProblem(t`Enter your email address.`);
     setProblem(null);
     if (await ask(productId, address)) setTyped('');
   }
@@ -38,8 +38,8 @@ export function StockAlertForm({ productId }: { productId: number }) {
     // `dialog`: by itself the browser sends nothing, also before any script is here; the address stands in no URL.
     <form method="dialog" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <Field
-        label={t`Tell me when it is back in stock`}
-        hint={t`One e-mail, nothing else. We ask you to confirm the address first.`}
+        label={t`Tell me when it’s back in stock`}
+        hint={t`One email, nothing else. We’ll ask you to confirm your address first.`}
         error={problem}
       >
         <div className={styles.line}>
@@ -50,7 +50,7 @@ export function StockAlertForm({ productId }: { productId: number }) {
             autoComplete="email"
             dir="ltr"
             lead={<MailIcon />}
-            placeholder={t`E-mail address`}
+            placeholder={t`Email address`}
             value={email}
             onChange={(event) => setTyped(event.target.value)}
           />

@@ -48,7 +48,7 @@ function useCardTexts() {
       ...priceTexts,
       isNew: t`New`,
       soldOut: t`Sold out`,
-      refused: t`Not for your country`,
+      refused: t`Not available in your country`,
       add: t`Add to cart`,
       addOf: (name: string) => t`Add to cart: ${name}`,
       wishOf: (name: string) => t`Wishlist: ${name}`,

@@ -16,7 +16,7 @@ export function usePriceTexts(): PriceTexts {
   return useMemo(
     () => ({
       price: t`Price`,
-      oldPrice: t`Price before`,
+      oldPrice: t`Previous price`,
       discount: t`Discount`,
       none: t`Not available`,
       // By a message: for its first format a browser reads its tables of the language, and that holds up every press.

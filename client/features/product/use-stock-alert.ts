@@ -18,7 +18,7 @@ export function useStockAlert(): StockAlert {
   const ask = (productId: number, email: string) =>
     attempt(async () => {
       await call(addToWishlist, { productId, email });
-      showToast({ type: 'success', text: t`Check your inbox and confirm your e-mail address` });
+      showToast({ type: 'success', text: t`Check your inbox and confirm your email address` });
     });
   return { isAsking: isRunning, ask };
 }

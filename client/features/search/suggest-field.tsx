@@ -91,8 +91,8 @@ export function SuggestField({ field, selection, text, shownTerm, onText, onSear
     if (isFieldKey || event.key === 'Home' || event.key === 'End') event.nativeEvent.preventDownshiftDefault = true;
   }
 
-  const found = results ? t`Nothing found. Try fewer letters or another spelling.` : '';
-  const note = isShown && choices.length === 0 ? (isLoading ? t`Searching …` : found) : '';
+  const found = results ? t`No results. Try fewer letters or a different spelling.` : '';
+  const note = isShown && choices.length === 0 ? (isLoading ? t`Searching…` : found) : '';
 
   return (
     <>

@@ -43,7 +43,7 @@ function LocalEntry({ isNew, returnUrl }: { isNew: boolean; returnUrl: string })
       <div className={styles.actions}>
         <ProviderButtons returnUrl={returnUrl} />
         <ButtonLink size="large" isWide variant="secondary" href={other}>
-          {isNew ? t`I have an account already` : t`Create an account`}
+          {isNew ? t`I already have an account` : t`Create an account`}
         </ButtonLink>
       </div>
     </>

@@ -21,7 +21,7 @@ export function ProviderLinks({ isNew, returnUrl }: ProviderLinksProps) {
       variant={isNew ? 'secondary' : 'primary'}
       href={toSignInPath(locale.code, returnUrl)}
     >
-      {isNew ? t`I have an account already` : t`Continue to sign in`}
+      {isNew ? t`I already have an account` : t`Continue to sign in`}
     </ButtonLink>
   );
   const register = (
@@ -41,7 +41,7 @@ export function ProviderLinks({ isNew, returnUrl }: ProviderLinksProps) {
         {isNew ? signIn : register}
       </div>
       <p className={styles.small}>
-        <Trans>You sign in on the page of our identity service. The shop never sees your password.</Trans>
+        <Trans>You sign in on our sign-in service’s page. The shop never sees your password.</Trans>
       </p>
     </>
   );

@@ -63,7 +63,7 @@ export function SessionWatch() {
       {isLeaving ? (
         <p className={styles.words}>
           <Spinner />
-          <Trans>Taking you to the sign-in page …</Trans>
+          <Trans>Taking you to the sign-in page…</Trans>
         </p>
       ) : null}
     </div>

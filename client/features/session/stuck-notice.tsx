@@ -14,7 +14,7 @@ export function StuckNotice() {
   );
   return (
     <Alert tone="warning" title={<Trans>You are not signed in</Trans>} isLive action={action}>
-      <Trans>This page is for customers. Sign in to go on, or try again in a moment.</Trans>
+      <Trans>You need to sign in to see this page. Sign in, or try again in a moment.</Trans>
     </Alert>
   );
 }

@@ -15,8 +15,8 @@ export function useSayLogInAgain(): () => void {
     () =>
       showToast({
         type: 'info',
-        text: t`Your session has ended. Please log in again.`,
-        action: { label: t`Log in`, run: () => startSignIn(locale.code, currentPath()) },
+        text: t`Your session has ended. Please sign in again.`,
+        action: { label: t`Sign in`, run: () => startSignIn(locale.code, currentPath()) },
         durationMs: LOG_IN_AGAIN_MS,
       }),
     [t, locale.code],

@@ -87,7 +87,7 @@ export function AccountMenu({ current }: { current: RouteName | null }) {
             onClick={() => void attempt(() => signOut(locale.code))}
           >
             <LogOutIcon />
-            <Trans>Log out</Trans>
+            <Trans>Sign out</Trans>
           </button>
         </li>
       </ul>

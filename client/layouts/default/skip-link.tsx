@@ -5,7 +5,7 @@ import styles from './skip-link.module.css';
 export function SkipLink() {
   return (
     <a href="#main" className={styles.skip}>
-      <Trans>Skip to the content</Trans>
+      <Trans>Skip to main content</Trans>
     </a>
   );
 }

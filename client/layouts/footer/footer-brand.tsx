@@ -26,7 +26,7 @@ export function FooterBrand() {
         )}
       </Link>
       <p className={styles.words}>
-        <Trans>Game keys and gift cards, yours the moment the payment is confirmed.</Trans>
+        <Trans>Game keys and gift cards, yours as soon as your payment is confirmed.</Trans>
       </p>
       {settings.ContactEmail ? (
         <a href={`mailto:${settings.ContactEmail}`} className={styles.mail}>

@@ -36,7 +36,7 @@ export function FooterLinks() {
   const second = Topics.filter((topic) => topic.IncludeInFooterColumn2);
   const third = Topics.filter((topic) => topic.IncludeInFooterColumn3);
   return (
-    <nav className={styles.links} id={FOOTER_LINKS_ID} aria-label={t`More of the shop`} tabIndex={-1}>
+    <nav className={styles.links} id={FOOTER_LINKS_ID} aria-label={t`More from the shop`} tabIndex={-1}>
       <Column title={t`Shop`}>
         {menu.map(({ Id, SeName, Name }) => (
           <li key={Id}>

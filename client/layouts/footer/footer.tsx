@@ -41,7 +41,7 @@ function FooterContent() {
         <div className={styles.row}>
           <p className={styles.copyright}>
             <Trans>
-              © {year} {Name}. All names and marks belong to their owners.
+              © {year} {Name}. All names and trademarks belong to their owners.
             </Trans>
           </p>
           <LegalLinks />

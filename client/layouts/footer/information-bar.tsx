@@ -22,15 +22,15 @@ export function InformationBar() {
   return (
     <div className={styles.bar}>
       <Container>
-        <ul className={styles.points} aria-label={t`Why shop here`}>
+        <ul className={styles.points} aria-label={t`Why shop with us`}>
           <Point icon={<KeyIcon size={22} />} title={<Trans>Guaranteed key</Trans>}>
-            <Trans>Every key works, or we replace it or pay you back.</Trans>
+            <Trans>If a key does not work, we replace or refund it.</Trans>
           </Point>
           <Point icon={<ShieldIcon size={22} />} title={<Trans>Secure shopping</Trans>}>
-            <Trans>You pay at the payment provider; we never see your card.</Trans>
+            <Trans>You pay on our payment provider’s page. We never see your card details.</Trans>
           </Point>
           <Point icon={<BoltIcon size={22} />} title={<Trans>Unlock games</Trans>}>
-            <Trans>Reveal the key in your account and start to play.</Trans>
+            <Trans>Reveal your key in your account and start playing.</Trans>
           </Point>
         </ul>
       </Container>

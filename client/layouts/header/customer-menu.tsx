@@ -25,19 +25,19 @@ export function CustomerMenu() {
   const trigger = (
     <>
       <UserIcon size={22} />
-      <bdi className={styles.name}>{isSignedIn ? name : t`Log in`}</bdi>
+      <bdi className={styles.name}>{isSignedIn ? name : t`Sign in`}</bdi>
     </>
   );
   if (!isSignedIn) {
     return (
-      <Menu trigger={trigger} label={t`Log in or register`}>
-        <MenuLink href={toSignInPath(locale.code, url)}>{t`Log in`}</MenuLink>
+      <Menu trigger={trigger} label={t`Sign in or register`}>
+        <MenuLink href={toSignInPath(locale.code, url)}>{t`Sign in`}</MenuLink>
         <MenuLink href={toSignInPath(locale.code, url, { isNew: true })}>{t`Create an account`}</MenuLink>
       </Menu>
     );
   }
   return (
-    <Menu trigger={trigger} label={t`Account of ${name}`}>
+    <Menu trigger={trigger} label={t`Account: ${name}`}>
       {accountLinks.map(({ to, label }) => (
         <MenuLink key={to} href={href(to)}>
           {i18n._(label)}
@@ -49,7 +49,7 @@ export function CustomerMenu() {
         </MenuLink>
       ) : null}
       <MenuDivider />
-      <MenuButton onClick={() => void attempt(() => signOut(locale.code))}>{t`Log out`}</MenuButton>
+      <MenuButton onClick={() => void attempt(() => signOut(locale.code))}>{t`Sign out`}</MenuButton>
     </Menu>
   );
 }

@@ -77,7 +77,7 @@ export function MegaMenu({ category, settings, isCurrent }: MegaMenuProps) {
         type="button"
         className={styles.toggle}
         aria-expanded={isOpen}
-        aria-label={t`More of ${category.Name}`}
+        aria-label={t`More in ${category.Name}`}
         onFocus={() => void fetchPanel()}
         onClick={() => {
           clearTimeout(timer.current);

@@ -39,7 +39,7 @@ export function MegaProducts({ categoryId, label }: MegaProductsProps) {
       </ul>
       {category ? (
         <Link to="category" params={{ seName: category.SeName, id: category.Id, page: 1 }} className={styles.all}>
-          <Trans>See all of {category.Name}</Trans>
+          <Trans>See all: {category.Name}</Trans>
           <ArrowForwardIcon size={18} />
         </Link>
       ) : null}

@@ -75,7 +75,7 @@ export function MobileMenuContent() {
                 disabled={isRunning}
                 onClick={() => void attempt(() => signOut(locale.code))}
               >
-                <Trans>Log out</Trans>
+                <Trans>Sign out</Trans>
                 <LogOutIcon size={16} />
               </button>
             </li>

@@ -35,11 +35,11 @@ export function MobileMenuCustomer() {
   return (
     <div className={styles.account}>
       <p>
-        <Trans>Log in to see your keys and your wishlist.</Trans>
+        <Trans>Sign in to see your keys and wishlist.</Trans>
       </p>
       <div className={styles.entries}>
         <ButtonLink href={toSignInPath(locale.code, url)} size="small">
-          <Trans>Log in</Trans>
+          <Trans>Sign in</Trans>
         </ButtonLink>
         <ButtonLink href={toSignInPath(locale.code, url, { isNew: true })} variant="secondary" size="small">
           <Trans>Create an account</Trans>

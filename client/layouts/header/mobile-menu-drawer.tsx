@@ -12,7 +12,7 @@ export function MobileMenuDrawer({ isOpen, onClose }: MobileMenuDrawerProps) {
   const { t } = useLingui();
   const { Name } = useStoreSettings();
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title={Name} closeLabel={t`Close the menu`}>
+    <Drawer isOpen={isOpen} onClose={onClose} title={Name} closeLabel={t`Close menu`}>
       <MobileMenuContent />
     </Drawer>
   );

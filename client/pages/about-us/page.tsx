@@ -21,8 +21,8 @@ export function AboutUsPage() {
         title={<Trans>Every game starts with a key</Trans>}
         intro={
           <Trans>
-            {Name} sells keys and gift cards for games: chosen by people who play them, delivered the moment they are
-            paid, and described so that you know where they work before you buy.
+            {Name} sells game keys and gift cards: chosen by people who play, delivered as soon as you pay, and
+            described so that you know where they work before you buy.
           </Trans>
         }
       />
@@ -33,7 +33,7 @@ export function AboutUsPage() {
             <Trans>Only keys with a known origin</Trans>
           </h2>
           <p>
-            <Trans>Our keys come from publishers and their distributors. A key that does not work is replaced.</Trans>
+            <Trans>Our keys come from publishers and their distributors. If a key does not work, we replace it.</Trans>
           </p>
         </section>
         <section className={styles.value}>
@@ -42,8 +42,8 @@ export function AboutUsPage() {
           </h2>
           <p>
             <Trans>
-              The price you see contains the tax that is due. If a way to pay costs something, you see it before you
-              order. There is nothing to untick at the end.
+              The price you see includes tax. If a payment method has a fee, you see it before you order. There are no
+              pre-ticked extras.
             </Trans>
           </p>
         </section>
@@ -58,7 +58,7 @@ export function AboutUsPage() {
       </div>
       <div className={styles.actions}>
         <ButtonLink href={href('home')}>
-          <Trans>Look around the shop</Trans>
+          <Trans>Browse the shop</Trans>
         </ButtonLink>
         <ButtonLink href={href('becomePartner')} variant="secondary">
           <Trans>Become a partner</Trans>

@@ -42,8 +42,8 @@ export function BecomePartnerPage() {
         title={<Trans>Become a partner</Trans>}
         intro={
           <Trans>
-            You publish games, sell gift cards or write about either? Tell us about it, and the right person here will
-            answer.
+            Do you publish games, sell gift cards or write about either? Tell us about it, and the right person will get
+            back to you.
           </Trans>
         }
       />
@@ -52,7 +52,7 @@ export function BecomePartnerPage() {
           <Field label={t`Your name`} isRequired>
             <TextInput name="FullName" autoComplete="name" maxLength={MAX_SHORT} />
           </Field>
-          <Field label={t`E-mail`} isRequired>
+          <Field label={t`Email`} isRequired>
             <TextInput name="Email" type="email" autoComplete="email" />
           </Field>
           <Field label={t`Company`} isRequired>

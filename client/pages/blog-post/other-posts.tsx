@@ -29,7 +29,7 @@ function Posts({ besides }: OtherPostsProps) {
   if (posts.length === 0) return null;
   return (
     <div className={styles.others}>
-      <Section id="other-posts" title={<Trans>Read on</Trans>}>
+      <Section id="other-posts" title={<Trans>Read next</Trans>}>
         <div className={styles.pair}>
           {posts.map((post) => (
             <PostCard key={post.Id} post={post} headingLevel={3} />

@@ -41,7 +41,7 @@ export function BlogTools({ choice, toPath }: BlogToolsProps) {
         <Select name="sort" {...order}>
           <option value={BLOG_SORTS.created}>{t`Newest first`}</option>
           <option value={BLOG_SORTS.views}>{t`Most read`}</option>
-          <option value={BLOG_SORTS.displayOrder}>{t`Our order`}</option>
+          <option value={BLOG_SORTS.displayOrder}>{t`Recommended`}</option>
         </Select>
       </Field>
       <Button type="submit" variant="secondary">

@@ -34,7 +34,7 @@ export function CartContent({ cart }: { cart: Cart }) {
           title={<Trans>Your cart is empty</Trans>}
           action={<ButtonLink href={href('home')}>{t`Discover games`}</ButtonLink>}
         >
-          <Trans>What you add stays here until you buy it, also on your next visit.</Trans>
+          <Trans>Items you add stay here until you buy them, even on your next visit.</Trans>
         </EmptyState>
         {removed}
         <TopSellers />
@@ -63,7 +63,7 @@ export function CartContent({ cart }: { cart: Cart }) {
             icon={<TrashIcon size={18} />}
             onClick={() => empty(shown)}
           >
-            <Trans>Empty the cart</Trans>
+            <Trans>Empty cart</Trans>
           </Button>
         </Panel>
         {removed}
@@ -83,7 +83,7 @@ export function CartContent({ cart }: { cart: Cart }) {
         </ButtonLink>
         <p className={styles.trust}>
           <ShieldIcon size={16} />
-          <Trans>Secure payment. Your keys are ready the moment it arrives.</Trans>
+          <Trans>Secure payment. Your keys are ready as soon as we receive it.</Trans>
         </p>
       </Panel>
     </div>

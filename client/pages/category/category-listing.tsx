@@ -32,10 +32,10 @@ export function CategoryListing({ category, route, query }: CategoryListingProps
       products={category.CatalogProductsModel}
       filters={filters}
       empty={
-        <NoProducts title={<Trans>No product matches all of these filters</Trans>}>
+        <NoProducts title={<Trans>No products match all these filters</Trans>}>
           <p>
             <Trans>
-              Take one away, or <PathLink path={place.toPath(1, clearFilters(filters))}>clear all filters</PathLink>.
+              Remove one, or <PathLink path={place.toPath(1, clearFilters(filters))}>clear all filters</PathLink>.
             </Trans>
           </p>
         </NoProducts>

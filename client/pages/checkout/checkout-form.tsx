@@ -109,8 +109,8 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
       <div className={styles.main}>
         <Panel title={<Trans>Country</Trans>}>
           <Field
-            label={t`Country you live in`}
-            hint={t`It decides on the VAT, and where your keys can be activated.`}
+            label={t`Country of residence`}
+            hint={t`This determines the VAT and whether your keys can be activated.`}
             isRequired
             error={isSubmitted && country === '' ? t`Choose your country.` : undefined}
           >
@@ -120,7 +120,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
               value={country}
               onChange={(event) => chooseCountry(event.target.value)}
             >
-              <option value="">{t`Choose …`}</option>
+              <option value="">{t`Choose…`}</option>
               {countries.map((one) => (
                 <option key={one.Alpha2} value={one.Alpha2}>
                   {one.Name}
@@ -129,7 +129,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
             </Select>
           </Field>
         </Panel>
-        <Panel title={<Trans>Use what you have</Trans>}>
+        <Panel title={<Trans>Use your points and balance</Trans>}>
           <Means
             payment={payment}
             usesPoints={usesPoints}
@@ -143,7 +143,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
         <Panel title={<Trans>Payment method</Trans>}>
           {payment && isCovered ? (
             <p className={styles.muted}>
-              <Trans>Nothing is left to pay: no payment method is needed.</Trans>
+              <Trans>There is nothing left to pay, so you do not need a payment method.</Trans>
             </p>
           ) : null}
           {payment && !isCovered ? (
@@ -168,15 +168,15 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
             {isCovered ? <Trans>Redeem and order</Trans> : <Trans>Buy now with obligation to pay</Trans>}
           </Button>
           <p className={styles.note} role="status">
-            {isChecking ? t`We are checking whether your order went through …` : null}
+            {isChecking ? t`We’re checking whether your order went through…` : null}
           </p>
           <p className={styles.note}>
             <Trans>
-              By ordering you accept our{' '}
+              By placing this order, you accept our{' '}
               <Link to="topic" params={{ seName: 'terms-and-conditions' }} target="_blank">
                 terms and conditions
               </Link>
-              . You may withdraw within 14 days as long as you have not revealed the key.
+              . You can withdraw within 14 days as long as you have not revealed the key.
             </Trans>
           </p>
         </form>

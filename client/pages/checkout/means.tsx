@@ -25,7 +25,7 @@ export function Means({ payment, usesPoints, usesBalance, idle, onPoints, onBala
           onChange={(event) => onPoints(event.target.checked)}
           label={<Plural value={points} one="Use # reward point" other="Use # reward points" />}
           aside={<bdi translate="no">{payment.RewardPointsAmount}</bdi>}
-          hint={idle.points ? <Trans>Reward points do not pay for gift cards.</Trans> : undefined}
+          hint={idle.points ? <Trans>Reward points cannot be used to buy gift cards.</Trans> : undefined}
         />
       ) : null}
       {payment.BalanceValue > 0 ? (
@@ -34,7 +34,9 @@ export function Means({ payment, usesPoints, usesBalance, idle, onPoints, onBala
           onChange={(event) => onBalance(event.target.checked)}
           label={<Trans>Use my balance</Trans>}
           aside={<bdi translate="no">{payment.Balance}</bdi>}
-          hint={idle.balance ? <Trans>Your balance does not pay for this shop’s own gift cards.</Trans> : undefined}
+          hint={
+            idle.balance ? <Trans>Your balance cannot be used to buy this shop’s own gift cards.</Trans> : undefined
+          }
         />
       ) : null}
     </>

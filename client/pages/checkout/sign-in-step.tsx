@@ -19,7 +19,7 @@ export function SignInStep({ cart }: { cart: Cart }) {
       <Panel title={<Trans>Sign in to pay</Trans>}>
         <p className={styles.muted}>
           <Trans>
-            Your keys are kept in your account, safe from prying eyes and always at hand. Your cart comes along.
+            Your keys are kept safe in your account, ready whenever you need them. Your cart will still be here.
           </Trans>
         </p>
         <div className={styles.actions}>

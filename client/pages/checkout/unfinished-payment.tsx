@@ -22,14 +22,14 @@ export function UnfinishedPayment() {
   if (!order?.CanPayAgain) return null;
   const action = (
     <ButtonLink size="small" variant="secondary" href={href('order', { id: order.Id })}>
-      {t`Open the order`}
+      {t`View order`}
     </ButtonLink>
   );
   return (
     <Alert action={action}>
       <Trans>
-        Your order {order.CustomOrderNumber} is already placed and waits for its payment. You can pay for it or cancel
-        it there.
+        Your order {order.CustomOrderNumber} has already been placed and is waiting for payment. Open it to pay or
+        cancel.
       </Trans>
     </Alert>
   );

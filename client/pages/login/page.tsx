@@ -9,30 +9,28 @@ function ProblemNotice({ problem }: { problem: string | null }): ReactNode {
   switch (problem) {
     case 'expired':
       return (
-        <Alert tone="warning" title={<Trans>This sign-in can no longer be finished</Trans>}>
+        <Alert tone="warning" title={<Trans>This sign-in has expired</Trans>}>
           <Trans>
-            It was left open for too long, was begun in another browser, or is finished already. Please start again.
+            It was open for too long, was started in another browser or has already been completed. Please start again.
           </Trans>
         </Alert>
       );
     case 'denied':
       return (
         <Alert tone="warning" title={<Trans>You were not signed in</Trans>}>
-          <Trans>The sign-in was cancelled or consent was not given. Nothing was changed.</Trans>
+          <Trans>Sign-in was cancelled or consent was not given. Nothing has changed.</Trans>
         </Alert>
       );
     case 'unavailable':
       return (
-        <Alert tone="error" title={<Trans>The sign-in cannot be reached</Trans>}>
-          <Trans>
-            Our identity service does not answer at the moment. Your cart is safe: try again in a few minutes.
-          </Trans>
+        <Alert tone="error" title={<Trans>We could not reach the sign-in service</Trans>}>
+          <Trans>Our sign-in service is not responding. Your cart is safe. Try again in a few minutes.</Trans>
         </Alert>
       );
     case 'failed':
       return (
-        <Alert tone="error" title={<Trans>The sign-in did not work</Trans>}>
-          <Trans>Something went wrong on the way back. Please try once more.</Trans>
+        <Alert tone="error" title={<Trans>Sign-in did not work</Trans>}>
+          <Trans>Something went wrong while signing you in. Please try again.</Trans>
         </Alert>
       );
     default:

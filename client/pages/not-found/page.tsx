@@ -10,7 +10,7 @@ import styles from './page.module.css';
 /** The 404 page, with the exact text of URL-5. */
 export function NotFoundPage() {
   const { t } = useLingui();
-  const words = t`The link may be old, or a letter is missing. Search for what you wanted, or go on from here.`;
+  const words = t`The link may be old or mistyped. Search for what you need, or continue from here.`;
   return (
     <>
       <Container width="narrow" className={styles.page}>

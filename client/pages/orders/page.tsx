@@ -62,7 +62,7 @@ export function OrdersPage({ query }: PageProps) {
       <h1 className={styles.title}>
         <Trans>My orders</Trans>
       </h1>
-      <TabLinks label={t`Orders by state`} items={tabs} />
+      <TabLinks label={t`Orders by status`} items={tabs} />
       <LivePart answer={answer}>{({ Orders }) => <OrderList orders={Orders} tab={tab} />}</LivePart>
     </>
   );

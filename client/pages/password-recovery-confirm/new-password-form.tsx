@@ -61,7 +61,7 @@ export function NewPasswordForm({ token }: { token: string }) {
           {problem}
         </Alert>
         <ButtonLink href={href('passwordRecovery')}>
-          <Trans>Ask for a new link</Trans>
+          <Trans>Request a new link</Trans>
         </ButtonLink>
       </>
     );
@@ -71,16 +71,16 @@ export function NewPasswordForm({ token }: { token: string }) {
       <Field
         label={t`New password`}
         isRequired
-        hint={t`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to keep and hard to guess.`}
+        hint={t`At least ${MIN_PASSWORD_LENGTH} characters. A few words in a row are easy to remember and hard to guess.`}
         error={problem}
       >
         <PasswordInput name="new-password" autoComplete="new-password" />
       </Field>
       <p className={styles.words}>
-        <Trans>All your devices are signed out then, this one too.</Trans>
+        <Trans>You’ll be signed out on all devices, including this one.</Trans>
       </p>
       <SendButton size="large" isWide isLoading={isRunning}>
-        <Trans>Save the new password</Trans>
+        <Trans>Save new password</Trans>
       </SendButton>
     </form>
   );

@@ -15,11 +15,11 @@ function BrokenLink() {
   const href = useHref();
   return (
     <>
-      <Alert tone="warning" title={<Trans>This link is not complete</Trans>}>
-        <Trans>Open it from the mail once more, or copy all of it. You can also ask for a new one.</Trans>
+      <Alert tone="warning" title={<Trans>This link is incomplete</Trans>}>
+        <Trans>Open it from the email again, or copy the whole link. You can also request a new one.</Trans>
       </Alert>
       <ButtonLink href={href('passwordRecovery')}>
-        <Trans>Ask for a new link</Trans>
+        <Trans>Request a new link</Trans>
       </ButtonLink>
     </>
   );

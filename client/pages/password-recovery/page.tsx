@@ -16,7 +16,7 @@ export function PasswordRecoveryPage() {
         </h1>
         <RecoveryForm />
         <Link to="login" className={styles.back}>
-          <Trans>Back to the sign-in</Trans>
+          <Trans>Back to sign-in</Trans>
         </Link>
       </Panel>
     </>

@@ -15,11 +15,11 @@ import styles from './page.module.css';
 function SentNotice({ answer, onAgain }: { answer: string; onAgain: () => void }) {
   return (
     <>
-      <Alert tone="success" title={<Trans>Look into your mailbox</Trans>} isLive>
+      <Alert tone="success" title={<Trans>Check your inbox</Trans>} isLive>
         {answer}
       </Alert>
       <p className={styles.words}>
-        <Trans>The link works once, for 30 minutes. Nothing there? Look into the spam folder too.</Trans>
+        <Trans>The link works once and expires after 30 minutes. Nothing there? Check your spam folder too.</Trans>
       </p>
       <Button variant="secondary" onClick={onAgain}>
         <Trans>Use another address</Trans>
@@ -38,7 +38,7 @@ export function RecoveryForm() {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email'));
-    if (!email.includes('@')) return setProblem(t`Enter your e-mail address.`);
+    if (!email.includes('@')) return setProblem(t`Enter your email address.`);
     setProblem(null);
     void attempt(async () => setAnswer(await call(recoverPassword, { Email: email.trim() })), setProblem);
   }
@@ -47,9 +47,9 @@ export function RecoveryForm() {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.words}>
-        <Trans>Tell us your e-mail address. We send you a link with which you choose a new password.</Trans>
+        <Trans>Enter your email address and we’ll send you a link to choose a new password.</Trans>
       </p>
-      <Field label={t`E-mail address`} isRequired error={problem}>
+      <Field label={t`Email address`} isRequired error={problem}>
         <TextInput type="email" name="email" autoComplete="email" dir="ltr" lead={<MailIcon size={18} />} />
       </Field>
       <SendButton size="large" isWide isLoading={isRunning}>

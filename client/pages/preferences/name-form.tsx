@@ -53,7 +53,7 @@ export function NameForm({ customer }: { customer: Customer }) {
           onChange={(event) => setLastName(event.target.value)}
         />
       </Field>
-      <Field label={t`E-mail`} hint={t`You change it where you manage your account.`}>
+      <Field label={t`Email`} hint={t`You can change it under “Manage account”.`}>
         <TextInput name="email" value={customer.Email ?? ''} readOnly dir="ltr" />
       </Field>
       <Button type="submit" isLoading={isRunning}>

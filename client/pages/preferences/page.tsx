@@ -35,7 +35,7 @@ export function PreferencesPage() {
           <Field label={t`Language`}>
             <LanguageSelect hasLabel />
           </Field>
-          <Field label={t`Currency`} hint={t`Prices are shown and charged in it.`}>
+          <Field label={t`Currency`} hint={t`Prices are shown and charged in this currency.`}>
             <CurrencySelect hasLabel />
           </Field>
         </div>

@@ -54,7 +54,7 @@ export function BuyBox({ product }: { product: Product }) {
         {isSoldOut ? null : (
           <li>
             <BoltIcon size={18} />
-            <Trans>Digital delivery: the key is in your account as soon as it is paid</Trans>
+            <Trans>Digital delivery: your key is in your account as soon as you’ve paid</Trans>
           </li>
         )}
         {platformNames ? (

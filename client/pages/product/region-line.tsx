@@ -37,7 +37,7 @@ export function RegionLine({ region, choice, activation }: RegionLineProps) {
         <span>
           <span role="status">
             {activation === 'no' ? (
-              <strong>{t`This key does not activate in your country (${country}).`}</strong>
+              <strong>{t`This key cannot be activated in your country (${country}).`}</strong>
             ) : (
               <span>{activation === 'yes' ? t`Activates in ${country}.` : t`Region: ${region.Name}`}</span>
             )}

@@ -9,7 +9,7 @@ export function RegisterPage({ query }: PageProps) {
     <>
       <ShopHead title={t`Create an account`} isIndexable={false} />
       <EntryPanel title={t`Create an account`} isNew returnUrl={query.get('returnurl')}>
-        <Trans>With an account your keys are always at hand, and every purchase earns reward points.</Trans>
+        <Trans>With an account, your keys are always at hand and every purchase earns reward points.</Trans>
       </EntryPanel>
     </>
   );

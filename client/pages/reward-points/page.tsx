@@ -21,12 +21,12 @@ function History({ points }: { points: RewardPoints }) {
   if (points.RewardPoints.length === 0) {
     return (
       <EmptyState icon={<StarIcon />} title={<Trans>No reward points yet</Trans>}>
-        <Trans>Every purchase earns some. You can use them at the checkout.</Trans>
+        <Trans>You earn points with every purchase and can use them at checkout.</Trans>
       </EmptyState>
     );
   }
   return (
-    <Table caption={t`History of reward points`}>
+    <Table caption={t`Reward point history`}>
       <thead>
         <tr>
           <th scope="col">{t`Date`}</th>
@@ -77,16 +77,16 @@ export function RewardPointsPage({ query }: PageProps) {
               {points.PendingPoints > 0 && (
                 <p>
                   <Trans>
-                    Not to be spent yet: {i18n.number(points.PendingPoints)}. The points of an order can be spent when
-                    all its keys have been shown, or {WITHDRAWAL_DAYS} days after the payment.
+                    Pending points: {i18n.number(points.PendingPoints)}. You can use an order’s points once all its keys
+                    have been revealed, or {WITHDRAWAL_DAYS} days after payment.
                   </Trans>
                 </p>
               )}
               {points.OwedPoints ? (
                 <p>
                   <Trans>
-                    Points owed: {i18n.number(points.OwedPoints)}. They came from goods that were refunded after the
-                    points had been spent. Your next points pay them first.
+                    Points owed: {i18n.number(points.OwedPoints)}. You earned them with products that were refunded
+                    after you had used the points. The next points you earn will cover them first.
                   </Trans>
                 </p>
               ) : null}

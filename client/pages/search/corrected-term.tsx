@@ -26,7 +26,7 @@ export function CorrectedTerm({ typed, pieces, exactPath }: CorrectedTermProps) 
     <p className={styles.corrected}>
       <Trans>Showing results for {term}.</Trans>{' '}
       <PathLink path={exactPath} rel="nofollow">
-        <Trans>Search instead for “{typed}”</Trans>
+        <Trans>Search for “{typed}” instead</Trans>
       </PathLink>
     </p>
   );

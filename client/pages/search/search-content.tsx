@@ -14,11 +14,11 @@ export function SearchContent({ params, query }: PageProps) {
     <>
       <PageHeader
         title={<Trans>What are you looking for?</Trans>}
-        intro={<Trans>Type the name of a game, a gift card or a publisher.</Trans>}
+        intro={<Trans>Type the name of a game, gift card or publisher.</Trans>}
       />
       <SearchForm />
       <p className={styles.label}>
-        <Trans>Or look around:</Trans>
+        <Trans>Or browse:</Trans>
       </p>
       <CategoryLinks />
     </>

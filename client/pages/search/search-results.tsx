@@ -34,7 +34,7 @@ export function SearchResults({ term, params, query }: SearchResultsProps) {
     findPage: (page) => findHeld(searchProducts, toSearchArgs(term, page, filters, isExact))?.CatalogProductsModel,
   };
   const hasFilters = filters.specs.length + filters.manufacturers.length > 0;
-  const nothing = <Trans>Nothing matches “{term}”</Trans>;
+  const nothing = <Trans>No results for “{term}”</Trans>;
   return (
     <>
       <PageHeader
@@ -72,7 +72,7 @@ export function SearchResults({ term, params, query }: SearchResultsProps) {
                 </p>
               ) : (
                 <p>
-                  <Trans>Check the spelling, use fewer words, or try another name of it.</Trans>
+                  <Trans>Check the spelling, use fewer words or try a different name.</Trans>
                 </p>
               )}
             </NoProducts>

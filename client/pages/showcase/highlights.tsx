@@ -18,13 +18,13 @@ export function Highlights() {
     <Container>
       <Head
         title={t`Showcase`}
-        description={t`The best of every corner of the shop, side by side.`}
+        description={t`The best from every part of the shop, side by side.`}
         canonicalPath={href('showcase')}
       />
       <Breadcrumbs trail={[]} current={t`Showcase`} />
       <PageHeader
         title={<Trans>Showcase</Trans>}
-        intro={<Trans>The best of every corner of the shop, side by side.</Trans>}
+        intro={<Trans>The best from every part of the shop, side by side.</Trans>}
       />
       {rails.map((rail) => (
         <Section

@@ -29,7 +29,7 @@ export function ContactForm() {
         <Field label={t`Your name`} isRequired>
           <TextInput name="FullName" autoComplete="name" maxLength={MAX_SHORT} />
         </Field>
-        <Field label={t`E-mail`} isRequired>
+        <Field label={t`Email`} isRequired>
           <TextInput name="Email" type="email" autoComplete="email" />
         </Field>
       </div>

@@ -33,7 +33,7 @@ export function WishlistPage() {
                 title={<Trans>Your wishlist is empty</Trans>}
                 action={<ButtonLink href={href('home')}>{t`Discover games`}</ButtonLink>}
               >
-                <Trans>Press the heart of a game to keep it here.</Trans>
+                <Trans>Select the heart on a game to save it here.</Trans>
               </EmptyState>
               <TopSellers />
             </>

@@ -32,7 +32,7 @@ export function ConfirmStep({ draft, items, problem, isRunning, onBack, onConfir
     },
     {
       key: 'email',
-      term: <Trans>E-mail address</Trans>,
+      term: <Trans>Email address</Trans>,
       detail: (
         <bdi dir="ltr" translate="no">
           {draft.email}
@@ -41,14 +41,14 @@ export function ConfirmStep({ draft, items, problem, isRunning, onBack, onConfir
     },
     {
       key: 'items',
-      term: <Trans>You give back</Trans>,
-      detail: names || <Trans>every key of the order that is not revealed</Trans>,
+      term: <Trans>Products you’re returning</Trans>,
+      detail: names || <Trans>every key in the order that has not been revealed</Trans>,
     },
   ];
   return (
     <>
       <p>
-        <Trans>With the button below you withdraw from the contract about these products.</Trans>
+        <Trans>Use the button below to withdraw from the contract for these products.</Trans>
       </p>
       <SummaryList look="facts" items={facts} />
       {problem ? (

@@ -73,7 +73,7 @@ export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) 
       <Field
         label={t`Order number`}
         isRequired
-        hint={t`It stands in the mail that confirmed your order.`}
+        hint={t`You’ll find it in your order confirmation email.`}
         error={missing === 'orderNumber' ? t`Enter the order number.` : null}
       >
         <TextInput
@@ -87,10 +87,10 @@ export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) 
         />
       </Field>
       <Field
-        label={t`E-mail address`}
+        label={t`Email address`}
         isRequired
-        hint={t`The one that you ordered with. The receipt goes to it.`}
-        error={missing === 'email' ? t`Enter your e-mail address.` : null}
+        hint={t`The address you used for the order. We’ll send the receipt there.`}
+        error={missing === 'email' ? t`Enter your email address.` : null}
       >
         <TextInput
           type="email"

@@ -14,7 +14,7 @@ interface ItemChoiceProps {
 export function ItemChoice({ items, keptGuids, error, onChange }: ItemChoiceProps) {
   const { t } = useLingui();
   return (
-    <ChoiceGroup legend={t`What do you give back?`} error={error}>
+    <ChoiceGroup legend={t`What are you returning?`} error={error}>
       {items.map(({ OrderItemGuid: guid, ProductName, RefundAmount }) => (
         <Checkbox
           key={guid}

@@ -25,14 +25,14 @@ export function WithdrawalPage({ query }: PageProps) {
       </h1>
       <p className={styles.words}>
         <Trans>
-          Within {WITHDRAWAL_DAYS} days after the payment you can give back every key that you have not revealed. You
-          need no account and no reason, and get your money back the way you paid.
+          Within {WITHDRAWAL_DAYS} days of payment, you can return any key you have not revealed. You do not need an
+          account or a reason, and we refund your original payment method.
         </Trans>
       </p>
       <WithdrawalSteps orderNumber={query.get('order') ?? ''} orderId={toOrderId(query.get('id'))} />
       <p className={styles.words}>
         <Trans>
-          You can also declare it by mail to <a href={`mailto:${ContactEmail}`}>{ContactEmail}</a>.
+          You can also withdraw by email: <a href={`mailto:${ContactEmail}`}>{ContactEmail}</a>.
         </Trans>
       </p>
     </div>

@@ -39,13 +39,13 @@ export function ReceiptStep({ draft, receipt }: { draft: WithdrawalDraft; receip
     <>
       <Alert tone="success" isLive>
         <Trans>
-          If the number and the address belong to an order of ours, a receipt is on its way to that address. It also
-          says what is refunded.
+          If the order number and email address match one of our orders, a receipt is on its way to that address. It
+          also says what will be refunded.
         </Trans>
       </Alert>
       <SummaryList look="facts" items={facts} />
       <p>
-        <Trans>No mail after an hour? Check the number and the address, and declare it again or write to us.</Trans>
+        <Trans>No email after an hour? Check the order number and email address, then try again or contact us.</Trans>
       </p>
     </>
   );

@@ -78,7 +78,7 @@ export function WithdrawalSteps({ orderNumber, orderId }: WithdrawalStepsProps) 
   const titles: Record<Step, string> = {
     details: t`Your purchase`,
     confirm: t`Check and confirm`,
-    receipt: t`Your withdrawal has arrived`,
+    receipt: t`We’ve received your withdrawal`,
   };
   return (
     <Panel>
@@ -106,7 +106,7 @@ export function WithdrawalSteps({ orderNumber, orderId }: WithdrawalStepsProps) 
       ) : null}
       {step === 'receipt' && receipt ? <ReceiptStep draft={draft} receipt={receipt} /> : null}
       <noscript>
-        <Trans>This form needs scripts. Without them, declare the withdrawal by mail: the address is below.</Trans>
+        <Trans>This form needs JavaScript. Without it, withdraw by email: the address is below.</Trans>
       </noscript>
     </Panel>
   );

@@ -9,7 +9,7 @@ const STUCK_MS = 15_000;
 const LISTING = '/en/category/games/1/1';
 
 const MENU = 'header [aria-label="Menu"]';
-const MORE = 'header button[aria-label^="More of"]';
+const MORE = 'header button[aria-label^="More in"]';
 const PANEL = 'aside[aria-label="Filters"]';
 const ADD = 'button[aria-label^="Add to cart"]';
 
@@ -49,7 +49,7 @@ async function filter(page: Page, device: Device): Promise<void> {
   await waitFor(page, `${PANEL} a`);
   await pressOn(page, device, `${PANEL} a`);
   await page.waitForURL(/[?&]specs=/);
-  await waitFor(page, 'ul[aria-label="Chosen filters"]');
+  await waitFor(page, 'ul[aria-label="Selected filters"]');
   if (device.isPhone) await page.keyboard.press('Escape');
 }
 

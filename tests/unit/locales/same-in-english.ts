@@ -6,7 +6,7 @@ import { type LocaleCode, locales } from '../../../shared/locales.ts';
  */
 export const SAME_IN_ENGLISH: Readonly<Record<string, Readonly<Record<string, readonly LocaleCode[]>>>> = {
   client: {
-    'E-mail': ['cs', 'cz', 'fr', 'hu', 'it', 'nl', 'pl', 'pt', 'ru'],
+    Email: ['id', 'vn'],
     Platform: ['cs', 'hu', 'id', 'nl', 'tr'],
     Send: ['cs', 'no'],
     Genre: ['cs', 'de', 'fr', 'id', 'nl', 'se'],
