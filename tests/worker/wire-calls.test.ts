@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allContracts } from '../../shared/api/all-contracts.ts';
+import type { Envelope } from '../../shared/api/endpoint.ts';
+import { CAPTCHA_HEADER } from '../../shared/captcha.ts';
+import { solveCaptcha } from '../support/captcha.ts';
+import { seedCatalogue } from '../support/catalogue.ts';
+import { TEST_ORIGIN } from '../support/test-secrets.ts';
+import type { Visitor } from '../support/visitor.ts';
+import { addAccount, openVisitor, signInBrowserless } from '../support/workers.ts';
+import { type Found, type WireCall, wireCalls } from './wire-calls.ts';
+
+beforeAll(seedCatalogue);
+
+function readPath(data: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
+      data,
+    );
+}
+
+/** What a visitor asks about: nothing of it is there. */
+const NOTHING: Found = { init: 'none', unpaid: 1, guid: '00000000-0000-4000-8000-000000000000' };
+
+/** With the published headers, and nothing that the shop's own client adds but the captcha's proof. */
+async function send(visitor: Visitor, { call, body, captcha }: WireCall, found: Found): Promise<Response> {
+  const [method = '', path = ''] = call.split(' ');
+  const isPost = method === 'POST';
+  return visitor.fetch(
+    path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(found[name] ?? NOTHING[name] ?? 1)),
+    {
+      method,
+      headers: {
+        Language: 'de',
+        'X-Forwarded-Host': new URL(TEST_ORIGIN).host,
+        'Sec-Fetch-Site': 'same-origin',
+        ...(isPost ? { Origin: TEST_ORIGIN } : {}),
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+        ...(captcha ? { [CAPTCHA_HEADER]: await solveCaptcha((url) => visitor.fetch(url), captcha) } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body({ ...NOTHING, ...found })) } : {}),
+    },
+  );
+}
+
+async function expectRefusal(response: Response, status: number): Promise<void> {
+  const envelope = await response.json<Envelope<null>>();
+  expect(response.status, envelope.Messages.join()).toBe(status);
+  expect(envelope).toMatchObject({ IsSuccess: false, Data: null });
+  expect(envelope.Messages[0]).toBeTruthy();
+}
+
+const table = wireCalls.map((one) => [one.call, one] as const);
+
+it('each line names a call of the contract', () => {
+  const names = new Set(
+    allContracts.map(({ contract: { endpoint } }) => `${endpoint.method} ${endpoint.path.replaceAll(/\{\w+\}/g, '*')}`),
+  );
+  for (const { call } of wireCalls) {
+    const [path = ''] = call.split('?');
+    const isNamed = [...names].some((name) =>
+      new RegExp(`^${name.replaceAll('*', '[^/]+').replaceAll('.', '\\.')}$`).test(path),
+    );
+    expect(isNamed, call).toBe(true);
+  }
+});
+
+describe('a visitor whose client adds nothing of its own', () => {
+  const visitor = openVisitor();
+  const found: Record<string, string | number> = {};
+
+  it.each(table)('%s', async (_call, one) => {
+    const response = await send(visitor, one, found);
+    if (one.by === 'customer') return expectRefusal(response, 401);
+    return expectAnswer(response, one, found);
+  });
+});
+
+async function expectAnswer(response: Response, one: WireCall, found: Record<string, string | number>): Promise<void> {
+  if (one.refusal !== undefined) return expectRefusal(response, one.refusal);
+  if (one.isFile) {
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Disposition')).toMatch(/^attachment/);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    return;
+  }
+  const envelope = await response.json<Envelope<unknown>>();
+  expect(response.status, envelope.Messages.join()).toBe(200);
+  expect(envelope).toMatchObject({ IsSuccess: true, Messages: [] });
+  for (const field of one.fields ?? []) expect(readPath(envelope.Data, field), field).not.toBeUndefined();
+  for (const [name, path] of Object.entries(one.keep ?? {})) {
+    const value = readPath(envelope.Data, path);
+    if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`${one.call} has no ${path}`);
+    found[name] = value;
+  }
+}
+
+describe('a customer whose client adds nothing of its own', () => {
+  const found: Record<string, string | number> = {};
+  let customer: Visitor;
+
+  beforeAll(async () => {
+    const email = 'bare@latchkey.example';
+    const password = 'a long enough password 7';
+    await addAccount({ email, password });
+    customer = await signInBrowserless(email, password);
+  });
+
+  it.each(table)('%s', async (_call, one) => expectAnswer(await send(customer, one, found), one, found));
+});
