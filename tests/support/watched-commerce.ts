@@ -11,6 +11,8 @@ import { createWatch, FAULT, watchDatabase } from './watch-database.js';
 const log = console.error;
 console.error = (...args) => args.some((arg) => String(arg).includes(FAULT)) || log(...args);
 const watch = createWatch();
+// A call whose path begins so is held until the test lets it go.
+let held = { path: null, calls: 0 };
 const watched = (env) => ({ ...env, DB: watchDatabase(env.DB, watch) });
 export default {
   async fetch(request, env, context) {
@@ -19,6 +21,15 @@ export default {
     if (pathname === '/watch/faults') {
       watch.setFaults(await request.json());
       return new Response(null, { status: 204 });
+    }
+    if (pathname === '/watch/held') {
+      if (request.method === 'POST') held = { path: (await request.json()).path, calls: 0 };
+      return Response.json(held);
+    }
+    if (held.path !== null && pathname.startsWith(held.path)) {
+      held.calls += 1;
+      // Only a timer of its own keeps a request alive here.
+      while (held.path !== null) await scheduler.wait(5);
     }
     return commerce.fetch(request, watched(env), context);
   },

@@ -17,6 +17,17 @@ export async function setFaults(faults: Faults): Promise<void> {
   await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/faults`, { method: 'POST', body: JSON.stringify(faults) });
 }
 
+/** Holds commerce's calls whose path begins so; null lets them go. */
+export async function holdCalls(path: string | null): Promise<void> {
+  await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/held`, { method: 'POST', body: JSON.stringify({ path }) });
+}
+
+/** How many calls are held. */
+export async function countHeldCalls(): Promise<number> {
+  const answer = await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/held`);
+  return (await answer.json<{ calls: number }>()).calls;
+}
+
 export const identitySecrets: Readonly<Record<'clientSecret' | 'adminToken', string>> = {
   clientSecret: TEST_SECRETS.OIDC_CLIENT_SECRET,
   adminToken: TEST_SECRETS.ADMIN_TOKEN,

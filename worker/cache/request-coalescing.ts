@@ -1,3 +1,5 @@
+import { withTimeout } from './with-timeout.ts';
+
 /** A joining request loads for itself after this long: the runtime may have cancelled the request it waits for. */
 const JOIN_TIMEOUT_MS = 4_000;
 /** After a failure the same work is not started in the background for this long. */
@@ -18,17 +20,6 @@ export interface Coalescer<Value> {
     onError: (error: unknown) => void,
   ) => void;
   hasFailedRecently: (key: string) => boolean;
-}
-
-function withTimeout<Value>(promise: Promise<Value>, timeoutMs: number): Promise<{ value: Value } | 'timeout'> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve('timeout'), timeoutMs);
-    promise
-      .then((value) => resolve({ value }), reject)
-      .finally(() => {
-        clearTimeout(timer);
-      });
-  });
 }
 
 /** Values are plain data: Workers must not share a stream or body between requests. */

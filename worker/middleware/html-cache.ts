@@ -9,6 +9,8 @@ import { BackendAwayError } from '../pages/backend-away.ts';
 import { respondWithPage, respondWithRedirect } from '../pages/cached-page.ts';
 import { clientBuild, isHotReload } from '../pages/client-build.ts';
 import { type CompletePageRequest, makeCompletePage } from '../pages/complete-page.ts';
+import type { PageToRender } from '../pages/render.tsx';
+import { streamPage } from '../pages/stream-page.ts';
 import { answerUnavailable } from '../pages/unavailable.ts';
 import { setResponseHeader } from './security-headers.ts';
 
@@ -34,6 +36,9 @@ function planFor(c: Context<StorefrontContext>, variables: StorefrontVariables, 
   return planHtml(url.pathname, url.searchParams, { build: clientBuild, locale: locale.code, currency, isCrawler });
 }
 
+/** Of a page that is streamed while the complete one is rendered for the cache: it may go back there like any public page. */
+const STREAM_HEADERS = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie, User-Agent', 'X-Cache': 'MISS' };
+
 /** Serves public pages through the response cache, to shoppers and crawlers alike. Other pages pass. */
 export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, next) => {
   const url = new URL(c.req.url);
@@ -47,13 +52,21 @@ export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, nex
   const { env } = c;
   const { locale, currency, isCrawler } = variables;
   const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
+  const slow = Promise.withResolvers<PageToRender>();
+  const complete = getOrSet({
+    cache: openResponseCache({ env, waitUntil }),
+    key: plan.key,
+    waitUntil,
+    load: () => renderCacheablePage(plan, { env, locale, currency, isCrawler, waitUntil, onSlowReads: slow.resolve }),
+  });
   try {
-    const { value, ...how } = await getOrSet({
-      cache: openResponseCache({ env, waitUntil }),
-      key: plan.key,
-      waitUntil,
-      load: () => renderCacheablePage(plan, { env, locale, currency, isCrawler, waitUntil }),
-    });
+    // A crawler gets the complete page, however long it takes (CACHE-4).
+    const first = await (isCrawler || c.req.method === 'HEAD' ? complete : Promise.race([complete, slow.promise]));
+    if ('reads' in first) {
+      complete.catch((error: unknown) => console.error(variables.requestId, url.pathname, error));
+      return await streamPage(c, first, STREAM_HEADERS);
+    }
+    const { value, ...how } = first;
     return 'location' in value
       ? respondWithRedirect(c, value, how)
       : respondWithPage(c, variables, { page: value, ...how });

@@ -6,10 +6,14 @@ import { readForPage } from '../cache/page-reads.ts';
 import { tagsOfRead } from '../cache/read-tags.ts';
 import { computeLifetime, findDiscountEnd } from '../cache/response-lifetime.ts';
 import type { CacheTag } from '../cache/tag-versions.ts';
+import { withTimeout } from '../cache/with-timeout.ts';
 import type { StorefrontVariables } from '../env.ts';
 import { BackendAwayError, watchReads } from './backend-away.ts';
 import { readPageSettings } from './page-settings.ts';
-import { preparePage, renderComplete } from './render.tsx';
+import { type PageToRender, preparePage, renderComplete } from './render.tsx';
+
+/** Reads that take longer than this, from the first one on, are not worth an empty screen. */
+const STREAM_AFTER_MS = 150;
 
 /** What a page is made from. Nothing else of the request may be in it. */
 export interface CompletePageRequest extends Pick<StorefrontVariables, 'locale' | 'currency' | 'isCrawler'> {
@@ -19,6 +23,8 @@ export interface CompletePageRequest extends Pick<StorefrontVariables, 'locale' 
   /** How long it may be answered as it is. */
   freshMs: number;
   waitUntil: (promise: Promise<unknown>) => void;
+  /** Gets the page when its critical reads are in and a deferred one is slow: it may be streamed meanwhile. */
+  onSlowReads: (page: PageToRender) => void;
 }
 
 export type CompletePage =
@@ -38,7 +44,7 @@ export type CompletePage =
  * `BackendAwayError` when a read it cannot do without fails.
  */
 export async function makeCompletePage(request: CompletePageRequest): Promise<CompletePage> {
-  const { env, url, freshMs, locale, currency, isCrawler, waitUntil } = request;
+  const { env, url, freshMs, locale, currency, isCrawler, waitUntil, onSlowReads } = request;
   const madeAt = Date.now();
   const renderedAt = new Date(madeAt).toISOString();
   const tags = new Set<CacheTag>(['all']);
@@ -53,7 +59,7 @@ export async function makeCompletePage(request: CompletePageRequest): Promise<Co
   const pageSettings = readPageSettings(env, isCrawler);
   const { ORIGIN: origin, ENVIRONMENT: environment } = env;
   const shop = { locale, currency, origin, environment, isCrawler, renderedAt, pageSettings };
-  const page = await preparePage({ url, shop, call, isComplete: true }).catch((error: unknown) => {
+  const page = await preparePage({ url, shop, call }).catch((error: unknown) => {
     throw watched.hasFailed() ? new BackendAwayError(error) : error;
   });
   const toEntry = <Value extends CachedBody | CachedRedirect>(value: Value): CacheEntry<Value> => ({
@@ -65,6 +71,9 @@ export async function makeCompletePage(request: CompletePageRequest): Promise<Co
     const status = page.isPermanent ? 301 : 302;
     return { kind: 'moved', entry: toEntry({ status, location: page.location }), isWhole: !watched.hasFailed() };
   }
+  const allReads = page.reads.all();
+  if ((await withTimeout(allReads, madeAt + STREAM_AFTER_MS - Date.now())) === 'timeout') onSlowReads(page);
+  await allReads;
   const readAt = Date.now();
   const bytes = renderComplete(page);
   const etag = await buildEtag(bytes, renderedAt);

@@ -21,20 +21,20 @@ export interface PageRequest {
   url: string;
   shop: Shop;
   call: CallApi;
-  /** True when every read must be in before rendering: for crawlers and for the cache. */
-  isComplete: boolean;
 }
 
-export type PreparedPage =
-  | { kind: 'moved'; location: string; isPermanent: boolean }
-  | {
-      kind: 'page';
-      status: 200 | 404;
-      element: ReactElement;
-      reads: ServerReads;
-      /** False for signed-in pages: their frame is the same for all, but never cached. */
-      isPublic: boolean;
-    };
+/** A page whose critical reads are in. `reads.all()` waits for the deferred ones. */
+export interface PageToRender {
+  kind: 'page';
+  status: 200 | 404;
+  reads: ServerReads;
+  /** False for signed-in pages: their frame is the same for all, but never cached. */
+  isPublic: boolean;
+  /** The whole document with the reads that are in by now: parts whose read is not suspend. */
+  toElement: () => ReactElement;
+}
+
+export type PreparedPage = { kind: 'moved'; location: string; isPermanent: boolean } | PageToRender;
 
 /** The route of a view's page, as the build's manifest names it: folders are named after their routes. */
 function findRouteSource({ match, status }: View): string {
@@ -43,34 +43,36 @@ function findRouteSource({ match, status }: View): string {
   return `client/pages/${folder}/route.ts`;
 }
 
-/** The one door into `client/`: from a URL to the React element of its whole document, its reads made. */
-export async function preparePage({ url, shop, call, isComplete }: PageRequest): Promise<PreparedPage> {
+/** The one door into `client/`: from a URL to the React element of its whole document, its critical reads made. */
+export async function preparePage({ url, shop, call }: PageRequest): Promise<PreparedPage> {
   const reads = collectReads(call);
   const [i18n, loaded] = await Promise.all([loadI18n(shop.locale.code), loadView(url, { pages, shop, reads })]);
   if (loaded.kind === 'moved') return loaded;
   // The Worker has the code of every deferred part: nothing that it renders is a fallback.
-  await Promise.all([loadParts(), isComplete ? reads.all() : null]);
+  await loadParts();
   const { view } = loaded;
   const { code } = shop.locale;
-  const state: PageState = { shop: { ...shop, locale: code }, status: view.status, reads: reads.settled() };
-  const element = (
-    <ServerAnswers value={reads.answers()}>
-      <App
-        shop={shop}
-        i18n={i18n}
-        view={view}
-        assets={findDocumentAssets(findRouteSource(view), code)}
-        state={toScriptJson(state)}
-        swr={{ provider: () => new Map() }}
-      />
-    </ServerAnswers>
-  );
+  const toElement = () => {
+    const state: PageState = { shop: { ...shop, locale: code }, status: view.status, reads: reads.settled() };
+    return (
+      <ServerAnswers value={reads.answers()}>
+        <App
+          shop={shop}
+          i18n={i18n}
+          view={view}
+          assets={findDocumentAssets(findRouteSource(view), code)}
+          state={toScriptJson(state)}
+          swr={{ provider: () => new Map() }}
+        />
+      </ServerAnswers>
+    );
+  };
   return {
     kind: 'page',
     status: view.status,
-    element,
     reads,
     isPublic: view.status === 200 && !view.route.needsCustomer,
+    toElement,
   };
 }
 
@@ -91,8 +93,8 @@ const ENTRY_SCRIPT = `<script type="module" src="${entry.src}"${
  * A page whose reads are all in, without inline scripts (SECURITY-3): the same for every visitor, fit for the cache. As text, because
  * React's stream costs five times as much and has nothing to wait for here.
  */
-export function renderComplete({ element }: Extract<PreparedPage, { kind: 'page' }>): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(renderDocument(element, ENTRY_SCRIPT));
+export function renderComplete({ toElement }: PageToRender): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(renderDocument(toElement(), ENTRY_SCRIPT));
 }
 
 /** The document that says why there is no page. Reads nothing. */

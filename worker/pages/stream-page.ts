@@ -1,0 +1,44 @@
+import { reactRenderer } from '@hono/react-renderer';
+import type { Context } from 'hono';
+import type { StorefrontContext } from '../env.ts';
+import { entry } from './client-build.ts';
+import { buildPageCsp } from './page-csp.ts';
+import { buildPreloadLinks } from './preload-links.ts';
+import type { PageToRender } from './render.tsx';
+
+const HTML = 'text/html; charset=utf-8';
+const NONCE_BYTES = 16;
+
+function makeNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
+}
+
+/**
+ * Responds at once with what a page knows: parts whose read is not in yet follow in the stream, by inline scripts of
+ * React's, which carry a nonce.
+ */
+export async function streamPage(
+  c: Context<StorefrontContext>,
+  page: PageToRender,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const { locale, isCrawler, requestId } = c.var;
+  const nonce = makeNonce();
+  c.status(page.status);
+  c.header('Content-Language', locale.tag);
+  c.header('Content-Security-Policy', buildPageCsp({ env: c.env, isCrawler, nonce }));
+  c.header('Link', buildPreloadLinks(locale.code));
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  await reactRenderer(undefined, {
+    // The renderer wants headers of its own here; the others are set above.
+    stream: { 'Content-Type': HTML },
+    readableStreamOptions: {
+      nonce,
+      bootstrapModules: [entry.integrity ? entry : entry.src],
+      onError: (error) => {
+        console.error(requestId, c.req.path, error);
+      },
+    },
+  })(c, async () => undefined);
+  return c.render(page.toElement());
+}
