@@ -73,7 +73,7 @@ test('a gift card is redeemed by the keyboard alone', async ({ page, expectFailu
   await expect(field).toBeFocused();
   await page.keyboard.type(code);
   await pressAt(page, page.getByRole('button', { name: 'Redeem' }));
-  await expect(toasts(page)).toContainText('€25.00 were added to your balance.');
+  await expect(toasts(page)).toContainText('€25.00 has been added to your balance.');
   await expectFocusKept(page);
 
   await test.step('one that is used already stays in the field, with a word about it', async () => {

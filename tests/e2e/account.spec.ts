@@ -75,7 +75,7 @@ test('a gift card becomes balance, once', async ({ page, expectFailure }) => {
   const field = page.getByLabel('Gift code');
   await field.fill(code);
   await page.getByRole('button', { name: 'Redeem' }).click();
-  await expect(toasts(page)).toContainText('€25.00 were added to your balance.');
+  await expect(toasts(page)).toContainText('€25.00 has been added to your balance.');
   await expect(field).toHaveValue('');
   await expect(page.getByRole('main').getByText('€25.00').first()).toBeVisible();
   await expect(page.getByRole('table', { name: 'Redeemed gift cards' })).toContainText(code.slice(-4));
@@ -111,18 +111,18 @@ test('the newsletter begins with the link in a mail, and ends on a press', async
   const { email } = await openAccount(page);
   // Of an address that is not proven the shop does not tell whether it gets the newsletter.
   await page.goto(await readMailedLink(page, email, 'Confirm your email address'));
-  await page.getByRole('button', { name: 'Yes, confirm it' }).click();
-  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
   await openReady(page, PREFERENCES);
   await page.getByRole('button', { name: 'Subscribe to the newsletter' }).click();
-  await expect(page.getByText(`Almost done: open the link in the mail that we sent to ${email}.`)).toBeVisible(PATIENT);
+  await expect(page.getByText(`Almost done: open the link in the email we sent to ${email}.`)).toBeVisible(PATIENT);
   const link = await readMailedLink(page, email, 'Confirm your newsletter subscription');
   // The message stands for five seconds.
   await page.goto(link, { waitUntil: 'commit' });
   await expect(toasts(page)).toContainText('Your newsletter subscription is confirmed');
   await openReady(page, PREFERENCES);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText('You will get no more newsletters from us.')).toBeVisible(PATIENT);
+  await expect(page.getByText('You have unsubscribed from our newsletter.')).toBeVisible(PATIENT);
 });
 
 test('a phone number is verified by SMS, a wrong code is said to be', async ({ page, expectFailure }) => {

@@ -180,7 +180,7 @@ test('going back from the payment and ordering again leaves one order to pay', a
   const secondPayPage = page.url();
 
   await page.goto(firstPayPage);
-  await expect(page.getByRole('main')).toContainText('This payment is not open any more');
+  await expect(page.getByRole('main')).toContainText('This payment is no longer open');
   await page.goto(secondPayPage);
   await answerProvider(page, 'Pay now');
   await expectPaid(page);

@@ -28,7 +28,7 @@ test('a key: two consents, then its row shows it, copies it, and hides it again 
   await expect(dialog).toBeHidden();
 
   await revealKey(page, product.name);
-  expect(await readMessage(page, email, 'What you agreed to')).toContain(order.CustomOrderNumber);
+  expect(await readMessage(page, email, 'Your consent for order')).toContain(order.CustomOrderNumber);
   await page.getByRole('button', { name: 'Copy key' }).click();
   await expect(page.getByText('Key copied')).toBeAttached();
   const key = await page.evaluate(() => navigator.clipboard.readText());
@@ -101,7 +101,7 @@ test('a key that does not work is reported, and another one comes in its place',
   await openOrder(page, order);
   await expect(page.getByText('You received a replacement key', { exact: true })).toBeVisible();
   await expect(page.getByText('Sorry! Here is another one.')).toBeVisible();
-  expect(await readMessage(page, email, 'A new key')).toContain(product.name);
+  expect(await readMessage(page, email, 'Your replacement key')).toContain(product.name);
   // The consents were given before: the press alone shows it.
   await page.getByRole('button', { name: `Reveal key: ${product.name}` }).click();
   await expect(shown).toHaveText(/\S{8,}/);
@@ -168,8 +168,8 @@ test('a guest withdraws in two steps and gets a receipt by mail', async ({ page 
   await expect(page.getByRole('heading', { name: 'We’ve received your withdrawal' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('time')).toHaveText(/\d:\d\d:\d\d/);
   const receipt = await readMessage(page, email, 'We have received your withdrawal');
-  expect(receipt).toContain(`Given back: ${product.name}`);
-  expect(receipt).toContain('Not given back: nothing');
+  expect(receipt).toContain(`Returned: ${product.name}`);
+  expect(receipt).toContain('Not returned: nothing');
   expect(receipt).toMatch(/\d{1,2}:\d\d:\d\d/);
 });
 
@@ -187,9 +187,9 @@ test('a key that was revealed is not taken back, and the mail says why', async (
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page.getByRole('heading', { name: 'We’ve received your withdrawal' })).toBeVisible();
   const answer = await readMessage(page, email, 'We have received your withdrawal');
-  expect(answer).toContain('Given back: nothing');
+  expect(answer).toContain('Returned: nothing');
   expect(answer).toContain(
-    `${product.name}: The key has been revealed. Before that you agreed that you lose your right of withdrawal by this.`,
+    `${product.name}: The key has been revealed. Before that, you agreed that you would lose your right of withdrawal.`,
   );
   await openOrder(page, order);
   await expect(page.getByRole('button', { name: `Show key again: ${product.name}` })).toBeVisible();

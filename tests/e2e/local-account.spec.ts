@@ -56,7 +56,9 @@ test('what does not fit is said beside its field, and a wrong password without t
   await password.fill('not-my-password');
   expectFailure(/answer: 400 POST .*\/auth\/login/);
   await signIn.click();
-  await expect(main(page).getByRole('alert')).toContainText('Address and password do not match. Check both.');
+  await expect(main(page).getByRole('alert')).toContainText(
+    'This email address and password do not match. Check both and try again.',
+  );
   await expect(email).toHaveValue('nobody@latchkey.example');
   await main(page).getByRole('link', { name: 'Create an account' }).click();
   await expect(page).toHaveURL(`/en/register${BACK}`);
@@ -84,7 +86,7 @@ test('a registration that fails says all that there is to say, joined with comma
   // A taken address, in earnest: no word about whose it is.
   await sendFromAnywhere(page, /\/auth\/register$/);
   await main(page).getByRole('button', { name: 'Create an account' }).click();
-  await expect(main(page).getByRole('alert')).toContainText('If you have an account already, sign in.', PATIENT);
+  await expect(main(page).getByRole('alert')).toContainText('If you already have one, sign in.', PATIENT);
   await expect(page.getByLabel('Email address')).toHaveValue('demo@latchkey.example');
 });
 

@@ -22,8 +22,8 @@ test('a shopper manages the account: mailbox, name, address, password, sign-ins,
 
   await page.goto(await readMailedLink(page, email, 'Confirm your email address'));
   await expect(page.getByText(`Is ${email} your address?`)).toBeVisible();
-  await page.getByRole('button', { name: 'Yes, confirm it' }).click();
-  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
 
   await page.goto(ACCOUNT);
   await page.getByLabel('First name').fill('Robin');
@@ -36,16 +36,16 @@ test('a shopper manages the account: mailbox, name, address, password, sign-ins,
   await emailPart.getByLabel('New email address').fill(newEmail);
   await emailPart.getByLabel('Current password').fill('not-my-password');
   expectFailure(/answer: 400 POST .*\/account\/email/);
-  await emailPart.getByRole('button', { name: 'Change the address' }).click();
+  await emailPart.getByRole('button', { name: 'Change email address' }).click();
   await expect(page.getByText('This is not your password. Check it and try again.')).toBeVisible();
   await expect(emailPart.getByLabel('New email address')).toHaveValue(newEmail);
   await emailPart.getByLabel('Current password').fill(password);
-  await emailPart.getByRole('button', { name: 'Change the address' }).click();
+  await emailPart.getByRole('button', { name: 'Change email address' }).click();
   await expect(page.getByRole('status')).toContainText(`A link is on its way to ${newEmail}.`);
   await expect(page.getByText(`Signed in as ${email}.`)).toBeVisible();
   await page.goto(await readMailedLink(page, newEmail, 'Confirm your email address'));
-  await page.getByRole('button', { name: 'Yes, confirm it' }).click();
-  await expect(page.getByText(`Your account uses ${newEmail}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, confirm' }).click();
+  await expect(page.getByText(`Your account now uses ${newEmail}.`)).toBeVisible();
   expect(await readMailedLink(page, email, 'Your email address was changed')).toContain('/en/topic/contact-us');
 
   await page.goto(ACCOUNT);
@@ -54,8 +54,8 @@ test('a shopper manages the account: mailbox, name, address, password, sign-ins,
   const passwordPart = page.getByRole('region', { name: 'Password' });
   await passwordPart.getByLabel('Current password').fill(password);
   await passwordPart.getByLabel('New password').fill(NEW_PASSWORD);
-  await passwordPart.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  await passwordPart.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible();
   expect(await readMailedLink(page, newEmail, 'Your password was changed')).toContain('/en/passwordrecovery');
 
   await page.goto(ACCOUNT);
@@ -64,7 +64,7 @@ test('a shopper manages the account: mailbox, name, address, password, sign-ins,
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText(`Signed in as ${newEmail}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
 
   await page.goto(ACCOUNT);
   await page.getByLabel('Email').fill(newEmail);

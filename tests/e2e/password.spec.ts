@@ -50,7 +50,7 @@ test('the password is changed in the preferences, and every device signs in anew
   await expect(page.getByText('This is not your current password. Check it and try again.')).toBeVisible();
   await page.getByLabel('Current password').fill(password);
   await change.click();
-  await expect(page.getByText('Your password is changed. Sign in again with the new one.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed. Sign in with the new one.')).toBeVisible();
   expect(await readMailedLink(page, email, 'Your password was changed')).toContain('/en/passwordrecovery');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await signInAtProvider(page, { email, password: NEW_PASSWORD });

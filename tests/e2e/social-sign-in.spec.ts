@@ -38,7 +38,7 @@ test('a shopper signs in with another provider from the shop, and has one accoun
 
   const account = await context.newPage();
   await account.goto('/auth/realms/latchkey/account');
-  await expect(account.getByText('You sign in with another service and have no password here.')).toBeVisible();
+  await expect(account.getByText('You sign in with another service, so you have no password here.')).toBeVisible();
   await account.close();
 
   await signOut(page, isMobile);

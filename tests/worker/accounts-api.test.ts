@@ -98,7 +98,7 @@ describe('signing in by the shop’s own form', () => {
       expect(answer).toEqual({
         status: 400,
         IsSuccess: false,
-        Messages: ['Address and password do not match. Check both.'],
+        Messages: ['This email address and password do not match. Check both and try again.'],
         Data: null,
         Code: 'wrong-credentials',
       });

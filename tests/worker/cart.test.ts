@@ -219,7 +219,7 @@ describe('more of a product than there is', () => {
     expect(await shopper.addToCart(product.id, 4)).toMatchObject({
       status: 409,
       Code: 'stock-left-held',
-      Messages: ['Left in stock: 5. In your cart already: 4.'],
+      Messages: ['Left in stock: 5. Already in your cart: 4.'],
       Details: { Available: 5, Held: 4 },
     });
     expect(await shopper.call(updateCart, setTo(product.id, 6))).toMatchObject({
@@ -324,7 +324,7 @@ describe('a coupon that may no longer be used', () => {
     const waiting = (await shopper.call(getCart, {})).Data;
     expect(waiting.DiscountBox).toMatchObject({
       AppliedDiscountsWithCodes: [],
-      WaitingDiscounts: [{ CouponCode: code, Message: 'Your cart is below the amount this coupon asks for.' }],
+      WaitingDiscounts: [{ CouponCode: code, Message: 'Your cart total is too low for this coupon.' }],
       DroppedDiscounts: [],
     });
     await shopper.addToCart((await addProduct()).id, 1);

@@ -57,7 +57,7 @@ it('sells: cart, order, payment, key', async () => {
       `${subject}%`,
     );
   expect(await countMails('Your keys are ready')).toBe(1);
-  expect(await countMails('What you agreed to')).toBe(2);
+  expect(await countMails('Your consent for order')).toBe(2);
   expect(await readNumber('SELECT stock AS value FROM products WHERE id = ?', product.id)).toBe(1);
 });
 

@@ -390,7 +390,7 @@ describe('a shopper who forgot the password', () => {
     const token = link.searchParams.get('key') ?? '';
     expect(await browser.submit('', { token, password: 'password1' })).toBe(400);
     expect(await browser.submit('', { token, password: 'a-brand-new-secret' })).toBe(200);
-    expect(browser.html).toContain('Your password is changed');
+    expect(browser.html).toContain('Password changed');
     expect(await browser.submit('', { token, password: 'another-new-secret' })).toBe(400);
 
     await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({

@@ -43,7 +43,7 @@ describe('a key that does not work', () => {
       status: 409,
       Code: 'case-open',
     });
-    expect(await readMails(shopper, 'Your report%')).toBe(1);
+    expect(await readMails(shopper, 'Your key report%')).toBe(1);
     expect((await callAsMerchant('/internal/key-cases')).Data).toMatchObject({
       Cases: expect.arrayContaining([expect.objectContaining({ CaseId: found.CaseId })]),
     });
@@ -72,7 +72,7 @@ describe('a key that does not work', () => {
     expect(shown).not.toBe(key);
     expect(product.keys).toContain(shown);
     expect((await shopper.readOrder(order.Id)).OrderItems[0]?.KeyState).toBe('Revealed');
-    expect(await readMails(shopper, 'A new key%')).toBe(1);
+    expect(await readMails(shopper, 'Your replacement key%')).toBe(1);
     // The new one may turn out bad as well.
     expect((await shopper.call(reportKey, { orderItemId: itemId, Reason: 'Invalid' })).status).toBe(200);
   });

@@ -26,12 +26,12 @@ describe('the mail about an order', () => {
     const name = order.OrderItems[0]?.ProductName;
     const mail = await readMail(shopper);
     expect(mail).toContain(`Order ${order.CustomOrderNumber}\n– 2 × ${name}: €20.00`);
-    expect(mail).toContain('Subtotal: €20.00\nTotal: €20.00\n19% VAT (DE), contained: €3.19');
+    expect(mail).toContain('Subtotal: €20.00\nTotal: €20.00\nIncludes 19% VAT (DE): €3.19');
     expect(mail).toContain('Paid (Test card): €20.00');
     expect(mail).toMatch(/confirms your contract with \S/);
     expect(mail).toMatch(new RegExp(`invoice with your order:\\n\\S+/en/profile/order/${order.Id}\\n`));
     expect(mail).toMatch(
-      /terms and conditions are part of it, version 20\d\d-\d\d-\d\d:\n\S+\/en\/topic\/terms-and-conditions/,
+      /terms and conditions \(version 20\d\d-\d\d-\d\d\) are part of this contract:\n\S+\/en\/topic\/terms-and-conditions/,
     );
     expect(mail).toMatch(/withdraw from the contract within 14 days .*on this page:\n\S+\/en\/withdrawal\n/);
     expect(mail).not.toMatch(/[{}]/);
@@ -43,7 +43,7 @@ describe('the mail about an order', () => {
     await buy({ price: 1000, shopper, order: { UseBalance: true } });
     const mail = await readMail(shopper);
     expect(mail).toContain('Total: €10.00');
-    expect(mail).toContain('Paid by balance: €10.00');
+    expect(mail).toContain('Paid from balance: €10.00');
     expect(mail).not.toMatch(/0\.00 has arrived|: €0\.00/);
   });
 
@@ -74,7 +74,7 @@ describe('the mail about an order', () => {
     await buy({ price: 1000, shopper, order: { UseBalance: true, UseRewardPoint: true } });
     const mail = await readMail(shopper);
     expect(mail).toContain('Reward points (200): -€2.00\nTotal: €8.00');
-    expect(mail).toContain('Paid by balance: €3.00\nPaid (Test card): €5.00');
+    expect(mail).toContain('Paid from balance: €3.00\nPaid (Test card): €5.00');
   });
 
   it('names the terms of the day of the order, whatever they are when the keys come', async () => {
@@ -94,7 +94,7 @@ describe('the mail about an order', () => {
     ]);
     await pressOnPayPage(info, 'pay');
     const waiting = await readMail(shopper, 'Thank you for your order%');
-    expect(waiting).toContain('out of stock at the moment');
+    expect(waiting).toContain('currently out of stock');
     expect(waiting).toContain('version First edition:');
     await commerceDb
       .prepare("INSERT INTO keys (product_id, ciphertext, fingerprint, created_at) VALUES (?, 'x', ?, 1)")

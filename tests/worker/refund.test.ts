@@ -91,7 +91,7 @@ describe('a withdrawal', () => {
     expect(await readPoints(shopper)).toBe(0);
     expect(await shopper.call(showKey, { id: itemId })).toMatchObject({ status: 409, Data: null });
     expect(await readMails(shopper, '%withdrawal%')).toBe(1);
-    expect(await readMails(shopper, 'Your money is on its way%')).toBe(1);
+    expect(await readMails(shopper, 'Your refund%')).toBe(1);
     // The provider's webhook says the same once more.
     expect((await sendRefunded(info.PaymentInitId, 1000)).status).toBe(200);
     expect(await readRefunded(info.PaymentInitId)).toBe(1000);
@@ -121,12 +121,11 @@ describe('a withdrawal', () => {
       readNumber(
         'SELECT count(*) AS value FROM outbox WHERE recipient LIKE ? AND instr(text, ?) > 0',
         `${shopper.sub}%`,
-        `Not given back: \n– ${name}: ${words}`,
+        `Not returned: \n– ${name}: ${words}`,
       );
-    const revealed =
-      'The key has been revealed. Before that you agreed that you lose your right of withdrawal by this.';
+    const revealed = 'The key has been revealed. Before that, you agreed that you would lose your right of withdrawal.';
     expect(await saying(revealed)).toBe(1);
-    expect(await saying(`It was refunded before.\n– ${name}: ${revealed}`)).toBe(2);
+    expect(await saying(`It has already been refunded.\n– ${name}: ${revealed}`)).toBe(2);
     expect(await countKeys(product.id)).toEqual({ Available: 1, Returned: 1, Revealed: 1, Sold: 1 });
     expect(
       (await shopper.call(getWithdrawalEligibility, { orderId: order.Id })).Data.Items.map((item) => item.Reason),
@@ -469,7 +468,9 @@ describe('a refund of several units', () => {
     const name = bought.order.OrderItems[0]?.ProductName;
     const mails = await readRefundMails(bought.shopper);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain(`\n\n– 3 × ${name}\n\nYou get €9.99 back:\n– €9.99 the way you paid\n\n`);
+    expect(mails[0]).toContain(
+      `\n\n– 3 × ${name}\n\nYour refund is €9.99:\n– €9.99 to your original payment method\n\n`,
+    );
   });
 
   it('sends one mail about what could be given back when a unit stands in the way', async () => {
@@ -487,7 +488,7 @@ describe('a refund of several units', () => {
     expect((answer.Data as { OrderItemGuids: string[] }).OrderItemGuids).toHaveLength(2);
     const mails = await readRefundMails(shopper);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain('You get €6.66 back:\n– €6.66 to your balance');
+    expect(mails[0]).toContain('Your refund is €6.66:\n– €6.66 to your balance');
     expect(await readBalance(shopper)).toBe(666);
   });
 });

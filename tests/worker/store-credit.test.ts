@@ -40,7 +40,7 @@ describe('a gift card that the shop sold', () => {
     const friend = await openShopper('friend');
     expect(await friend.call(redeemGiftCard, { code: code.toLowerCase() })).toMatchObject({
       status: 200,
-      Data: '€25.00 were added to your balance.',
+      Data: '€25.00 has been added to your balance.',
     });
     expect((await friend.call(getWallet, {})).Data).toMatchObject({
       BalanceValue: 25,

@@ -26,7 +26,7 @@ describe('a gift code', () => {
     const shopper = await openShopper();
     const code = await issueCode();
     const { status, Data } = await shopper.call(redeemGiftCard, { code: ` ${code.toLowerCase()} ` });
-    expect({ status, Data }).toEqual({ status: 200, Data: '€25.00 were added to your balance.' });
+    expect({ status, Data }).toEqual({ status: 200, Data: '€25.00 has been added to your balance.' });
     expect((await shopper.call(getWallet, {})).Data).toMatchObject({
       Balance: '€25.00',
       BalanceValue: 25,

@@ -3,6 +3,6 @@
  * which every browser loads; `npm run extract` takes it to those in `locales/storefront`.
  */
 export const texts = {
-  'away-text': 'Your cart and your orders are safe. Please try again in two minutes.',
+  'away-text': 'Your cart and orders are safe. Try again in two minutes.',
   'away-title': 'The shop is taking a short break',
 } as const;

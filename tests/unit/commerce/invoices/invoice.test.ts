@@ -75,12 +75,12 @@ it('adds up in the order that it is read: what the goods cost, what is taken off
     { label: 'Reward points (30)', amount: '-€0.30' },
     { label: 'Total', amount: '€35.70', isTotal: true },
     { label: 'Net amount', amount: '€30.00' },
-    { label: '19% VAT (AT), contained', amount: '€5.70' },
-    { label: 'Paid by balance', amount: '€5.70' },
+    { label: 'Includes 19% VAT (AT)', amount: '€5.70' },
+    { label: 'Paid from balance', amount: '€5.70' },
     { label: 'Paid', amount: '€30.00' },
   ]);
   expect(buyer).toEqual(['محمد العربي', 'a@latchkey.example', 'Austria']);
-  expect(seller).toEqual(['Shop', '1 Quay', 'VAT id IE1', 'https://shop.example']);
+  expect(seller).toEqual(['Shop', '1 Quay', 'VAT ID IE1', 'https://shop.example']);
 });
 
 it('speaks the language of the order: labels, dates, amounts, countries and currencies', () => {
@@ -126,7 +126,7 @@ it('says of a multi-purpose voucher that no VAT is charged, and taxes the game b
     'Paid: €10.00',
   ]);
   expect(alone.notes.at(-1)).toContain('no VAT is charged');
-  expect(alone.notes.join()).not.toContain('taxed at the place');
+  expect(alone.notes.join()).not.toContain('taxed in the customer');
   const mixed = writeInvoice(
     {
       ...bought,
@@ -146,5 +146,5 @@ it('says of a multi-purpose voucher that no VAT is charged, and taxes the game b
 
 it('says of a single-purpose voucher that its VAT is charged now', () => {
   const items = ORDER.items.map((item) => ({ ...item, voucher_type: 'SPV' as const }));
-  expect(writeInvoice({ ...ORDER, items }, SELLER).notes.at(-1)).toContain('VAT is charged when it is sold');
+  expect(writeInvoice({ ...ORDER, items }, SELLER).notes.at(-1)).toContain('VAT is charged on sale');
 });
