@@ -14,11 +14,13 @@ test.describe('the menu of a phone', () => {
   });
 
   test('is closed by Back, and the page stays where it was scrolled to', async ({ page }) => {
+    // The header hides on the way down and is back on the way up.
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await expect(menuButton(page)).not.toBeInViewport();
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    await expect(menuButton(page)).toBeInViewport();
     await menuButton(page).tap();
     await expect(drawer(page)).toBeVisible();
-    // The tap itself may bring the button into sight.
     const scrolledTo = await page.evaluate(() => window.scrollY);
     expect(scrolledTo).toBeGreaterThan(0);
     await page.goBack();

@@ -108,7 +108,7 @@ for (const { locale, name, say } of twoLanguages) {
     const stranger = await browser.newContext();
     const elsewhere = await stranger.newPage();
     await elsewhere.goto(link);
-    await expectProblem(elsewhere, 'expired', 'The sign-in took too long');
+    await expectProblem(elsewhere, 'expired', 'This sign-in can no longer be finished');
     await stranger.close();
   });
 
