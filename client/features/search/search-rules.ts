@@ -1,5 +1,5 @@
 /** SEARCH-3. */
-export const MIN_HEADER_TERM = 3;
+const MIN_HEADER_TERM = 3;
 const MIN_LAYER_TERM = 2;
 export const SEARCH_DEBOUNCE_MS = 300;
 export const MAX_PREVIEWS = 4;
@@ -25,9 +25,12 @@ export function toTerm(text: string): string {
     .toLowerCase();
 }
 
-/** Characters, not UTF-16 units: one emoji is one. */
+/** A Han, kana or hangul sign, which says as much as two letters do. */
+const WIDE_SIGN = /(?=\p{L})[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
+
+/** Characters, not UTF-16 units: one emoji is one. A Han, kana or hangul sign counts for two (SEARCH-1). */
 function countCharacters(text: string): number {
-  return [...text].length;
+  return [...text].reduce((count, character) => count + (WIDE_SIGN.test(character) ? 2 : 1), 0);
 }
 
 /** In the header's box nothing is searched below 3 characters. */

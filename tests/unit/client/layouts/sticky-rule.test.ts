@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import {
-  DEAD_ZONE_PX,
-  type HeaderPlace,
-  nextHeaderPlace,
-  STICKY_FROM_PX,
-} from '../../../../client/layouts/header/sticky-rule.ts';
+import { type HeaderPlace, nextHeaderPlace } from '../../../../client/layouts/header/sticky-rule.ts';
 
 const places: readonly HeaderPlace[] = ['top', 'shown', 'hidden'];
 
 // LAYOUT-3
 describe('where the header is', () => {
   it.each(places)('is at its own place within 150 px of the top, coming from %s', (place) => {
-    expect(nextHeaderPlace(place, 900, STICKY_FROM_PX)).toBe('top');
+    expect(nextHeaderPlace(place, 900, 150)).toBe('top');
+    expect(nextHeaderPlace(place, 900, 151)).not.toBe('top');
     expect(nextHeaderPlace(place, 0, 100)).toBe('top');
   });
 
@@ -25,12 +21,12 @@ describe('where the header is', () => {
   });
 
   it.each(places)('stays %s within the dead zone of 5 px', (place) => {
-    expect(nextHeaderPlace(place, 800, 800 + DEAD_ZONE_PX)).toBe(place);
-    expect(nextHeaderPlace(place, 800, 800 - DEAD_ZONE_PX)).toBe(place);
+    expect(nextHeaderPlace(place, 800, 805)).toBe(place);
+    expect(nextHeaderPlace(place, 800, 795)).toBe(place);
   });
 
   it('moves just beyond the dead zone', () => {
-    expect(nextHeaderPlace('shown', 800, 801 + DEAD_ZONE_PX)).toBe('hidden');
-    expect(nextHeaderPlace('hidden', 800, 799 - DEAD_ZONE_PX)).toBe('shown');
+    expect(nextHeaderPlace('shown', 800, 806)).toBe('hidden');
+    expect(nextHeaderPlace('hidden', 800, 794)).toBe('shown');
   });
 });

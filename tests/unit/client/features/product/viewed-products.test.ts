@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addViewed,
-  MAX_VIEWED,
-  parseViewed,
-  type ViewedProduct,
-} from '../../../../../client/features/product/viewed-products.ts';
+import { addViewed, parseViewed, type ViewedProduct } from '../../../../../client/features/product/viewed-products.ts';
 
 function productOf(Id: number): ViewedProduct {
   return {
@@ -24,7 +19,7 @@ describe('recently viewed products', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 1 }), (ids) => {
         const list = ids.reduce<ViewedProduct[]>((held, id) => addViewed(held, productOf(id)), []);
-        const expected = [...new Set(ids.toReversed())].slice(0, MAX_VIEWED);
+        const expected = [...new Set(ids.toReversed())].slice(0, 10);
         expect(list.map(({ Id }) => Id)).toEqual(expected);
       }),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isListed, isSearchable, MIN_HEADER_TERM, toTerm } from '../../../../../client/features/search/search-rules.ts';
+import { isListed, isSearchable, toTerm } from '../../../../../client/features/search/search-rules.ts';
 import { href, matchRoute } from '../../../../../shared/routes.ts';
 
 describe('what is searched', () => {
@@ -29,13 +29,24 @@ describe('what is searched', () => {
 
 describe('when the header searches', () => {
   it('needs 3 characters', () => {
-    expect(MIN_HEADER_TERM).toBe(3);
     expect(isSearchable('ab')).toBe(false);
     expect(isSearchable('abc')).toBe(true);
   });
 
   it('does not count the spaces around', () => {
     expect(isSearchable(' ab ')).toBe(false);
+  });
+
+  // SEARCH-1
+  it.each(['東京', 'ゼルダ', 'けん', '게임', '游戏', 'Zゼ', 'ｹﾞ', '𠮷野'])(
+    'takes a word of two Han, kana or hangul signs: %s',
+    (word) => {
+      expect(isSearchable(word)).toBe(true);
+    },
+  );
+
+  it.each(['東', 'ゲ', '검', '。。', '！'])('does not take %s by itself', (sign) => {
+    expect(isSearchable(sign)).toBe(false);
   });
 
   it('counts characters, not UTF-16 units', () => {
@@ -51,6 +62,7 @@ describe('what the suggestions list', () => {
     ['m', false],
     ['🎮', false],
     ['mo', true],
+    ['東', true],
   ])('“%s”: %s', (term, expected) => {
     expect(isListed(term)).toBe(expected);
   });
