@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
-import { breadcrumbSchema, priceSchema, productCardSchema, seNamesSchema } from './product.ts';
+import { breadcrumbSchema, cardRegionSchema, priceSchema, productCardSchema, seNamesSchema } from './product.ts';
 import { emptySchema, idSchema, pageNumberSchema, pictureSchema, shortTextSchema } from './schema.ts';
 
 /** Category types of CATALOG-5. */
@@ -161,6 +161,8 @@ const searchResultSchema = v.object({
   SeName: v.string(),
   ProductPictureUrl: v.string(),
   Price: v.nullable(priceSchema),
+  /** Absent where the key activates in every country. */
+  GeoRestrictions: v.optional(cardRegionSchema),
 });
 export type SearchResult = v.InferOutput<typeof searchResultSchema>;
 

@@ -41,7 +41,10 @@ export const specificationSchema = v.object({
 export type Specification = v.InferOutput<typeof specificationSchema>;
 
 /** Where a key activates. Countries are ISO 3166-1 alpha-2; both lists are empty where nothing is known. */
-const cardRegionSchema = v.object({ AllowedCountries: v.array(v.string()), BlockedCountries: v.array(v.string()) });
+export const cardRegionSchema = v.object({
+  AllowedCountries: v.array(v.string()),
+  BlockedCountries: v.array(v.string()),
+});
 export type CardRegion = v.InferOutput<typeof cardRegionSchema>;
 
 /** A product as lists and rails show it. */

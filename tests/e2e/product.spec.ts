@@ -112,6 +112,12 @@ test('a shopper whose country was guessed wrong names it beside the button, and 
     .first();
   await card.hover();
   await expect(card).toContainText('Not available in your country');
+  const search = page.getByRole('banner').getByRole('search');
+  await search.getByLabel('Search', { exact: true }).fill('wallet card');
+  await expect(search.getByRole('option', { name: /Wallet Card €/ }).first()).toContainText(
+    'Not available in your country',
+  );
+  await page.keyboard.press('Escape');
   await card.getByRole('heading').getByRole('link').click();
   const country = buy(page).getByRole('combobox', { name: 'Your country' });
   await country.selectOption({ label: 'Germany' });

@@ -119,6 +119,17 @@ describe('what is found as typed', () => {
     expect((await suggest('pi')).ids?.slice(0, 3)).toEqual([1, 2, 6]);
   });
 
+  // CATALOG-7, CATALOG-9
+  it('a suggestion says that it is sold out, and in which countries its key works', async () => {
+    const find = async (term: string) => (await suggest(term)).Data.Items[0];
+    expect((await find('tidewrack'))?.Price).toMatchObject({ Price: '€24.99', DisableBuyButton: true });
+    expect(await find('glass harbour')).toMatchObject({
+      Price: { DisableBuyButton: false },
+      GeoRestrictions: { AllowedCountries: ['DE', 'AT'], BlockedCountries: [] },
+    });
+    expect(await find('copper meridian')).not.toHaveProperty('GeoRestrictions');
+  });
+
   it('what is not published is not found', async () => {
     expect((await suggest('unlit corridor')).ids).not.toContain(SPECIAL.unpublished);
   });

@@ -3,6 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ClockIcon } from '../../ui/icon.tsx';
 import { CardAction, CardCorner, ProductCard as CardFrame } from '../../ui/product-card.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { isSoldOut } from './is-sold-out.ts';
 import { toPictureSources } from './picture-url.ts';
 import { PriceTag } from './price-tag.tsx';
 import type { ShownCard } from './shown-card.ts';
@@ -35,7 +36,7 @@ export const ProductCard = memo(function ProductCard({
   ...card
 }: ProductCardProps) {
   const { Id, Name } = product;
-  const isSoldOut = price !== undefined && price.Price !== '' && price.DisableBuyButton;
+  const isGone = isSoldOut(price);
   return (
     <CardFrame
       title={Name}
@@ -50,11 +51,11 @@ export const ProductCard = memo(function ProductCard({
         />
       }
       badges={
-        product.MarkAsNew || timeLeft || isSoldOut || refusal ? (
+        product.MarkAsNew || timeLeft || isGone || refusal ? (
           <>
             {product.MarkAsNew ? <Badge tone="solid">{texts.isNew}</Badge> : null}
-            {isSoldOut || refusal ? (
-              <Badge tone="picture">{isSoldOut ? texts.soldOut : refusal}</Badge>
+            {isGone || refusal ? (
+              <Badge tone="picture">{isGone ? texts.soldOut : refusal}</Badge>
             ) : timeLeft ? (
               <Badge tone="brass" icon={<ClockIcon />}>
                 {timeLeft}
@@ -64,7 +65,7 @@ export const ProductCard = memo(function ProductCard({
         ) : null
       }
       meta={<SpecificationGlyphs specifications={product.ProductSpecifications} />}
-      price={<PriceTag price={price} texts={texts} isMuted={isSoldOut} />}
+      price={<PriceTag price={price} texts={texts} isMuted={isGone} />}
       corner={
         <CardCorner
           label={texts.wishOf(Name)}

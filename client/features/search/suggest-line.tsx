@@ -1,6 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { SearchIcon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Cover } from '../product/cover.tsx';
+import { isSoldOut } from '../product/is-sold-out.ts';
+import { isRefusedIn } from '../regional/activation-in-country.ts';
+import { useCustomer } from '../session/use-customer.ts';
 import styles from './search-box.module.css';
 import type { Choice } from './suggest-choices.ts';
 
@@ -10,6 +14,8 @@ const PICTURE_WIDTH_PX = 96;
 
 /** How one suggestion looks. */
 export function SuggestLine({ choice }: { choice: Choice }) {
+  const { t } = useLingui();
+  const { customer } = useCustomer();
   if (choice.kind === 'correction') {
     const corrected =
       choice.pieces.length > 0
@@ -36,6 +42,9 @@ export function SuggestLine({ choice }: { choice: Choice }) {
     );
   }
   const { product } = choice;
+  const isGone = isSoldOut(product.Price);
+  const isRefused = isRefusedIn(product.GeoRestrictions, customer?.CountryIsoCode ?? null);
+  const hindrance = isGone ? t`Sold out` : isRefused ? t`Not available in your country` : null;
   return (
     <>
       <span className={styles.thumbnail}>
@@ -46,9 +55,12 @@ export function SuggestLine({ choice }: { choice: Choice }) {
           width={PICTURE_WIDTH_PX}
         />
       </span>
-      <span className={styles.name}>{product.ProductName}</span>
+      <span className={styles.words}>
+        <span className={styles.name}>{product.ProductName}</span>
+        {hindrance ? <span className={styles.hindrance}>{hindrance}</span> : null}
+      </span>
       {product.Price ? (
-        <span className={styles.price} translate="no">
+        <span className={joinClasses(styles.price, isGone && styles.muted)} translate="no">
           {product.Price.Price}
         </span>
       ) : null}

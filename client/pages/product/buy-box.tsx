@@ -3,6 +3,7 @@ import type { Product } from '../../../shared/api/product.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
 import { DiscountTimer } from '../../features/product/discount-timer.tsx';
+import { isSoldOut } from '../../features/product/is-sold-out.ts';
 import { PriceTag } from '../../features/product/price-tag.tsx';
 import { groupSpecifications } from '../../features/product/specifications.ts';
 import { StockAlertForm } from '../../features/product/stock-alert-form.tsx';
@@ -27,7 +28,7 @@ export function BuyBox({ product }: { product: Product }) {
   const { locale } = useShop();
   const choice = useCountry();
   const activation = judgeActivation(product.GeoRestrictions, choice.country);
-  const isSoldOut = price !== undefined && price.Price !== '' && price.DisableBuyButton;
+  const isGone = isSoldOut(price);
   return (
     <section className={styles.box} aria-label={t`Buy`}>
       <div className={styles.price}>
@@ -49,9 +50,9 @@ export function BuyBox({ product }: { product: Product }) {
         />
         <WishlistButton productId={product.Id} name={product.Name} />
       </div>
-      {isSoldOut ? <StockAlertForm key={product.Id} productId={product.Id} /> : null}
+      {isGone ? <StockAlertForm key={product.Id} productId={product.Id} /> : null}
       <ul className={styles.promises}>
-        {isSoldOut ? null : (
+        {isGone ? null : (
           <li>
             <BoltIcon size={18} />
             <Trans>Digital delivery: your key is in your account as soon as you’ve paid</Trans>

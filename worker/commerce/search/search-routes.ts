@@ -50,6 +50,7 @@ export function addSearchRoutes(app: CommerceApp): void {
         SeName: card.SeName,
         ProductPictureUrl: card.DefaultPictureModel.ImageUrl,
         Price: card.ProductPrice,
+        ...(card.GeoRestrictions ? { GeoRestrictions: card.GeoRestrictions } : {}),
       })),
       DidYouMean: corrected?.corrected ?? null,
       DidYouMeanHighlighted: corrected?.highlighted ?? [],
