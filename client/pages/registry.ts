@@ -1,9 +1,6 @@
 import type { PageRegistry } from '../router/route.ts';
 
-/**
- * Every page of the shop: a new one is one line here, one in `shared/routes.ts`, one folder of its name. A second address of
- * the same page has its route file in that page's folder.
- */
+/** Every page of the shop: a new one is one line here, one in `shared/routes.ts`, one folder of its name. */
 export const pages: PageRegistry = {
   byName: {
     home: () => import('./home/route.ts'),
@@ -11,9 +8,9 @@ export const pages: PageRegistry = {
     becomePartner: () => import('./become-partner/route.ts'),
     blog: () => import('./blog/route.ts'),
     blogPost: () => import('./blog-post/route.ts'),
-    bundle: () => import('./category/bundle-route.ts'),
+    bundle: () => import('./bundle/route.ts'),
     category: () => import('./category/route.ts'),
-    landing: () => import('./category/landing-route.ts'),
+    landing: () => import('./landing/route.ts'),
     product: () => import('./product/route.ts'),
     search: () => import('./search/route.ts'),
     showcase: () => import('./showcase/route.ts'),
@@ -28,7 +25,7 @@ export const pages: PageRegistry = {
     passwordRecovery: () => import('./password-recovery/route.ts'),
     passwordRecoveryConfirm: () => import('./password-recovery-confirm/route.ts'),
     withdrawal: () => import('./withdrawal/route.ts'),
-    profile: () => import('./orders/profile-route.ts'),
+    profile: () => import('./profile/route.ts'),
     orders: () => import('./orders/route.ts'),
     order: () => import('./order/route.ts'),
     rewardPoints: () => import('./reward-points/route.ts'),
