@@ -456,7 +456,7 @@ describe('a refund of several units', () => {
   const readRefundMails = async (shopper: Shopper) =>
     (
       await commerceDb
-        .prepare("SELECT text FROM outbox WHERE recipient LIKE ? AND subject LIKE 'Your money%' ORDER BY id")
+        .prepare("SELECT text FROM outbox WHERE recipient LIKE ? AND subject LIKE 'Your refund%' ORDER BY id")
         .bind(`${shopper.sub}%`)
         .all<{ text: string }>()
     ).results.map((row) => row.text);

@@ -32,7 +32,7 @@ export const genres: readonly SeedGenre[] = [
     id: 21,
     key: 'horror',
     name: 'Horror',
-    body: '<p>Horror works best when it knows what to leave out. The games in this list prefer a closed door to a loud noise, though there are exceptions, and we name them.</p><p>Content warnings stand on every product page. Nobody has to be brave to press a button.</p>',
+    body: '<p>Horror works best when it knows what to leave out. The games in this list prefer a closed door to a loud noise, though there are exceptions, and we name them.</p><p>Every product page has content warnings. Nobody has to be brave to press a button.</p>',
   },
   {
     id: 22,

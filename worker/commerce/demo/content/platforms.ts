@@ -16,7 +16,7 @@ function steps(...texts: string[]): string {
 }
 
 const PC_NOTE =
-  '<p>One key is for one account and cannot be moved later, so check which account you are signed in to.</p>';
+  '<p>A key works for one account only and cannot be moved later, so check which account you are signed in to.</p>';
 
 export const platforms: readonly SeedPlatform[] = [
   {

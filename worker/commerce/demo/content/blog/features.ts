@@ -29,7 +29,7 @@ export const features: readonly SeedPost[] = [
 <h2>Dawn: The Embalmer's Holiday</h2>
 <p>End kindly. An undertaker at the sea, some delicate work and an excellent ice cream. When the credits roll it should be light outside, and somebody should be making toast.</p>
 <h2>House rules</h2>
-<p>Content notes stand on every product page; read them for your guests as well as for yourself. Agree on a word that pauses everything. And if the telephone rings between midnight and three, let it.</p>`,
+<p>Every product page has content notes; read them for your guests as well as for yourself. Agree on a word that pauses everything. And if the phone rings between midnight and three, let it.</p>`,
   },
   {
     slug: 'racing-games-for-people-who-do-not-like-cars',
@@ -81,7 +81,7 @@ export const features: readonly SeedPost[] = [
 <p>Stack stones for lost hikers, one mountain a day. Real balance, real weather. The last ridge is fierce, and the answer to who has been stacking stones for you is worth it.</p>
 <h2>How we choose</h2>
 <p>Everything in <em>Indie picks</em> has been finished by somebody who works here. Finishing is the test, because a good beginning is common and a good ending is not. We do not take money for places in the list, and if a studio sends biscuits we eat them and say so.</p>
-<p>If you have a small game that belongs here, write to us through <em>Become a partner</em>. Tell us how long it is. We will not mind the answer.</p>`,
+<p>If you have a small game that belongs here, contact us through <em>Become a partner</em>. Tell us how long it is. We will not mind the answer.</p>`,
   },
   {
     slug: 'fighting-games-from-the-first-round',

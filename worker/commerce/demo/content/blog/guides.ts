@@ -13,7 +13,7 @@ export const guides: readonly SeedPost[] = [
       'Five lines on a product page decide whether a key is right for you. Here is how to read them in under a minute.',
     picture: { motif: 'key', hue: 222 },
     body: `
-<p>A key is a small thing with a lot of conditions attached. Most disappointments come from one of five lines that nobody read, and all five stand on the product page. Reading them takes less than a minute.</p>
+<p>A key is a small thing with a lot of conditions attached. Most disappointments come from one of five lines that nobody read, and all five are on the product page. Reading them takes less than a minute.</p>
 <h2>1. The platform</h2>
 <p>A key opens one door. If the page says Gatehouse, the game will live in your Gatehouse library and nowhere else. People who own two launchers should decide where their friends are before deciding where the price is: a co-operative game without company is rarely a bargain.</p>
 <h2>2. The region</h2>
@@ -25,7 +25,7 @@ export const guides: readonly SeedPost[] = [
 <h2>5. The price next to the price</h2>
 <p>A crossed-out price should be the lowest of the thirty days before the reduction began. That is the law in much of Europe, and it is our rule everywhere. If a percentage looks spectacular, look at the number beside it: eighty per cent off forty is eight, and so is twenty per cent off ten.</p>
 <h2>And if it was wrong anyway?</h2>
-<p>Do not press <em>Reveal key</em> until you are sure. An unopened key can be returned for fourteen days without a reason, which makes the last line of this guide the most important one: there is no hurry.</p>`,
+<p>Do not select <em>Reveal key</em> until you are sure. You can return a key within 14 days without giving a reason, as long as you have not revealed it. That makes the last line of this guide the most important one: there is no hurry.</p>`,
   },
   {
     slug: 'regions-explained',
@@ -47,9 +47,9 @@ export const guides: readonly SeedPost[] = [
 <h2>How to read our region line</h2>
 <p>It names the region, then the exceptions. "Worldwide with exceptions" is followed by the countries in which a key is known to fail. A list that we could not confirm is marked as incomplete, and your country then shows as unknown. We would rather lose a sale than sell you a riddle.</p>
 <h2>Moving house</h2>
-<p>Most launchers let you change the country of an account after a move, some of them only once in a few months and only with a local method of payment. Games that you own stay yours. Credit often does not: spend it before you go.</p>
-<h2>What about tunnels?</h2>
-<p>Using a tunnel to appear elsewhere can make an activation succeed that should not, and breaks the terms of nearly every platform. Accounts have been closed over it. We cannot help with keys that were activated in this way, and we would not advise it for the price difference of a sandwich.</p>
+<p>Most launchers let you change the country of an account after a move, some of them only once every few months and only with a local payment method. Games you own stay yours. Credit often does not: spend it before you go.</p>
+<h2>What about VPNs?</h2>
+<p>Using a VPN to appear elsewhere can make an activation succeed that should not, and breaks the terms of nearly every platform. Accounts have been closed over it. We cannot help with keys that were activated this way, and we would not risk it for the price of a sandwich.</p>
 <h2>A good habit</h2>
 <p>Before buying for somebody else, ask where their account was opened. It is the one question that a gift card for their platform does not need, which is why gift cards make such peaceful presents.</p>`,
   },
@@ -66,23 +66,23 @@ export const guides: readonly SeedPost[] = [
     picture: { motif: 'screen', hue: 268 },
     body: `
 <p>You have paid, the order says <em>Complete</em>, and there is a button. This guide goes from that button to the first loading screen.</p>
-<h2>Before you press</h2>
-<p>Sign in to the launcher or console first and look at the name in the corner. Households with several accounts produce most of the "wrong account" letters we receive, and a key cannot be moved afterwards. Then check the region of that account once more against the product page.</p>
-<h2>Showing the key</h2>
-<p>Press <em>Reveal key</em> in the order. Two boxes ask whether delivery may begin and whether you know that the right of withdrawal ends with it. Tick both, and the key appears with a button to copy it. We write down the moment, so that nobody can dispute it later, in either direction.</p>
+<h2>Before you reveal your key</h2>
+<p>Sign in to the launcher or console first and look at the name in the corner. Households with several accounts send us most of the "wrong account" messages we receive, and a key cannot be moved afterwards. Then check the region of that account against the product page again.</p>
+<h2>Revealing the key</h2>
+<p>Select <em>Reveal key</em> in the order. Tick two boxes to agree to immediate delivery and to confirm that you lose your right of withdrawal. The key then appears with a button to copy it. We record the time, so that nobody can dispute it later, in either direction.</p>
 <h2>Entering it</h2>
 <ul>
 <li><strong>Gatehouse:</strong> Library, then <em>Add a key</em> at the bottom left.</li>
 <li><strong>Halyard:</strong> the menu beside your name, then <em>Redeem</em>.</li>
 <li><strong>Nimbus:</strong> <em>Add to cloud</em>; afterwards choose between streaming and downloading.</li>
-<li><strong>Foundry Launcher:</strong> your picture, then <em>Cast a key</em>.</li>
+<li><strong>Foundry Launcher:</strong> your profile picture, then <em>Cast a key</em>.</li>
 <li><strong>Hearth One and Lumenbox:</strong> the shop tile, then <em>Use a code</em>. The companion apps can scan it from the screen.</li>
 <li><strong>Tandem:</strong> the shop, your profile, then <em>Enter download code</em>.</li>
-<li><strong>Direct:</strong> the page of the publisher; no account is needed.</li>
+<li><strong>Direct:</strong> the publisher's website; no account is needed.</li>
 </ul>
 <h2>When it does not work</h2>
-<p>"Already in use" often means that the first press did succeed: look into the library before anything else. "Not valid" after typing by hand is nearly always a mistaken letter, so paste instead. "Not in your region" is what the previous article is about.</p>
-<p>If none of that helps, use <em>My key does not work</em> beside the key and choose what fits. A replacement usually arrives on the same day, and if you prefer your money back you only have to say so.</p>
+<p>"Already in use" often means that your first attempt worked: check your library before anything else. "Not valid" after typing by hand is nearly always a mistyped letter, so paste the key instead. Our guide to regions explains "Not in your region".</p>
+<p>If none of that helps, select <em>My key does not work</em> next to the key and choose the option that fits. A replacement usually arrives on the same day, and if you prefer a refund, just say so.</p>
 <h2>Afterwards</h2>
 <p>Keys stay in your order for as long as you have an account. You will not need them again, but it is pleasant to know where they are.</p>`,
   },
@@ -99,7 +99,7 @@ export const guides: readonly SeedPost[] = [
     body: `
 <p>Gift cards have a poor reputation among people who wrap things. It is undeserved: a card that fits gives somebody an evening of choosing, and choosing is half of the fun of a shop. The trick is to make it fit.</p>
 <h2>Find out the platform, not the game</h2>
-<p>Ask what they play on, or look at the pictures they share. One word is enough: Gatehouse, Hearth One, Tandem. A card for a platform that stands under somebody's television has never been wrong; a game for it might already be in the drawer.</p>
+<p>Ask what they play on, or look at the pictures they share. One word is enough: Gatehouse, Hearth One, Tandem. A card for a platform that sits under somebody's television has never been wrong; a game for it might already be in the drawer.</p>
 <h2>Find out the region</h2>
 <p>Credit for consoles belongs to a store region. A nephew in Zürich and a niece in Graz need different cards although they could wave to each other on a clear day. If you cannot ask, choose a worldwide card, or ours: a Latchkey card does not mind where it is redeemed.</p>
 <h2>Choose an amount that ends a thought</h2>
@@ -107,7 +107,7 @@ export const guides: readonly SeedPost[] = [
 <h2>Add a recommendation</h2>
 <p>The nicest thing about a card is the line you write beside it. "I spent a whole train ride as a parrot and thought of you" turns credit into an invitation. If you need ideas, our indie picks are sorted by people who finish them.</p>
 <h2>Timing</h2>
-<p>Codes arrive within a minute, which is a blessing on the evening of the twenty-fourth. They can be returned as long as nobody has looked at them, so there is no harm in being early. Just do not press <em>Reveal key</em> out of curiosity: a present that has been opened by the giver is, in law and in spirit, a used one.</p>`,
+<p>Codes arrive within a minute, which is a blessing on Christmas Eve. You can return them as long as nobody has revealed them, so there is no harm in being early. Just do not select <em>Reveal key</em> out of curiosity: a present that has been opened by the giver is, in law and in spirit, a used one.</p>`,
   },
   {
     slug: 'reading-system-requirements',

@@ -2,9 +2,9 @@ import type { SeedTexts } from './seed-texts.ts';
 
 export const en: SeedTexts = {
   store: {
-    title: 'Latchkey: game keys and gift cards, delivered at once',
+    title: 'Latchkey: game keys and gift cards, delivered instantly',
     description:
-      'Buy digital game keys and gift cards. Keys arrive within moments, every region is named before you pay, and unopened keys can be returned.',
+      'Buy digital game keys and gift cards. Keys arrive within moments, you see the region before you pay, and you can return keys you have not revealed.',
   },
   categories: {
     games: 'Games',
@@ -28,7 +28,7 @@ export const en: SeedTexts = {
     'Racing games',
   ],
   platformPage: '{name} keys',
-  landingIntro: '{name} in digital form: delivered at once, with the region named on every product page.',
+  landingIntro: '{name}: delivered instantly, with the region shown on every product page.',
   attributes: { operatingSystem: 'Operating System', platform: 'Platform', genre: 'Genre', tag: 'Tag' },
   regions: {
     worldwide: 'Worldwide',
