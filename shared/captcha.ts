@@ -10,7 +10,7 @@ export const OWN_PROOF_PREFIX = 'altcha.';
 
 /** What the verification answers (CAPTCHA-3, spelled as there). */
 export const CAPTCHA_PASSED = 'Token verifyed';
-export const CAPTCHA_REFUSED = 'Invalid token';
+export const CAPTCHA_REJECTED = 'Invalid token';
 export const CAPTCHA_BROKEN = 'Internal error';
 
 export function isCaptchaAction(value: unknown): value is CaptchaAction {

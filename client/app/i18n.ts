@@ -23,12 +23,12 @@ async function makeInstance(code: LocaleCode): Promise<I18n> {
 }
 
 /**
- * The messages of one locale. One instance per locale and isolate, never activated anew: an instance made per request
+ * The messages of one locale. One instance per locale and isolate, never activated again: an instance made per request
  * costs a quarter of the render rate, and one that is re-activated leaks between requests.
  */
 export function loadI18n(code: LocaleCode): Promise<I18n> {
-  const held = instances.get(code);
-  if (held) return held;
+  const cached = instances.get(code);
+  if (cached) return cached;
   const made = makeInstance(code);
   instances.set(code, made);
   return made;

@@ -44,8 +44,8 @@ function insertScript(url: string): Promise<void> {
 
 /** Runs a script once, whoever asks for it. Rejects when it cannot be fetched; then it may be asked for again. */
 export function loadScript(url: string): Promise<void> {
-  const held = loading.get(url);
-  if (held) return held;
+  const cached = loading.get(url);
+  if (cached) return cached;
   const started = insertScript(url);
   loading.set(url, started);
   return started;

@@ -10,8 +10,8 @@ export function makeSafeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
   return {
     get(name) {
-      const held = memory.get(name);
-      if (held !== undefined) return held;
+      const cached = memory.get(name);
+      if (cached !== undefined) return cached;
       try {
         return open().getItem(name);
       } catch {

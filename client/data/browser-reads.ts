@@ -6,7 +6,7 @@ import type { Reads } from './reads.ts';
 
 const FRESH_MS = 60_000;
 
-interface Held {
+interface Cached {
   /** Milliseconds since the epoch. */
   readAt: number;
   answer: Promise<unknown>;
@@ -18,21 +18,21 @@ interface Held {
  */
 export function makeBrowserReads(locale: LocaleCode, initial: Readonly<Record<string, unknown>>): Reads {
   const loadedAt = Date.now();
-  const held = new Map<string, Held>(
+  const cached = new Map<string, Cached>(
     Object.entries(initial).map(([key, data]) => [key, { readAt: loadedAt, answer: Promise.resolve(data) }]),
   );
   return {
     read(endpoint, args) {
       type Answer = NonNullable<(typeof endpoint)['types']>['data'];
       const key = readKey(endpoint, args);
-      const known = held.get(key);
+      const known = cached.get(key);
       if (known && Date.now() - known.readAt < FRESH_MS) return known.answer as Promise<Answer>;
       const answer = callApi(locale, endpoint, args).then(async (data) => {
         await mutate(key, data, { revalidate: false });
         return data;
       });
-      held.set(key, { readAt: Date.now(), answer });
-      answer.catch(() => held.delete(key));
+      cached.set(key, { readAt: Date.now(), answer });
+      answer.catch(() => cached.delete(key));
       return answer;
     },
     // In the browser the part that reads it starts it when it is shown.

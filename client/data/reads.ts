@@ -29,8 +29,8 @@ export function collectReads(call: CallApi): ServerReads {
 
   function start<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args): Promise<Data> {
     const key = readKey(endpoint, args);
-    const held = started.get(key);
-    if (held) return held as Promise<Data>;
+    const cached = started.get(key);
+    if (cached) return cached as Promise<Data>;
     const made = call(endpoint, args).then((data) => {
       settled.set(key, data);
       lean.set(key, toLeanRead(endpoint, data));

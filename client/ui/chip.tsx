@@ -14,7 +14,7 @@ interface ChipRemoveProps {
 
 /** Something chosen that can be taken away again: an active filter, a coupon. */
 export function ChipRemove({ label, href, onClick, children }: ChipRemoveProps) {
-  const look = joinClasses(styles.chip, styles.held);
+  const look = joinClasses(styles.chip, styles.chosen);
   const content = (
     <>
       {children}

@@ -7,7 +7,7 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** Holds a place while something loads. Say "loading" once, at the region that waits (`aria-busy`). */
+/** Holds a place while something loads. Translate "loading" once, at the region that waits (`aria-busy`). */
 export function Skeleton({ shape = 'text', className }: SkeletonProps) {
   return <span className={joinClasses(styles.skeleton, styles[shape], className)} aria-hidden="true" />;
 }

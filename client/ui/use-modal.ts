@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useCloseOnBack } from '../browser/use-close-on-back.ts';
-import { holdPage } from './held-page.ts';
+import { lockScroll } from './scroll-lock.ts';
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
@@ -23,9 +23,9 @@ export function useModal(isOpen: boolean, onClose: () => void): Modal {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
     if (!dialog.open) dialog.showModal();
-    holdPage(dialog, true);
+    lockScroll(dialog, true);
     return () => {
-      holdPage(dialog, false);
+      lockScroll(dialog, false);
       dialog.close();
     };
   }, [isOpen]);

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { emailSchema, emptySchema, passwordSchema, returnPathSchema, shortTextSchema } from './schema.ts';
 
 /** `Code` of a 401 after the provider refused the session's token (AUTH-4). */
-export const SESSION_REFUSED = 'session-refused';
+export const SESSION_REJECTED = 'session-rejected';
 
 /** Answered by the storefront itself: it ends the session row and says where the provider's own logout is. */
 export const logout = endpoint<object, { LogoutUrl: string }>('GET', '/api/v2/auth/logout', {
@@ -71,7 +71,7 @@ export interface RegisterArgs extends LoginArgs {
   LastName: string;
 }
 /**
- * Makes an account; then as `login`. A taken address is refused without a reason (400 `registration-refused`), unless
+ * Makes an account; then as `login`. A taken address is refused without a reason (400 `registration-rejected`), unless
  * the password is its own. 400 `password-too-short`, `password-too-long`, `password-too-common`; 429.
  */
 export const register = endpoint<RegisterArgs, SignInRedirect>('POST', '/api/v2/auth/register', {

@@ -3,7 +3,7 @@ import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { emailSchema, passwordSchema } from './schema.ts';
 
-// With a foreign identity provider all of these answer 409 `foreign-provider`: passwords are its own business.
+// With a foreign identity provider all of these answer 409 `external-identity-provider`: passwords are its own business.
 
 /** Mails a link, if the address has an account. `Data` is the sentence to show and never tells. 429 after ten an hour. */
 export const recoverPassword = endpoint<{ Email: string }, string>('POST', '/api/v2/customer/password/recovery', {

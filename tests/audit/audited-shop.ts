@@ -6,7 +6,7 @@ import { DEMO_ACCOUNT } from '../../worker/dev/prepare.ts';
 import { findBrowser } from '../support/browser.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { startOwnShop } from '../support/own-shop.ts';
-import type { AuditedShop } from './judge.ts';
+import type { AuditedShop } from './audit.ts';
 
 const GIFT_CODE = 'GIFT-DEMO-2026-LATCHKEY';
 /** The page works out its proof first. */

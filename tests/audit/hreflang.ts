@@ -1,11 +1,11 @@
 import { checkAll, checkClusters, checkPage, readSitemap } from '../support/hreflang.ts';
 import { CRAWLER, toFetcher } from '../support/readers.ts';
-import type { Judge } from './judge.ts';
+import type { Audit } from './audit.ts';
 
 /** Every page of the demonstration shop in every language, against the sitemap. */
-export const hreflangJudge: Judge = {
+export const hreflangAudit: Audit = {
   name: 'hreflang',
-  async judge({ origin }) {
+  async run({ origin }) {
     const get = toFetcher(origin, CRAWLER);
     const urls = await readSitemap(get);
     const problems = [...checkClusters(urls), ...(await checkAll(urls, (one) => checkPage(get, one)))];

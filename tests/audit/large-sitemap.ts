@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkAll, checkClusters, checkPage, readShards, type Shard, type SitemapUrl } from '../support/hreflang.ts';
 import { CRAWLER, toFetcher } from '../support/readers.ts';
-import type { Judge } from './judge.ts';
+import type { Audit } from './audit.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
 const SAMPLED_PAGES = 2_000;
@@ -38,10 +38,10 @@ function checkLastChanges(urls: readonly SitemapUrl[]): string[] {
 }
 
 /** A merchant's catalogue, imported: its whole sitemap, shard by shard, and pages sampled over all of it. */
-export function largeSitemapJudge(file: string): Judge {
+export function largeSitemapAudit(file: string): Audit {
   return {
     name: 'large-sitemap',
-    async judge({ origin }) {
+    async run({ origin }) {
       if (!existsSync(file)) return { extent: file, problems: ['there is no such file'] };
       await importCatalogue(file, origin);
       const get = toFetcher(origin, CRAWLER);

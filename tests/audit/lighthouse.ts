@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { PAGE_KINDS, type PageKind } from '../support/page-kinds.ts';
-import type { AuditedShop, Judge } from './judge.ts';
+import type { Audit, AuditedShop } from './audit.ts';
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 /** The one check of SEO that a page which asks search engines to stay away must fail. */
@@ -9,7 +9,7 @@ const CRAWLABLE = 'is-crawlable';
 const OF_A_404 = ['http-status-code', 'errors-in-console'];
 
 /** Everything of a page that is not all right: a category below 100 by each audit that lowers it. */
-async function judgePage({ origin, debuggingPort }: AuditedShop, kind: PageKind): Promise<string[]> {
+async function auditPage({ origin, debuggingPort }: AuditedShop, kind: PageKind): Promise<string[]> {
   const url = `${origin}/en${kind.path}`;
   const run = await lighthouse(url, {
     port: debuggingPort,
@@ -42,26 +42,26 @@ async function judgePage({ origin, debuggingPort }: AuditedShop, kind: PageKind)
   });
 }
 
-export const lighthouseJudge: Judge = {
+export const lighthouseAudit: Audit = {
   name: 'lighthouse',
-  async judge(shop) {
+  async run(shop) {
     const problems: string[] = [];
-    const judgeAll = async (kinds: readonly PageKind[]) => {
+    const auditAll = async (kinds: readonly PageKind[]) => {
       for (const kind of kinds) {
-        const found = await judgePage(shop, kind);
+        const found = await auditPage(shop, kind);
         console.log(`${kind.name}: ${found.length === 0 ? 'sound' : found.length}`);
         problems.push(...found);
       }
     };
     const visitors = PAGE_KINDS.filter((kind) => !kind.needsCustomer);
-    await judgeAll(visitors);
+    await auditAll(visitors);
     const { order, completed } = await shop.signIn();
     const customers: PageKind[] = [
       ...PAGE_KINDS.filter((kind) => kind.needsCustomer),
       { name: 'order', path: order, isIndexable: false },
       { name: 'payment that arrived', path: completed, isIndexable: false },
     ];
-    await judgeAll(customers);
+    await auditAll(customers);
     return { extent: `${visitors.length + customers.length} pages`, problems };
   },
 };

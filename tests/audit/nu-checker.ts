@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
 import { CRAWLER, SHOPPER } from '../support/readers.ts';
-import type { Judge } from './judge.ts';
+import type { Audit } from './audit.ts';
 
 /** Each page as a shopper gets it and as a crawler does, in a language of each direction. */
 const READERS = [
@@ -30,9 +30,9 @@ function check(folder: string): NuMessage[] {
   return JSON.parse(stdout).messages;
 }
 
-export const nuChecker: Judge = {
+export const nuChecker: Audit = {
   name: 'nu-html-checker',
-  async judge({ origin }) {
+  async run({ origin }) {
     const folder = mkdtempSync(join(tmpdir(), 'latchkey-nu-'));
     try {
       const names = new Map<string, string>();

@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../../worker/dev/build.ts';
 import { ensureSecrets } from '../../worker/dev/state.ts';
+import type { Audit } from './audit.ts';
 import { withAuditedShop } from './audited-shop.ts';
-import { hreflangJudge } from './hreflang.ts';
-import type { Judge } from './judge.ts';
-import { largeSitemapJudge } from './large-sitemap.ts';
-import { lighthouseJudge } from './lighthouse.ts';
+import { hreflangAudit } from './hreflang.ts';
+import { largeSitemapAudit } from './large-sitemap.ts';
+import { lighthouseAudit } from './lighthouse.ts';
 import { nuChecker } from './nu-checker.ts';
-import { inpJudge } from './speed/inp.ts';
+import { inpAudit } from './speed/inp.ts';
 import { readBenchmarkIndex } from './speed/machine.ts';
-import { navigationJudge } from './speed/navigation.ts';
-import { speedJudge } from './speed/speed.ts';
-import { structuredDataJudge } from './structured-data.ts';
+import { navigationAudit } from './speed/navigation.ts';
+import { speedAudit } from './speed/speed.ts';
+import { structuredDataAudit } from './structured-data.ts';
 
 /**
  * `npm run audit [-- --catalogue FILE.jsonl] [judges]`: other people's tools judge the built shop in the production
@@ -27,19 +27,19 @@ const folder = process.env.LATCHKEY_BENCH_DATA;
 const catalogue = values.catalogue ?? (folder ? join(folder, 'games.jsonl') : undefined);
 
 /** In this order: the last one fills the shop. */
-const judges: readonly Judge[] = [
-  lighthouseJudge,
+const audits: readonly Audit[] = [
+  lighthouseAudit,
   nuChecker,
-  structuredDataJudge,
-  hreflangJudge,
-  speedJudge,
-  inpJudge,
-  navigationJudge,
-  ...(catalogue ? [largeSitemapJudge(catalogue)] : []),
+  structuredDataAudit,
+  hreflangAudit,
+  speedAudit,
+  inpAudit,
+  navigationAudit,
+  ...(catalogue ? [largeSitemapAudit(catalogue)] : []),
 ];
-const unknown = positionals.filter((name) => !judges.some((judge) => judge.name === name));
+const unknown = positionals.filter((name) => !audits.some((run) => run.name === name));
 if (unknown.length > 0) {
-  console.error(`no such judge: ${unknown.join(', ')}; there are: ${judges.map(({ name }) => name).join(', ')}`);
+  console.error(`no such judge: ${unknown.join(', ')}; there are: ${audits.map(({ name }) => name).join(', ')}`);
   process.exit(2);
 }
 
@@ -48,11 +48,11 @@ build();
 const rows = await withAuditedShop(async (shop) => {
   const done = [];
   let index = await readBenchmarkIndex();
-  for (const { name, judge } of judges) {
+  for (const { name, run } of audits) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     console.log(`\n=== ${name}`);
     const startedAt = performance.now();
-    const { extent, problems } = await judge(shop).catch((error: unknown) => {
+    const { extent, problems } = await run(shop).catch((error: unknown) => {
       console.error(error);
       return { extent: 'broke off', problems: [String(error)] };
     });
@@ -60,7 +60,7 @@ const rows = await withAuditedShop(async (shop) => {
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
     const before = index;
     index = await readBenchmarkIndex();
-    done.push({ judge: name, extent, problems: problems.length, seconds, 'benchmark index': `${before} to ${index}` });
+    done.push({ run: name, extent, problems: problems.length, seconds, 'benchmark index': `${before} to ${index}` });
   }
   return done;
 });

@@ -1,7 +1,7 @@
 import Validator from '@adobe/structured-data-validator';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
 import { CRAWLER } from '../support/readers.ts';
-import type { Judge } from './judge.ts';
+import type { Audit } from './audit.ts';
 
 type Fact = Record<string, unknown>;
 
@@ -13,9 +13,9 @@ function readFacts(html: string): Record<string, Fact[]> {
 }
 
 /** What Google asks of facts that it shows with a result. It needs no vocabulary from the network. */
-export const structuredDataJudge: Judge = {
+export const structuredDataAudit: Audit = {
   name: 'structured-data',
-  async judge({ origin }) {
+  async run({ origin }) {
     const problems = new Set<string>();
     const seen = new Map<string, number>();
     for (const locale of ['en', 'ar']) {

@@ -33,7 +33,7 @@ const BUNDLE_LIMIT_KB = 400;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 let isOver = false;
-function judge(isWithin: boolean): string {
+function passOrFail(isWithin: boolean): string {
   if (!isWithin) isOver = true;
   return isWithin ? 'OK' : 'MISSED';
 }
@@ -78,11 +78,11 @@ const rows = Object.entries(PAGES).map(([page, { route, documentKb }]) => {
     'JS files': files.size,
     'JS + messages, kB gzip': firstLoadKb,
     'JS limit': FIRST_LOAD_LIMIT_KB,
-    'JS ok': judge(firstLoadKb <= FIRST_LOAD_LIMIT_KB && files.size <= FILES_LIMIT),
+    'JS ok': passOrFail(firstLoadKb <= FIRST_LOAD_LIMIT_KB && files.size <= FILES_LIMIT),
     'HTML, kB': toKb(Buffer.byteLength(html)),
     'HTML, kB brotli': wireKb,
     'HTML limit': documentKb,
-    'HTML ok': judge(wireKb <= documentKb),
+    'HTML ok': passOrFail(wireKb <= documentKb),
   };
 });
 console.table(rows);
@@ -98,6 +98,6 @@ const lines = [
   ['start of the Worker, ms of processor time by the speed of the machine', measureStartMs(), START_LIMIT_MS],
 ] as const;
 for (const [name, value, limit] of lines) {
-  console.log(`${name}: ${value.toFixed(1)}, limit ${limit}: ${judge(value <= limit)}`);
+  console.log(`${name}: ${value.toFixed(1)}, limit ${limit}: ${passOrFail(value <= limit)}`);
 }
 process.exit(isOver ? 1 : 0);

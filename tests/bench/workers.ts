@@ -19,7 +19,7 @@ export function toBareWorker(name: string, port: number, script: string) {
   };
 }
 
-// No Cache API: every page is made anew. What the isolate remembers stays, as in production.
+// No Cache API: every page is made again. What the isolate remembers stays, as in production.
 const WITHOUT_CACHE = `
 Object.defineProperty(globalThis, 'caches', {
   value: { default: { match: async () => undefined, put: async () => undefined } },

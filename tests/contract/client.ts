@@ -112,7 +112,7 @@ export class Client {
   }
 
   /** A call that must be refused with one of these statuses, and with a sentence for the shopper. */
-  async refuses(
+  async rejects(
     { endpoint }: Contract,
     args: unknown,
     statuses: readonly number[],

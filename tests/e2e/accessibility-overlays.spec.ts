@@ -59,14 +59,14 @@ test('the cookie settings and the question before them have no accessibility fau
 
 test('what a customer opens has no accessibility fault', async ({ page, isMobile }) => {
   const locale = localeOf(isMobile);
-  const say = await readShopTexts(locale);
+  const t = await readShopTexts(locale);
   await openAccount(page, (await sellProduct()).path);
   await page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Add to cart' }).click();
   await expect(toasts(page)).toContainText('Added to your cart');
   await openReady(page, `/${locale}/profile/preferences`);
   await page
     .getByRole('main')
-    .getByRole('button', { name: say('Request deletion of my account') })
+    .getByRole('button', { name: t('Request deletion of my account') })
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectSound(page, 'the question before a deletion');
@@ -75,12 +75,12 @@ test('what a customer opens has no accessibility fault', async ({ page, isMobile
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   if (isMobile) {
     await banner(page).locator('button[aria-haspopup="dialog"]').tap();
-    await expect(page.getByRole('dialog').getByRole('button', { name: say('Sign out') })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: t('Sign out') })).toBeVisible();
     await expectSound(page, 'the menu of a customer’s phone');
     return;
   }
   await banner(page).locator('summary').last().click();
-  await expect(banner(page).getByRole('button', { name: say('Sign out') })).toBeVisible();
+  await expect(banner(page).getByRole('button', { name: t('Sign out') })).toBeVisible();
   await expectSound(page, 'the menu of a customer');
   await page.keyboard.press('Escape');
   await banner(page).locator('a[href$="/cart"]').click();
@@ -93,7 +93,7 @@ test('what a merchant switches on, and what stands over a page, has no accessibi
   isMobile,
   expectFailure,
 }) => {
-  // What the merchant announces is put into the page's data and not into its HTML: React draws the page anew.
+  // What the merchant announces is put into the page's data and not into its HTML: React draws the page again.
   expectFailure(/^page: Error: Minified React error #418/);
   const locale = localeOf(isMobile);
   await page.route(`**/${locale}/`, async (route) => {

@@ -6,13 +6,12 @@ import { issueGiftCard } from './merchant.ts';
 import { expectNoFault, expectRightToLeft } from './page-checks.ts';
 import { openReady, readMailedLink, sendFromAnywhere } from './shopper.ts';
 
-const say = await readShopTexts('ar');
-const sayProvider = await readProviderTexts('ar');
+const t = await readShopTexts('ar');
+const tProvider = await readProviderTexts('ar');
 const ARABIC = /\p{Script=Arabic}/u;
 
-const toastsOf = (page: Page) => page.getByRole('region', { name: say('Notifications') });
-const button = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name: say(name), exact: true });
+const toastsOf = (page: Page) => page.getByRole('region', { name: t('Notifications') });
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: t(name), exact: true });
 
 test('the pages of the account read from right to left, without a fault', async ({ page }) => {
   test.slow();
@@ -28,7 +27,7 @@ test('the pages of the account read from right to left, without a fault', async 
   for (const [title, path] of Object.entries(pages)) {
     await test.step(title, async () => {
       await openReady(page, path);
-      await expect(page.getByRole('heading', { level: 1, name: say(title) })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: t(title) })).toBeVisible();
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       await expectRightToLeft(page);
       await expectNoFault(page);
@@ -45,30 +44,30 @@ test('the pages of the account read from right to left, without a fault', async 
 test('in Arabic a key is revealed after two consents, and reported', async ({ page }) => {
   const { product, order } = await buyAsNewCustomer(page);
   await openOrder(page, order, 'ar');
-  await page.getByRole('button', { name: say('Reveal key: {0}').replace('{0}', product.name) }).click();
-  const dialog = page.getByRole('dialog', { name: say('Reveal your key') });
+  await page.getByRole('button', { name: t('Reveal key: {0}').replace('{0}', product.name) }).click();
+  const dialog = page.getByRole('dialog', { name: t('Reveal your key') });
   await expect(dialog).toBeVisible();
   await expectNoFault(page);
-  await dialog.getByRole('button', { name: say('Reveal the key') }).click();
-  await expect(dialog.getByText(say('Tick this box to continue.'))).toHaveCount(2);
+  await dialog.getByRole('button', { name: t('Reveal the key') }).click();
+  await expect(dialog.getByText(t('Tick this box to continue.'))).toHaveCount(2);
   for (const box of await dialog.getByRole('checkbox').all()) await box.check();
-  await dialog.getByRole('button', { name: say('Reveal the key') }).click();
+  await dialog.getByRole('button', { name: t('Reveal the key') }).click();
   const key = page.getByText(/^JOURNEY-/);
   await expect(key).toBeVisible();
   // A key is Latin: it reads from left to right on every page.
   expect(await key.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
 
-  await page.getByRole('button', { name: say('My key does not work: {0}').replace('{0}', product.name) }).click();
+  await page.getByRole('button', { name: t('My key does not work: {0}').replace('{0}', product.name) }).click();
   await expectNoFault(page);
-  await page.getByRole('radio', { name: say('It says the key is not valid') }).check();
-  await page.getByRole('button', { name: say('Send report') }).click();
+  await page.getByRole('radio', { name: t('It says the key is not valid') }).check();
+  await page.getByRole('button', { name: t('Send report') }).click();
   // The message lies over what is below it for a moment.
   const toasts = toastsOf(page);
-  await expect(toasts).toContainText(say('We’ve received your report'));
+  await expect(toasts).toContainText(t('We’ve received your report'));
   await expect(toasts).toHaveText('');
   // Nor does the header, which stays on top, cover the menu.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(page.getByText(say('We’re looking into it'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('We’re looking into it'), { exact: true })).toBeVisible();
   await expectRightToLeft(page);
   await expectNoFault(page);
 });
@@ -82,10 +81,10 @@ test('in Arabic a session that is over is said to be', async ({ page, expectFail
   await page.locator('input[name=given-name]').fill('نور');
   await page
     .getByRole('main')
-    .getByRole('button', { name: say('Save'), exact: true })
+    .getByRole('button', { name: t('Save'), exact: true })
     .click();
   const toasts = toastsOf(page);
-  await expect(toasts).toContainText(say('Your session has ended. Please sign in again.'));
+  await expect(toasts).toContainText(t('Your session has ended. Please sign in again.'));
   await page.waitForURL(/\/auth\/realms\//);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
@@ -99,10 +98,10 @@ test('in Arabic a gift card becomes balance, a number is verified, data comes as
 
   await test.step('the gift card', async () => {
     await openReady(page, '/ar/profile/giftcard');
-    await page.getByLabel(say('Gift code')).fill(await issueGiftCard(2_500));
+    await page.getByLabel(t('Gift code')).fill(await issueGiftCard(2_500));
     await button(page, 'Redeem').click();
     await expect(toastsOf(page)).toContainText(ARABIC);
-    await expect(page.getByLabel(say('Gift code'))).toHaveValue('');
+    await expect(page.getByLabel(t('Gift code'))).toHaveValue('');
     await expect(main.getByRole('table')).toContainText('25');
     await expectNoFault(page);
     await page.goto(`/ar/?giftcode=${await issueGiftCard(1_300)}`, { waitUntil: 'commit' });
@@ -115,9 +114,9 @@ test('in Arabic a gift card becomes balance, a number is verified, data comes as
     const digits = String(crypto.getRandomValues(new Uint32Array(1))[0])
       .padStart(10, '0')
       .slice(-7);
-    await page.getByLabel(say('Mobile number')).fill(`+49 171 ${digits}`);
+    await page.getByLabel(t('Mobile number')).fill(`+49 171 ${digits}`);
     await button(page, 'Send code').click();
-    const field = page.getByLabel(say('Code from the text message'));
+    const field = page.getByLabel(t('Code from the text message'));
     await expect(field).toBeVisible();
     const sms = await readMessage(page, `+49171${digits}`, 'sms');
     const code = /\b\d{6}\b/.exec(/<pre[^>]*>(.*)<\/pre>/s.exec(sms)?.[1] ?? '')?.[0] ?? '';
@@ -127,7 +126,7 @@ test('in Arabic a gift card becomes balance, a number is verified, data comes as
     await expect(field).toHaveAccessibleDescription(ARABIC);
     await field.fill(code);
     await button(page, 'Verify number').click();
-    await expect(main.getByText(say('Verified'), { exact: true })).toBeVisible();
+    await expect(main.getByText(t('Verified'), { exact: true })).toBeVisible();
   });
 
   await test.step('the file', async () => {
@@ -139,9 +138,9 @@ test('in Arabic a gift card becomes balance, a number is verified, data comes as
     await button(page, 'Request deletion of my account').click();
     const dialog = page.getByRole('dialog');
     await expectNoFault(page);
-    await dialog.getByRole('button', { name: say('Request deletion'), exact: true }).click();
+    await dialog.getByRole('button', { name: t('Request deletion'), exact: true }).click();
     await expect(toastsOf(page)).toContainText(ARABIC);
-    await expect(main.getByText(say('Deletion requested'))).toBeVisible();
+    await expect(main.getByText(t('Deletion requested'))).toBeVisible();
     await expectRightToLeft(page);
   });
 });
@@ -152,19 +151,19 @@ test('in Arabic a guest withdraws in two steps and gets a receipt', async ({ pag
   await openReady(page, '/ar/about-us');
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: say('Withdraw from a contract') })
+    .getByRole('link', { name: t('Withdraw from a contract') })
     .click();
   const main = page.getByRole('main');
   await button(page, 'Continue').click();
-  await expect(main.getByText(say('Enter your name.'))).toBeVisible();
-  await main.getByLabel(say('Your name')).fill('نور المثال');
-  await main.getByLabel(say('Order number')).fill(order.CustomOrderNumber);
-  await main.getByLabel(say('Email address')).fill(email);
+  await expect(main.getByText(t('Enter your name.'))).toBeVisible();
+  await main.getByLabel(t('Your name')).fill('نور المثال');
+  await main.getByLabel(t('Order number')).fill(order.CustomOrderNumber);
+  await main.getByLabel(t('Email address')).fill(email);
   await button(page, 'Continue').click();
-  await expect(page.getByRole('heading', { name: say('Check and confirm') })).toBeFocused();
+  await expect(page.getByRole('heading', { name: t('Check and confirm') })).toBeFocused();
   await expectNoFault(page);
   await button(page, 'Confirm withdrawal').click();
-  await expect(page.getByRole('heading', { name: say('We’ve received your withdrawal') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('We’ve received your withdrawal') })).toBeVisible();
   await expect(main.getByRole('time')).toHaveText(/\d|[٠-٩]/);
   await expectRightToLeft(page);
   await expectNoFault(page);
@@ -180,26 +179,26 @@ test('in Arabic a forgotten password is replaced by a mailed link, which works o
   await page.context().clearCookies();
   await sendFromAnywhere(page, /\/password\/recovery$/);
   await openReady(page, '/ar/login');
-  await page.getByRole('link', { name: say('Forgot your password?') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: say('Forgot your password?') })).toBeVisible();
+  await page.getByRole('link', { name: t('Forgot your password?') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('Forgot your password?') })).toBeVisible();
   await expectRightToLeft(page);
   await expectNoFault(page);
-  await page.getByLabel(say('Email address')).fill(email);
+  await page.getByLabel(t('Email address')).fill(email);
   await button(page, 'Send the link').click();
-  await expect(page.getByText(say('Check your inbox'))).toBeVisible();
+  await expect(page.getByText(t('Check your inbox'))).toBeVisible();
 
-  const link = await readMailedLink(page, email, sayProvider('mailRecoverySubject'));
+  const link = await readMailedLink(page, email, tProvider('mailRecoverySubject'));
   expect(new URL(link).pathname).toBe('/ar/passwordrecovery/confirm');
   await openReady(page, link);
   await expectRightToLeft(page);
   await expectNoFault(page);
   await page.locator('input[name=new-password]').fill('seven-quiet-harbours-3');
   await button(page, 'Save new password').click();
-  await expect(page.getByRole('main').getByRole('link', { name: say('Sign in') })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: t('Sign in') })).toBeVisible();
 
   expectFailure(/answer: 400 POST .*\/password\/update/);
   await openReady(page, link);
   await page.locator('input[name=new-password]').fill('another-quiet-harbour-4');
   await button(page, 'Save new password').click();
-  await expect(page.getByRole('link', { name: say('Request a new link') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('Request a new link') })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { readShopTexts } from '../support/shop-texts.ts';
 import { swipe } from './finger.ts';
 import { openReady } from './shopper.ts';
 
-const say = await readShopTexts('ar');
+const t = await readShopTexts('ar');
 const GAMES = '/ar/category/games/1/1';
 
 /** Distances of a part from both sides of the window, in pixels. */
@@ -13,7 +13,7 @@ async function readSides(page: Page, part: Locator): Promise<{ left: number; rig
   return { left: x, right: (page.viewportSize()?.width ?? 0) - x - width };
 }
 
-const messages = (page: Page) => page.getByRole('region', { name: say('Notifications') });
+const messages = (page: Page) => page.getByRole('region', { name: t('Notifications') });
 
 async function addFirst(page: Page): Promise<Locator> {
   await openReady(page, GAMES);
@@ -22,7 +22,7 @@ async function addFirst(page: Page): Promise<Locator> {
   await card.getByRole('button').last().click();
   const message = messages(page)
     .getByRole('group')
-    .filter({ hasText: say('Added to your cart') });
+    .filter({ hasText: t('Added to your cart') });
   await expect(message).toBeVisible();
   return message;
 }
@@ -33,7 +33,7 @@ test('in Arabic the highlights and the rails go on to the left, so a finger brin
 }) => {
   test.skip(!isMobile, 'by finger');
   await openReady(page, '/ar/');
-  const slider = page.getByRole('region', { name: say('Highlights') });
+  const slider = page.getByRole('region', { name: t('Highlights') });
   const dots = slider.getByRole('listitem').getByRole('button');
   const row = slider.locator('> div').first();
   /** The row has come to rest at this slide. */
@@ -49,7 +49,7 @@ test('in Arabic the highlights and the rails go on to the left, so a finger brin
   await expectShown(1);
   await swipe(page, slider, 'left');
   await expectShown(0);
-  await slider.getByRole('button', { name: say('Next slide') }).tap();
+  await slider.getByRole('button', { name: t('Next slide') }).tap();
   await expectShown(1);
   const places = await Promise.all([dots.first(), dots.last()].map(async (dot) => (await dot.boundingBox())?.x ?? 0));
   expect(places[0]).toBeGreaterThan(places[1] ?? 0);
@@ -80,9 +80,9 @@ const isMirrored = (part: Locator) =>
 
 test('in Arabic the next highlight comes from the left, and its picture is not turned round', async ({ page }) => {
   await openReady(page, '/ar/');
-  const slider = page.getByRole('region', { name: say('Highlights') });
+  const slider = page.getByRole('region', { name: t('Highlights') });
   const [next, previous] = ['Next slide', 'Previous slide'].map((name) =>
-    slider.getByRole('button', { name: say(name) }),
+    slider.getByRole('button', { name: t(name) }),
   ) as [Locator, Locator];
   const slides = slider.getByRole('group', { includeHidden: true });
   const readLeft = async (slide: Locator) => (await slide.boundingBox())?.x ?? Number.NaN;
@@ -104,7 +104,7 @@ test('in Arabic the menu of a phone stands on the right, and a finger pushes it 
 }) => {
   test.skip(!isMobile, 'desktops have it all in sight');
   await openReady(page, '/ar/');
-  const button = page.getByRole('banner').getByRole('button', { name: say('Menu') });
+  const button = page.getByRole('banner').getByRole('button', { name: t('Menu') });
   const drawer = page.getByRole('dialog', { name: 'Latchkey' });
   expect((await readSides(page, button)).right).toBeLessThan(40);
   await button.tap();

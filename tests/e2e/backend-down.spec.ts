@@ -5,7 +5,7 @@ import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 import { readShopTexts } from '../support/shop-texts.ts';
 import { expectSound } from './both-schemes.ts';
 
-const sayArabic = await readShopTexts('ar');
+const tArabic = await readShopTexts('ar');
 const PHONE = { width: 390, height: 844 };
 const toTerms = (locale: string) => `/${locale}/topic/terms-and-conditions`;
 
@@ -30,7 +30,7 @@ test('a shop that cannot be reached says so on a sound page, and the next try br
   expectFailure(/^answer: 503 GET .*\/topic\/terms-and-conditions$/);
   // Who the shop is has been read before; the page that is asked for has not.
   for (const locale of ['en', 'ar']) await page.request.get(`${shop.origin}/${locale}/about-us`);
-  backend.goAway();
+  backend.goDown();
   await page.goto(shop.origin + toTerms('en'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop is taking a short break');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Latchkey, home' })).toBeVisible();
@@ -39,7 +39,7 @@ test('a shop that cannot be reached says so on a sound page, and the next try br
   await test.step('in Arabic, on a phone, too', async () => {
     await page.setViewportSize(PHONE);
     await page.goto(shop.origin + toTerms('ar'));
-    await expect(page.getByRole('link', { name: sayArabic('Try again') })).toBeInViewport();
+    await expect(page.getByRole('link', { name: tArabic('Try again') })).toBeInViewport();
     await expectSound(page, 'the page of a shop that cannot be reached, in Arabic');
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

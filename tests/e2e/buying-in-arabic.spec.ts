@@ -4,7 +4,7 @@ import { giveCoupon, sellProduct } from './merchant.ts';
 import { expectRightToLeft } from './page-checks.ts';
 import { addToCart, buyButton, checkOutAsNewCustomer, openReady } from './shopper.ts';
 
-const say = await readShopTexts('ar');
+const t = await readShopTexts('ar');
 
 test('a shopper buys in Arabic: a declined card, then another method, then the key', async ({ page }) => {
   const product = await sellProduct();
@@ -14,8 +14,8 @@ test('a shopper buys in Arabic: a declined card, then another method, then the k
   await test.step('the cart', async () => {
     await openReady(page, '/ar/cart');
     await expectRightToLeft(page);
-    await expect(page.getByRole('list', { name: say('Products in your cart') })).toContainText(product.name);
-    await page.getByRole('link', { name: say('Go to checkout') }).click();
+    await expect(page.getByRole('list', { name: t('Products in your cart') })).toContainText(product.name);
+    await page.getByRole('link', { name: t('Go to checkout') }).click();
   });
 
   await test.step('the checkout names the obligation to pay', async () => {
@@ -23,7 +23,7 @@ test('a shopper buys in Arabic: a declined card, then another method, then the k
     await expectRightToLeft(page);
     await page.locator('select[name="country"]').selectOption('DE');
     await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: say('Buy now with obligation to pay') }).click();
+    await page.getByRole('button', { name: t('Buy now with obligation to pay') }).click();
   });
 
   await test.step('a declined card comes back in Arabic', async () => {
@@ -31,27 +31,27 @@ test('a shopper buys in Arabic: a declined card, then another method, then the k
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('button[value="decline"]')).toHaveText(/\p{Script=Arabic}/u);
     await page.locator('button[value="decline"]').click();
-    await expect(page.getByRole('heading', { name: say('Your payment did not go through') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('Your payment did not go through') })).toBeVisible();
     await expectRightToLeft(page);
   });
 
   await test.step('so does a cancelled payment', async () => {
-    await page.getByRole('button', { name: say('Pay now') }).click();
+    await page.getByRole('button', { name: t('Pay now') }).click();
     await expect(page).toHaveURL(/\/pay\//);
     await page.locator('button[value="cancel"]').click();
-    await expect(page.getByRole('heading', { name: say('Your payment did not go through') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('Your payment did not go through') })).toBeVisible();
   });
 
   await test.step('another method pays inside of the shop', async () => {
     await page.getByRole('radio').last().check();
-    await page.getByRole('button', { name: say('Pay now') }).click();
+    await page.getByRole('button', { name: t('Pay now') }).click();
     await page.frameLocator('dialog iframe').locator('button[value="pay"]').click();
     await expect(page).toHaveURL(/\/ar\/payment\/completed/);
-    await expect(page.getByRole('heading', { name: say('Thank you, we’ve received your payment') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('Thank you, we’ve received your payment') })).toBeVisible();
     await expectRightToLeft(page);
-    const keys = page.getByRole('list', { name: say('Your keys') });
+    const keys = page.getByRole('list', { name: t('Your keys') });
     await expect(keys).toContainText(product.name);
-    await expect(keys.getByRole('button', { name: new RegExp(say('Reveal key')) })).toBeVisible();
+    await expect(keys.getByRole('button', { name: new RegExp(t('Reveal key')) })).toBeVisible();
   });
 });
 
@@ -60,15 +60,15 @@ test('what goes wrong is said in Arabic', async ({ page, expectFailure }) => {
   const product = await sellProduct();
   await addToCart(page, product);
   await openReady(page, '/ar/cart');
-  const field = page.getByLabel(say('Coupon code'));
+  const field = page.getByLabel(t('Coupon code'));
   await field.fill('NOSUCHCODE');
-  await page.getByRole('button', { name: say('Apply') }).click();
+  await page.getByRole('button', { name: t('Apply') }).click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('main')).toContainText(/NOSUCHCODE|\p{Script=Arabic}/u);
-  await page.getByRole('button', { name: say('Remove {0}').replace('{0}', product.name) }).click();
-  const toasts = page.getByRole('region', { name: say('Notifications') });
-  await toasts.getByRole('button', { name: say('Undo') }).click();
-  await expect(page.getByRole('list', { name: say('Products in your cart') })).toContainText(product.name);
+  await page.getByRole('button', { name: t('Remove {0}').replace('{0}', product.name) }).click();
+  const toasts = page.getByRole('region', { name: t('Notifications') });
+  await toasts.getByRole('button', { name: t('Undo') }).click();
+  await expect(page.getByRole('list', { name: t('Products in your cart') })).toContainText(product.name);
 });
 
 test('what changes while a shopper is at the checkout is said in Arabic, and nothing is lost', async ({
@@ -88,9 +88,9 @@ test('what changes while a shopper is at the checkout is said in Arabic, and not
   await checkOutAsNewCustomer(page);
   await openReady(page, '/ar/checkout');
   const alert = page.getByRole('main').getByRole('alert');
-  const buy = page.getByRole('button', { name: say('Buy now with obligation to pay') });
-  const products = page.getByRole('list', { name: say('Products') });
-  const discount = page.getByRole('term').filter({ hasText: say('Discount') });
+  const buy = page.getByRole('button', { name: t('Buy now with obligation to pay') });
+  const products = page.getByRole('list', { name: t('Products') });
+  const discount = page.getByRole('term').filter({ hasText: t('Discount') });
   await page.locator('select[name="country"]').selectOption('DE');
   await page.getByRole('radio').last().check();
   await expect(discount).toHaveCount(1);
@@ -105,7 +105,7 @@ test('what changes while a shopper is at the checkout is said in Arabic, and not
   });
 
   await test.step('another price', async () => {
-    const term = page.getByRole('term').filter({ hasText: new RegExp(`^${say('Total')}$`) });
+    const term = page.getByRole('term').filter({ hasText: new RegExp(`^${t('Total')}$`) });
     const total = term.locator('xpath=following-sibling::dd[1]');
     await expect(buy).toBeEnabled();
     const before = (await total.textContent()) ?? '';
@@ -120,8 +120,8 @@ test('what changes while a shopper is at the checkout is said in Arabic, and not
     await context.clearCookies({ name: '__Host-session' });
     const signIn = page.waitForRequest(/\/session\/start\?/);
     await buy.click();
-    await expect(page.getByRole('region', { name: say('Notifications') })).toContainText(
-      say('Your session has ended. Please sign in again.'),
+    await expect(page.getByRole('region', { name: t('Notifications') })).toContainText(
+      t('Your session has ended. Please sign in again.'),
     );
     await signIn;
     await expect(page).toHaveURL(/\/ar\/checkout$/);

@@ -10,16 +10,15 @@ const CAPTCHA_CODE = /\/assets\/(pass-captcha|altcha)-[\w-]+\.js$/;
 
 const english = (words: string) => words;
 
-async function writeLetter(page: Page, say = english): Promise<void> {
+async function writeLetter(page: Page, t = english): Promise<void> {
   const form = page.getByRole('main');
-  await form.getByLabel(say('Your name')).fill('Robin Reader');
-  await form.getByLabel(say('Email')).fill('robin@reader.example');
-  await form.getByLabel(say('Subject')).fill('A question');
-  await form.getByLabel(say('Message')).fill('Does it activate in Iceland?');
+  await form.getByLabel(t('Your name')).fill('Robin Reader');
+  await form.getByLabel(t('Email')).fill('robin@reader.example');
+  await form.getByLabel(t('Subject')).fill('A question');
+  await form.getByLabel(t('Message')).fill('Does it activate in Iceland?');
 }
 
-const send = (page: Page, say = english) =>
-  page.getByRole('main').getByRole('button', { name: say('Send'), exact: true });
+const send = (page: Page, t = english) => page.getByRole('main').getByRole('button', { name: t('Send'), exact: true });
 
 /** Addresses of all that the page has asked for. */
 function noteRequests(page: Page): string[] {
@@ -69,7 +68,7 @@ test('the newsletter and partner forms go out alike, each with a proof of its ow
   expect(second).not.toBe(first);
 });
 
-for (const { locale, name, say } of twoLanguages) {
+for (const { locale, name, t } of twoLanguages) {
   const contact = CONTACT.replace('/en/', `/${locale}/`);
 
   test(`when the proof cannot be made the shopper is told, and keeps every word, ${name}`, async ({
@@ -78,23 +77,23 @@ for (const { locale, name, say } of twoLanguages) {
   }) => {
     expectFailure(/captcha|common\/contactus/);
     await openReady(page, contact);
-    await writeLetter(page, say);
+    await writeLetter(page, t);
     const answer = page.getByRole('main').getByRole('alert');
 
     await page.route(/\/captcha\/challenge/, (route) => route.fulfill({ status: 503, body: '' }));
-    await send(page, say).click();
+    await send(page, t).click();
     await expect(answer).toHaveText('ReCaptcha error: Failed to execute');
-    await expect(page.getByLabel(say('Message'))).toHaveValue('Does it activate in Iceland?');
+    await expect(page.getByLabel(t('Message'))).toHaveValue('Does it activate in Iceland?');
 
     await page.unroute(/\/captcha\/challenge/);
     await page.route(/\/api\/v2\/common\/contactus$/, (route) =>
       route.continue({ headers: { ...route.request().headers(), 'captcha-token': 'altcha.spent' } }),
     );
-    await send(page, say).click();
+    await send(page, t).click();
     await expect(answer).toHaveText('Invalid token', PATIENT);
 
     await page.unroute(/\/api\/v2\/common\/contactus$/);
-    await send(page, say).click();
+    await send(page, t).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/\S/, PATIENT);
   });
 
@@ -102,8 +101,8 @@ for (const { locale, name, say } of twoLanguages) {
     expectFailure(/assets\/(pass-captcha|altcha)|Failed to fetch dynamically/);
     await page.route(CAPTCHA_CODE, (route) => route.abort());
     await openReady(page, contact);
-    await writeLetter(page, say);
-    await send(page, say).click();
+    await writeLetter(page, t);
+    await send(page, t).click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('ReCaptcha error: Failed to load script');
   });
 }

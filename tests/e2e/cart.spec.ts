@@ -204,10 +204,10 @@ test('what went off sale says so: on adding, on the button, and on its line of t
 }) => {
   expectFailure(/^answer: 409 POST .*\/cart\/add\/$/);
   const product = await sellProduct();
-  // The page reads it anew once it is in the cart: that must have been before the change.
-  const readAnew = page.waitForResponse(/\/product\/details\//);
+  // The page reads it again once it is in the cart: that must have been before the change.
+  const readAgain = page.waitForResponse(/\/product\/details\//);
   await addToCart(page, product);
-  await readAnew;
+  await readAgain;
   const buy = page.getByRole('region', { name: 'Buy' }).getByRole('button');
   await expect(buy.first()).toHaveText('Add to cart');
   await expect(buy.first()).toBeEnabled();

@@ -53,25 +53,25 @@ test('the footer holds what a shopper looks for at the end of a page', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-for (const { locale, name, say } of twoLanguages) {
+for (const { locale, name, t } of twoLanguages) {
   // LAYOUT-7, PRIVACY-4
   test(`the newsletter is on the home page only, says what came of it, and clears its field, ${name}`, async ({
     page,
     expectFailure,
   }) => {
     expectFailure(/^answer: 400 POST .*\/newsletter\/subscribe$/);
-    const said = page.getByRole('region', { name: say('Notifications') });
-    const block = footer(page).getByRole('region', { name: say('Deals worth an email') });
+    const said = page.getByRole('region', { name: t('Notifications') });
+    const block = footer(page).getByRole('region', { name: t('Deals worth an email') });
     await openReady(page, `/${locale}/blog`);
     await expect(block).toHaveCount(0);
     await openPage(page, `/${locale}/`);
-    const field = block.getByLabel(say('Email address'));
-    const subscribe = block.getByRole('button', { name: say('Subscribe') });
+    const field = block.getByLabel(t('Email address'));
+    const subscribe = block.getByRole('button', { name: t('Subscribe') });
     expect(await field.getAttribute('type')).toBe('email');
     await page.route('**/api/v2/newsletter/subscribe', (route) =>
       route.fulfill({
         status: 400,
-        json: { IsSuccess: false, Messages: ['The first message', 'The second'], Data: null, Code: 'refused' },
+        json: { IsSuccess: false, Messages: ['The first message', 'The second'], Data: null, Code: 'rejected' },
       }),
     );
     await field.fill('dana@latchkey.example');

@@ -43,7 +43,7 @@ const headingOf = (html: string) => toText(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[
 for (const locale of locales.filter(({ code }) => ['en', 'de', 'ar', 'jp'].includes(code))) {
   test(`what search engines read as data is what the page shows, in ${locale.name}`, async ({ baseURL }) => {
     const origin = baseURL ?? '';
-    const say = await readShopTexts(locale.code);
+    const t = await readShopTexts(locale.code);
     const listing = await read(`${origin}/${locale.code}${GAMES}`);
     const cards = [...listing.matchAll(/<article.*?<\/article>/gs)].map(([card]) => card);
     const links = cards.map((card) => readTags(card, 'a').find(({ href }) => href?.includes('/product/'))?.href ?? '');
@@ -77,7 +77,7 @@ for (const locale of locales.filter(({ code }) => ['en', 'de', 'ar', 'jp'].inclu
         expect(product.offers?.priceCurrency).toBe('EUR');
         for (const address of product.image) expect((await fetch(address)).status, address).toBe(200);
 
-        const label = `aria-label="${say('Breadcrumb')}"`;
+        const label = `aria-label="${t('Breadcrumb')}"`;
         const trail = html.match(/<nav.*?<\/nav>/gs)?.find((nav) => nav.includes(label)) ?? '';
         const { itemListElement } = facts.get('BreadcrumbList') as {
           itemListElement: { name: string; item?: string }[];

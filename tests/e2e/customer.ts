@@ -8,7 +8,7 @@ import { CAPTCHA_HEADER } from '../../shared/captcha.ts';
 import { solveCaptcha } from '../support/captcha.ts';
 import { expect, waitForAnswers } from '../support/journey.ts';
 import { issueGiftCard, type OwnProduct, sellProduct } from './merchant.ts';
-import { openReady, refuseCookies, registerAtProvider, waitUntilHydrated } from './shopper.ts';
+import { openReady, registerAtProvider, rejectCookies, waitUntilHydrated } from './shopper.ts';
 
 export const PREFERENCES = '/en/profile/preferences';
 /** More than any order of a journey. */
@@ -16,7 +16,7 @@ const GIFT_CENTS = 100_000;
 
 /** A new customer, signed in, on a page of the shop. */
 export async function openAccount(page: Page, path = PREFERENCES): Promise<{ email: string; password: string }> {
-  await refuseCookies(page);
+  await rejectCookies(page);
   await page.goto(`/session/start?locale=en&returnurl=${encodeURIComponent(path)}&prompt=create`);
   const account = await registerAtProvider(page);
   await expect(page).toHaveURL(path);

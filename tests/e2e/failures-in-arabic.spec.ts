@@ -6,10 +6,10 @@ import { sellProduct } from './merchant.ts';
 import { expectRightToLeft } from './page-checks.ts';
 import { DEMO, hydrateParts, openReady, PATIENT, sendFromAnywhere } from './shopper.ts';
 
-const say = await readShopTexts('ar');
+const t = await readShopTexts('ar');
 const ARABIC = /\p{Script=Arabic}/u;
 
-const toasts = (page: Page) => page.getByRole('region', { name: say('Notifications') });
+const toasts = (page: Page) => page.getByRole('region', { name: t('Notifications') });
 const inArabic = (path: string) => path.replace('/en/', '/ar/');
 
 test('what a visitor cannot have is said in Arabic', async ({ page, expectFailure }) => {
@@ -19,13 +19,13 @@ test('what a visitor cannot have is said in Arabic', async ({ page, expectFailur
 
   await test.step('a coupon of a link that does not exist', async () => {
     await page.goto('/ar/?discountcoupon=NOSUCHLINK', { waitUntil: 'commit' });
-    await expect(toasts(page)).toContainText(say('Coupon code not found'));
+    await expect(toasts(page)).toContainText(t('Coupon code not found'));
     await expect(page).toHaveURL(/\/ar\/$/);
   });
 
   await test.step('a page that does not exist', async () => {
     await openReady(page, '/ar/no/such/page');
-    await expect(page.getByRole('heading', { level: 1, name: say('This page could not be found') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t('This page could not be found') })).toBeVisible();
     await expectRightToLeft(page);
   });
 
@@ -34,7 +34,7 @@ test('what a visitor cannot have is said in Arabic', async ({ page, expectFailur
     await openReady(page, inArabic(product.path));
     await product.change({ priceUsd: null });
     await main
-      .getByRole('button', { name: say('Add to cart'), exact: true })
+      .getByRole('button', { name: t('Add to cart'), exact: true })
       .first()
       .click();
     await expect(toasts(page)).toContainText(ARABIC);
@@ -47,7 +47,7 @@ test('what a visitor cannot have is said in Arabic', async ({ page, expectFailur
   ] as const) {
     await test.step(`a sign-in that came to nothing: ${problem}`, async () => {
       await openReady(page, `/ar/login?problem=${problem}`);
-      await expect(main.getByText(say(words))).toBeVisible();
+      await expect(main.getByText(t(words))).toBeVisible();
       await expectRightToLeft(page);
     });
   }
@@ -56,7 +56,7 @@ test('what a visitor cannot have is said in Arabic', async ({ page, expectFailur
     expectFailure(/^answer: 400 POST .*\/auth\/(login|register)$/);
     await page.locator('input[name=email]').fill(DEMO.email);
     await page.locator('input[name=password]').fill('not-my-password');
-    await main.getByRole('button', { name: say('Sign in'), exact: true }).click();
+    await main.getByRole('button', { name: t('Sign in'), exact: true }).click();
     await expect(main.getByRole('alert').last()).toHaveText(ARABIC);
     await expect(page.locator('input[name=email]')).toHaveValue(DEMO.email);
   });
@@ -66,7 +66,7 @@ test('what a visitor cannot have is said in Arabic', async ({ page, expectFailur
     await sendFromAnywhere(page, /\/auth\/register$/);
     await page.locator('input[name=email]').fill(DEMO.email);
     await page.locator('input[name=password]').fill('tall-ships-and-stars-9');
-    await main.getByRole('button', { name: say('Create an account'), exact: true }).click();
+    await main.getByRole('button', { name: t('Create an account'), exact: true }).click();
     await expect(main.getByRole('alert')).toHaveText(ARABIC, PATIENT);
     await expect(page.locator('input[name=email]')).toHaveValue(DEMO.email);
   });
@@ -81,15 +81,15 @@ test('what a customer cannot have is said in Arabic', async ({ page, expectFailu
 
   await test.step('a gift code of a link that does not exist', async () => {
     await page.goto('/ar/?giftcode=NO-SUCH-GIFT-CODE', { waitUntil: 'commit' });
-    await expect(toasts(page)).toContainText(say('The gift code could not be redeemed'));
+    await expect(toasts(page)).toContainText(t('The gift code could not be redeemed'));
     await expect(page).toHaveURL(/\/ar\/$/);
   });
 
   await test.step('a gift card that does not exist', async () => {
     await openReady(page, '/ar/profile/giftcard');
-    const field = main.getByLabel(say('Gift code'));
+    const field = main.getByLabel(t('Gift code'));
     await field.fill('NO-SUCH-GIFT-CARD');
-    await main.getByRole('button', { name: say('Redeem'), exact: true }).click();
+    await main.getByRole('button', { name: t('Redeem'), exact: true }).click();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(ARABIC);
     await expect(field).toHaveValue('NO-SUCH-GIFT-CARD');
@@ -102,13 +102,13 @@ test('what a customer cannot have is said in Arabic', async ({ page, expectFailu
 
   await test.step('the end of an account with an order that is being paid', async () => {
     await openReady(page, '/ar/profile/preferences');
-    await main.getByRole('button', { name: say('Request deletion of my account') }).click();
+    await main.getByRole('button', { name: t('Request deletion of my account') }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('Request deletion'), exact: true })
+      .getByRole('button', { name: t('Request deletion'), exact: true })
       .click();
     await expect(toasts(page)).toContainText(ARABIC);
-    await expect(main.getByRole('button', { name: say('Request deletion of my account') })).toBeVisible();
+    await expect(main.getByRole('button', { name: t('Request deletion of my account') })).toBeVisible();
   });
 
   await test.step('a wish without a connection', async () => {
@@ -116,10 +116,10 @@ test('what a customer cannot have is said in Arabic', async ({ page, expectFailu
     await hydrateParts(page);
     await page.route('**/api/v2/wishlist/add/', (route) => route.abort());
     await main
-      .getByRole('button', { name: say('Wishlist: {name}').replace('{name}', product.name) })
+      .getByRole('button', { name: t('Wishlist: {name}').replace('{name}', product.name) })
       .first()
       .click();
-    const words = say('We could not reach the shop. Check your connection and try again.');
+    const words = t('We could not reach the shop. Check your connection and try again.');
     await expect(toasts(page)).toContainText(words);
   });
 });

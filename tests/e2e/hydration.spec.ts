@@ -7,7 +7,7 @@ import {
   openPage,
   openReady,
   PATIENT,
-  refuseCookies,
+  rejectCookies,
   toasts,
   waitUntilHydrated,
 } from './shopper.ts';
@@ -51,7 +51,7 @@ async function openWithoutParts(page: Page, path: string): Promise<() => void> {
 
 /** Opens a page whose app is held back. `hydrate` ends when all of the page has hydrated. */
 async function openBeforeHydration(page: Page, path: string): Promise<{ hydrate: () => Promise<void> }> {
-  await refuseCookies(page);
+  await rejectCookies(page);
   const letGo = await holdBack(page, (url) => !EVENT_REPLAY.test(url));
   await page.goto(path, { waitUntil: 'commit' });
   return {

@@ -5,7 +5,7 @@ import { type NotoFonts, serveNotoFonts } from '../support/noto-fonts.ts';
 import { PAGE_KINDS, type PageKind } from '../support/page-kinds.ts';
 import { END_OF_FIELD, type Probe, probePage } from '../support/probe-page.ts';
 import { readMessages, readUntranslated } from '../support/untranslated.ts';
-import { addFirstGame, checkOutAsNewCustomer, GAMES, openReady, refuseCookies, waitUntilHydrated } from './shopper.ts';
+import { addFirstGame, checkOutAsNewCustomer, GAMES, openReady, rejectCookies, waitUntilHydrated } from './shopper.ts';
 
 /** Letters that the shop's own font does not have, and the font that draws them here. */
 const SCRIPTS: Partial<Record<LocaleCode, { letters: RegExp; font: string }>> = {
@@ -72,7 +72,7 @@ async function readFonts(page: Page, selector: string): Promise<string[]> {
   return drawn.map(({ familyName }) => familyName);
 }
 
-/** Moves on as Back does: the page's own code shows the next one, without loading all anew. */
+/** Moves on as Back does: the page's own code shows the next one, without loading all again. */
 async function goInPlace(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('main')?.firstElementChild?.setAttribute('data-before', document.title);
@@ -96,7 +96,7 @@ for (const locale of locales) {
   test(`every page reads whole on a narrow phone, in ${locale.name}`, async ({ browser, baseURL, userAgent }) => {
     test.slow();
     const url = baseURL ?? '';
-    const judge = await readUntranslated(locale.code);
+    const findReason = await readUntranslated(locale.code);
     const messages = await readMessages(locale.code);
     const problems: string[] = [];
 
@@ -109,7 +109,7 @@ for (const locale of locales) {
         problems.push(`${name}: “${text.slice(0, 80)}” (${element}) is cut by ${by}`);
       }
       for (const one of texts) {
-        const reason = judge(one);
+        const reason = findReason(one);
         if (reason) problems.push(`${name}: ${one.where} “${one.text.slice(0, 80)}” is ${reason}`);
       }
     };
@@ -149,7 +149,7 @@ for (const locale of locales) {
 
     const visitor = await open();
     await visit(visitor, { name: 'question about cookies', path: '/' });
-    await refuseCookies(visitor);
+    await rejectCookies(visitor);
     for (const kind of PAGE_KINDS) if (!kind.needsCustomer) await visit(visitor, kind);
     await openReady(visitor, `/${locale.code}/`);
     await visitor.locator('header button[aria-haspopup=dialog]').click();

@@ -70,8 +70,8 @@ test('a registration that fails says all that there is to say, joined with comma
   expectFailure,
 }) => {
   expectFailure(/answer: 400 POST .*\/auth\/register/);
-  const refusal = { IsSuccess: false, Messages: ['First reason', 'second reason'], Data: null, Code: 'refused' };
-  await page.route('**/auth/register', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 });
+  const failure = { IsSuccess: false, Messages: ['First reason', 'second reason'], Data: null, Code: 'rejected' };
+  await page.route('**/auth/register', (route) => route.fulfill({ status: 400, json: failure }), { times: 1 });
   await openReady(page, `/en/register${BACK}`);
   const password = page.getByLabel('Password', { exact: true });
   await page.getByLabel('Email address').fill('demo@latchkey.example');
@@ -91,10 +91,10 @@ test('a registration that fails says all that there is to say, joined with comma
 });
 
 test('in Arabic both forms read from right to left, without a fault', async ({ page }) => {
-  const say = await readShopTexts('ar');
+  const t = await readShopTexts('ar');
   for (const [path, button] of [
-    ['/ar/login', say('Sign in')],
-    ['/ar/register', say('Create an account')],
+    ['/ar/login', t('Sign in')],
+    ['/ar/register', t('Create an account')],
   ] as const) {
     await openReady(page, path);
     await expect(main(page).getByRole('button', { name: button })).toBeVisible();

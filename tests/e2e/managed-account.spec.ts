@@ -1,6 +1,6 @@
 import { expect, test, waitForAnswers } from '../support/journey.ts';
 import { openAccountMenu } from './customer.ts';
-import { DEMO, openReady, readMailedLink, refuseCookies, registerAtProvider, signInAtProvider } from './shopper.ts';
+import { DEMO, openReady, readMailedLink, registerAtProvider, rejectCookies, signInAtProvider } from './shopper.ts';
 
 const ACCOUNT = '/auth/realms/latchkey/account';
 const NEW_PASSWORD = 'seven-quiet-harbours-3';
@@ -92,7 +92,7 @@ test('a link to a part of the preferences leads to that part through the sign-in
     await waitForAnswers(page);
     await expect(privacy).toBeInViewport();
   }
-  await refuseCookies(page);
+  await rejectCookies(page);
   await page.goto(part);
   await signInAtProvider(page);
   await expectArrival();

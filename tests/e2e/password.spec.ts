@@ -40,7 +40,7 @@ test('a forgotten password is replaced by a mailed link, which works once', asyn
   await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
 });
 
-test('the password is changed in the preferences, and every device signs in anew', async ({ page, expectFailure }) => {
+test('the password is changed in the preferences, and every device signs in again', async ({ page, expectFailure }) => {
   const { email, password } = await openAccount(page);
   await page.getByLabel('Current password').fill('not-my-password');
   await page.getByLabel('New password').fill(NEW_PASSWORD);

@@ -12,7 +12,7 @@ import {
   registerAtProvider,
 } from './shopper.ts';
 
-const sayArabic = await readShopTexts('ar');
+const tArabic = await readShopTexts('ar');
 let shop: OwnShop;
 
 test.beforeAll(async () => {
@@ -52,7 +52,7 @@ test('a provider that does not answer is not offered for a moment, and another o
     await openReady(page, `${shop.origin}/ar/checkout`);
     await expect(methods.first()).toBeDisabled();
     await expect(page.locator('select[name="country"]')).toHaveValue('DE');
-    await expect(page.getByRole('button', { name: sayArabic('Buy now with obligation to pay') })).toBeEnabled();
+    await expect(page.getByRole('button', { name: tArabic('Buy now with obligation to pay') })).toBeEnabled();
   });
 
   await openReady(page, `${shop.origin}/en/checkout`);

@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { readProviderTexts } from '../support/shop-texts.ts';
 import { expectNoFault, expectRightToLeft } from './page-checks.ts';
-import { PATIENT, readMailedLink, refuseCookies, sendFromAnywhere } from './shopper.ts';
+import { PATIENT, readMailedLink, rejectCookies, sendFromAnywhere } from './shopper.ts';
 
-const say = await readProviderTexts('ar');
+const t = await readProviderTexts('ar');
 const REALM = '/auth/realms/latchkey';
 const PREFERENCES = '/ar/profile/preferences';
 const START = `/session/start?locale=ar&returnurl=${encodeURIComponent(PREFERENCES)}`;
@@ -23,13 +23,13 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** A new account, and the page that its owner came for. */
 async function register(page: Page): Promise<string> {
   const email = `shopper-${crypto.randomUUID()}@latchkey.example`;
-  await refuseCookies(page);
+  await rejectCookies(page);
   await page.goto(`${START}&prompt=create`);
-  await expectPage(page, say('registerTitle'));
+  await expectPage(page, t('registerTitle'));
   await sendFromAnywhere(page, /\/interaction\/[^/]+\/register$/);
-  await page.getByLabel(say('emailLabel')).fill(email);
-  await page.getByLabel(say('passwordLabel')).fill(PASSWORD);
-  await press(page, say('registerButton'));
+  await page.getByLabel(t('emailLabel')).fill(email);
+  await page.getByLabel(t('passwordLabel')).fill(PASSWORD);
+  await press(page, t('registerButton'));
   await expect(page).toHaveURL(PREFERENCES, PATIENT);
   return email;
 }
@@ -41,33 +41,33 @@ test('in Arabic an account is opened at the provider, its address confirmed, and
   expectFailure(/answer: 400 POST .*\/(register|account\/password)/);
   await test.step('what is missing is said', async () => {
     await page.goto(`${START}&prompt=create`);
-    await press(page, say('registerButton'));
-    await expect(page.getByText(say('emailMissing'))).toBeVisible(PATIENT);
-    await expect(page.getByText(say('password_too_short'))).toBeVisible();
-    await expectPage(page, say('registerTitle'));
+    await press(page, t('registerButton'));
+    await expect(page.getByText(t('emailMissing'))).toBeVisible(PATIENT);
+    await expect(page.getByText(t('password_too_short'))).toBeVisible();
+    await expectPage(page, t('registerTitle'));
   });
   const email = await register(page);
 
   await test.step('the address is confirmed by a mailed link', async () => {
-    await page.goto(await readMailedLink(page, email, say('mailConfirmSubject')));
-    await expectPage(page, say('confirmTitle'));
-    await press(page, say('confirmButton'));
-    await expectPage(page, say('confirmedTitle'));
+    await page.goto(await readMailedLink(page, email, t('mailConfirmSubject')));
+    await expectPage(page, t('confirmTitle'));
+    await press(page, t('confirmButton'));
+    await expectPage(page, t('confirmedTitle'));
   });
 
   await test.step('the account is managed', async () => {
     await page.goto(`${REALM}/account?ui_locales=ar`);
-    await expectPage(page, say('accountTitle'));
-    await page.getByLabel(say('firstNameLabel')).fill('نور');
-    await press(page, say('saveButton'));
-    await expect(page.getByRole('status')).toHaveText(say('savedText'));
-    await page.getByLabel(say('currentPasswordLabel')).last().fill('not-my-password');
-    await page.getByLabel(say('newPasswordLabel')).fill(NEW_PASSWORD);
-    await press(page, say('changePasswordButton'));
-    await expect(page.getByText(say('passwordWrong'))).toBeVisible();
-    await expectPage(page, say('accountTitle'));
-    await press(page, say('signOutEverywhereButton'));
-    await expectPage(page, say('signedOutTitle'));
+    await expectPage(page, t('accountTitle'));
+    await page.getByLabel(t('firstNameLabel')).fill('نور');
+    await press(page, t('saveButton'));
+    await expect(page.getByRole('status')).toHaveText(t('savedText'));
+    await page.getByLabel(t('currentPasswordLabel')).last().fill('not-my-password');
+    await page.getByLabel(t('newPasswordLabel')).fill(NEW_PASSWORD);
+    await press(page, t('changePasswordButton'));
+    await expect(page.getByText(t('passwordWrong'))).toBeVisible();
+    await expectPage(page, t('accountTitle'));
+    await press(page, t('signOutEverywhereButton'));
+    await expectPage(page, t('signedOutTitle'));
   });
 });
 
@@ -83,51 +83,51 @@ test('in Arabic a forgotten password is replaced from the provider’s sign-in, 
 
   await test.step('a wrong password', async () => {
     await page.goto(START);
-    await expectPage(page, say('signInTitle'));
-    await page.getByLabel(say('emailLabel')).fill(email);
-    await page.getByLabel(say('passwordLabel')).fill('not-my-password');
-    await press(page, say('signInButton'));
-    await expect(page.getByRole('alert')).toHaveText(say('wrongCredentials'));
-    await expect(page.getByLabel(say('emailLabel'))).toHaveValue(email);
-    await expectPage(page, say('signInTitle'));
+    await expectPage(page, t('signInTitle'));
+    await page.getByLabel(t('emailLabel')).fill(email);
+    await page.getByLabel(t('passwordLabel')).fill('not-my-password');
+    await press(page, t('signInButton'));
+    await expect(page.getByRole('alert')).toHaveText(t('wrongCredentials'));
+    await expect(page.getByLabel(t('emailLabel'))).toHaveValue(email);
+    await expectPage(page, t('signInTitle'));
   });
 
   await test.step('a link is asked for', async () => {
-    await page.getByRole('link', { name: say('forgotPasswordLink') }).click();
-    await expectPage(page, say('recoverTitle'));
+    await page.getByRole('link', { name: t('forgotPasswordLink') }).click();
+    await expectPage(page, t('recoverTitle'));
     await sendFromAnywhere(page, /\/interaction\/[^/]+\/recover$/);
-    await page.getByLabel(say('emailLabel')).fill(email);
-    await press(page, say('recoverButton'));
-    await expectPage(page, say('recoverSentTitle'));
+    await page.getByLabel(t('emailLabel')).fill(email);
+    await press(page, t('recoverButton'));
+    await expectPage(page, t('recoverSentTitle'));
   });
 
   await test.step('it sets a password, once', async () => {
-    const link = await readMailedLink(page, email, say('mailRecoverySubject'));
+    const link = await readMailedLink(page, email, t('mailRecoverySubject'));
     await page.goto(link);
-    await expectPage(page, say('resetTitle'));
-    await page.getByLabel(say('newPasswordLabel')).fill('short');
-    await press(page, say('resetButton'));
-    await expect(page.getByText(say('password_too_short'))).toBeVisible();
-    await expectPage(page, say('resetTitle'));
-    await page.getByLabel(say('newPasswordLabel')).fill(NEW_PASSWORD);
-    await press(page, say('resetButton'));
-    await expectPage(page, say('resetDoneTitle'));
+    await expectPage(page, t('resetTitle'));
+    await page.getByLabel(t('newPasswordLabel')).fill('short');
+    await press(page, t('resetButton'));
+    await expect(page.getByText(t('password_too_short'))).toBeVisible();
+    await expectPage(page, t('resetTitle'));
+    await page.getByLabel(t('newPasswordLabel')).fill(NEW_PASSWORD);
+    await press(page, t('resetButton'));
+    await expectPage(page, t('resetDoneTitle'));
     await page.goto(link);
-    await expectPage(page, say('resetLinkInvalidTitle'));
+    await expectPage(page, t('resetLinkInvalidTitle'));
   });
 
   await test.step('the new one opens the account', async () => {
     await page.goto(START);
-    await page.getByLabel(say('emailLabel')).fill(email);
-    await page.getByLabel(say('passwordLabel')).fill(NEW_PASSWORD);
-    await press(page, say('signInButton'));
+    await page.getByLabel(t('emailLabel')).fill(email);
+    await page.getByLabel(t('passwordLabel')).fill(NEW_PASSWORD);
+    await press(page, t('signInButton'));
     await expect(page).toHaveURL(PREFERENCES);
   });
 
   await test.step('a sign-in that is not there any more', async () => {
     await page.goto(`${REALM}/interaction/none?ui_locales=ar`);
-    await expectPage(page, say('expiredTitle'));
-    await page.getByRole('link', { name: say('signInButton') }).click();
+    await expectPage(page, t('expiredTitle'));
+    await page.getByRole('link', { name: t('signInButton') }).click();
     await expect(page).toHaveURL('/ar/login');
   });
 });
@@ -141,16 +141,16 @@ test.describe('with a browser that speaks Arabic', () => {
     const logout = `${REALM}/protocol/openid-connect/logout`;
     await register(page);
     await page.goto(logout);
-    await expectPage(page, say('signOutTitle'));
-    await page.getByRole('link', { name: say('staySignedInButton') }).click();
+    await expectPage(page, t('signOutTitle'));
+    await page.getByRole('link', { name: t('staySignedInButton') }).click();
     await expect(page).toHaveURL('/ar/');
     await page.goto(`${REALM}/account`);
-    await expectPage(page, say('accountTitle'));
+    await expectPage(page, t('accountTitle'));
 
     await page.goto(logout);
-    await press(page, say('signOutButton'));
-    await expectPage(page, say('signedOutTitle'));
+    await press(page, t('signOutButton'));
+    await expectPage(page, t('signedOutTitle'));
     await page.goto(`${REALM}/account`);
-    await expectPage(page, say('signInTitle'));
+    await expectPage(page, t('signInTitle'));
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { SESSION_REFUSED } from '../../shared/api/auth.ts';
+import { SESSION_REJECTED } from '../../shared/api/auth.ts';
 import { expect, test } from '../support/journey.ts';
 import { openAccount, PREFERENCES, pressLogOut } from './customer.ts';
 import { sellProduct } from './merchant.ts';
@@ -73,7 +73,7 @@ test('a page that finds out by itself that the session is over says so for three
   await stopTime(page);
   await page.context().clearCookies();
   const out = page.waitForResponse(/\/auth\/logout/i);
-  // Who comes back to the window is asked about anew; what else is read of them says nothing yet.
+  // Who comes back to the window is asked about again; what else is read of them says nothing yet.
   await page.route(/\/(gdpr\/tools|wishlist\/get\/|newsletter\/status)$/, () => undefined);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.clock.runFor(1);
@@ -112,26 +112,26 @@ test('the message about a session that is over has a way to the sign-in at once'
 });
 
 // AUTH-4
-test('a session that the provider refuses ends: signed out, the page anew', async ({ page, expectFailure }) => {
+test('a session that the provider refuses ends: signed out, the page again', async ({ page, expectFailure }) => {
   await openAccount(page);
   await openReady(page, PREFERENCES);
   expectFailure(/answer: 401 POST .*\/customer\/update/);
-  const envelope = { IsSuccess: false, Messages: ['Please log in.'], Data: null, Code: SESSION_REFUSED };
+  const envelope = { IsSuccess: false, Messages: ['Please log in.'], Data: null, Code: SESSION_REJECTED };
   await page.route('**/customer/update', (route) => route.fulfill({ status: 401, json: envelope }));
   const nobody = { IsSuccess: true, Messages: [], Data: { IsAuthenticated: false, ExpiresOnUtc: null } };
   await page.route('**/auth/session', (route) => route.fulfill({ json: nobody }));
   const out = page.waitForResponse(/\/auth\/logout/i);
-  const anew = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith(PREFERENCES));
+  const again = page.waitForRequest((request) => request.isNavigationRequest() && request.url().endsWith(PREFERENCES));
   await saveName(page);
   expect((await out).status()).toBe(200);
-  await anew;
-  // The provider still knows the shopper, who is signed in anew without a question.
+  await again;
+  // The provider still knows the shopper, who is signed in again without a question.
   await expect(page).toHaveURL(PREFERENCES);
   await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
 /**
- * Holds the page's next such call until another tab has signed in anew: its answer is the one that the shop gives to
+ * Holds the page's next such call until another tab has signed in again: its answer is the one that the shop gives to
  * the session before.
  */
 async function overtakeBySignIn(page: Page, call: string): Promise<void> {
@@ -154,7 +154,7 @@ async function overtakeBySignIn(page: Page, call: string): Promise<void> {
 const readSession = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === '__Host-session')?.value;
 
-test('what is pressed while another tab signs in anew is done, and nobody is logged out', async ({
+test('what is pressed while another tab signs in again is done, and nobody is logged out', async ({
   page,
   expectFailure,
 }) => {
@@ -167,9 +167,9 @@ test('what is pressed while another tab signs in anew is done, and nobody is log
   });
   expectFailure(/answer: 401 POST .*\/customer\/update/);
   await overtakeBySignIn(page, '**/customer/update');
-  const refused = page.waitForResponse((answer) => answer.status() === 401);
+  const rejected = page.waitForResponse((answer) => answer.status() === 401);
   await saveName(page);
-  await refused;
+  await rejected;
   await expect(toasts(page)).toContainText('Saved');
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
   expect(await readSession(page)).not.toBe(before);
@@ -179,7 +179,7 @@ test('what is pressed while another tab signs in anew is done, and nobody is log
   await expect(page.getByLabel('First name')).toHaveValue('Robin');
 });
 
-test('a page that loads while another tab signs in anew knows its customer', async ({ page }) => {
+test('a page that loads while another tab signs in again knows its customer', async ({ page }) => {
   const product = await sellProduct();
   await openAccount(page, product.path);
   await addToCart(page, product);
@@ -200,7 +200,7 @@ test('a page that loads while another tab signs in anew knows its customer', asy
 });
 
 // AUTH-5
-test('signing out in one tab loads the other anew, signing in as well', async ({
+test('signing out in one tab loads the other again, signing in as well', async ({
   page,
   context,
   isMobile,

@@ -115,7 +115,7 @@ test('the offer of the extension closes on its confirmation too, and gives the k
   await expect(popup(page)).toHaveCount(0);
 });
 
-for (const { locale, name, say } of twoLanguages) {
+for (const { locale, name, t } of twoLanguages) {
   // ERROR-2
   test(`a page that breaks says so under the title of a page that is not there, and goes home, ${name}`, async ({
     page,
@@ -126,11 +126,11 @@ for (const { locale, name, say } of twoLanguages) {
     await openReady(page, GAMES.replace('/en/', `/${locale}/`));
     await openBreakingPage(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      say('An error occurred while showing the error page'),
+      t('An error occurred while showing the error page'),
     );
-    await expect(page).toHaveTitle(new RegExp(say('This page could not be found')));
+    await expect(page).toHaveTitle(new RegExp(t('This page could not be found')));
     await expect(page.getByRole('banner')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: say('Go to the home page') })).toHaveAttribute('href', `/${locale}/`);
+    await expect(page.getByRole('link', { name: t('Go to the home page') })).toHaveAttribute('href', `/${locale}/`);
     if (locale === 'ar') await expectRightToLeft(page);
     await page.clock.fastForward(5_000);
     await expect(page).toHaveURL(`/${locale}/`);
@@ -157,17 +157,17 @@ for (const { locale, name, say } of twoLanguages) {
     isDown = true;
     const footer = page.getByRole('contentinfo');
     // Pages whose code does not come by itself, as that of likely ones does.
-    await footer.getByRole('link', { name: say('Become a partner'), exact: true }).click();
+    await footer.getByRole('link', { name: t('Become a partner'), exact: true }).click();
     await expect(page).toHaveURL(`/${locale}/become-partner`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
     await waitUntilHydrated(page);
     await hydrateParts(page);
-    const notifications = page.getByRole('region', { name: say('Notifications') });
+    const notifications = page.getByRole('region', { name: t('Notifications') });
     await expect(notifications).toBeAttached();
     isDown = true;
     await footer.locator(`a[href="/${locale}/topic/contact-us"]`).first().click();
-    await expect(notifications).toContainText(say('This page could not be loaded. Please try again in a minute.'));
+    await expect(notifications).toContainText(t('This page could not be loaded. Please try again in a minute.'));
     await expect(page).toHaveURL(`/${locale}/become-partner`);
   });
 }

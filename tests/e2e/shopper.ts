@@ -11,14 +11,14 @@ export const PATIENT = { timeout: 30_000 };
 
 /** A page that has hydrated, and that nobody has done anything on yet. */
 export async function openPage(page: Page, path: string): Promise<void> {
-  await refuseCookies(page);
+  await rejectCookies(page);
   await page.goto(path);
   await expect(page.getByRole('main')).toBeVisible();
   await waitUntilHydrated(page);
 }
 
 /** A visitor who has answered the question about cookies before: nothing appears over what a journey presses. */
-export async function refuseCookies(page: Page, url = test.info().project.use.baseURL): Promise<void> {
+export async function rejectCookies(page: Page, url = test.info().project.use.baseURL): Promise<void> {
   const value = `v=1&t=${Math.floor(Date.now() / 1_000)}&c=`;
   const isAnswered = (await page.context().cookies()).some(({ name }) => name === 'consent');
   if (url && !isAnswered) await page.context().addCookies([{ name: 'consent', value, url, sameSite: 'Lax' }]);

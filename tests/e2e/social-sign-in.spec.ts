@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { readProviderTexts } from '../support/shop-texts.ts';
 import { PREFERENCES, pressLogOut } from './customer.ts';
-import { expect, signInThere, test } from './other-provider.ts';
+import { expect, signInThere, test } from './external-provider-shop.ts';
 import { expectNoFault, expectRightToLeft } from './page-checks.ts';
-import { refuseCookies, sendFromAnywhere, waitUntilHydrated } from './shopper.ts';
+import { rejectCookies, sendFromAnywhere, waitUntilHydrated } from './shopper.ts';
 import { twoLanguages } from './two-languages.ts';
 
 test.use({ role: 'social' });
@@ -13,7 +13,7 @@ const PASSWORD = 'tall-ships-and-stars-9';
 const PLAYPASS = { provider: 'PlayPass' };
 
 async function continueWithPlayPass(page: Page): Promise<void> {
-  await refuseCookies(page);
+  await rejectCookies(page);
   await page.goto(LOGIN);
   await waitUntilHydrated(page);
   await page.getByRole('button', { name: 'Continue with PlayPass' }).click();
@@ -77,14 +77,14 @@ test('whoever took an address before its owner loses it to the owner', async ({
 });
 
 for (const { locale, name } of twoLanguages) {
-  const say = await readProviderTexts(locale);
+  const t = await readProviderTexts(locale);
   const preferences = `/${locale}/profile/preferences`;
   const start = `/session/start?locale=${locale}&returnurl=${encodeURIComponent(preferences)}`;
-  const toPlayPass = (page: Page) => page.getByRole('link', { name: say('socialButton', PLAYPASS) });
-  const backToSignIn = (page: Page) => page.getByRole('link', { name: say('backToSignIn') });
+  const toPlayPass = (page: Page) => page.getByRole('link', { name: t('socialButton', PLAYPASS) });
+  const backToSignIn = (page: Page) => page.getByRole('link', { name: t('backToSignIn') });
 
-  async function expectRefusal(page: Page): Promise<void> {
-    await expect(page.getByRole('heading', { name: say('socialFailedTitle', PLAYPASS) })).toBeVisible();
+  async function expectError(page: Page): Promise<void> {
+    await expect(page.getByRole('heading', { name: t('socialFailedTitle', PLAYPASS) })).toBeVisible();
     if (locale === 'ar') await expectRightToLeft(page);
     await expectNoFault(page);
   }
@@ -93,12 +93,12 @@ for (const { locale, name } of twoLanguages) {
     page,
     expectFailure,
   }) => {
-    await refuseCookies(page);
+    await rejectCookies(page);
     await page.goto(start);
     await toPlayPass(page).click();
     expectFailure(/answer: 400 GET .*\/broker\/playpass\/endpoint/);
     await page.getByRole('button', { name: 'Deny' }).click();
-    await expectRefusal(page);
+    await expectError(page);
     await backToSignIn(page).click();
     await toPlayPass(page).click();
     await signInThere(page, 'grace');
@@ -110,15 +110,15 @@ for (const { locale, name } of twoLanguages) {
     provider,
     expectFailure,
   }) => {
-    await refuseCookies(page);
+    await rejectCookies(page);
     await page.goto(start);
     await provider.stop();
     try {
       expectFailure(/answer: 400 GET .*\/federate/);
       await toPlayPass(page).click();
-      await expectRefusal(page);
+      await expectError(page);
       await backToSignIn(page).click();
-      await expect(page.getByLabel(say('passwordLabel'))).toBeVisible();
+      await expect(page.getByLabel(t('passwordLabel'))).toBeVisible();
     } finally {
       await provider.start();
     }

@@ -7,7 +7,7 @@ const LANDING = '/en/landing/racing-games/125/1?orderby=10';
 const languages = (page: Page) => page.locator('footer select:has(option[value=ar])');
 const currencies = (page: Page) => page.locator('footer select:has(option[value=USD])');
 
-/** Chooses while the answer is held back, to see that the shop says it is busy; ends on the page that was loaded anew. */
+/** Chooses while the answer is held back, to see that the shop says it is busy; ends on the page that was reloaded. */
 async function choose(page: Page, select: 'language' | 'currency', value: string): Promise<void> {
   const control = select === 'language' ? languages(page) : currencies(page);
   let release = () => {};
@@ -65,7 +65,7 @@ test('a link in the words of another language leads to the page in its own', asy
   await expect(page).toHaveURL(/\/en\/category\/games\/1\/1\?specs=25$/);
 });
 
-test('a page that the browser shows again as it was left names its own language, and lets one choose anew', async ({
+test('a page that the browser shows again as it was left names its own language, and lets one choose again', async ({
   page,
 }) => {
   await openReady(page, '/en/about-us');

@@ -54,23 +54,23 @@ const BODIES: Readonly<Record<string, string>> = {
     };`,
 };
 
-interface Foreign {
+interface ThirdPartyRequests {
   /** Everything that was asked of anybody but the shop, in order. */
   urls: string[];
   bodies: string[];
 }
 
 /** Answers for the rest of the world. */
-async function standIn(context: BrowserContext, overrides: Record<string, string> = {}): Promise<Foreign> {
-  const foreign: Foreign = { urls: [], bodies: [] };
+async function standIn(context: BrowserContext, overrides: Record<string, string> = {}): Promise<ThirdPartyRequests> {
+  const thirdParty: ThirdPartyRequests = { urls: [], bodies: [] };
   await context.route(/^https:/, (route) => {
     const request = route.request();
-    foreign.urls.push(request.url());
-    foreign.bodies.push(request.postData() ?? '');
+    thirdParty.urls.push(request.url());
+    thirdParty.bodies.push(request.postData() ?? '');
     const body = overrides[request.url()] ?? BODIES[request.url()] ?? '';
     return route.fulfill({ contentType: 'text/javascript', body });
   });
-  return foreign;
+  return thirdParty;
 }
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Your cookies, your choice' });
@@ -86,7 +86,7 @@ async function accept(page: Page, path: string): Promise<void> {
   await expect(banner(page)).toBeHidden();
 }
 
-async function refuse(page: Page, path: string): Promise<void> {
+async function rejectAll(page: Page, path: string): Promise<void> {
   await open(page, path);
   await banner(page).getByRole('button', { name: 'Reject all' }).click();
 }
@@ -114,7 +114,7 @@ test('nobody is asked before a choice, nor after a refusal, and the choice is pu
   page,
   context,
 }) => {
-  const foreign = await standIn(context);
+  const thirdParty = await standIn(context);
   await open(page, GAMES);
   await expect(banner(page)).toBeVisible();
   const recorded = page.waitForResponse('**/api/v2/common/consent');
@@ -127,7 +127,7 @@ test('nobody is asked before a choice, nor after a refusal, and the choice is pu
   await firstBuyable(page).click();
   await expect(page).toHaveURL(/\/en\/product\//);
   await waitForAnswers(page);
-  expect(foreign.urls).toEqual([]);
+  expect(thirdParty.urls).toEqual([]);
   expect(await readLayer(page)).toEqual([]);
 });
 
@@ -135,17 +135,17 @@ test('after consent each comes once: the tag manager, the trust widget and, on t
   page,
   context,
 }) => {
-  const foreign = await standIn(context);
+  const thirdParty = await standIn(context);
   await accept(page, GAMES);
   await expect(page.getByRole('region', { name: 'Reviews of this shop' })).toHaveText('Rated 4.8 by shoppers');
-  await expect.poll(() => foreign.urls).toContain('https://metrics.example/hit');
+  await expect.poll(() => thirdParty.urls).toContain('https://metrics.example/hit');
   const countPageViews = async () => namesOf(await readLayer(page)).filter((name) => name === 'page_view').length;
   // A page that is left within the delay of TRACK-1 is none that was viewed.
   await expect.poll(countPageViews).toBe(1);
   await firstBuyable(page).click();
   await expect(page).toHaveURL(/\/en\/product\//);
   await expect.poll(countPageViews).toBe(2);
-  const scripts = foreign.urls.filter((url) => url.endsWith('.js') || url.includes('.js?'));
+  const scripts = thirdParty.urls.filter((url) => url.endsWith('.js') || url.includes('.js?'));
   expect(scripts.toSorted()).toEqual([SCRIPTS.newsTest, SCRIPTS.tags, SCRIPTS.trust]);
 
   const layer = await readLayer(page);
@@ -162,7 +162,7 @@ test('after consent each comes once: the tag manager, the trust widget and, on t
 });
 
 test('statistics alone bring neither advertising signals nor the scripts of marketing', async ({ page, context }) => {
-  const foreign = await standIn(context);
+  const thirdParty = await standIn(context);
   await open(page, GAMES);
   await banner(page).getByRole('button', { name: 'Manage cookies' }).click();
   const settings = page.getByRole('dialog', { name: 'Cookie settings' });
@@ -170,9 +170,9 @@ test('statistics alone bring neither advertising signals nor the scripts of mark
   const recorded = page.waitForRequest('**/api/v2/common/consent');
   await settings.getByRole('button', { name: 'Save my choices' }).click();
   expect((await recorded).postDataJSON()).toMatchObject({ Categories: ['statistics'], Mechanism: 'settings' });
-  await expect.poll(() => foreign.urls).toContain(SCRIPTS.tags);
-  expect(foreign.urls).not.toContain(SCRIPTS.trust);
-  expect(foreign.urls).not.toContain(SCRIPTS.newsTest);
+  await expect.poll(() => thirdParty.urls).toContain(SCRIPTS.tags);
+  expect(thirdParty.urls).not.toContain(SCRIPTS.trust);
+  expect(thirdParty.urls).not.toContain(SCRIPTS.newsTest);
   const layer = await readLayer(page);
   expect(layer[1]).toMatchObject({ 1: 'update', 2: { ad_storage: 'denied', analytics_storage: 'granted' } });
 
@@ -224,7 +224,7 @@ test('errors that nobody caught are reported after consent: where and what, not 
   expectFailure,
 }) => {
   expectFailure(/the shelf fell down/);
-  const foreign = await standIn(context);
+  const thirdParty = await standIn(context);
   const fail = () =>
     setTimeout(() => {
       throw new Error('the shelf fell down');
@@ -232,24 +232,24 @@ test('errors that nobody caught are reported after consent: where and what, not 
   await open(page, GAMES);
   await page.evaluate(fail);
   await waitForAnswers(page);
-  expect(foreign.urls).toEqual([]);
+  expect(thirdParty.urls).toEqual([]);
   await banner(page).getByRole('button', { name: 'Accept all' }).click();
-  await expect.poll(() => foreign.urls).toContain(SCRIPTS.trust);
+  await expect.poll(() => thirdParty.urls).toContain(SCRIPTS.trust);
   await page.evaluate(fail);
-  await expect.poll(() => foreign.urls).toContain('https://errors.example/in');
-  const report = JSON.parse(foreign.bodies[foreign.urls.indexOf('https://errors.example/in')] ?? '{}');
+  await expect.poll(() => thirdParty.urls).toContain('https://errors.example/in');
+  const report = JSON.parse(thirdParty.bodies[thirdParty.urls.indexOf('https://errors.example/in')] ?? '{}');
   expect(report).toMatchObject({ message: 'the shelf fell down', path: GAMES });
 });
 
 test('a script reaches the origins that the merchant named, and no other', async ({ page, context, expectFailure }) => {
   expectFailure(/Content Security Policy|spy\.example/);
-  const foreign = await standIn(context, {
+  const thirdParty = await standIn(context, {
     [SCRIPTS.tags]:
       "fetch('https://spy.example/').catch(() => fetch('https://metrics.example/told', { mode: 'no-cors' }));",
   });
   await accept(page, GAMES);
-  await expect.poll(() => foreign.urls).toContain('https://metrics.example/told');
-  expect(foreign.urls).not.toContain('https://spy.example/');
+  await expect.poll(() => thirdParty.urls).toContain('https://metrics.example/told');
+  expect(thirdParty.urls).not.toContain('https://spy.example/');
 });
 
 for (const [how, answer] of [
@@ -287,15 +287,15 @@ test('a letter goes out with the third party’s token, whose script comes with 
   page,
   context,
 }) => {
-  const foreign = await standIn(context);
-  await refuse(page, GAMES);
+  const thirdParty = await standIn(context);
+  await rejectAll(page, GAMES);
   await writeLetter(page);
-  expect(foreign.urls).toEqual([]);
+  expect(thirdParty.urls).toEqual([]);
   const sent = page.waitForRequest('**/api/v2/common/contactus');
   await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
   expect((await sent).headers()['captcha-token']).toMatch(/^good:contact:/);
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/\S/);
-  expect(foreign.urls).toEqual([SCRIPTS.turnstile]);
+  expect(thirdParty.urls).toEqual([SCRIPTS.turnstile]);
 });
 
 test('a token that the verifier refuses sends nothing, and a captcha that gives up says so', async ({
@@ -306,7 +306,7 @@ test('a token that the verifier refuses sends nothing, and a captcha that gives 
   expectFailure(/contactus/);
   const renderWith = (what: string) => `window.turnstile = { render(place, options) { setTimeout(() => ${what}); } };`;
   await standIn(context, { [SCRIPTS.turnstile]: renderWith("options.callback('bad')") });
-  await refuse(page, GAMES);
+  await rejectAll(page, GAMES);
   await writeLetter(page);
   const answer = page.getByRole('main').getByRole('alert');
   await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
@@ -335,10 +335,10 @@ test.describe('on a phone', () => {
 
   // CRAWL-3
   test('the trust widget stands at the foot of the page, not in the header', async ({ page, context }) => {
-    const foreign = await standIn(context);
+    const thirdParty = await standIn(context);
     await accept(page, GAMES);
-    await expect.poll(() => foreign.urls).toContain('https://metrics.example/hit');
-    await expect.poll(() => foreign.urls).toContain(SCRIPTS.newsTest);
+    await expect.poll(() => thirdParty.urls).toContain('https://metrics.example/hit');
+    await expect.poll(() => thirdParty.urls).toContain(SCRIPTS.newsTest);
     await expect(page.getByRole('region', { name: 'What customers say' })).toContainText('Rated 4.8 by shoppers');
     await expect(page.getByRole('region', { name: 'Reviews of this shop' })).toHaveCount(0);
   });
@@ -348,14 +348,14 @@ test.describe('a crawler', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
 
   test('gets no tag manager and no trust widget, whatever its cookies say', async ({ page, context }) => {
-    const foreign = await standIn(context);
+    const thirdParty = await standIn(context);
     const value = `v=1&t=${Math.floor(Date.now() / 1_000)}&c=preferences.statistics.marketing`;
     await context.addCookies([{ name: 'consent', value, url: shop.origin, sameSite: 'Lax' }]);
     await open(page, GAMES);
     await expect(page.getByRole('main')).toBeVisible();
-    await expect.poll(() => foreign.urls).toContain(SCRIPTS.newsTest);
+    await expect.poll(() => thirdParty.urls).toContain(SCRIPTS.newsTest);
     await waitForAnswers(page);
-    expect(foreign.urls.filter((url) => url !== SCRIPTS.newsTest)).toEqual([]);
+    expect(thirdParty.urls.filter((url) => url !== SCRIPTS.newsTest)).toEqual([]);
     expect(await readLayer(page)).toEqual([]);
   });
 });
@@ -393,39 +393,39 @@ test.describe('a merchant’s own consent tool', () => {
   }
 
   test('asks in the shop’s place, and what it allows is what is loaded', async ({ page, context }) => {
-    const foreign = await standIn(context, { [TOOL]: TOOL_BODY });
+    const thirdParty = await standIn(context, { [TOOL]: TOOL_BODY });
     await openOwn(page);
     const ask = page.getByRole('button', { name: 'Allow counting' });
     await expect(ask).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
-    expect(foreign.urls).toEqual([TOOL]);
+    expect(thirdParty.urls).toEqual([TOOL]);
     const recorded = page.waitForRequest('**/api/v2/common/consent');
     await ask.press('Enter');
     expect((await recorded).postDataJSON()).toMatchObject({ Categories: ['statistics'], Mechanism: 'tool' });
-    await expect.poll(() => foreign.urls).toContain(SCRIPTS.tags);
+    await expect.poll(() => thirdParty.urls).toContain(SCRIPTS.tags);
     const layer = await readLayer(page);
     expect(layer[1]).toMatchObject({ 1: 'update', 2: { ad_storage: 'denied', analytics_storage: 'granted' } });
-    expect(foreign.urls).not.toContain(SCRIPTS.trust);
+    expect(thirdParty.urls).not.toContain(SCRIPTS.trust);
 
     await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Settings of the tool' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     // It is remembered on the next page.
-    foreign.urls.length = 0;
+    thirdParty.urls.length = 0;
     await openOwn(page);
-    await expect.poll(() => foreign.urls).toContain(SCRIPTS.tags);
+    await expect.poll(() => thirdParty.urls).toContain(SCRIPTS.tags);
   });
 
   test('that is blocked leaves the question to the shop', async ({ page, context, expectFailure }) => {
     expectFailure(/consent\.example/);
-    const foreign = await standIn(context);
+    const thirdParty = await standIn(context);
     await context.route('https://consent.example/**', (route) => route.abort());
     await openOwn(page);
     await expect(banner(page)).toBeVisible();
     await banner(page).getByRole('button', { name: 'Reject all' }).click();
     await expect(banner(page)).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
-    expect(foreign.urls).toEqual([]);
+    expect(thirdParty.urls).toEqual([]);
   });
 
   test('that hangs is waited for, five seconds long', async ({ page, context }) => {

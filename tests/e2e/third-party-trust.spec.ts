@@ -29,7 +29,7 @@ const WRITE_HTML = `
     try {
       slot.innerHTML = '<b>Rated 4.8</b><img src="/favicon.ico" alt="" onerror="window.ran = true"><script>window.ran = true</script>';
     } catch (error) {
-      slot.textContent = 'refused';
+      slot.textContent = 'rejected';
     }
   }`;
 
@@ -54,16 +54,16 @@ async function acceptAll(page: Page, shop: OwnShop): Promise<void> {
     .click();
 }
 
-const readRefused = (page: Page) =>
-  page.evaluate(() => (window as { refused?: string[] }).refused ?? ['not loaded yet']);
+const readBlocked = (page: Page) =>
+  page.evaluate(() => (window as { rejected?: string[] }).rejected ?? ['not loaded yet']);
 const headerSlot = (page: Page) => page.getByRole('region', { name: 'Reviews of this shop' });
 const footerSlot = (page: Page) => page.getByRole('region', { name: 'What customers say' });
 
 const THIRD_PARTIES = { TAG_MANAGER_SCRIPT: TAGS, TRUST_WIDGET_SCRIPT: TRUST };
 const TRUSTED = { TAG_MANAGER_TRUST: 'scripts https://cdn.example', TRUST_WIDGET_TRUST: 'html' };
 
-for (const [what, variables, refused, widget] of [
-  ['without a switch gives the browser no plain strings', {}, [MORE, CDN, SPY], 'refused'],
+for (const [what, variables, rejected, widget] of [
+  ['without a switch gives the browser no plain strings', {}, [MORE, CDN, SPY], 'rejected'],
   ['may do what its switch says, and no more', TRUSTED, [SPY], 'Rated 4.8'],
 ] as const) {
   test.describe('a third party', () => {
@@ -79,7 +79,7 @@ for (const [what, variables, refused, widget] of [
       expectFailure(/TrustedScriptURL|TrustedHTML|Trusted Type|Content Security Policy|event handler/i);
       const asked = await standIn(context);
       await acceptAll(page, shop);
-      await expect.poll(() => readRefused(page)).toEqual(refused);
+      await expect.poll(() => readBlocked(page)).toEqual(rejected);
       await expect(headerSlot(page)).toHaveText(widget);
       await expect(footerSlot(page)).toHaveText(widget);
       expect(asked.includes(MORE)).toBe(variables === TRUSTED);

@@ -13,11 +13,11 @@ const searchField = (page: Page) => page.getByRole('banner').getByRole('search')
 const comboboxOf = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search' });
 const suggestions = (page: Page) => page.getByRole('banner').getByRole('option');
 
-/** Fails as soon as a page was rendered anew: that is the last resort, and loses what was typed. */
+/** Fails as soon as a page was rendered again: that is the last resort, and loses what was typed. */
 function watchRedraws(page: Page): string[] {
   const redraws: string[] = [];
   page.on('console', (message) => {
-    if (/rendered anew|left out/.test(message.text())) redraws.push(message.text());
+    if (/rendered again|left out/.test(message.text())) redraws.push(message.text());
   });
   return redraws;
 }
@@ -154,7 +154,7 @@ test('no kind of page breaks when its words are moved and the search is used', a
 });
 
 test('a page that is translated before its scripts are here works as well', async ({ page, expectFailure }) => {
-  // React says on the console that it renders the page anew, as it must.
+  // React says on the console that it renders the page again, as it must.
   expectFailure(/hydrat|#418|#419|#421|#422|#423|#425/i);
   await page.addInitScript(
     `document.addEventListener('DOMContentLoaded', () => (${wrapTexts.toString()})('replaced'), { once: true });`,
@@ -166,7 +166,7 @@ test('a page that is translated before its scripts are here works as well', asyn
   await expectShop(page);
 });
 
-test('a page that an extension took apart is rendered anew, with what it showed', async ({ page, expectFailure }) => {
+test('a page that an extension took apart is rendered again, with what it showed', async ({ page, expectFailure }) => {
   expectFailure(/a translated page would throw/);
   // React tells of the node that it did not find.
   expectFailure(/^console: NotFoundError: Failed to execute 'removeChild'/);

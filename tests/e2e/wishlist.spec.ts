@@ -88,8 +88,8 @@ test('a wish that fails says all that the shop has to say, and the button takes 
   const product = await sellProduct();
   await openAccount(page, product.path);
   await hydrateParts(page);
-  const refusal = { IsSuccess: false, Messages: ['First reason.', 'Second reason.'], Data: null, Code: 'refused' };
-  await page.route('**/api/v2/wishlist/add/', (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
+  const failure = { IsSuccess: false, Messages: ['First reason.', 'Second reason.'], Data: null, Code: 'rejected' };
+  await page.route('**/api/v2/wishlist/add/', (route) => route.fulfill({ status: 409, json: failure }), { times: 1 });
   const heart = page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: /^Wishlist/ });
   await heart.click();
   await expect(toasts(page)).toContainText('First reason. Second reason.');

@@ -37,7 +37,7 @@ async function breakPage(page: Page): Promise<void> {
 }
 
 /** Answers the page's own data with something else in it: what the demonstration shop does not have. */
-async function say(page: Page, from: string, to: string): Promise<void> {
+async function t(page: Page, from: string, to: string): Promise<void> {
   const { pathname } = new URL(page.url());
   await page.route(`**${pathname}`, async (route) => {
     const answer = await route.fetch();
@@ -70,7 +70,7 @@ export function toScreens(paths: CustomerPaths): Screen[] {
       path: '/',
       ...overlay,
       open: (page) =>
-        say(
+        t(
           page,
           '"MaintenanceMessage":""',
           '"MaintenanceMessage":"Payments by card rest on Sunday from 02:00 to 04:00 UTC."',
@@ -87,7 +87,7 @@ export function toScreens(paths: CustomerPaths): Screen[] {
           const body: { Data: object } = await answer.json();
           await route.fulfill({ response: answer, json: { ...body, Data: { ...body.Data, CountryIsoCode: 'DE' } } });
         });
-        await say(page, '"ModalSetting":{"IsActive":false', '"ModalSetting":{"IsActive":true');
+        await t(page, '"ModalSetting":{"IsActive":false', '"ModalSetting":{"IsActive":true');
       },
     },
     { name: 'about-us', path: '/about-us', who: 'visitor' },

@@ -6,22 +6,22 @@ import { buffer } from 'node:stream/consumers';
 export interface FlakyBackend {
   readonly origin: string;
   /** Refuses everything from now on. */
-  goAway(): void;
+  goDown(): void;
   comeBack(): void;
   stop(): void;
 }
 
-function refuse(response: ServerResponse): void {
+function failWith(response: ServerResponse): void {
   response.writeHead(503, { 'Content-Type': 'application/json' });
   response.end(JSON.stringify({ IsSuccess: false, Messages: ['Away.'], Data: null }));
 }
 
 /** Stands on a free port for the API of the shop at `origin`. */
 export async function startFlakyBackend(origin: string): Promise<FlakyBackend> {
-  let isAway = false;
+  let isDown = false;
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
-    if (isAway) return refuse(response);
+    if (isDown) return failWith(response);
     const body = method === 'POST' ? await buffer(request) : null;
     const answer = await fetch(new URL(url, origin), {
       method,
@@ -41,11 +41,11 @@ export async function startFlakyBackend(origin: string): Promise<FlakyBackend> {
   if (address === null || typeof address === 'string') throw new Error('no port');
   return {
     origin: `http://localhost:${address.port}`,
-    goAway: () => {
-      isAway = true;
+    goDown: () => {
+      isDown = true;
     },
     comeBack: () => {
-      isAway = false;
+      isDown = false;
     },
     stop: () => server.close(),
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { DEFAULT_LOCALE, type LocaleCode } from '../../shared/locales.ts';
-import { createSay, type TextValues } from '../../shared/say.ts';
+import { createTranslate, type TextValues } from '../../shared/translate.ts';
 import type { MessageCode } from '../../worker/identity/messages/messages.ts';
 
 const LOCALES = join(import.meta.dirname, '../../locales');
@@ -38,6 +38,6 @@ export async function readShopTexts(code: LocaleCode): Promise<(english: string)
 /** What the pages and mails of the sign-in provider say in a language, by the codes of their texts. */
 export async function readProviderTexts(code: LocaleCode): Promise<(text: MessageCode, values?: TextValues) => string> {
   const messages = (await readCatalog(code, 'identity')).map(({ id, translation }) => [id, translation] as const);
-  const say = createSay<MessageCode>({ [`${code}.po`]: Object.fromEntries(messages) });
-  return (text, values) => say(code, text, values);
+  const t = createTranslate<MessageCode>({ [`${code}.po`]: Object.fromEntries(messages) });
+  return (text, values) => t(code, text, values);
 }

@@ -60,7 +60,7 @@ describe('the account page', () => {
 
   it('names the new device when a browser signs in again', async () => {
     const { browser, email } = await openAccount(CHROME);
-    await browser.open(new URL(`${ACCOUNT}?anew=1`));
+    await browser.open(new URL(`${ACCOUNT}?again=1`));
     await browser.submit('', { email, password: PASSWORD });
     expect(readDevices(browser.html)).toEqual([expect.stringMatching(/^Chrome · Windows\|+this device\|+Since /)]);
   });

@@ -148,7 +148,7 @@ describe('registering by the shop’s own form', () => {
     await callCommerce(register, fill(email), fromSomewhere());
     expect(await callCommerce(register, fill(email, 'another-secret-5'), fromSomewhere())).toMatchObject({
       status: 400,
-      Code: 'registration-refused',
+      Code: 'registration-rejected',
       Data: null,
     });
     expect((await signInByForm(email, PASSWORD)).status).toBe(200);

@@ -182,7 +182,7 @@ async function dump(): Promise<Record<string, string>> {
   return Object.fromEntries(tables.map((name, index) => [name, JSON.stringify(rows[index]?.results)]));
 }
 
-interface Refusal {
+interface ErrorAnswer {
   status: number;
   body: Envelope<unknown>;
 }
@@ -193,7 +193,7 @@ async function ask(
   shopper: Shopper,
   language = 'de',
   raw?: { body: string; type: string },
-): Promise<Refusal> {
+): Promise<ErrorAnswer> {
   const { method, url, body } = toRequest(endpoint, args);
   const sent = raw?.body ?? body;
   const response = await fetchCommerce(url, {
@@ -209,7 +209,7 @@ async function ask(
   return { status: response.status, body: await response.json<Envelope<unknown>>() };
 }
 
-function expectRefusal({ status, body }: Refusal, what: string): void {
+function expectError({ status, body }: ErrorAnswer, what: string): void {
   expect(status, what).toBeGreaterThanOrEqual(400);
   expect(status, what).toBeLessThan(500);
   expect(body, what).toMatchObject({ IsSuccess: false, Data: null });
@@ -242,11 +242,11 @@ describe('wrong, missing and oversized fields are refused in the shopper\u2019s 
       expect(bad.length).toBeGreaterThan(0);
       const before = await dump();
       for (const { what, args } of bad) {
-        const refusal = await ask(call, args, shopper);
-        expectRefusal(refusal, what);
-        if (refusal.body.Code !== 'invalid') continue;
-        expect(refusal.body.Messages[0], what).toMatch(/^Prüfe das Feld /);
-        expect(refusal.body.Messages[0], what).not.toMatch(/Invalid |Expected |received |undefined/);
+        const answer = await ask(call, args, shopper);
+        expectError(answer, what);
+        if (answer.body.Code !== 'invalid') continue;
+        expect(answer.body.Messages[0], what).toMatch(/^Prüfe das Feld /);
+        expect(answer.body.Messages[0], what).not.toMatch(/Invalid |Expected |received |undefined/);
       }
       expect(await dump()).toEqual(before);
     },
@@ -268,9 +268,9 @@ describe('bodies that are no arguments at all are refused and change nothing', (
       ['a=1', 'application/x-www-form-urlencoded', 415],
       [tooLarge, json, 413],
     ] as const) {
-      const refusal = await ask(call, args, shopper, 'de', { body, type });
-      expectRefusal(refusal, body.slice(0, 20));
-      expect(refusal.status, body.slice(0, 20)).toBe(status);
+      const answer = await ask(call, args, shopper, 'de', { body, type });
+      expectError(answer, body.slice(0, 20));
+      expect(answer.status, body.slice(0, 20)).toBe(status);
     }
     expect(await dump()).toEqual(before);
   });
@@ -291,7 +291,7 @@ describe('what does not exist is refused and changes nothing', () => {
     async (_name, call) => {
       const before = await dump();
       const german = await ask(call, goodOf(call.name), shopper);
-      expectRefusal(german, call.name);
+      expectError(german, call.name);
       expect(await dump()).toEqual(before);
       const english = await ask(call, goodOf(call.name), shopper, 'en');
       expect(english.body.Code).toBe(german.body.Code);
@@ -360,7 +360,7 @@ describe('what is somebody else\u2019s is refused like what does not exist, and 
     expect(Object.values(args ?? {})).not.toContain(undefined);
     const before = await dump();
     const foreign = await ask(call, args, stranger);
-    expectRefusal(foreign, call.name);
+    expectError(foreign, call.name);
     expect(foreign).toEqual(await ask(call, goodOf(call.name), stranger));
     expect(await dump()).toEqual(before);
   });

@@ -373,9 +373,9 @@ describe('a coupon', () => {
       Array.from({ length: 8 }, (_, index) => shopper.call(applyCoupon, { code: `WRONG${index}` })),
     );
     expect(guesses.map(({ status }) => status).toSorted()).toEqual([404, 404, 404, 404, 404, 429, 429, 429]);
-    const refused = await shopper.call(applyCoupon, { code: 'GUESSED' });
-    expect(refused).toMatchObject({ status: 429, Code: 'too-many-requests' });
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(800);
+    const rejected = await shopper.call(applyCoupon, { code: 'GUESSED' });
+    expect(rejected).toMatchObject({ status: 429, Code: 'too-many-requests' });
+    expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(800);
   });
 
   it('guessed from one address by nobody in particular makes the address wait', async () => {
@@ -418,7 +418,7 @@ describe('a coupon', () => {
     const product = await addProduct();
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
-    const refusals = {
+    const failures = {
       NOPE: [404, 'coupon-not-found'],
       '../clear': [404, 'coupon-not-found'],
       "' OR 1=1": [404, 'coupon-not-found'],
@@ -428,7 +428,7 @@ describe('a coupon', () => {
       USEDUP: [409, 'coupon-used'],
       SCOPED: [409, 'coupon-not-applicable'],
     } as const;
-    for (const [code, [status, Code]] of Object.entries(refusals)) {
+    for (const [code, [status, Code]] of Object.entries(failures)) {
       expect(await shopper.call(applyCoupon, { code }), code).toMatchObject({ status, Code, IsSuccess: false });
     }
     expect((await shopper.call(applyCoupon, { code: 'FIRST' })).status).toBe(200);

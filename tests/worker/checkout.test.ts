@@ -271,9 +271,9 @@ describe('an order', () => {
       await shopper.addToCart((await addProduct()).id);
       expect((await shopper.order()).status).toBe(200);
     }
-    const refused = await shopper.order();
-    expect(refused).toMatchObject({ status: 429, Code: 'too-many-requests' });
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const rejected = await shopper.order();
+    expect(rejected).toMatchObject({ status: 429, Code: 'too-many-requests' });
+    expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 });
 

@@ -10,7 +10,7 @@ const ORIGIN = 'http://localhost:8787';
 
 beforeAll(seedCatalogue);
 
-async function expectRefusal(answer: Response, status: number): Promise<void> {
+async function expectError(answer: Response, status: number): Promise<void> {
   expect(answer.status).toBe(status);
   const body = await answer.json<{ IsSuccess: boolean; Messages: string[]; Data: unknown; Code: string }>();
   expect(body).toMatchObject({ IsSuccess: false, Data: null });
@@ -41,23 +41,23 @@ const UNSAFE_GETS = [
 describe.each(UNSAFE_GETS)('a foreign page cannot run %s', (path) => {
   it('by a link', async () => {
     const headers = { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
-    await expectRefusal(await fetchStorefront(path, { headers }), 403);
-    await expectRefusal(await fetchStorefront(path), 403);
+    await expectError(await fetchStorefront(path, { headers }), 403);
+    await expectError(await fetchStorefront(path), 403);
   });
 
   it('by a picture or a fetch of another site, nor of a sub-domain', async () => {
     for (const site of ['cross-site', 'same-site']) {
-      await expectRefusal(await fetchStorefront(path, { headers: { ...OWN_PAGE, 'Sec-Fetch-Site': site } }), 403);
+      await expectError(await fetchStorefront(path, { headers: { ...OWN_PAGE, 'Sec-Fetch-Site': site } }), 403);
     }
-    await expectRefusal(
+    await expectError(
       await fetchStorefront(path, { headers: { Language: 'en', Origin: 'https://evil.example' } }),
       403,
     );
-    await expectRefusal(await fetchStorefront(path, { headers: { Language: 'en', Origin: 'null' } }), 403);
+    await expectError(await fetchStorefront(path, { headers: { Language: 'en', Origin: 'null' } }), 403);
   });
 
   it('by a prefetch or a HEAD', async () => {
-    await expectRefusal(await fetchStorefront(path, { headers: { ...OWN_PAGE, 'Sec-Purpose': 'prefetch' } }), 403);
+    await expectError(await fetchStorefront(path, { headers: { ...OWN_PAGE, 'Sec-Purpose': 'prefetch' } }), 403);
     expect((await fetchStorefront(path, { method: 'HEAD', headers: OWN_PAGE })).status).toBe(405);
   });
 });
@@ -73,18 +73,18 @@ describe('a foreign page cannot post', () => {
     ['JSON from elsewhere', { 'Content-Type': 'application/json', Origin: 'https://evil.example', Language: 'en' }],
   ])('%s', async (_name, headers) => {
     const before = await commerceDb.prepare('SELECT count(*) AS n FROM cart_items').first<number>('n');
-    await expectRefusal(await fetchStorefront('/api/v2/cart/add/', { method: 'POST', headers, body }), 403);
+    await expectError(await fetchStorefront('/api/v2/cart/add/', { method: 'POST', headers, body }), 403);
     expect(await commerceDb.prepare('SELECT count(*) AS n FROM cart_items').first<number>('n')).toBe(before);
   });
 
   it('anything that is not JSON, even from an own page', async () => {
     const headers = { ...OWN_PAGE, Origin: ORIGIN, 'Content-Type': 'text/plain' };
-    await expectRefusal(await fetchStorefront('/api/v2/cart/add/', { method: 'POST', headers, body }), 415);
+    await expectError(await fetchStorefront('/api/v2/cart/add/', { method: 'POST', headers, body }), 415);
   });
 });
 
 describe.each(locales.map(({ code }) => code))('a refusal of the shop itself in %s', (code) => {
-  const say = async (path: string, init: RequestInit): Promise<string> => {
+  const readMessage = async (path: string, init: RequestInit): Promise<string> => {
     const answer = await fetchStorefront(path, init);
     expect(answer.ok).toBe(false);
     return (await answer.json<Envelope<null>>()).Messages.join();
@@ -92,7 +92,7 @@ describe.each(locales.map(({ code }) => code))('a refusal of the shop itself in 
   const english = { Language: 'en', Origin: ORIGIN, 'Content-Type': 'application/json' };
   const headers = { ...english, Language: code };
   const body = JSON.stringify({ term: 'x'.repeat(70_000) });
-  const refusals: readonly (readonly [path: string, init: { method?: string; body?: string }, extra: object])[] = [
+  const failures: readonly (readonly [path: string, init: { method?: string; body?: string }, extra: object])[] = [
     ['/api/v2/cart/clear', {}, { 'Sec-Fetch-Site': 'cross-site' }],
     ['/api/v2/auth/session', {}, { Origin: 'https://evil.example' }],
     ['/api/v2/auth/logout', {}, { Origin: 'null' }],
@@ -104,17 +104,17 @@ describe.each(locales.map(({ code }) => code))('a refusal of the shop itself in 
     ['/api/v2/cart/add/', { method: 'POST', body: '{' }, {}],
   ];
 
-  it.each(refusals)('of %s is written in it', async (path, init, extra) => {
-    const text = await say(path, { ...init, headers: { ...headers, ...extra } });
+  it.each(failures)('of %s is written in it', async (path, init, extra) => {
+    const text = await readMessage(path, { ...init, headers: { ...headers, ...extra } });
     expect(text).toBeTruthy();
     if (code === 'en') return;
-    expect(text).not.toBe(await say(path, { ...init, headers: { ...english, ...extra } }));
+    expect(text).not.toBe(await readMessage(path, { ...init, headers: { ...english, ...extra } }));
   });
 
   it('is written in it without the header too, when the browser or an earlier choice says so', async () => {
-    const text = await say('/api/v2/cart/clear', { headers: { ...headers, Origin: 'null' } });
-    expect(await say('/api/v2/cart/clear', { headers: { 'Accept-Language': localeOf(code).tag } })).toBe(text);
-    expect(await say('/api/v2/cart/clear', { headers: { Cookie: `i18n_redirected=${code}` } })).toBe(text);
+    const text = await readMessage('/api/v2/cart/clear', { headers: { ...headers, Origin: 'null' } });
+    expect(await readMessage('/api/v2/cart/clear', { headers: { 'Accept-Language': localeOf(code).tag } })).toBe(text);
+    expect(await readMessage('/api/v2/cart/clear', { headers: { Cookie: `i18n_redirected=${code}` } })).toBe(text);
   });
 });
 
@@ -162,16 +162,13 @@ describe('the gateway', () => {
 
   it.each(['xx', '../..', 'EN', ''])('takes no language %j', async (language) => {
     const headers = { ...OWN_PAGE, Language: language };
-    await expectRefusal(await fetchStorefront('/api/v2/store/settings/', { headers }), 403);
+    await expectError(await fetchStorefront('/api/v2/store/settings/', { headers }), 403);
   });
 
   it('takes no body beyond 64 kB', async () => {
     const headers = { ...OWN_PAGE, Origin: ORIGIN, 'Content-Type': 'application/json' };
     const body = JSON.stringify({ term: 'x'.repeat(70_000) });
-    await expectRefusal(
-      await fetchStorefront('/api/v2/catalog/product/search/', { method: 'POST', headers, body }),
-      413,
-    );
+    await expectError(await fetchStorefront('/api/v2/catalog/product/search/', { method: 'POST', headers, body }), 413);
   });
 
   it.each([
@@ -184,10 +181,7 @@ describe('the gateway', () => {
     ['a page before the first', '{"term":"x","pageNumber":0}'],
   ])('answers %s with a message', async (_name, body) => {
     const headers = { ...OWN_PAGE, Origin: ORIGIN, 'Content-Type': 'application/json' };
-    await expectRefusal(
-      await fetchStorefront('/api/v2/catalog/product/search/', { method: 'POST', headers, body }),
-      400,
-    );
+    await expectError(await fetchStorefront('/api/v2/catalog/product/search/', { method: 'POST', headers, body }), 400);
   });
 
   it('does not let a body reach the prototype', async () => {
@@ -206,7 +200,7 @@ describe('the gateway', () => {
       '/api/v2/customer/rewardpointhistory?page=1',
     ]) {
       const answer = await fetchStorefront(path, { headers: { ...OWN_PAGE, Authorization: 'Bearer stolen' } });
-      await expectRefusal(answer, 401);
+      await expectError(answer, 401);
     }
   });
 

@@ -186,7 +186,7 @@ describe('an address whose page has moved', () => {
     expect((await read(from, { currency: 'TRY' })).answer.headers.get('Location')).toBe(to);
   });
 
-  it('is asked for anew when the product gets another name', async () => {
+  it('is asked for again when the product gets another name', async () => {
     const OTHER = '/en/product/an-older-name/2';
     const first = await read(OTHER, { currency: 'TRY' });
     expect(first.state).toBe('MISS');

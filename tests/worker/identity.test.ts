@@ -160,12 +160,12 @@ describe('a shopper signing in', () => {
   test('a form sent from another site changes nothing', async () => {
     const browser = openBrowser();
     await browser.open((await startLogin()).url);
-    const refused = await browser.post(
+    const rejected = await browser.post(
       '',
       { email: createEmail(), password: PASSWORD },
       { origin: 'https://evil.example' },
     );
-    expect(refused.status).toBe(403);
+    expect(rejected.status).toBe(403);
   });
 });
 

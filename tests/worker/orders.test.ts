@@ -92,11 +92,11 @@ describe('a key', () => {
     await shopper.addToCart(product.id);
     const { Data } = await shopper.order();
     const itemId = (await shopper.readOrder(Data.OrderId)).OrderItems[0]?.Id ?? 0;
-    const refused = { status: 409, Code: 'not-paid', Data: null };
-    expect(await shopper.call(showKey, { id: itemId })).toMatchObject(refused);
-    expect(await shopper.call(consentToKey, { orderItemId: itemId, ...CONSENT })).toMatchObject(refused);
+    const rejected = { status: 409, Code: 'not-paid', Data: null };
+    expect(await shopper.call(showKey, { id: itemId })).toMatchObject(rejected);
+    expect(await shopper.call(consentToKey, { orderItemId: itemId, ...CONSENT })).toMatchObject(rejected);
     await shopper.call(cancelOrder, { id: Data.OrderId });
-    expect(await shopper.call(showKey, { id: itemId })).toMatchObject(refused);
+    expect(await shopper.call(showKey, { id: itemId })).toMatchObject(rejected);
   });
 
   // KEY-3

@@ -57,7 +57,7 @@ describe('the outbox', () => {
       expect.objectContaining({ Recipient: 'forgetful@shop.example', Html: expect.stringContaining('dir="rtl"') }),
     );
     expect((await fetchStorefront('/internal/outbox')).status).toBe(401);
-    const refused = await fetchStorefront('/internal/outbox?after=x', { headers: AS_MERCHANT });
-    expect(refused.status).toBe(400);
+    const rejected = await fetchStorefront('/internal/outbox?after=x', { headers: AS_MERCHANT });
+    expect(rejected.status).toBe(400);
   });
 });

@@ -48,7 +48,7 @@ describe('a change that the backend tells of', () => {
     expect((await read(path, 'PLN')).state).toBe('MISS');
   });
 
-  it('in the settings is read anew, past the cached answers', async () => {
+  it('in the settings is read again, past the cached answers', async () => {
     await read('/en/', 'JPY');
     const { value } = (await commerceDb.prepare("SELECT value FROM settings WHERE key = 'store'").first<{
       value: string;
@@ -74,7 +74,7 @@ describe('a call that is not the backend’s', () => {
   it('is refused without a signature, with a wrong one, or with one that is too old', async () => {
     const body = JSON.stringify({ tags: ['all'] });
     const signature = await signPurge(body, TEST_SECRETS.PURGE_SECRET);
-    const refused = [
+    const rejected = [
       await postPurge(body, null),
       await postPurge(body, ''),
       await postPurge(body, 't=,v1='),
@@ -88,7 +88,7 @@ describe('a call that is not the backend’s', () => {
       await purge(['all'], TEST_SECRETS.PURGE_SECRET, Date.now() - 400 * SECOND_MS),
       await purge(['all'], TEST_SECRETS.PURGE_SECRET, Date.now() + 400 * SECOND_MS),
     ];
-    for (const answer of refused) {
+    for (const answer of rejected) {
       expect(answer.status).toBe(401);
       expect(await answer.json()).toMatchObject({ IsSuccess: false, Data: null, Code: 'bad-signature' });
     }

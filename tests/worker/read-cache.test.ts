@@ -127,10 +127,10 @@ describe('what pages open with, asked for by a visitor who moves on', () => {
     const before = await call(product(2), { currency: 'TRY' });
     await commerceDb.prepare("UPDATE products SET name = 'Doubted' WHERE id = 2").run();
     expect((await call(product(2), { currency: 'TRY' })).text).toBe(before.text);
-    const anew = await call(product(2), { currency: 'TRY', headers: { 'Cache-Control': 'no-cache' } });
-    expect([anew.state, readName(anew.text)]).toEqual(['MISS', 'Doubted']);
+    const again = await call(product(2), { currency: 'TRY', headers: { 'Cache-Control': 'no-cache' } });
+    expect([again.state, readName(again.text)]).toEqual(['MISS', 'Doubted']);
     const other = await call(product(2), { currency: 'TRY' });
-    expect([other.state, other.text]).toEqual(['HIT', anew.text]);
+    expect([other.state, other.text]).toEqual(['HIT', again.text]);
   });
 
   it('is refused in the words of the backend, and a refusal is not kept', async () => {

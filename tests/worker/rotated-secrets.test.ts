@@ -31,19 +31,19 @@ async function rewriteTokens(visitor: Visitor, change: (sealed: string) => Promi
   await sessionsDb.prepare('UPDATE sessions SET tokens = ? WHERE id_hash = ?').bind(changed, idHash).run();
 }
 
-const sealAnew = (secret: string) => async (sealed: string) =>
+const sealAgain = (secret: string) => async (sealed: string) =>
   seal(await unseal(sealed, TEST_SECRETS.SESSION_SECRET), secret);
 
 describe('a session', () => {
   // SECURITY-6
   it('goes on after its secret was rotated, as long as the earlier one is on the list', async () => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
-    await rewriteTokens(visitor, sealAnew(FORMER_SECRETS.SESSION_SECRET));
+    await rewriteTokens(visitor, sealAgain(FORMER_SECRETS.SESSION_SECRET));
     expect((await visitor.call(getWallet, {})).status).toBe(200);
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  it('that began to sign in before its secret was rotated away starts anew, without an error', async () => {
+  it('that began to sign in before its secret was rotated away starts over, without an error', async () => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     await visitor.fetch('/session/start?locale=en');
     await sessionsDb
@@ -55,7 +55,7 @@ describe('a session', () => {
   });
 
   const unreadable: [string, (sealed: string) => Promise<string> | string][] = [
-    ['was sealed by a secret that is on the list no more', sealAnew(RETIRED)],
+    ['was sealed by a secret that is on the list no more', sealAgain(RETIRED)],
     ['is empty', () => ''],
     ['is no ciphertext', () => 'garbage'],
     ['was cut short', (sealed) => sealed.slice(0, -9)],
@@ -109,7 +109,7 @@ describe('a key on sale', () => {
     expect(await addKeys(commerceDb, await current(), product.id, ['ROTATED-2'])).toBe(0);
   });
 
-  it('is sealed anew by the newest secret in time, so that the earlier one can be taken off the list', async () => {
+  it('is sealed again by the newest secret in time, so that the earlier one can be taken off the list', async () => {
     const product = await addProduct({ keys: 0 });
     await addKeys(commerceDb, await former(), product.id, ['ROTATED-3', 'ROTATED-4']);
     const env = { DB: commerceDb, KEY_ENCRYPTION_KEY: TEST_SECRETS.KEY_ENCRYPTION_KEY };

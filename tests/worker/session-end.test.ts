@@ -108,7 +108,7 @@ describe('a logout token', () => {
       body: new URLSearchParams({ logout_token: token }),
     });
 
-  const refused: [string, () => Promise<string>][] = [
+  const rejected: [string, () => Promise<string>][] = [
     ['is empty', async () => ''],
     ['is none', async () => 'garbage'],
     ['was changed', async () => (await signToken()).replace(/.{6}$/, 'AAAAAA')],
@@ -121,7 +121,7 @@ describe('a logout token', () => {
     ['names nobody', () => signToken({ hasNoSubject: true })],
   ];
 
-  it.each(refused)('that %s ends nothing', async (_what, makeToken) => {
+  it.each(rejected)('that %s ends nothing', async (_what, makeToken) => {
     expect((await send(await makeToken())).status).toBe(400);
     expect(await isSignedIn(devices[0])).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getSession, logout, SESSION_REFUSED } from '../../shared/api/auth.ts';
+import { getSession, logout, SESSION_REJECTED } from '../../shared/api/auth.ts';
 import { getCart } from '../../shared/api/cart.ts';
 import { UNAVAILABLE } from '../../shared/api/endpoint.ts';
 import { getWallet } from '../../shared/api/wallet.ts';
@@ -136,7 +136,7 @@ describe('signing in', () => {
 });
 
 describe('where a sign-in leads', () => {
-  const refused = [
+  const rejected = [
     '//evil',
     '/\\evil',
     '/%09/evil',
@@ -157,7 +157,7 @@ describe('where a sign-in leads', () => {
     `/en/search/${'x'.repeat(3_000)}`,
   ];
 
-  it.each(refused)('is never %j', async (returnUrl) => {
+  it.each(rejected)('is never %j', async (returnUrl) => {
     const asked = await fetchStorefront(`/en/logincallback?code=x&returnurl=${encodeURIComponent(returnUrl)}`);
     const target = new URL(asked.headers.get('Location') ?? '', TEST_ORIGIN);
     expect(target.origin).toBe(TEST_ORIGIN);
@@ -308,7 +308,7 @@ describe('a session', () => {
     expect(await isSignedIn(thief)).toBe(false);
   });
 
-  it('ends when its shopper signs in anew', async () => {
+  it('ends when its shopper signs in again', async () => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     const old = visitor.cookies.get(SESSION);
     await visitor.open('/session/start?locale=en&returnurl=%2Fen%2Fcart');
@@ -422,7 +422,7 @@ describe('a session', () => {
     await identityDb.prepare("DELETE FROM oidc_records WHERE model IN ('Session', 'Grant')").run();
     expect((await visitor.call(getWallet, {})).status).toBe(200);
     await sessionsDb.prepare('UPDATE sessions SET checked_at = 0 WHERE id_hash = ?').bind(idHash).run();
-    expect(await visitor.call(getWallet, {})).toMatchObject({ status: 401, Code: SESSION_REFUSED });
+    expect(await visitor.call(getWallet, {})).toMatchObject({ status: 401, Code: SESSION_REJECTED });
     expect(visitor.cookies.has(SESSION)).toBe(false);
     expect(await visitor.call(getWallet, {})).toMatchObject({ status: 401, Code: 'login-needed' });
   });

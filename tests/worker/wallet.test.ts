@@ -71,9 +71,9 @@ describe('a gift code', () => {
     );
     expect(guesses.map((one) => one.status).toSorted()).toEqual([404, 404, 404, 404, 404, 429, 429, 429]);
     const code = await issueCode();
-    const refused = await shopper.call(redeemGiftCard, { code });
-    expect(refused).toMatchObject({ status: 429, Code: 'too-many-requests' });
-    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(800);
+    const rejected = await shopper.call(redeemGiftCard, { code });
+    expect(rejected).toMatchObject({ status: 429, Code: 'too-many-requests' });
+    expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(800);
     expect((await (await openShopper()).call(redeemGiftCard, { code })).status).toBe(200);
   });
 

@@ -42,13 +42,13 @@ async function findInKv(kv: KVNamespace, key: string): Promise<DataEntry | null>
 }
 
 async function find(key: string, { env }: CacheContext): Promise<DataEntry | null> {
-  const held = memory.get(key);
-  if (held && Date.now() - held.checkedAt < MEMORY_MS) return held.entry;
+  const cached = memory.get(key);
+  if (cached && Date.now() - cached.checkedAt < MEMORY_MS) return cached.entry;
   const shared =
     (await matchEdge(key, env.ORIGIN, async (response) => parseEntry(await response.text()))) ??
     (await findInKv(env.CACHE, key));
   // The shared tiers may lag behind this isolate's own load.
-  const newest = shared && shared.createdAt >= (held?.entry.createdAt ?? 0) ? shared : held?.entry;
+  const newest = shared && shared.createdAt >= (cached?.entry.createdAt ?? 0) ? shared : cached?.entry;
   return newest ? remember(key, newest) : null;
 }
 

@@ -63,7 +63,11 @@ function parseProof(token: string): v.InferOutput<typeof proofSchema> | null {
  * True for a task of this shop that is solved, in time, for the first time, and for this action (null: for any).
  * Throws when the database that knows the used ones cannot be asked.
  */
-export async function isOwnProof(env: StorefrontEnv, token: string, action: CaptchaAction | null): Promise<boolean> {
+export async function verifyOwnProof(
+  env: StorefrontEnv,
+  token: string,
+  action: CaptchaAction | null,
+): Promise<boolean> {
   const proof = token.startsWith(OWN_PROOF_PREFIX) ? parseProof(token) : null;
   if (!proof) return false;
   const { parameters, signature } = proof.challenge;

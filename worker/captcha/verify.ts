@@ -1,13 +1,13 @@
 import {
   CAPTCHA_BROKEN,
   CAPTCHA_PASSED,
-  CAPTCHA_REFUSED,
+  CAPTCHA_REJECTED,
   type CaptchaAction,
   isOpenWithoutCaptcha,
   OWN_PROOF_PREFIX,
 } from '../../shared/captcha.ts';
 import { consumeFallback } from './limits.ts';
-import { isOwnProof } from './own-proof.ts';
+import { verifyOwnProof } from './own-proof.ts';
 import { readCaptchaSettings } from './settings.ts';
 import { verifyByProvider } from './third-party.ts';
 
@@ -16,7 +16,7 @@ const MAX_TOKEN_LENGTH = 4_096;
 /** What the verification endpoint responds with (CAPTCHA-3). */
 export interface CaptchaResult {
   success: boolean;
-  message: typeof CAPTCHA_PASSED | typeof CAPTCHA_REFUSED | typeof CAPTCHA_BROKEN;
+  message: typeof CAPTCHA_PASSED | typeof CAPTCHA_REJECTED | typeof CAPTCHA_BROKEN;
   /** The provider's own response, where there is one. */
   response: unknown;
 }
@@ -30,7 +30,7 @@ export interface CaptchaCheck {
   requestId: string;
 }
 
-const refused = (response: unknown = null): CaptchaResult => ({ success: false, message: CAPTCHA_REFUSED, response });
+const rejected = (response: unknown = null): CaptchaResult => ({ success: false, message: CAPTCHA_REJECTED, response });
 const passed = (response: unknown = null): CaptchaResult => ({ success: true, message: CAPTCHA_PASSED, response });
 const broken: CaptchaResult = { success: false, message: CAPTCHA_BROKEN, response: null };
 
@@ -41,18 +41,18 @@ async function allowFallback(env: StorefrontEnv, { action, clientAddress }: Capt
 
 async function verify(env: StorefrontEnv, check: CaptchaCheck): Promise<CaptchaResult> {
   const { token, action, clientAddress, requestId } = check;
-  if (!token || token.length > MAX_TOKEN_LENGTH) return refused();
+  if (!token || token.length > MAX_TOKEN_LENGTH) return rejected();
   const settings = readCaptchaSettings(env);
   const { kind } = settings;
-  if (kind === 'altcha') return (await isOwnProof(env, token, action)) ? passed() : refused();
+  if (kind === 'altcha') return (await verifyOwnProof(env, token, action)) ? passed() : rejected();
   if (token.startsWith(OWN_PROOF_PREFIX)) {
     // The browser blocked the provider's script: our own proof of work is enough for forms with little at stake.
-    const isEnough = action !== null && isOpenWithoutCaptcha(action) && (await isOwnProof(env, token, action));
-    return isEnough ? allowFallback(env, check) : refused();
+    const isEnough = action !== null && isOpenWithoutCaptcha(action) && (await verifyOwnProof(env, token, action));
+    return isEnough ? allowFallback(env, check) : rejected();
   }
   try {
     const result = await verifyByProvider(env, { ...settings, kind }, { token, action, clientAddress });
-    return result.isEnough ? passed(result.response) : refused(result.response);
+    return result.isEnough ? passed(result.response) : rejected(result.response);
   } catch (error) {
     console.error(requestId, 'captcha', error);
     return allowFallback(env, check);

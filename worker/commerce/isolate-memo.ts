@@ -3,12 +3,12 @@
  * the same for everyone and may be a minute old; never stock, prices or anything a customer owns.
  */
 export function memoize<Value>(ttlMs: number): (name: string, load: () => Promise<Value>) => Promise<Value> {
-  const held = new Map<string, { value: Value; untilMs: number }>();
+  const cached = new Map<string, { value: Value; untilMs: number }>();
   return async (name, load) => {
-    const entry = held.get(name);
+    const entry = cached.get(name);
     if (entry && entry.untilMs > Date.now()) return entry.value;
     const value = await load();
-    held.set(name, { value, untilMs: Date.now() + ttlMs });
+    cached.set(name, { value, untilMs: Date.now() + ttlMs });
     return value;
   };
 }

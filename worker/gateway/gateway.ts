@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { SESSION_REFUSED } from '../../shared/api/auth.ts';
+import { SESSION_REJECTED } from '../../shared/api/auth.ts';
 import { type Envelope, UNAVAILABLE } from '../../shared/api/endpoint.ts';
 import { CAPTCHA_BROKEN, CAPTCHA_HEADER } from '../../shared/captcha.ts';
 import { isLocaleCode } from '../../shared/locales.ts';
@@ -12,7 +12,7 @@ import { readCallLocale, readCurrency } from '../middleware/locale.ts';
 import { clientBuild } from '../pages/client-build.ts';
 import { isSameOriginCall, rejectCrossOriginCall } from '../security/csrf.ts';
 import { readSessionCookie } from '../session/cookies.ts';
-import { findLiveSession } from '../session/live-session.ts';
+import { findValidSession } from '../session/session-lookup.ts';
 import { passToBackend } from './backend.ts';
 import { respondWithCachedRead } from './cached-read.ts';
 import { buildCallerHeaders } from './caller-headers.ts';
@@ -57,9 +57,9 @@ async function readBody(c: Context<StorefrontContext>): Promise<ArrayBuffer | nu
  * The backend's 401, marked as a session that the provider has ended: the browser then asks to sign in again. Without the
  * mark it reloads the page.
  */
-async function sessionRefusedResponse(c: Context<StorefrontContext>, answer: Response): Promise<Response> {
+async function sessionRejectedResponse(c: Context<StorefrontContext>, answer: Response): Promise<Response> {
   const envelope = await answer.json<Envelope<null>>();
-  return c.json({ ...envelope, Code: SESSION_REFUSED }, 401);
+  return c.json({ ...envelope, Code: SESSION_REJECTED }, 401);
 }
 
 /** Checked here, so that it protects a merchant's own backend as well. */
@@ -119,7 +119,7 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
     return unavailableResponse(c);
   }
 
-  const live = await findLiveSession(c, readSessionCookie(c));
+  const live = await findValidSession(c, readSessionCookie(c));
   let answer: Response;
   try {
     answer = await passToBackend(c.env, path + url.search, {
@@ -133,8 +133,8 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   }
   // While the identity provider is down, a 401 does not mean that the shopper has to sign in again.
   if (answer.status === 401 && live.session && !live.isConfirmed) return unavailableResponse(c);
-  if (answer.status === 401 && live.session === null && live.reason === 'refused')
-    return sessionRefusedResponse(c, answer);
+  if (answer.status === 401 && live.session === null && live.reason === 'rejected')
+    return sessionRejectedResponse(c, answer);
   for (const header of FORWARDED_RESPONSE_HEADERS) {
     if (header === 'set-cookie') {
       for (const cookie of answer.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });

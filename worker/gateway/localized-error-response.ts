@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import type { StorefrontContext } from '../env.ts';
 import { readCallLocale } from '../middleware/locale.ts';
-import { type RefusalCode, refusalText } from '../pages/render.tsx';
+import { readErrorText, type ShopErrorCode } from '../pages/render.tsx';
 import { type ErrorStatus, errorResponse } from './error-response.ts';
 
 /** An error that one of the shop's pages may show, so it is in the language of whoever made the call. */
 export async function localizedErrorResponse(
   c: Context<StorefrontContext>,
   status: ErrorStatus,
-  code: RefusalCode,
+  code: ShopErrorCode,
 ): Promise<Response> {
-  return errorResponse(c, status, code, await refusalText(readCallLocale(c), code));
+  return errorResponse(c, status, code, await readErrorText(readCallLocale(c), code));
 }

@@ -8,7 +8,7 @@ import { skipLogoutQuestion } from './oidc/confirmed-logout.ts';
 import { getProvider } from './oidc/provider.ts';
 import { REALM_PATH } from './realm.ts';
 import { createPages } from './routes/pages.ts';
-import { answerUnexpected } from './routes/unexpected.ts';
+import { respondUnexpected } from './routes/unexpected.ts';
 
 /** Names the server inside this Worker; nothing listens on a network. */
 const PORT = 8080;
@@ -20,7 +20,7 @@ function addMiddleware(provider: Provider): void {
     ctx.set('content-security-policy', DEFAULT_CSP);
     await next();
   });
-  provider.use(answerUnexpected);
+  provider.use(respondUnexpected);
   provider.use(skipLogoutQuestion);
   provider.use(createDeviceNotes(env));
   provider.use(createPages(env, provider));

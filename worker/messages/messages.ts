@@ -1,8 +1,8 @@
 import type { Messages } from '@lingui/core';
-import { createSay } from '../../shared/say.ts';
+import { createTranslate } from '../../shared/translate.ts';
 import type { texts } from './texts.ts';
 
 /** A text of the storefront, by its code in a language. */
-export const t = createSay<keyof typeof texts>(
+export const t = createTranslate<keyof typeof texts>(
   import.meta.glob<Messages>('../../locales/storefront/*.po', { eager: true, import: 'messages' }),
 );

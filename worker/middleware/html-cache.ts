@@ -5,25 +5,25 @@ import { getOrSet, type Loaded } from '../cache/get-or-set.ts';
 import { type HtmlPlan, planHtml } from '../cache/html-plan.ts';
 import { openResponseCache } from '../cache/response-cache.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
-import { BackendAwayError } from '../pages/backend-away.ts';
+import { BackendUnavailableError } from '../pages/backend-unavailable.ts';
 import { respondWithPage, respondWithRedirect } from '../pages/cached-page.ts';
 import { clientBuild, isHotReload } from '../pages/client-build.ts';
-import { type CompletePageRequest, makeCompletePage } from '../pages/complete-page.ts';
+import { type CompletePageRequest, renderCompletePage } from '../pages/complete-page.ts';
 import type { PageToRender } from '../pages/render.tsx';
 import { streamPage } from '../pages/stream-page.ts';
-import { answerUnavailable } from '../pages/unavailable.ts';
+import { respondUnavailable } from '../pages/unavailable.ts';
 import { setResponseHeader } from './security-headers.ts';
 
 async function renderCacheablePage(
   { url, freshMs }: HtmlPlan,
   request: Omit<CompletePageRequest, 'url' | 'freshMs'>,
 ): Promise<Loaded<CachedResponse>> {
-  const page = await makeCompletePage({ url, freshMs, ...request });
-  if (page.kind === 'moved') return { entry: page.entry, isComplete: page.isWhole };
+  const page = await renderCompletePage({ url, freshMs, ...request });
+  if (page.kind === 'moved') return { entry: page.entry, isComplete: page.isComplete };
   return {
     entry: page.entry,
     isCacheable: page.isPublic || page.entry.value.status === 404,
-    isComplete: page.isWhole,
+    isComplete: page.isComplete,
     timing: `data;dur=${page.readMs}, render;dur=${page.renderMs}`,
   };
 }
@@ -71,8 +71,8 @@ export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, nex
       ? respondWithRedirect(c, value, how)
       : respondWithPage(c, variables, { page: value, ...how });
   } catch (error) {
-    if (!(error instanceof BackendAwayError)) throw error;
+    if (!(error instanceof BackendUnavailableError)) throw error;
     console.error(variables.requestId, url.pathname, error.cause);
-    return answerUnavailable(c, variables);
+    return respondUnavailable(c, variables);
   }
 });

@@ -8,7 +8,7 @@ import { computeLifetime, findDiscountEnd } from '../cache/response-lifetime.ts'
 import type { CacheTag } from '../cache/tag-versions.ts';
 import { withTimeout } from '../cache/with-timeout.ts';
 import type { StorefrontVariables } from '../env.ts';
-import { BackendAwayError, watchReads } from './backend-away.ts';
+import { BackendUnavailableError, watchReads } from './backend-unavailable.ts';
 import { readPageSettings } from './page-settings.ts';
 import { type PageToRender, preparePage, renderComplete } from './render.tsx';
 
@@ -28,51 +28,51 @@ export interface CompletePageRequest extends Pick<StorefrontVariables, 'locale' 
 }
 
 export type CompletePage =
-  | { kind: 'moved'; entry: CacheEntry<CachedRedirect>; isWhole: boolean }
+  | { kind: 'moved'; entry: CacheEntry<CachedRedirect>; isComplete: boolean }
   | {
       kind: 'page';
       entry: CacheEntry<CachedBody>;
       isPublic: boolean;
       /** False when a part of the page is missing because its read failed: not worth keeping. */
-      isWhole: boolean;
+      isComplete: boolean;
       readMs: number;
       renderMs: number;
     };
 
 /**
  * Makes a page with all its reads, without inline scripts: the same for every visitor, fit to be kept. Throws
- * `BackendAwayError` when a read it cannot do without fails.
+ * `BackendUnavailableError` when a read it cannot do without fails.
  */
-export async function makeCompletePage(request: CompletePageRequest): Promise<CompletePage> {
+export async function renderCompletePage(request: CompletePageRequest): Promise<CompletePage> {
   const { env, url, freshMs, locale, currency, isCrawler, waitUntil, onSlowReads } = request;
-  const madeAt = Date.now();
-  const renderedAt = new Date(madeAt).toISOString();
+  const createdAt = Date.now();
+  const renderedAt = new Date(createdAt).toISOString();
   const tags = new Set<CacheTag>(['all']);
   let discountEndsAt = Number.POSITIVE_INFINITY;
   const watched = watchReads(readForPage({ env, language: locale.code, currency }, waitUntil));
   const call = async <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args): Promise<Data> => {
     for (const tag of tagsOfRead(endpoint, args)) tags.add(tag);
     const data = await watched.call(endpoint, args);
-    discountEndsAt = Math.min(discountEndsAt, findDiscountEnd(data, madeAt));
+    discountEndsAt = Math.min(discountEndsAt, findDiscountEnd(data, createdAt));
     return data;
   };
   const pageSettings = readPageSettings(env, isCrawler);
   const { ORIGIN: origin, ENVIRONMENT: environment } = env;
   const shop = { locale, currency, origin, environment, isCrawler, renderedAt, pageSettings };
   const page = await preparePage({ url, shop, call }).catch((error: unknown) => {
-    throw watched.hasFailed() ? new BackendAwayError(error) : error;
+    throw watched.hasFailed() ? new BackendUnavailableError(error) : error;
   });
   const toEntry = <Value extends CachedBody | CachedRedirect>(value: Value): CacheEntry<Value> => ({
     value,
-    ...computeLifetime(value.status, { createdAt: madeAt, freshMs, discountEndsAt }),
+    ...computeLifetime(value.status, { createdAt, freshMs, discountEndsAt }),
     tags: [...tags],
   });
   if (page.kind === 'moved') {
     const status = page.isPermanent ? 301 : 302;
-    return { kind: 'moved', entry: toEntry({ status, location: page.location }), isWhole: !watched.hasFailed() };
+    return { kind: 'moved', entry: toEntry({ status, location: page.location }), isComplete: !watched.hasFailed() };
   }
   const allReads = page.reads.all();
-  if ((await withTimeout(allReads, madeAt + STREAM_AFTER_MS - Date.now())) === 'timeout') onSlowReads(page);
+  if ((await withTimeout(allReads, createdAt + STREAM_AFTER_MS - Date.now())) === 'timeout') onSlowReads(page);
   await allReads;
   const readAt = Date.now();
   const bytes = renderComplete(page);
@@ -81,8 +81,8 @@ export async function makeCompletePage(request: CompletePageRequest): Promise<Co
     kind: 'page',
     entry: toEntry({ status: page.status, bytes, etag }),
     isPublic: page.isPublic,
-    isWhole: !watched.hasFailed(),
-    readMs: readAt - madeAt,
+    isComplete: !watched.hasFailed(),
+    readMs: readAt - createdAt,
     renderMs: Date.now() - readAt,
   };
 }

@@ -8,8 +8,8 @@ const SCRIPTS = [entry.integrity, firstScript?.integrity].map((hash) => `'${hash
 const built = new Map<boolean, string>();
 
 function findBase(env: StorefrontEnv, isCrawler: boolean): string {
-  const held = built.get(isCrawler);
-  if (held) return held;
+  const cached = built.get(isCrawler);
+  if (cached) return cached;
   const base = buildBaseCsp(readThirdPartySources(env, isCrawler));
   built.set(isCrawler, base);
   return base;

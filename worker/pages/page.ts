@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { readForPage } from '../cache/page-reads.ts';
 import type { StorefrontContext } from '../env.ts';
-import { watchReads } from './backend-away.ts';
+import { watchReads } from './backend-unavailable.ts';
 import { readPageSettings } from './page-settings.ts';
 import { preparePage } from './render.tsx';
 import { streamPage } from './stream-page.ts';
-import { answerUnavailable } from './unavailable.ts';
+import { respondUnavailable } from './unavailable.ts';
 
 /** Streams a page that is not cached: personal ones and forms sent by hand. For crawlers with all its reads in (CACHE-4). */
 export async function renderPage(c: Context<StorefrontContext>): Promise<Response> {
@@ -30,7 +30,7 @@ export async function renderPage(c: Context<StorefrontContext>): Promise<Respons
     console.error(requestId, url.pathname, error);
     return null;
   });
-  if (!page) return answerUnavailable(c, c.var);
+  if (!page) return respondUnavailable(c, c.var);
   if (page.kind === 'moved') {
     return c.body(null, page.isPermanent ? 301 : 302, { Location: page.location });
   }

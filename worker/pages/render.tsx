@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from '../../client/app/app.tsx';
+import { readErrorText, type ShopErrorCode } from '../../client/app/error-texts.ts';
 import { loadI18n } from '../../client/app/i18n.ts';
 import type { PageState } from '../../client/app/page-state.ts';
-import { type RefusalCode, refusalText } from '../../client/app/refusals.ts';
 import { type Unavailability, UnavailableDocument } from '../../client/app/unavailable-document.tsx';
 import { type CallApi, collectReads, type ServerReads } from '../../client/data/reads.ts';
 import { toScriptJson } from '../../client/data/script-json.ts';
@@ -14,7 +14,7 @@ import { pages } from '../../client/pages/registry.ts';
 import { loadView, type View } from '../../client/router/load-view.ts';
 import { entry, findDocumentAssets, findFonts, styles } from './client-build.ts';
 
-export { type RefusalCode, refusalText, type ServerReads, toScriptJson };
+export { readErrorText, type ServerReads, type ShopErrorCode, toScriptJson };
 
 export interface PageRequest {
   /** Path and query. */

@@ -14,7 +14,7 @@ const RETRY_AFTER_S = 120;
  * The shop when nothing can be read and no copy is kept, in its own look and the page's language: search engines come
  * again, visitors can try (CACHE-4). Never kept.
  */
-export async function answerUnavailable(
+export async function respondUnavailable(
   c: Context<StorefrontContext>,
   { locale, currency, isCrawler, requestId }: StorefrontVariables,
 ): Promise<Response> {

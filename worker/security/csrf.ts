@@ -18,5 +18,5 @@ export function isSameOriginCall(c: Context<StorefrontContext>): boolean {
 
 export async function rejectCrossOriginCall(c: Context<StorefrontContext>): Promise<Response> {
   if (c.req.method === 'HEAD') return c.body(null, 405, { Allow: 'GET, POST' });
-  return localizedErrorResponse(c, 403, 'foreign-page');
+  return localizedErrorResponse(c, 403, 'cross-site');
 }

@@ -25,7 +25,7 @@ const SHOWING = ['consent-script', 'newsletter-script', 'trust-widget'];
 /** Nothing but an origin may get into the policy: a URL's host may hold a `;`, which would end the directive. */
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/;
 
-function toForeignOrigins(env: StorefrontEnv, addresses: readonly (string | undefined)[]): string[] {
+function listThirdPartyOrigins(env: StorefrontEnv, addresses: readonly (string | undefined)[]): string[] {
   return addresses.flatMap((address) => {
     if (!address || !URL.canParse(address, env.ORIGIN)) return [];
     const { origin } = new URL(address, env.ORIGIN);
@@ -37,13 +37,13 @@ function toForeignOrigins(env: StorefrontEnv, addresses: readonly (string | unde
 export function readThirdPartySources(env: StorefrontEnv, isCrawler: boolean): ThirdPartySources {
   const settings = readPageSettings(env, isCrawler);
   const captcha = CAPTCHA_SOURCES[readCaptchaSettings(env).kind];
-  const showing = toForeignOrigins(
+  const showing = listThirdPartyOrigins(
     env,
     SHOWING.map((name) => settings[name]),
   );
-  const measuring = toForeignOrigins(env, [settings['tag-manager']]);
-  const told = toForeignOrigins(env, [settings['error-reporting']]);
-  const further = toForeignOrigins(env, env.THIRD_PARTY_ORIGINS.split(/\s+/));
+  const measuring = listThirdPartyOrigins(env, [settings['tag-manager']]);
+  const told = listThirdPartyOrigins(env, [settings['error-reporting']]);
+  const further = listThirdPartyOrigins(env, env.THIRD_PARTY_ORIGINS.split(/\s+/));
   const unique = (...sources: (readonly string[])[]) => [...new Set(sources.flat())];
   return {
     connect: unique(captcha.connect, showing, measuring, told, further),

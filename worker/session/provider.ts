@@ -12,13 +12,13 @@ const HEARD_OF_MS = 5_000;
 /** A provider that takes longer is as good as down (openid-client's default is half a minute). */
 const TIMEOUT_S = 8;
 
-interface Held {
+interface Cached {
   configuration: Configuration;
   readAt: number;
 }
 
 // One per isolate and issuer: public facts of the provider, the same for every visitor.
-const held = new Map<string, Held>();
+const cached = new Map<string, Cached>();
 
 /** The issuer: a merchant's own provider, or the embedded one in Keycloak's URL shape. */
 export function issuerOf(env: StorefrontEnv): string {
@@ -45,10 +45,10 @@ async function discover(env: StorefrontEnv, issuer: string): Promise<Configurati
  */
 export async function reachProvider(env: StorefrontEnv): Promise<Configuration> {
   const issuer = issuerOf(env);
-  const known = held.get(issuer);
+  const known = cached.get(issuer);
   if (known && Date.now() - known.readAt < HEARD_OF_MS) return known.configuration;
   const configuration = await discover(env, issuer);
-  held.set(issuer, { configuration, readAt: Date.now() });
+  cached.set(issuer, { configuration, readAt: Date.now() });
   return configuration;
 }
 
@@ -58,11 +58,11 @@ export async function reachProvider(env: StorefrontEnv): Promise<Configuration> 
  */
 export async function loadProvider(env: StorefrontEnv): Promise<Configuration> {
   const issuer = issuerOf(env);
-  const known = held.get(issuer);
+  const known = cached.get(issuer);
   if (known && Date.now() - known.readAt < DISCOVERY_FRESH_MS) return known.configuration;
   try {
     const configuration = await discover(env, issuer);
-    held.set(issuer, { configuration, readAt: Date.now() });
+    cached.set(issuer, { configuration, readAt: Date.now() });
     return configuration;
   } catch (error) {
     if (!known) throw error;

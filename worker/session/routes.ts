@@ -21,11 +21,11 @@ import {
   setSessionCookie,
   setSignInCookie,
 } from './cookies.ts';
-import { findLiveSession, toTokens } from './live-session.ts';
 import { loadProvider, reachProvider } from './provider.ts';
 import { isOutage } from './provider-faults.ts';
 import { applySavedCurrency } from './saved-currency.ts';
 import { hashName, makeRandomName } from './secrets.ts';
+import { findValidSession, toTokens } from './session-lookup.ts';
 import { closeSession, findSession, openSession } from './sessions.ts';
 import { keepSignIn, takeSignIn } from './sign-ins.ts';
 
@@ -46,7 +46,7 @@ const readSid = (sid: unknown): string | null => (typeof sid === 'string' && sid
 const toProviderHint = (name = ''): string | null => (/^[\w .-]{1,64}$/.test(name) ? name : null);
 
 /** What the provider said in place of a code (RFC 6749, 4.1.2.1; OpenID Connect Core 1.0, 3.1.2.6). Null: nothing. */
-function readRefusal(error: string | undefined): SignInProblem | null {
+function readSignInProblem(error: string | undefined): SignInProblem | null {
   switch (error) {
     case undefined:
       return null;
@@ -109,8 +109,8 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
   const returnQuery = toSafeReturnUrl(c.req.query('returnurl'), c.env.ORIGIN);
   const signIn = browser ? await takeSignIn(c.env, stateHash, browser) : null;
   if (browser) clearSignInCookie(c, stateHash);
-  const refusal = readRefusal(c.req.query('error'));
-  if (refusal) return redirectToLogin(c, locale.code, refusal, signIn?.returnUrl ?? returnQuery);
+  const problem = readSignInProblem(c.req.query('error'));
+  if (problem) return redirectToLogin(c, locale.code, problem, signIn?.returnUrl ?? returnQuery);
   if (!signIn) return redirectToLogin(c, locale.code, 'expired', returnQuery);
   try {
     const provider = await loadProvider(c.env);
@@ -142,7 +142,7 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
 /** Whether the browser is signed in. Says nothing about who. */
 export async function readSession(c: Ctx): Promise<Response> {
   if (!isSameOriginCall(c)) return rejectCrossOriginCall(c);
-  const { session } = await findLiveSession(c, readSessionCookie(c));
+  const { session } = await findValidSession(c, readSessionCookie(c));
   const Data = {
     IsAuthenticated: session !== null,
     ExpiresOnUtc: session ? new Date(session.expiresAt).toISOString() : null,

@@ -25,7 +25,7 @@ export function LoginForm({ returnUrl }: { returnUrl: string }) {
   const { isRunning, attempt } = useAttempt();
   const [problems, setProblems] = useState<Problems>({});
 
-  function refuse(field: 'email' | 'password', text: string, form: HTMLFormElement): void {
+  function showProblem(field: 'email' | 'password', text: string, form: HTMLFormElement): void {
     setProblems({ [field]: text });
     focusField(form, field);
   }
@@ -34,8 +34,8 @@ export function LoginForm({ returnUrl }: { returnUrl: string }) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const [email, password] = [String(typed.get('email')), String(typed.get('password'))];
-    if (!email.includes('@')) return refuse('email', t`Enter your email address.`, event.currentTarget);
-    if (password === '') return refuse('password', t`Enter your password.`, event.currentTarget);
+    if (!email.includes('@')) return showProblem('email', t`Enter your email address.`, event.currentTarget);
+    if (password === '') return showProblem('password', t`Enter your password.`, event.currentTarget);
     setProblems({});
     void attempt(
       async () => enterShop(await call(login, { Email: email.trim(), Password: password, ReturnUrl: returnUrl })),

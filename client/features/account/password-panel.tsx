@@ -9,7 +9,7 @@ import styles from './account-form.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 /** Where the account is kept by another service, its page is the only place for the password. */
-function ForeignPassword({ url }: { url: string }) {
+function ExternalPassword({ url }: { url: string }) {
   return (
     <div className={styles.form}>
       <p>
@@ -33,7 +33,7 @@ export function PasswordPanel() {
   ) : null;
   return (
     <Panel title={<Trans>Password</Trans>} action={forgotten}>
-      {isEmbedded ? <ChangePasswordForm /> : <ForeignPassword url={SingleSignOn.ManagementUrl} />}
+      {isEmbedded ? <ChangePasswordForm /> : <ExternalPassword url={SingleSignOn.ManagementUrl} />}
     </Panel>
   );
 }

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CircleCheckIcon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { LivePart } from '../session/live-part.tsx';
+import { CustomerData } from '../session/customer-data.tsx';
 import { useCustomerRead } from '../session/use-customer-read.ts';
 import formStyles from './account-form.module.css';
 import { CodeForm } from './code-form.tsx';
@@ -64,7 +64,7 @@ export function PhonePanel() {
   }
   return (
     <Panel title={<Trans>Phone number</Trans>}>
-      <LivePart answer={answer}>
+      <CustomerData answer={answer}>
         {({ PhoneNumber, IsPhoneVerified }) =>
           PhoneNumber !== null && IsPhoneVerified && !isChanging ? (
             <VerifiedNumber phoneNumber={PhoneNumber} onChange={() => setIsChanging(true)} />
@@ -72,7 +72,7 @@ export function PhonePanel() {
             <Verification onVerified={wasVerified} />
           )
         }
-      </LivePart>
+      </CustomerData>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { getGdprTools } from '../../../shared/api/privacy.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { LivePart } from '../session/live-part.tsx';
+import { CustomerData } from '../session/customer-data.tsx';
 import { useCustomerRead } from '../session/use-customer-read.ts';
 import { DeleteRequest } from './delete-request.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -33,7 +33,7 @@ export function PrivacyPanel() {
         <h3 className={styles.title}>
           <Trans>Delete account</Trans>
         </h3>
-        <LivePart answer={answer}>{(tools) => <DeleteRequest tools={tools} />}</LivePart>
+        <CustomerData answer={answer}>{(tools) => <DeleteRequest tools={tools} />}</CustomerData>
       </section>
     </Panel>
   );

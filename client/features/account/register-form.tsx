@@ -30,7 +30,7 @@ export function RegisterForm({ returnUrl }: { returnUrl: string }) {
   const [problems, setProblems] = useState<Problems>({});
   const [registrationError, setRegistrationError] = useState<string | null>(null);
 
-  function refuse(field: keyof Problems, text: string, form: HTMLFormElement): void {
+  function showProblem(field: keyof Problems, text: string, form: HTMLFormElement): void {
     setProblems({ [field]: text });
     focusField(form, field);
   }
@@ -41,9 +41,9 @@ export function RegisterForm({ returnUrl }: { returnUrl: string }) {
     const form = event.currentTarget;
     const typed = new FormData(form);
     const read = (field: string) => String(typed.get(field));
-    if (!read('email').includes('@')) return refuse('email', t`Enter your email address.`, form);
+    if (!read('email').includes('@')) return showProblem('email', t`Enter your email address.`, form);
     if (isPasswordTooShort(read('password'))) {
-      return refuse('password', t`Use at least ${MIN_PASSWORD_LENGTH} characters.`, form);
+      return showProblem('password', t`Use at least ${MIN_PASSWORD_LENGTH} characters.`, form);
     }
     setProblems({});
     const args = {

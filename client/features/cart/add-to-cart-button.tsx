@@ -8,23 +8,23 @@ interface AddToCartButtonProps {
   /** True for what cannot be bought. */
   disabled?: boolean | undefined;
   /** The visitor's country by name, where the key does not activate in it. */
-  refusedCountry?: string | undefined;
+  blockedCountry?: string | undefined;
 }
 
 /** The large button of the product page; cards have their own. */
-export function AddToCartButton({ productId, disabled = false, refusedCountry }: AddToCartButtonProps) {
+export function AddToCartButton({ productId, disabled = false, blockedCountry }: AddToCartButtonProps) {
   const { t } = useLingui();
   const { addingIds, add } = useCartAdditions();
-  const isRefused = disabled || refusedCountry !== undefined;
-  const offer = refusedCountry ? t`Not available in your country (${refusedCountry})` : t`Add to cart`;
+  const isDisabled = disabled || blockedCountry !== undefined;
+  const offer = blockedCountry ? t`Not available in your country (${blockedCountry})` : t`Add to cart`;
   const label = disabled ? t`Currently unavailable` : offer;
   return (
     <Button
       size="large"
       isWide
-      icon={isRefused ? undefined : <CartIcon />}
+      icon={isDisabled ? undefined : <CartIcon />}
       isLoading={addingIds.has(productId)}
-      disabled={isRefused}
+      disabled={isDisabled}
       onClick={() => void add(productId)}
     >
       {label}

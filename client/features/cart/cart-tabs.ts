@@ -14,7 +14,7 @@ export function tellOtherTabs(): void {
   openChannel().postMessage('changed');
 }
 
-/** Reads the cart anew when another tab has changed it. Once per layout. */
+/** Reads the cart again when another tab has changed it. Once per layout. */
 export function useCartOfOtherTabs(): void {
   const readAgain = useCartReading();
   useEffect(() => {

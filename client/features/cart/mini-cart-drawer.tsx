@@ -6,7 +6,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CartIcon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { LivePart } from '../session/live-part.tsx';
+import { CustomerData } from '../session/customer-data.tsx';
 import { useCartWork } from './cart-store.ts';
 import styles from './mini-cart.module.css';
 import { MiniCartLine } from './mini-cart-line.tsx';
@@ -76,7 +76,7 @@ export function MiniCartDrawer({ isOpen, onClose }: MiniCartDrawerProps) {
       closeLabel={t`Close`}
       footer={isFilled ? <MiniCartFooter total={cart.OrderTotals.OrderTotal.Text} /> : undefined}
     >
-      <LivePart answer={answer}>{() => <MiniCartLines groups={cart?.ItemsGroup ?? []} />}</LivePart>
+      <CustomerData answer={answer}>{() => <MiniCartLines groups={cart?.ItemsGroup ?? []} />}</CustomerData>
     </Drawer>
   );
 }

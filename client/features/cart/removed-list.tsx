@@ -6,14 +6,14 @@ import styles from './removed-list.module.css';
 
 interface RemovedListProps {
   /** Products that are in the cart: they need no way back. */
-  heldIds: readonly number[];
+  productIdsInCart: readonly number[];
   onPutBack: (item: RemovedItem) => void;
 }
 
 /** What was taken out lately, with a way back that does not go as a toast does. */
-export function RemovedList({ heldIds, onPutBack }: RemovedListProps) {
+export function RemovedList({ productIdsInCart, onPutBack }: RemovedListProps) {
   const { t } = useLingui();
-  const items = useRemovedItems((state) => state.items).filter((item) => !heldIds.includes(item.productId));
+  const items = useRemovedItems((state) => state.items).filter((item) => !productIdsInCart.includes(item.productId));
   useEffect(loadRemovedItems, []);
   if (items.length === 0) return null;
   return (

@@ -3,16 +3,16 @@ import { useSWRConfig } from 'swr';
 import { type Cart, type CartSummary, getCart, getCartTotal } from '../../../shared/api/cart.ts';
 import { readKey } from '../../../shared/api/endpoint.ts';
 import { visitorStorage } from '../../browser/storage.ts';
-import { useLiveRead } from '../../data/use-read.ts';
+import { useBrowserRead } from '../../data/use-read.ts';
 import { useDroppedCouponNotice } from './dropped-coupons.ts';
-import { keepCoupon } from './kept-coupon.ts';
+import { keepCoupon } from './stored-coupon.ts';
 
 const CART_KEY = readKey(getCart, {});
 const CART_TOTAL_KEY = readKey(getCartTotal, {});
 
 /** The whole cart; `data` is undefined on the server and until the browser has read it. */
 export function useCart() {
-  const answer = useLiveRead(getCart, {});
+  const answer = useBrowserRead(getCart, {});
   const { data } = answer;
   useEffect(() => {
     if (data) keepCoupon(visitorStorage, data);
@@ -22,7 +22,7 @@ export function useCart() {
 }
 
 /** Total and count for the header's cart button. */
-export const useCartSummary = () => useLiveRead(getCartTotal, {});
+export const useCartSummary = () => useBrowserRead(getCartTotal, {});
 
 /** True for the cart as the checkout sums it up for what was chosen there. */
 const isChosenCartKey = (key: unknown) => typeof key === 'string' && key.startsWith(CART_KEY) && key !== CART_KEY;

@@ -7,7 +7,7 @@ import { useErrorText } from '../notices/use-error-text.ts';
 import { clearPrices } from '../product/price-queue.ts';
 import { runInTurn } from './cart-store.ts';
 import { forgetDroppedCoupons } from './dropped-coupons.ts';
-import { keepCoupon } from './kept-coupon.ts';
+import { keepCoupon } from './stored-coupon.ts';
 import { useCartRefresh } from './use-cart-refresh.ts';
 
 interface Coupon {

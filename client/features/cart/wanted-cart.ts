@@ -4,15 +4,15 @@ import type { Cart } from '../../../shared/api/cart.ts';
 export type WantedQuantities = Readonly<Record<number, number>>;
 
 /**
- * The cart as the shopper wants it: read anew from the backend's answer each time, so that an answer from before a
+ * The cart as the shopper wants it: read again from the backend's answer each time, so that an answer from before a
  * change never brings a removed line back. Money stays as the backend said it.
  */
 export function applyWanted(cart: Cart, wanted: WantedQuantities): Cart {
-  const isKept = (productId: number) => wanted[productId] !== 0;
+  const isInCart = (productId: number) => wanted[productId] !== 0;
   return {
     ...cart,
-    Items: cart.Items.filter((item) => isKept(item.Product.Id)),
-    ItemsGroup: cart.ItemsGroup.filter((group) => isKept(group.ProductId)).map((group) => ({
+    Items: cart.Items.filter((item) => isInCart(item.Product.Id)),
+    ItemsGroup: cart.ItemsGroup.filter((group) => isInCart(group.ProductId)).map((group) => ({
       ...group,
       Quantity: wanted[group.ProductId] ?? group.Quantity,
     })),

@@ -39,7 +39,7 @@ export function usePaymentState(named: PaymentName | null, isEnabled: boolean): 
   const [state, setState] = useState<PaymentState | null>();
   const [error, setError] = useState<unknown>();
   const [pollCount, setPollCount] = useState(0);
-  const wasRefused = useRef(false);
+  const wasUnauthorized = useRef(false);
 
   const namedId = named?.paymentInitId;
   const namedMethod = named?.method;
@@ -65,14 +65,14 @@ export function usePaymentState(named: PaymentName | null, isEnabled: boolean): 
         if (!isCurrent) return;
         setState(answer);
         setError(undefined);
-        wasRefused.current = false;
+        wasUnauthorized.current = false;
       } catch (failure) {
         if (!isCurrent) return;
         if (failure instanceof ApiError && failure.status === 404) return setState(null);
-        const isRefused = failure instanceof ApiError && failure.status === 401;
-        if (isRefused && !((await endExpiredSession(failure, wasRefused.current)) && isCurrent)) return;
-        wasRefused.current = isRefused;
-        if (!isRefused) setError(failure);
+        const isUnauthorized = failure instanceof ApiError && failure.status === 401;
+        if (isUnauthorized && !((await endExpiredSession(failure, wasUnauthorized.current)) && isCurrent)) return;
+        wasUnauthorized.current = isUnauthorized;
+        if (!isUnauthorized) setError(failure);
       }
       setPollCount((count) => count + 1);
     }, delay);

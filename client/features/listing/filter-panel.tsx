@@ -5,9 +5,9 @@ import { clearFilters, type ListingFilters } from '../../../shared/listing.ts';
 import { closeOnBack } from '../../browser/use-close-on-back.ts';
 import { PathLink } from '../../router/link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { holdPage } from '../../ui/held-page.ts';
 import { CloseIcon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lockScroll } from '../../ui/scroll-lock.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
 import { formatCount } from './format-count.ts';
@@ -26,7 +26,7 @@ function followPanel(panel: HTMLElement | null): (() => void) | undefined {
   let leaveBack: (() => void) | undefined;
   function tell() {
     const isOpen = panel?.matches(':popover-open') === true;
-    if (panel) holdPage(panel, isOpen);
+    if (panel) lockScroll(panel, isOpen);
     leaveBack?.();
     leaveBack = isOpen ? closeOnBack(() => panel?.hidePopover()) : undefined;
   }
@@ -34,7 +34,7 @@ function followPanel(panel: HTMLElement | null): (() => void) | undefined {
   panel.addEventListener('toggle', tell);
   return () => {
     panel.removeEventListener('toggle', tell);
-    holdPage(panel, false);
+    lockScroll(panel, false);
     leaveBack?.();
   };
 }

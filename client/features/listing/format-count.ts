@@ -1,9 +1,9 @@
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormatOf(tag: string): Intl.NumberFormat {
-  const held = numberFormats.get(tag) ?? new Intl.NumberFormat(tag);
-  numberFormats.set(tag, held);
-  return held;
+  const cached = numberFormats.get(tag) ?? new Intl.NumberFormat(tag);
+  numberFormats.set(tag, cached);
+  return cached;
 }
 
 const GROUPED_FROM = 1_000;

@@ -8,7 +8,7 @@ import type { ListingPlace } from './listing-place.ts';
 import styles from './loaded-pages.module.css';
 import { toUniqueProducts } from './merge-pages.ts';
 import { PageLink } from './page-link.tsx';
-import { useHeldPages } from './use-held-pages.ts';
+import { useLoadedPages } from './use-loaded-pages.ts';
 
 interface LoadedPagesProps {
   identity: string;
@@ -25,11 +25,11 @@ interface LoadedPagesProps {
  */
 export function LoadedPages({ identity, place, products, filters, label }: LoadedPagesProps) {
   const { t, i18n } = useLingui();
-  const pages = useHeldPages(identity, products, place.findPage);
+  const pages = useLoadedPages(identity, products, place.findPage);
   const cards = toUniqueProducts(pages);
   const first = pages[0] ?? products;
   const last = pages.at(-1) ?? products;
-  const grid = useKeptView(`${identity} ${first.PageNumber}`, identity, last.PageNumber, cards.length);
+  const grid = useRestoredView(`${identity} ${first.PageNumber}`, identity, last.PageNumber, cards.length);
   const range = { firstPage: first.PageNumber, lastPage: last.PageNumber };
   const toText = (count: number) => formatCount(count, i18n.locale);
   return (
@@ -71,7 +71,7 @@ interface Seen {
  * Keeps the place when pages are added: prepended ones push nothing out of sight, and after appended ones the focus
  * goes to the first new product, for the link that had it may be gone.
  */
-function useKeptView(start: string, identity: string, lastPage: number, count: number) {
+function useRestoredView(start: string, identity: string, lastPage: number, count: number) {
   const frame = useRef<HTMLDivElement>(null);
   const seen = useRef<Seen>(undefined);
   const height = useRef(0);

@@ -2,7 +2,7 @@ import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import type { ProductCard } from '../../../shared/api/product.ts';
 
 /** Pages of one listing that stand below each other, without a gap. */
-export interface HeldPages {
+export interface LoadedListing {
   /** Tells one listing from another: path without page, filters, sort. */
   identity: string;
   pages: readonly CatalogProducts[];
@@ -10,18 +10,18 @@ export interface HeldPages {
 
 /**
  * Puts a page that was read to those that are shown: the next one is appended, the previous one prepended, any other
- * replaces them (CATALOG-2). Gives `held` itself back when nothing changes.
+ * replaces them (CATALOG-2). Gives `loaded` itself back when nothing changes.
  */
-export function mergePages(held: HeldPages, page: CatalogProducts): HeldPages {
-  const first = held.pages[0]?.PageNumber;
-  const last = held.pages.at(-1)?.PageNumber;
-  const { identity } = held;
+export function mergePages(loaded: LoadedListing, page: CatalogProducts): LoadedListing {
+  const first = loaded.pages[0]?.PageNumber;
+  const last = loaded.pages.at(-1)?.PageNumber;
+  const { identity } = loaded;
   if (first === undefined || last === undefined) return { identity, pages: [page] };
-  if (page.PageNumber === last + 1) return { identity, pages: [...held.pages, page] };
-  if (page.PageNumber === first - 1) return { identity, pages: [page, ...held.pages] };
+  if (page.PageNumber === last + 1) return { identity, pages: [...loaded.pages, page] };
+  if (page.PageNumber === first - 1) return { identity, pages: [page, ...loaded.pages] };
   if (page.PageNumber < first || page.PageNumber > last) return { identity, pages: [page] };
-  if (held.pages.includes(page)) return held;
-  return { identity, pages: held.pages.map((one) => (one.PageNumber === page.PageNumber ? page : one)) };
+  if (loaded.pages.includes(page)) return loaded;
+  return { identity, pages: loaded.pages.map((one) => (one.PageNumber === page.PageNumber ? page : one)) };
 }
 
 /** The products of all pages. One that moved over a page border between two reads appears once. */

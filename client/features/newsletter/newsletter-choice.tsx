@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { MailIcon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormCaller } from '../captcha/use-form-caller.ts';
-import { LivePart } from '../session/live-part.tsx';
+import { CustomerData } from '../session/customer-data.tsx';
 import { useAttempt } from '../session/use-attempt.ts';
 import { useCustomerRead } from '../session/use-customer-read.ts';
 import styles from './newsletter-choice.module.css';
@@ -84,9 +84,9 @@ export function NewsletterChoice({ email }: { email: string }) {
   const answer = useCustomerRead(getNewsletterStatus, {});
   return (
     <Panel title={<Trans>Newsletter</Trans>}>
-      <LivePart answer={answer}>
+      <CustomerData answer={answer}>
         {({ Status }) => <Choice email={email} status={Status} onChange={() => void answer.mutate()} />}
-      </LivePart>
+      </CustomerData>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getKeyCase, type KeyCase } from '../../../shared/api/order-remedies.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { useDateText } from '../regional/use-date-text.ts';
-import { LivePart } from '../session/live-part.tsx';
+import { CustomerData } from '../session/customer-data.tsx';
 import { useCustomerRead } from '../session/use-customer-read.ts';
 import { problemTexts, remedyTexts, statusTexts } from './case-texts.ts';
 import styles from './key-report.module.css';
@@ -42,5 +42,5 @@ function CaseWords({ found }: { found: KeyCase }) {
 /** Where a complaint about a key stands. */
 export function KeyCaseStatus({ caseId }: { caseId: string }) {
   const answer = useCustomerRead(getKeyCase, { caseId });
-  return <LivePart answer={answer}>{(found) => <CaseWords found={found} />}</LivePart>;
+  return <CustomerData answer={answer}>{(found) => <CaseWords found={found} />}</CustomerData>;
 }

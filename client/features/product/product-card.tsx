@@ -31,7 +31,7 @@ export const ProductCard = memo(function ProductCard({
   isPriority,
   price,
   timeLeft,
-  refusal,
+  restriction,
   texts,
   ...card
 }: ProductCardProps) {
@@ -51,11 +51,11 @@ export const ProductCard = memo(function ProductCard({
         />
       }
       badges={
-        product.MarkAsNew || timeLeft || isGone || refusal ? (
+        product.MarkAsNew || timeLeft || isGone || restriction ? (
           <>
             {product.MarkAsNew ? <Badge tone="solid">{texts.isNew}</Badge> : null}
-            {isGone || refusal ? (
-              <Badge tone="picture">{isGone ? texts.soldOut : refusal}</Badge>
+            {isGone || restriction ? (
+              <Badge tone="picture">{isGone ? texts.soldOut : restriction}</Badge>
             ) : timeLeft ? (
               <Badge tone="brass" icon={<ClockIcon />}>
                 {timeLeft}
@@ -75,7 +75,7 @@ export const ProductCard = memo(function ProductCard({
         />
       }
       action={
-        price?.DisableBuyButton || refusal ? null : (
+        price?.DisableBuyButton || restriction ? null : (
           <CardAction
             label={texts.add}
             description={texts.addOf(Name)}

@@ -10,16 +10,16 @@ import { noteViewed, useRecentlyViewed } from './recently-viewed-store.ts';
 export function RecentlyViewed({ product }: { product: Product }) {
   const { t } = useLingui();
   const products = useRecentlyViewed((state) => state.products);
-  const isKept = useIsAllowed('preferences');
+  const isAllowed = useIsAllowed('preferences');
   const others = products.filter(({ Id }) => Id !== product.Id);
   useEffect(() => {
-    if (!isKept) return;
+    if (!isAllowed) return;
     const { Id, Name, SeName, DefaultPictureModel, MarkAsNew, ProductSpecifications } = product;
     const { IsWorldwide, AllowedCountries, BlockedCountries } = product.GeoRestrictions;
     const GeoRestrictions = IsWorldwide ? undefined : { AllowedCountries, BlockedCountries };
     noteViewed({ Id, Name, SeName, DefaultPictureModel, MarkAsNew, ProductSpecifications, GeoRestrictions });
-  }, [product, isKept]);
-  if (!isKept || others.length === 0) return null;
+  }, [product, isAllowed]);
+  if (!isAllowed || others.length === 0) return null;
   return (
     <Section id="recently-viewed" title={<Trans>Recently viewed</Trans>}>
       <ProductRail label={t`Recently viewed`} products={others} />

@@ -5,7 +5,7 @@ import type { TimeLeft } from '../../../shared/discount-timer.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useCartAdditions } from '../cart/use-add-to-cart.ts';
-import { isRefusedIn } from '../regional/activation-in-country.ts';
+import { isBlockedIn } from '../regional/activation-in-country.ts';
 import { useCustomer } from '../session/use-customer.ts';
 import { useWishToggles } from '../wishlist/use-wish-toggle.ts';
 import type { ShownCard } from './shown-card.ts';
@@ -30,7 +30,7 @@ export interface CardProps {
   /** In words, until the discount ends; null where it is not shown. */
   timeLeft: string | null;
   /** Says that its key does not activate where the visitor is; null where it does or nobody knows. */
-  refusal: string | null;
+  restriction: string | null;
   isAdding: boolean;
   isWished: boolean;
   /** True while the wishlist button takes no click. */
@@ -48,7 +48,7 @@ function useCardTexts() {
       ...priceTexts,
       isNew: t`New`,
       soldOut: t`Sold out`,
-      refused: t`Not available in your country`,
+      restricted: t`Not available in your country`,
       add: t`Add to cart`,
       addOf: (name: string) => t`Add to cart: ${name}`,
       wishOf: (name: string) => t`Wishlist: ${name}`,
@@ -92,7 +92,7 @@ export function useCardProps(products: readonly ShownCard[]): (product: ShownCar
       isCrawler,
       price: priceOf(product),
       timeLeft: timeLeft ? texts.timeLeft(timeLeft) : null,
-      refusal: isRefusedIn(product.GeoRestrictions, country) ? texts.refused : null,
+      restriction: isBlockedIn(product.GeoRestrictions, country) ? texts.restricted : null,
       isAdding: addingIds.has(product.Id),
       isWished: wishedIds.has(product.Id),
       isWishLocked: lockedIds.has(product.Id),

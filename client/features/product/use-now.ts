@@ -40,7 +40,7 @@ const toHours = (end: string | null | undefined, nowMs: number): string => {
 
 /**
  * The time left of many discounts, in the order of their ends. Who asks is told when one of them changes, not at every
- * tick: a list of cards is much to render anew.
+ * tick: a list of cards is much to render again.
  *
  * @param ends ISO 8601 instants; null for a discount without an end
  */

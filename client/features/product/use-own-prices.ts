@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { visitorStorage } from '../../browser/storage.ts';
-import { readCoupon } from '../cart/kept-coupon.ts';
+import { readCoupon } from '../cart/stored-coupon.ts';
 import { useCustomer } from '../session/use-customer.ts';
 import { mayHaveOwnPrices } from './own-prices.ts';
 import { clearPrices, usePriceStore } from './price-queue.ts';

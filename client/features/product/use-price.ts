@@ -43,7 +43,7 @@ export function usePrices(products: readonly PricedProduct[]): PriceOf {
     });
     return watchEnds(running, (id) => refetchPrice(id, fetchPrices));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew when an end has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when an end has changed
   useEffect(() => waitForEnds(), [ends]);
 
   return priceOf;

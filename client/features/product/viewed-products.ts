@@ -36,7 +36,7 @@ export function parseViewed(text: string | null): ViewedProduct[] {
     const list: unknown = JSON.parse(text);
     return Array.isArray(list) ? list.filter(isViewedProduct).slice(0, MAX_VIEWED) : [];
   } catch {
-    // Written by an older version or by hand: it starts anew.
+    // Written by an older version or by hand: it starts over.
     return [];
   }
 }

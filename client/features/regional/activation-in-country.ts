@@ -7,12 +7,12 @@ export type Activation = 'yes' | 'no' | 'unknown';
  * Whether the key of a card's product certainly does not activate where the visitor is; a card without a region names
  * no restriction.
  */
-export function isRefusedIn(region: CardRegion | undefined, country: string | null): boolean {
-  return region !== undefined && judgeActivation({ Name: '', IsWorldwide: false, ...region }, country) === 'no';
+export function isBlockedIn(region: CardRegion | undefined, country: string | null): boolean {
+  return region !== undefined && evaluateActivation({ Name: '', IsWorldwide: false, ...region }, country) === 'no';
 }
 
 /** @param country ISO 3166-1 alpha-2; null when the visitor's is not known */
-export function judgeActivation(region: ActivationRegion, country: string | null | undefined): Activation {
+export function evaluateActivation(region: ActivationRegion, country: string | null | undefined): Activation {
   if (!country) return 'unknown';
   if (region.BlockedCountries.includes(country)) return 'no';
   if (region.IsWorldwide || region.AllowedCountries.includes(country)) return 'yes';

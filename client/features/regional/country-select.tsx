@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { getCountries } from '../../../shared/api/store.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { useLiveRead } from '../../data/use-read.ts';
+import { useBrowserRead } from '../../data/use-read.ts';
 import { Select } from '../../ui/select.tsx';
 import { nameCountry } from './country-name.ts';
 import type { CountryChoice } from './use-country.ts';
@@ -10,7 +10,7 @@ import type { CountryChoice } from './use-country.ts';
 export function CountrySelect({ country, isSaving, choose }: CountryChoice) {
   const { t } = useLingui();
   const { locale } = useShop();
-  const { data: countries = [] } = useLiveRead(getCountries, {}, false);
+  const { data: countries = [] } = useBrowserRead(getCountries, {}, false);
   const isListed = countries.some(({ Alpha2 }) => Alpha2 === country);
   return (
     <Select

@@ -50,13 +50,13 @@ function useSwitch(): Switch<Partial<Choice>> {
   return { isSwitching, switchTo };
 }
 
-/** Saves a currency and loads the page anew in it. */
+/** Saves a currency and reloads the page in it. */
 export function useSwitchCurrency(): Switch<CurrencyCode> {
   const { isSwitching, switchTo } = useSwitch();
   return { isSwitching, switchTo: useCallback((currency) => switchTo({ currency }), [switchTo]) };
 }
 
-/** Saves a language and loads the same page anew in it. */
+/** Saves a language and reloads the same page in it. */
 export function useSwitchLanguage(): Switch<LocaleCode> {
   const { isSwitching, switchTo } = useSwitch();
   return { isSwitching, switchTo: useCallback((locale) => switchTo({ locale }), [switchTo]) };

@@ -3,7 +3,7 @@ import { SearchIcon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Cover } from '../product/cover.tsx';
 import { isSoldOut } from '../product/is-sold-out.ts';
-import { isRefusedIn } from '../regional/activation-in-country.ts';
+import { isBlockedIn } from '../regional/activation-in-country.ts';
 import { useCustomer } from '../session/use-customer.ts';
 import styles from './search-box.module.css';
 import type { Choice } from './suggest-choices.ts';
@@ -43,7 +43,7 @@ export function SuggestLine({ choice }: { choice: Choice }) {
   }
   const { product } = choice;
   const isGone = isSoldOut(product.Price);
-  const isRefused = isRefusedIn(product.GeoRestrictions, customer?.CountryIsoCode ?? null);
+  const isRefused = isBlockedIn(product.GeoRestrictions, customer?.CountryIsoCode ?? null);
   const hindrance = isGone ? t`Sold out` : isRefused ? t`Not available in your country` : null;
   return (
     <>

@@ -12,7 +12,7 @@ type Found = 'nobody' | 'known' | 'other';
 
 /**
  * Asks before a session is ended: an answer that says that it is over may be about an older one, which a sign-in in
- * another tab replaced while the call was under way. Whatever the page has read of a known customer is then read anew.
+ * another tab replaced while the call was under way. Whatever the page has read of a known customer is then read again.
  * Never throws: who cannot be asked about is nobody.
  */
 export async function askSession(

@@ -11,13 +11,13 @@ import { dropSessionMark, keepSessionMark, makeSessionMark, readSessionMark, SES
 import { useSessionStore } from './session-store.ts';
 import styles from './session-watch.module.css';
 import { useCustomer } from './use-customer.ts';
-import { useSayLogInAgain } from './use-say-log-in-again.ts';
+import { useLogInAgainToast } from './use-log-in-again-toast.ts';
 
 /** Keeps the mark in step with who is signed in. */
 function useSessionMark(): void {
   const { locale } = useShop();
   const { customer, isSignedIn } = useCustomer();
-  const sayLogInAgain = useSayLogInAgain();
+  const showLogInAgain = useLogInAgainToast();
   const { cache, mutate } = useSWRConfig();
   const guid = customer?.CustomerGuid;
   useEffect(() => {
@@ -33,11 +33,11 @@ function useSessionMark(): void {
       // The session ended elsewhere or ran out (AUTH-4). The visitor's page is shown already, with
       // a visitor's empty cart: that must not happen without a word.
       dropSessionMark();
-      sayLogInAgain();
+      showLogInAgain();
       callApi(locale.code, logout, {}).catch((error: unknown) => console.warn('logout of an ended session', error));
     }
     void end();
-  }, [guid, isSignedIn, locale.code, sayLogInAgain, cache, mutate]);
+  }, [guid, isSignedIn, locale.code, showLogInAgain, cache, mutate]);
 }
 
 /** Signing in or out in one tab reloads the others (AUTH-5). */

@@ -1,5 +1,5 @@
 import { type Customer, getCustomer } from '../../../shared/api/customer.ts';
-import { useLiveRead } from '../../data/use-read.ts';
+import { useBrowserRead } from '../../data/use-read.ts';
 import { readSessionMark } from './session-mark.ts';
 
 export interface CurrentCustomer {
@@ -12,11 +12,11 @@ export interface CurrentCustomer {
 
 /**
  * Who is shopping. Only the browser knows: the server's HTML is the same for everybody. A visitor stays one until a
- * sign-in, which loads the page anew; a customer's session may end, so each page asks again.
+ * sign-in, which reloads the page; a customer's session may end, so each page asks again.
  */
 export function useCustomer(): CurrentCustomer {
   // The server has no storage to look into.
   const maySessionEnd = import.meta.env.SSR || readSessionMark() !== null;
-  const { data, error } = useLiveRead(getCustomer, {}, maySessionEnd);
+  const { data, error } = useBrowserRead(getCustomer, {}, maySessionEnd);
   return { customer: data, isSignedIn: Boolean(data?.Email), isLoading: data === undefined && error === undefined };
 }

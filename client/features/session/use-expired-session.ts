@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import { logout, SESSION_REFUSED } from '../../../shared/api/auth.ts';
+import { logout, SESSION_REJECTED } from '../../../shared/api/auth.ts';
 import type { ApiError } from '../../../shared/api/endpoint.ts';
 import { callApi } from '../../data/browser-api.ts';
 import { useShop } from '../../data/shop-context.ts';
@@ -8,21 +8,21 @@ import { askSession, CUSTOMER_KEY } from './ask-session.ts';
 import { dropSessionMark } from './session-mark.ts';
 import { useSessionStore } from './session-store.ts';
 import { currentPath, startSignIn } from './sign-in.ts';
-import { LOG_IN_AGAIN_MS, useSayLogInAgain } from './use-say-log-in-again.ts';
+import { LOG_IN_AGAIN_MS, useLogInAgainToast } from './use-log-in-again-toast.ts';
 
 /** The question that calls share which fail together. */
 let asking: Promise<boolean> | null = null;
 
 /**
  * What follows a call that answered 401 (AUTH-4). The provider refused the token: logout, and the page is loaded
- * anew. There was no session any more, which a page may also find out without a failure: logout, a word about it, then the
+ * again. There was no session any more, which a page may also find out without a failure: logout, a word about it, then the
  * sign-in with the way back to this page. Several calls that fail together do it once.
  *
  * Nothing ends when the customer is signed in after all: it answers true, and the call may be made again, once
- * (`isSecondTry`). For another customer, who signed in meanwhile, the page is loaded anew.
+ * (`isSecondTry`). For another customer, who signed in meanwhile, the page is reloaded.
  */
 export function useExpiredSession(): (error?: ApiError, isSecondTry?: boolean) => Promise<boolean> {
-  const sayLogInAgain = useSayLogInAgain();
+  const showLogInAgain = useLogInAgainToast();
   const { locale } = useShop();
   const { cache, mutate } = useSWRConfig();
 
@@ -33,12 +33,12 @@ export function useExpiredSession(): (error?: ApiError, isSecondTry?: boolean) =
       const leaving = callApi(locale.code, logout, {}).catch((problem: unknown) =>
         console.warn('logout of an expired session', problem),
       );
-      if (error?.code === SESSION_REFUSED) return void leaving.finally(() => window.location.reload());
+      if (error?.code === SESSION_REJECTED) return void leaving.finally(() => window.location.reload());
       void leaving.finally(() => void mutate(CUSTOMER_KEY));
-      sayLogInAgain();
+      showLogInAgain();
       setTimeout(() => startSignIn(locale.code, currentPath()), LOG_IN_AGAIN_MS);
     },
-    [sayLogInAgain, locale.code, mutate],
+    [showLogInAgain, locale.code, mutate],
   );
 
   return useCallback(

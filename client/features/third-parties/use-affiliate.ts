@@ -30,7 +30,7 @@ const isWorthRetrying = (error: unknown) =>
 export function useAffiliate(): void {
   const call = useCall();
   const { query } = useView();
-  const isKept = useIsAllowed('marketing');
+  const mayTrack = useIsAllowed('marketing');
   const { code, cjEvent, failureCount } = useWaiting();
 
   useEffect(() => {
@@ -39,13 +39,13 @@ export function useAffiliate(): void {
   }, [query]);
 
   useEffect(() => {
-    if (!isKept || cjEvent === null) return;
+    if (!mayTrack || cjEvent === null) return;
     visitorStorage.set(CJ_EVENT, cjEvent);
     useWaiting.setState({ cjEvent: null });
-  }, [isKept, cjEvent]);
+  }, [mayTrack, cjEvent]);
 
   useEffect(() => {
-    if (!isKept || code === null) return;
+    if (!mayTrack || code === null) return;
     if (code === visitorStorage.get(AFFILIATE)) return forgetCode(code);
     const timer = setTimeout(() => {
       call(setAffiliate, { code }).then(
@@ -62,5 +62,5 @@ export function useAffiliate(): void {
       );
     }, toRetryDelay(failureCount));
     return () => clearTimeout(timer);
-  }, [isKept, code, failureCount, call]);
+  }, [mayTrack, code, failureCount, call]);
 }

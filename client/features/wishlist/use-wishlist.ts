@@ -1,6 +1,6 @@
 import { readKey } from '../../../shared/api/endpoint.ts';
 import { getWishlist } from '../../../shared/api/wishlist.ts';
-import { useLiveRead } from '../../data/use-read.ts';
+import { useBrowserRead } from '../../data/use-read.ts';
 import { useCustomer } from '../session/use-customer.ts';
 
 export const WISHLIST_KEY = readKey(getWishlist, {});
@@ -8,5 +8,5 @@ export const WISHLIST_KEY = readKey(getWishlist, {});
 /** The customer's wishlist; nothing is read for visitors. */
 export function useWishlist() {
   const { isSignedIn } = useCustomer();
-  return useLiveRead(getWishlist, isSignedIn ? {} : null);
+  return useBrowserRead(getWishlist, isSignedIn ? {} : null);
 }

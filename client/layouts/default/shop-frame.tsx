@@ -12,7 +12,7 @@ const MaintenancePart = shopPart(({ MaintenanceBanner }) => MaintenanceBanner);
 const FooterPart = shopPart(({ Footer }) => Footer);
 const ShopExtras = shopPart(({ ShopExtras }) => ShopExtras);
 
-// The same elements always: another page renders none of them anew.
+// The same elements always: another page renders none of them again.
 const above = (
   <>
     <SkipLink />

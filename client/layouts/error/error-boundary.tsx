@@ -12,31 +12,31 @@ interface ErrorBoundaryProps {
 interface ErrorBoundaryState {
   failedUrl: string | null;
   /** How often the page was rendered again because something else had changed its nodes. */
-  redraws: number;
+  rerenders: number;
 }
 
 /** Enough for a visit; something that changes the nodes at once, each time, ends at the error page. */
-const MAX_REDRAWS = 20;
+const MAX_RERENDERS = 20;
 
 /**
  * A translator or an extension has moved nodes that React wanted to remove or to insert before. The page itself is
  * well: its data and the address are what they were.
  */
-const isForeignChange = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError';
+const isExternalDomChange = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError';
 
 /** The one place that the unexpected reaches in the browser; the Worker answers with a page of its own. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failedUrl: null, redraws: 0 };
+  override state: ErrorBoundaryState = { failedUrl: null, rerenders: 0 };
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
-    return isForeignChange(error) ? {} : { failedUrl: '' };
+    return isExternalDomChange(error) ? {} : { failedUrl: '' };
   }
 
   override componentDidCatch(error: unknown) {
-    const { redraws } = this.state;
-    if (isForeignChange(error) && redraws < MAX_REDRAWS) {
-      console.warn('the page is rendered anew: its nodes were changed by something else', error);
-      this.setState({ redraws: redraws + 1 });
+    const { rerenders } = this.state;
+    if (isExternalDomChange(error) && rerenders < MAX_RERENDERS) {
+      console.warn('the page is rendered again: its nodes were changed by something else', error);
+      this.setState({ rerenders: rerenders + 1 });
       return;
     }
     console.error('the page broke', error);
@@ -51,6 +51,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     if (this.state.failedUrl !== null) return <ErrorLayout />;
-    return <Fragment key={this.state.redraws}>{this.props.children}</Fragment>;
+    return <Fragment key={this.state.rerenders}>{this.props.children}</Fragment>;
   }
 }

@@ -33,7 +33,7 @@ function FooterContent() {
           <PaymentMarks />
           <section className={styles.choices} aria-label={t`Language and currency`}>
             <LanguageChoice />
-            <div className={styles.live}>
+            <div className={styles.controls}>
               <CurrencySelect size="small" />
             </div>
           </section>

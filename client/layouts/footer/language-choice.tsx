@@ -14,7 +14,7 @@ export function LanguageChoice() {
   const search = view.query.size > 0 ? `?${view.query}` : '';
   return (
     <>
-      <div className={styles.live}>
+      <div className={styles.controls}>
         <LanguageSelect size="small" />
       </div>
       <details className={styles.plain}>

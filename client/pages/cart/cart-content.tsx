@@ -25,7 +25,7 @@ export function CartContent({ cart }: { cart: Cart }) {
   const shown = applyWanted(cart, wanted);
   const { ItemsGroup: groups, OrderTotals: totals, DiscountBox } = shown;
   const points = totals.RewardPointsToEarn;
-  const removed = <RemovedList heldIds={groups.map((group) => group.ProductId)} onPutBack={putBack} />;
+  const removed = <RemovedList productIdsInCart={groups.map((group) => group.ProductId)} onPutBack={putBack} />;
   if (groups.length === 0) {
     return (
       <>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type Category, getCategory } from '../../../shared/api/catalog.ts';
 import { clearFilters } from '../../../shared/listing.ts';
-import { useHeldRead } from '../../data/use-held-read.ts';
+import { useFindRead } from '../../data/use-find-read.ts';
 import { Listing } from '../../features/listing/listing.tsx';
 import { readListingFilters, toCategoryArgs } from '../../features/listing/listing-args.ts';
 import type { ListingPlace } from '../../features/listing/listing-place.ts';
@@ -20,11 +20,11 @@ interface CategoryListingProps {
 /** The products of a category with their filters. */
 export function CategoryListing({ category, route, query }: CategoryListingProps) {
   const href = useHref();
-  const findHeld = useHeldRead();
+  const findRead = useFindRead();
   const filters = readListingFilters(query);
   const place: ListingPlace = {
     toPath: (page, chosen) => toListingPath(href, route, category, page, chosen),
-    findPage: (page) => findHeld(getCategory, toCategoryArgs(category.Id, page, filters))?.CatalogProductsModel,
+    findPage: (page) => findRead(getCategory, toCategoryArgs(category.Id, page, filters))?.CatalogProductsModel,
   };
   return (
     <Listing

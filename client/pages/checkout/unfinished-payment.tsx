@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 
 /**
  * Coming back to the checkout after ordering: the order waits for its payment, with the points and the balance that
- * went into it. Ordering anew replaces it. Only the browser renders this.
+ * went into it. Ordering again replaces it. Only the browser renders this.
  */
 export function UnfinishedPayment() {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getWallet, type Wallet } from '../../../shared/api/wallet.ts';
 import { ShopHead } from '../../features/head/shop-head.tsx';
 import { useDateText } from '../../features/regional/use-date-text.ts';
-import { LivePart } from '../../features/session/live-part.tsx';
+import { CustomerData } from '../../features/session/customer-data.tsx';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
 import { RedeemForm } from '../../features/wallet/redeem-form.tsx';
 import { GiftIcon } from '../../ui/icon.tsx';
@@ -50,7 +50,7 @@ export function GiftCardsPage() {
       <h1 className={styles.title}>
         <Trans>Gift cards</Trans>
       </h1>
-      <LivePart answer={answer}>
+      <CustomerData answer={answer}>
         {(wallet) => (
           <>
             <Panel>
@@ -62,7 +62,7 @@ export function GiftCardsPage() {
             <Redeemed cards={wallet.GiftCards} />
           </>
         )}
-      </LivePart>
+      </CustomerData>
     </>
   );
 }

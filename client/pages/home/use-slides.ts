@@ -13,7 +13,7 @@ function canHover(): boolean {
   return window.matchMedia('(hover: hover)').matches;
 }
 
-function isHeld(region: Element): boolean {
+function isPaused(region: Element): boolean {
   return document.hidden || (canHover() && region.matches(':hover')) || region.querySelector(':focus-visible') !== null;
 }
 
@@ -62,7 +62,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number): Sl
     const region = row.current?.parentElement;
     if (!region || !isPlaying) return;
     const timer = setInterval(() => {
-      if (!isHeld(region) && row.current) scrollToSlide(row.current, (readPlace(row.current) + 1) % count);
+      if (!isPaused(region) && row.current) scrollToSlide(row.current, (readPlace(row.current) + 1) % count);
     }, SLIDE_SHOWN_MS);
     return () => clearInterval(timer);
   }, [row, count, isPlaying]);

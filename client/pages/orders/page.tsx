@@ -5,7 +5,7 @@ import { ShopHead } from '../../features/head/shop-head.tsx';
 import { OrderCard } from '../../features/orders/order-card.tsx';
 import { ordersOfTab, TAB_PARAMETER, toOrderTab } from '../../features/orders/order-tabs.ts';
 import { OrderStatusName } from '../../features/orders/status-badge.tsx';
-import { LivePart } from '../../features/session/live-part.tsx';
+import { CustomerData } from '../../features/session/customer-data.tsx';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
@@ -63,7 +63,7 @@ export function OrdersPage({ query }: PageProps) {
         <Trans>My orders</Trans>
       </h1>
       <TabLinks label={t`Orders by status`} items={tabs} />
-      <LivePart answer={answer}>{({ Orders }) => <OrderList orders={Orders} tab={tab} />}</LivePart>
+      <CustomerData answer={answer}>{({ Orders }) => <OrderList orders={Orders} tab={tab} />}</CustomerData>
     </>
   );
 }

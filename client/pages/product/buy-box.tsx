@@ -9,7 +9,7 @@ import { groupSpecifications } from '../../features/product/specifications.ts';
 import { StockAlertForm } from '../../features/product/stock-alert-form.tsx';
 import { usePrice } from '../../features/product/use-price.ts';
 import { usePriceTexts } from '../../features/product/use-price-texts.ts';
-import { judgeActivation } from '../../features/regional/activation-in-country.ts';
+import { evaluateActivation } from '../../features/regional/activation-in-country.ts';
 import { nameCountry } from '../../features/regional/country-name.ts';
 import { useCountry } from '../../features/regional/use-country.ts';
 import { useListText } from '../../features/regional/use-list-text.ts';
@@ -27,7 +27,7 @@ export function BuyBox({ product }: { product: Product }) {
   const discountEnd = price?.ProductDiscount?.ToDate;
   const { locale } = useShop();
   const choice = useCountry();
-  const activation = judgeActivation(product.GeoRestrictions, choice.country);
+  const activation = evaluateActivation(product.GeoRestrictions, choice.country);
   const isGone = isSoldOut(price);
   return (
     <section className={styles.box} aria-label={t`Buy`}>
@@ -46,7 +46,7 @@ export function BuyBox({ product }: { product: Product }) {
         <AddToCartButton
           productId={product.Id}
           disabled={price?.DisableBuyButton ?? true}
-          refusedCountry={activation === 'no' && choice.country ? nameCountry(choice.country, locale.tag) : undefined}
+          blockedCountry={activation === 'no' && choice.country ? nameCountry(choice.country, locale.tag) : undefined}
         />
         <WishlistButton productId={product.Id} name={product.Name} />
       </div>

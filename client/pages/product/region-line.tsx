@@ -31,7 +31,7 @@ export function RegionLine({ region, choice, activation }: RegionLineProps) {
   const country = choice.country ? nameCountry(choice.country, locale.tag) : '';
   const Icon = ICONS[activation];
   return (
-    <li className={activation === 'no' ? styles.refused : undefined}>
+    <li className={activation === 'no' ? styles.blocked : undefined}>
       <Icon size={18} />
       <div className={styles.place}>
         <span>

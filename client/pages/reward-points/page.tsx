@@ -3,7 +3,7 @@ import { getRewardPoints, type RewardPoints } from '../../../shared/api/customer
 import { WITHDRAWAL_DAYS } from '../../../shared/api/order-remedies.ts';
 import { ShopHead } from '../../features/head/shop-head.tsx';
 import { useDateText } from '../../features/regional/use-date-text.ts';
-import { LivePart } from '../../features/session/live-part.tsx';
+import { CustomerData } from '../../features/session/customer-data.tsx';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
 import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
@@ -61,7 +61,7 @@ export function RewardPointsPage({ query }: PageProps) {
       <h1 className={styles.title}>
         <Trans>Reward points</Trans>
       </h1>
-      <LivePart answer={answer}>
+      <CustomerData answer={answer}>
         {(points) => (
           <>
             <Panel>
@@ -103,7 +103,7 @@ export function RewardPointsPage({ query }: PageProps) {
             />
           </>
         )}
-      </LivePart>
+      </CustomerData>
     </>
   );
 }

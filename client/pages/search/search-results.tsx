@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { searchProducts } from '../../../shared/api/catalog.ts';
 import { clearFilters, EXACT_QUERY, isExactSearch, writeFilters } from '../../../shared/listing.ts';
-import { useHeldRead } from '../../data/use-held-read.ts';
+import { useFindRead } from '../../data/use-find-read.ts';
 import { useRead } from '../../data/use-read.ts';
 import { PageHeader } from '../../features/content/page-header.tsx';
 import { Listing } from '../../features/listing/listing.tsx';
@@ -22,7 +22,7 @@ interface SearchResultsProps extends PageProps {
 export function SearchResults({ term, params, query }: SearchResultsProps) {
   const { t } = useLingui();
   const href = useHref();
-  const findHeld = useHeldRead();
+  const findRead = useFindRead();
   const answer = useRead(searchProducts, toPageArgs(params, query));
   const filters = readListingFilters(query);
   // Set by "search instead": the shopper wants the typed term, although nothing may have it.
@@ -31,7 +31,7 @@ export function SearchResults({ term, params, query }: SearchResultsProps) {
   const { CatalogProductsModel: products, CorrectedTerm: shownTerm, DidYouMean: corrected } = answer;
   const place: ListingPlace = {
     toPath: (page, chosen) => href('search', { term, page }, { ...writeFilters(chosen), ...exact }),
-    findPage: (page) => findHeld(searchProducts, toSearchArgs(term, page, filters, isExact))?.CatalogProductsModel,
+    findPage: (page) => findRead(searchProducts, toSearchArgs(term, page, filters, isExact))?.CatalogProductsModel,
   };
   const hasFilters = filters.specs.length + filters.manufacturers.length > 0;
   const nothing = <Trans>No results for “{term}”</Trans>;

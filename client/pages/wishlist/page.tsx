@@ -5,7 +5,7 @@ import { NotifyButton } from '../../features/product/notify-button.tsx';
 import { GRID_SIZES, ProductCard } from '../../features/product/product-card.tsx';
 import { TopSellers } from '../../features/product/top-sellers.tsx';
 import { useCardProps } from '../../features/product/use-card-props.ts';
-import { LivePart } from '../../features/session/live-part.tsx';
+import { CustomerData } from '../../features/session/customer-data.tsx';
 import { useWishlist } from '../../features/wishlist/use-wishlist.ts';
 import { useHref } from '../../router/use-href.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function WishlistPage() {
       <h1 className={styles.title}>
         <Trans>Wishlist</Trans>
       </h1>
-      <LivePart answer={answer}>
+      <CustomerData answer={answer}>
         {({ Items }) =>
           Items.length === 0 ? (
             <>
@@ -41,7 +41,7 @@ export function WishlistPage() {
             <Wishes items={Items} />
           )
         }
-      </LivePart>
+      </CustomerData>
     </>
   );
 }

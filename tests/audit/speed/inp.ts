@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import type { Judge } from '../judge.ts';
+import type { Audit } from '../audit.ts';
 import { type Interaction, readInteractions, watchInteractions } from './interactions.ts';
 import { CPU_SLOWDOWN, DEVICES, type Device, findPlace, openPage, press, withBrowser, withVisitor } from './visit.ts';
 
@@ -91,9 +91,9 @@ async function act(browser: Browser, origin: string, device: Device, acts: reado
 }
 
 /** Interaction to Next Paint: the worst of a script's presses, and of three runs the one in the middle. */
-export const inpJudge: Judge = {
+export const inpAudit: Audit = {
   name: 'inp',
-  async judge({ origin }) {
+  async run({ origin }) {
     const rows = await withBrowser(async (browser) => {
       const found = [];
       for (const device of DEVICES) {

@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** To be called before the page is opened: begins anew with each document. */
+/** To be called before the page is opened: starts over with each document. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const found = new Map<number, Interaction>();

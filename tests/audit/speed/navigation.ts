@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import type { Judge } from '../judge.ts';
+import type { Audit } from '../audit.ts';
 import {
   CPU_SLOWDOWN,
   DEVICES,
@@ -137,9 +137,9 @@ async function walk(browser: Browser, origin: string, device: Device): Promise<T
 }
 
 /** From the pointer's arrival on a link, pressed at once, to the next page's first paint. */
-export const navigationJudge: Judge = {
+export const navigationAudit: Audit = {
   name: 'navigation',
-  async judge({ origin }) {
+  async run({ origin }) {
     const rows = await withBrowser(async (browser) => {
       const found = [];
       for (const device of DEVICES) {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { findFreePort } from '../../support/free-port.ts';
 import { PAGE_KINDS, type PageKind } from '../../support/page-kinds.ts';
-import type { Judge } from '../judge.ts';
+import type { Audit } from '../audit.ts';
 import { readBlocks, type ShownPage } from './floor/read-blocks.ts';
 import { serveFloor } from './floor/serve.ts';
 import { type Run, runLighthouse } from './lighthouse-run.ts';
@@ -86,9 +86,9 @@ function toRow({ kind, shop, floor }: Compared) {
 }
 
 /** Lighthouse's phone on the shop and, in turns, on a bare page of the same libraries, pictures and texts. */
-export const speedJudge: Judge = {
+export const speedAudit: Audit = {
   name: 'speed',
-  async judge({ origin }) {
+  async run({ origin }) {
     const kinds = PAGE_KINDS.filter(({ name }) => KINDS.includes(name));
     const [debuggingPort, floorPort] = [await findFreePort(), await findFreePort()];
     const compared: Compared[] = kinds.map((kind) => ({ kind, shop: [], floor: [] }));

@@ -25,10 +25,10 @@ function proveAtStorefront(contract: Step['contract'], how: (visit: Visit) => Pr
 }
 
 /** A refusal of wrong credentials, or the way to a foreign provider's own form. */
-async function refusesOrLeadsOn(client: Client, contract: typeof auth.loginContract, args: auth.LoginArgs) {
+async function rejectsOrRedirects(client: Client, contract: typeof auth.loginContract, args: auth.LoginArgs) {
   const response = await client.ask(contract.endpoint, args);
   if (response.status === 200) await client.answers(contract, args);
-  else await client.refuses(contract, args, [400, 401, 429]);
+  else await client.rejects(contract, args, [400, 401, 429]);
 }
 
 /** Sign-in, the customer's record, passwords, phone and privacy. */
@@ -41,12 +41,12 @@ export const accountSteps: readonly Step[] = [
     claim(somebody.IsAuthenticated, 'the session given is not alive');
   }),
   prove(auth.loginContract, async ({ visitor }) => {
-    await refusesOrLeadsOn(visitor, auth.loginContract, { Email: NOBODY, Password: WRONG_PASSWORD });
-    await visitor.refuses(auth.loginContract, { Email: NOBODY }, [400]);
+    await rejectsOrRedirects(visitor, auth.loginContract, { Email: NOBODY, Password: WRONG_PASSWORD });
+    await visitor.rejects(auth.loginContract, { Email: NOBODY }, [400]);
   }),
   prove(auth.registerContract, async ({ visitor, offered }) => {
     const account = { Email: 'not an address', Password: WRONG_PASSWORD, FirstName: 'Contract', LastName: 'Suite' };
-    await visitor.refuses(auth.registerContract, account, [400]);
+    await visitor.rejects(auth.registerContract, account, [400]);
     if (!offered.isIrrevocable) throw new Skipped('refuses rightly; makes an account for good: give --irrevocable');
     const fresh = {
       ...account,
@@ -58,14 +58,14 @@ export const accountSteps: readonly Step[] = [
     await visitor.answers(auth.loginContract, { Email: fresh.Email, Password: fresh.Password });
   }),
   prove(auth.loginWithProviderContract, async ({ visitor }) => {
-    await visitor.refuses(auth.loginWithProviderContract, { provider: UNKNOWN.seName }, [400, 404]);
+    await visitor.rejects(auth.loginWithProviderContract, { provider: UNKNOWN.seName }, [400, 404]);
     const { SingleSignOn } = await visitor.answers(getStoreSettingsContract, {});
     const args = { provider: SingleSignOn.Realm, returnUrl: '/en/cart' };
     const { RedirectUrl } = await visitor.answers(auth.loginWithProviderContract, args);
     claim(RedirectUrl.length > 0, 'the sign-in leads nowhere');
   }),
   prove(auth.loginWithProviderCodeContract, async ({ visitor }) => {
-    await visitor.refuses(auth.loginWithProviderCodeContract, { Code: '' }, [400]);
+    await visitor.rejects(auth.loginWithProviderCodeContract, { Code: '' }, [400]);
     const answer = { Code: 'contract-suite', State: 'contract-suite', ReturnUrl: '/en/cart' };
     await visitor.answers(auth.loginWithProviderCodeContract, answer);
   }),
@@ -81,13 +81,13 @@ export const accountSteps: readonly Step[] = [
     found.email = somebody.Email;
   }),
   prove(customer.setLanguageContract, async ({ visitor }) => {
-    await visitor.refuses(customer.setLanguageContract, { language: 'xx' }, [400, 404]);
+    await visitor.rejects(customer.setLanguageContract, { language: 'xx' }, [400, 404]);
     await visitor.answers(customer.setLanguageContract, { language: 'de' });
     const read = await visitor.answers(customer.getCustomerContract, {});
     claim(read.LanguageIsoCode.toLowerCase().startsWith('de'), `the language is ${read.LanguageIsoCode}`);
   }),
   prove(customer.setLanguageAndCurrencyContract, async ({ visitor }) => {
-    await visitor.refuses(customer.setLanguageAndCurrencyContract, { language: 'en', currency: 'XXX' }, [400, 404]);
+    await visitor.rejects(customer.setLanguageAndCurrencyContract, { language: 'en', currency: 'XXX' }, [400, 404]);
     const [first, second] = await visitor.answers(getCurrenciesContract, {});
     const currency = need(second ?? first, 'a currency').CurrencyCode;
     await visitor.answers(customer.setLanguageAndCurrencyContract, { language: 'en', currency });
@@ -95,7 +95,7 @@ export const accountSteps: readonly Step[] = [
     claim(read.CurrencyIsoCode === currency, `the currency is ${read.CurrencyIsoCode}`);
   }),
   prove(customer.setCountryContract, async ({ visitor }) => {
-    await visitor.refuses(customer.setCountryContract, { CountryIsoCode: 'XX' }, [400, 404]);
+    await visitor.rejects(customer.setCountryContract, { CountryIsoCode: 'XX' }, [400, 404]);
     const { Alpha2 } = need((await visitor.answers(getCountriesContract, {}))[0], 'a country');
     await visitor.answers(customer.setCountryContract, { CountryIsoCode: Alpha2 });
     const read = await visitor.answers(customer.getCustomerContract, {});
@@ -122,21 +122,21 @@ export const accountSteps: readonly Step[] = [
   }),
   prove(password.updatePasswordContract, async ({ visitor }) => {
     const args = { Token: 'no-such-token', NewPassword: WRONG_PASSWORD };
-    await visitor.refuses(password.updatePasswordContract, args, [400, 404, FOREIGN]);
+    await visitor.rejects(password.updatePasswordContract, args, [400, 404, FOREIGN]);
   }),
   proveAsCustomer(password.changePasswordContract, async (signedIn) => {
     const args = { OldPassword: WRONG_PASSWORD, NewPassword: `${WRONG_PASSWORD}1` };
-    await signedIn.refuses(password.changePasswordContract, args, [400, 403, FOREIGN]);
+    await signedIn.rejects(password.changePasswordContract, args, [400, 403, FOREIGN]);
   }),
   proveAsCustomer(phone.sendPhoneCodeContract, async (signedIn, { offered }) => {
-    await signedIn.refuses(phone.sendPhoneCodeContract, { phoneNumber: '+0 not a number' }, [400]);
+    await signedIn.rejects(phone.sendPhoneCodeContract, { phoneNumber: '+0 not a number' }, [400]);
     const phoneNumber = need(offered.phone, 'a number: give --phone');
     const { ExpiresOnUtc } = await signedIn.answers(phone.sendPhoneCodeContract, { phoneNumber });
     claim(Date.parse(ExpiresOnUtc) > Date.now(), 'the code is void from the start');
   }),
   proveAsCustomer(phone.verifyPhoneCodeContract, async (signedIn) => {
-    await signedIn.refuses(phone.verifyPhoneCodeContract, { code: 'abc' }, [400]);
-    await signedIn.refuses(phone.verifyPhoneCodeContract, { code: '000000' }, [400]);
+    await signedIn.rejects(phone.verifyPhoneCodeContract, { code: 'abc' }, [400]);
+    await signedIn.rejects(phone.verifyPhoneCodeContract, { code: '000000' }, [400]);
   }),
   proveAsCustomer(privacy.getGdprToolsContract, async (signedIn) => {
     await signedIn.answers(privacy.getGdprToolsContract, {});

@@ -23,7 +23,7 @@ async function readQuantity(client: Client, productId: number): Promise<number> 
 export const cartSteps: readonly Step[] = [
   prove(cart.addToCartContract, async ({ visitor, found }) => {
     const added = { forceRedirection: true, clearCartBeforeAdd: false };
-    await visitor.refuses(cart.addToCartContract, { ...line(UNKNOWN.id, 1), ...added }, [404, 409]);
+    await visitor.rejects(cart.addToCartContract, { ...line(UNKNOWN.id, 1), ...added }, [404, 409]);
     const { Id } = need(found.product, 'a product that can be bought');
     const { ItemCount } = await visitor.answers(cart.addToCartContract, { ...line(Id, 1), ...added });
     claim(ItemCount === 1, `one product makes an ItemCount of ${ItemCount}`);
@@ -43,7 +43,7 @@ export const cartSteps: readonly Step[] = [
   }),
   prove(cart.updateCartContract, async ({ visitor, found }) => {
     const { Id } = need(found.product, 'a product that can be bought');
-    await visitor.refuses(cart.updateCartContract, line(UNKNOWN.id, 1), [404, 409]);
+    await visitor.rejects(cart.updateCartContract, line(UNKNOWN.id, 1), [404, 409]);
     await visitor.answers(cart.updateCartContract, line(Id, 1));
     claim((await readQuantity(visitor, Id)) === 1, 'the quantity is not what was set');
   }),
@@ -55,7 +55,7 @@ export const cartSteps: readonly Step[] = [
     claim(total.ItemCount === Items.reduce((sum, { Quantity }) => sum + Quantity, 0), 'ItemCount is wrong');
   }),
   prove(cart.applyCouponContract, async ({ visitor, found, offered }) => {
-    await visitor.refuses(cart.applyCouponContract, { code: UNKNOWN.code }, [404]);
+    await visitor.rejects(cart.applyCouponContract, { code: UNKNOWN.code }, [404]);
     need(found.product, 'a product that can be bought');
     const code = need(offered.coupon, 'a coupon: give --coupon');
     const before = (await readCart(visitor)).OrderTotals.OrderTotal.Value;
@@ -64,13 +64,13 @@ export const cartSteps: readonly Step[] = [
     claim(applied.OrderTotals.OrderTotal.Value <= before, 'a coupon made the cart dearer');
   }),
   prove(cart.removeCouponContract, async ({ visitor, offered }) => {
-    await visitor.refuses(cart.removeCouponContract, { code: UNKNOWN.code }, [404]);
+    await visitor.rejects(cart.removeCouponContract, { code: UNKNOWN.code }, [404]);
     const code = need(offered.coupon, 'a coupon: give --coupon');
     const left = await visitor.answers(cart.removeCouponContract, { code });
     claim(left.DiscountBox.AppliedDiscountsWithCodes.length === 0, 'the coupon is still there');
   }),
   prove(cart.removeFromCartContract, async ({ visitor, found }) => {
-    await visitor.refuses(cart.removeFromCartContract, { id: UNKNOWN.id }, [404]);
+    await visitor.rejects(cart.removeFromCartContract, { id: UNKNOWN.id }, [404]);
     const { Id } = need(found.product, 'a product that can be bought');
     const item = need(
       (await readCart(visitor)).Items.find(({ Product }) => Product.Id === Id),

@@ -61,7 +61,7 @@ export const catalogueSteps: readonly Step[] = [
     claim(landings.length <= all.length, 'more landing pages than categories');
   }),
   prove(catalog.getCategoryContract, async ({ visitor, found }) => {
-    await visitor.refuses(
+    await visitor.rejects(
       catalog.getCategoryContract,
       { ...LISTING, categoryId: UNKNOWN.id, pageSize: PAGE_SIZE },
       [404],
@@ -88,11 +88,11 @@ export const catalogueSteps: readonly Step[] = [
     );
     const { TotalPages } = category.CatalogProductsModel;
     const past = { ...LISTING, categoryId: category.Id, pageSize: PAGE_SIZE, pageNumber: TotalPages + 1 };
-    await visitor.refuses(catalog.getCategoryContract, past, [404]);
+    await visitor.rejects(catalog.getCategoryContract, past, [404]);
     await claimFilters(visitor, category);
   }),
   prove(product.getProductContract, async ({ visitor, found }) => {
-    await visitor.refuses(product.getProductContract, { id: UNKNOWN.id }, [404]);
+    await visitor.rejects(product.getProductContract, { id: UNKNOWN.id }, [404]);
     const { Id } = need(found.category, 'a category with products');
     const cheapest = await listCategory(visitor, Id, { orderBy: PRICE_UP });
     for (const card of cheapest.CatalogProductsModel.Products.slice(0, 20)) {
@@ -105,13 +105,13 @@ export const catalogueSteps: readonly Step[] = [
     }
   }),
   prove(product.getProductBySeNameContract, async ({ visitor, found }) => {
-    await visitor.refuses(product.getProductBySeNameContract, { seName: UNKNOWN.seName }, [404]);
+    await visitor.rejects(product.getProductBySeNameContract, { seName: UNKNOWN.seName }, [404]);
     const { Id, SeName } = need(found.product, 'a product that can be bought');
     const read = await visitor.answers(product.getProductBySeNameContract, { seName: SeName });
     claim(read.Id === Id, `${SeName} names product ${read.Id} instead of ${Id}`);
   }),
   prove(product.getRelatedProductsContract, async ({ visitor, found }) => {
-    await visitor.refuses(product.getRelatedProductsContract, { productId: UNKNOWN.id }, [404]);
+    await visitor.rejects(product.getRelatedProductsContract, { productId: UNKNOWN.id }, [404]);
     const { Id } = need(found.product, 'a product that can be bought');
     const related = await visitor.answers(product.getRelatedProductsContract, { productId: Id });
     claim(!related.some((card) => card.Id === Id), 'a product is related to itself');

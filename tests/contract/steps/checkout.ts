@@ -52,10 +52,10 @@ async function renew(
 ): Promise<void> {
   const { success: successUrl, error: errorUrl } = returnUrls(origin);
   const args = { paymentSystemMethodName: method, successUrl, errorUrl };
-  await customer.refuses(contract, { ...args, orderId: UNKNOWN.id }, [404]);
+  await customer.rejects(contract, { ...args, orderId: UNKNOWN.id }, [404]);
   const { OrderId } = need(found.unpaid, 'an unpaid order');
   const stolen = { ...args, orderId: OrderId, successUrl: 'https://example.com/elsewhere' };
-  await customer.refuses(contract, stolen, [400]);
+  await customer.rejects(contract, stolen, [400]);
   found.unpaid = await customer.answers(contract, { ...args, orderId: OrderId });
   claim(found.unpaid.OrderId === OrderId, 'another order than asked for');
 }
@@ -67,7 +67,7 @@ async function claimState(
 ): Promise<void> {
   const method = need(found.methods?.[0], 'a payment method');
   const unknown = { paymentMethodSystemName: method, paymentInitId: UNKNOWN.code };
-  await customer.refuses(contract, unknown, [404]);
+  await customer.rejects(contract, unknown, [404]);
   const { PaymentInitId, OrderId } = need(found.unpaid, 'an unpaid order');
   const { OrderId: told } = await customer.answers(contract, { ...unknown, paymentInitId: PaymentInitId });
   claim(told === OrderId, 'the state of another order');
@@ -93,7 +93,7 @@ export const checkoutSteps: readonly Step[] = [
     const again = await customer.answers(checkout.createOrderContract, args, { 'Idempotency-Key': key });
     claim(again.OrderId === info.OrderId, 'the same Idempotency-Key made a second order');
     const other = { ...args, SuccessUrl: 'https://example.com/elsewhere' };
-    await customer.refuses(checkout.createOrderContract, other, [400, 409, 422], {
+    await customer.rejects(checkout.createOrderContract, other, [400, 409, 422], {
       'Idempotency-Key': crypto.randomUUID(),
     });
   }),
@@ -115,13 +115,13 @@ export const checkoutSteps: readonly Step[] = [
     renew(checkout.changePaymentMethodContract, customer, visit, need(visit.found.methods?.at(-1), 'a payment method')),
   ),
   proveAsCustomer(order.cancelOrderContract, async (customer, { found }) => {
-    await customer.refuses(order.cancelOrderContract, { id: UNKNOWN.id }, [404]);
+    await customer.rejects(order.cancelOrderContract, { id: UNKNOWN.id }, [404]);
     const { OrderId } = need(found.unpaid, 'an unpaid order');
-    await customer.refuses(order.getInvoiceContract, { id: OrderId }, [404, 409]);
+    await customer.rejects(order.getInvoiceContract, { id: OrderId }, [404, 409]);
     const cancelled = await customer.answers(order.cancelOrderContract, { id: OrderId });
     claim(cancelled.OrderStatus === 'Cancelled', `the order is ${cancelled.OrderStatus}`);
     const read = await customer.answers(order.getOrderContract, { id: OrderId });
     claim(read.OrderStatus === 'Cancelled' && !read.CanCancel, 'the order lives on');
-    await customer.refuses(order.cancelOrderContract, { id: OrderId }, [409]);
+    await customer.rejects(order.cancelOrderContract, { id: OrderId }, [409]);
   }),
 ];

@@ -29,7 +29,7 @@ function unitOf(visit: Visit, index: number): order.OrderItem {
 /** Orders and what can be done with a paid one. */
 export const orderSteps: readonly Step[] = [
   proveAsCustomer(order.getOrderContract, async (customer, visit) => {
-    await customer.refuses(order.getOrderContract, { id: UNKNOWN.id }, [404]);
+    await customer.rejects(order.getOrderContract, { id: UNKNOWN.id }, [404]);
     const paid = await buyByBalance(customer, visit);
     if (!paid) {
       const { Orders } = await customer.answers(order.getOrdersContract, {});
@@ -54,13 +54,13 @@ export const orderSteps: readonly Step[] = [
     if (found.paid) claim(Orders[0]?.Id === found.paid.Id, 'the newest order is not the first');
   }),
   proveAsCustomer(order.consentToKeyContract, async (customer, visit) => {
-    await customer.refuses(order.consentToKeyContract, { ...CONSENT, orderItemId: UNKNOWN.id }, [404]);
+    await customer.rejects(order.consentToKeyContract, { ...CONSENT, orderItemId: UNKNOWN.id }, [404]);
     const { Id } = unitOf(visit, 0);
-    await customer.refuses(order.showKeyContract, { id: Id }, [409]);
+    await customer.rejects(order.showKeyContract, { id: Id }, [409]);
     await customer.answers(order.consentToKeyContract, { ...CONSENT, orderItemId: Id });
   }),
   proveAsCustomer(order.showKeyContract, async (customer, visit) => {
-    await customer.refuses(order.showKeyContract, { id: UNKNOWN.id }, [404]);
+    await customer.rejects(order.showKeyContract, { id: UNKNOWN.id }, [404]);
     const { Id } = unitOf(visit, 0);
     const { Key, OrderItemId } = await customer.answers(order.showKeyContract, { id: Id });
     claim(Key.length > 0 && OrderItemId === Id, 'no key of this item');
@@ -75,11 +75,11 @@ export const orderSteps: readonly Step[] = [
   }),
   proveAsCustomer(order.createAccountLinkContract, async (customer, visit) => {
     const unknown = { orderItemGuid: UNKNOWN.guid, productId: 1 };
-    await customer.refuses(order.createAccountLinkContract, unknown, [404]);
+    await customer.rejects(order.createAccountLinkContract, unknown, [404]);
     const { OrderItemGuid, ProductId, HasAccountLink } = unitOf(visit, 0);
     const args = { orderItemGuid: OrderItemGuid, productId: ProductId };
     if (HasAccountLink) await customer.answers(order.createAccountLinkContract, args);
-    else await customer.refuses(order.createAccountLinkContract, args, [409]);
+    else await customer.rejects(order.createAccountLinkContract, args, [409]);
   }),
   proveAsCustomer(order.getTrackedOrdersContract, async (customer, { found }) => {
     const { Orders } = await customer.answers(order.getTrackedOrdersContract, {});
@@ -97,27 +97,27 @@ export const orderSteps: readonly Step[] = [
     claim(!again.Orders.some((one) => one.CustomOrderNumber === number), 'a purchase is told twice');
   }),
   proveAsCustomer(order.getInvoiceContract, async (customer, visit) => {
-    await customer.refuses(order.getInvoiceContract, { id: UNKNOWN.id }, [404]);
+    await customer.rejects(order.getInvoiceContract, { id: UNKNOWN.id }, [404]);
     const text = await customer.answersFile(order.getInvoiceContract, { id: paidOrder(visit).Id });
     claim(text.startsWith('%PDF-'), 'the invoice is not a PDF');
   }),
   proveAsCustomer(remedies.reportKeyContract, async (customer, visit) => {
     const report = { Reason: 'Invalid', Note: 'Contract suite', Remedy: 'Replacement' } as const;
-    await customer.refuses(remedies.reportKeyContract, { ...report, orderItemId: UNKNOWN.id }, [404]);
-    await customer.refuses(remedies.reportKeyContract, { ...report, orderItemId: unitOf(visit, 1).Id }, [409]);
+    await customer.rejects(remedies.reportKeyContract, { ...report, orderItemId: UNKNOWN.id }, [404]);
+    await customer.rejects(remedies.reportKeyContract, { ...report, orderItemId: unitOf(visit, 1).Id }, [409]);
     const args = { ...report, orderItemId: unitOf(visit, 0).Id };
     const { CaseId } = await customer.answers(remedies.reportKeyContract, args);
     visit.found.caseId = CaseId;
-    await customer.refuses(remedies.reportKeyContract, args, [409]);
+    await customer.rejects(remedies.reportKeyContract, args, [409]);
   }),
   proveAsCustomer(remedies.getKeyCaseContract, async (customer, { found }) => {
-    await customer.refuses(remedies.getKeyCaseContract, { caseId: UNKNOWN.guid }, [404]);
+    await customer.rejects(remedies.getKeyCaseContract, { caseId: UNKNOWN.guid }, [404]);
     const caseId = need(found.caseId, 'a complaint about a key');
     const { Status } = await customer.answers(remedies.getKeyCaseContract, { caseId });
     claim(Status === 'Open', `a new case is ${Status}`);
   }),
   proveAsCustomer(remedies.getWithdrawalEligibilityContract, async (customer, visit) => {
-    await customer.refuses(remedies.getWithdrawalEligibilityContract, { orderId: UNKNOWN.id }, [404]);
+    await customer.rejects(remedies.getWithdrawalEligibilityContract, { orderId: UNKNOWN.id }, [404]);
     const args = { orderId: paidOrder(visit).Id };
     const { Items } = await customer.answers(remedies.getWithdrawalEligibilityContract, args);
     const isEligible = (guid: string) => Items.find((item) => item.OrderItemGuid === guid)?.IsEligible;
@@ -142,8 +142,8 @@ export const orderSteps: readonly Step[] = [
     claim(state === 'Returned', `the unit that was given back is ${state}`);
   }),
   proveAsCustomer(order.getCreditNoteContract, async (customer, visit) => {
-    await customer.refuses(order.getCreditNoteContract, { orderItemId: UNKNOWN.id }, [404]);
-    await customer.refuses(order.getCreditNoteContract, { orderItemId: unitOf(visit, 0).Id }, [404]);
+    await customer.rejects(order.getCreditNoteContract, { orderItemId: UNKNOWN.id }, [404]);
+    await customer.rejects(order.getCreditNoteContract, { orderItemId: unitOf(visit, 0).Id }, [404]);
     const text = await customer.answersFile(order.getCreditNoteContract, { orderItemId: unitOf(visit, 1).Id });
     claim(text.startsWith('%PDF-'), 'the credit note is not a PDF');
   }),

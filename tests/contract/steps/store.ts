@@ -43,7 +43,7 @@ export const storeSteps: readonly Step[] = [
     await visitor.answers(content.getSliderContract, {});
   }),
   prove(content.getTopicContract, async ({ visitor, found }) => {
-    await visitor.refuses(content.getTopicContract, { seName: UNKNOWN.seName }, [404]);
+    await visitor.rejects(content.getTopicContract, { seName: UNKNOWN.seName }, [404]);
     const seName = need(found.topicName, 'a topic in the footer');
     const topic = await visitor.answers(content.getTopicContract, { seName });
     claim(topic.SeName === seName, `asked for ${seName}, got ${topic.SeName}`);
@@ -63,7 +63,7 @@ export const storeSteps: readonly Step[] = [
     if (post) found.postName = post.SeName;
   }),
   prove(content.getBlogPostContract, async ({ visitor, found }) => {
-    await visitor.refuses(content.getBlogPostContract, { seName: UNKNOWN.seName }, [404]);
+    await visitor.rejects(content.getBlogPostContract, { seName: UNKNOWN.seName }, [404]);
     const seName = need(found.postName, 'a blog post');
     const post = await visitor.answers(content.getBlogPostContract, { seName });
     claim(post.SeName === seName, `asked for ${seName}, got ${post.SeName}`);
@@ -93,7 +93,7 @@ export const storeSteps: readonly Step[] = [
       OccurredOnUtc: new Date().toISOString(),
     };
     claim(await visitor.answers(consent.recordConsentContract, record), 'the proof was not kept');
-    await visitor.refuses(consent.recordConsentContract, { ...record, Categories: ['everything'] }, [400]);
+    await visitor.rejects(consent.recordConsentContract, { ...record, Categories: ['everything'] }, [400]);
   }),
   prove(forms.contactUsForPartnerContract, async ({ visitor }) => {
     const said = await visitor.answers(forms.contactUsForPartnerContract, {

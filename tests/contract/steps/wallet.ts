@@ -10,17 +10,17 @@ export const walletSteps: readonly Step[] = [
     claim(BalanceValue >= 0, 'the balance is below zero');
   }),
   proveAsCustomer(wallet.redeemGiftCardContract, async (customer, { offered }) => {
-    await customer.refuses(wallet.redeemGiftCardContract, { code: UNKNOWN.code }, [404]);
+    await customer.rejects(wallet.redeemGiftCardContract, { code: UNKNOWN.code }, [404]);
     const code = need(offered.giftCodes[0], 'a gift card: give --gift-code');
     const before = await customer.answers(wallet.getWalletContract, {});
     await customer.answers(wallet.redeemGiftCardContract, { code });
     const after = await customer.answers(wallet.getWalletContract, {});
     claim(after.BalanceValue > before.BalanceValue, 'the balance did not grow');
     claim(after.GiftCards.length === before.GiftCards.length + 1, 'the card is not listed');
-    await customer.refuses(wallet.redeemGiftCardContract, { code }, [404, 409]);
+    await customer.rejects(wallet.redeemGiftCardContract, { code }, [404, 409]);
   }),
   proveAsCustomer(wallet.applyGiftCardContract, async (customer, { offered }) => {
-    await customer.refuses(wallet.applyGiftCardContract, { code: UNKNOWN.code }, [404]);
+    await customer.rejects(wallet.applyGiftCardContract, { code: UNKNOWN.code }, [404]);
     const code = need(offered.giftCodes[1], 'a second gift card: give --gift-code twice');
     const before = await customer.answers(wallet.getWalletContract, {});
     await customer.answers(wallet.applyGiftCardContract, { code });
@@ -29,8 +29,8 @@ export const walletSteps: readonly Step[] = [
   }),
   prove(wishlist.addToWishlistContract, async ({ visitor, customer, found }) => {
     const { Id } = need(found.product, 'a product that can be bought');
-    await visitor.refuses(wishlist.addToWishlistContract, { productId: Id }, [401]);
-    await visitor.refuses(wishlist.addToWishlistContract, { productId: UNKNOWN.id, email: NOBODY }, [404]);
+    await visitor.rejects(wishlist.addToWishlistContract, { productId: Id }, [401]);
+    await visitor.rejects(wishlist.addToWishlistContract, { productId: UNKNOWN.id, email: NOBODY }, [404]);
     await visitor.answers(wishlist.addToWishlistContract, { productId: Id, email: NOBODY });
     if (!customer) return;
     await customer.answers(wishlist.addToWishlistContract, { productId: Id });
@@ -46,7 +46,7 @@ export const walletSteps: readonly Step[] = [
     );
   }),
   proveAsCustomer(wishlist.removeFromWishlistContract, async (customer, { found }) => {
-    await customer.refuses(wishlist.removeFromWishlistContract, { id: UNKNOWN.id }, [404]);
+    await customer.rejects(wishlist.removeFromWishlistContract, { id: UNKNOWN.id }, [404]);
     const { Id } = need(found.product, 'a product that can be bought');
     const { Items } = await customer.answers(wishlist.getWishlistContract, {});
     const item = need(

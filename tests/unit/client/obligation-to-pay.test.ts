@@ -35,7 +35,7 @@ const PAYING: Readonly<Record<string, RegExp>> = {
 describe('the button that orders', () => {
   it.each(locales.map(({ code }) => code))('names the obligation to pay in %s', async (code) => {
     expect(PAYING[code]).toBeDefined();
-    const say = await readShopTexts(code);
-    expect(say('Buy now with obligation to pay')).toMatch(PAYING[code] ?? /$^/);
+    const t = await readShopTexts(code);
+    expect(t('Buy now with obligation to pay')).toMatch(PAYING[code] ?? /$^/);
   });
 });

@@ -18,7 +18,7 @@ const selectors = sheets.flatMap(toSelectors);
 /** The media query and the rules in it. */
 const HOVER_RULES = /@media \(hover: hover\)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
-/** With one of these an element that comes or goes has the style of the whole page, or of all below its parent, worked out anew. */
+/** With one of these an element that comes or goes has the style of the whole page, or of all below its parent, recalculated. */
 describe.each([
   ['asks the document what it holds', /(?:^|[\s,(])(?:html|body|:root|:global\((?:html|body)\))[^\s,]*:has\(/],
   ['counts children', /:nth-/],

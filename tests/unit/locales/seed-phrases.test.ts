@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { localeOf } from '../../../shared/locales.ts';
 import { games } from '../../../worker/commerce/demo/content/all-games.ts';
 import { seedTexts } from '../../../worker/commerce/demo/content/texts/all-texts.ts';
-import { LONG_TEXT_LOCALES, type LongTextLocale, readPhrases } from '../../../worker/commerce/demo/phrases/say.ts';
+import {
+  LONG_TEXT_LOCALES,
+  type LongTextLocale,
+  readPhrases,
+} from '../../../worker/commerce/demo/phrases/translate.ts';
 import { readCatalog } from '../../support/shop-texts.ts';
 
 /** A button or a place that a phrase names: as the shop calls it, or in quotation marks. */

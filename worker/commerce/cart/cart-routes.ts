@@ -15,7 +15,7 @@ import {
 import { readPriceTerms } from '../catalog/currencies-store.ts';
 import { type Offer, readOffers } from '../catalog/offers-store.ts';
 import { isBlockedIn } from '../catalog/region.ts';
-import { type Bill, billCountry, judgeCoupon, readBill } from '../checkout/bill.ts';
+import { type Bill, billCountry, evaluateCoupon, readBill } from '../checkout/bill.ts';
 import type { CustomerRow } from '../customers/customers-store.ts';
 import { ensureCaller, readCaller, readClientHash } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
@@ -34,14 +34,14 @@ async function showCart(c: CommerceContext, caller: CustomerRow | null, choices:
   const useBalance = choices.useBalance ?? caller?.uses_balance === 1;
   const bill = await readBill(c.env.DB, caller, facts, { ...choices, useBalance });
   if (!caller) return toCart(bill, facts.locale);
-  await dropRefused(c, caller, bill);
+  await dropRejected(c, caller, bill);
   return toCart(bill, facts.locale, await takeDroppedCoupons(c.env.DB, caller.id));
 }
 
 /** A coupon that may not be used any more leaves the cart. */
-async function dropRefused(c: CommerceContext, caller: CustomerRow, { refused }: Bill): Promise<void> {
-  const reason = refused && dropReasonOf(refused.refusal);
-  if (refused && reason) await dropCartCoupon(c.env.DB, caller.id, refused.coupon.id, reason);
+async function dropRejected(c: CommerceContext, caller: CustomerRow, { rejected }: Bill): Promise<void> {
+  const reason = rejected && dropReasonOf(rejected.rejection);
+  if (rejected && reason) await dropCartCoupon(c.env.DB, caller.id, rejected.coupon.id, reason);
 }
 
 async function summarize(c: CommerceContext, caller: CustomerRow | null): Promise<CartSummary> {
@@ -98,9 +98,9 @@ async function applyCoupon(c: CommerceContext, typed: string): Promise<Cart> {
   await refund(db, limits);
   const owner = caller ?? (await ensureCaller(c));
   const bill = await readBill(db, owner, c.get('facts'), {});
-  await dropRefused(c, owner, bill);
-  const refusal = judgeCoupon(coupon, bill.lines, bill.terms.nowMs);
-  if (refusal) throw new CommerceError(409, refusal);
+  await dropRejected(c, owner, bill);
+  const rejection = evaluateCoupon(coupon, bill.lines, bill.terms.nowMs);
+  if (rejection) throw new CommerceError(409, rejection);
   if (bill.coupon && bill.coupon.id !== coupon.id) throw new CommerceError(409, 'coupon-combined');
   await setCartCoupon(db, owner.id, coupon.id, Date.now());
   return showCart(c, owner);

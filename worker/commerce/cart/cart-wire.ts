@@ -36,7 +36,7 @@ const DROP_TEXTS: Readonly<Record<DropReason, MessageCode>> = {
 
 /** The wire's cart of a bill, and of the coupons that were dropped from it, which its owner has not been told of. */
 export function toCart(bill: Bill, locale: LocaleCode, dropped: readonly DroppedCoupon[] = []): Cart {
-  const waiting = bill.refused && dropReasonOf(bill.refused.refusal) === null ? bill.refused : null;
+  const waiting = bill.rejected && dropReasonOf(bill.rejected.rejection) === null ? bill.rejected : null;
   const items = bill.lines.map((line) => toItem(line, bill, locale));
   return {
     Items: items,
@@ -50,7 +50,7 @@ export function toCart(bill: Bill, locale: LocaleCode, dropped: readonly Dropped
             {
               Id: waiting.coupon.id,
               CouponCode: waiting.coupon.code,
-              Message: messageText(locale, waiting.refusal),
+              Message: messageText(locale, waiting.rejection),
             },
           ]
         : [],

@@ -26,7 +26,7 @@ export interface CouponUse {
 }
 
 /** The codes of the contract; null when the coupon may be used. */
-export type CouponRefusal = 'coupon-expired' | 'coupon-minimum' | 'coupon-used' | 'coupon-not-applicable';
+export type CouponRejection = 'coupon-expired' | 'coupon-minimum' | 'coupon-used' | 'coupon-not-applicable';
 
 const CODE_PATTERN = /^[A-Z0-9][A-Z0-9._-]{0,63}$/;
 
@@ -37,7 +37,7 @@ export function canonicalizeCouponCode(typed: string): string | null {
 }
 
 /** Why a coupon may not be used on a cart; null when it may. */
-export function refuseCoupon(coupon: CouponTerms, use: CouponUse): CouponRefusal | null {
+export function checkCoupon(coupon: CouponTerms, use: CouponUse): CouponRejection | null {
   if (coupon.endsAt !== null && use.now >= coupon.endsAt) return 'coupon-expired';
   if (coupon.startsAt !== null && use.now < coupon.startsAt) return 'coupon-not-applicable';
   if (coupon.maxUses !== null && coupon.used >= coupon.maxUses) return 'coupon-used';
@@ -52,7 +52,7 @@ export function refuseCoupon(coupon: CouponTerms, use: CouponUse): CouponRefusal
 export type DropReason = 'expired' | 'used' | 'replaced';
 
 /** Null for a refusal that the cart can still overcome: such a coupon stays where it is. */
-export function dropReasonOf(refusal: CouponRefusal): DropReason | null {
-  if (refusal === 'coupon-expired') return 'expired';
-  return refusal === 'coupon-used' ? 'used' : null;
+export function dropReasonOf(rejection: CouponRejection): DropReason | null {
+  if (rejection === 'coupon-expired') return 'expired';
+  return rejection === 'coupon-used' ? 'used' : null;
 }

@@ -99,18 +99,18 @@ async function readPage(
   const { source, categoryId } = listing;
   const filterName = JSON.stringify([categoryId, filter]);
   const pageName = JSON.stringify([categoryId, filter, place]);
-  const heldCounts = categoryId === null ? undefined : countsByFilter.find(stamp, filterName);
-  const heldIds = categoryId === null ? undefined : idsByPage.find(stamp, pageName);
-  if (heldCounts && heldIds) return { counts: heldCounts, ids: heldIds };
+  const cachedCounts = categoryId === null ? undefined : countsByFilter.find(stamp, filterName);
+  const cachedIds = categoryId === null ? undefined : idsByPage.find(stamp, pageName);
+  if (cachedCounts && cachedIds) return { counts: cachedCounts, ids: cachedIds };
   const statements = [
-    ...(heldIds ? [] : [pageSql(listing, filter, place)]),
-    ...(heldCounts
+    ...(cachedIds ? [] : [pageSql(listing, filter, place)]),
+    ...(cachedCounts
       ? []
       : [facetCountsSql(source, filter, categoryId), manufacturerCountsSql(source, filter, categoryId)]),
   ];
   const results = (await db.batch(statements.map((sql) => prepare(db, sql)))).map((result) => result.results);
-  const ids = heldIds ?? ((results.shift() ?? []) as { id: number }[]).map((row) => row.id);
-  const counts = heldCounts ?? {
+  const ids = cachedIds ?? ((results.shift() ?? []) as { id: number }[]).map((row) => row.id);
+  const counts = cachedCounts ?? {
     facets: (results[0] ?? []) as FacetCount[],
     manufacturers: (results[1] ?? []) as ManufacturerCount[],
   };

@@ -1,6 +1,6 @@
 import type { CartChoices } from '../../../shared/api/cart.ts';
 import { type CartLineRow, readCartLines } from '../cart/carts-store.ts';
-import { type CouponRefusal, refuseCoupon } from '../cart/coupons.ts';
+import { type CouponRejection, checkCoupon } from '../cart/coupons.ts';
 import { type CouponForCart, readCartCoupon } from '../cart/coupons-store.ts';
 import { readPriceTerms } from '../catalog/currencies-store.ts';
 import { convertMinor } from '../catalog/money.ts';
@@ -39,7 +39,7 @@ export interface Bill {
   /** The coupon that counts. */
   coupon: CouponForCart | null;
   /** The one that lies in the cart and lowers nothing. */
-  refused: { coupon: CouponForCart; refusal: CouponRefusal } | null;
+  rejected: { coupon: CouponForCart; rejection: CouponRejection } | null;
   terms: PriceTerms;
   country: string | null;
   vatBasisPoints: number;
@@ -65,17 +65,17 @@ function toLines(rows: readonly CartLineRow[], offers: ReadonlyMap<number, Offer
 }
 
 /** Whether a coupon may be used on these lines. */
-export function judgeCoupon(
+export function evaluateCoupon(
   coupon: CouponForCart,
   lines: readonly { quantity: number; offer: Offer }[],
   now: number,
-): CouponRefusal | null {
+): CouponRejection | null {
   const eurOf = (line: { quantity: number; offer: Offer }) => (line.offer.unitEurMinor ?? 0) * line.quantity;
   const sum = (list: readonly { quantity: number; offer: Offer }[]) =>
     list.reduce((total, line) => total + eurOf(line), 0);
   // Vouchers neither get cheaper nor help to reach a minimum.
   const goods = lines.filter((line) => !isStoredValue(line.offer));
-  return refuseCoupon(
+  return checkCoupon(
     {
       kind: coupon.kind,
       amount: coupon.amount,
@@ -119,8 +119,8 @@ export async function readBill(
   const country = billCountry(choices, customer, facts);
   const productIds = rows.map((row) => row.product_id);
   const lines = toLines(rows, await readOffers(db, productIds, facts.locale, terms), country);
-  const refusal = held && judgeCoupon(held, lines, terms.nowMs);
-  const coupon = refusal === null ? held : null;
+  const rejection = held && evaluateCoupon(held, lines, terms.nowMs);
+  const coupon = rejection === null ? held : null;
   const convert = (eurMinor: number) => convertMinor(eurMinor, terms.rate, terms.currency);
   const rate = vatBasisPoints(country);
   const totals = sumUp({
@@ -148,7 +148,7 @@ export async function readBill(
     lines,
     totals,
     coupon,
-    refused: held && refusal ? { coupon: held, refusal } : null,
+    rejected: held && rejection ? { coupon: held, rejection } : null,
     terms,
     country,
     vatBasisPoints: rate,

@@ -52,10 +52,10 @@ function requireOrderable(args: CreateOrderArgs, bill: Bill): void {
  * Nobody pays more than they saw: a coupon that may not be used any more is taken out, and the order is not made.
  * @throws CommerceError 409 `coupon-dropped`.
  */
-async function requireLivingCoupon(db: D1Database, customerId: number, { refused }: Bill): Promise<void> {
-  if (!refused || dropReasonOf(refused.refusal) === null) return;
-  await dropCartCoupon(db, customerId, refused.coupon.id, null);
-  throw new CommerceError(409, 'coupon-dropped', { code: refused.coupon.code });
+async function requireUsableCoupon(db: D1Database, customerId: number, { rejected }: Bill): Promise<void> {
+  if (!rejected || dropReasonOf(rejected.rejection) === null) return;
+  await dropCartCoupon(db, customerId, rejected.coupon.id, null);
+  throw new CommerceError(409, 'coupon-dropped', { code: rejected.coupon.code });
 }
 
 /** One entry per unit, each with its part of the coupon: what a unit is worth when it is given back. */
@@ -185,7 +185,7 @@ export async function placeOrder(
   // What the replaced order held (points, balance) is the buyer's again.
   const buyer = isFreed ? await findCustomerBySubject(db, customer.subject) : customer;
   const bill = await readBill(db, buyer, facts, choices);
-  await requireLivingCoupon(db, customer.id, bill);
+  await requireUsableCoupon(db, customer.id, bill);
   requireOrderable(args, bill);
   const [termsVersion, seller] = await Promise.all([readTermsVersion(db), readSeller(db, env.ORIGIN)]);
   const order = toNewOrder(env, { ...customer, email }, facts, request, requestHash, bill, termsVersion);

@@ -89,7 +89,7 @@ export async function eraseAddress(db: D1Database, provenEmail: string): Promise
 
 /**
  * Takes a customer's personal data out of the books, whole or not at all. What is left names nobody: the row's id, sums,
- * states, the country that was taxed. `subjectHash` keeps a token that still lives for minutes from making them anew.
+ * states, the country that was taxed. `subjectHash` keeps a token that still lives for minutes from making them again.
  */
 export async function eraseCustomer(
   db: D1Database,

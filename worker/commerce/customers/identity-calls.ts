@@ -8,11 +8,11 @@ const answerSchema = v.object({ IsSuccess: v.boolean(), Data: v.unknown(), Code:
 const DEFAULT_PAUSE_SECONDS = 60;
 
 /** Refusals of identity, as commerce's own. */
-const REFUSALS: Readonly<Record<string, MessageCode>> = {
+const MESSAGE_CODES: Readonly<Record<string, MessageCode>> = {
   wrong_credentials: 'wrong-credentials',
   invalid_email: 'invalid-email',
   invalid_token: 'recovery-link',
-  registration_refused: 'registration-refused',
+  registration_rejected: 'registration-rejected',
   password_too_short: 'password-too-short',
   password_too_long: 'password-too-long',
   password_too_common: 'password-too-common',
@@ -23,19 +23,19 @@ export function isIdentityEmbedded(env: Pick<CommerceEnv, 'IDENTITY_ISSUER'>): b
   return env.IDENTITY_ISSUER === '';
 }
 
-/** @throws CommerceError 409 `foreign-provider` where passwords are another provider's business. */
+/** @throws CommerceError 409 `external-identity-provider` where passwords are another provider's business. */
 export async function requireOwnIdentity(c: CommerceContext): Promise<void> {
   if (isIdentityEmbedded(c.env)) return;
   const { SingleSignOn } = await readStoreSettings(c.env.DB, c.get('facts').locale, c.env);
-  throw new CommerceError(409, 'foreign-provider', { url: SingleSignOn.ManagementUrl });
+  throw new CommerceError(409, 'external-identity-provider', { url: SingleSignOn.ManagementUrl });
 }
 
-function toRefusal(response: Response, code: string | undefined): CommerceError {
+function buildError(response: Response, code: string | undefined): CommerceError {
   if (response.status === 429) {
     const pause = Number(response.headers.get('Retry-After'));
     return new CommerceError(429, 'too-many-requests', {}, pause > 0 ? pause : DEFAULT_PAUSE_SECONDS);
   }
-  const known = code !== undefined && Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined;
+  const known = code !== undefined && Object.hasOwn(MESSAGE_CODES, code) ? MESSAGE_CODES[code] : undefined;
   return known ? new CommerceError(400, known) : new CommerceError(503, 'identity-down');
 }
 
@@ -68,7 +68,7 @@ export async function askIdentity(env: IdentityEnv, name: string, body: Record<s
     throw new CommerceError(503, 'identity-down');
   }
   if (parsed.output.IsSuccess) return parsed.output.Data;
-  throw toRefusal(response, parsed.output.Code);
+  throw buildError(response, parsed.output.Code);
 }
 
 /** As `askIdentity`, for a visitor: their address goes along, because the provider counts attempts by it. */

@@ -56,7 +56,7 @@ function slideLinks({ products }: SeedCatalogue): string[] {
 
 /**
  * Fills an empty shop with the demonstration catalogue. Pictures first, then everything else in one batch with the
- * marker: a run that breaks off leaves nothing but pictures, and the next one starts anew. Where the marker or other
+ * marker: a run that breaks off leaves nothing but pictures, and the next one starts over. Where the marker or other
  * products are, it does nothing.
  */
 export async function seedCommerce(target: SeedTarget): Promise<void> {

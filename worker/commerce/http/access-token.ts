@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { parseEmail } from '../../../shared/email-address.ts';
 import type { Identity } from '../customers/customers-store.ts';
-import { readForeignToken } from '../customers/foreign-provider.ts';
+import { readExternalToken } from '../customers/external-identity-provider.ts';
 import { CommerceError } from './errors.ts';
 
 const KEY_COOL_DOWN_MS = 30_000;
@@ -68,7 +68,7 @@ async function readEmbeddedToken(token: string, env: CommerceEnv): Promise<JWTPa
 export async function readAccessToken(token: string, env: CommerceEnv): Promise<Identity> {
   try {
     const isEmbedded = env.IDENTITY_ISSUER === '';
-    return toIdentity(await (isEmbedded ? readEmbeddedToken(token, env) : readForeignToken(token, env)));
+    return toIdentity(await (isEmbedded ? readEmbeddedToken(token, env) : readExternalToken(token, env)));
   } catch (error) {
     if (error instanceof CommerceError) throw error;
     if (isOutage(error)) throw new CommerceError(503, 'identity-down', {}, 5);

@@ -5,7 +5,7 @@ import type { Endpoint, Envelope, FailureDetails } from '../../../shared/api/end
 import { isLocaleCode } from '../../../shared/locales.ts';
 import { messageText } from '../messages/messages.ts';
 import { CommerceError } from './errors.ts';
-import { refuseInput } from './input-error.ts';
+import { inputError } from './input-error.ts';
 import { readJson } from './request-body.ts';
 import type { CommerceApp, CommerceContext } from './request-context.ts';
 
@@ -24,7 +24,7 @@ async function collectArgs(target: Endpoint<unknown, unknown>, c: CommerceContex
   return { ...body, ...params };
 }
 
-function refuseUnsafe(target: Endpoint<unknown, unknown>, c: CommerceContext): void {
+function rejectUnsafeRequest(target: Endpoint<unknown, unknown>, c: CommerceContext): void {
   if (!target.mutates) return;
   // Hono runs GET handlers for HEAD: without this a link checker could empty a cart.
   if (c.req.method === 'HEAD') throw new CommerceError(405, 'method-not-allowed');
@@ -41,7 +41,7 @@ function toHonoPaths(path: string): string[] {
 function validate<Args>(contract: Contract<Args, unknown>, args: Flat): Args {
   const result = v.safeParse(contract.input, args);
   if (result.success) return result.output;
-  throw refuseInput(result.issues[0]);
+  throw inputError(result.issues[0]);
 }
 
 /** Answers with the envelope of a success. */
@@ -62,7 +62,7 @@ export function mount<Args, Data>(
 ): void {
   const { endpoint } = contract;
   const serve = async (c: CommerceContext): Promise<Response> => {
-    refuseUnsafe(endpoint, c);
+    rejectUnsafeRequest(endpoint, c);
     if (endpoint.mutates || endpoint.isPersonal) c.header('Cache-Control', 'private, no-store');
     return answer(c, await handle(validate(contract, await collectArgs(endpoint, c)), c));
   };
@@ -86,7 +86,7 @@ export function mountFile<Args>(
 ): void {
   const { endpoint } = contract;
   app.on([endpoint.method], toHonoPaths(endpoint.path), async (c) => {
-    refuseUnsafe(endpoint, c);
+    rejectUnsafeRequest(endpoint, c);
     const file = await handle(validate(contract, await collectArgs(endpoint, c)), c);
     c.header('Cache-Control', 'private, no-store');
     c.header('Content-Type', file.type);

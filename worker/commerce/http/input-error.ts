@@ -48,7 +48,7 @@ export function describeIssue({ type, input, received, requirement }: v.BaseIssu
 }
 
 /** The 400 for arguments that a schema refuses: the field and the reason, in the language of whoever reads it. */
-export function refuseInput(issue: v.BaseIssue<unknown>): CommerceError {
+export function inputError(issue: v.BaseIssue<unknown>): CommerceError {
   const name = v.getDotPath(issue) ?? 'body';
   const label = FIELDS[name.toLowerCase()];
   return new CommerceError(400, 'invalid', { field: label ? { code: label } : name, reason: describeIssue(issue) });

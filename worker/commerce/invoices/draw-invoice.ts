@@ -6,7 +6,7 @@ import { type Cells, RULE_GAP, Sheet, SIZES, SOFT } from './sheet.ts';
 
 const NOTES_GAP = 20;
 
-function drawHead(sheet: Sheet, { title, facts, seller, buyer, say }: Invoice): void {
+function drawHead(sheet: Sheet, { title, facts, seller, buyer, t }: Invoice): void {
   sheet.row({ whole: title }, { size: SIZES.title, isStrong: true });
   sheet.skip(10);
   for (let index = 0; index < facts.length; index += 2) {
@@ -18,17 +18,17 @@ function drawHead(sheet: Sheet, { title, facts, seller, buyer, say }: Invoice): 
     sheet.skip(4);
   }
   sheet.skip(12);
-  sheet.columns({ left: [say('invoice-seller'), ...seller], right: [say('invoice-buyer'), ...buyer] });
+  sheet.columns({ left: [t('invoice-seller'), ...seller], right: [t('invoice-buyer'), ...buyer] });
   sheet.skip(24);
 }
 
-function drawTable(sheet: Sheet, { lines, say }: Invoice): void {
+function drawTable(sheet: Sheet, { lines, t }: Invoice): void {
   const drawTop = () => {
     const head: Cells = {
-      name: say('invoice-product'),
-      quantity: say('invoice-quantity'),
-      unit: say('invoice-unit-price'),
-      amount: say('invoice-amount'),
+      name: t('invoice-product'),
+      quantity: t('invoice-quantity'),
+      unit: t('invoice-unit-price'),
+      amount: t('invoice-amount'),
     };
     sheet.row(head, { size: SIZES.small, color: SOFT });
     sheet.rule();
@@ -61,7 +61,7 @@ function drawSums(sheet: Sheet, { sums, notes }: Invoice): void {
 
 /** Draws an invoice or credit note as a PDF with its font embedded (Latin, Greek, Cyrillic, Vietnamese and Arabic letters). */
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, number, tag, say } = invoice;
+  const { title, number, tag, t } = invoice;
   const doc = new PDFDocument({
     size: 'A4',
     margin: 50,
@@ -78,7 +78,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuf
   drawHead(sheet, invoice);
   drawTable(sheet, invoice);
   drawSums(sheet, invoice);
-  sheet.number((page, pages) => say('invoice-page', { page, pages }));
+  sheet.number((page, pages) => t('invoice-page', { page, pages }));
   doc.end();
   return bytes;
 }

@@ -7,7 +7,7 @@ const UNDRAWN: readonly LocaleCode[] = ['ar', 'cn', 'in', 'jp'];
 export interface InvoiceLanguage {
   /** BCP 47, for amounts, dates and names of countries. */
   tag: string;
-  say: (code: MessageCode, params?: MessageParams) => string;
+  t: (code: MessageCode, params?: MessageParams) => string;
 }
 
 /** The language of a buyer's papers: the order's own where the font can write it. */
@@ -15,6 +15,6 @@ export function invoiceLanguageOf(code: LocaleCode): InvoiceLanguage {
   const locale = UNDRAWN.includes(code) ? DEFAULT_LOCALE : code;
   return {
     tag: locale === DEFAULT_LOCALE ? 'en-GB' : localeOf(locale).tag,
-    say: (text, params) => messageText(locale, text, params),
+    t: (text, params) => messageText(locale, text, params),
   };
 }

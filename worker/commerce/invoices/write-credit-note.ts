@@ -39,21 +39,21 @@ function findPart(
 /** The credit note of a unit that was given back: it takes the unit's part of the invoice back, and says which. */
 export function writeCreditNote(order: InvoiceOrderRow, note: CreditNoteRow, seller: Seller): Invoice {
   const pen = penOf(order);
-  const { tag, say, money } = pen;
+  const { tag, t, money } = pen;
   const { grossMinor, taxMinor, kind } = findPart(order, note);
   // A fee of the payment method that comes back with a voucher is taxed as it was.
   const untaxedMinor = kind === 'MPV' && taxMinor === 0 ? grossMinor : 0;
   return {
     tag,
-    say,
-    title: say('invoice-credit-note'),
+    t,
+    title: t('invoice-credit-note'),
     number: note.number,
     issuedAt: new Date(note.issued_at),
     facts: [
-      { label: say('invoice-number'), text: note.number },
-      { label: say('invoice-date'), text: pen.day(note.issued_at) },
-      { label: say('invoice-order'), text: order.number },
-      { label: say('invoice-for'), text: `${invoiceNumber(order)}, ${pen.day(order.paid_at)}` },
+      { label: t('invoice-number'), text: note.number },
+      { label: t('invoice-date'), text: pen.day(note.issued_at) },
+      { label: t('invoice-order'), text: order.number },
+      { label: t('invoice-for'), text: `${invoiceNumber(order)}, ${pen.day(order.paid_at)}` },
     ],
     seller: toSeller(seller, pen),
     buyer: toBuyer(order, pen),
@@ -66,7 +66,7 @@ export function writeCreditNote(order: InvoiceOrderRow, note: CreditNoteRow, sel
       },
     ],
     sums: [
-      { label: say('invoice-total'), amount: money(-grossMinor), isTotal: true },
+      { label: t('invoice-total'), amount: money(-grossMinor), isTotal: true },
       ...toVatSums(order, { grossMinor: -grossMinor, taxMinor: -taxMinor, untaxedMinor: -untaxedMinor }, pen),
     ],
     notes: toNotes(order, [kind], pen),

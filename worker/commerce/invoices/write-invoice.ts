@@ -38,8 +38,8 @@ export function invoiceNumber(order: Pick<InvoiceOrderRow, 'number'>): string {
 }
 
 /** The seller, a line each. A line that the font cannot write is left out. */
-export function toSeller({ lines, vatId, contacts }: Seller, { say }: Pen): string[] {
-  return [...lines, vatId && `${say('invoice-vat-id')} ${vatId}`, ...contacts].filter(
+export function toSeller({ lines, vatId, contacts }: Seller, { t }: Pen): string[] {
+  return [...lines, vatId && `${t('invoice-vat-id')} ${vatId}`, ...contacts].filter(
     (line) => line !== '' && isDrawn(line),
   );
 }
@@ -60,15 +60,15 @@ export function toVatSums(
   { grossMinor, taxMinor, untaxedMinor }: { grossMinor: number; taxMinor: number; untaxedMinor: number },
   pen: Pen,
 ): InvoiceSum[] {
-  const untaxed = { label: pen.say('invoice-untaxed-vouchers'), amount: pen.money(untaxedMinor) };
+  const untaxed = { label: pen.t('invoice-untaxed-vouchers'), amount: pen.money(untaxedMinor) };
   const before = untaxedMinor === 0 ? [] : [untaxed];
   if (untaxedMinor !== 0 && untaxedMinor === grossMinor) return before;
   const percent = new Intl.NumberFormat(pen.tag, { style: 'percent', maximumFractionDigits: 2 });
   const rate = percent.format(order.tax_rate / BASIS_POINTS);
   return [
     ...before,
-    { label: pen.say('invoice-net-amount'), amount: pen.money(grossMinor - untaxedMinor - taxMinor) },
-    { label: pen.say('invoice-vat', { rate, country: order.country_code }), amount: pen.money(taxMinor) },
+    { label: pen.t('invoice-net-amount'), amount: pen.money(grossMinor - untaxedMinor - taxMinor) },
+    { label: pen.t('invoice-vat', { rate, country: order.country_code }), amount: pen.money(taxMinor) },
   ];
 }
 
@@ -76,54 +76,54 @@ export function toVatSums(
 export function toNotes(
   order: Pick<InvoiceOrderRow, 'tax_rate'>,
   kinds: readonly VoucherType[],
-  { tag, say, currency: { code, name } }: Pen,
+  { tag, t, currency: { code, name } }: Pen,
 ): string[] {
   const currency = `${new Intl.DisplayNames(tag, { type: 'currency' }).of(code) ?? name} (${code})`;
-  const service = order.tax_rate === 0 ? say('invoice-untaxed') : say('invoice-taxed');
+  const service = order.tax_rate === 0 ? t('invoice-untaxed') : t('invoice-taxed');
   return [
-    say('invoice-currency', { currency }),
+    t('invoice-currency', { currency }),
     ...(kinds.some((voucherType) => voucherType !== 'MPV') ? [service] : []),
-    ...(kinds.includes('SPV') ? [say('invoice-voucher-single')] : []),
-    ...(kinds.includes('MPV') ? [say('invoice-voucher-multi')] : []),
+    ...(kinds.includes('SPV') ? [t('invoice-voucher-single')] : []),
+    ...(kinds.includes('MPV') ? [t('invoice-voucher-multi')] : []),
   ];
 }
 
 function toSums(order: InvoiceOrderRow, pen: Pen): InvoiceSum[] {
-  const { say, money, tag } = pen;
+  const { t, money, tag } = pen;
   const numbers = new Intl.NumberFormat(tag);
-  const sums: InvoiceSum[] = [{ label: say('invoice-subtotal'), amount: money(order.subtotal_minor) }];
+  const sums: InvoiceSum[] = [{ label: t('invoice-subtotal'), amount: money(order.subtotal_minor) }];
   const add = (label: string, minor: number) => {
     if (minor !== 0) sums.push({ label, amount: money(minor) });
   };
   const coupon = order.coupon_code === null ? '' : ` (${order.coupon_code})`;
-  add(say('invoice-discount') + coupon, -order.discount_minor);
-  add(say('invoice-points', { points: numbers.format(order.points_used) }), -order.points_minor);
-  add(say('invoice-fee'), order.fee_minor);
+  add(t('invoice-discount') + coupon, -order.discount_minor);
+  add(t('invoice-points', { points: numbers.format(order.points_used) }), -order.points_minor);
+  add(t('invoice-fee'), order.fee_minor);
   const total = order.total_minor + order.balance_minor;
-  sums.push({ label: say('invoice-total'), amount: money(total), isTotal: true });
+  sums.push({ label: t('invoice-total'), amount: money(total), isTotal: true });
   sums.push(
     ...toVatSums(order, { grossMinor: total, taxMinor: order.tax_minor, untaxedMinor: order.untaxed_minor }, pen),
   );
-  add(say('invoice-paid-by-balance'), order.balance_minor);
-  add(say('invoice-paid'), order.total_minor);
+  add(t('invoice-paid-by-balance'), order.balance_minor);
+  add(t('invoice-paid'), order.total_minor);
   return sums;
 }
 
 /** The invoice of a paid order, in the language that it was placed in. */
 export function writeInvoice(order: InvoiceOrderRow, seller: Seller): Invoice {
   const pen = penOf(order);
-  const { tag, say, money } = pen;
+  const { tag, t, money } = pen;
   const number = invoiceNumber(order);
   return {
     tag,
-    say,
-    title: say('invoice-title'),
+    t,
+    title: t('invoice-title'),
     number,
     issuedAt: new Date(order.paid_at),
     facts: [
-      { label: say('invoice-number'), text: number },
-      { label: say('invoice-issued'), text: pen.day(order.paid_at) },
-      { label: say('invoice-order'), text: order.number },
+      { label: t('invoice-number'), text: number },
+      { label: t('invoice-issued'), text: pen.day(order.paid_at) },
+      { label: t('invoice-order'), text: order.number },
     ],
     seller: toSeller(seller, pen),
     buyer: toBuyer(order, pen),

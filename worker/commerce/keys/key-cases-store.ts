@@ -1,6 +1,6 @@
 import type { KeyCase } from '../../../shared/api/order-remedies.ts';
 import type { MailText } from '../../../shared/mail.ts';
-import { toRefusal } from '../http/refusals.ts';
+import { mapDatabaseError } from '../http/database-errors.ts';
 import { mailBuyer } from '../messaging/outbox-writes-store.ts';
 import { claimKeys, sellKeys } from './keys-store.ts';
 
@@ -78,7 +78,7 @@ export async function openKeyCase(
       mailBuyer(db, report.orderGuid, '1', mail, report.now),
     ]);
   } catch (error) {
-    throw toRefusal(error);
+    throw mapDatabaseError(error);
   }
 }
 
@@ -114,7 +114,7 @@ export async function replaceKey(
       mailBuyer(db, found.order_guid, '1', mail, now),
     ]);
   } catch (error) {
-    throw toRefusal(error);
+    throw mapDatabaseError(error);
   }
 }
 
@@ -128,6 +128,6 @@ export async function closeKeyCase(
   try {
     await db.batch([endCase(db, found, end), ...(mail ? [mailBuyer(db, found.order_guid, '1', mail, end.now)] : [])]);
   } catch (error) {
-    throw toRefusal(error);
+    throw mapDatabaseError(error);
   }
 }

@@ -2,7 +2,7 @@
 const MAX_SINGLE_TAGS = 100;
 
 /**
- * Claims every tag that waits: what changes from now on waits again. A claim that nobody settles is claimed anew by the
+ * Claims every tag that waits: what changes from now on waits again. A claim that nobody settles is claimed again by the
  * next attempt.
  */
 export async function claimPurges(db: D1Database, claim: string): Promise<string[]> {

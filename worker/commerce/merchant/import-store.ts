@@ -1,5 +1,5 @@
 import { readAll, readFirst, toJsonList } from '../database.ts';
-import { toRefusal } from '../http/refusals.ts';
+import { mapDatabaseError } from '../http/database-errors.ts';
 import type { ImportRow } from './import-row.ts';
 
 /** The category that imported products go into (CATALOG-5: games is 1). */
@@ -99,7 +99,7 @@ export async function writeImport(db: D1Database, rows: readonly ImportRow[]): P
       ...STATEMENTS.map((sql) => db.prepare(sql).bind(json)),
     ]);
   } catch (error) {
-    throw toRefusal(error);
+    throw mapDatabaseError(error);
   }
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { refuseInput } from '../http/input-error.ts';
+import { inputError } from '../http/input-error.ts';
 import { readJson } from '../http/request-body.ts';
 import type { CommerceContext } from '../http/request-context.ts';
 
@@ -10,7 +10,7 @@ export async function readMerchantBody<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const parsed = v.safeParse(schema, await readJson(c.req.raw));
   if (parsed.success) return parsed.output;
-  throw refuseInput(parsed.issues[0]);
+  throw inputError(parsed.issues[0]);
 }
 
 /** The envelope of a merchant's call, kept by nobody. */

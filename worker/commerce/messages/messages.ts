@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 import type { LocaleCode } from '../../../shared/locales.ts';
-import { createSay } from '../../../shared/say.ts';
+import { createTranslate } from '../../../shared/translate.ts';
 import type { texts } from './texts.ts';
 
 export type MessageCode = keyof typeof texts;
@@ -13,7 +13,7 @@ export interface MessageParams {
   readonly [name: string]: string | number | Phrase;
 }
 
-const say = createSay<MessageCode>(
+const t = createTranslate<MessageCode>(
   import.meta.glob<Messages>('../../../locales/commerce/*.po', { eager: true, import: 'messages' }),
 );
 
@@ -23,5 +23,5 @@ export function messageText(locale: LocaleCode, code: MessageCode, params: Messa
     name,
     typeof value === 'object' ? messageText(locale, value.code, value.params) : value,
   ]);
-  return say(locale, code, Object.fromEntries(values));
+  return t(locale, code, Object.fromEntries(values));
 }

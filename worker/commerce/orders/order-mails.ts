@@ -17,14 +17,14 @@ export function writeOrderMails(origin: string, order: MailedOrder, sellerLines:
   const locale = localeOfMail(order);
   const link = `${origin}${href(locale, 'orders')}/{orderId}`;
   const params = { number: order.number, link };
-  const say = (code: MessageCode) => messageText(locale, code, params);
+  const t = (code: MessageCode) => messageText(locale, code, params);
   const details = [
     summarizeOrder(order, locale, localeOf(locale).tag),
     confirmContract(origin, order, locale, sellerLines, link),
   ];
   const write = (subject: MessageCode, text: MessageCode): MailText => ({
-    subject: say(subject),
-    text: [say(text), ...details].join('\n\n'),
+    subject: t(subject),
+    text: [t(text), ...details].join('\n\n'),
   });
   return {
     complete: write('mail-complete-subject', 'mail-complete-text'),

@@ -4,7 +4,7 @@ import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { formatMinor } from '../catalog/money.ts';
 import { toOrderTotals } from '../checkout/totals-wire.ts';
 import { nameMethod } from '../payments/name-method.ts';
-import { type BoughtUnit, refuseWithdrawal, withdrawableUntil } from '../refunds/withdrawal-rules.ts';
+import { type BoughtUnit, checkWithdrawal, withdrawableUntil } from '../refunds/withdrawal-rules.ts';
 import type { EarlierKeyRow, OrderItemRow, OrderRow } from './order-rows-store.ts';
 
 const KEY_STATES: Readonly<Record<string, OrderItem['KeyState']>> = {
@@ -35,8 +35,8 @@ export function toBoughtUnit(order: OrderRow, item: OrderItemRow): BoughtUnit {
 }
 
 function findWithdrawalEnd(item: OrderItemRow, order: OrderRow, now: number): number | null {
-  const refusal = refuseWithdrawal(toBoughtUnit(order, item), now);
-  return order.paid_at !== null && refusal === null ? withdrawableUntil(order.paid_at) : null;
+  const rejection = checkWithdrawal(toBoughtUnit(order, item), now);
+  return order.paid_at !== null && rejection === null ? withdrawableUntil(order.paid_at) : null;
 }
 
 function toEarlierKeys(item: OrderItemRow): OrderItem['EarlierKeys'] {

@@ -1,6 +1,6 @@
 import type { VoucherFacts } from '../catalog/voucher-type.ts';
 import type { Totals } from '../checkout/totals.ts';
-import { toRefusal } from '../http/refusals.ts';
+import { mapDatabaseError } from '../http/database-errors.ts';
 import { claimKeys, releaseKeys } from '../keys/keys-store.ts';
 import type { OrderMails } from '../messaging/outbox-writes-store.ts';
 import { insertPayment, type NewPayment } from '../payments/payments-store.ts';
@@ -135,7 +135,7 @@ export async function writeOrder(db: D1Database, order: NewOrder, mails: OrderMa
       ...(order.totals.totalMinor === 0 ? settleOrder(db, order.guid, order.payment.initId, mails, order.now) : []),
     ]);
   } catch (error) {
-    throw toRefusal(error);
+    throw mapDatabaseError(error);
   }
 }
 
@@ -161,6 +161,6 @@ export async function cancelUnpaidOrder(db: D1Database, orderGuid: string, reaso
       returnBalance(db, orderGuid, now),
     ]);
   } catch (error) {
-    throw toRefusal(error);
+    throw mapDatabaseError(error);
   }
 }

@@ -1,5 +1,5 @@
+import { mapDatabaseError } from '../http/database-errors.ts';
 import { CommerceError } from '../http/errors.ts';
-import { toRefusal } from '../http/refusals.ts';
 import { readOrderMails } from '../orders/order-mails.ts';
 import { settleOrder } from '../orders/order-settlement-store.ts';
 import { cancelUnpaidOrder } from '../orders/order-writes-store.ts';
@@ -58,8 +58,8 @@ async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEve
 
 /** True when another request moved the payment first: then the events are looked at again under its new state. */
 function isOvertaken(error: unknown): boolean {
-  const refusal = toRefusal(error);
-  return refusal instanceof CommerceError && refusal.code === 'order-state';
+  const mapped = mapDatabaseError(error);
+  return mapped instanceof CommerceError && mapped.code === 'order-state';
 }
 
 /**

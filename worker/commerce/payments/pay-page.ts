@@ -47,22 +47,22 @@ const KEY_MARK = html`<svg viewBox="0 0 24 24" fill="none" stroke="currentColor"
   stroke-linejoin="round" aria-hidden="true"><circle cx="8" cy="15" r="4.5"/><path d="m11.3 11.7 8.2-8.2M16 7l3 3"/></svg>`;
 
 function renderActions({ locale, ended }: PayPage): Html {
-  const say = (code: MessageCode) => messageText(locale, code);
+  const t = (code: MessageCode) => messageText(locale, code);
   if (ended) {
-    return html`<p>${say(ended.text)}</p><a class="go pay" href="${ended.url}" target="_top">${say('pay-back')}</a>`;
+    return html`<p>${t(ended.text)}</p><a class="go pay" href="${ended.url}" target="_top">${t('pay-back')}</a>`;
   }
   // In the checkout's frame the answer belongs to the whole window.
   return html`<form method="post" target="_top">
-    <button class="pay" name="action" value="pay">${say('pay-now')}</button>
-    <button name="action" value="decline">${say('pay-decline')}</button>
-    <button name="action" value="cancel">${say('pay-cancel')}</button>
+    <button class="pay" name="action" value="pay">${t('pay-now')}</button>
+    <button name="action" value="decline">${t('pay-decline')}</button>
+    <button name="action" value="cancel">${t('pay-cancel')}</button>
   </form>`;
 }
 
 /** The hosted payment page: one form, no script. */
 export function renderPayPage(page: PayPage): Html {
   const { tag, dir } = localeOf(page.locale);
-  const say = (code: MessageCode) => messageText(page.locale, code);
+  const t = (code: MessageCode) => messageText(page.locale, code);
   const title = messageText(page.locale, 'pay-title', { amount: page.amount, shop: page.shopName });
   return html`<!doctype html>
 <html lang="${tag}" dir="${dir}">
@@ -77,9 +77,9 @@ export function renderPayPage(page: PayPage): Html {
   <body>
     <main>
       <p class="shop">${KEY_MARK} ${page.shopName}</p>
-      <p class="mode"><strong>${say('pay-test-mode')}</strong> ${say('pay-test-note')}</p>
+      <p class="mode"><strong>${t('pay-test-mode')}</strong> ${t('pay-test-note')}</p>
       <h1><bdi>${page.amount}</bdi></h1>
-      <dl><dt>${say('pay-order')}</dt><dd><bdi>${page.orderNumber}</bdi></dd></dl>
+      <dl><dt>${t('pay-order')}</dt><dd><bdi>${page.orderNumber}</bdi></dd></dl>
       ${renderActions(page)}
     </main>
   </body>

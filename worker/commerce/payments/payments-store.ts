@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '../../../shared/states.ts';
-import { toRefusal } from '../http/refusals.ts';
+import { mapDatabaseError } from '../http/database-errors.ts';
 
 export interface NewPayment {
   initId: string;
@@ -122,7 +122,7 @@ export async function replacePayment(
       insertPayment(db, orderGuid, payment, now),
     ]);
   } catch (error) {
-    throw toRefusal(error);
+    throw mapDatabaseError(error);
   }
 }
 

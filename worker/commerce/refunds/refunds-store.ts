@@ -1,5 +1,5 @@
 import type { MailText } from '../../../shared/mail.ts';
-import { toRefusal } from '../http/refusals.ts';
+import { mapDatabaseError } from '../http/database-errors.ts';
 import { mailBuyer } from '../messaging/outbox-writes-store.ts';
 import type { RefundShare } from './refund-shares.ts';
 
@@ -115,7 +115,7 @@ export async function writeRefund(db: D1Database, refund: NewRefund, mail: MailT
       ...(mail ? [mailBuyer(db, refund.orderGuid, '1', mail, refund.now)] : []),
     ]);
   } catch (error) {
-    throw toRefusal(error);
+    throw mapDatabaseError(error);
   }
 }
 

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '../../../shared/states.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type WithdrawalRefusal = 'NotPaid' | 'Revealed' | 'Refunded' | 'TooLate';
+export type WithdrawalRejection = 'NotPaid' | 'Revealed' | 'Refunded' | 'TooLate';
 
 export interface BoughtUnit {
   paymentStatus: PaymentStatus;
@@ -21,7 +21,7 @@ export function withdrawableUntil(paidAt: number): number {
 }
 
 /** Why a unit cannot be given back by its buyer; null when it can. */
-export function refuseWithdrawal(unit: BoughtUnit, now: number): WithdrawalRefusal | null {
+export function checkWithdrawal(unit: BoughtUnit, now: number): WithdrawalRejection | null {
   if (unit.isRefunded || unit.keyStatus === 'Returned' || unit.paymentStatus === 'Refunded') return 'Refunded';
   const isPaid = unit.paymentStatus === 'Paid' || unit.paymentStatus === 'PartiallyRefunded';
   if (!isPaid || unit.paidAt === null) return 'NotPaid';

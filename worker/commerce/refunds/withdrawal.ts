@@ -5,14 +5,14 @@ import { type OrderItemRow, type OrderRow, readOrderItems } from '../orders/orde
 import { toBoughtUnit } from '../orders/order-wire.ts';
 import type { PaymentEnv } from '../payments/provider.ts';
 import { formatShare, refundItems, sharesOf } from './refund-items.ts';
-import { refuseWithdrawal, type WithdrawalRefusal, withdrawableUntil } from './withdrawal-rules.ts';
+import { checkWithdrawal, type WithdrawalRejection, withdrawableUntil } from './withdrawal-rules.ts';
 import { confirmWithdrawal, type NewWithdrawal, saveWithdrawal } from './withdrawals-store.ts';
 
-function judge(order: OrderRow, item: OrderItemRow, now: number): WithdrawalRefusal | null {
-  return refuseWithdrawal(toBoughtUnit(order, item), now);
+function checkItem(order: OrderRow, item: OrderItemRow, now: number): WithdrawalRejection | null {
+  return checkWithdrawal(toBoughtUnit(order, item), now);
 }
 
-const refusalTexts: Readonly<Record<WithdrawalRefusal, MessageCode>> = {
+const rejectionTexts: Readonly<Record<WithdrawalRejection, MessageCode>> = {
   NotPaid: 'mail-withdrawal-unpaid',
   Revealed: 'mail-withdrawal-revealed',
   Refunded: 'mail-withdrawal-refunded',
@@ -31,7 +31,7 @@ export function describeEligibility(
     OrderId: order.id,
     CustomOrderNumber: order.number,
     Items: items.map((item) => {
-      const reason = judge(order, item, now);
+      const reason = checkItem(order, item, now);
       const share = shares.get(item.id);
       const until = reason === null && order.paid_at !== null ? withdrawableUntil(order.paid_at) : null;
       return {
@@ -66,8 +66,8 @@ function listNames(items: readonly OrderItemRow[], locale: LocaleCode): string {
 function listKept(order: OrderRow, items: readonly OrderItemRow[], locale: LocaleCode, now: number): string {
   if (items.length === 0) return messageText(locale, 'nothing');
   const lines = items.map((item) => {
-    const refusal = judge(order, item, now);
-    const reason = refusal && messageText(locale, refusalTexts[refusal], { days: WITHDRAWAL_DAYS });
+    const rejection = checkItem(order, item, now);
+    const reason = rejection && messageText(locale, rejectionTexts[rejection], { days: WITHDRAWAL_DAYS });
     return reason ? `${item.product_name}: ${reason}` : item.product_name;
   });
   // One item is one key: a product bought twice is named once.
@@ -88,7 +88,7 @@ export async function withdrawOrder(
   const items = await readOrderItems(env.DB, [order.id]);
   const { itemGuids, receivedAt } = declaration;
   const asked = itemGuids.length === 0 ? items : items.filter((item) => itemGuids.includes(item.guid));
-  const eligible = asked.filter((item) => judge(order, item, receivedAt) === null).map((item) => item.id);
+  const eligible = asked.filter((item) => checkItem(order, item, receivedAt) === null).map((item) => item.id);
   const returned = await refundItems(env, order, eligible, { reason: 'withdrawal' });
   const isAsked = new Set(asked.map((item) => item.id));
   // As they are now: another declaration, or a press on "Reveal", may have come between.

@@ -62,14 +62,14 @@ export function addSearchRoutes(app: CommerceApp): void {
     const facts = c.get('facts');
     const [found, stamp, terms] = await Promise.all([resolveTerm(DB, term), readStamp(DB), readPriceTerms(DB, facts)]);
     // Asked to keep to the typed term, which nothing has: an empty listing, with the other spelling on offer.
-    const isKept = exact && found.corrected !== null;
-    const listing = searchListing((isKept ? null : found.match) ?? NO_MATCH, found.nameKey);
+    const isExactTerm = exact && found.corrected !== null;
+    const listing = searchListing((isExactTerm ? null : found.match) ?? NO_MATCH, found.nameKey);
     const asked = { ...query, pageSize: LISTING_PAGE_SIZE };
     return {
       CatalogProductsModel: await readListing(DB, listing, asked, facts.locale, terms, stamp),
       DidYouMean: found.corrected,
       DidYouMeanHighlighted: found.highlighted,
-      CorrectedTerm: isKept ? null : found.corrected,
+      CorrectedTerm: isExactTerm ? null : found.corrected,
     };
   });
 }

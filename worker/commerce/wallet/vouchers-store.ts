@@ -1,5 +1,5 @@
 import type { CouponTerms } from '../cart/coupons.ts';
-import { toRefusal } from '../http/refusals.ts';
+import { mapDatabaseError } from '../http/database-errors.ts';
 
 export interface NewCoupon extends Omit<CouponTerms, 'used'> {
   /** In canonical form. */
@@ -31,7 +31,7 @@ export async function saveCoupon(db: D1Database, coupon: NewCoupon): Promise<voi
       )
       .run();
   } catch (error) {
-    throw toRefusal(error);
+    throw mapDatabaseError(error);
   }
 }
 

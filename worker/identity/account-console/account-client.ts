@@ -22,7 +22,7 @@ export function createAccountClient(env: IdentityEnv): ClientMetadata {
 }
 
 /** Sends the browser to sign in and back; `state` brings the language along. */
-export function startAccountSignIn(ctx: KoaContextWithOIDC, env: IdentityEnv, tag: string, isAnew: boolean): void {
+export function startAccountSignIn(ctx: KoaContextWithOIDC, env: IdentityEnv, tag: string, isForced: boolean): void {
   const issuer = issuerOf(env.ORIGIN);
   const query = new URLSearchParams({
     client_id: CLIENT_ID,
@@ -31,7 +31,7 @@ export function startAccountSignIn(ctx: KoaContextWithOIDC, env: IdentityEnv, ta
     redirect_uri: `${issuer}${ACCOUNT_PATH}`,
     state: tag,
     ui_locales: tag,
-    ...(isAnew ? { prompt: 'login' } : {}),
+    ...(isForced ? { prompt: 'login' } : {}),
   });
   ctx.status = 303;
   ctx.redirect(`${issuer}/protocol/openid-connect/auth?${query}`);

@@ -4,7 +4,7 @@ import { MAX_EMAIL_LENGTH } from '../../../shared/email-address.ts';
 import { href } from '../../../shared/routes.ts';
 import { MAX_NAME_LENGTH } from '../accounts/account.ts';
 import type { StoredAccount } from '../accounts/account-store.ts';
-import type { Language, Say } from '../messages/messages.ts';
+import type { Language, Translate } from '../messages/messages.ts';
 import { type Markup, renderDocument } from '../pages/document.ts';
 import { type FieldFaults, type FieldOptions, renderAlert, renderField } from '../pages/field.ts';
 import { REALM_PATH } from '../realm.ts';
@@ -43,7 +43,7 @@ function renderForm(part: AccountPart, view: AccountView, fields: readonly Field
   const { language, faults = {} } = view;
   const isQuiet = part !== 'name' && part !== 'email' && part !== 'password';
   return html`<form method="post" action="${actionOf(part, language)}" novalidate>
-      ${fields.map((field) => renderField({ ...field, fault: faults[field.name] }, language.say))}
+      ${fields.map((field) => renderField({ ...field, fault: faults[field.name] }, language.t))}
       <button class="${isQuiet ? 'button quiet' : 'button'}" type="submit">${label}</button>
     </form>`;
 }
@@ -54,119 +54,119 @@ function renderPart(id: string, title: string, content: Markup | readonly Markup
 
 const hasPassword = ({ account }: AccountView): boolean => account.passwordHash !== '';
 
-function passwordField(name: string, say: Say): FieldOptions {
-  return { name, type: 'password', label: say('currentPasswordLabel'), autocomplete: 'current-password' };
+function passwordField(name: string, t: Translate): FieldOptions {
+  return { name, type: 'password', label: t('currentPasswordLabel'), autocomplete: 'current-password' };
 }
 
 /** Changes what opens the account: after the password, or a sign-in that is not long past. */
 function renderNewEmail(view: AccountView, field: FieldOptions): Markup {
-  const { say, locale } = view.language;
-  const label = say('changeEmailButton');
+  const { t, locale } = view.language;
+  const label = t('changeEmailButton');
   if (hasPassword(view)) {
-    return renderForm('email', view, [field, passwordField('emailPassword', say)], label);
+    return renderForm('email', view, [field, passwordField('emailPassword', t)], label);
   }
   if (view.isFresh) return renderForm('email', view, [field], label);
-  const query = new URLSearchParams({ ui_locales: locale.tag, anew: '1' });
-  return html`<p>${say('signInAgainText')}</p>
-    <a class="button quiet" href="${REALM_PATH}${ACCOUNT_PATH}?${query}">${say('signInButton')}</a>`;
+  const query = new URLSearchParams({ ui_locales: locale.tag, again: '1' });
+  return html`<p>${t('signInAgainText')}</p>
+    <a class="button quiet" href="${REALM_PATH}${ACCOUNT_PATH}?${query}">${t('signInButton')}</a>`;
 }
 
 function renderName(view: AccountView): Markup {
-  const { say } = view.language;
+  const { t } = view.language;
   const { account, typed = {} } = view;
   const common = { type: 'text', isOptional: true, maxLength: MAX_NAME_LENGTH } as const;
   const fields: FieldOptions[] = [
     {
       ...common,
       name: 'firstName',
-      label: say('firstNameLabel'),
+      label: t('firstNameLabel'),
       autocomplete: 'given-name',
       value: typed.firstName ?? account.firstName,
     },
     {
       ...common,
       name: 'lastName',
-      label: say('lastNameLabel'),
+      label: t('lastNameLabel'),
       autocomplete: 'family-name',
       value: typed.lastName ?? account.lastName,
     },
   ];
-  return renderPart('name', say('nameTitle'), renderForm('name', view, fields, say('saveButton')));
+  return renderPart('name', t('nameTitle'), renderForm('name', view, fields, t('saveButton')));
 }
 
 function renderEmail(view: AccountView): Markup {
-  const { say } = view.language;
+  const { t } = view.language;
   const { account, typed = {} } = view;
   const state = account.isEmailVerified
-    ? html`<p><bdi>${account.email}</bdi> · ${say('emailConfirmed')}</p>`
-    : html`<p><bdi>${account.email}</bdi> · ${say('emailUnconfirmed')}</p>
-      ${renderForm('confirm', view, [], say('sendAgainButton'))}`;
+    ? html`<p><bdi>${account.email}</bdi> · ${t('emailConfirmed')}</p>`
+    : html`<p><bdi>${account.email}</bdi> · ${t('emailUnconfirmed')}</p>
+      ${renderForm('confirm', view, [], t('sendAgainButton'))}`;
   const field: FieldOptions = {
     name: 'newEmail',
     type: 'email',
-    label: say('newEmailLabel'),
+    label: t('newEmailLabel'),
     autocomplete: 'email',
     value: typed.newEmail ?? '',
-    hint: say('changeEmailHint'),
+    hint: t('changeEmailHint'),
     maxLength: MAX_EMAIL_LENGTH,
   };
-  return renderPart('email', say('emailLabel'), [state, renderNewEmail(view, field)]);
+  return renderPart('email', t('emailLabel'), [state, renderNewEmail(view, field)]);
 }
 
 function renderPassword(view: AccountView): Markup {
-  const { say } = view.language;
+  const { t } = view.language;
   if (!hasPassword(view)) {
-    return renderPart('password', say('passwordLabel'), [
-      html`<p>${say('noPasswordText')}</p>`,
-      renderForm('password-link', view, [], say('setPasswordButton')),
+    return renderPart('password', t('passwordLabel'), [
+      html`<p>${t('noPasswordText')}</p>`,
+      renderForm('password-link', view, [], t('setPasswordButton')),
     ]);
   }
   const fields: FieldOptions[] = [
-    passwordField('oldPassword', say),
+    passwordField('oldPassword', t),
     {
       name: 'newPassword',
       type: 'password',
-      label: say('newPasswordLabel'),
+      label: t('newPasswordLabel'),
       autocomplete: 'new-password',
-      hint: say('passwordHint'),
+      hint: t('passwordHint'),
     },
   ];
-  return renderPart('password', say('passwordLabel'), [
-    html`<p>${say('resetIntro')}</p>`,
-    renderForm('password', view, fields, say('changePasswordButton')),
+  return renderPart('password', t('passwordLabel'), [
+    html`<p>${t('resetIntro')}</p>`,
+    renderForm('password', view, fields, t('changePasswordButton')),
   ]);
 }
 
 function renderDevices(view: AccountView): Markup {
-  const { say, locale } = view.language;
+  const { t, locale } = view.language;
   const format = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   const items = view.devices.map(
     ({ uid, sinceMs, device }) =>
       html`<li>${device ? html`<bdi class="device">${device}</bdi>` : ''}${
-        uid === view.session.uid ? html`<span class="tag">${say('thisDevice')}</span>` : ''
-      }<span class="since">${say('signedInSince', { time: `${format.format(sinceMs)} UTC` })}</span></li>`,
+        uid === view.session.uid ? html`<span class="tag">${t('thisDevice')}</span>` : ''
+      }<span class="since">${t('signedInSince', { time: `${format.format(sinceMs)} UTC` })}</span></li>`,
   );
-  return renderPart('devices', say('devicesTitle'), [
+  return renderPart('devices', t('devicesTitle'), [
     html`<ul class="devices">${items}</ul>`,
-    renderForm('sign-out', view, [], say('signOutEverywhereButton')),
+    renderForm('sign-out', view, [], t('signOutEverywhereButton')),
   ]);
 }
 
 /** The shop erases the account along with its own data: one place says what goes, and what the law keeps. */
-function renderEnd({ language: { locale, say } }: AccountView): Markup {
+function renderEnd({ language: { locale, t } }: AccountView): Markup {
   const privacy = `${href(locale.code, 'preferences')}#privacy`;
-  return renderPart('delete', say('deleteTitle'), [
-    html`<p>${say('deleteText')}</p>`,
-    html`<a class="button quiet" href="${privacy}">${say('deleteLink')}</a>`,
+  return renderPart('delete', t('deleteTitle'), [
+    html`<p>${t('deleteText')}</p>`,
+    html`<a class="button quiet" href="${privacy}">${t('deleteLink')}</a>`,
   ]);
 }
 
 export function renderAccountPage(view: AccountView): Promise<string> {
   const { language, shopUrl, account, alert, notice } = view;
-  const { say } = language;
+  const { t } = language;
   const content = html`<div>
-      <h1 id="title">${say('accountTitle')}</h1>
-      <p class="intro">${say('accountIntro', { email: account.email })}</p>
+      <h1 id="title">${t('accountTitle')}</h1>
+      <p class="intro">${t('accountIntro', { email: account.email })}</p>
     </div>
     ${renderAlert(alert)}
     ${notice ? html`<p class="notice" role="status">${notice}</p>` : ''}
@@ -175,5 +175,5 @@ export function renderAccountPage(view: AccountView): Promise<string> {
     ${renderPassword(view)}
     ${renderDevices(view)}
     ${renderEnd(view)}`;
-  return renderDocument({ language, title: say('accountTitle'), content, shopUrl });
+  return renderDocument({ language, title: t('accountTitle'), content, shopUrl });
 }

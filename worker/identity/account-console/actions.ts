@@ -24,99 +24,99 @@ export interface ActionContext {
 export type ActionResult =
   | { outcome: 'done'; notice: string }
   | { outcome: 'left'; title: string; text: string }
-  | { outcome: 'refused'; status: 400 | 429; faults?: FieldFaults; alert?: string; typed?: TypedValues };
+  | { outcome: 'rejected'; status: 400 | 429; faults?: FieldFaults; alert?: string; typed?: TypedValues };
 
 type Action = (context: ActionContext, form: URLSearchParams) => Promise<ActionResult>;
 
-function refuseFields(context: ActionContext, faults: FieldFaults, typed: TypedValues = {}): ActionResult {
-  return { outcome: 'refused', status: 400, faults, alert: context.language.say('errorSummary'), typed };
+function rejectFields(context: ActionContext, faults: FieldFaults, typed: TypedValues = {}): ActionResult {
+  return { outcome: 'rejected', status: 400, faults, alert: context.language.t('errorSummary'), typed };
 }
 
 function throttledResult({ language }: ActionContext, retryAfterS: number): ActionResult {
-  const alert = language.say('throttled', { minutes: Math.ceil(retryAfterS / 60) });
-  return { outcome: 'refused', status: 429, alert };
+  const alert = language.t('throttled', { minutes: Math.ceil(retryAfterS / 60) });
+  return { outcome: 'rejected', status: 429, alert };
 }
 
 /** Null when whoever sent the form has proven to be the owner. */
-async function refuseStranger(
+async function requireProof(
   context: ActionContext,
   form: URLSearchParams,
   field: string,
   typed: TypedValues,
 ): Promise<ActionResult | null> {
   const { env, account, language, nowMs } = context;
-  const { say } = language;
+  const { t } = language;
   if (account.passwordHash === '') {
-    return context.isFresh ? null : { outcome: 'refused', status: 400, alert: say('signInAgainText'), typed };
+    return context.isFresh ? null : { outcome: 'rejected', status: 400, alert: t('signInAgainText'), typed };
   }
   const password = form.get(field) ?? '';
-  if (password === '') return refuseFields(context, { [field]: say('passwordMissing') }, typed);
+  if (password === '') return rejectFields(context, { [field]: t('passwordMissing') }, typed);
   const proof = await provePassword(env, account, password, nowMs);
   if (proof === 'right') return null;
-  if (proof === 'wrong') return refuseFields(context, { [field]: say('passwordWrong') }, typed);
+  if (proof === 'wrong') return rejectFields(context, { [field]: t('passwordWrong') }, typed);
   return throttledResult(context, proof.retryAfterS);
 }
 
 const changeName: Action = async (context, form) => {
   const { env, account, language, nowMs } = context;
-  const { say } = language;
+  const { t } = language;
   const typed = { firstName: form.get('firstName') ?? '', lastName: form.get('lastName') ?? '' };
   const [firstName, lastName] = [parseName(typed.firstName), parseName(typed.lastName)];
   if (firstName === null || lastName === null) {
     const faults = {
-      firstName: firstName === null ? say('nameTooLong') : undefined,
-      lastName: lastName === null ? say('nameTooLong') : undefined,
+      firstName: firstName === null ? t('nameTooLong') : undefined,
+      lastName: lastName === null ? t('nameTooLong') : undefined,
     };
-    return refuseFields(context, faults, typed);
+    return rejectFields(context, faults, typed);
   }
   await env.DB.prepare('UPDATE accounts SET first_name = ?2, last_name = ?3, updated_at = ?4 WHERE id = ?1')
     .bind(account.id, firstName, lastName, nowMs)
     .run();
-  return { outcome: 'done', notice: say('savedText') };
+  return { outcome: 'done', notice: t('savedText') };
 };
 
 async function sendLink(context: ActionContext, email: string): Promise<ActionResult> {
   const { env, account, language, nowMs } = context;
   if (!(await mailConfirmation(env, account, email, nowMs))) return throttledResult(context, 60 * 60);
-  return { outcome: 'done', notice: language.say('linkSentText', { email, hours: TOKEN_TTL_HOURS }) };
+  return { outcome: 'done', notice: language.t('linkSentText', { email, hours: TOKEN_TTL_HOURS }) };
 }
 
 /** The answer does not tell whether the new address has an account: its owner finds out by the link. */
 const changeEmail: Action = async (context, form) => {
-  const { say } = context.language;
+  const { t } = context.language;
   const newEmail = form.get('newEmail')?.trim() ?? '';
   const email = parseEmail(newEmail);
   if (!email) {
-    const fault = newEmail === '' ? say('emailMissing') : say('emailInvalid');
-    return refuseFields(context, { newEmail: fault }, { newEmail });
+    const fault = newEmail === '' ? t('emailMissing') : t('emailInvalid');
+    return rejectFields(context, { newEmail: fault }, { newEmail });
   }
-  return (await refuseStranger(context, form, 'emailPassword', { newEmail })) ?? sendLink(context, email);
+  return (await requireProof(context, form, 'emailPassword', { newEmail })) ?? sendLink(context, email);
 };
 
 const sendConfirmation: Action = async (context) => sendLink(context, context.account.email);
 
 const setNewPassword: Action = async (context, form) => {
   const { env, account, language, nowMs } = context;
-  const { say } = language;
+  const { t } = language;
   const passwords = { old: form.get('oldPassword') ?? '', new: form.get('newPassword') ?? '' };
-  if (passwords.old === '') return refuseFields(context, { oldPassword: say('passwordMissing') });
+  if (passwords.old === '') return rejectFields(context, { oldPassword: t('passwordMissing') });
   const result = await changePassword(env, account, passwords, nowMs);
-  if (result === 'changed') return { outcome: 'left', title: say('resetDoneTitle'), text: say('resetDoneText') };
-  if (result === 'wrong') return refuseFields(context, { oldPassword: say('passwordWrong') });
-  if (typeof result === 'string') return refuseFields(context, { newPassword: say(result) });
+  if (result === 'changed') return { outcome: 'left', title: t('resetDoneTitle'), text: t('resetDoneText') };
+  if (result === 'wrong') return rejectFields(context, { oldPassword: t('passwordWrong') });
+  if (typeof result === 'string') return rejectFields(context, { newPassword: t(result) });
   return throttledResult(context, result.retryAfterS);
 };
 
 const mailPasswordLink: Action = async ({ env, account, language, clientAddress, nowMs }) => {
-  const { locale, say } = language;
+  const { locale, t } = language;
   const toLink = (token: string) => env.ORIGIN + href(locale.code, 'passwordRecoveryConfirm', {}, { token });
   await requestRecovery(env, { email: account.email, locale: locale.tag, clientAddress, toLink }, nowMs);
-  return { outcome: 'done', notice: say('recoverSentText', { email: account.email }) };
+  return { outcome: 'done', notice: t('recoverSentText', { email: account.email }) };
 };
 
 const signOutEverywhere: Action = async ({ env, account, language }) => {
   await endAccountSessions(env, account.id);
-  return { outcome: 'left', title: language.say('signedOutTitle'), text: language.say('signedOutText') };
+  return { outcome: 'left', title: language.t('signedOutTitle'), text: language.t('signedOutText') };
 };
 
 export const actions: Readonly<Record<AccountPart, Action>> = {

@@ -45,7 +45,7 @@ async function answer(visit: AccountVisit, result: ActionResult): Promise<void> 
       const account = await findAccountById(visit.env.DB, visit.account.id);
       return show(account ? { ...visit, account } : visit, 200, { notice: result.notice });
     }
-    case 'refused': {
+    case 'rejected': {
       const { outcome: _, status, ...more } = result;
       return show(visit, status, more);
     }
@@ -54,14 +54,14 @@ async function answer(visit: AccountVisit, result: ActionResult): Promise<void> 
 
 async function submit(visit: AccountVisit, part: string): Promise<void> {
   const { env, ctx, account, language, session, nowMs } = visit;
-  const { say } = language;
+  const { t } = language;
   const action = Object.hasOwn(actions, part) ? actions[part as AccountPart] : undefined;
-  if (!action) return sendNotice(visit, 404, say('notFoundTitle'), say('notFoundText'));
-  if (!isSameOriginPost(ctx, env.ORIGIN)) return sendNotice(visit, 403, say('badRequestTitle'), say('crossSiteText'));
-  const { form, ...refusal } = await readForm(ctx.req);
+  if (!action) return sendNotice(visit, 404, t('notFoundTitle'), t('notFoundText'));
+  if (!isSameOriginPost(ctx, env.ORIGIN)) return sendNotice(visit, 403, t('badRequestTitle'), t('crossSiteText'));
+  const { form, ...failure } = await readForm(ctx.req);
   if (!form) {
-    const status = 'status' in refusal ? refusal.status : 400;
-    return sendNotice(visit, status, say('badRequestTitle'), say('badRequestText'));
+    const status = 'status' in failure ? failure.status : 400;
+    return sendNotice(visit, status, t('badRequestTitle'), t('badRequestText'));
   }
   const clientAddress = toRateLimitAddress(ctx.get('cf-connecting-ip'));
   const context = { env, account, language, clientAddress, isFresh: !session.past(FRESH_S), nowMs };
@@ -76,10 +76,10 @@ export async function serveAccount(env: IdentityEnv, provider: Provider, ctx: Ko
   const language = languageOf(ctx, query.get('ui_locales') ?? query.get('state'), account?.locale);
   const shopUrl = shopUrlOf(undefined, language.locale.code);
   const isPost = ctx.method === 'POST';
-  if (!account || (!isPost && query.has('anew'))) {
+  if (!account || (!isPost && query.has('again'))) {
     // Back from the sign-in without a session: the browser keeps no cookies, and going there again would never end.
     if (query.has('state')) return sendExpired({ ctx, language, shopUrl });
-    return startAccountSignIn(ctx, env, language.locale.tag, query.has('anew'));
+    return startAccountSignIn(ctx, env, language.locale.tag, query.has('again'));
   }
   const visit = { env, ctx, session, account, language, shopUrl, nowMs: Date.now() };
   const [, part] = PATTERN.exec(ctx.path) ?? [];

@@ -4,7 +4,7 @@ import { type Account, parseName } from './account.ts';
 import { findAccountByEmail, findAccountById, insertAccount } from './account-store.ts';
 
 /** What another provider says about whom it signed in. */
-export interface ForeignPerson {
+export interface ExternalPerson {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | null;
@@ -15,7 +15,7 @@ export interface ForeignPerson {
   readonly locale: string;
 }
 
-async function findLinked(db: D1Database, { issuer, subject }: ForeignPerson): Promise<Account | null> {
+async function findLinked(db: D1Database, { issuer, subject }: ExternalPerson): Promise<Account | null> {
   const id = await db
     .prepare('SELECT account_id FROM linked_sign_ins WHERE issuer = ?1 AND subject = ?2')
     .bind(issuer, subject)
@@ -46,7 +46,7 @@ async function takeOver(env: IdentityEnv, account: Account, nowMs: number): Prom
  */
 export async function findOrLinkAccount(
   env: IdentityEnv,
-  person: ForeignPerson,
+  person: ExternalPerson,
   nowMs: number,
 ): Promise<Account | null> {
   const { DB: db } = env;

@@ -29,9 +29,9 @@ export function isMailTemplate(name: string): name is MailTemplate {
 export function writeMail(
   template: MailTemplate,
   data: Readonly<Record<string, string | number>>,
-  { say }: Language,
+  { t }: Language,
 ): MailText {
   const [subject, text] = TEXTS[template];
-  const values = { brand: say('brand'), ...data };
-  return { subject: say(subject, values), text: say(text, values) };
+  const values = { brand: t('brand'), ...data };
+  return { subject: t(subject, values), text: t(text, values) };
 }

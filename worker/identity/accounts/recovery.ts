@@ -59,7 +59,7 @@ export async function requestRecovery(
   return { outcome: 'accepted' };
 }
 
-export async function isRecoveryTokenLive(db: D1Database, token: string, nowMs: number): Promise<boolean> {
+export async function isRecoveryTokenValid(db: D1Database, token: string, nowMs: number): Promise<boolean> {
   const row = await db
     .prepare('SELECT 1 AS live FROM recovery_tokens WHERE token_hash = ?1 AND used_at IS NULL AND expires_at > ?2')
     .bind(hashMailedToken(token), nowMs)

@@ -17,7 +17,7 @@ export interface Registration {
 
 export type RegisterResult =
   | { outcome: 'signed_in'; account: Account }
-  | { outcome: 'refused' }
+  | { outcome: 'rejected' }
   | { outcome: 'throttled'; retryAfterS: number };
 
 /**
@@ -36,7 +36,7 @@ export async function register(env: IdentityEnv, registration: Registration, now
     const subject = await toSubject(toEmailKey(registration.email), env.COOKIE_SECRET);
     const guess = await consume(env.DB, SIGN_IN_PER_ACCOUNT, subject, nowMs);
     const isOwner = await verifyPassword(registration.password, env.PASSWORD_PEPPER, existing.passwordHash);
-    if (!guess.isAllowed || !isOwner) return { outcome: 'refused' };
+    if (!guess.isAllowed || !isOwner) return { outcome: 'rejected' };
     await refund(env.DB, guess.attemptId);
     return { outcome: 'signed_in', account: existing };
   }
@@ -49,7 +49,7 @@ export async function register(env: IdentityEnv, registration: Registration, now
     locale: registration.locale,
   });
   // Two registrations of one address at once: the unique key let one in.
-  if (!account) return { outcome: 'refused' };
+  if (!account) return { outcome: 'rejected' };
   await mailConfirmation(env, account, account.email, nowMs);
   return { outcome: 'signed_in', account };
 }

@@ -9,7 +9,7 @@ import {
   randomPKCECodeVerifier,
 } from 'openid-client';
 import { findAccountById } from '../accounts/account-store.ts';
-import { type ForeignPerson, findOrLinkAccount } from '../accounts/linked-sign-ins.ts';
+import { type ExternalPerson, findOrLinkAccount } from '../accounts/linked-sign-ins.ts';
 import type { Language } from '../messages/messages.ts';
 import { renderNoticePage } from '../pages/notice-page.ts';
 import { languageOf } from '../pages/page-language.ts';
@@ -40,13 +40,13 @@ async function showFailure(
   { name }: Upstream,
   failure: Failure,
 ): Promise<void> {
-  const { say } = language;
+  const { t } = language;
   const page = await renderNoticePage({
     language,
     shopUrl: shopUrlOf(undefined, language.locale.code),
-    title: say('socialFailedTitle', { provider: name }),
-    text: say(failure, { provider: name }),
-    action: { href: `${interactionPath(uid)}/sign-in`, label: say('backToSignIn') },
+    title: t('socialFailedTitle', { provider: name }),
+    text: t(failure, { provider: name }),
+    action: { href: `${interactionPath(uid)}/sign-in`, label: t('backToSignIn') },
   });
   sendPage(ctx, 400, page);
 }
@@ -54,9 +54,9 @@ async function showFailure(
 /** Sends the browser of an interaction to the other provider: code flow, PKCE, state, nonce. */
 export async function departToUpstream({ env, ctx, interaction, language }: InteractionPage): Promise<void> {
   const upstream = upstreamOf(env);
-  const { say, locale } = language;
+  const { t, locale } = language;
   const page = { ctx, language, shopUrl: shopUrlOf(undefined, locale.code) };
-  if (!upstream) return sendNotice(page, 404, say('notFoundTitle'), say('notFoundText'));
+  if (!upstream) return sendNotice(page, 404, t('notFoundTitle'), t('notFoundText'));
   let configuration: Configuration;
   try {
     configuration = await discoverUpstream(env, upstream);
@@ -88,7 +88,7 @@ async function readPerson(
   departure: Departure,
   state: string,
   querystring: string,
-): Promise<ForeignPerson> {
+): Promise<ExternalPerson> {
   const configuration = await discoverUpstream(env, upstream);
   const tokens = await authorizationCodeGrant(configuration, new URL(`${brokerUrl(env, upstream)}?${querystring}`), {
     expectedState: state,
@@ -123,7 +123,7 @@ export async function arriveFromUpstream(env: IdentityEnv, ctx: KoaContextWithOI
   if (!upstream || !state || !departure) {
     return sendExpired({ ctx, language, shopUrl: shopUrlOf(undefined, language.locale.code) });
   }
-  let person: ForeignPerson;
+  let person: ExternalPerson;
   try {
     person = await readPerson(env, upstream, departure, state, ctx.querystring);
   } catch (error) {
@@ -142,5 +142,5 @@ export async function finishFederated(page: InteractionPage): Promise<void> {
   const arrival = await arrivals(env.DB).take(new URLSearchParams(ctx.querystring).get('arrival'));
   const account = arrival?.uid === interaction.uid ? await findAccountById(env.DB, arrival.arrivedId) : null;
   if (account) return finishSignIn(page, account, 'fed');
-  return sendNotice(page, 400, language.say('expiredTitle'), language.say('expiredText'));
+  return sendNotice(page, 400, language.t('expiredTitle'), language.t('expiredText'));
 }

@@ -39,7 +39,7 @@ export async function registerAccount(request: Request, env: IdentityEnv): Promi
   const registration = { email, password: body.password, firstName, lastName, locale: body.language, clientAddress };
   const result = await register(env, registration, Date.now());
   if (result.outcome === 'throttled') return throttledResponse(result.retryAfterS);
-  if (result.outcome === 'refused')
-    return errorResponse(400, 'registration_refused', 'This registration is not possible.');
+  if (result.outcome === 'rejected')
+    return errorResponse(400, 'registration_rejected', 'This registration is not possible.');
   return dataResponse({ Ticket: await issueLoginTicket(env.DB, result.account) });
 }

@@ -1,12 +1,12 @@
 import type { Messages } from '@lingui/core';
 import { DEFAULT_LOCALE, type Locale, localeOf, locales } from '../../../shared/locales.ts';
-import { createSay, type TextValues } from '../../../shared/say.ts';
+import { createTranslate, type TextValues } from '../../../shared/translate.ts';
 import type { texts } from './texts.ts';
 
 export type MessageCode = keyof typeof texts;
-export type Say = (code: MessageCode, values?: TextValues) => string;
+export type Translate = (code: MessageCode, values?: TextValues) => string;
 
-const sayIn = createSay<MessageCode>(
+const translateTo = createTranslate<MessageCode>(
   import.meta.glob<Messages>('../../../locales/identity/*.po', { eager: true, import: 'messages' }),
 );
 
@@ -16,11 +16,11 @@ export const supportedLanguageTags: readonly string[] = locales.map(({ tag }) =>
 /** How a page speaks: its texts, and the language they are in, which the page must name (`lang`, `dir`). */
 export interface Language {
   readonly locale: Locale;
-  readonly say: Say;
+  readonly t: Translate;
 }
 
 function languageIn(locale: Locale): Language {
-  return { locale, say: (code, values) => sayIn(locale.code, code, values) };
+  return { locale, t: (code, values) => translateTo(locale.code, code, values) };
 }
 
 /** The language of a BCP 47 tag, by its primary language; undefined without texts for it. */

@@ -38,7 +38,7 @@ export const texts = {
   wrongCredentials: 'This email address and password do not match. Check both and try again.',
   captchaNeedsScripts:
     'Creating an account needs JavaScript in your browser. It checks that you are not a robot, without asking you anything.',
-  registrationRefused:
+  registrationRejected:
     'We could not create an account with these details. If you already have one, sign in or reset your password.',
   throttled: 'Too many attempts. For your security, wait and try again in {minutes} min.',
   emailMissing: 'Enter your email address.',

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { PageCaptcha } from '../../../shared/captcha.ts';
 import { buildScriptedCsp } from '../csp.ts';
-import type { Say } from '../messages/messages.ts';
+import type { Translate } from '../messages/messages.ts';
 import type { Markup } from './document.ts';
 
 const captchaSchema = v.pipe(
@@ -42,8 +42,8 @@ export function renderCaptchaHead(captcha: PageCaptcha | null): Markup | string 
 }
 
 /** Where the script puts its proof, and what it has to say; without scripts, what is missing. */
-export function renderCaptchaField(say: Say): Markup {
+export function renderCaptchaField(t: Translate): Markup {
   return html`<input type="hidden" name="captcha">
       <p class="alert" role="alert" data-captcha-problem hidden></p>
-      <noscript><p class="alert">${say('captchaNeedsScripts')}</p></noscript>`;
+      <noscript><p class="alert">${t('captchaNeedsScripts')}</p></noscript>`;
 }

@@ -11,12 +11,12 @@ export interface ConfirmPage {
 }
 
 export function renderConfirmPage({ language, shopUrl, action, token, email }: ConfirmPage): Promise<string> {
-  const { say } = language;
-  const content = html`<h1 id="title">${say('confirmTitle')}</h1>
-    <p>${say('confirmText', { email })}</p>
+  const { t } = language;
+  const content = html`<h1 id="title">${t('confirmTitle')}</h1>
+    <p>${t('confirmText', { email })}</p>
     <form method="post" action="${action}">
       <input type="hidden" name="token" value="${token}">
-      <button class="button" type="submit">${say('confirmButton')}</button>
+      <button class="button" type="submit">${t('confirmButton')}</button>
     </form>`;
-  return renderDocument({ language, title: say('confirmTitle'), content, shopUrl });
+  return renderDocument({ language, title: t('confirmTitle'), content, shopUrl });
 }

@@ -25,13 +25,13 @@ function renderPoint(icon: Markup, title: string, text: string): Markup {
   return html`<li><span class="icon">${icon}</span><span><strong>${title}</strong>${text}</span></li>`;
 }
 
-function renderPoints({ say }: Language): Markup {
+function renderPoints({ t }: Language): Markup {
   return html`<div class="points">
-    <h2>${say('pointsTitle')}</h2>
+    <h2>${t('pointsTitle')}</h2>
     <ul>
-      ${renderPoint(keyIcon, say('pointKeys'), say('pointKeysText'))}
-      ${renderPoint(shieldIcon, say('pointSecure'), say('pointSecureText'))}
-      ${renderPoint(unlockIcon, say('pointUnlock'), say('pointUnlockText'))}
+      ${renderPoint(keyIcon, t('pointKeys'), t('pointKeysText'))}
+      ${renderPoint(shieldIcon, t('pointSecure'), t('pointSecureText'))}
+      ${renderPoint(unlockIcon, t('pointUnlock'), t('pointUnlockText'))}
     </ul>
   </div>`;
 }
@@ -39,7 +39,7 @@ function renderPoints({ say }: Language): Markup {
 /** The frame of every page: complete without scripts, which these pages have none of. */
 export async function renderDocument(options: DocumentOptions): Promise<string> {
   const { language, title, content, shopUrl, hasPoints = false, head = '' } = options;
-  const { locale, say } = language;
+  const { locale, t } = language;
   const page = await html`<!doctype html>
 <html lang="${locale.tag}" dir="${locale.dir}">
 <head>
@@ -47,15 +47,15 @@ export async function renderDocument(options: DocumentOptions): Promise<string> 
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
   <meta name="color-scheme" content="dark light">
-  <title>${title} · ${say('brand')}</title>
+  <title>${title} · ${t('brand')}</title>
   <link rel="stylesheet" href="${STYLES_PATH}">
   <link rel="icon" href="data:,">
   ${head}
 </head>
 <body>
   <header class="top">
-    <a class="brand" href="${shopUrl}">${renderLogo(say('brand'))}</a>
-    <a href="${shopUrl}">${say('backToShop')}</a>
+    <a class="brand" href="${shopUrl}">${renderLogo(t('brand'))}</a>
+    <a href="${shopUrl}">${t('backToShop')}</a>
   </header>
   <main class="${hasPoints ? 'stage' : 'stage alone'}">
     ${hasPoints ? renderPoints(language) : ''}

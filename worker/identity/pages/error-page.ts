@@ -10,15 +10,15 @@ export async function renderProviderError(
   error: Error,
 ): Promise<void> {
   const language = languageOf(ctx);
-  const { say } = language;
+  const { t } = language;
   const isCrash = ctx.status >= 500;
   const isExpired = error.name === 'SessionNotFound';
   ctx.type = 'html';
   ctx.body = await renderNoticePage({
     language,
     shopUrl: shopUrlOf(undefined, language.locale.code),
-    title: isCrash ? say('crashTitle') : isExpired ? say('expiredTitle') : say('badRequestTitle'),
-    text: isCrash ? say('crashText') : isExpired ? say('expiredText') : say('badRequestText'),
+    title: isCrash ? t('crashTitle') : isExpired ? t('expiredTitle') : t('badRequestTitle'),
+    text: isCrash ? t('crashText') : isExpired ? t('expiredText') : t('badRequestText'),
     ...(isExpired ? { action: signInAction(language) } : { code: out.error }),
   });
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Say } from '../messages/messages.ts';
+import type { Translate } from '../messages/messages.ts';
 import type { Markup } from './document.ts';
 
 /** Faults by field name, as texts for the shopper. */
@@ -19,11 +19,11 @@ export interface FieldOptions {
 }
 
 /** A labelled field. Its hint and its fault are tied to it, and what was typed is kept (never a password). */
-export function renderField(options: FieldOptions, say: Say): Markup {
+export function renderField(options: FieldOptions, t: Translate): Markup {
   const { name, type, label, autocomplete, value = '', fault, hint, maxLength, isOptional, hasFocus } = options;
   const describedBy = [hint ? `${name}-hint` : '', fault ? `${name}-fault` : ''].filter(Boolean).join(' ');
   return html`<div class="field">
-    <label for="${name}">${label}${isOptional ? html` <span class="optional">(${say('optional')})</span>` : ''}</label>
+    <label for="${name}">${label}${isOptional ? html` <span class="optional">(${t('optional')})</span>` : ''}</label>
     <input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}"
       ${type === 'password' ? '' : html`value="${value}"`}
       ${type === 'text' ? '' : html`dir="ltr" autocapitalize="none" spellcheck="false"`}

@@ -21,7 +21,7 @@ const FONTS = SCRIPTS.map(([url, range]) => {
   return { url, range, path: `${REALM_PATH}/resources/manrope-${version}.woff2` };
 });
 
-export const FONT_FACES = FONTS.map(
+export const FONT_FACE_RULES = FONTS.map(
   ({ path, range }) =>
     `@font-face { font-family: Manrope; font-weight: 200 800; font-display: swap; src: url("${path}") format("woff2"); unicode-range: ${range}; }`,
 ).join('\n');

@@ -9,25 +9,25 @@ import { shopUrlOf } from './shop-url.ts';
 export async function renderLogoutQuestion(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   const params = ctx.oidc?.params;
   const language = languageOf(ctx);
-  const { say } = language;
+  const { t } = language;
   const shopUrl = shopUrlOf(params?.post_logout_redirect_uri, language.locale.code);
   // To the library the form without `logout` is a sign-out too, of the client that asked.
-  const content = html`<h1 id="title">${say('signOutTitle')}</h1>
-    <p>${say('signOutText')}</p>
+  const content = html`<h1 id="title">${t('signOutTitle')}</h1>
+    <p>${t('signOutText')}</p>
     ${raw(form)}
-    <button class="button" type="submit" form="op.logoutForm" name="logout" value="yes">${say('signOutButton')}</button>
-    <a class="button quiet" href="${shopUrl}">${say('staySignedInButton')}</a>`;
-  ctx.body = await renderDocument({ language, title: say('signOutTitle'), content, shopUrl });
+    <button class="button" type="submit" form="op.logoutForm" name="logout" value="yes">${t('signOutButton')}</button>
+    <a class="button quiet" href="${shopUrl}">${t('staySignedInButton')}</a>`;
+  ctx.body = await renderDocument({ language, title: t('signOutTitle'), content, shopUrl });
 }
 
 export async function renderSignedOut(ctx: KoaContextWithOIDC): Promise<void> {
   const language = languageOf(ctx);
-  const { say } = language;
+  const { t } = language;
   ctx.type = 'html';
   ctx.body = await renderNoticePage({
     language,
     shopUrl: shopUrlOf(undefined, language.locale.code),
-    title: say('signedOutTitle'),
-    text: say('signedOutText'),
+    title: t('signedOutTitle'),
+    text: t('signedOutText'),
   });
 }

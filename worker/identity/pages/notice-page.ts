@@ -15,16 +15,16 @@ export interface NoticePage {
 }
 
 /** The way on where a sign-in has to begin again. */
-export function signInAction({ locale, say }: Language): { href: string; label: string } {
-  return { href: href(locale.code, 'login'), label: say('signInButton') };
+export function signInAction({ locale, t }: Language): { href: string; label: string } {
+  return { href: href(locale.code, 'login'), label: t('signInButton') };
 }
 
 /** A page that says one thing and leads back to the shop. */
 export function renderNoticePage({ language, shopUrl, title, text, code, action }: NoticePage): Promise<string> {
-  const { say } = language;
+  const { t } = language;
   const content = html`<h1 id="title">${title}</h1>
     <p>${text}</p>
-    <a class="button" href="${action?.href ?? shopUrl}">${action?.label ?? say('backToShop')}</a>
-    ${code ? html`<p class="reference">${say('errorReference', { code })}</p>` : ''}`;
+    <a class="button" href="${action?.href ?? shopUrl}">${action?.label ?? t('backToShop')}</a>
+    ${code ? html`<p class="reference">${t('errorReference', { code })}</p>` : ''}`;
   return renderDocument({ language, title, content, shopUrl });
 }

@@ -14,10 +14,10 @@ export interface RecoverPage {
 }
 
 export function renderRecoverPage({ language, shopUrl, action, email, fault, alert }: RecoverPage): Promise<string> {
-  const { say } = language;
+  const { t } = language;
   const content = html`<div>
-      <h1 id="title">${say('recoverTitle')}</h1>
-      <p class="intro">${say('recoverIntro')}</p>
+      <h1 id="title">${t('recoverTitle')}</h1>
+      <p class="intro">${t('recoverIntro')}</p>
     </div>
     ${renderAlert(alert)}
     <form method="post" action="${action}/recover" novalidate>
@@ -25,19 +25,19 @@ export function renderRecoverPage({ language, shopUrl, action, email, fault, ale
         {
           name: 'email',
           type: 'email',
-          label: say('emailLabel'),
+          label: t('emailLabel'),
           autocomplete: 'username',
           value: email,
           fault,
           maxLength: MAX_EMAIL_LENGTH,
           hasFocus: true,
         },
-        say,
+        t,
       )}
-      <button class="button" type="submit">${say('recoverButton')}</button>
+      <button class="button" type="submit">${t('recoverButton')}</button>
     </form>
-    <p class="switch"><a href="${action}/sign-in">${say('signInLink')}</a></p>`;
-  return renderDocument({ language, title: say('recoverTitle'), content, shopUrl, hasPoints: true });
+    <p class="switch"><a href="${action}/sign-in">${t('signInLink')}</a></p>`;
+  return renderDocument({ language, title: t('recoverTitle'), content, shopUrl, hasPoints: true });
 }
 
 export interface ResetPage {
@@ -49,27 +49,27 @@ export interface ResetPage {
 }
 
 export function renderResetPage({ language, shopUrl, action, token, fault }: ResetPage): Promise<string> {
-  const { say } = language;
+  const { t } = language;
   const content = html`<div>
-      <h1 id="title">${say('resetTitle')}</h1>
-      <p class="intro">${say('resetIntro')}</p>
+      <h1 id="title">${t('resetTitle')}</h1>
+      <p class="intro">${t('resetIntro')}</p>
     </div>
-    ${renderAlert(fault ? say('errorSummary') : undefined)}
+    ${renderAlert(fault ? t('errorSummary') : undefined)}
     <form method="post" action="${action}" novalidate>
       <input type="hidden" name="token" value="${token}">
       ${renderField(
         {
           name: 'password',
           type: 'password',
-          label: say('newPasswordLabel'),
+          label: t('newPasswordLabel'),
           autocomplete: 'new-password',
-          hint: say('passwordHint'),
+          hint: t('passwordHint'),
           fault,
           hasFocus: true,
         },
-        say,
+        t,
       )}
-      <button class="button" type="submit">${say('resetButton')}</button>
+      <button class="button" type="submit">${t('resetButton')}</button>
     </form>`;
-  return renderDocument({ language, title: say('resetTitle'), content, shopUrl });
+  return renderDocument({ language, title: t('resetTitle'), content, shopUrl });
 }

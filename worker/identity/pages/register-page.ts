@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { PageCaptcha } from '../../../shared/captcha.ts';
 import { MAX_EMAIL_LENGTH } from '../../../shared/email-address.ts';
 import { MAX_NAME_LENGTH } from '../accounts/account.ts';
-import type { Language, Say } from '../messages/messages.ts';
+import type { Language, Translate } from '../messages/messages.ts';
 import { renderCaptchaField, renderCaptchaHead } from './captcha-part.ts';
 import { type Markup, renderDocument } from './document.ts';
 import { type FieldFaults, renderAlert, renderField } from './field.ts';
@@ -22,40 +22,40 @@ export interface RegisterPage {
   readonly captcha: PageCaptcha | null;
 }
 
-function renderNames(values: RegisterPage['values'], faults: FieldFaults, say: Say): Markup {
+function renderNames(values: RegisterPage['values'], faults: FieldFaults, t: Translate): Markup {
   const common = { type: 'text', isOptional: true, maxLength: MAX_NAME_LENGTH } as const;
   return html`<div class="pair">
     ${renderField(
       {
         ...common,
         name: 'firstName',
-        label: say('firstNameLabel'),
+        label: t('firstNameLabel'),
         autocomplete: 'given-name',
         value: values.firstName,
         fault: faults.firstName,
       },
-      say,
+      t,
     )}
     ${renderField(
       {
         ...common,
         name: 'lastName',
-        label: say('lastNameLabel'),
+        label: t('lastNameLabel'),
         autocomplete: 'family-name',
         value: values.lastName,
         fault: faults.lastName,
       },
-      say,
+      t,
     )}
   </div>`;
 }
 
 export function renderRegisterPage(page: RegisterPage): Promise<string> {
   const { language, shopUrl, action, provider, values, faults = {}, alert, captcha } = page;
-  const { say } = language;
+  const { t } = language;
   const content = html`<div>
-      <h1 id="title">${say('registerTitle')}</h1>
-      <p class="intro">${say('registerIntro')}</p>
+      <h1 id="title">${t('registerTitle')}</h1>
+      <p class="intro">${t('registerIntro')}</p>
     </div>
     ${renderAlert(alert)}
     <form method="post" action="${action}/register" data-captcha="register" novalidate>
@@ -63,31 +63,31 @@ export function renderRegisterPage(page: RegisterPage): Promise<string> {
         {
           name: 'email',
           type: 'email',
-          label: say('emailLabel'),
+          label: t('emailLabel'),
           autocomplete: 'username',
           value: values.email,
           fault: faults.email,
           maxLength: MAX_EMAIL_LENGTH,
         },
-        say,
+        t,
       )}
       ${renderField(
         {
           name: 'password',
           type: 'password',
-          label: say('passwordLabel'),
+          label: t('passwordLabel'),
           autocomplete: 'new-password',
           fault: faults.password,
-          hint: say('passwordHint'),
+          hint: t('passwordHint'),
         },
-        say,
+        t,
       )}
-      ${renderNames(values, faults, say)}
-      ${renderCaptchaField(say)}
-      <button class="button" type="submit">${say('registerButton')}</button>
+      ${renderNames(values, faults, t)}
+      ${renderCaptchaField(t)}
+      <button class="button" type="submit">${t('registerButton')}</button>
     </form>
-    ${renderSocialButton(provider, action, say)}
-    <p class="switch">${say('haveAccount')} <a href="${action}/sign-in">${say('signInLink')}</a></p>`;
+    ${renderSocialButton(provider, action, t)}
+    <p class="switch">${t('haveAccount')} <a href="${action}/sign-in">${t('signInLink')}</a></p>`;
   const head = renderCaptchaHead(captcha);
-  return renderDocument({ language, title: say('registerTitle'), content, shopUrl, hasPoints: true, head });
+  return renderDocument({ language, title: t('registerTitle'), content, shopUrl, hasPoints: true, head });
 }

@@ -26,10 +26,10 @@ export function renderSignInPage({
   faults = {},
   alert,
 }: SignInPage): Promise<string> {
-  const { say } = language;
+  const { t } = language;
   const content = html`<div>
-      <h1 id="title">${say('signInTitle')}</h1>
-      <p class="intro">${say('signInIntro')}</p>
+      <h1 id="title">${t('signInTitle')}</h1>
+      <p class="intro">${t('signInIntro')}</p>
     </div>
     ${renderAlert(alert)}
     <form method="post" action="${action}" novalidate>
@@ -37,30 +37,30 @@ export function renderSignInPage({
         {
           name: 'email',
           type: 'email',
-          label: say('emailLabel'),
+          label: t('emailLabel'),
           autocomplete: 'username',
           value: email,
           fault: faults.email,
           maxLength: MAX_EMAIL_LENGTH,
           hasFocus: email === '',
         },
-        say,
+        t,
       )}
       ${renderField(
         {
           name: 'password',
           type: 'password',
-          label: say('passwordLabel'),
+          label: t('passwordLabel'),
           autocomplete: 'current-password',
           fault: faults.password,
           hasFocus: email !== '',
         },
-        say,
+        t,
       )}
-      <button class="button" type="submit">${say('signInButton')}</button>
+      <button class="button" type="submit">${t('signInButton')}</button>
     </form>
-    <p class="aside"><a href="${action}/recover">${say('forgotPasswordLink')}</a></p>
-    ${renderSocialButton(provider, action, say)}
-    <p class="switch">${say('noAccountYet')} <a href="${action}/register">${say('createAccountLink')}</a></p>`;
-  return renderDocument({ language, title: say('signInTitle'), content, shopUrl, hasPoints: true });
+    <p class="aside"><a href="${action}/recover">${t('forgotPasswordLink')}</a></p>
+    ${renderSocialButton(provider, action, t)}
+    <p class="switch">${t('noAccountYet')} <a href="${action}/register">${t('createAccountLink')}</a></p>`;
+  return renderDocument({ language, title: t('signInTitle'), content, shopUrl, hasPoints: true });
 }

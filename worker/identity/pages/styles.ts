@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { FONT_FACES } from './fonts.ts';
+import { FONT_FACE_RULES } from './fonts.ts';
 
 /**
  * The one style sheet of these pages, in the colours and the typeface of the shop (client/styles/tokens.css): the shopper
  * comes from there and goes back. Logical properties throughout, for right-to-left languages.
  */
 export const STYLES = `
-${FONT_FACES}
+${FONT_FACE_RULES}
 :root {
   color-scheme: dark light;
   --bg: #0d0e14;

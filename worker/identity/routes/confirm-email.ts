@@ -7,11 +7,11 @@ import { type InteractionPage, sendNotice, sendPage } from './interaction.ts';
 
 type ConfirmContext = Pick<InteractionPage, 'env' | 'ctx' | 'language' | 'shopUrl'>;
 
-async function refuseLink(page: ConfirmContext): Promise<void> {
-  const { say, locale } = page.language;
+async function showLinkProblem(page: ConfirmContext): Promise<void> {
+  const { t, locale } = page.language;
   const query = new URLSearchParams({ ui_locales: locale.tag });
-  const account = { href: `${REALM_PATH}${ACCOUNT_PATH}?${query}`, label: say('accountTitle') };
-  return sendNotice(page, 400, say('resetLinkInvalidTitle'), say('confirmLinkInvalidText'), account);
+  const account = { href: `${REALM_PATH}${ACCOUNT_PATH}?${query}`, label: t('accountTitle') };
+  return sendNotice(page, 400, t('resetLinkInvalidTitle'), t('confirmLinkInvalidText'), account);
 }
 
 /** The page behind the mailed link. It asks for a press: programs that look through mails open links too. */
@@ -20,7 +20,7 @@ export async function showConfirm(page: ConfirmContext): Promise<void> {
   ctx.set('referrer-policy', 'no-referrer');
   const token = new URLSearchParams(ctx.querystring).get('key') ?? '';
   const email = await findEmailToConfirm(env.DB, token, Date.now());
-  if (email === null) return refuseLink(page);
+  if (email === null) return showLinkProblem(page);
   const action = `${REALM_PATH}${CONFIRM_PATH}?${new URLSearchParams({ ui_locales: language.locale.tag })}`;
   sendPage(ctx, 200, await renderConfirmPage({ language, shopUrl, action, token, email }));
 }
@@ -28,10 +28,10 @@ export async function showConfirm(page: ConfirmContext): Promise<void> {
 /** Needs no origin check: whoever sends it holds the mailed token. */
 export async function submitConfirm(page: ConfirmContext, form: URLSearchParams): Promise<void> {
   const { env, ctx, language } = page;
-  const { say, locale } = language;
+  const { t, locale } = language;
   ctx.set('referrer-policy', 'no-referrer');
   const supportUrl = env.ORIGIN + href(locale.code, 'topic', { seName: 'contact-us' });
   const email = await confirmEmail(env, form.get('token') ?? '', supportUrl, Date.now());
-  if (email === null) return refuseLink(page);
-  return sendNotice(page, 200, say('confirmedTitle'), say('confirmedText', { email }));
+  if (email === null) return showLinkProblem(page);
+  return sendNotice(page, 200, t('confirmedTitle'), t('confirmedText', { email }));
 }

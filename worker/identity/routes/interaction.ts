@@ -41,14 +41,14 @@ export async function sendNotice(
 /** A sign-in that cannot go on where it stands. */
 export async function sendExpired(page: Pick<InteractionPage, 'ctx' | 'language' | 'shopUrl'>): Promise<void> {
   const { language } = page;
-  const { say } = language;
-  return sendNotice(page, 400, say('expiredTitle'), say('expiredText'), signInAction(language));
+  const { t } = language;
+  return sendNotice(page, 400, t('expiredTitle'), t('expiredText'), signInAction(language));
 }
 
 /** A form sent again because a limit is reached: says when it works again, to people and to programs (RFC 6585, 4). */
 export function announceThrottle({ ctx, language }: InteractionPage, retryAfterS: number): string {
   ctx.set('retry-after', String(retryAfterS));
-  return language.say('throttled', { minutes: Math.ceil(retryAfterS / 60) });
+  return language.t('throttled', { minutes: Math.ceil(retryAfterS / 60) });
 }
 
 /**

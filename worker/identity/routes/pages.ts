@@ -76,21 +76,21 @@ async function serveInteraction(
     action: interactionPath(uid),
     clientAddress: toRateLimitAddress(ctx.get('cf-connecting-ip')),
   };
-  const { say } = language;
+  const { t } = language;
   if (interaction.uid === uid && ctx.method === 'GET') {
     if (name === 'federate') return departToUpstream(page);
     if (name === 'federated') return finishFederated(page);
     if (name === undefined && isHintedAtUpstream(page)) return departToUpstream(page);
   }
   const handlers = choosePage(name, interaction.prompt.name);
-  if (!handlers || interaction.uid !== uid) return sendNotice(page, 404, say('notFoundTitle'), say('notFoundText'));
+  if (!handlers || interaction.uid !== uid) return sendNotice(page, 404, t('notFoundTitle'), t('notFoundText'));
   if (name === undefined && (await goOnByTicket(page))) return;
   if (ctx.method !== 'POST') return handlers.show(page);
-  if (!isSameOriginPost(ctx, env.ORIGIN)) return sendNotice(page, 403, say('badRequestTitle'), say('crossSiteText'));
-  const { form, ...refusal } = await readForm(ctx.req);
+  if (!isSameOriginPost(ctx, env.ORIGIN)) return sendNotice(page, 403, t('badRequestTitle'), t('crossSiteText'));
+  const { form, ...failure } = await readForm(ctx.req);
   if (form) return handlers.submit(page, form);
-  const status = 'status' in refusal ? refusal.status : 400;
-  return sendNotice(page, status, say('badRequestTitle'), say('badRequestText'));
+  const status = 'status' in failure ? failure.status : 400;
+  return sendNotice(page, status, t('badRequestTitle'), t('badRequestText'));
 }
 
 async function serveConfirm(env: IdentityEnv, ctx: KoaContextWithOIDC, language: Language): Promise<void> {

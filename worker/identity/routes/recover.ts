@@ -17,17 +17,17 @@ export async function showRecover(page: InteractionPage): Promise<void> {
 
 export async function submitRecover(page: InteractionPage, form: URLSearchParams): Promise<void> {
   const { env, language, clientAddress } = page;
-  const { say, locale } = language;
+  const { t, locale } = language;
   const typed = form.get('email')?.trim() ?? '';
   const email = parseEmail(typed);
   if (!email) {
-    const fault = typed === '' ? say('emailMissing') : say('emailInvalid');
-    return show(page, 400, { email: typed, fault, alert: say('errorSummary') });
+    const fault = typed === '' ? t('emailMissing') : t('emailInvalid');
+    return show(page, 400, { email: typed, fault, alert: t('errorSummary') });
   }
   const toLink = (token: string) => resetLinkOf(env.ORIGIN, token, locale.tag);
   const result = await requestRecovery(env, { email, locale: locale.tag, clientAddress, toLink }, Date.now());
   if (result.outcome === 'throttled') {
     return show(page, 429, { email: typed, alert: announceThrottle(page, result.retryAfterS) });
   }
-  return sendNotice(page, 200, say('recoverSentTitle'), say('recoverSentText', { email }));
+  return sendNotice(page, 200, t('recoverSentTitle'), t('recoverSentText', { email }));
 }

@@ -1,7 +1,7 @@
 import {
   CAPTCHA_BROKEN,
   CAPTCHA_PASSED,
-  CAPTCHA_REFUSED,
+  CAPTCHA_REJECTED,
   CAPTCHA_SCRIPT_HEADER,
   CAPTCHA_VERDICT_HEADER,
 } from '../../../shared/captcha.ts';
@@ -10,7 +10,7 @@ import { parseName } from '../accounts/account.ts';
 import { findPasswordFault } from '../accounts/password-policy.ts';
 import { register } from '../accounts/register.ts';
 import { upstreamOf } from '../federation/upstream.ts';
-import type { Say } from '../messages/messages.ts';
+import type { Translate } from '../messages/messages.ts';
 import { parsePageCaptcha, toCaptchaPolicy } from '../pages/captcha-part.ts';
 import type { FieldFaults } from '../pages/field.ts';
 import { type RegisterPage, renderRegisterPage } from '../pages/register-page.ts';
@@ -39,31 +39,31 @@ export async function showRegister(page: InteractionPage): Promise<void> {
   await show(page, { status: 200, values: { email, firstName: '', lastName: '' } });
 }
 
-function findFaults(values: Values, password: string, say: Say): FieldFaults {
+function findFaults(values: Values, password: string, t: Translate): FieldFaults {
   const passwordFault = findPasswordFault(password, values.email);
-  const emailFault = values.email === '' ? say('emailMissing') : say('emailInvalid');
+  const emailFault = values.email === '' ? t('emailMissing') : t('emailInvalid');
   return {
     email: parseEmail(values.email) ? undefined : emailFault,
-    password: passwordFault ? say(passwordFault) : undefined,
-    firstName: parseName(values.firstName) === null ? say('nameTooLong') : undefined,
-    lastName: parseName(values.lastName) === null ? say('nameTooLong') : undefined,
+    password: passwordFault ? t(passwordFault) : undefined,
+    firstName: parseName(values.firstName) === null ? t('nameTooLong') : undefined,
+    lastName: parseName(values.lastName) === null ? t('nameTooLong') : undefined,
   };
 }
 
 export async function submitRegister(page: InteractionPage, form: URLSearchParams): Promise<void> {
   const { env, language, clientAddress } = page;
-  const { say, locale } = language;
+  const { t, locale } = language;
   const read = (name: string) => form.get(name)?.trim() ?? '';
   const values = { email: read('email'), firstName: read('firstName'), lastName: read('lastName') };
   const password = form.get('password') ?? '';
-  const faults = findFaults(values, password, say);
+  const faults = findFaults(values, password, t);
   if (Object.values(faults).some((fault) => fault !== undefined)) {
-    return show(page, { status: 400, values, faults, alert: say('errorSummary') });
+    return show(page, { status: 400, values, faults, alert: t('errorSummary') });
   }
   // The storefront asks the captcha, and is the only way to this page: without its word nobody registers.
   const verdict = page.ctx.get(CAPTCHA_VERDICT_HEADER);
   if (verdict !== CAPTCHA_PASSED) {
-    return show(page, { status: 400, values, alert: verdict === CAPTCHA_BROKEN ? CAPTCHA_BROKEN : CAPTCHA_REFUSED });
+    return show(page, { status: 400, values, alert: verdict === CAPTCHA_BROKEN ? CAPTCHA_BROKEN : CAPTCHA_REJECTED });
   }
   const registration = {
     email: parseEmail(values.email) ?? '',
@@ -79,7 +79,7 @@ export async function submitRegister(page: InteractionPage, form: URLSearchParam
       return finishSignIn(page, result.account);
     case 'throttled':
       return show(page, { status: 429, values, alert: announceThrottle(page, result.retryAfterS) });
-    case 'refused':
-      return show(page, { status: 400, values, alert: say('registrationRefused') });
+    case 'rejected':
+      return show(page, { status: 400, values, alert: t('registrationRejected') });
   }
 }

@@ -1,4 +1,4 @@
-import { isRecoveryTokenLive, resetPassword } from '../accounts/recovery.ts';
+import { isRecoveryTokenValid, resetPassword } from '../accounts/recovery.ts';
 import { signInAction } from '../pages/notice-page.ts';
 import { renderResetPage } from '../pages/recovery-pages.ts';
 import { issuerOf, REALM_PATH } from '../realm.ts';
@@ -13,9 +13,9 @@ export function resetLinkOf(origin: string, token: string, languageTag: string):
   return `${issuerOf(origin)}${RESET_PATH}?${new URLSearchParams({ key: token, ui_locales: languageTag })}`;
 }
 
-async function refuseLink(page: ResetPageContext): Promise<void> {
-  const { say } = page.language;
-  await sendNotice(page, 400, say('resetLinkInvalidTitle'), say('resetLinkInvalidText'), signInAction(page.language));
+async function showLinkProblem(page: ResetPageContext): Promise<void> {
+  const { t } = page.language;
+  await sendNotice(page, 400, t('resetLinkInvalidTitle'), t('resetLinkInvalidText'), signInAction(page.language));
 }
 
 async function show(page: ResetPageContext, status: number, token: string, fault?: string): Promise<void> {
@@ -29,18 +29,18 @@ export async function showReset(page: ResetPageContext): Promise<void> {
   const { env, ctx } = page;
   ctx.set('referrer-policy', 'no-referrer');
   const token = new URLSearchParams(ctx.querystring).get('key') ?? '';
-  if (!(await isRecoveryTokenLive(env.DB, token, Date.now()))) return refuseLink(page);
+  if (!(await isRecoveryTokenValid(env.DB, token, Date.now()))) return showLinkProblem(page);
   return show(page, 200, token);
 }
 
 /** Needs no origin check: whoever sends it holds the mailed token. */
 export async function submitReset(page: ResetPageContext, form: URLSearchParams): Promise<void> {
   const { env, ctx, language } = page;
-  const { say } = language;
+  const { t } = language;
   ctx.set('referrer-policy', 'no-referrer');
   const token = form.get('token') ?? '';
   const result = await resetPassword(env, token, form.get('password') ?? '', Date.now());
-  if (result === 'invalid_token') return refuseLink(page);
-  if (result !== 'changed') return show(page, 400, token, say(result));
-  return sendNotice(page, 200, say('resetDoneTitle'), say('resetDoneText'), signInAction(page.language));
+  if (result === 'invalid_token') return showLinkProblem(page);
+  if (result !== 'changed') return show(page, 400, token, t(result));
+  return sendNotice(page, 200, t('resetDoneTitle'), t('resetDoneText'), signInAction(page.language));
 }

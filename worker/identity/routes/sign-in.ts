@@ -25,17 +25,17 @@ export async function showSignIn(page: InteractionPage): Promise<void> {
 
 export async function submitSignIn(page: InteractionPage, form: URLSearchParams): Promise<void> {
   const { env, language, clientAddress } = page;
-  const { say } = language;
+  const { t } = language;
   const typed = form.get('email')?.trim() ?? '';
   const password = form.get('password') ?? '';
   const email = parseEmail(typed);
   if (!email || password === '') {
-    const emailFault = typed === '' ? say('emailMissing') : say('emailInvalid');
+    const emailFault = typed === '' ? t('emailMissing') : t('emailInvalid');
     const faults = {
       email: email ? undefined : emailFault,
-      password: password === '' ? say('passwordMissing') : undefined,
+      password: password === '' ? t('passwordMissing') : undefined,
     };
-    return show(page, { status: 400, email: typed, faults, alert: say('errorSummary') });
+    return show(page, { status: 400, email: typed, faults, alert: t('errorSummary') });
   }
   const result = await signIn(env, { email, password, clientAddress }, Date.now());
   switch (result.outcome) {
@@ -44,6 +44,6 @@ export async function submitSignIn(page: InteractionPage, form: URLSearchParams)
     case 'throttled':
       return show(page, { status: 429, email: typed, alert: announceThrottle(page, result.retryAfterS) });
     case 'wrong_credentials':
-      return show(page, { status: 400, email: typed, alert: say('wrongCredentials') });
+      return show(page, { status: 400, email: typed, alert: t('wrongCredentials') });
   }
 }

@@ -9,20 +9,20 @@ const STATUS: Readonly<Record<Situation, number>> = { notFound: 404, expired: 40
 
 async function answer(ctx: KoaContextWithOIDC, situation: Situation): Promise<void> {
   const language = languageOf(ctx);
-  const { say } = language;
+  const { t } = language;
   ctx.status = STATUS[situation];
   ctx.type = 'html';
   ctx.body = await renderNoticePage({
     language,
     shopUrl: shopUrlOf(undefined, language.locale.code),
-    title: say(`${situation}Title`),
-    text: say(`${situation}Text`),
+    title: t(`${situation}Title`),
+    text: t(`${situation}Text`),
     ...(situation === 'expired' ? { action: signInAction(language) } : {}),
   });
 }
 
 /** The one boundary: what nobody answered is a 404 page, what nobody caught a 500 page without detail. */
-export async function answerUnexpected(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+export async function respondUnexpected(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   try {
     await next();
     if (ctx.status === 404 && !ctx.body) await answer(ctx, 'notFound');

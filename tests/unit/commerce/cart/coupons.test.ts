@@ -4,7 +4,7 @@ import {
   type CouponTerms,
   type CouponUse,
   canonicalizeCouponCode,
-  refuseCoupon,
+  checkCoupon,
 } from '../../../../worker/commerce/cart/coupons.ts';
 import { sumUp } from '../../../../worker/commerce/checkout/totals.ts';
 import { canonicalizeGiftCode } from '../../../../worker/commerce/wallet/gift-code.ts';
@@ -63,8 +63,8 @@ describe('a coupon', () => {
     ['is for other goods', {}, { eligibleEurMinor: 0 }, 'coupon-not-applicable'],
     ['waits in an empty cart', { minimumMinor: 1 }, { goodsEurMinor: 0, eligibleEurMinor: 0, isCartEmpty: true }, null],
     ['does not wait when it is over', { endsAt: 1 }, { isCartEmpty: true }, 'coupon-expired'],
-  ])('%s', (_, changedTerms, changedUse, refusal) => {
-    expect(refuseCoupon({ ...terms, ...changedTerms }, { ...use, ...changedUse })).toBe(refusal);
+  ])('%s', (_, changedTerms, changedUse, failure) => {
+    expect(checkCoupon({ ...terms, ...changedTerms }, { ...use, ...changedUse })).toBe(failure);
   });
 });
 
@@ -85,7 +85,7 @@ describe('any coupon', () => {
   it('is taken only inside its window and its limits, for goods that reach its minimum', () => {
     fc.assert(
       fc.property(someTerms, money, money, fc.integer({ min: 0, max: 6 }), (coupon, goods, eligible, customerUses) => {
-        const isTaken = refuseCoupon(coupon, {
+        const isTaken = checkCoupon(coupon, {
           ...use,
           goodsEurMinor: goods,
           eligibleEurMinor: eligible,

@@ -18,7 +18,12 @@ import { productTitles } from '../../../../worker/commerce/demo/content/texts/pr
 import { topics } from '../../../../worker/commerce/demo/content/topics.ts';
 import { toAsciiSlug } from '../../../../worker/commerce/demo/derive/ascii-slug.ts';
 import { deriveCatalogue, deriveProducts } from '../../../../worker/commerce/demo/derive/catalogue.ts';
-import { LONG_TEXT_LOCALES, readPhrases, type Say, sayBlocks } from '../../../../worker/commerce/demo/phrases/say.ts';
+import {
+  LONG_TEXT_LOCALES,
+  readPhrases,
+  type Translate,
+  translateBlocks,
+} from '../../../../worker/commerce/demo/phrases/translate.ts';
 import { giftCardPictureKey } from '../../../../worker/commerce/demo/pictures/gift-card-list.ts';
 import {
   categoryPictureKey,
@@ -42,19 +47,19 @@ function textsIn(value: unknown, path = ''): [path: string, text: string][] {
 /** Every phrase that the seed says, in the order of the alphabet. */
 function englishPhrases(): string[] {
   const said = new Set<string>();
-  const listen: Say = (english) => {
+  const listen: Translate = (english) => {
     said.add(english);
     return english;
   };
   deriveProducts(NOW, listen);
-  for (const { activation, body } of platforms) for (const html of [activation, body]) sayBlocks(html, listen);
-  for (const { body } of [...genres, ...bundleLists]) sayBlocks(body, listen);
+  for (const { activation, body } of platforms) for (const html of [activation, body]) translateBlocks(html, listen);
+  for (const { body } of [...genres, ...bundleLists]) translateBlocks(body, listen);
   for (const { body, description } of topics) {
-    sayBlocks(body, listen);
+    translateBlocks(body, listen);
     listen(description);
   }
   for (const { title, overview, body } of posts) {
-    sayBlocks(body, listen);
+    translateBlocks(body, listen);
     for (const text of [title, overview]) listen(text);
   }
   return [...said].sort();

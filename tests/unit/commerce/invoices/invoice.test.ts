@@ -59,7 +59,7 @@ describe.each(locales.map(({ code }) => code))('an invoice in %s', (language_cod
         ...invoice.lines.flatMap(({ name, unit, amount }) => [name, unit, amount]),
         ...invoice.sums.flatMap(({ label, amount }) => [label, amount]),
         ...invoice.notes,
-        ...LABELS.map((code) => invoice.say(code)),
+        ...LABELS.map((code) => invoice.t(code)),
       ];
       expect(texts.filter((text) => !isDrawn(text) || isRightToLeft(text) || text === '')).toEqual([]);
       expect(texts.filter((text) => /[{}]/.test(text))).toEqual([]);

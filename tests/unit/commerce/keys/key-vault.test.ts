@@ -32,11 +32,11 @@ it('seals by the newest secret of its list, opens by each of them, and by none t
   const sealed = await before.seal(7, 'AAAAA-BBBBB');
   const rotated = await createKeyVault(`${NEWER}, ${SECRET}`);
   expect(await rotated.open(7, sealed)).toBe('AAAAA-BBBBB');
-  const anew = await rotated.seal(7, 'AAAAA-BBBBB');
+  const again = await rotated.seal(7, 'AAAAA-BBBBB');
   const after = await createKeyVault(NEWER);
-  expect(await after.open(7, anew)).toBe('AAAAA-BBBBB');
+  expect(await after.open(7, again)).toBe('AAAAA-BBBBB');
   await expect(after.open(7, sealed)).rejects.toThrow();
-  await expect(before.open(7, anew)).rejects.toThrow();
+  await expect(before.open(7, again)).rejects.toThrow();
   expect(await rotated.formerFingerprints('A')).toEqual([await before.fingerprint('A')]);
 });
 

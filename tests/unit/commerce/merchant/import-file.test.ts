@@ -52,7 +52,7 @@ describe('progress', () => {
     expect(await progress.read()).toEqual({ byte: 0, line: 1 });
   });
 
-  it('that is broken starts anew', async () => {
+  it('that is broken starts over', async () => {
     const file = join(folder, 'broken.jsonl');
     writeFileSync(file, '{}\n');
     const identity = await identify(file, 'x');

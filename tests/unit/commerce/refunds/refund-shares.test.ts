@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { shareOrder, splitByWeight } from '../../../../worker/commerce/refunds/refund-shares.ts';
-import { refuseWithdrawal, withdrawableUntil } from '../../../../worker/commerce/refunds/withdrawal-rules.ts';
+import { checkWithdrawal, withdrawableUntil } from '../../../../worker/commerce/refunds/withdrawal-rules.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });
 
@@ -53,13 +53,13 @@ it('a withdrawal is possible until the end of the fourteenth day after the payme
   const unit = { paymentStatus: 'Paid', paidAt, keyStatus: 'Sold', isRefunded: false, wasRevealed: false } as const;
   const end = Date.parse('2026-11-17T23:59:59.999Z');
   expect(withdrawableUntil(paidAt)).toBe(end);
-  expect(refuseWithdrawal(unit, end)).toBeNull();
-  expect(refuseWithdrawal(unit, end + 1)).toBe('TooLate');
-  expect(refuseWithdrawal({ ...unit, keyStatus: null }, end)).toBeNull();
-  expect(refuseWithdrawal({ ...unit, keyStatus: 'Revealed' }, paidAt)).toBe('Revealed');
-  expect(refuseWithdrawal({ ...unit, keyStatus: 'Replaced' }, paidAt)).toBe('Revealed');
-  expect(refuseWithdrawal({ ...unit, wasRevealed: true }, paidAt)).toBe('Revealed');
-  expect(refuseWithdrawal({ ...unit, isRefunded: true }, paidAt)).toBe('Refunded');
-  expect(refuseWithdrawal({ ...unit, paymentStatus: 'Refunded' }, paidAt)).toBe('Refunded');
-  expect(refuseWithdrawal({ ...unit, paymentStatus: 'Pending', paidAt: null }, paidAt)).toBe('NotPaid');
+  expect(checkWithdrawal(unit, end)).toBeNull();
+  expect(checkWithdrawal(unit, end + 1)).toBe('TooLate');
+  expect(checkWithdrawal({ ...unit, keyStatus: null }, end)).toBeNull();
+  expect(checkWithdrawal({ ...unit, keyStatus: 'Revealed' }, paidAt)).toBe('Revealed');
+  expect(checkWithdrawal({ ...unit, keyStatus: 'Replaced' }, paidAt)).toBe('Revealed');
+  expect(checkWithdrawal({ ...unit, wasRevealed: true }, paidAt)).toBe('Revealed');
+  expect(checkWithdrawal({ ...unit, isRefunded: true }, paidAt)).toBe('Refunded');
+  expect(checkWithdrawal({ ...unit, paymentStatus: 'Refunded' }, paidAt)).toBe('Refunded');
+  expect(checkWithdrawal({ ...unit, paymentStatus: 'Pending', paidAt: null }, paidAt)).toBe('NotPaid');
 });

@@ -24,7 +24,8 @@ function makeEnv(settings: Partial<CaptchaEnv>): CaptchaEnv {
 }
 
 const asked = vi.fn<typeof fetch>();
-const say = (answer: unknown, status = 200) => asked.mockImplementation(async () => Response.json(answer, { status }));
+const respondWith = (answer: unknown, status = 200) =>
+  asked.mockImplementation(async () => Response.json(answer, { status }));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', asked);
@@ -36,7 +37,7 @@ afterEach(() => {
   asked.mockReset();
 });
 
-function judge(
+function verify(
   env: CaptchaEnv,
   action: CaptchaAction | null = 'contact',
   token = 'token',
@@ -53,14 +54,14 @@ describe('a third party’s verifier', () => {
   const good = { success: true, hostname: 'shop.example', action: 'contact', score: 0.9 };
 
   it('is asked with the secret, the token and the visitor’s address, at its own address', async () => {
-    say(good);
-    expect(await judge(makeEnv({}))).toEqual({ success: true, message: 'Token verifyed', response: good });
+    respondWith(good);
+    expect(await verify(makeEnv({}))).toEqual({ success: true, message: 'Token verifyed', response: good });
     const [url, init] = asked.mock.calls[0] ?? [];
     expect(url).toBe('https://challenges.cloudflare.com/turnstile/v0/siteverify');
     expect(`${init?.body}`).toBe('secret=captcha-secret&response=token&remoteip=203.0.113.7');
-    await judge(makeEnv({ CAPTCHA: 'recaptcha', CAPTCHA_VERSION: 'v3' }));
+    await verify(makeEnv({ CAPTCHA: 'recaptcha', CAPTCHA_VERSION: 'v3' }));
     expect(asked.mock.calls[1]?.[0]).toBe('https://www.google.com/recaptcha/api/siteverify');
-    await judge(makeEnv({ CAPTCHA_VERIFY_URL: 'https://verify.example/' }));
+    await verify(makeEnv({ CAPTCHA_VERIFY_URL: 'https://verify.example/' }));
     expect(asked.mock.calls[2]?.[0]).toBe('https://verify.example/');
   });
 
@@ -71,40 +72,40 @@ describe('a third party’s verifier', () => {
     ['names another form', { ...good, action: 'newsletter' }],
     ['names no form', { ...good, action: undefined }],
   ])('refuses when it %s', async (_, answer) => {
-    say(answer);
-    expect(await judge(makeEnv({}))).toMatchObject({ success: false, message: 'Invalid token' });
+    respondWith(answer);
+    expect(await verify(makeEnv({}))).toMatchObject({ success: false, message: 'Invalid token' });
   });
 
   it('has to be sure enough of a score, and names no form in its second version', async () => {
-    say({ ...good, score: 0.4 });
+    respondWith({ ...good, score: 0.4 });
     const v3 = makeEnv({ CAPTCHA: 'recaptcha', CAPTCHA_VERSION: 'v3' });
-    expect(await judge(v3)).toMatchObject({ message: 'Invalid token' });
-    say({ success: true, hostname: 'shop.example' });
-    expect(await judge(v3)).toMatchObject({ message: 'Invalid token' });
+    expect(await verify(v3)).toMatchObject({ message: 'Invalid token' });
+    respondWith({ success: true, hostname: 'shop.example' });
+    expect(await verify(v3)).toMatchObject({ message: 'Invalid token' });
     const v2 = makeEnv({ CAPTCHA: 'recaptcha', CAPTCHA_VERSION: 'v2' });
-    expect(await judge(v2)).toMatchObject({ message: 'Token verifyed' });
+    expect(await verify(v2)).toMatchObject({ message: 'Token verifyed' });
   });
 
   it('is not asked about no token, or too long a one', async () => {
-    expect(await judge(makeEnv({}), 'contact', '')).toMatchObject({ message: 'Invalid token' });
-    expect(await judge(makeEnv({}), 'contact', 'x'.repeat(4_097))).toMatchObject({ message: 'Invalid token' });
+    expect(await verify(makeEnv({}), 'contact', '')).toMatchObject({ message: 'Invalid token' });
+    expect(await verify(makeEnv({}), 'contact', 'x'.repeat(4_097))).toMatchObject({ message: 'Invalid token' });
     expect(asked).not.toHaveBeenCalled();
   });
 });
 
 describe('a third party that does not answer', () => {
   const ways: [string, Partial<CaptchaEnv>, () => void][] = [
-    ['is away', {}, () => asked.mockRejectedValue(new TypeError('refused'))],
-    ['fails', {}, () => say({}, 500)],
-    ['answers nonsense', {}, () => say(['what?'])],
+    ['is away', {}, () => asked.mockRejectedValue(new TypeError('rejected'))],
+    ['fails', {}, () => respondWith({}, 500)],
+    ['answers nonsense', {}, () => respondWith(['what?'])],
     ['answers a page', {}, () => asked.mockImplementation(async () => new Response('<html>'))],
-    ['has no secret', { CAPTCHA_SECRET: '' }, () => say({ success: true })],
+    ['has no secret', { CAPTCHA_SECRET: '' }, () => respondWith({ success: true })],
   ];
 
   it.each(ways)('because it %s closes accounts, SMS and gift codes', async (_, settings, arrange) => {
     arrange();
     for (const action of [...CLOSED, null]) {
-      expect(await judge(makeEnv(settings), action)).toEqual({
+      expect(await verify(makeEnv(settings), action)).toEqual({
         success: false,
         message: 'Internal error',
         response: null,
@@ -118,18 +119,18 @@ describe('a third party that does not answer', () => {
       arrange();
       const env = makeEnv(settings);
       const seen: boolean[] = [];
-      for (const action of [...OPEN, 'contact'] as const) seen.push((await judge(env, action)).success);
+      for (const action of [...OPEN, 'contact'] as const) seen.push((await verify(env, action)).success);
       expect(seen).toEqual([true, true, true, false]);
-      expect((await judge(env, 'contact', 'token', '203.0.113.8')).success).toBe(true);
+      expect((await verify(env, 'contact', 'token', '203.0.113.8')).success).toBe(true);
     },
   );
 
   it('leaves no more than sixty in all', async () => {
-    asked.mockRejectedValue(new TypeError('refused'));
+    asked.mockRejectedValue(new TypeError('rejected'));
     const env = makeEnv({});
     let passed = 0;
     for (let index = 0; index < 70; index += 1) {
-      if ((await judge(env, 'contact', 'token', `203.0.113.${index}`)).success) passed += 1;
+      if ((await verify(env, 'contact', 'token', `203.0.113.${index}`)).success) passed += 1;
     }
     expect(passed).toBe(60);
   });
@@ -140,7 +141,7 @@ describe('the shop’s own proof in the place of a blocked third party', () => {
     const env = makeEnv({});
     const seen: boolean[] = [];
     for (const action of [...OPEN, 'contact'] as const) {
-      seen.push((await judge(env, action, await proveToShop(env, action))).success);
+      seen.push((await verify(env, action, await proveToShop(env, action))).success);
     }
     expect(seen).toEqual([true, true, true, false]);
     expect(asked).not.toHaveBeenCalled();
@@ -149,7 +150,7 @@ describe('the shop’s own proof in the place of a blocked third party', () => {
   it('opens nothing of worth', async () => {
     const env = makeEnv({});
     for (const action of CLOSED) {
-      expect(await judge(env, action, await proveToShop(env, action))).toMatchObject({ message: 'Invalid token' });
+      expect(await verify(env, action, await proveToShop(env, action))).toMatchObject({ message: 'Invalid token' });
     }
   });
 });
@@ -157,17 +158,17 @@ describe('the shop’s own proof in the place of a blocked third party', () => {
 describe('the shop’s own captcha', () => {
   it('stands in for a name that nobody knows', async () => {
     const env = makeEnv({ CAPTCHA: 'recapcha' });
-    expect(await judge(env, 'register', await proveToShop(env, 'register'))).toMatchObject({ success: true });
-    expect(await judge(env, 'register')).toMatchObject({ message: 'Invalid token' });
+    expect(await verify(env, 'register', await proveToShop(env, 'register'))).toMatchObject({ success: true });
+    expect(await verify(env, 'register')).toMatchObject({ message: 'Invalid token' });
   });
 
   it('takes no proof of another shop, and none that is too old', async () => {
     const env = makeEnv({ CAPTCHA: 'altcha' });
     const foreign = await proveToShop(makeEnv({ SESSION_SECRET: 'another' }), 'contact');
-    expect(await judge(env, 'contact', foreign)).toMatchObject({ message: 'Invalid token' });
+    expect(await verify(env, 'contact', foreign)).toMatchObject({ message: 'Invalid token' });
     const old = await proveToShop(env, 'contact');
     vi.useFakeTimers({ now: Date.now() + 301_000, toFake: ['Date'] });
-    expect(await judge(env, 'contact', old)).toMatchObject({ message: 'Invalid token' });
+    expect(await verify(env, 'contact', old)).toMatchObject({ message: 'Invalid token' });
     vi.useRealTimers();
   });
 });

@@ -28,7 +28,7 @@ function envOf(answer: (init: RequestInit) => Promise<Response>): Env {
   return { ORIGIN: 'http://shop.example', COMMERCE } as unknown as Env;
 }
 
-const refusal = (status: number) => Response.json({ IsSuccess: false, Messages: ['no'], Data: null }, { status });
+const failure = (status: number) => Response.json({ IsSuccess: false, Messages: ['no'], Data: null }, { status });
 
 /** What a page's read ends with, as fast as the clock can be turned. */
 async function read(env: Env): Promise<{ error: unknown; tookMs: number }> {
@@ -46,7 +46,7 @@ async function read(env: Env): Promise<{ error: unknown; tookMs: number }> {
 
 describe('a read of a page', () => {
   it('that fails is made once more, a little later', async () => {
-    const { error, tookMs } = await read(envOf(async () => refusal(500)));
+    const { error, tookMs } = await read(envOf(async () => failure(500)));
     expect(error).toMatchObject({ status: 500 });
     expect(calls).toBe(2);
     expect(tookMs).toBeGreaterThanOrEqual(50);
@@ -54,7 +54,7 @@ describe('a read of a page', () => {
   });
 
   it('that is refused is not made again', async () => {
-    await read(envOf(async () => refusal(404)));
+    await read(envOf(async () => failure(404)));
     expect(calls).toBe(1);
   });
 
@@ -80,7 +80,7 @@ describe('a call of the browser', () => {
 
   it('that breaks a call of the backend takes the shop from nobody', async () => {
     for (const status of [500, 503, 400, 429]) {
-      const env = envOf(async () => refusal(status));
+      const env = envOf(async () => failure(status));
       for (let time = 0; time < 10; time += 1) expect((await pass(env)).status).toBe(status);
     }
   });

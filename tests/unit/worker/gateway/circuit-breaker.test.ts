@@ -19,7 +19,7 @@ afterEach(() => {
 const fail = () =>
   circuit.run(async () => {
     calls += 1;
-    throw new Error('refused');
+    throw new Error('rejected');
   });
 const answer = (status: number) =>
   circuit.run(
@@ -31,7 +31,7 @@ const answer = (status: number) =>
   );
 
 async function failTimes(times: number): Promise<void> {
-  for (let time = 0; time < times; time += 1) await expect(fail()).rejects.toThrow('refused');
+  for (let time = 0; time < times; time += 1) await expect(fail()).rejects.toThrow('rejected');
 }
 
 describe('an upstream', () => {

@@ -33,8 +33,8 @@ export function parseGames(table: string): GameRow[] {
       const [publisher = '', genreList = '', releasedText = '', price = ''] = facts.split(' | ');
       const genres = genreList.split(' ').filter(isGenreKey);
       const released = parseReleased(releasedText);
-      const isWhole = name && premise && play && rest.length === 0 && publisher && released !== null;
-      if (!isWhole || genres.length !== genreList.split(' ').length || !/^\d{1,2}\.\d{2}$/.test(price)) {
+      const isComplete = name && premise && play && rest.length === 0 && publisher && released !== null;
+      if (!isComplete || genres.length !== genreList.split(' ').length || !/^\d{1,2}\.\d{2}$/.test(price)) {
         throw new SyntaxError(`malformed game: ${block}`);
       }
       return { name, publisher, genres, released, priceMinor: Number(price.replace('.', '')), premise, play };

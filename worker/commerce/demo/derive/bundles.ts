@@ -3,7 +3,7 @@ import { toSlug } from '../../catalog/slugs.ts';
 import type { SeedProduct } from '../catalogue-rows.ts';
 import { bundles } from '../content/bundles.ts';
 import { publisherOf } from '../content/publishers.ts';
-import type { Say } from '../phrases/say.ts';
+import type { Translate } from '../phrases/translate.ts';
 import { chanceOf } from './chance.ts';
 import { discountOf, ratingOf } from './game-facts.ts';
 
@@ -23,7 +23,7 @@ export function gamesNamed(names: readonly string[], products: readonly SeedProd
 }
 
 /** Bundles of one publisher: one key for several games. */
-export function deriveBundles(games: readonly SeedProduct[], now: number, say: Say): SeedProduct[] {
+export function deriveBundles(games: readonly SeedProduct[], now: number, translate: Translate): SeedProduct[] {
   return bundles.map((row, index) => {
     const inside = gamesNamed(row.games, games);
     const slug = toSlug(row.name);
@@ -50,9 +50,9 @@ export function deriveBundles(games: readonly SeedProduct[], now: number, say: S
       popularity: chance.between('popularity', 1500, 5500),
       regionId: 1,
       languages: ['English', 'French', 'German', 'Spanish'],
-      shortDescription: say(row.premise),
+      shortDescription: translate(row.premise),
       fullDescription:
-        `<p>${say(row.premise)}</p><p>${say('One key adds all of these games to your library:')}</p><ul>${items}</ul><p>${say(publisherOf(row.publisher).note)}</p>`.replace(
+        `<p>${translate(row.premise)}</p><p>${translate('One key adds all of these games to your library:')}</p><ul>${items}</ul><p>${translate(publisherOf(row.publisher).note)}</p>`.replace(
           / & /g,
           ' &amp; ',
         ),

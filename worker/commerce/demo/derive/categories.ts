@@ -6,7 +6,7 @@ import { platforms } from '../content/platforms.ts';
 import { seedTexts } from '../content/texts/all-texts.ts';
 import type { SeedTexts } from '../content/texts/seed-texts.ts';
 import { inLongTextLocales } from '../phrases/in-long-text-locales.ts';
-import { sayBlocks } from '../phrases/say.ts';
+import { translateBlocks } from '../phrases/translate.ts';
 import { toAsciiSlug } from './ascii-slug.ts';
 import { gamesNamed } from './bundles.ts';
 
@@ -153,7 +153,7 @@ function shopCategories(products: readonly SeedProduct[], now: number): SeedCate
 
 /** A long text in the languages that have it. */
 function bodiesOf(body: string): Partial<Record<LocaleCode, string>> {
-  return inLongTextLocales((say) => sayBlocks(body, say));
+  return inLongTextLocales((translate) => translateBlocks(body, translate));
 }
 
 function bundleCategories(products: readonly SeedProduct[]): SeedCategory[] {

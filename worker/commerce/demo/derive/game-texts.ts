@@ -3,7 +3,7 @@ import { contentNotes, genreSentences } from '../content/genre-sentences.ts';
 import type { GenreKey } from '../content/genres.ts';
 import type { GameRow } from '../content/parse-games.ts';
 import { publisherOf } from '../content/publishers.ts';
-import type { Say } from '../phrases/say.ts';
+import type { Translate } from '../phrases/translate.ts';
 import type { Chance } from './chance.ts';
 
 const LENGTHS: Readonly<Record<GenreKey, readonly [number, number]>> = {
@@ -55,42 +55,42 @@ function mainGenre(row: GameRow): GenreKey {
 }
 
 /** The middle paragraph: two or three sentences of the game's genres, a choice of its own. */
-function sentencesOf(row: GameRow, chance: Chance, say: Say): string[] {
+function sentencesOf(row: GameRow, chance: Chance, translate: Translate): string[] {
   const main = chance.pickSome('main sentences', genreSentences[mainGenre(row)], 2);
   const second = row.genres[1];
   const all = second ? [...main, chance.pick('second sentence', genreSentences[second])] : main;
-  return all.map((sentence) => say(sentence));
+  return all.map((sentence) => translate(sentence));
 }
 
-function factsOf(row: GameRow, chance: Chance, say: Say): string[] {
+function factsOf(row: GameRow, chance: Chance, translate: Translate): string[] {
   const main = mainGenre(row);
   const hours = chance.between('hours', ...LENGTHS[main]);
   return [
-    say('Length: about {hours} h', { hours }),
-    say('Players: {players}', { players: say(chance.pick('players', PLAYERS[main])) }),
-    say('Controls: {controls}', { controls: say(chance.pick('controls', CONTROLS)) }),
-    say('Access: {access}', { access: say(chance.pick('access', ACCESS)) }),
+    translate('Length: about {hours} h', { hours }),
+    translate('Players: {players}', { players: translate(chance.pick('players', PLAYERS[main])) }),
+    translate('Controls: {controls}', { controls: translate(chance.pick('controls', CONTROLS)) }),
+    translate('Access: {access}', { access: translate(chance.pick('access', ACCESS)) }),
     ...(row.genres.includes('horror')
-      ? [say('Content notes: {notes}', { notes: say(chance.pick('notes', contentNotes)) })]
+      ? [translate('Content notes: {notes}', { notes: translate(chance.pick('notes', contentNotes)) })]
       : []),
   ];
 }
 
 /** The long description as HTML: what it is about, how it feels, the facts, who made it. */
-export function writeDescription(row: GameRow, studio: string, chance: Chance, say: Say): string {
+export function writeDescription(row: GameRow, studio: string, chance: Chance, translate: Translate): string {
   const publisher = publisherOf(row.publisher);
-  const facts = factsOf(row, chance, say).map((fact) => `<li>${escapeText(fact)}</li>`);
+  const facts = factsOf(row, chance, translate).map((fact) => `<li>${escapeText(fact)}</li>`);
   return [
-    paragraph(say(row.premise), say(row.play)),
-    paragraph(...sentencesOf(row, chance, say)),
+    paragraph(translate(row.premise), translate(row.play)),
+    paragraph(...sentencesOf(row, chance, translate)),
     `<ul>${facts.join('')}</ul>`,
     paragraph(
-      say('{game} was developed by {studio} and is published by {publisher}.', {
+      translate('{game} was developed by {studio} and is published by {publisher}.', {
         game: row.name,
         studio,
         publisher: publisher.name,
       }),
-      say(publisher.note),
+      translate(publisher.note),
     ),
   ].join('');
 }

@@ -3,7 +3,7 @@ import type { SeedProduct } from '../catalogue-rows.ts';
 import { games } from '../content/all-games.ts';
 import type { GameRow } from '../content/parse-games.ts';
 import { publisherOf } from '../content/publishers.ts';
-import type { Say } from '../phrases/say.ts';
+import type { Translate } from '../phrases/translate.ts';
 import { chanceOf } from './chance.ts';
 import {
   discountOf,
@@ -41,7 +41,7 @@ function popularityOf(row: GameRow, roll: number): number {
   return FEATURED.get(row.name) ?? Math.round(roll + bonus + row.priceMinor * PRICE_WEIGHT);
 }
 
-function toProduct(row: GameRow, index: number, now: number, say: Say): SeedProduct {
+function toProduct(row: GameRow, index: number, now: number, translate: Translate): SeedProduct {
   const slug = toSlug(row.name);
   const chance = chanceOf(slug);
   const publisher = publisherOf(row.publisher);
@@ -71,13 +71,13 @@ function toProduct(row: GameRow, index: number, now: number, say: Say): SeedProd
     popularity: popularityOf(row, chance.between('popularity', 0, 7000)),
     regionId: isFeatured ? 1 : regionIdOfGame(platform, chance),
     languages: languagesOf(chance),
-    shortDescription: say(row.premise),
-    fullDescription: writeDescription(row, studio, chance, say),
+    shortDescription: translate(row.premise),
+    fullDescription: writeDescription(row, studio, chance, translate),
     systemRequirements: writeRequirements(
       row.priceMinor,
       optionIds.filter((id) => id <= 3),
       chance,
-      say,
+      translate,
     ),
     activation: null,
     attributes: [],
@@ -87,6 +87,6 @@ function toProduct(row: GameRow, index: number, now: number, say: Say): SeedProd
 }
 
 /** Every game with all that the shop needs to know about it. `now` in ms UTC. */
-export function deriveGames(now: number, say: Say): SeedProduct[] {
-  return games.map((row, index) => toProduct(row, index, now, say));
+export function deriveGames(now: number, translate: Translate): SeedProduct[] {
+  return games.map((row, index) => toProduct(row, index, now, translate));
 }

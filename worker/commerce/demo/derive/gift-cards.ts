@@ -3,7 +3,7 @@ import type { SeedProduct } from '../catalogue-rows.ts';
 import { giftCardSeries } from '../content/gift-cards.ts';
 import { publisherOf } from '../content/publishers.ts';
 import { regionIdOf } from '../content/regions.ts';
-import { type Say, sayBlocks } from '../phrases/say.ts';
+import { type Translate, translateBlocks } from '../phrases/translate.ts';
 import { chanceOf } from './chance.ts';
 import { ratingOf } from './game-facts.ts';
 
@@ -18,7 +18,7 @@ const STORE_ACTIVATION =
   '<ol><li>Sign in to the account that is to receive the value of the card.</li><li>Open the page on which the account redeems codes, and paste the code with its dashes.</li><li>Confirm. The value is added to the account at once.</li></ol><p>A card is redeemed once and for one account. The value cannot be moved later, so check which account you are signed in to.</p>';
 
 /** One product per denomination. */
-export function deriveGiftCards(say: Say): SeedProduct[] {
+export function deriveGiftCards(translate: Translate): SeedProduct[] {
   const rows = giftCardSeries.flatMap((series) => series.values.map((value) => ({ series, value })));
   return rows.map(({ series, value }, index) => {
     const name = `${series.name} €${value}`;
@@ -46,10 +46,10 @@ export function deriveGiftCards(say: Say): SeedProduct[] {
       popularity: chance.between('popularity', 2000, 6000),
       regionId: regionIdOf(series.region),
       languages: [],
-      shortDescription: `${say(series.premise)} ${say('Value: {value}.', { value: `€${value}` })}`,
-      fullDescription: series.details.map((text) => `<p>${say(text)}</p>`).join(''),
+      shortDescription: `${translate(series.premise)} ${translate('Value: {value}.', { value: `€${value}` })}`,
+      fullDescription: series.details.map((text) => `<p>${translate(text)}</p>`).join(''),
       systemRequirements: '',
-      activation: sayBlocks(series.platformId === null ? OWN_ACTIVATION : STORE_ACTIVATION, say),
+      activation: translateBlocks(series.platformId === null ? OWN_ACTIVATION : STORE_ACTIVATION, translate),
       attributes: [{ name: 'Value', values: [`€${value}`] }],
       relatedIds: rows.flatMap((other, at) => (other.series === series && at !== index ? [FIRST_CARD_ID + at] : [])),
       keyCount: chance.between('keys', 20, 40),

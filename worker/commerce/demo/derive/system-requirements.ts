@@ -1,4 +1,4 @@
-import type { Say } from '../phrases/say.ts';
+import type { Translate } from '../phrases/translate.ts';
 import type { Chance } from './chance.ts';
 
 interface Tier {
@@ -46,19 +46,24 @@ function tierOf(priceMinor: number): Tier {
 }
 
 /** A table of what a game needs, as HTML. Cheaper games are smaller ones. '' for consoles, which need nothing. */
-export function writeRequirements(priceMinor: number, systemIds: readonly number[], chance: Chance, say: Say): string {
-  const systems = SYSTEM_VERSIONS.filter(([id]) => systemIds.includes(id)).map(([, text]) => say(text));
+export function writeRequirements(
+  priceMinor: number,
+  systemIds: readonly number[],
+  chance: Chance,
+  translate: Translate,
+): string {
+  const systems = SYSTEM_VERSIONS.filter(([id]) => systemIds.includes(id)).map(([, text]) => translate(text));
   if (systems.length === 0) return '';
   const { minimum, recommended, storageGb } = tierOf(priceMinor);
   const storage = `${chance.between('storage', ...storageGb)} GB`;
   const rows = [
-    [say('System'), systems.join('<br>'), systems.join('<br>')],
-    [say('Processor'), say(minimum[0]), say(recommended[0])],
-    [say('Memory'), minimum[1], recommended[1]],
-    [say('Graphics'), say(minimum[2]), say(recommended[2])],
-    [say('Storage'), storage, say('{storage}, solid state', { storage })],
+    [translate('System'), systems.join('<br>'), systems.join('<br>')],
+    [translate('Processor'), translate(minimum[0]), translate(recommended[0])],
+    [translate('Memory'), minimum[1], recommended[1]],
+    [translate('Graphics'), translate(minimum[2]), translate(recommended[2])],
+    [translate('Storage'), storage, translate('{storage}, solid state', { storage })],
   ];
   const body = rows.map(([name, low, high]) => `<tr><th scope="row">${name}</th><td>${low}</td><td>${high}</td></tr>`);
-  const head = ['Requirement', 'Minimum', 'Recommended'].map((text) => `<th scope="col">${say(text)}</th>`);
+  const head = ['Requirement', 'Minimum', 'Recommended'].map((text) => `<th scope="col">${translate(text)}</th>`);
   return `<table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }

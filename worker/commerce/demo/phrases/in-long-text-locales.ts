@@ -1,16 +1,18 @@
 import type { LocaleCode } from '../../../../shared/locales.ts';
-import { LONG_TEXT_LOCALES, type LongTextLocale, type Say, sayEnglish, sayIn } from './say.ts';
+import { keepEnglish, LONG_TEXT_LOCALES, type LongTextLocale, type Translate, translateTo } from './translate.ts';
 
-const voices = new Map<LongTextLocale, Say>();
+const voices = new Map<LongTextLocale, Translate>();
 
-function voiceOf(locale: LongTextLocale): Say {
-  const voice = voices.get(locale) ?? sayIn(locale);
+function voiceOf(locale: LongTextLocale): Translate {
+  const voice = voices.get(locale) ?? translateTo(locale);
   voices.set(locale, voice);
   return voice;
 }
 
 /** Makes a text in English and in every language that has the long texts. */
-export function inLongTextLocales<Text>(make: (say: Say) => Text): Partial<Record<LocaleCode, Text>> & { en: Text } {
+export function inLongTextLocales<Text>(
+  make: (translate: Translate) => Text,
+): Partial<Record<LocaleCode, Text>> & { en: Text } {
   const translated = LONG_TEXT_LOCALES.map((locale) => [locale, make(voiceOf(locale))]);
-  return { ...Object.fromEntries(translated), en: make(sayEnglish) };
+  return { ...Object.fromEntries(translated), en: make(keepEnglish) };
 }

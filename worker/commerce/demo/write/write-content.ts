@@ -6,7 +6,7 @@ import { seedTexts } from '../content/texts/all-texts.ts';
 import { blogTexts } from '../content/texts/blog-texts.ts';
 import { topics } from '../content/topics.ts';
 import { inLongTextLocales } from '../phrases/in-long-text-locales.ts';
-import { type Say, sayBlocks } from '../phrases/say.ts';
+import { type Translate, translateBlocks } from '../phrases/translate.ts';
 import { postPictureKey, slidePictureKey } from '../pictures/scene-list.ts';
 import { insertRows, type Value } from './insert-rows.ts';
 import { TEXT_COLUMNS, textRow, textRows } from './text-rows.ts';
@@ -44,7 +44,7 @@ function writeSettings(db: D1Database): D1PreparedStatement[] {
 }
 
 /** A text in the languages that have the long texts. */
-function inAll(entity: Entity, id: number, field: string, make: (say: Say) => string): Value[][] {
+function inAll(entity: Entity, id: number, field: string, make: (translate: Translate) => string): Value[][] {
   return textRows(entity, id, field, inLongTextLocales(make));
 }
 
@@ -52,8 +52,8 @@ function writeTopics(db: D1Database): D1PreparedStatement[] {
   const columns = ['id', 'name', 'footer_column', 'in_footer_bar', 'position'];
   const texts = topics.flatMap(({ id, key, body, description }) => [
     ...locales.flatMap(({ code }) => textRow('topic', id, code, 'Title', seedTexts[code].topics[key])),
-    ...inAll('topic', id, 'Body', (say) => sayBlocks(body, say)),
-    ...inAll('topic', id, 'MetaDescription', (say) => say(description)),
+    ...inAll('topic', id, 'Body', (translate) => translateBlocks(body, translate)),
+    ...inAll('topic', id, 'MetaDescription', (translate) => translate(description)),
   ]);
   return [
     ...insertRows(
@@ -103,9 +103,9 @@ function writeBlog(db: D1Database, now: number): D1PreparedStatement[] {
       'localized',
       TEXT_COLUMNS,
       numbered.flatMap((post) => [
-        ...inAll('blog', post.id, 'Title', (say) => say(post.title)),
-        ...inAll('blog', post.id, 'BodyOverview', (say) => say(post.overview)),
-        ...inAll('blog', post.id, 'Body', (say) => sayBlocks(post.body, say)),
+        ...inAll('blog', post.id, 'Title', (translate) => translate(post.title)),
+        ...inAll('blog', post.id, 'BodyOverview', (translate) => translate(post.overview)),
+        ...inAll('blog', post.id, 'Body', (translate) => translateBlocks(post.body, translate)),
         ...textRow('blog', post.id, 'en', 'MetaKeywords', post.tags.join(', ')),
       ]),
     ),

@@ -9,7 +9,7 @@ import { regions } from '../content/regions.ts';
 import { seedTexts } from '../content/texts/all-texts.ts';
 import type { SeedTexts } from '../content/texts/seed-texts.ts';
 import { inLongTextLocales } from '../phrases/in-long-text-locales.ts';
-import { sayBlocks } from '../phrases/say.ts';
+import { translateBlocks } from '../phrases/translate.ts';
 import { insertRows, type Value } from './insert-rows.ts';
 import { TEXT_COLUMNS, textRows } from './text-rows.ts';
 
@@ -52,7 +52,7 @@ function optionTexts(): Value[][] {
         'option',
         id,
         'PlatformActivationDetail',
-        inLongTextLocales((say) => sayBlocks(activation, say)),
+        inLongTextLocales((translate) => translateBlocks(activation, translate)),
       ),
     ),
     ...textRows(

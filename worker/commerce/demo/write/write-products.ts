@@ -85,7 +85,7 @@ function textsOf(product: SeedProduct): Value[][] {
 
 /** The texts that a product has in some languages only. */
 function longTexts(now: number): Value[][] {
-  const translated = inLongTextLocales((say) => deriveProducts(now, say));
+  const translated = inLongTextLocales((translate) => deriveProducts(now, translate));
   return locales.flatMap(({ code }) =>
     (translated[code] ?? []).flatMap((product) => [
       ...textRow('product', product.id, code, 'ShortDescription', product.shortDescription),

@@ -5,7 +5,7 @@ import { readBatches } from './batches.ts';
 import { createProgressBar } from './progress-bar.ts';
 import { identify, openProgress } from './progress-file.ts';
 import { type ImportOptions, readArgs } from './read-args.ts';
-import { ImportRefused, sendBatch } from './send-batch.ts';
+import { ImportRejectedError, sendBatch } from './send-batch.ts';
 
 const COMMERCE_FOLDER = join(import.meta.dirname, '..', '..');
 const PROGRESS_FOLDER = join(COMMERCE_FOLDER, '..', '..', '.wrangler', 'import');
@@ -40,7 +40,7 @@ if (typeof options === 'string') {
   try {
     await importFile(options);
   } catch (error) {
-    if (!(error instanceof ImportRefused)) throw error;
+    if (!(error instanceof ImportRejectedError)) throw error;
     console.error(`\nStopped: ${error.message}\nRun the same command again to go on.`);
     process.exitCode = 1;
   }

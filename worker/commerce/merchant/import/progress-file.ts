@@ -10,7 +10,7 @@ export interface Progress {
 }
 
 export interface FileIdentity {
-  /** Hash of content and target: another file, or the same one for another shop, starts anew. */
+  /** Hash of content and target: another file, or the same one for another shop, starts over. */
   hash: string;
   bytes: number;
 }

@@ -3,7 +3,7 @@ import type { Batch } from './batches.ts';
 import type { ImportOptions } from './read-args.ts';
 
 /** A batch that the shop refused, in a sentence for whoever runs the import. */
-export class ImportRefused extends Error {}
+export class ImportRejectedError extends Error {}
 
 const TRIES = 3;
 const FIRST_PAUSE_MS = 500;
@@ -18,7 +18,7 @@ async function readMessage(response: Response): Promise<string> {
 
 /**
  * Sends one batch. Writing is by source id, so a batch whose answer was lost is simply sent again.
- * @throws ImportRefused when the shop says what is wrong, or cannot be reached.
+ * @throws ImportRejectedError when the shop says what is wrong, or cannot be reached.
  */
 export async function sendBatch(batch: Batch, options: ImportOptions): Promise<void> {
   const url = new URL('/internal/import', options.origin);
@@ -38,11 +38,11 @@ export async function sendBatch(batch: Batch, options: ImportOptions): Promise<v
         return;
       }
       reason = await readMessage(response);
-      if (response.status < 500) throw new ImportRefused(reason);
+      if (response.status < 500) throw new ImportRejectedError(reason);
     } catch (error) {
-      if (error instanceof ImportRefused) throw error;
+      if (error instanceof ImportRejectedError) throw error;
       reason = `cannot reach ${options.origin}: is the shop running? (${error instanceof Error ? error.message : error})`;
     }
   }
-  throw new ImportRefused(reason);
+  throw new ImportRejectedError(reason);
 }

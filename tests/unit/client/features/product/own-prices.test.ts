@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeSafeStorage } from '../../../../../client/browser/storage.ts';
-import { keepCoupon, readCoupon } from '../../../../../client/features/cart/kept-coupon.ts';
+import { keepCoupon, readCoupon } from '../../../../../client/features/cart/stored-coupon.ts';
 import { mayHaveOwnPrices } from '../../../../../client/features/product/own-prices.ts';
 
 describe('prices of one’s own', () => {

@@ -3,10 +3,10 @@ import { locales } from '../../../../../shared/locales.ts';
 import { readShopTexts } from '../../../../support/shop-texts.ts';
 
 it.each(locales)('a discount looks in $tag as the browser writes percentages there', async ({ code, tag }) => {
-  const say = await readShopTexts(code);
+  const t = await readShopTexts(code);
   const format = new Intl.NumberFormat(tag, { style: 'percent' });
   const rates = [1, 17, 60, 100];
-  expect(rates.map((rate) => say('-{rate}%').replace('{rate}', String(rate)))).toEqual(
+  expect(rates.map((rate) => t('-{rate}%').replace('{rate}', String(rate)))).toEqual(
     rates.map((rate) => format.format(-rate / 100)),
   );
 });

@@ -30,7 +30,7 @@ describe('recently viewed products', () => {
     expect(parseViewed(JSON.stringify(list))).toEqual(list);
   });
 
-  it('start anew from anything else that is stored', () => {
+  it('start over from anything else that is stored', () => {
     for (const text of [null, '', '{', '{}', '[1, null, "x", {"Id": 1}]']) expect(parseViewed(text)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { waitForAnswers } from '../support/journey.ts';
 import { PREFERENCES, pressLogOut } from './customer.ts';
-import { expect, signInThere, test } from './other-provider.ts';
+import { expect, signInThere, test } from './external-provider-shop.ts';
 import { expectRightToLeft } from './page-checks.ts';
-import { refuseCookies, waitUntilHydrated } from './shopper.ts';
+import { rejectCookies, waitUntilHydrated } from './shopper.ts';
 import { twoLanguages } from './two-languages.ts';
 
 test.use({ role: 'accounts' });
@@ -12,7 +12,7 @@ const firstName = (page: Page) => page.locator('input[name=given-name]');
 const atProvider = (page: Page) => page.getByRole('heading', { name: 'Foreign provider' });
 
 async function open(page: Page, path: string): Promise<void> {
-  await refuseCookies(page);
+  await rejectCookies(page);
   await page.goto(path);
 }
 
@@ -60,7 +60,7 @@ test('a shopper signs in there, stays signed in while tokens are renewed, and si
 
 test('sign-ins begun in two tabs both end where they began', async ({ page, context }) => {
   const second = await context.newPage();
-  await refuseCookies(page);
+  await rejectCookies(page);
   // At the same moment, as a browser opens what it had open before.
   await Promise.all([page.goto(PREFERENCES), second.goto('/en/profile/rewardpoints')]);
   await expect(atProvider(page)).toBeVisible();
@@ -73,14 +73,14 @@ test('sign-ins begun in two tabs both end where they began', async ({ page, cont
   await expect(firstName(page)).toHaveValue('linus');
 });
 
-for (const { locale, name, say } of twoLanguages) {
+for (const { locale, name, t } of twoLanguages) {
   const preferences = `/${locale}/profile/preferences`;
 
   /** The page of the shop says what became of the sign-in, and where it begins again. */
   async function expectProblem(page: Page, problem: string, words: string): Promise<void> {
     await expect(page).toHaveURL(new RegExp(`/${locale}/login\\?problem=${problem}`));
-    await expect(page.getByText(say(words))).toBeVisible();
-    await expect(page.getByRole('link', { name: say('Continue to sign in') })).toBeVisible();
+    await expect(page.getByText(t(words))).toBeVisible();
+    await expect(page.getByRole('link', { name: t('Continue to sign in') })).toBeVisible();
     if (locale === 'ar') await expectRightToLeft(page);
   }
 
@@ -88,7 +88,7 @@ for (const { locale, name, say } of twoLanguages) {
     await open(page, preferences);
     await page.getByRole('button', { name: 'Deny' }).click();
     await expectProblem(page, 'denied', 'You were not signed in');
-    await page.getByRole('link', { name: say('Continue to sign in') }).click();
+    await page.getByRole('link', { name: t('Continue to sign in') }).click();
     await signInThere(page, 'grace');
     await expect(page).toHaveURL(preferences);
   });
@@ -145,7 +145,7 @@ for (const { locale, name, say } of twoLanguages) {
     await expect(page).toHaveURL(preferences);
   });
 
-  test(`a token that the provider refuses ends the session: the page is loaded anew, ${name}`, async ({
+  test(`a token that the provider refuses ends the session: the page is reloaded, ${name}`, async ({
     page,
     provider,
     expectFailure,
@@ -161,7 +161,7 @@ for (const { locale, name, say } of twoLanguages) {
     expectFailure(/answer: 401 POST .*\/customer\/update/);
     const save = page
       .getByRole('main')
-      .getByRole('button', { name: say('Save'), exact: true })
+      .getByRole('button', { name: t('Save'), exact: true })
       .first();
     // Until the shop asks again, at most a minute, the last word of the provider counts; the renewal is due sooner.
     const isOver = () => atProvider(page).isVisible();

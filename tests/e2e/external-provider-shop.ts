@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
 import { locales } from '../../shared/locales.ts';
 import { href } from '../../shared/routes.ts';
-import { type ForeignProvider, startForeignProvider } from '../support/foreign-provider.ts';
+import { type ExternalProvider, startExternalProvider } from '../support/external-identity-provider.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { expect, test as journey } from '../support/journey.ts';
 import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 
 const START_MS = 180_000;
 const CLIENT_ID = 'shop-of-the-merchant';
-const CLIENT_SECRET = 'client-secret-at-the-foreign-provider';
+const CLIENT_SECRET = 'client-secret-at-the-external-provider';
 /** A minute is when the shop renews a token: so it does a few seconds after the sign-in. */
 const ACCESS_TOKEN_S = 63;
 
@@ -45,18 +45,18 @@ const roles: Readonly<Record<ProviderRole, Role>> = {
 
 interface ShopWithProvider {
   shop: OwnShop;
-  provider: ForeignProvider;
+  provider: ExternalProvider;
 }
 
 /** Journeys through a shop of their own, beside a provider that is not ours. Every path is one of that shop. */
-export const test = journey.extend<{ provider: ForeignProvider }, { role: ProviderRole; started: ShopWithProvider }>({
+export const test = journey.extend<{ provider: ExternalProvider }, { role: ProviderRole; started: ShopWithProvider }>({
   role: ['accounts', { option: true, scope: 'worker' }],
   started: [
     async ({ role }, use) => {
       const { redirectPaths, postLogoutPaths, variables } = roles[role];
       const port = await findFreePort();
       const toUrl = (path: string) => `http://localhost:${port}${path}`;
-      const provider = await startForeignProvider({
+      const provider = await startExternalProvider({
         port: await findFreePort(),
         clientId: CLIENT_ID,
         clientSecret: CLIENT_SECRET,

@@ -3,7 +3,7 @@ import { CommerceError } from './errors.ts';
 const RETRY_AFTER_SECONDS = 600;
 
 /** What the database's own guards (CHECK constraints and triggers of the second migration) say, as answers. */
-const REFUSALS: readonly (readonly [string, () => CommerceError])[] = [
+const DATABASE_ERRORS: readonly (readonly [string, () => CommerceError])[] = [
   [
     'store-credit-keys',
     () => new CommerceError(409, 'invalid', { field: 'storeCredit', reason: { code: 'reason-choice' } }),
@@ -20,8 +20,8 @@ const REFUSALS: readonly (readonly [string, () => CommerceError])[] = [
 ];
 
 /** The refusal that a failed batch stands for, or the error itself when it is none of ours. */
-export function toRefusal(error: unknown): unknown {
+export function mapDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const found = REFUSALS.find(([word]) => error.message.includes(word));
+  const found = DATABASE_ERRORS.find(([word]) => error.message.includes(word));
   return found ? found[1]() : error;
 }

@@ -5,7 +5,7 @@ import { type Adapter, type AdapterPayload, type KoaContextWithOIDC, Provider } 
  * An OpenID provider that is not ours: panva's certified library on Node, in Keycloak's URL shape. Its tokens are opaque,
  * its refresh tokens rotate, it asks for consent, and a logout is confirmed on a page of its own.
  */
-export interface ForeignProvider {
+export interface ExternalProvider {
   readonly issuer: string;
   /** How many tokens were renewed. */
   readonly refreshes: () => number;
@@ -16,7 +16,7 @@ export interface ForeignProvider {
   start(): Promise<void>;
 }
 
-export interface ForeignProviderOptions {
+export interface ExternalProviderOptions {
   port: number;
   clientId: string;
   clientSecret: string;
@@ -73,7 +73,7 @@ async function askToSignOut(ctx: KoaContextWithOIDC, form: string): Promise<void
   ctx.body = toPage(`${form}<button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>`);
 }
 
-function createProvider(issuer: string, options: ForeignProviderOptions, records: Records): Provider {
+function createProvider(issuer: string, options: ExternalProviderOptions, records: Records): Provider {
   return new Provider(issuer, {
     adapter: (model: string) => records.open(model),
     clients: [
@@ -87,7 +87,7 @@ function createProvider(issuer: string, options: ForeignProviderOptions, records
       },
     ],
     routes,
-    cookies: { keys: ['cookie-key-of-the-foreign-provider'] },
+    cookies: { keys: ['cookie-key-of-the-external-provider'] },
     pkce: { required: () => true },
     features: {
       devInteractions: { enabled: false },
@@ -148,7 +148,7 @@ async function serveInteraction(provider: Provider, req: IncomingMessage, res: S
 }
 
 /** Starts the provider on the loopback interface. */
-export async function startForeignProvider(options: ForeignProviderOptions): Promise<ForeignProvider> {
+export async function startExternalProvider(options: ExternalProviderOptions): Promise<ExternalProvider> {
   const issuer = `http://127.0.0.1:${options.port}${REALM_PATH}`;
   const records = new Records();
   const provider = createProvider(issuer, options, records);

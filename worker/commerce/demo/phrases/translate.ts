@@ -6,7 +6,7 @@ import type { LocaleCode } from '../../../../shared/locales.ts';
  * Says an English phrase of the demonstration texts in another language. `{name}` is replaced by its value. A phrase
  * without a translation stays English.
  */
-export type Say = (english: string, values?: Readonly<Record<string, string | number>>) => string;
+export type Translate = (english: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The languages that have the long texts, products' and articles', beside English. The others fall back to it. */
 export const LONG_TEXT_LOCALES = ['de', 'fr', 'es', 'pl', 'tr', 'ar', 'cn'] as const satisfies readonly LocaleCode[];
@@ -16,14 +16,14 @@ function fill(phrase: string, values: Readonly<Record<string, string | number>>)
   return phrase.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-export const sayEnglish: Say = (english, values = {}) => fill(english, values);
+export const keepEnglish: Translate = (english, values = {}) => fill(english, values);
 
 /** English phrase -> translation, as the file beside this one has it. */
 export function readPhrases(locale: LongTextLocale): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(join(import.meta.dirname, `${locale}.json`), 'utf8'));
 }
 
-export function sayIn(locale: LongTextLocale): Say {
+export function translateTo(locale: LongTextLocale): Translate {
   const phrases = readPhrases(locale);
   return (english, values = {}) => fill(phrases[english] ?? english, values);
 }
@@ -32,8 +32,8 @@ export function sayIn(locale: LongTextLocale): Say {
 const BLOCK = /<(p|li|h2|h3|th|td|dt|dd)( [^>]*)?>(.*?)<\/\1>/gs;
 
 /** HTML in another language: one phrase a block. */
-export function sayBlocks(html: string, say: Say): string {
+export function translateBlocks(html: string, translate: Translate): string {
   return html.trim().replace(BLOCK, (_, tag: string, attributes: string | undefined, phrase: string) => {
-    return `<${tag}${attributes ?? ''}>${say(phrase)}</${tag}>`;
+    return `<${tag}${attributes ?? ''}>${translate(phrase)}</${tag}>`;
   });
 }

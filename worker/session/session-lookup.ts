@@ -42,7 +42,7 @@ export function toTokens(answer: TokenAnswer, before?: Tokens): Tokens {
 }
 
 /** True when the provider itself refused, as opposed to being down (AUTH-8). */
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   if (statusBehind(error) === 401) return true;
   return error instanceof ResponseBodyError && error.error === 'invalid_grant';
 }
@@ -88,7 +88,7 @@ async function confirm(env: StorefrontEnv, session: Session): Promise<Session> {
  * A session that may be used, or why there is none: nobody is signed in, or the provider refused the token. One that the
  * provider could not be asked about is not confirmed, and its token may have run out.
  */
-export type LiveSession = { session: Session; isConfirmed: boolean } | { session: null; reason: 'none' | 'refused' };
+export type SessionLookup = { session: Session; isConfirmed: boolean } | { session: null; reason: 'none' | 'rejected' };
 
 /**
  * Ends a session, and the browser's cookie with it. Only the request that found the session and ended it takes the
@@ -102,7 +102,10 @@ async function end(c: Context<StorefrontContext>, session: Session): Promise<voi
  * The session behind a cookie, its token renewed when it is about to expire and confirmed by the provider's userinfo
  * (AUTH-4). One that the provider refuses is ended. A provider that is down ends nothing.
  */
-export async function findLiveSession(c: Context<StorefrontContext>, name: string | undefined): Promise<LiveSession> {
+export async function findValidSession(
+  c: Context<StorefrontContext>,
+  name: string | undefined,
+): Promise<SessionLookup> {
   const { env } = c;
   const session = name === undefined ? null : await findSession(env, name);
   if (session === 'discarded') clearSessionCookie(c);
@@ -112,12 +115,12 @@ export async function findLiveSession(c: Context<StorefrontContext>, name: strin
     const renewed = isOld ? await renew(c, session) : session;
     if (renewed) return { session: await confirm(env, renewed), isConfirmed: true };
   } catch (error) {
-    if (!isRefusal(error)) {
+    if (!isRejection(error)) {
       console.warn('the identity provider could not be asked', error);
       return { session, isConfirmed: false };
     }
     await end(c, session);
-    return { session: null, reason: 'refused' };
+    return { session: null, reason: 'rejected' };
   }
   await end(c, session);
   return { session: null, reason: 'none' };

@@ -15,18 +15,18 @@ function keepAsWritten(values: TextValues): TextValues {
 
 /**
  * How a Worker says its texts by their codes. It takes its compiled catalogs by their paths (`.../<locale>.po`); a
- * language without a catalog gets the English one. One Lingui instance per language and isolate, never activated anew:
+ * language without a catalog gets the English one. One Lingui instance per language and isolate, never activated again:
  * requests share them.
  */
-export function createSay<Code extends string>(catalogs: Readonly<Record<string, Messages>>) {
+export function createTranslate<Code extends string>(catalogs: Readonly<Record<string, Messages>>) {
   const messages = new Map(
     Object.entries(catalogs).map(([path, catalog]) => [path.slice(path.lastIndexOf('/') + 1, -'.po'.length), catalog]),
   );
   const instances = new Map<LocaleCode, I18n>();
 
   function instanceOf(locale: LocaleCode): I18n {
-    const held = instances.get(locale);
-    if (held) return held;
+    const cached = instances.get(locale);
+    if (cached) return cached;
     const { code, tag } = localeOf(messages.has(locale) ? locale : DEFAULT_LOCALE);
     const made = setupI18n({ locale: tag, locales: [tag], messages: { [tag]: messages.get(code) ?? {} } });
     instances.set(locale, made);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createSay } from '../../../shared/say.ts';
+import { createTranslate } from '../../../shared/translate.ts';
 
-const say = createSay<'greeting' | 'keys'>({
+const t = createTranslate<'greeting' | 'keys'>({
   '../locales/en.po': {
     greeting: ['Hello ', ['name'], '!'],
     keys: [['count', 'plural', { one: ['#', ' key'], other: ['#', ' keys'] }]],
@@ -13,19 +13,19 @@ const say = createSay<'greeting' | 'keys'>({
 });
 
 it('says a text in the language asked for, with its numbers', () => {
-  expect(say('de', 'greeting', { name: 'Ada' })).toBe('Hallo Ada!');
-  expect(say('de', 'keys', { count: 1 })).toBe('1 Key');
-  expect(say('de', 'keys', { count: 1_250 })).toBe('1.250 Keys');
+  expect(t('de', 'greeting', { name: 'Ada' })).toBe('Hallo Ada!');
+  expect(t('de', 'keys', { count: 1 })).toBe('1 Key');
+  expect(t('de', 'keys', { count: 1_250 })).toBe('1.250 Keys');
 });
 
 it('says it in English where a language has no catalog', () => {
-  expect(say('pl', 'greeting', { name: 'Ada' })).toBe('Hello Ada!');
-  expect(say('pl', 'keys', { count: 1_250 })).toBe('1,250 keys');
+  expect(t('pl', 'greeting', { name: 'Ada' })).toBe('Hello Ada!');
+  expect(t('pl', 'keys', { count: 1_250 })).toBe('1,250 keys');
 });
 
 it.each([String.raw`C:\users\x`, String.raw`\x0ahttps://elsewhere.example`, String.raw`\u0041`, '{name} # <b>'])(
   'keeps what a visitor has typed as it is: %s',
   (name) => {
-    expect(say('en', 'greeting', { name })).toBe(`Hello ${name}!`);
+    expect(t('en', 'greeting', { name })).toBe(`Hello ${name}!`);
   },
 );

@@ -74,7 +74,7 @@ function keepAnswer(key: string, claims: JWTPayload): void {
  * a token that only the provider can read, is asked of userinfo.
  * @throws CommerceError 401 `login-again`; jose's errors; anything else when the provider does not answer.
  */
-export async function readForeignToken(token: string, env: CommerceEnv): Promise<JWTPayload> {
+export async function readExternalToken(token: string, env: CommerceEnv): Promise<JWTPayload> {
   const key = await hashSecret(token);
   const answer = answers.get(key);
   if (answer && answer.until > Date.now()) return answer.claims;

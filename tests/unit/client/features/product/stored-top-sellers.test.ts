@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KEPT_MS, parseTopSellers } from '../../../../../client/features/product/kept-top-sellers.ts';
+import { parseTopSellers, STORED_MS } from '../../../../../client/features/product/stored-top-sellers.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const GAME = {
@@ -11,18 +11,18 @@ const GAME = {
   ApprovedRatingSum: 66,
   ProductSpecifications: [],
 };
-const stored = (change: object = {}) => JSON.stringify({ locale: 'en', keptAt: NOW, products: [GAME], ...change });
+const stored = (change: object = {}) => JSON.stringify({ locale: 'en', storedAt: NOW, products: [GAME], ...change });
 
 describe('kept top sellers', () => {
   it('are there for a day, in the language they were kept in', () => {
     expect(parseTopSellers(stored(), 'en', NOW)).toEqual([GAME]);
-    expect(parseTopSellers(stored(), 'en', NOW + KEPT_MS)).toEqual([GAME]);
-    expect(parseTopSellers(stored(), 'en', NOW + KEPT_MS + 1)).toBeNull();
+    expect(parseTopSellers(stored(), 'en', NOW + STORED_MS)).toEqual([GAME]);
+    expect(parseTopSellers(stored(), 'en', NOW + STORED_MS + 1)).toBeNull();
     expect(parseTopSellers(stored(), 'de', NOW)).toBeNull();
   });
 
   it('do not outlive a clock that was set back', () => {
-    expect(parseTopSellers(stored(), 'en', NOW - KEPT_MS - 1)).toBeNull();
+    expect(parseTopSellers(stored(), 'en', NOW - STORED_MS - 1)).toBeNull();
   });
 
   it('are asked for again when anything else is stored', () => {

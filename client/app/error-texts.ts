@@ -3,16 +3,16 @@ import type { LocaleCode } from '../../shared/locales.ts';
 import { loadI18n } from './i18n.ts';
 
 /** What the storefront says when it refuses a call itself, by stable code. Only the server says it. */
-const refusals = {
-  'foreign-page': msg`This can only be done from the shop itself. Reload the page and try again.`,
+const errorTexts = {
+  'cross-site': msg`This can only be done from the shop itself. Reload the page and try again.`,
   'not-found': msg`This page could not be found`,
   'too-large': msg`This is too long to send. Shorten it and try again.`,
   unexpected: msg`Something went wrong. Please try again.`,
 };
 
-export type RefusalCode = keyof typeof refusals;
+export type ShopErrorCode = keyof typeof errorTexts;
 
 /** The text of a refusal in a language. */
-export async function refusalText(locale: LocaleCode, code: RefusalCode): Promise<string> {
-  return (await loadI18n(locale))._(refusals[code]);
+export async function readErrorText(locale: LocaleCode, code: ShopErrorCode): Promise<string> {
+  return (await loadI18n(locale))._(errorTexts[code]);
 }

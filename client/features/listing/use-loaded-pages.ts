@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
-import { type HeldPages, mergePages } from './merge-pages.ts';
+import { type LoadedListing, mergePages } from './merge-pages.ts';
 
 /** What a listing's history entry remembers, so that going back shows the same pages again. */
 interface ListingHistory {
@@ -31,13 +31,14 @@ function restorePages(page: CatalogProducts, findPage: (pageNumber: number) => C
 }
 
 /** The pages a listing shows: what was loaded stays while more is loaded. */
-export function useHeldPages(
+export function useLoadedPages(
   identity: string,
   page: CatalogProducts,
   findPage: (pageNumber: number) => CatalogProducts | undefined,
 ): readonly CatalogProducts[] {
-  const [held, setHeld] = useState<HeldPages>(() => ({ identity, pages: restorePages(page, findPage) }));
-  const next = held.identity === identity ? mergePages(held, page) : { identity, pages: restorePages(page, findPage) };
-  if (next !== held) setHeld(next);
+  const [loaded, setLoaded] = useState<LoadedListing>(() => ({ identity, pages: restorePages(page, findPage) }));
+  const next =
+    loaded.identity === identity ? mergePages(loaded, page) : { identity, pages: restorePages(page, findPage) };
+  if (next !== loaded) setLoaded(next);
   return next.pages;
 }

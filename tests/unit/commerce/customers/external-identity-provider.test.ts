@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readForeignToken } from '../../../../worker/commerce/customers/foreign-provider.ts';
+import { readExternalToken } from '../../../../worker/commerce/customers/external-identity-provider.ts';
 
 const SHOP = 'https://shop.example';
 const CLIENT_ID = 'shop-client';
@@ -29,7 +29,7 @@ async function openProvider(userInfo: { status: number; body: object }) {
       .setExpirationTime('5 minutes')
       .sign(privateKey);
   const env = { IDENTITY_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT_ID, ORIGIN: SHOP } as Parameters<
-    typeof readForeignToken
+    typeof readExternalToken
   >[1];
   return { env, sign, asked };
 }
@@ -46,7 +46,7 @@ describe('a token of a merchant’s own provider', () => {
   ])('that %s is taken at its word', async (_, claims) => {
     const { env, sign, asked } = await openProvider(ADA);
     const token = await sign({ ...claims, email: 'token@foreign.example' });
-    expect(await readForeignToken(token, env)).toMatchObject({ sub: 'ada', email: 'token@foreign.example' });
+    expect(await readExternalToken(token, env)).toMatchObject({ sub: 'ada', email: 'token@foreign.example' });
     expect(asked).not.toContain('/userinfo');
   });
 
@@ -55,7 +55,7 @@ describe('a token of a merchant’s own provider', () => {
     ['nobody in particular', {}],
   ])('that is for %s is refused', async (_, claims) => {
     const { env, sign } = await openProvider(ADA);
-    await expect(readForeignToken(await sign({ ...claims, email: 'a@b.example' }), env)).rejects.toMatchObject({
+    await expect(readExternalToken(await sign({ ...claims, email: 'a@b.example' }), env)).rejects.toMatchObject({
       code: 'login-again',
     });
   });
@@ -64,25 +64,25 @@ describe('a token of a merchant’s own provider', () => {
     const { env, sign, asked } = await openProvider(ADA);
     const token = await sign({ azp: CLIENT_ID });
     for (let call = 0; call < 3; call += 1) {
-      expect(await readForeignToken(token, env)).toMatchObject({ email: 'ada@foreign.example' });
+      expect(await readExternalToken(token, env)).toMatchObject({ email: 'ada@foreign.example' });
     }
     expect(asked.filter((path) => path === '/userinfo')).toHaveLength(1);
   });
 
   it('is refused when userinfo speaks of somebody else', async () => {
     const { env, sign } = await openProvider({ status: 200, body: { sub: 'eve', email: 'eve@foreign.example' } });
-    await expect(readForeignToken(await sign({ azp: CLIENT_ID }), env)).rejects.toMatchObject({ code: 'login-again' });
+    await expect(readExternalToken(await sign({ azp: CLIENT_ID }), env)).rejects.toMatchObject({ code: 'login-again' });
   });
 
   it('that only the provider can read is asked of userinfo', async () => {
     const { env } = await openProvider(ADA);
-    expect(await readForeignToken('opaque-token-of-ada', env)).toMatchObject({ sub: 'ada' });
+    expect(await readExternalToken('opaque-token-of-ada', env)).toMatchObject({ sub: 'ada' });
   });
 
   it('that the provider refuses is refused; a provider that is down is no refusal', async () => {
-    const refusing = await openProvider({ status: 401, body: {} });
-    await expect(readForeignToken('opaque-1', refusing.env)).rejects.toMatchObject({ code: 'login-again' });
+    const rejecting = await openProvider({ status: 401, body: {} });
+    await expect(readExternalToken('opaque-1', rejecting.env)).rejects.toMatchObject({ code: 'login-again' });
     const broken = await openProvider({ status: 502, body: {} });
-    await expect(readForeignToken('opaque-2', broken.env)).rejects.not.toMatchObject({ code: 'login-again' });
+    await expect(readExternalToken('opaque-2', broken.env)).rejects.not.toMatchObject({ code: 'login-again' });
   });
 });

@@ -3,27 +3,27 @@ import { TOP_SELLERS } from '../consent/stored-names.ts';
 import { parseViewed, type ViewedProduct } from './viewed-products.ts';
 
 /** Best sellers change from day to day. */
-export const KEPT_MS = 86_400_000;
+export const STORED_MS = 86_400_000;
 
-interface Kept {
+interface StoredTopSellers {
   /** Path code of the language that the names are in. */
   locale: string;
   /** Milliseconds since the epoch. */
-  keptAt: number;
+  storedAt: number;
   products: unknown;
 }
 
-function isKept(value: unknown): value is Kept {
+function isStored(value: unknown): value is StoredTopSellers {
   if (typeof value !== 'object' || value === null) return false;
-  const { locale, keptAt } = value as Partial<Kept>;
-  return typeof locale === 'string' && typeof keptAt === 'number';
+  const { locale, storedAt } = value as Partial<StoredTopSellers>;
+  return typeof locale === 'string' && typeof storedAt === 'number';
 }
 
 /** The best sellers in a text that was stored under a day ago in this language; null when there are none. */
 export function parseTopSellers(text: string | null, locale: string, nowMs: number): readonly ViewedProduct[] | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
-    if (!isKept(value) || value.locale !== locale || Math.abs(nowMs - value.keptAt) > KEPT_MS) return null;
+    if (!isStored(value) || value.locale !== locale || Math.abs(nowMs - value.storedAt) > STORED_MS) return null;
     const products = parseViewed(JSON.stringify(value.products));
     return products.length > 0 ? products : null;
   } catch {
@@ -38,6 +38,9 @@ export function readTopSellers(locale: string): readonly ViewedProduct[] | null 
 }
 
 /** Keeps them for a day, without prices: these are asked for when they are shown. Only where the visitor allows it. */
-export function keepTopSellers(locale: string, products: readonly ViewedProduct[]): void {
-  visitorStorage.set(TOP_SELLERS, JSON.stringify({ locale, keptAt: Date.now(), products } satisfies Kept));
+export function storeTopSellers(locale: string, products: readonly ViewedProduct[]): void {
+  visitorStorage.set(
+    TOP_SELLERS,
+    JSON.stringify({ locale, storedAt: Date.now(), products } satisfies StoredTopSellers),
+  );
 }

@@ -19,7 +19,7 @@ export interface Verdict {
 }
 
 /** One tool that judges the running shop. Each has a file here and a line in `run.ts`. */
-export interface Judge {
+export interface Audit {
   name: string;
-  judge(shop: AuditedShop): Promise<Verdict>;
+  run(shop: AuditedShop): Promise<Verdict>;
 }

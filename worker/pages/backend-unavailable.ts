@@ -1,7 +1,7 @@
 import { ApiError, type Endpoint } from '../../shared/api/endpoint.ts';
 
 /** A page that cannot be made because the backend is away, slow or answers nonsense. The cause says which. */
-export class BackendAwayError extends Error {
+export class BackendUnavailableError extends Error {
   constructor(cause: unknown) {
     super('the backend is away', { cause });
     this.name = 'BackendAwayError';
@@ -9,7 +9,7 @@ export class BackendAwayError extends Error {
 }
 
 // A refusal says something about the page; anything else only about the backend.
-function isRefusal(error: unknown): boolean {
+function isClientError(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
@@ -23,7 +23,7 @@ export function watchReads(read: Call): { call: Call; hasFailed: () => boolean }
       try {
         return await read(endpoint, args);
       } catch (error) {
-        if (!isRefusal(error)) hasFailed = true;
+        if (!isClientError(error)) hasFailed = true;
         throw error;
       }
     },

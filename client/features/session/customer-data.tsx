@@ -9,14 +9,14 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useErrorText } from '../notices/use-error-text.ts';
 
-interface LivePartProps<Data> {
+interface CustomerDataProps<Data> {
   answer: SWRResponse<Data, ApiError>;
   /** Rendered once there is data. */
   children: (data: Data) => ReactNode;
 }
 
 /** A part of a page that only the browser can read: its frame, then its content or what went wrong. */
-export function LivePart<Data>({ answer, children }: LivePartProps<Data>) {
+export function CustomerData<Data>({ answer, children }: CustomerDataProps<Data>) {
   const toErrorText = useErrorText();
   if (answer.data !== undefined) return children(answer.data);
   // 401 has its own way (`useCustomerRead`); the frame stays until the page is left.

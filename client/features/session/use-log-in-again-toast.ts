@@ -8,7 +8,7 @@ import { currentPath, startSignIn } from './sign-in.ts';
 export const LOG_IN_AGAIN_MS = 3_000;
 
 /** A function that says that the session is over, with a way back into it. */
-export function useSayLogInAgain(): () => void {
+export function useLogInAgainToast(): () => void {
   const { t } = useLingui();
   const { locale } = useShop();
   return useCallback(
