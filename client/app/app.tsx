@@ -21,20 +21,20 @@ export interface AppProps {
   shop: Shop;
   i18n: I18n;
   view: View;
-  /** JSON text of the state that the browser starts from; the same text on both sides. */
+  /** The page state as JSON text: the server writes it into the document, the browser starts from the same text. */
   state: string;
   swr: SWRConfiguration;
-  /** On the server. */
+  /** Server only. */
   assets?: DocumentAssets;
   reads?: Reads;
 }
 
-/** Longer than a plain toast: nothing else on the screen says why the page stays. */
+/** Longer than a plain toast: it is the only sign of why the page did not change. */
 const PAGE_ERROR_MS = 6_000;
 
 const notifyError = (text: string) => showToast({ type: 'error', text, durationMs: PAGE_ERROR_MS });
 
-/** Tells everybody that the page answers: clicks made before that are repeated, and tests wait for it. */
+/** Announces hydration: event replay repeats the clicks made before it, and tests wait for it. */
 function useTellHydrated(): void {
   useEffect(() => {
     document.documentElement.setAttribute(HYDRATED, '');
@@ -51,7 +51,7 @@ function CurrentPage() {
   return (
     <ErrorBoundary url={view.url}>
       <Layout route={match}>
-        {/* Another page is mounted again, also where two routes share a component. */}
+        {/* Keyed by URL, so that a new page is mounted again even where two routes share a component. */}
         <Page key={match?.name} params={match?.params ?? {}} query={query} />
       </Layout>
     </ErrorBoundary>

@@ -1,23 +1,23 @@
 import { FirstScript, type Script } from './first-script.tsx';
 
-/** Files of the browser build that the server names in a document. The browser leaves these elements as they are. */
+/** Files of the browser build that the server lists in a document. The browser never touches these elements. */
 export interface DocumentAssets {
   /** Font files of the first paint. */
   fonts: readonly string[];
   styles: string;
   /** Modules that the page begins with, to preload. */
   modules: readonly string[];
-  /** None in development, nor in a document without the app. */
+  /** Undefined in development and in documents without the app. */
   entry?: Script | undefined;
   firstScript?: Script | undefined;
 }
 
 interface AssetLinksProps extends DocumentAssets {
-  /** True for a page whose first paint waits for its first script. */
+  /** True for a page whose first paint waits for its first script, see `FirstScript`. */
   paintsOnce?: boolean;
 }
 
-/** What a document loads, in the order in which a slow line should bring it. */
+/** The assets of a document, in the order in which a slow connection should load them. */
 export function AssetLinks({ fonts, styles, modules, entry, firstScript, paintsOnce = false }: AssetLinksProps) {
   return (
     <>

@@ -6,10 +6,10 @@ import { AssetLinks, type DocumentAssets } from './document-assets.tsx';
 
 interface DocumentProps {
   shop: Shop;
-  /** On the server. */
+  /** Server only. */
   assets?: DocumentAssets | undefined;
   state: string;
-  /** True for a page that paints once, see `FirstScript`. */
+  /** True for a page whose first paint waits for its first script, see `FirstScript`. */
   paintsOnce: boolean;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function Document({ shop, assets, state, paintsOnce, children }: Document
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark light" />
-        {/* The browser leaves what it finds here alone: its build needs no code for it. */}
+        {/* The browser never touches this element, so its build needs no code for it. */}
         {import.meta.env.SSR
           ? Object.entries(shop.pageSettings).map(([name, content]) => (
               <meta key={name} name={name} content={content} />
@@ -45,9 +45,9 @@ export function Document({ shop, assets, state, paintsOnce, children }: Document
 }
 
 /**
- * Data, never executed: `<` is escaped, so nothing in it can end the element. Gone once the page has hydrated: where React
- * cannot take the server's HTML over, because a translator was faster, it would make a script element, which Trusted
- * Types refuse, and nothing would be left of the page.
+ * Data, never executed: `<` is escaped, so no string can end the element. It is removed after hydration: when React
+ * discards the server's HTML, because a translator changed it first, it would have to create a script element, which
+ * Trusted Types reject, and the page would stay empty.
  */
 function StateScript({ state }: { state: string }) {
   if (useIsHydrated()) return null;

@@ -30,14 +30,14 @@ async function start(): Promise<void> {
   const app = (
     <App shop={shop} i18n={i18n} view={loaded.view} state={stateText} swr={{ fallback: state.reads }} reads={reads} />
   );
-  // A transition is rendered in slices: a click in between is painted first.
+  // A transition renders in slices, so that a click in between is painted first.
   startTransition(() => {
     hydrateRoot(document, app);
   });
 }
 
 start().catch((error: unknown) => {
-  // What the server sent stays readable, and its links work.
+  // Without the app the server's HTML stays readable and its links work.
   console.error('the page did not start', error);
   if (isChunkFailure(error)) reloadOnce(tabStorage, Date.now(), () => window.location.reload());
 });

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { LocaleCode } from '../../shared/locales.ts';
 import { loadI18n } from './i18n.ts';
 
-/** What the storefront says when it refuses a call itself, by stable code. Only the server says it. */
+/** Messages of errors that the storefront itself responds with, by stable code. Server only. */
 const errorTexts = {
   'cross-site': msg`This can only be done from the shop itself. Reload the page and try again.`,
   'not-found': msg`This page could not be found`,
@@ -12,7 +12,7 @@ const errorTexts = {
 
 export type ShopErrorCode = keyof typeof errorTexts;
 
-/** The text of a refusal in a language. */
+/** The message of an error in a language. */
 export async function readErrorText(locale: LocaleCode, code: ShopErrorCode): Promise<string> {
   return (await loadI18n(locale))._(errorTexts[code]);
 }

@@ -1,7 +1,7 @@
 export interface Script {
-  /** A file of the build. */
+  /** URL of a file of the build. */
   src: string;
-  /** `sha256-…`. */
+  /** Its integrity hash, `sha256-…`. */
   integrity: string;
 }
 
@@ -12,10 +12,10 @@ interface FirstScriptProps {
 }
 
 /**
- * The page's first script (`hydration/event-replay.ts`): from it on no click is lost. It is small and asked for after the
- * faces, so it comes just when those do, and a first paint that waits for it, as it does for the style sheet, is in the
- * shop's own letters: else a slow phone would lay out and paint the whole page in a face of the system's, and at once
- * again. Not waited for by a page that opens with words: those would be read later for it.
+ * The page's first script (`hydration/event-replay.ts`): from it on no click is lost. It is small and requested after
+ * the fonts, so it arrives when they do. A render-blocking one delays the first paint until the fonts are here, which
+ * avoids a second layout and paint of the whole page on a slow phone. Pages that open with text do not block on it: the
+ * text would appear later.
  */
 export function FirstScript({ script: { src, integrity }, isAwaited }: FirstScriptProps) {
   return <script type="module" async blocking={isAwaited ? 'render' : undefined} src={src} integrity={integrity} />;

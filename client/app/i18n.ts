@@ -23,8 +23,8 @@ async function makeInstance(code: LocaleCode): Promise<I18n> {
 }
 
 /**
- * The messages of one locale. One instance per locale and isolate, never activated again: an instance made per request
- * costs a quarter of the render rate, and one that is re-activated leaks between requests.
+ * The messages of one locale: one instance per locale and isolate, never activated again. An instance per request costs
+ * a quarter of the render rate, and re-activating a shared one leaks between requests.
  */
 export function loadI18n(code: LocaleCode): Promise<I18n> {
   const cached = instances.get(code);

@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '../../shared/currencies.ts';
 import type { Shop } from '../data/shop-context.ts';
 
-/** What the browser starts from. Holds nothing personal. */
+/** The state that the browser starts from. Holds nothing personal. */
 export interface PageState {
   shop: Omit<Shop, 'locale' | 'currency'> & { locale: string; currency: CurrencyCode };
   status: 200 | 404;
-  /** Answers by `readKey`. */
+  /** Answers of the reads, by `readKey`. */
   reads: Record<string, unknown>;
 }

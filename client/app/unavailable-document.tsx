@@ -17,9 +17,9 @@ import { AssetLinks, type DocumentAssets } from './document-assets.tsx';
 export interface Unavailability {
   title: string;
   text: string;
-  /** What a visitor can name to the shop's people. */
+  /** The request id, which a visitor can quote to support. */
   requestId: string;
-  /** As they were last read; null when nothing is known of the shop. */
+  /** The last known settings; null when none are cached. */
   settings: StoreSettings | null;
 }
 
@@ -61,7 +61,7 @@ function Body({ title, text, requestId, settings }: Unavailability) {
             headingLevel={1}
             action={
               <>
-                {/* This very page: a link to nowhere else. */}
+                {/* Links to the page itself ("Try again"), so that no other path is needed. */}
                 <ButtonLink href="">
                   <Trans>Try again</Trans>
                 </ButtonLink>
@@ -87,8 +87,8 @@ interface UnavailableDocumentProps extends Unavailability {
 }
 
 /**
- * The shop's look around nothing, rendered by the server while the backend is away: no script, and every way out is a
- * plain link. Its styles are those of pages that the browser build has.
+ * The shop's frame without content, rendered by the server while the backend is unavailable: no script, only plain
+ * links. It uses the style sheets that the browser build has already.
  */
 export function UnavailableDocument({ shop, i18n, assets, ...why }: UnavailableDocumentProps) {
   return (

@@ -13,8 +13,8 @@ export function isChunkFailure(error: unknown): boolean {
 }
 
 /**
- * Reloads the page after a part that failed, at most once per 60 s and tab (ERROR-1). Answers false when that was done
- * a moment ago: a second time would go on for ever.
+ * Reloads the page after a part failed to load, at most once per 60 s and tab (ERROR-1). Returns false when it has just
+ * been done, which prevents a reload loop.
  */
 export function reloadOnce(storage: SafeStorage, now: number, reload: () => void): boolean {
   const sinceLast = now - Number(storage.get(LAST_RELOAD));

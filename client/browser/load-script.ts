@@ -3,7 +3,7 @@ import { type ThirdParty, trustThirdParty } from './third-party-trust.ts';
 
 /** The part of Trusted Types that is needed here (W3C Trusted Types, section 2.3). */
 interface ScriptPolicy {
-  /** A `TrustedScriptURL`, typed as what `script.src` is said to take. */
+  /** A `TrustedScriptURL`, typed as `script.src` expects it. */
   createScriptURL: (url: string) => string;
 }
 interface PolicyFactory {
@@ -13,7 +13,7 @@ interface PolicyFactory {
 let policy: ScriptPolicy | undefined;
 const loading = new Map<string, Promise<void>>();
 
-/** Only what is the shop's own, or comes encrypted, is run. Throws `TypeError` for anything else. */
+/** Accepts same-origin and https URLs only. Throws `TypeError` for anything else. */
 export function checkScriptUrl(url: string, origin: string): string {
   const target = new URL(url, origin);
   if (target.protocol !== 'https:' && target.origin !== origin) throw new TypeError(`${url} is no script to run`);
@@ -42,7 +42,7 @@ function insertScript(url: string): Promise<void> {
   });
 }
 
-/** Runs a script once, whoever asks for it. Rejects when it cannot be fetched; then it may be asked for again. */
+/** Loads a script once, however often it is requested. Rejects when it cannot be fetched; a later call tries again. */
 export function loadScript(url: string): Promise<void> {
   const cached = loading.get(url);
   if (cached) return cached;
@@ -52,8 +52,8 @@ export function loadScript(url: string): Promise<void> {
 }
 
 /**
- * The same for a third party, which nobody waits for: one that hangs before the page's own `load` would keep that from
- * ever coming. `party` names the page setting that says what it may do.
+ * Loads the script of a third party after the page's `load` event: a slow one would delay that event. `party` names the
+ * page setting that lists what it may do.
  */
 export async function loadThirdParty(url: string, party: ThirdParty): Promise<void> {
   if (document.readyState !== 'complete') {

@@ -1,11 +1,11 @@
-/** What a keyboard goes on with. Fields are left out: on a phone the focus would open its keyboard. */
+/** Focusable controls. Fields are left out: focusing one opens a phone's keyboard. */
 const NEXT = 'a[href], button:not(:disabled), summary, select:not(:disabled), [tabindex="0"]';
 
-/** Never a message that speaks of what went: it is gone in a moment, unless the focus holds it. */
+/** Never a toast about the removed control: it disappears in a moment, unless the focus holds it. */
 const canTake = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], [aria-live]');
 
-/** The control after a place in the page, else the one before it: within the dialog, the page's part or the body. */
+/** The next control in document order, else the previous one: within the dialog, the page's part or the body. */
 function findNear(place: Range): HTMLElement | null {
   const { startContainer } = place;
   const element = startContainer instanceof Element ? startContainer : startContainer.parentElement;
@@ -14,17 +14,18 @@ function findNear(place: Range): HTMLElement | null {
   if (frame instanceof HTMLDialogElement && !frame.open) return null;
   const controls = [...frame.querySelectorAll<HTMLElement>(NEXT)];
   const isBehind = (control: HTMLElement) => place.comparePoint(control, 0) > 0;
-  // The costly question last, and to as few as will do: this stands between a press and the next page's paint.
+  // `checkVisibility` forces a layout, so call it last and for as few elements as possible: this runs between a press
+  // and the next paint.
   return controls.find((control) => isBehind(control) && canTake(control)) ?? controls.findLast(canTake) ?? null;
 }
 
 /**
- * When the control that had the focus is taken out of the page (a line of the cart, a chip, a button that gave way to
- * another), the browser forgets where the keyboard was. The focus goes to what stands next to that place. Whoever knows
- * better moves it afterwards. Answers how to stop. Browser only.
+ * Keeps the keyboard's place when the focused control is removed from the page (a cart line, a chip, a replaced
+ * button): the focus goes to the control next to it. Code that knows a better target moves it afterwards. Returns a
+ * function that stops it. Browser only.
  */
 export function watchLostFocus(): () => void {
-  // A range moves with the page: when its element goes, it stays where that has been.
+  // A live `Range` keeps the position of an element that has been removed.
   const place = document.createRange();
   let held: Element | null = null;
 
@@ -34,7 +35,7 @@ export function watchLostFocus(): () => void {
     place.setStartBefore(target);
     place.collapse(true);
   }
-  /** Left on purpose, e.g. by a press on the page's ground: what still stands once the change is over. */
+  /** Blurred on purpose, e.g. by a click on the background: the element is still connected after the change. */
   const forget = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       if (target === held && held?.isConnected) held = null;
@@ -45,7 +46,7 @@ export function watchLostFocus(): () => void {
     held = null;
     findNear(place)?.focus({ preventScroll: true });
   });
-  /** A dialog gives the focus back to what opened it, which may be gone. */
+  /** A dialog returns the focus to its opener, which may have been removed. */
   function followDialog() {
     if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
   }

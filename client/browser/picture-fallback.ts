@@ -1,9 +1,11 @@
-/** What a picture has to fall back on stands at it: its plain address, or nothing. Others have no such attribute. */
+/**
+ * The attribute with the fallback URL of a picture, '' for none. Pictures without a fallback have no such attribute.
+ */
 function fallBack(picture: HTMLImageElement): void {
   const { fallback } = picture.dataset;
   if (fallback === undefined) return;
   if (fallback === '' || picture.getAttribute('src') === fallback) {
-    // The style sheet draws the shop's mark in its place.
+    // The style sheet shows the shop's mark instead.
     picture.dataset.failed = '';
   } else {
     picture.srcset = '';
@@ -12,14 +14,14 @@ function fallBack(picture: HTMLImageElement): void {
 }
 
 /**
- * Gives a picture that does not load its plain address, and the shop's mark where that fails too (PRODUCT-3). In
- * the browser, without waiting for React: most pictures are requested before it starts, and parts of the page hydrate late.
+ * Replaces a picture that fails to load by its fallback URL, and that by the shop's mark (PRODUCT-3). Runs without
+ * React: most pictures are requested before it starts, and parts of the page hydrate late.
  */
 export function watchPictures(): void {
-  // Sent to the picture alone, so it is caught on the way down.
+  // `error` events of pictures do not bubble, so listen in the capture phase.
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && fallBack(target), true);
   for (const picture of document.images) {
-    // What failed before tells nobody any more.
+    // Pictures that failed before this listener was added fire no further event.
     if (picture.complete && picture.naturalWidth === 0) fallBack(picture);
   }
 }

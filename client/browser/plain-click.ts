@@ -6,7 +6,7 @@ interface Press {
   readonly altKey: boolean;
 }
 
-/** False for presses that ask the browser for a new tab, a new window or a download. */
+/** False for clicks that ask the browser for a new tab, a new window or a download. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

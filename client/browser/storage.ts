@@ -1,4 +1,4 @@
-/** One web storage that never throws: where the browser blocks it or it is full, values live until the page goes. */
+/** A web storage that never throws: where it is blocked or full, values live in memory until the page is left. */
 export interface SafeStorage {
   get(name: string): string | null;
   set(name: string, value: string): void;
@@ -31,15 +31,15 @@ export function makeSafeStorage(open: () => Storage): SafeStorage {
       try {
         open().removeItem(name);
       } catch {
-        // What cannot be read cannot be left behind either.
+        // A blocked storage holds nothing that could be removed.
       }
     },
   };
 }
 
-/** Lasts over visits. Browser only: for handlers and effects. */
+/** `localStorage`. Browser only: for handlers and effects. */
 export const visitorStorage = /* @__PURE__ */ makeSafeStorage(() => window.localStorage);
-/** Lasts as long as the tab. Browser only: for handlers and effects. */
+/** `sessionStorage`. Browser only: for handlers and effects. */
 export const tabStorage = /* @__PURE__ */ makeSafeStorage(() => window.sessionStorage);
 
 /** A stored JSON value, or null when there is none or it is not what `isValid` expects. */

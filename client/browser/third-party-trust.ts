@@ -1,11 +1,14 @@
-/** A third party that the merchant may let give plain strings to the browser, by the beginning of its page setting. */
+/**
+ * A third party that the merchant may allow to pass plain strings to Trusted Types sinks, by the prefix of its page
+ * setting.
+ */
 export type ThirdParty = 'consent' | 'newsletter' | 'tag-manager' | 'trust-widget';
 
-/** What may pass as a plain string, by all third parties that were loaded. */
+/** Everything that the loaded third parties may pass as plain strings. */
 export interface Trust {
   /** Origins whose URLs may be run as scripts. */
   origins: Set<string>;
-  /** Whether HTML may be written. */
+  /** Whether they may write HTML. */
   hasHtml: boolean;
 }
 
@@ -21,8 +24,8 @@ const trust: Trust = { origins: new Set(), hasHtml: false };
 let hasPolicy = false;
 
 /**
- * Adds what one switch says: `scripts` is the origin of the third party's own script, further https origins stand beside
- * it, `html` is HTML. Words that are none of these are left out.
+ * Adds what one setting allows: `scripts` is the origin of the third party's own script, further https origins are
+ * listed as they are, `html` is HTML. Unknown words are ignored.
  */
 export function readTrust(words: string, scriptUrl: string, into: Trust): void {
   for (const word of words.split(/\s+/)) {
@@ -32,16 +35,16 @@ export function readTrust(words: string, scriptUrl: string, into: Trust): void {
   }
 }
 
-/** The URL when its origin is trusted, else null: the browser then refuses it as it does without a policy. */
+/** The URL when its origin is trusted, else null, which makes the browser reject it. */
 export function passScriptUrl(url: string, base: string, { origins }: Trust): string | null {
   if (!URL.canParse(url, base)) return null;
   return origins.has(new URL(url, base).origin) ? url : null;
 }
 
 /**
- * Lets a third party that is about to be loaded do what its switch says. The browser asks the policy named `default`, and
- * no other, about strings that are no trusted types; there is one in a page, and only once somebody needs it. HTML that
- * passes still runs no scripts: the content security policy knows no inline ones.
+ * Allows a third party that is about to be loaded what its setting lists. The browser consults only the policy named
+ * `default` about plain strings; there can be one per page, so it is created when first needed. HTML that passes still
+ * runs no scripts: the content security policy allows no inline ones.
  */
 export function trustThirdParty(scriptUrl: string, words: string | null): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;

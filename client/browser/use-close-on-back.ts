@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * A menu, drawer or dialog that opens gets a history entry of its own, at the same URL: Back then closes it in place of
- * leaving the page. `overlays` in the entry's state says how many stand open there. One that is closed by other means
- * leaves its entry behind, because `history.back()` is asynchronous and would cancel a navigation that has just begun:
- * the next thing that opens, or the next page, takes that entry, and Back steps over it.
+ * Gives a menu, drawer or dialog a history entry of its own at the same URL, so that Back closes it instead of leaving
+ * the page. `overlays` in the entry's state counts the open ones. One that is closed otherwise leaves its entry behind,
+ * because `history.back()` is asynchronous and would cancel a navigation that has just started: the next overlay or
+ * page reuses that entry, and Back skips it.
  */
 const open: (() => void)[] = [];
 
-/** Undefined for the entry of a page. */
+/** The number of open overlays; undefined for the entry of a page. */
 function readOverlays(): number | undefined {
   const held: unknown = window.history.state?.overlays;
   return typeof held === 'number' ? held : undefined;
@@ -24,7 +24,7 @@ function noteShown(): void {
   shown = { url: window.location.href, overlays: readOverlays() };
 }
 
-/** Begins the history entry of the next page: in place of one that something open was given. Browser only. */
+/** Pushes the history entry of the next page, or replaces the leftover entry of a closed overlay. Browser only. */
 export function enterPage(path: string, state: object | null, isReplaced: boolean): void {
   window.history[isReplaced || readOverlays() !== undefined ? 'replaceState' : 'pushState'](state, '', path);
   noteShown();
@@ -34,7 +34,7 @@ function onPopState(): void {
   const from = shown;
   const overlays = readOverlays() ?? 0;
   noteShown();
-  // The router restores the place where an entry was left: here it is the same page, and stays where it is.
+  // Same page, so stop the router from restoring an earlier scroll position.
   if (from?.url === window.location.href) writeState({ scrollY: window.scrollY });
   if (from?.url === window.location.href && from.overlays === overlays) window.history.back();
   for (const close of open.splice(overlays).reverse()) close();
@@ -42,9 +42,9 @@ function onPopState(): void {
   noteShown();
 }
 
-/** Puts `close` on Back until the returned function is called: once it is closed, by whatever means. Browser only. */
+/** Closes on Back until the returned function is called, which its owner does after any kind of close. Browser only. */
 export function closeOnBack(close: () => void): () => void {
-  // Capture: before the router's own listener.
+  // Capture phase: runs before the router's own listener.
   if (!shown) window.addEventListener('popstate', onPopState, true);
   const overlays = open.push(close);
   const state = { ...window.history.state, overlays };
@@ -60,7 +60,7 @@ export function closeOnBack(close: () => void): () => void {
   };
 }
 
-/** The same for what a component shows while `isOpen`. */
+/** The same as a hook, for what a component shows while `isOpen`. */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => (isOpen ? closeOnBack(() => close()) : undefined), [isOpen]);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs when the browser shows this page again as it was left (Back): what was on its way out then is over. */
+/** Runs when the browser restores this page from its back/forward cache: calls in flight at that time are over. */
 export function useReturn(task: () => void): void {
   const onReturn = useEffectEvent(task);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { ApiError, type Endpoint, type Envelope, toRequest } from '../../shared/api/endpoint.ts';
 import type { LocaleCode } from '../../shared/locales.ts';
 
-/** Codes of failures that never reached the shop's backend. */
+/** Error codes of calls that never reached the shop's backend. */
 export const OFFLINE = 'offline';
 export const UNREADABLE = 'unreadable';
 
@@ -19,14 +19,14 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
     const body: unknown = await response.json();
     if (isEnvelope(body)) return body;
   } catch {
-    // Falls through: a proxy's HTML page and a cut-off answer are the same to the shopper.
+    // Falls through: a proxy's HTML page and a truncated response are the same to the shopper.
   }
   throw new ApiError(response.status, UNREADABLE, []);
 }
 
 /**
- * Makes one call from the browser. The `Language` header (SECURITY-1) is also what proves to the gateway that
- * no foreign page made the call. Throws `ApiError`: `offline` with status 0 when nothing answered.
+ * Makes one call from the browser. The `Language` header (SECURITY-1) also proves to the gateway that the call is not
+ * cross-site. Throws `ApiError`: `offline` with status 0 when there is no response.
  */
 export async function callApi<Args, Data>(
   locale: LocaleCode,

@@ -13,8 +13,8 @@ interface Cached {
 }
 
 /**
- * The loaders' reads in the browser: what they answer is put into SWR's cache, where the page's components find it. What
- * came with the page (`initial`) is SWR's `fallback`, and counts as read when the page was loaded.
+ * The loaders' reads in the browser: they fill SWR's cache, where the components find them. What came with the page
+ * (`initial`) is SWR's `fallback` and counts as read at page load.
  */
 export function makeBrowserReads(locale: LocaleCode, initial: Readonly<Record<string, unknown>>): Reads {
   const loadedAt = Date.now();
@@ -35,7 +35,7 @@ export function makeBrowserReads(locale: LocaleCode, initial: Readonly<Record<st
       answer.catch(() => cached.delete(key));
       return answer;
     },
-    // In the browser the part that reads it starts it when it is shown.
+    // In the browser a deferred read starts when its component renders.
     defer: () => undefined,
   };
 }

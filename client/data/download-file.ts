@@ -2,10 +2,10 @@ import { ApiError, type Endpoint, type Envelope, toRequest } from '../../shared/
 import type { LocaleCode } from '../../shared/locales.ts';
 import { OFFLINE, UNREADABLE } from './browser-api.ts';
 
-/** How long the browser may take to begin saving before the file's memory is given back. */
+/** How long the browser may take to start saving before the object URL is revoked. */
 const RELEASE_MS = 60_000;
 
-/** The name that the backend gives a file, or `fallback`. Never a path. */
+/** The file name from `Content-Disposition`, or `fallback`. Never a path. */
 export function readFileName(disposition: string | null, fallback: string): string {
   const found = /filename="([^"\\/]+)"/.exec(disposition ?? '');
   return found?.[1] ?? fallback;
@@ -30,8 +30,8 @@ function saveBlob(blob: Blob, name: string): void {
 }
 
 /**
- * Fetches what an endpoint with `answersFile` answers and lets the browser save it; `fallbackName` where the backend
- * names no file. Throws `ApiError` as `callApi` does. Browser only.
+ * Fetches a file from an endpoint with `answersFile` and lets the browser save it under the backend's name, else
+ * `fallbackName`. Throws `ApiError` as `callApi` does. Browser only.
  */
 export async function downloadFile<Args>(
   locale: LocaleCode,

@@ -7,7 +7,7 @@ import { ServerAnswers } from './server-reads.ts';
 
 const KEY_ATTRIBUTE = 'data-read';
 
-/** The answer to a deferred read that has come in the page's stream; undefined where there is none. Browser only. */
+/** The streamed answer to a deferred read; undefined where there is none. Browser only. */
 export function findLateData(key: string): unknown {
   const scripts = document.querySelectorAll(`script[${KEY_ATTRIBUTE}]`);
   const script = [...scripts].find((one) => one.getAttribute(KEY_ATTRIBUTE) === key);
@@ -20,8 +20,8 @@ interface LateDataProps<Args, Data> {
 }
 
 /**
- * Stands beside the markup of a deferred read: when that comes later in the page's stream, its data comes with it, so
- * that the part hydrates without asking again. What was in before the page began is in the page's state already.
+ * The data of a deferred read, beside its markup: when both arrive late in the page's stream, the part hydrates without
+ * a second request. Reads that finished before the page began are in the page's state already.
  */
 export function LateData<Args, Data>(props: LateDataProps<Args, Data>) {
   return import.meta.env.SSR ? <ServerData {...props} /> : <HydratedData {...props} />;
@@ -41,7 +41,7 @@ function HydratedData<Args, Data>({ endpoint, args }: LateDataProps<Args, Data>)
   return isThere ? <DataScript name={key} json="" /> : null;
 }
 
-/** The browser leaves its text as it finds it. */
+/** The browser never touches this text. */
 function DataScript({ name, json }: { name: string; json: string }) {
   return (
     <script

@@ -11,7 +11,7 @@ import { OPERATING_SYSTEM_IDS, PLATFORM_IDS } from '../../shared/listing.ts';
 
 const CARD_SPECIFICATIONS = new Set<number>([...PLATFORM_IDS, ...OPERATING_SYSTEM_IDS]);
 
-/** What the browser shows and tells of a price. */
+/** The fields of a price that the browser displays and tracks. */
 function toLeanPrice(price: Price) {
   const {
     Price: text,
@@ -66,7 +66,7 @@ function toLeanListing(data: unknown) {
 const toLeanRails = (data: unknown) =>
   (data as HomeCategory[]).map((rail) => ({ ...rail, Products: rail.Products.map(toLeanCard) }));
 
-/** Answers with cards, which are most of a page's data. */
+/** Answers with product cards, which are most of a page's data. */
 const LEAN = new Map<unknown, (data: unknown) => unknown>([
   [getCategory, toLeanListing],
   [searchProducts, toLeanListing],
@@ -74,7 +74,7 @@ const LEAN = new Map<unknown, (data: unknown) => unknown>([
   [getRelatedProducts, (data) => (data as ProductCard[]).map(toLeanCard)],
 ]);
 
-/** What the browser reads of an answer: this, and no more, goes into the page's data. */
+/** Reduces an answer to the fields that the browser reads, before it goes into the page's data. */
 export function toLeanRead<Args, Data>(endpoint: Endpoint<Args, Data>, data: Data): unknown {
   const toLean = LEAN.get(endpoint);
   return toLean ? toLean(data) : data;

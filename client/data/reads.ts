@@ -1,23 +1,23 @@
 import { type Endpoint, readKey } from '../../shared/api/endpoint.ts';
 import { toLeanRead } from './lean-reads.ts';
 
-/** Answers `Data` of a call or throws `ApiError`. The browser's goes through `/api`, the Worker's to the backend. */
+/** Resolves to a call's `Data` or throws `ApiError`. The browser calls `/api`, the Worker the backend. */
 export type CallApi = <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) => Promise<Data>;
 
-/** The reads of one page view: each is made once, and what they answered travels with the page. */
+/** The reads of one page view: each is made once, and their answers travel with the page. */
 export interface Reads {
   read: CallApi;
-  /** Starts a read whose part of the page may come later. */
+  /** Starts a read that may be rendered later than the page. */
   defer: <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) => void;
 }
 
 /** What one server render has read, by `readKey`. */
 export interface ServerReads extends Reads {
-  /** Settled reads as the browser needs them, for the page's data script. */
+  /** Settled reads, reduced to what the browser needs, for the page's data script. */
   settled: () => Record<string, unknown>;
   /** For `ServerAnswers`. */
   answers: () => Record<string, unknown>;
-  /** Resolves when the deferred ones are in, failed ones too. */
+  /** Resolves when all deferred reads have settled, failures included. */
   all: () => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function collectReads(call: CallApi): ServerReads {
   return {
     read: start,
     defer(endpoint, args) {
-      // Its error belongs to the boundary that reads it; here it only must not count as unhandled.
+      // The error boundary around the component reports it; this only prevents an unhandled rejection.
       start(endpoint, args).catch(() => undefined);
     },
     settled: () => Object.fromEntries(lean),

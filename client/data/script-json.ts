@@ -1,4 +1,4 @@
-/** JSON that can stand in a `<script>`: no `<`, and no line separators that old parsers trip over. */
+/** JSON that is safe inside `<script>`: no `<`, and no line separators that old parsers reject. */
 export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

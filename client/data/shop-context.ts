@@ -10,9 +10,9 @@ export interface Shop {
   readonly origin: string;
   readonly environment: string;
   readonly isCrawler: boolean;
-  /** ISO 8601 instant of the server's render: what counts down starts from the server's clock. */
+  /** ISO 8601 instant of the server's render: countdowns start from the server's clock. */
   readonly renderedAt: string;
-  /** The merchant's third parties, as the document's `<meta>` elements name them. Empty in the shop as it comes. */
+  /** The merchant's third parties, as the document's `<meta>` elements name them. Empty by default. */
   readonly pageSettings: Readonly<Record<string, string>>;
 }
 

@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
 import { type Endpoint, readKey } from '../../shared/api/endpoint.ts';
 
-/** A function that answers what is known of a read already: from SWR's cache, or from the page. Undefined for nothing. */
+/** Returns a function that finds an answer already read, in SWR's cache or the page's data; undefined for none. */
 export function useFindRead(): <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) => Data | undefined {
   const { cache, fallback } = useSWRConfig();
   return (endpoint, args) => {

@@ -18,7 +18,7 @@ function useSuspenseRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args)
   const key = readKey(endpoint, args);
   const late = findLateData(key) as Data | undefined;
   const findRead = useFindRead();
-  // A second fetch means that the first answer is doubted: the edge's cached copy may be as old.
+  // A second fetch means a revalidation, so bypass the edge cache: its copy may be as old.
   const load = () => callApi(locale.code, endpoint, args, findRead(endpoint, args) === undefined ? {} : REVALIDATE);
   const { data } = useSWR<Data, ApiError>(key, load, {
     suspense: true,
@@ -31,15 +31,15 @@ function useSuspenseRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args)
 }
 
 /**
- * A read that the page's loader has warmed: suspends until it is in, throws `ApiError` to the nearest boundary.
- * After hydration nothing is fetched again, the server's answer came with the page.
+ * A read that the page's loader has started: suspends until it is in, throws `ApiError` to the nearest boundary.
+ * Hydration fetches nothing again: the server's answer came with the page.
  */
 export const useRead: UseRead = import.meta.env.SSR ? useServerRead : useSuspenseRead;
 
 type UseBrowserRead = <Args, Data>(
   endpoint: Endpoint<Args, Data>,
   args: Args | null,
-  /** False: what is known already is not asked for again by whoever comes to need it too. */
+  /** False: a component that mounts later uses the cached answer without revalidating it. */
   revalidates?: boolean,
 ) => SWRResponse<Data, ApiError>;
 
@@ -49,7 +49,7 @@ function useSwrBrowserRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Arg
   const { locale } = useShop();
   return useSWR<Data, ApiError>(
     args === null ? null : readKey(endpoint, args),
-    // Without them there is no key, and nothing is asked.
+    // Without `args` the key is null and SWR makes no call.
     () => callApi(locale.code, endpoint, args as Args),
     {
       revalidateIfStale: revalidates,
@@ -60,7 +60,7 @@ function useSwrBrowserRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Arg
 }
 
 /**
- * A read that only the browser makes, after hydration: personal data (cart, customer, orders) and what is asked for
- * on demand. `args` null: not yet.
+ * A read made in the browser only, after hydration: personal data (cart, customer, orders) and data on demand. `args`
+ * null: do not read yet.
  */
 export const useBrowserRead: UseBrowserRead = import.meta.env.SSR ? useNoBrowserRead : useSwrBrowserRead;

@@ -1,10 +1,10 @@
-/** Fetches the code of one deferred part, once; may be called again after a failure. */
+/** Fetches the code of one deferred part once; may be called again after a failure. */
 type LoadPart = () => Promise<unknown>;
 
-/** `idle`: once the page has loaded and the browser has nothing to do, or at the first interaction. */
+/** `idle`: once the page has loaded and the browser is idle, or at the first interaction. */
 export type HydrateWhen = 'idle' | 'interaction';
 
-/** Safari has no idle callback: there code waits this long after the page has loaded. */
+/** Safari has no `requestIdleCallback`: wait this long after the page's `load` event. */
 const IDLE_FALLBACK_MS = 200;
 const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'input', 'click', 'wheel'] as const;
 
@@ -34,15 +34,15 @@ const never = new Promise<void>(() => undefined);
 const interaction = import.meta.env.SSR ? never : watchInteraction();
 const idle = import.meta.env.SSR ? never : Promise.race([interaction, watchIdle()]);
 
-/** Adds a part; its code is fetched when its time has come. */
+/** Registers a part; its code is fetched when its trigger fires. */
 export function addPart(load: LoadPart, when: HydrateWhen): void {
   parts.add(load);
-  // Without it the server's HTML stays as it is; the next navigation asks again.
+  // Without its code the server's HTML stays as it is; the next navigation tries again.
   const start = () => load().catch((error: unknown) => console.warn('a part of the page did not load', error));
   void (when === 'idle' ? idle : interaction).then(start);
 }
 
-/** Fetches the code of every deferred part of the pages that are here: before one is rendered again, and on the server. */
+/** Fetches the code of all registered deferred parts: needed before a page is re-rendered, and on the server. */
 export async function loadParts(): Promise<void> {
   await Promise.all([...parts].map((load) => load()));
 }

@@ -1,14 +1,14 @@
-/** On `<html>` once the app has hydrated. Parts whose code is not here yet still carry `DEFERRED`. */
+/** Attribute of `<html>` once the app has hydrated. Parts whose code is not loaded yet still carry `DEFERRED`. */
 export const HYDRATED = 'data-hydrated';
-/** On the element around a part of the page that has not hydrated. */
+/** Attribute of the element around a part that has not hydrated. */
 export const DEFERRED = 'data-deferred';
 
-/** The browser answers other buttons by itself. */
+/** Other buttons work without scripts. */
 const SCRIPTED_BUTTON = 'button:not([type="submit"], [popovertarget])';
-/** The browser sends a form that has an address by itself. */
+/** A form with an action is submitted by the browser itself. */
 const SCRIPTED_FORM = 'form:not([action])';
 
-/** What to repeat, by element: a button that was clicked three times for want of an answer is clicked once. */
+/** The events to replay, by element: a button that was clicked three times before it could respond is clicked once. */
 const waiting = new Map<Element, () => void>();
 
 function isHydrated(element: Element): boolean {
@@ -23,7 +23,7 @@ function findUnanswered<Found extends HTMLElement>({ target }: Event, selector: 
 function onClick(event: MouseEvent): void {
   const button = findUnanswered<HTMLButtonElement>(event, SCRIPTED_BUTTON);
   if (!button) return;
-  // Kept from React, which may hydrate the part for this very click and would answer it as well.
+  // Stop React: it may hydrate the part for this very click and would handle it as well.
   event.stopPropagation();
   waiting.set(button, () => button.click());
 }
@@ -36,7 +36,7 @@ function onSubmit(event: SubmitEvent): void {
   waiting.set(form, () => form.requestSubmit(event.submitter));
 }
 
-/** Repeats the clicks and submits that can be answered by now: React itself does not replay them. Browser only. */
+/** Replays clicks and submits on parts that have hydrated by now: React itself does not. Browser only. */
 export function replayEvents(): void {
   for (const [element, repeat] of [...waiting]) {
     if (!isHydrated(element)) continue;
@@ -45,8 +45,8 @@ export function replayEvents(): void {
   }
 }
 
-// A script of its own, which imports nothing: it listens before the app is here. On the window and while capturing, as
-// React stops what it cannot dispatch yet.
+// A script of its own without imports, so that it listens before the app is loaded. On the window in the capture phase,
+// because React stops events that it cannot dispatch yet.
 if (!import.meta.env.SSR) {
   window.addEventListener('click', onClick, true);
   window.addEventListener('submit', onSubmit, true);

@@ -3,7 +3,7 @@ import { addPart, type HydrateWhen } from './deferred-code.ts';
 import { DEFERRED, replayEvents } from './event-replay.ts';
 import styles from './hydrate.module.css';
 
-/** While its content is a `lazy` that has not loaded, React leaves the server's HTML in the boundary as it is. */
+/** While its `lazy` content has not loaded, React leaves the server's HTML in the boundary as it is. */
 function Hydrate({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   return (
@@ -28,8 +28,8 @@ function AfterHydration({ run }: { run: () => void }): null {
 }
 
 /**
- * A part of the page that the server renders and that hydrates later, when its code has been fetched. Until then its
- * properties must stay the same: React would replace the server's HTML by the fallback.
+ * Deferred hydration: the server renders this part, and it hydrates once its code has been fetched. Until then its
+ * props must stay the same, or React would replace the server's HTML by the fallback.
  */
 export function deferHydration<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
@@ -56,7 +56,7 @@ export function deferHydration<Props extends object>(
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once per part, when its module is read
   return memo(function DeferredPart(props: Props) {
-    // One and the same for as long as the part stands there, or React would mount it again.
+    // Must stay the same component for as long as the part is mounted, or React would remount it.
     const [Part] = useState(() => Loaded ?? Lazy);
     return (
       <Hydrate>

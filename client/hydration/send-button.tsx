@@ -3,8 +3,8 @@ import { Button } from '../ui/button.tsx';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
- * Submits a form that needs scripts. Disabled until they are here, as the browser would then submit the form by itself,
- * with everything typed in the URL.
+ * The submit button of a form that needs scripts. Disabled until hydration: the browser would otherwise submit the form
+ * itself, with all values in the URL.
  */
 export function SendButton(props: Omit<ComponentProps<typeof Button>, 'type' | 'disabled'>) {
   return <Button {...props} type="submit" disabled={!useIsHydrated()} />;

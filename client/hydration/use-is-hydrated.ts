@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
-/** False on the server and while its HTML hydrates, true after that and for everything that the browser renders itself. */
+/** False on the server and during hydration, true afterwards and for everything rendered in the browser. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
@@ -11,7 +11,10 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** True on the server and in the browser for what came with the server's HTML, for as long as it is mounted. */
+/**
+ * True on the server, and in the browser for components that were hydrated from the server's HTML, for as long as they
+ * are mounted.
+ */
 export function useIsFromServer(): boolean {
   const isHydrated = useIsHydrated();
   const [isFromServer] = useState(!isHydrated);

@@ -14,7 +14,7 @@ import { useGiftCode } from '../features/wallet/use-gift-code.ts';
 import { PendingWishEffect } from '../features/wishlist/pending-wish-effect.tsx';
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 
-/** What the address of any page may ask for, and a coupon that an earlier one brought. Once per layout. */
+/** Applies the parameters that any page's URL may carry, and a coupon stored by an earlier visit. Once per layout. */
 function AddressEffects() {
   useOwnPrices();
   useCouponFromUrl();
@@ -41,8 +41,8 @@ function Effects() {
 }
 
 /**
- * What every layout does in the browser alone: the session's watch, a waiting wish, what the address asks for, the cart's
- * drawer, what waits for a consent, the watch over the focus. The server's page has nothing of it.
+ * The browser-only effects of every layout: session watch, pending wish, URL parameters, cart drawer, consent, focus.
+ * They add nothing to the server's HTML.
  */
 export function BrowserEffects() {
   return useIsHydrated() ? <Effects /> : null;

@@ -1,12 +1,12 @@
 import { deferHydration } from '../hydration/hydrate.tsx';
 
-/** The server renders nothing of them, so its build needs no code for them. */
+/** Renders nothing on the server, so the server's build needs no code for it. */
 const Nothing = () => null;
 
-/** What every layout does in the browser alone. */
+/** Browser-only effects of every layout. */
 export const BrowserEffects = deferHydration(async () =>
   import.meta.env.SSR ? Nothing : (await import('./browser-effects.tsx')).BrowserEffects,
 );
 
-/** Asks who has not chosen yet, and holds the settings. */
+/** Asks visitors who have not chosen yet, and holds the settings. */
 export const Consent = deferHydration(async () => (await import('../features/consent/consent.tsx')).Consent);

@@ -5,7 +5,7 @@ interface EmptyLayoutProps {
   children: ReactNode;
 }
 
-/** Nothing around the page, and nothing read for it: neither header nor footer, only its main part. */
+/** No frame and no reads: neither header nor footer, only the main part. */
 export function EmptyLayout({ className, children }: EmptyLayoutProps) {
   return (
     <main id="main" tabIndex={-1} className={className}>

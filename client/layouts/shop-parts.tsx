@@ -10,7 +10,7 @@ import { CustomerActions } from './header/customer-actions.tsx';
 import { MainMenu } from './header/main-menu.tsx';
 import { MobileMenuDrawer } from './header/mobile-menu-drawer.tsx';
 
-/** What floats above the shop's pages. */
+/** Floating parts above the shop's pages. */
 function ShopExtras() {
   return (
     <>
@@ -20,7 +20,7 @@ function ShopExtras() {
   );
 }
 
-/** The parts of the shop's frame that hydrate later: fetched together. */
+/** The parts of the shop's frame with deferred hydration: one chunk. */
 export const shopParts = {
   CustomerActions,
   PromoBanner,

@@ -12,13 +12,13 @@ export interface LinkProps extends AnchorProps {
   children?: ReactNode;
 }
 
-/** A link to a page of the shop. The router follows it in place: see `use-link-clicks.ts`. */
+/** A link to a page of the shop. The router handles its clicks: see `use-link-clicks.ts`. */
 export function Link({ to, params, query, ...rest }: LinkProps) {
   const href = useHref();
   return <a {...rest} href={href(to, params, query)} />;
 }
 
-/** A link to a path that somebody else made: a slide's target, a filter's URL. */
+/** A link to a path from data: a slide's target, a filter's URL. */
 export function PathLink({ path, ...rest }: AnchorProps & { path: string; children?: ReactNode }) {
   return <a {...rest} href={path} />;
 }

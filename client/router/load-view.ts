@@ -12,7 +12,7 @@ import {
   type SeNames,
 } from './route.ts';
 
-/** One page, ready to be shown: its module is here and its critical reads are in. */
+/** A page that can be rendered: its module is loaded and its critical reads are in. */
 export interface View {
   /** Path and query. */
   url: string;
@@ -20,7 +20,7 @@ export interface View {
   route: PageRoute;
   query: URLSearchParams;
   status: 200 | 404;
-  /** The shown entity's URL names, where it has one of its own in each language. */
+  /** The shown entity's URL names by path code, where it has one for each language. */
   seNames?: SeNames | undefined;
 }
 
@@ -36,7 +36,7 @@ async function runLoader(route: PageRoute, context: LoaderContext): Promise<Load
   }
 }
 
-/** What a URL is matched against and read with. */
+/** The routes to match a URL against, and the reads of the loader. */
 export interface ViewSource {
   pages: PageRegistry;
   shop: Shop;
@@ -44,8 +44,8 @@ export interface ViewSource {
 }
 
 /**
- * Matches a URL, fetches its page module and runs its loader: the same on both sides.
- * `isMissing`: the server has found out already that there is no such page.
+ * Matches a URL, fetches its page module and runs its loader, on both sides. `isMissing`: the server knows already that
+ * there is no such page.
  */
 export async function loadView(url: string, source: ViewSource, isMissing = false): Promise<LoadedView> {
   const { pages, shop, reads } = source;

@@ -12,14 +12,14 @@ export interface LoaderContext extends Reads {
 /** An entity's URL names by path code. */
 export type SeNames = Readonly<Record<string, string>>;
 
-/** What a loader decides. `moved` is a path of the shop. */
+/** The result of a loader. `moved` is a path of the shop. */
 export type LoaderResult =
   | { kind: 'found'; seNames?: SeNames }
   | { kind: 'not-found' }
   | { kind: 'moved'; location: string; isPermanent: boolean };
 
 export const found: LoaderResult = { kind: 'found' };
-/** Found, and the page is of an entity that has a name of its own in each language: links to them can be made. */
+/** Found, and the entity has a URL name in each language, so the page can be linked in all of them. */
 export function foundAs({ SeNamesEachLanguage }: { SeNamesEachLanguage: SeNames }): LoaderResult {
   return { kind: 'found', seNames: SeNamesEachLanguage };
 }
@@ -45,13 +45,13 @@ export interface LayoutProps {
 export interface PageRoute {
   Page: ComponentType<PageProps>;
   Layout: ComponentType<LayoutProps>;
-  /** Warms the page's reads. A critical read that answers 404 makes the page a 404. */
+  /** Starts the page's reads. A critical read that fails with 404 makes the page a 404. */
   load?: (context: LoaderContext) => Promise<LoaderResult>;
-  /** What the layout needs, on both sides; run beside `load`. */
+  /** The layout's reads, on both sides; run beside `load`. */
   loadLayout?: (context: LoaderContext) => Promise<unknown>;
-  /** Signed-in pages render their frame only on the server; the browser sends visitors to the sign-in. */
+  /** Signed-in pages render only their frame on the server; the browser sends visitors to the sign-in. */
   needsCustomer?: boolean;
-  /** For a page that opens with pictures: its first paint waits for the faces, see `FirstScript`. */
+  /** For a page that opens with pictures: its first paint waits for the fonts, see `FirstScript`. */
   paintsOnce?: boolean;
 }
 

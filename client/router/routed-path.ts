@@ -7,12 +7,12 @@ interface LinkParts {
   readonly hash: string;
 }
 
-/** The Worker's own business, although it stands under a locale. */
+/** Paths that the Worker serves itself, although they start with a locale. */
 const CALLBACK = 'logincallback';
 
 /**
- * The path of a link that the router follows in place, or null for what the browser follows: other sites and windows,
- * downloads, other languages, fragments of the page that is shown, and what the Worker answers itself.
+ * The path of a link that the router handles, or null for links that the browser follows: other sites and windows,
+ * downloads, other languages, fragments of the current page, and paths that the Worker serves itself.
  */
 export function toRoutedPath(
   link: LinkParts & { readonly target?: string; readonly download?: string },

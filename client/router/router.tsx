@@ -18,7 +18,7 @@ import { ViewContext } from './view-context.ts';
 interface RouterProps {
   initialView: View;
   pages: PageRegistry;
-  /** Tells the visitor that a page could not be shown. */
+  /** Shows the visitor that a page could not be loaded. */
   notifyError: (text: string) => void;
   children: React.ReactNode;
 }
@@ -29,7 +29,7 @@ function currentUrl(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** Keeps the view that is shown, and changes it only when the next one is ready. */
+/** Shows the current view, and replaces it only when the next one is ready. */
 export function Router({ initialView, pages, notifyError, children }: RouterProps) {
   const { t } = useLingui();
   const shop = useShop();
@@ -58,7 +58,7 @@ export function Router({ initialView, pages, notifyError, children }: RouterProp
       useNavigation.setState({ isLoading: true });
       try {
         const loaded = await loadView(url.split('#')[0] ?? url, { pages, shop, reads });
-        // React would replace what has not hydrated by its fallback: all the code is here before anything changes.
+        // Fetch all deferred code first: React would replace parts that have not hydrated by their fallback.
         await loadParts();
         if (turn !== newest.current) return;
         if (loaded.kind === 'moved') return window.location.assign(loaded.location);
@@ -69,7 +69,7 @@ export function Router({ initialView, pages, notifyError, children }: RouterProp
         startTransition(() => setView(loaded.view));
       } catch (error) {
         if (turn === newest.current) useNavigation.setState({ isLoading: false });
-        // The server's own page tells what is wrong, and works as soon as the backend does.
+        // Let the server render the page: it explains the failure, and works as soon as the backend does.
         console.warn(`${url} did not load`, error);
         const load = () => window.location.assign(url);
         if (!isChunkFailure(error)) load();
@@ -85,11 +85,11 @@ export function Router({ initialView, pages, notifyError, children }: RouterProp
       if (!replace) saveScroll();
       void show(path, () => {
         const staysPut = replace || path.includes('#');
-        // With the position that `saveScroll` would add: changing the history is slow, so it is done once.
+        // Includes the position that `saveScroll` would add: history changes are slow, so make one only.
         const entry = staysPut ? state : { ...state, scrollY: 0 };
         enterPage(path, entry, replace);
         if (staysPut) return;
-        // In the next frame, as scrolling now would force a layout; unless the visitor went back meanwhile.
+        // In the next frame, because scrolling now would force a layout; unless the visitor went back meanwhile.
         requestAnimationFrame(() => shownUrl.current === path && window.scrollTo({ top: 0, behavior: 'instant' }));
       });
     },
@@ -111,7 +111,7 @@ export function Router({ initialView, pages, notifyError, children }: RouterProp
     const restoreScroll = () => window.scrollTo({ top: readSavedScroll(), behavior: 'instant' });
     const onPopState = () => {
       if (currentUrl() !== shownUrl.current) void show(currentUrl(), restoreScroll, true);
-      // Within the page: the browser scrolls to a fragment itself, but not back to where an entry was left.
+      // Same page: the browser scrolls to fragments itself, but does not restore the position of an entry.
       else if (window.history.state !== null) restoreScroll();
     };
     window.addEventListener('popstate', onPopState);

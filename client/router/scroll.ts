@@ -3,7 +3,7 @@ import { useNavigation } from './navigation.ts';
 
 const SAVE_AFTER_MS = 100;
 
-/** Where the page of the current history entry was scrolled to; 0 when it is new. */
+/** The scroll position of the current history entry; 0 when it is new. */
 export function readSavedScroll(): number {
   const held: unknown = window.history.state?.scrollY;
   return typeof held === 'number' ? held : 0;
@@ -11,14 +11,14 @@ export function readSavedScroll(): number {
 
 /** Saves the page's scroll position in its history entry. */
 export function saveScroll(): void {
-  // Back changes the entry before its page is loaded. Compared first, as `replaceState` is slow.
+  // Back changes the entry before its page is loaded. Compare first: `replaceState` is slow.
   if (useNavigation.getState().isLoading || window.history.state?.scrollY === window.scrollY) return;
   window.history.replaceState({ ...window.history.state, scrollY: window.scrollY }, '');
 }
 
 /**
- * Saves the scroll position in each history entry. The browser would restore it before the page has been rendered, so
- * within the shop the router does it; leaving the shop and coming back is left to the browser.
+ * Saves the scroll position in each history entry. The browser would restore it before the page is rendered, so the
+ * router does it within the shop; for leaving the shop and coming back the browser does.
  */
 export function useSavedScroll(): void {
   useEffect(() => {

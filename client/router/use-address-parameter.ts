@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useView } from './view-context.ts';
 import { withoutParameter } from './without-parameter.ts';
 
-/** Takes a parameter out of the address, wherever the visitor is by now. The page itself stays as it is. */
+/** Removes a query parameter from the current URL without changing the page. */
 function dropParameter(name: string): void {
   const { pathname, search, hash } = window.location;
   const left = withoutParameter(pathname + search, name);
@@ -10,8 +10,8 @@ function dropParameter(name: string): void {
 }
 
 /**
- * Acts once on a parameter that somebody else's link put into the address, and then takes it out of there: a reload or
- * a shared address must not do it again. `isReady` false: not yet.
+ * Acts once on a query parameter of an incoming link, then removes it from the URL: a reload or a shared URL must not
+ * repeat it. `isReady` false: not yet.
  */
 export function useAddressParameter(name: string, act: (value: string) => void | Promise<void>, isReady = true): void {
   const { url, query } = useView();

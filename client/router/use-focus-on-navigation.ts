@@ -3,7 +3,7 @@ import type { View } from './load-view.ts';
 import { useNavigation } from './navigation.ts';
 import { useView } from './view-context.ts';
 
-/** What makes a page another page: its route and parameters. A listing's page number, filters and sort do not. */
+/** The identity of a page: its route and parameters. A listing's page number, filters and sort do not count. */
 function toPlace({ match, url }: View): string {
   if (!match) return url;
   const { page: _page, ...params } = match.params;
@@ -11,10 +11,10 @@ function toPlace({ match, url }: View): string {
 }
 
 /**
- * After a navigation the focus goes to the page's main part, so that the next Tab and the screen reader begin there, or
- * back to the link that led away. The scroll stays where the router put it, unless that link would be out of sight.
- * Within one page the focus moves only when what held it is gone. To be used above the layouts: another one brings a
- * main part of its own.
+ * Moves the focus after a navigation: to the page's main part, so that the next Tab and screen readers start there, or
+ * after Back to the link that led away. The scroll position stays as the router set it, unless that link would be out
+ * of sight. Within one page the focus moves only when the focused element is gone. Use it above the layouts: another
+ * layout brings another main part.
  */
 export function useFocusOnNavigation(): void {
   const view = useView();
@@ -31,16 +31,16 @@ export function useFocusOnNavigation(): void {
     if (!isOtherPage && document.activeElement !== document.body) return;
     function focusPage() {
       const main = document.getElementById('main');
-      // Back where the visitor had gone on from: at the link that led away.
+      // After Back: the link that the visitor had followed.
       const link = useNavigation.getState().isReturn
         ? main?.querySelector<HTMLElement>(`a[href="${CSS.escape(left)}"]`)
         : null;
-      // Scrolled on since it was pressed, while the next page was on its way: then it is not where the page was left.
+      // Scrolled on after the click while the next page was loading, so the link is not where the page was left.
       link?.focus();
-      // One in a menu that is closed by now takes no focus.
+      // A link in a menu that is closed by now takes no focus.
       if (!link || document.activeElement !== link) main?.focus({ preventScroll: true });
     }
-    // The menu that led here is still open: it closes now, and gives the focus back to its button first.
+    // The menu that led here is still open: it closes now and first returns the focus to its button.
     const modal = document.querySelector('dialog:modal');
     if (modal) modal.addEventListener('close', focusPage, { once: true });
     else focusPage();

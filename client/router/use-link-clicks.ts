@@ -5,17 +5,18 @@ import { DEFERRED } from '../hydration/event-replay.ts';
 import { toRoutedPath } from './routed-path.ts';
 import type { Navigate } from './use-navigate.ts';
 
-/** Longer than the pointer, or the keyboard, needs to pass a link on its way to somewhere else. */
+/** Longer than a pointer, or the keyboard focus, takes to pass over a link. */
 const PASSING_MS = 65;
-/** Signs that a link may be followed, and whether they may be in passing. */
+/** Events that show the intent to follow a link, and whether they need to last. */
 const INTENTS = { pointerover: true, focusin: true, pointerdown: false } as const;
 
 const findLink = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
 /**
- * Follows links to the shop's pages in place, wherever they stand: in components, in parts that have not hydrated, in
- * the merchant's texts. The page is fetched ahead when the pointer or the focus rests on its link, or a finger touches it.
+ * Handles clicks on links to the shop's pages, wherever they are: in components, in parts that have not hydrated, in
+ * merchants' texts. Prefetches the page on intent: when the pointer or the focus rests on its link, or a finger touches
+ * it.
  */
 export function useLinkClicks(navigate: Navigate, prefetch: (path: string) => void): void {
   const { locale } = useShop();
@@ -28,7 +29,8 @@ export function useLinkClicks(navigate: Navigate, prefetch: (path: string) => vo
       event.preventDefault();
       navigate(path);
     }
-    // React stops clicks on parts that have not hydrated on their way down; nothing there has handlers of its own yet.
+    // React stops clicks on parts that have not hydrated in the capture phase; those parts have no handlers of their
+    // own yet.
     function followDeferred(event: MouseEvent) {
       if (findLink(event)?.closest(`[${DEFERRED}]`)) follow(event);
     }
@@ -44,7 +46,7 @@ export function useLinkClicks(navigate: Navigate, prefetch: (path: string) => vo
     }
 
     window.addEventListener('click', followDeferred, true);
-    // After React's own listeners on the document: what a component has answered is prevented.
+    // Runs after React's own listeners on the document, so clicks that a component handled are `defaultPrevented`.
     document.addEventListener('click', follow);
     for (const name of Object.keys(INTENTS)) window.addEventListener(name, onIntent, { passive: true, capture: true });
     return () => {

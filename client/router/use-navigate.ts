@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
 interface NavigateOptions {
-  /** Takes the place of the current history entry. */
+  /** Replaces the current history entry instead of adding one. */
   replace?: boolean;
-  /** What the history entry remembers. */
+  /** State of the history entry. */
   state?: object | null;
 }
 
@@ -11,5 +11,5 @@ export type Navigate = (path: string, options?: NavigateOptions) => void;
 
 export const NavigateContext = createContext<Navigate>(() => undefined);
 
-/** Goes to another page of the shop without a reload. For handlers and effects. */
+/** Returns a function that navigates to another page of the shop. For handlers and effects. */
 export const useNavigate = (): Navigate => use(NavigateContext);

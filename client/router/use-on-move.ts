@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigation } from './navigation.ts';
 
-/** Runs when another page is shown, before it is painted. */
+/** Runs on each navigation, before the next page is painted. */
 export function useOnMove(act: () => void): void {
   const onMove = useEffectEvent(act);
   useEffect(

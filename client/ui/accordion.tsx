@@ -9,7 +9,7 @@ interface AccordionProps {
   children: ReactNode;
 }
 
-/** Parts that open and close by themselves, with scripts or without. Children are `AccordionItem`s. */
+/** Disclosure widgets that work with or without scripts. Children are `AccordionItem`s. */
 export function Accordion({ look = 'boxed', children }: AccordionProps) {
   return <div className={joinClasses(styles.accordion, styles[look])}>{children}</div>;
 }

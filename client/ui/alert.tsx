@@ -8,7 +8,7 @@ const ICONS = { info: InfoIcon, success: CircleCheckIcon, warning: TriangleAlert
 interface AlertProps {
   tone?: 'info' | 'success' | 'warning' | 'error' | undefined;
   title?: ReactNode;
-  /** True when it appears in answer to something done, so that it is spoken at once. */
+  /** True when it appears in response to an action, so that screen readers announce it. */
   isLive?: boolean | undefined;
   action?: ReactNode;
   children?: ReactNode;

@@ -1,6 +1,6 @@
 import styles from './brand-mark.module.css';
 
-/** Class of each brand's own mark, by its name. */
+/** Class of each brand's mark, by its name. */
 const BRANDS = {
   Alipay: 'alipay',
   'American Express': 'americanexpress',
@@ -28,7 +28,7 @@ export type BrandName = keyof typeof BRANDS;
 
 export const isBrand = (name: string): name is BrandName => Object.hasOwn(BRANDS, name);
 
-/** A brand's own mark in the colour of the text, from Simple Icons. Decoration: its name stands beside it. */
+/** A brand's mark in the text colour, from Simple Icons. Decorative: its name is beside it. */
 export function BrandMark({ name, size = 20 }: { name: BrandName; size?: number | undefined }) {
   return (
     <svg

@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx';
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** Fills the width it is given. */
+  /** Takes the full width. */
   isWide?: boolean | undefined;
   icon?: ReactNode;
   iconAfter?: ReactNode;
@@ -19,7 +19,7 @@ function toClass(look: ButtonLook, className: string | undefined): string {
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Keeps the button focusable and says `aria-busy`, but takes no further press. */
+  /** Keeps the button focusable and sets `aria-busy`, but ignores clicks. */
   isLoading?: boolean | undefined;
 }
 
@@ -27,7 +27,7 @@ export function Button({ variant, size, isWide, icon, iconAfter, isLoading, clas
   const { children, onClick, type = 'button', ...attributes } = rest;
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // Also stops a form's implicit submission, which presses its submit button.
+    // Also stops a form's implicit submission, which clicks its submit button.
     if (isLoading) event.preventDefault();
     else onClick?.(event);
   }

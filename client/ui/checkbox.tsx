@@ -3,7 +3,7 @@ import styles from './choice.module.css';
 import { joinClasses } from './join-classes.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** The words beside the box; they may hold links. */
+  /** The label beside the box; may contain links. */
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;

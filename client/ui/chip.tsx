@@ -6,13 +6,13 @@ import { joinClasses } from './join-classes.ts';
 interface ChipRemoveProps {
   /** The accessible name, e.g. "Remove filter Action". */
   label: string;
-  /** The URL without it; or `onClick` where it is no URL. */
+  /** The URL without this choice; or `onClick` where there is none. */
   href?: string | undefined;
   onClick?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** Something chosen that can be taken away again: an active filter, a coupon. */
+/** A choice that can be removed: an active filter, a coupon. */
 export function ChipRemove({ label, href, onClick, children }: ChipRemoveProps) {
   const look = joinClasses(styles.chip, styles.chosen);
   const content = (

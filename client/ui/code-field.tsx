@@ -9,13 +9,13 @@ interface CodeFieldProps {
   label: string;
   value: string;
   copyLabel: string;
-  /** Shown for a moment and spoken after copying. */
+  /** Shown for a moment and announced after copying. */
   copiedLabel: string;
 }
 
 const COPIED_SHOWN_MS = 2000;
 
-/** A key or code to read and copy. Where the clipboard is refused, the text is selected instead. */
+/** A key or code to read and copy. Where clipboard access is denied, the text is selected instead. */
 export function CodeField({ label, value, copyLabel, copiedLabel }: CodeFieldProps) {
   const id = useId();
   const text = useRef<HTMLElement>(null);

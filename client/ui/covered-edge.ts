@@ -2,15 +2,15 @@ import { type RefObject, useEffect } from 'react';
 import { create } from 'zustand';
 
 interface CoveredEdge {
-  /** How much of the page's lower edge something covers that is not modal, in CSS pixels. */
+  /** How much of the page's lower edge a non-modal element covers, in CSS pixels. */
   px: number;
-  /** The same of its lower end corner alone, where toasts appear. */
+  /** The same for its lower end corner alone, where toasts appear. */
   cornerPx: number;
 }
 
 export const useCoveredEdge = create<CoveredEdge>(() => ({ px: 0, cornerPx: 0 }));
 
-/** Tells of something that stands in the lower end corner; one that is not displayed covers nothing. */
+/** Reports an element in the lower end corner; one that is not displayed covers nothing. */
 export function useCoveredCorner(cover: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = cover.current;

@@ -6,17 +6,17 @@ import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Asked for by Escape, the close button and a press outside; the owner then clears `isOpen`. */
+  /** Called for Escape, the close button and a press outside; the owner then clears `isOpen`. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  /** Buttons; the one that confirms comes last. */
+  /** Buttons; the confirming one comes last. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large' | undefined;
   children: ReactNode;
 }
 
-/** A modal question or view. Its content exists only while it is open. */
+/** A modal dialog. Its content exists only while it is open. */
 export function Dialog({ isOpen, onClose, title, closeLabel, footer, size = 'medium', children }: DialogProps) {
   const titleId = useId();
   const modal = useModal(isOpen, onClose);

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 interface DiscountBadgeProps {
   /** The formatted rate, e.g. "-57%". */
   children: string;
-  /** Spoken before the rate. */
+  /** Read out before the rate. */
   label?: string | undefined;
   className?: string | undefined;
 }

@@ -6,11 +6,11 @@ import { useModal } from './use-modal.ts';
 
 interface DrawerProps {
   isOpen: boolean;
-  /** Asked for by Escape, the close button, a press outside and a swipe towards the drawer's side. */
+  /** Called for Escape, the close button, a press outside and a swipe towards the drawer's side. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  /** The side in reading direction: the menu comes from the start, the cart from the end. */
+  /** The side in reading direction: the menu opens at the start, the cart at the end. */
   side?: 'start' | 'end' | undefined;
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;

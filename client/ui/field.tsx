@@ -3,7 +3,7 @@ import styles from './field.module.css';
 import { CircleAlertIcon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 
-/** What a control needs to be tied to its label, hint and error. */
+/** What connects a control to its label, hint and error. */
 export interface FieldControl {
   id?: string | undefined;
   'aria-describedby'?: string | undefined;
@@ -13,7 +13,7 @@ export interface FieldControl {
 
 const FieldContext = createContext<FieldControl>({});
 
-/** Read by the controls of this folder; a control outside a field gets nothing. */
+/** Read by the controls of this folder; a control outside a field gets undefined. */
 export function useFieldControl(): FieldControl {
   return use(FieldContext);
 }
@@ -21,7 +21,7 @@ export function useFieldControl(): FieldControl {
 interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** The message that says what to do. */
+  /** The error message: what to do. */
   error?: ReactNode;
   isRequired?: boolean | undefined;
   /** Beside the label, e.g. "optional" or a link. */

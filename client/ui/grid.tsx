@@ -3,7 +3,7 @@ import styles from './grid.module.css';
 import { joinClasses } from './join-classes.ts';
 
 interface GridProps {
-  /** `cards` packs product cards, `tiles` wider things such as posts or categories. */
+  /** `cards` fits product cards, `tiles` wider things such as posts or categories. */
   of?: 'cards' | 'tiles' | undefined;
   label?: string | undefined;
   children: ReactNode;
@@ -12,7 +12,7 @@ interface GridProps {
 /** A list in as many columns as fit. Children are `GridItem`s. */
 export function Grid({ of = 'cards', label, children }: GridProps) {
   return (
-    // The role survives `list-style: none`, which takes it away in Safari.
+    // An explicit role: Safari drops it with `list-style: none`.
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role with the markers
     <ul className={joinClasses(styles.grid, styles[of])} role="list" aria-label={label}>
       {children}
@@ -21,7 +21,7 @@ export function Grid({ of = 'cards', label, children }: GridProps) {
 }
 
 interface GridItemProps {
-  /** Drawn without asking whether it is in sight: for the first ones. */
+  /** Rendered at once, without `content-visibility`: for the first ones. */
   isFirst?: boolean;
   children: ReactNode;
 }

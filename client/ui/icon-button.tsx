@@ -10,9 +10,9 @@ interface IconButtonLook {
   /** `glass` stands on pictures, `outline` beside text fields. */
   look?: 'plain' | 'outline' | 'glass' | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** A short count in the corner; say it in `label` too. */
+  /** A short count in the corner; repeat it in `label`. */
   count?: ReactNode;
-  /** Tints a toggle that is on. */
+  /** Highlights a toggle that is on. */
   isOn?: boolean | undefined;
 }
 

@@ -8,11 +8,11 @@ export interface IconProps {
 
 interface IconKind {
   isDirectional?: boolean;
-  /** There is a filled one of it too. */
+  /** There is also a filled variant. */
   canFill?: boolean;
 }
 
-/** Icons are decoration: the text or label of the control names them. */
+/** Icons are decorative: the control's text or label names them. */
 function toIcon(name: string, { isDirectional, canFill }: IconKind = {}) {
   // biome-ignore lint/correctness/noComponentHookFactories: made once per icon, when this module is read
   return function Icon({ size = 20, isFilled = false }: IconProps) {

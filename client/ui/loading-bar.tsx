@@ -2,11 +2,11 @@ import styles from './loading-bar.module.css';
 
 interface LoadingBarProps {
   isActive: boolean;
-  /** Spoken while active. */
+  /** Read out while active. */
   label: string;
 }
 
-/** The line at the top of the page while the next one loads. When it shows is the router's business. */
+/** The bar at the top of the page while the next one loads. The router decides when it shows. */
 export function LoadingBar({ isActive, label }: LoadingBarProps) {
   return (
     <div className={styles.wrap} role="status" aria-label={isActive ? label : undefined}>

@@ -17,11 +17,11 @@ const LETTERS = [
   'M98.5 10v6.2a5 5 0 0 0 10 0V10M108.5 10v12.6a5 5 0 0 1-8.6 3.5', // y
 ].join('');
 
-/** The k carries the key: its arm is brass. */
+/** The arm of the k is the key, in brass. */
 const LETTER_K = 'M70.5 2v20';
 const LETTER_K_ARM = 'M78 10l-6.4 6.2 6.9 5.8';
 
-/** Wordmark with the key tile. Never mirrored: a name has one reading direction. */
+/** Wordmark with the key tile. Never mirrored: a name has one direction. */
 export function Logo({ label, isCompact = false }: LogoProps) {
   return (
     <svg

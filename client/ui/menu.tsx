@@ -5,17 +5,20 @@ import { joinClasses } from './join-classes.ts';
 import styles from './menu.module.css';
 
 interface MenuProps {
-  /** What is pressed; its words, or `label`, name the menu. */
+  /** The trigger's content; its text, or `label`, names the menu. */
   trigger: ReactNode;
   label?: string | undefined;
   /** Classes of the trigger, e.g. those of a header button. */
   triggerClassName?: string | undefined;
-  /** The edge of the trigger the panel keeps to, in reading direction. */
+  /** The edge of the trigger that the panel aligns to, in reading direction. */
   align?: 'start' | 'end' | undefined;
   children: ReactNode;
 }
 
-/** A dropdown of links and controls. It opens without scripts too; with them it closes by Escape, by Back and from outside. */
+/**
+ * A dropdown of links and controls. Opens without scripts too; with them it closes by Escape, by Back and by a press
+ * outside.
+ */
 export function Menu({ trigger, label, triggerClassName, align = 'end', children }: MenuProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -30,7 +33,7 @@ export function Menu({ trigger, label, triggerClassName, align = 'end', children
       const element = root.current;
       if (element?.open && event.target instanceof Node && !element.contains(event.target)) element.open = false;
     };
-    // On the window while capturing: React stops events of parts that have not hydrated at the document.
+    // On the window in the capture phase: React stops events of parts that have not hydrated at the document.
     window.addEventListener('pointerdown', closeFromOutside, true);
     return () => window.removeEventListener('pointerdown', closeFromOutside, true);
   }, []);
@@ -43,7 +46,7 @@ export function Menu({ trigger, label, triggerClassName, align = 'end', children
   }
 
   function closeWhenLeft(event: FocusEvent<HTMLDetailsElement>) {
-    // No related target means a press on something that takes no focus; the pointer listener judges that.
+    // No related target means a press on something that takes no focus; the pointer listener handles that.
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
   }
 

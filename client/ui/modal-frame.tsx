@@ -3,7 +3,7 @@ import { CloseIcon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface ModalFrameProps {
-  /** Looks of the parts: the dialog's and the drawer's differ. */
+  /** Class names of the parts: the dialog's and the drawer's differ. */
   styles: Readonly<Record<string, string>>;
   titleId: string;
   title: ReactNode;
@@ -13,7 +13,7 @@ interface ModalFrameProps {
   children: ReactNode;
 }
 
-/** What stands in every modal: its title, the button that closes it, content and footer. */
+/** The parts of every modal: title, close button, content and footer. */
 export function ModalFrame({ styles, titleId, title, closeLabel, onClose, footer, children }: ModalFrameProps) {
   return (
     <div className={styles.frame}>

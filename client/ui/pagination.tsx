@@ -16,7 +16,7 @@ interface PaginationProps {
 
 const NEIGHBOURS = 1;
 
-/** First, last, the current page and its neighbours; null marks a gap. A gap of one page is that page. */
+/** First, last, the current page and its neighbours; null marks a gap. A gap of one page shows that page instead. */
 export function listPages(page: number, totalPages: number): (number | null)[] {
   const shown = new Set([1, totalPages]);
   for (let near = page - NEIGHBOURS; near <= page + NEIGHBOURS; near += 1) {

@@ -3,7 +3,7 @@ import { joinClasses } from './join-classes.ts';
 import styles from './panel.module.css';
 
 interface PanelProps {
-  /** For links to it. */
+  /** Id, as a link target. */
   id?: string;
   title?: ReactNode;
   headingLevel?: 2 | 3 | undefined;
@@ -13,7 +13,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A raised surface for one matter: the cart's sum, a form, an order. */
+/** A raised surface for one topic: the cart's sum, a form, an order. */
 export function Panel({ id, title, headingLevel = 2, action, className, children }: PanelProps) {
   const Heading: 'h2' | 'h3' = `h${headingLevel}`;
   return (

@@ -4,11 +4,11 @@ export type PlatformGlyphKind = 'launcher' | 'gamepad' | 'handheld' | 'mobile' |
 
 interface PlatformGlyphProps {
   kind: PlatformGlyphKind;
-  /** The platform's name, spoken; without it the glyph is decoration. */
+  /** The platform's name, read out; without it the glyph is decorative. */
   label?: string | undefined;
 }
 
-/** Where a key is activated, drawn by kind: no platform's own logo is shown. */
+/** A platform, drawn by kind: no platform's own logo is shown. */
 export function PlatformGlyph({ kind, label }: PlatformGlyphProps) {
   return <SpriteIcon name={kind} size={16} label={label} />;
 }

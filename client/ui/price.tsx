@@ -4,11 +4,11 @@ import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface PriceLabels {
-  /** Spoken before the price to pay where a struck one stands beside it, e.g. "Price". */
+  /** Read out before the current price where a previous one is beside it, e.g. "Price". */
   price: string;
-  /** Spoken before the struck price, e.g. "Price before". */
+  /** Read out before the previous price, e.g. "Price before". */
   oldPrice: string;
-  /** Spoken before the rate, e.g. "Discount". */
+  /** Read out before the rate, e.g. "Discount". */
   discount: string;
 }
 
@@ -22,7 +22,7 @@ interface PriceProps {
   size?: 'small' | 'medium' | 'large' | undefined;
   /** A line below, e.g. the lowest price of the last 30 days. */
   note?: string | undefined;
-  /** For what cannot be bought at this price now. */
+  /** For products that cannot be bought at this price now. */
   isMuted?: boolean | undefined;
 }
 

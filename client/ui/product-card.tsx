@@ -7,22 +7,22 @@ import { Spinner } from './spinner.tsx';
 interface ProductCardProps {
   /** A `ProductPicture` without `alt`: the title beside it names the product. */
   picture: ReactNode;
-  /** Links and words in one: the whole card follows it. */
+  /** The title link; the whole card is its click target. */
   title: string;
   href: string;
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** Markers at the picture's foot, where covers carry no title: "New", a countdown. */
+  /** Markers at the bottom of the picture, where covers have no title: "New", a countdown. */
   badges?: ReactNode;
   /** Platform and system glyphs. */
   meta?: ReactNode;
   price: ReactNode;
   /** A `CardCorner`: the wishlist button on the picture. */
   corner?: ReactNode;
-  /** A `CardAction`: shown on hover and focus, always where there is no hover. */
+  /** A `CardAction`: shown on hover and focus, always on devices without hover. */
   action?: ReactNode;
 }
 
-/** The frame of a product in lists and rails. Its height does not depend on what is in it. */
+/** A product in lists and rails. Its height does not depend on its content. */
 export function ProductCard({ picture, title, href, headingLevel = 3, ...slots }: ProductCardProps) {
   const Heading: 'h2' | 'h3' | 'h4' = `h${headingLevel}`;
   return (
@@ -67,16 +67,16 @@ export function CardCorner({ label, isOn, isLocked, onClick }: CardCornerProps) 
 }
 
 interface CardActionProps {
-  /** Visible on hover devices, spoken everywhere; name the product in `description`. */
+  /** Visible on devices with hover, read out everywhere; name the product in `description`. */
   label: string;
-  /** The accessible name, e.g. "Add Emberfall to cart"; must begin with or contain `label`. */
+  /** The accessible name, e.g. "Add Emberfall to cart"; must contain `label`. */
   description: string;
   isLoading?: boolean | undefined;
   disabled?: boolean | undefined;
   onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
 }
 
-/** The card's buy button: a bar with words on hover devices, a round button on touch. */
+/** The card's buy button: a bar with text on devices with hover, a round button on touch. */
 export function CardAction({ label, description, isLoading, disabled, onClick }: CardActionProps) {
   return (
     <button
@@ -94,7 +94,7 @@ export function CardAction({ label, description, isLoading, disabled, onClick }:
   );
 }
 
-/** Holds the place of a card while it loads, at exactly its size. */
+/** A card's placeholder while it loads, of exactly its size. */
 export function ProductCardSkeleton() {
   return (
     <div className={joinClasses(styles.card, styles.waiting)} aria-hidden="true">

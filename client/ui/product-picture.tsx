@@ -6,19 +6,19 @@ interface ProductPictureProps {
   srcSet?: string | undefined;
   /** Needed with `srcSet`, e.g. "(min-width: 64rem) 200px, 45vw". */
   sizes?: string | undefined;
-  /** Tried once when `src` fails: the plain picture without resizing. */
+  /** The fallback when `src` fails: the plain picture without resizing. */
   fallbackSrc?: string | undefined;
-  /** Empty where the name stands beside it. */
+  /** Empty where the name is beside it. */
   alt: string;
-  /** For the picture that is the largest paint: loads at once and first. */
+  /** For the picture that is the largest contentful paint: loads eagerly, with high priority. */
   isPriority?: boolean | undefined;
   isRounded?: boolean | undefined;
   className?: string | undefined;
 }
 
 /**
- * A cover in a 3:4 frame that never collapses: resized picture, plain picture, then the shop's own mark. What comes in
- * place of a picture that fails is up to `browser/picture-fallback.ts`, so that it need not wait for React.
+ * A cover in a 3:4 frame that never collapses: resized picture, plain picture, then the shop's mark.
+ * `browser/picture-fallback.ts` handles failures, so that they need not wait for React.
  */
 export function ProductPicture({ src, srcSet, sizes, fallbackSrc = '', alt, ...look }: ProductPictureProps) {
   const frame = joinClasses(styles.frame, look.isRounded && styles.rounded, look.className);
@@ -28,7 +28,7 @@ export function ProductPicture({ src, srcSet, sizes, fallbackSrc = '', alt, ...l
   return (
     <div className={frame}>
       <img
-        // Another picture is another element: nothing of a failure stays on it.
+        // Keyed by URL: the state of a failed picture does not carry over to the next one.
         key={src}
         src={src}
         srcSet={srcSet}

@@ -30,7 +30,7 @@ export function ChoiceGroup({ legend, isLegendHidden, flow = 'stack', error, chi
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
   title: ReactNode;
   description?: ReactNode;
-  /** A picture before the words. */
+  /** A picture before the text. */
   lead?: ReactNode;
   /** A price or badge at the end. */
   trail?: ReactNode;

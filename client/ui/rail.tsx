@@ -9,7 +9,7 @@ interface RailProps {
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** True for the one at the top of a page: it is drawn without asking whether it is in sight. */
+  /** True for the one at the top of a page: it is rendered without `content-visibility`. */
   isFirst?: boolean;
   /** `RailItem`s. */
   children: ReactNode;
@@ -20,7 +20,7 @@ interface Ends {
   isAtEnd: boolean;
 }
 
-/** Part of the visible width that one press moves, so that the last item seen stays in sight. */
+/** Share of the visible width that one click scrolls, so that the last item stays in sight. */
 const PAGE_SHARE = 0.85;
 const EDGE_TOLERANCE_PX = 4;
 
@@ -42,12 +42,12 @@ export function Rail({ label, previousLabel, nextLabel, isFirst = false, childre
     const element = list.current;
     if (!element) return;
     const update = () => {
-      // What the browser passes over has no width to scroll: it is asked again once it is drawn.
+      // A skipped row has no width to scroll: measure again once it is rendered.
       if (!element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })) return;
       const next = readEnds(element);
       setEnds((held) => (held.isAtStart === next.isAtStart && held.isAtEnd === next.isAtEnd ? held : next));
     };
-    // Its cards tell the same of themselves.
+    // The cards fire the same event, which bubbles.
     const look = ({ target }: Event) => target === element && update();
     const observer = new ResizeObserver(update);
     observer.observe(element);
@@ -88,7 +88,7 @@ export function Rail({ label, previousLabel, nextLabel, isFirst = false, childre
 }
 
 interface RailItemProps {
-  /** Where it is in sight as the page opens: there it is drawn without asking whether it is. */
+  /** In sight when the page opens, so render it at once. */
   seen?: 'always' | 'wide' | undefined;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ const STAR_WIDTH = 20;
 const STAR = 'l2.35 5.2 5.65.62-4.22 3.8 1.18 5.56L10 14.3l-4.96 2.88 1.18-5.56L2 7.82l5.65-.62z';
 const STARS = Array.from({ length: STAR_COUNT }, (_, index) => `M${index * STAR_WIDTH + 10} 2${shift(index)}`).join('');
 
-/** The star's only absolute point moves with it. */
+/** Moves with the star: its only absolute point. */
 function shift(index: number): string {
   const x = index * STAR_WIDTH;
   return STAR.replace('L10 14.3', `L${10 + x} 14.3`).replace('L2 7.82', `L${2 + x} 7.82`);
@@ -15,9 +15,9 @@ function shift(index: number): string {
 interface RatingStarsProps {
   /** 0 to 5; fractions fill a star in part. */
   value: number;
-  /** Spoken, e.g. "4.3 of 5 stars". */
+  /** Read out, e.g. "4.3 of 5 stars". */
   label: string;
-  /** Shown and spoken after the stars, e.g. "4.3 (27 ratings)". */
+  /** Shown and read out after the stars, e.g. "4.3 (27 ratings)". */
   children?: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 const holders = new Set<Element>();
 
 /**
- * Keeps the page from scrolling while this stands over it, and lets it go. By an attribute, as a `:has()` on the document
- * would have every element's style recalculated with each change of the page (client/styles/base.css).
+ * Locks the page's scrolling while an overlay is open. By an attribute: a `:has()` on the document would recalculate
+ * every element's style with each change of the page (client/styles/base.css).
  */
 export function lockScroll(by: Element, isLocked: boolean): void {
   if (isLocked) holders.add(by);

@@ -3,7 +3,7 @@ import styles from './spinner.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface SpinnerProps {
-  /** Spoken text; without it the spinner is decoration beside something that already tells. */
+  /** Text for screen readers; without it the spinner is decorative. */
   label?: string | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
 }

@@ -9,7 +9,7 @@ interface SpriteIconProps {
   size: number;
   /** Mirrored in right-to-left languages. */
   isDirectional?: boolean | undefined;
-  /** The accessible name; without it the icon is decoration. */
+  /** The accessible name; without it the icon is decorative. */
   label?: string | undefined;
 }
 

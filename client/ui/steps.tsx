@@ -6,11 +6,11 @@ interface StepsProps {
   /** Names the list, e.g. "Checkout". */
   label: string;
   items: readonly string[];
-  /** Index of the step one is at; those before it are done. */
+  /** Index of the current step; the ones before it are done. */
   current: number;
 }
 
-/** How far one is in something with a few steps. */
+/** Progress through a few steps. */
 export function Steps({ label, items, current }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

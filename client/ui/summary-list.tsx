@@ -3,12 +3,12 @@ import { joinClasses } from './join-classes.ts';
 import styles from './summary-list.module.css';
 
 interface SummaryListProps {
-  /** `totals` sets amounts at the line's end, `facts` lists properties with lines between. */
+  /** `totals` aligns amounts at the line's end, `facts` lists properties with lines between. */
   look?: 'totals' | 'facts' | undefined;
   items: readonly {
     term: ReactNode;
     detail: ReactNode;
-    /** `total` is the sum, `gain` something taken off. */
+    /** `total` is the sum, `gain` a reduction. */
     tone?: 'total' | 'gain' | undefined;
     key: string;
   }[];

@@ -4,7 +4,7 @@ export type SystemGlyphKind = 'windows' | 'mac' | 'linux';
 
 interface SystemGlyphProps {
   kind: SystemGlyphKind;
-  /** The system's name, spoken; without it the glyph is decoration. */
+  /** The system's name, read out; without it the glyph is decorative. */
   label?: string | undefined;
 }
 

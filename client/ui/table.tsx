@@ -3,13 +3,13 @@ import styles from './table.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface TableProps {
-  /** Names the table; shown only to assistive technology. */
+  /** The table's name, for assistive technology only. */
   caption: string;
   /** `<thead>` and `<tbody>` with plain rows. */
   children: ReactNode;
 }
 
-/** Rows of data. Too wide a table scrolls inside its own box, which then takes the keyboard. */
+/** Rows of data. A table that is too wide scrolls in its own box, which is then focusable. */
 export function Table({ caption, children }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)

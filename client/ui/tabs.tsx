@@ -8,7 +8,7 @@ interface TabLinksProps {
   items: readonly { href: string; label: ReactNode; isCurrent: boolean; count?: ReactNode }[];
 }
 
-/** Tabs that are pages or states of the URL: order states, account parts. */
+/** Tabs that are pages or URL states: order states, account parts. */
 export function TabLinks({ label, items }: TabLinksProps) {
   return (
     <nav className={styles.row} aria-label={label}>

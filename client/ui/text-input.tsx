@@ -4,7 +4,7 @@ import { useFieldControl } from './field.tsx';
 import { joinClasses } from './join-classes.ts';
 
 interface TextInputProps extends ComponentProps<'input'> {
-  /** A picture inside, before the text. */
+  /** An icon inside, before the text. */
   lead?: ReactNode;
   /** A button inside, after the text. */
   trail?: ReactNode;

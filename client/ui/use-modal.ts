@@ -10,9 +10,9 @@ interface Modal {
 }
 
 /**
- * Drives a native modal `<dialog>` from a flag. The browser itself traps focus, makes the page inert, answers
- * Escape and gives focus back; `onClose` is asked for Escape, for Back and for a press that begins and ends on the
- * backdrop. The dialog's content exists only while it is open.
+ * Drives a native modal `<dialog>` from a flag. The browser traps focus, makes the page inert, handles Escape and
+ * returns the focus; `onClose` is called for Escape, for Back and for a press that begins and ends on the backdrop. The
+ * dialog's content exists only while it is open.
  */
 export function useModal(isOpen: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);

@@ -1,13 +1,13 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useReturn } from '../browser/use-return.ts';
 
-/** Keys that open the list or take what is marked in it: what changes with them was chosen. */
+/** Keys that open the list or pick the highlighted option: a change made with them is deliberate. */
 const DECIDING = new Set(['Enter', ' ', 'F4', 'Tab', 'Escape']);
 
 interface SelectChoice {
   ref: RefObject<HTMLSelectElement | null>;
   value: string;
-  /** What the page shows is what holds: the browser restores nothing else. */
+  /** The rendered value wins: the browser must not restore an earlier choice. */
   autoComplete: 'off';
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -16,9 +16,9 @@ interface SelectChoice {
 }
 
 /**
- * For a select whose choice leads to another page. A closed list changes with every arrow and letter, and would lead away
- * at the first of them (WCAG 2.2, 3.2.2): what is chosen like that counts with Enter, or once the list is left. What is
- * chosen by pointer, by finger, in the open list, or before hydration counts at once.
+ * For a select whose choice leads to another page. A closed list changes with every arrow key and letter, and would
+ * navigate at the first one (WCAG 2.2, 3.2.2): such changes count with Enter, or on blur. Changes by pointer, by
+ * finger, in the open list, or before hydration count at once.
  */
 export function useSelectChoice(current: string, onSettle: (value: string) => void): SelectChoice {
   const [chosen, setChosen] = useState({ over: current, value: current });

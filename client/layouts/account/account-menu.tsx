@@ -29,12 +29,12 @@ const icons: Partial<Record<RouteName, ReactNode>> = {
   wishlist: <HeartIcon />,
 };
 
-/** Orders have three addresses. */
+/** Orders are listed under three routes. */
 function isCurrentLink(to: RouteName, current: RouteName | null): boolean {
   return to === current || (to === 'profile' && (current === 'orders' || current === 'order'));
 }
 
-/** The account's side menu; on phones a dropdown that names the page one is on. */
+/** The account's side menu; on phones a dropdown that names the current page. */
 export function AccountMenu({ current }: { current: RouteName | null }) {
   const { t, i18n } = useLingui();
   const href = useHref();
@@ -42,7 +42,7 @@ export function AccountMenu({ current }: { current: RouteName | null }) {
   const { SingleSignOn } = useStoreSettings();
   const { isRunning, attempt } = useAttempt();
   const [openOn, setOpenOn] = useState<RouteName | null>(null);
-  // Open only on the page it was opened on: a link that was followed closes it.
+  // Open only on the page where it was opened: following a link closes it.
   const isOpen = openOn !== null && openOn === current;
   const here = accountLinks.find(({ to }) => isCurrentLink(to, current));
   return (

@@ -11,7 +11,7 @@ import { SkipLink } from '../default/skip-link.tsx';
 import { LegalLinks } from '../footer/legal-links.tsx';
 import styles from './checkout-layout.module.css';
 
-/** Little around the checkout: the name, the way back, and nothing that leads away. */
+/** A reduced frame around the checkout: name, way back, and no links that lead away. */
 export function CheckoutLayout({ children }: LayoutProps) {
   const { t } = useLingui();
   const settings = useStoreSettings();

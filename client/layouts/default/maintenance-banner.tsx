@@ -3,7 +3,7 @@ import { Container } from '../../ui/container.tsx';
 import { TriangleAlertIcon } from '../../ui/icon.tsx';
 import styles from './maintenance-banner.module.css';
 
-/** What the merchant announces about the shop's own running; nothing while there is nothing to say. */
+/** The merchant's maintenance notice; nothing while it is empty. */
 export function MaintenanceBanner() {
   const { MaintenanceMessage } = useStoreSettings();
   if (MaintenanceMessage === '') return null;
@@ -11,7 +11,7 @@ export function MaintenanceBanner() {
     <aside className={styles.banner}>
       <Container className={styles.line}>
         <TriangleAlertIcon size={18} />
-        {/* One text for every language of the shop: it ends on its own side. */}
+        {/* One text for all languages: its direction follows its own letters. */}
         <p>
           <bdi>{MaintenanceMessage}</bdi>
         </p>

@@ -12,7 +12,7 @@ const MaintenancePart = shopPart(({ MaintenanceBanner }) => MaintenanceBanner);
 const FooterPart = shopPart(({ Footer }) => Footer);
 const ShopExtras = shopPart(({ ShopExtras }) => ShopExtras);
 
-// The same elements always: another page renders none of them again.
+// Hoisted so that navigation does not re-render the shell.
 const above = (
   <>
     <SkipLink />
@@ -30,7 +30,7 @@ interface ShopFrameProps {
   children: ReactNode;
 }
 
-/** Header, page, footer, and what floats above them. */
+/** Header, page, footer and floating parts. */
 export function ShopFrame({ hasPromoBanner, children }: ShopFrameProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './skip-link.module.css';
 
-/** The first stop of the keyboard: past header and menus. */
+/** The first tab stop: skips header and menus. */
 export function SkipLink() {
   return (
     <a href="#main" className={styles.skip}>

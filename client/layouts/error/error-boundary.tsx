@@ -4,27 +4,27 @@ import { tabStorage } from '../../browser/storage.ts';
 import { ErrorLayout } from './error-layout.tsx';
 
 interface ErrorBoundaryProps {
-  /** The page's address: another page is another try. */
+  /** The page's URL: navigating to another page resets the boundary. */
   url: string;
   children: ReactNode;
 }
 
 interface ErrorBoundaryState {
   failedUrl: string | null;
-  /** How often the page was rendered again because something else had changed its nodes. */
+  /** How many times the page was rendered again because something else had changed its DOM nodes. */
   rerenders: number;
 }
 
-/** Enough for a visit; something that changes the nodes at once, each time, ends at the error page. */
+/** Enough for a visit; a script that changes the DOM after every render ends at the error page. */
 const MAX_RERENDERS = 20;
 
 /**
- * A translator or an extension has moved nodes that React wanted to remove or to insert before. The page itself is
- * well: its data and the address are what they were.
+ * A translator or an extension moved DOM nodes that React wanted to remove or insert before. The page's data and URL
+ * are intact, so rendering it again is enough.
  */
 const isExternalDomChange = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError';
 
-/** The one place that the unexpected reaches in the browser; the Worker answers with a page of its own. */
+/** The only error boundary of the page in the browser; the Worker responds with an error page of its own. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failedUrl: null, rerenders: 0 };
 

@@ -7,12 +7,12 @@ import { KeyMark } from '../../ui/key-mark.tsx';
 import { EmptyLayout } from '../empty-layout.tsx';
 import styles from './error-layout.module.css';
 
-/** Long enough to be read; then the shop goes on at its home page. */
+/** Long enough to be read; then the home page is loaded. */
 const GO_HOME_AFTER_MS = 5_000;
 
 /**
- * What is left when a page breaks (ERROR-2): its title is the page-not-found text. Reads
- * nothing, as a read may be what broke, and leaves by a full load. A home page that breaks stays, or it would go on forever.
+ * Shown when a page throws (ERROR-2), with the page-not-found title. Reads nothing, because a read may be the cause,
+ * and leaves by a full page load. It does not leave a broken home page, which would loop.
  */
 export function ErrorLayout() {
   const { t } = useLingui();

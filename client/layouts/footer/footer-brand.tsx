@@ -11,7 +11,7 @@ import { SocialLinks } from './social-links.tsx';
 /** The shop's support page, a topic of the settings. */
 const SUPPORT_TOPIC = 'contact-us';
 
-/** Who the shop is, and the ways to reach it. */
+/** Who the shop is, and how to contact it. */
 export function FooterBrand() {
   const { t } = useLingui();
   const href = useHref();

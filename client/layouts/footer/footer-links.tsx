@@ -27,7 +27,7 @@ function TopicLinks({ topics, to }: { topics: readonly Topic[]; to: 'topic' | 's
   ));
 }
 
-/** The categories, and three columns of content pages as the settings' flags say. */
+/** The categories, and three columns of content pages that the settings' flags select. */
 export function FooterLinks() {
   const { t } = useLingui();
   const menu = useTopMenu();
@@ -65,7 +65,7 @@ export function FooterLinks() {
         <li>
           <Link to="wishlist">{t`Wishlist`}</Link>
         </li>
-        {/* The account's pages go by their bare name (LAYOUT-2). */}
+        {/* Account pages are linked by their slug alone (LAYOUT-2). */}
         <TopicLinks topics={third} to="slug" />
       </Column>
     </nav>

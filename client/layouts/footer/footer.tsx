@@ -54,7 +54,7 @@ function FooterContent() {
 /** Hoisted so that navigation does not render the footer again. */
 const content = <FooterContent />;
 
-/** Everything of LAYOUT-6's footer; its texts, links and addresses are the store's settings. */
+/** The footer of LAYOUT-6; its texts, links and addresses come from the store's settings. */
 export function Footer() {
   const { match } = useView();
   return (

@@ -11,7 +11,7 @@ function MarkOf({ mark: { Name, LogoUrl } }: { mark: PaymentMark }) {
   return <img className={styles.logo} src={LogoUrl} alt="" width={28} height={18} loading="lazy" />;
 }
 
-/** What the checkout takes, as the settings tell: nothing else is promised. */
+/** The payment methods that the settings name: no others are promised. */
 export function PaymentMarks() {
   const { t } = useLingui();
   const marks = useStoreSettings().PaymentMarks ?? [];

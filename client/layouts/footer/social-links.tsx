@@ -4,14 +4,14 @@ import { BrandMark, type BrandName } from '../../ui/brand-mark.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import styles from './social-links.module.css';
 
-/** The shop elsewhere, as far as the settings name it. */
+/** Links to the shop's social networks that the settings name. */
 export function SocialLinks() {
   const { t } = useLingui();
   const { InstagramLink, FacebookLink, TwitterLink, YoutubeLink } = useStoreSettings();
   const places: readonly { url: string; name: BrandName }[] = [
     { url: InstagramLink, name: 'Instagram' },
     { url: FacebookLink, name: 'Facebook' },
-    // The setting has kept the network's earlier name.
+    // The setting still has the network's earlier name.
     { url: TwitterLink, name: 'X' },
     { url: YoutubeLink, name: 'YouTube' },
   ];

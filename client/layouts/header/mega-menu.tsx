@@ -14,7 +14,7 @@ import { useCloseFromOutside } from './use-close-from-outside.ts';
 const HOVER_OPEN_MS = 250;
 const LEAVE_CLOSE_MS = 400;
 
-// Only browsers open it: the Worker's bundle goes without.
+// Opens in browsers only: the Worker's bundle leaves it out.
 const fetchPanel = import.meta.env.SSR ? () => new Promise<never>(() => undefined) : () => import('./mega-panel.tsx');
 const MegaPanel = lazy(() => fetchPanel().then(({ MegaPanel: Panel }) => ({ default: Panel })));
 
@@ -24,7 +24,7 @@ interface MegaMenuProps {
   isCurrent: boolean;
 }
 
-/** The games entry: a plain link, and beside it the button that opens the panel for keyboard and touch. */
+/** The games entry: a plain link, with a button beside it that opens the panel by keyboard and touch. */
 export function MegaMenu({ category, settings, isCurrent }: MegaMenuProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,7 @@ import { MegaProducts } from './mega-products.tsx';
 import { MegaValues } from './mega-values.tsx';
 import { findSubmenu } from './submenus.ts';
 
-/** MENU-2: resting on an entry for this long shows its submenu. */
+/** MENU-2: hovering over an entry for this long shows its submenu. */
 const HOVER_ACTIVATE_MS = 250;
 
 const toTabId = (itemId: string) => `mega-${itemId}`;

@@ -17,7 +17,7 @@ interface MegaProductsProps {
   label: string;
 }
 
-/** The first products of a category, and the way to all of them. */
+/** The first products of a category, and a link to all of them. */
 export function MegaProducts({ categoryId, label }: MegaProductsProps) {
   const category = useMenuCategory(categoryId);
   const cards = category?.CatalogProductsModel.Products.slice(0, MEGA_MENU_SHOWN);

@@ -24,7 +24,7 @@ function Entry(props: AnchorProps) {
   );
 }
 
-/** What the hamburger opens (MENU-4). */
+/** The content of the hamburger menu (MENU-4). */
 export function MobileMenuContent() {
   const { t, i18n } = useLingui();
   const { locale } = useShop();

@@ -7,7 +7,7 @@ import { useView } from '../../router/view-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './mobile-menu.module.css';
 
-/** Who is signed in, or the ways in. */
+/** The customer's name, or links to sign in and register. */
 export function MobileMenuCustomer() {
   const { locale } = useShop();
   const { url } = useView();

@@ -10,12 +10,12 @@ import styles from './mobile-menu.module.css';
 
 const DrawerPart = shopPart(({ MobileMenuDrawer }) => MobileMenuDrawer);
 
-/** The hamburger of phones and tablets. Without scripts it leads to the footer, which lists the same. */
+/** The hamburger menu of phones and tablets. Without scripts it leads to the footer, which lists the same links. */
 export function MobileMenu() {
   const { t } = useLingui();
   const isHydrated = useIsHydrated();
   const [isOpen, setIsOpen] = useState(false);
-  /** The drawer is fetched with the rest, and made when it is first asked for. */
+  /** The drawer's code is fetched with the other deferred parts; it is mounted on first use. */
   const [isWanted, setIsWanted] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
 
@@ -26,7 +26,7 @@ export function MobileMenu() {
 
   useOnMove(close);
   useEffect(() => {
-    // Where there is room for the whole menu, the drawer would stand before it.
+    // On wide screens, where the whole menu fits, the drawer would cover it.
     const wide = window.matchMedia('(width >= 64rem)');
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);

@@ -1,6 +1,6 @@
 /** LAYOUT-3: not sticky within this distance of the top. */
 export const STICKY_FROM_PX = 150;
-/** Movements up to this are no scrolling. */
+/** Movements up to this distance do not count as scrolling. */
 export const DEAD_ZONE_PX = 5;
 
 export type HeaderPlace = 'top' | 'shown' | 'hidden';

@@ -7,7 +7,7 @@ export interface Submenu {
   valueIds: readonly number[];
 }
 
-/** The submenu that an entry of the settings names by its id, or null: then it shows its category's products. */
+/** The submenu that an entry of the settings names by its id, or null: the entry then shows its category's products. */
 export function findSubmenu(settings: MegaMenu, itemId: string): Submenu | null {
   if (itemId === 'genres') return { group: 'genre', valueIds: settings.genres };
   if (itemId === 'platforms') return { group: 'platform', valueIds: settings.platforms };

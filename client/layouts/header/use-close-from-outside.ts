@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 type Reason = 'escape' | 'left';
 
-/** While open: closes by Escape wherever the focus is, by a press outside and when the focus moves on. */
+/** While open: closes by Escape wherever the focus is, by a press outside and when the focus leaves it. */
 export function useCloseFromOutside(
   root: RefObject<HTMLElement | null>,
   isOpen: boolean,
@@ -16,7 +16,7 @@ export function useCloseFromOutside(
     const onPress = (event: PointerEvent) => isOutside(event.target) && close('left');
     const onFocusIn = (event: FocusEvent) => isOutside(event.target) && close('left');
     document.addEventListener('keydown', onKeyDown);
-    // On the window while capturing: React stops events of parts that have not hydrated at the document.
+    // On the window in the capture phase: React stops events of parts that have not hydrated at the document.
     window.addEventListener('pointerdown', onPress, true);
     window.addEventListener('focusin', onFocusIn, true);
     return () => {

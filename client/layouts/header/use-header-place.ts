@@ -3,13 +3,13 @@ import { DEAD_ZONE_PX, type HeaderPlace, nextHeaderPlace, STICKY_FROM_PX } from 
 
 interface HeaderMotion {
   place: HeaderPlace;
-  /** False for the first move away from the top: the header is out of sight then and may not slide through the page. */
+  /** False for the first move away from the top: the header is out of sight then and must not slide across the page. */
   isGliding: boolean;
 }
 
 const AT_TOP: HeaderMotion = { place: 'top', isGliding: false };
 
-/** Follows the scrolling; renders again only when the header's place changes. */
+/** Follows the scroll position; re-renders only when the header's place changes. */
 export function useHeaderPlace(): HeaderMotion {
   const [motion, setMotion] = useState(AT_TOP);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { getCategory } from '../../../shared/api/catalog.ts';
 import { MEGA_MENU_PAGE_SIZE } from '../../../shared/listing.ts';
 import { useBrowserRead } from '../../data/use-read.ts';
 
-/** A category as the mega menu needs it: its first products and its filters. Undefined until it is in. */
+/** A category as the mega menu needs it: its first products and its filters. Undefined until it is read. */
 export function useMenuCategory(categoryId: number): Category | undefined {
   const { data } = useBrowserRead(getCategory, {
     categoryId,

@@ -4,7 +4,7 @@ import { useHref } from '../../router/use-href.ts';
 import { HeartIcon } from '../../ui/icon.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 
-/** The heart with the number of wishes. Visitors are led to the sign-in by the page itself. */
+/** The heart with the number of wishes. The wishlist page itself sends visitors to the sign-in. */
 export function WishlistStatus() {
   const { t } = useLingui();
   const href = useHref();
