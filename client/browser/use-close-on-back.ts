@@ -30,22 +30,27 @@ export function enterPage(path: string, state: object | null, isReplaced: boolea
   noteShown();
 }
 
-function onPopState(): void {
+/**
+ * Closes what the current history entry no longer shows. The router's `popstate` handler calls it first: a window calls
+ * its listeners in the order of their registration, capturing or not. True when the page is still the same one, which
+ * then stays where it is scrolled to. Browser only.
+ */
+export function closeOverlays(): boolean {
   const from = shown;
+  if (!from) return false;
   const overlays = readOverlays() ?? 0;
+  const isSamePage = from.url === window.location.href;
   noteShown();
-  // Same page, so stop the router from restoring an earlier scroll position.
-  if (from?.url === window.location.href) writeState({ scrollY: window.scrollY });
-  if (from?.url === window.location.href && from.overlays === overlays) window.history.back();
+  if (isSamePage) writeState({ scrollY: window.scrollY });
+  if (isSamePage && from.overlays === overlays) window.history.back();
   for (const close of open.splice(overlays).reverse()) close();
   if (readOverlays() !== undefined && overlays > open.length) writeState({ overlays: open.length });
   noteShown();
+  return isSamePage;
 }
 
 /** Closes on Back until the returned function is called, which its owner does after any kind of close. Browser only. */
 export function closeOnBack(close: () => void): () => void {
-  // Capture phase: runs before the router's own listener.
-  if (!shown) window.addEventListener('popstate', onPopState, true);
   const overlays = open.push(close);
   const state = { ...window.history.state, overlays };
   const isEntryFree = (readOverlays() ?? overlays) < overlays;

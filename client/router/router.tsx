@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { startTransition, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isChunkFailure, reloadOnce } from '../browser/chunk-reload.ts';
 import { tabStorage } from '../browser/storage.ts';
-import { enterPage } from '../browser/use-close-on-back.ts';
+import { closeOverlays, enterPage } from '../browser/use-close-on-back.ts';
 import { ReadsContext } from '../data/reads-context.ts';
 import { useShop } from '../data/shop-context.ts';
 import { loadParts } from '../hydration/deferred-code.ts';
@@ -110,9 +110,10 @@ export function Router({ initialView, pages, notifyError, children }: RouterProp
   useEffect(() => {
     const restoreScroll = () => window.scrollTo({ top: readSavedScroll(), behavior: 'instant' });
     const onPopState = () => {
+      const isSamePage = closeOverlays();
       if (currentUrl() !== shownUrl.current) void show(currentUrl(), restoreScroll, true);
       // Same page: the browser scrolls to fragments itself, but does not restore the position of an entry.
-      else if (window.history.state !== null) restoreScroll();
+      else if (!isSamePage && window.history.state !== null) restoreScroll();
     };
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);

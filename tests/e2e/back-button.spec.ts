@@ -19,14 +19,13 @@ test.describe('the menu of a phone', () => {
     await expect(menuButton(page)).not.toBeInViewport();
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
     await expect(menuButton(page)).toBeInViewport();
-    await menuButton(page).tap();
+    // A tap of the test driver would scroll the page first.
+    await menuButton(page).dispatchEvent('click');
     await expect(drawer(page)).toBeVisible();
-    const scrolledTo = await page.evaluate(() => window.scrollY);
-    expect(scrolledTo).toBeGreaterThan(0);
     await page.goBack();
     await expect(drawer(page)).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${GAMES}$`));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolledTo);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
     await page.goBack();
     await expect(page).toHaveURL(/\/en\/blog$/);
   });
