@@ -133,7 +133,8 @@ export const getRelatedProductsContract = contract(
   v.array(productCardSchema),
 );
 
-const MAX_PRICE_BATCH = 200;
+/** As many prices as a browser holds (PRICE-2). */
+const MAX_PRICE_BATCH = 500;
 /** Body: an array of unique product ids; 0 is ignored. */
 export const getPrices = endpoint<{ ids: number[] }, Price[]>('POST', '/api/v2/catalog/product/priceses', {
   bodyArgument: 'ids',

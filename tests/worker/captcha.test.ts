@@ -52,6 +52,13 @@ describe('a form that machines would fill', () => {
     expect(await answer.json()).toEqual(INVALID);
   });
 
+  // CAPTCHA-4
+  it('is refused in the language of the call', async () => {
+    const headers = { ...OWN_PAGE, Language: 'de' };
+    const answer = await fetchStorefront(contactUs.path, { method: 'POST', headers, body: JSON.stringify(letter) });
+    expect(await answer.json()).toEqual({ ...INVALID, Messages: ['Ungültiges Token'] });
+  });
+
   it('is refused under every spelling of its address that a backend might take', async () => {
     const spellings = [
       '/api/v2/common/contactus/',
@@ -199,6 +206,16 @@ describe('the registration page', () => {
     expect(visitor.html).toContain('Invalid token');
     expect(visitor.html).toContain(typed.email);
     expect(visitor.html).not.toContain(typed.password);
+  });
+
+  // CAPTCHA-4
+  it('speaks of a proof that is none in the language of the page', async () => {
+    const visitor = openVisitor();
+    await visitor.open('/session/start?locale=de&returnurl=%2Fde%2Fcart&prompt=create');
+    expect(visitor.html).toContain('Das Skript konnte nicht geladen werden');
+    await visitor.submit(account());
+    expect(visitor.html).toContain('Ungültiges Token');
+    expect(visitor.html).not.toContain('Invalid token');
   });
 
   it('believes nobody who brings the verdict along', async () => {

@@ -165,6 +165,12 @@ const catalogue: readonly WireCall[] = [
   { call: 'GET /api/v2/catalog/searchbysename/copper-meridian', by: 'anyone' },
   { call: 'GET /api/v2/productactivation/byproductid/1', by: 'anyone' },
   { call: 'POST /api/v2/catalog/product/priceses', body: () => [1, 2], by: 'anyone', fields: below('0', PRICE) },
+  {
+    call: 'POST /api/v2/catalog/product/priceses',
+    body: () => Array.from({ length: 500 }, (_, index) => index + 1),
+    by: 'anyone',
+    fields: below('0', PRICE),
+  },
 ];
 
 const cart: readonly WireCall[] = [

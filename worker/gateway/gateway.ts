@@ -72,7 +72,10 @@ async function rejectWithoutCaptcha(c: Context<StorefrontContext>, path: string)
     clientAddress: readClientAddress(c),
     requestId: c.var.requestId,
   });
-  return success ? null : errorResponse(c, message === CAPTCHA_BROKEN ? 503 : 400, 'captcha', message);
+  if (success) return null;
+  const isBroken = message === CAPTCHA_BROKEN;
+  const text = t(readCallLocale(c), isBroken ? 'captcha-broken' : 'captcha-rejected');
+  return errorResponse(c, isBroken ? 503 : 400, 'captcha', text);
 }
 
 function unavailableResponse(c: Context<StorefrontContext>): Response {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/api/endpoint.ts';
-import type { CaptchaAction } from '../../../shared/captcha.ts';
+import { CAPTCHA_PROBLEMS, type CaptchaAction } from '../../../shared/captcha.ts';
 
 /** One kind of captcha in the browser. */
 export interface CaptchaAdapter {
@@ -15,7 +15,6 @@ export interface CaptchaSettings {
 }
 
 export const CAPTCHA_CODE = 'captcha';
-export const LOAD_FAILURE = 'ReCaptcha error: Failed to load script';
 /** A script that hangs is a script that failed. */
 const LOAD_MS = 10_000;
 /** Long enough for a riddle with pictures. */
@@ -38,13 +37,13 @@ export async function runCaptcha(
   { siteKey, version }: CaptchaSettings,
   action: CaptchaAction,
 ): Promise<string> {
-  if (!siteKey) return fail('No key provided');
-  if (!version) return fail('No version provided');
+  if (!siteKey) return fail(CAPTCHA_PROBLEMS.noKey);
+  if (!version) return fail(CAPTCHA_PROBLEMS.noVersion);
   const load = async () => {
     const adapter = await fetchAdapter();
     await adapter.load(siteKey);
     return adapter;
   };
-  const adapter = await inTime(load(), LOAD_MS).catch(() => fail(LOAD_FAILURE));
-  return inTime(adapter.execute(siteKey, action), EXECUTE_MS).catch(() => fail('ReCaptcha error: Failed to execute'));
+  const adapter = await inTime(load(), LOAD_MS).catch(() => fail(CAPTCHA_PROBLEMS.notLoaded));
+  return inTime(adapter.execute(siteKey, action), EXECUTE_MS).catch(() => fail(CAPTCHA_PROBLEMS.notExecuted));
 }

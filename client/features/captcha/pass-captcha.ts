@@ -1,6 +1,6 @@
-import { type CaptchaAction, isOpenWithoutCaptcha } from '../../../shared/captcha.ts';
+import { CAPTCHA_PROBLEMS, type CaptchaAction, isOpenWithoutCaptcha } from '../../../shared/captcha.ts';
 import { readPageSetting } from '../../browser/page-setting.ts';
-import { type CaptchaAdapter, type CaptchaSettings, LOAD_FAILURE, runCaptcha } from './captcha.ts';
+import { type CaptchaAdapter, type CaptchaSettings, runCaptcha } from './captcha.ts';
 
 const OWN: CaptchaSettings = { siteKey: '/captcha/challenge', version: 'v2' };
 const fetchOwn = async (): Promise<CaptchaAdapter> => (await import('./altcha.ts')).altcha;
@@ -25,7 +25,7 @@ export async function passCaptcha(action: CaptchaAction): Promise<string> {
   try {
     return await runCaptcha(() => fetchThirdParty(settings.version), settings, action);
   } catch (error) {
-    const isBlocked = error instanceof Error && error.message === LOAD_FAILURE;
+    const isBlocked = error instanceof Error && error.message === CAPTCHA_PROBLEMS.notLoaded;
     if (!isBlocked || !isOpenWithoutCaptcha(action)) throw error;
     // Many browsers block such scripts: a question to the shop must get through all the same (ERROR-3).
     console.warn(error.message);

@@ -36,6 +36,12 @@ export const texts = {
 
   errorSummary: 'Check your details',
   wrongCredentials: 'This email address and password do not match. Check both and try again.',
+  captchaRejected: 'Invalid token',
+  captchaBroken: 'Internal error',
+  captchaNoKey: 'No key provided',
+  captchaNoVersion: 'No version provided',
+  captchaNotLoaded: 'ReCaptcha error: Failed to load script',
+  captchaNotExecuted: 'ReCaptcha error: Failed to execute',
   captchaNeedsScripts:
     'Creating an account needs JavaScript in your browser. It checks that you are not a robot, without asking you anything.',
   registrationRejected:

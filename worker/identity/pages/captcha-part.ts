@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import type { PageCaptcha } from '../../../shared/captcha.ts';
+import { CAPTCHA_PROBLEMS, type PageCaptcha } from '../../../shared/captcha.ts';
 import { buildScriptedCsp } from '../csp.ts';
 import type { Translate } from '../messages/messages.ts';
 import type { Markup } from './document.ts';
@@ -41,9 +41,15 @@ export function renderCaptchaHead(captcha: PageCaptcha | null): Markup | string 
   <script type="module" blocking="render" src="${script}" ${integrity ? html`integrity="${integrity}"` : ''}></script>`;
 }
 
-/** Where the script puts its proof, and what it has to say; without scripts, what is missing. */
+/** Where the script puts its proof, and what it has to say (`data-texts`); without scripts, what is missing. */
 export function renderCaptchaField(t: Translate): Markup {
+  const texts = {
+    [CAPTCHA_PROBLEMS.noKey]: t('captchaNoKey'),
+    [CAPTCHA_PROBLEMS.noVersion]: t('captchaNoVersion'),
+    [CAPTCHA_PROBLEMS.notLoaded]: t('captchaNotLoaded'),
+    [CAPTCHA_PROBLEMS.notExecuted]: t('captchaNotExecuted'),
+  };
   return html`<input type="hidden" name="captcha">
-      <p class="alert" role="alert" data-captcha-problem hidden></p>
+      <p class="alert" role="alert" data-captcha-problem data-texts="${JSON.stringify(texts)}" hidden></p>
       <noscript><p class="alert">${t('captchaNeedsScripts')}</p></noscript>`;
 }

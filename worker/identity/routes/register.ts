@@ -1,7 +1,6 @@
 import {
   CAPTCHA_BROKEN,
   CAPTCHA_PASSED,
-  CAPTCHA_REJECTED,
   CAPTCHA_SCRIPT_HEADER,
   CAPTCHA_VERDICT_HEADER,
 } from '../../../shared/captcha.ts';
@@ -63,7 +62,11 @@ export async function submitRegister(page: InteractionPage, form: URLSearchParam
   // The storefront asks the captcha, and is the only way to this page: without its word nobody registers.
   const verdict = page.ctx.get(CAPTCHA_VERDICT_HEADER);
   if (verdict !== CAPTCHA_PASSED) {
-    return show(page, { status: 400, values, alert: verdict === CAPTCHA_BROKEN ? CAPTCHA_BROKEN : CAPTCHA_REJECTED });
+    return show(page, {
+      status: 400,
+      values,
+      alert: t(verdict === CAPTCHA_BROKEN ? 'captchaBroken' : 'captchaRejected'),
+    });
   }
   const registration = {
     email: parseEmail(values.email) ?? '',
