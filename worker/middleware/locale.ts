@@ -3,7 +3,7 @@ import { accepts } from 'hono/accepts';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from '../../shared/currencies.ts';
-import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode, localeOf, locales } from '../../shared/locales.ts';
+import { DEFAULT_LOCALE, isLocaleCode, type Locale, type LocaleCode, localeOf, locales } from '../../shared/locales.ts';
 import { toLowerAscii } from '../../shared/routes.ts';
 import type { StorefrontContext } from '../env.ts';
 
@@ -57,6 +57,14 @@ export function readCurrency(c: Context): CurrencyCode {
 export function keepCurrency(c: Context<StorefrontContext>, currency: CurrencyCode): void {
   const secure = c.env.ORIGIN.startsWith('https:');
   setCookie(c, CURRENCY_COOKIE, currency, { path: '/', maxAge: YEAR_S, sameSite: 'Lax', secure });
+}
+
+/** The locale that a page's path names; where it names none, as guessed for the site root. */
+export function readPageLocale(c: Context): Locale {
+  const [, prefix = ''] = c.req.path.split('/');
+  // A paid click keeps the case it came with.
+  const code = toLowerAscii(prefix);
+  return localeOf(isLocaleCode(code) ? code : guessLocale(c));
 }
 
 /** The page's language comes from its path, its currency from the visitor's choice. */

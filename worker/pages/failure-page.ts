@@ -1,0 +1,13 @@
+import { escapeMarkup } from '../../shared/escape-markup.ts';
+import type { Locale } from '../../shared/locales.ts';
+import { t } from '../messages/messages.ts';
+
+/** What is answered when not even the error page can be rendered (ERROR-2): no part of the client, no read. */
+export function renderFailurePage({ code, tag, dir }: Locale, requestId: string): string {
+  const text = (key: Parameters<typeof t>[1]) => escapeMarkup(t(code, key));
+  return `<!DOCTYPE html>
+<html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${text('failure-title')}</title></head>
+<body><h1>${text('failure-text')}</h1>
+<p><a href="/${code}/">${text('failure-home')}</a></p><p><small>${escapeMarkup(requestId)}</small></p></body></html>`;
+}
