@@ -6,6 +6,11 @@ import { emptySchema, idSchema } from './schema.ts';
 /** The content page about the browser extension, by its name in the default language. */
 export const EXTENSION_SE_NAME = 'browser-extension';
 
+/** Where the browser extension is installed from; null in a shop that has none, or names no safe address. */
+export function findInstallUrl({ InstallUrl }: StoreSettings['ModalSetting']): string | null {
+  return InstallUrl?.startsWith('https://') ? InstallUrl : null;
+}
+
 const footerTopicSchema = v.object({
   Name: v.string(),
   SeName: v.string(),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { getCart } from '../../shared/api/cart.ts';
+import { type Cart, getCart } from '../../shared/api/cart.ts';
 import { expect, test } from '../support/journey.ts';
 import { callAsPage } from './customer.ts';
 import { giveCoupon, sellProduct } from './merchant.ts';
@@ -111,6 +111,35 @@ test('a shopper empties the cart, and gets everything back with its coupon', asy
   await expect(sumOf(page, 'Total')).toHaveText(total);
   await page.reload();
   await expect(cartLines(page).getByRole('listitem')).toHaveCount(2);
+});
+
+// CART-3
+test('a product that stands in the cart on two lines leaves it with both, by one call for each', async ({ page }) => {
+  const product = await sellProduct();
+  await addToCart(page, product);
+  // A backend may part what is bought of one product into several lines.
+  const removed: number[] = [];
+  await page.route('**/api/v2/cart/get/**', async (route) => {
+    const answer = await route.fetch();
+    const json: { Data: Cart } = await answer.json();
+    const double = <Line extends { Id: number }>(line: Line) => [line, { ...line, Id: line.Id + 1_000_000 }];
+    const { Data } = json;
+    Data.Items = Data.Items.flatMap(double);
+    Data.ItemsGroup = Data.ItemsGroup.map((group) => ({ ...group, Items: group.Items.flatMap(double) }));
+    await route.fulfill({ response: answer, json });
+  });
+  await page.route('**/api/v2/cart/remove/*', async (route) => {
+    const id = Number(new URL(route.request().url()).pathname.split('/').at(-1));
+    removed.push(id);
+    if (id < 1_000_000) return route.continue();
+    const summary = { IsSuccess: true, Messages: [], Data: { OrderTotal: '€0.00', ItemCount: 0 } };
+    await route.fulfill({ json: summary });
+  });
+  await openReady(page, '/en/cart');
+  await page.getByRole('button', { name: `Remove ${product.name}` }).click();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect.poll(() => removed).toHaveLength(2);
+  expect(removed[1]).toBe((removed[0] ?? 0) + 1_000_000);
 });
 
 test('two tabs hold one cart', async ({ page, context }) => {

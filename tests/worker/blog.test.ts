@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BlogArgs, getBlogList, getBlogPost } from '../../shared/api/content.ts';
-import { callCommerce, commerceDb } from '../support/workers.ts';
+import { callCommerce, commerceDb, fetchStorefront } from '../support/workers.ts';
 
 const FILTER: BlogArgs = {
   pageSize: 10,
@@ -86,6 +86,25 @@ describe('the blog', () => {
       SeNamesEachLanguage: expect.objectContaining({ de: 'Lenkraeder', en: 'Post-4' }),
     });
     expect(await callCommerce(getBlogPost, { seName: 'Post-3' })).toMatchObject({ status: 404 });
+  });
+
+  // CONTENT-4
+  it('shows a post’s main picture, and its slide pictures below its words, where it has some', async () => {
+    await commerceDb
+      .prepare('UPDATE blog_posts SET slide_pictures = ? WHERE id = 4')
+      .bind(JSON.stringify(['wheel-1.webp', 'wheel-2.webp']))
+      .run();
+    const picturesOf = async (path: string) => {
+      const html = await (await fetchStorefront(path, { headers: { 'User-Agent': 'Googlebot/2.1' } })).text();
+      const article = /<article[\s\S]*?<\/article>/.exec(html)?.[0] ?? '';
+      return [...article.matchAll(/<img[^>]* src="([^"?]*)/g)].map(([, address]) => address);
+    };
+    expect(await picturesOf('/en/blog/Post-4')).toEqual([
+      '/media/a.webp',
+      '/media/wheel-1.webp',
+      '/media/wheel-2.webp',
+    ]);
+    expect(await picturesOf('/en/blog/Post-2')).toEqual(['/media/a.webp']);
   });
 
   it('counts who reads a post', async () => {

@@ -132,6 +132,34 @@ describe('a messy address', () => {
   });
 });
 
+// URL-11
+describe('an address that leaves out what it may', () => {
+  it.each(['/en/category', '/en/landing', '/en/bundle', '/en/product'])('%s leads to the games', async (path) => {
+    expect(await locationOf(`${path}?gclid=x`)).toEqual({ status: 302, location: '/en/category/games/1/1?gclid=x' });
+  });
+
+  it('/topic leads to the first page of the footer', async () => {
+    expect(await locationOf('/en/topic')).toEqual({ status: 302, location: '/en/topic/contact-us' });
+  });
+
+  it.each(['/en/search', '/en/showcase', '/en/search/copper', '/en/category/games/1'])('%s is a page', async (path) => {
+    expect((await fetchStorefront(path)).status).toBe(200);
+  });
+});
+
+// URL-11
+describe('the id of a content page', () => {
+  it('leads to its name', async () => {
+    expect(await locationOf('/en/topic/1')).toEqual({ status: 301, location: '/en/topic/contact-us' });
+  });
+
+  it('that is nobody’s is not found, and neither is one where a name should be', async () => {
+    for (const path of ['/en/topic/99', '/en/topic/0', '/en/topic/01', '/en/topic/99999999999', '/en/1']) {
+      expect((await fetchStorefront(path)).status, path).toBe(404);
+    }
+  });
+});
+
 // URL-5
 describe('a page past the end', () => {
   it.each([

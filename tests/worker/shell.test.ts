@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedCatalogue } from '../support/catalogue.ts';
+import { purge } from '../support/purge-call.ts';
 import { PRODUCTS, SETTINGS, SPECIAL } from '../support/test-products.ts';
 import { commerceDb, fetchStorefront } from '../support/workers.ts';
 
@@ -37,6 +38,10 @@ beforeAll(async () => {
     "INSERT INTO localized (entity, entity_id, locale, field, value) VALUES ('category', ?, 'en', 'H1Tag', ?)",
   );
   await commerceDb.batch([
+    commerceDb.prepare("INSERT INTO topics (id, name, footer_column, position) VALUES (9, 'Browser extension', 1, 9)"),
+    commerceDb.prepare(
+      "INSERT INTO slugs (entity, slug, locale, entity_id) VALUES ('topic', 'browser-extension', 'en', 9)",
+    ),
     commerceDb.prepare("UPDATE settings SET value = ? WHERE key = 'store'").bind(JSON.stringify(OWN)),
     text.bind(1, 'Games to set sail with'),
     commerceDb.prepare('UPDATE products SET has_extra_discount = 1 WHERE id = ?').bind(SPECIAL.discounted),
@@ -76,6 +81,46 @@ describe('what is around every page', () => {
   });
 });
 
+describe('the page about the browser extension', () => {
+  const SHOP = 'https://extensions.example/harbour-keys';
+  const isLinked = async (path: string) => (await open(path)).includes('href="/en/topic/browser-extension"');
+  const setInstallUrl = async (InstallUrl?: string) => {
+    const settings = { ...OWN, ModalSetting: { IsActive: true, CountryCodes: 'DE', InstallUrl } };
+    await commerceDb.prepare("UPDATE settings SET value = ? WHERE key = 'store'").bind(JSON.stringify(settings)).run();
+    await purge(['all']);
+  };
+
+  it('has the link to install it from the settings, and stands in the footer, where there is one', async () => {
+    await setInstallUrl(SHOP);
+    expect(await open('/en/topic/browser-extension')).toMatch(
+      new RegExp(`<a[^>]*href="${SHOP}"[^>]*>Install the extension</a>`),
+    );
+    expect(await isLinked('/en/about-us')).toBe(true);
+  });
+
+  it.each([undefined, '', 'javascript:alert(1)', 'http://extensions.example/'])(
+    'has no link to an extension that does not exist or cannot be trusted: %s',
+    async (address) => {
+      await setInstallUrl(address);
+      const html = await open('/en/topic/browser-extension');
+      expect(html).toContain('The extension is not available yet.');
+      expect(html).not.toContain('Install the extension');
+      expect(await isLinked('/en/about-us')).toBe(false);
+    },
+  );
+
+  it('is not linked in a language that has a name of its own for it either', async () => {
+    await commerceDb
+      .prepare("INSERT INTO slugs (entity, slug, locale, entity_id) VALUES ('topic', 'browser-erweiterung', 'de', 9)")
+      .run();
+    await setInstallUrl();
+    expect(await open('/de/about-us')).not.toContain('browser-erweiterung');
+    await setInstallUrl(SHOP);
+    expect(await open('/de/about-us')).toContain('href="/de/topic/browser-erweiterung"');
+    expect(await open('/de/topic/browser-erweiterung')).toContain(`href="${SHOP}"`);
+  });
+});
+
 describe('what the backend says of a category or product', () => {
   it('its own heading stands above a list', async () => {
     expect(await open('/en/category/games/1/1')).toMatch(/<h1[^>]*>Games to set sail with<\/h1>/);
@@ -87,6 +132,12 @@ describe('what the backend says of a category or product', () => {
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Currently unavailable/s);
     expect(html).toContain('Tell me when it’s back in stock');
     expect(await open(pathOf(SPECIAL.plain))).not.toContain('Tell me when it’s back in stock');
+  });
+
+  it('promises no key at once while it is sold out', async () => {
+    const PROMISE = 'your key is in your account as soon as you’ve paid';
+    expect(await open(pathOf(SPECIAL.outOfStock))).not.toContain(PROMISE);
+    expect(await open(pathOf(SPECIAL.plain))).toContain(PROMISE);
   });
 
   it('is marked as new, on its card and on its page', async () => {

@@ -16,6 +16,7 @@ import { useHref } from '../../router/use-href.ts';
 import { Container } from '../../ui/container.tsx';
 import styles from './page.module.css';
 import { PostFacts } from './post-facts.tsx';
+import { PostSlides } from './post-slides.tsx';
 
 const WIDTHS = [480, 960, 1600] as const;
 
@@ -58,6 +59,7 @@ export function BlogPostPage({ params }: PageProps) {
             />
           ) : null}
           <SanitisedHtml className={styles.body} html={post.Body} />
+          <PostSlides post={post} />
           {post.Tags.length > 0 ? (
             <ul className={styles.tags} aria-label={t`Tags`}>
               {post.Tags.map((tag) => (

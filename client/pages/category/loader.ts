@@ -38,8 +38,8 @@ async function findByName(seName: string, { shop, query, read }: LoaderContext):
   return moved(withQuery(href(shop.locale.code, route, { seName: named.SeName, id: named.EntityId, page: 1 }), query));
 }
 
-/** `/category` alone: the first category of the menu. */
-async function findFirst({ shop, query, read }: LoaderContext): Promise<LoaderResult> {
+/** `/category` alone, and what else names none: the first category of the menu (URL-11). */
+export async function findFirst({ shop, query, read }: LoaderContext): Promise<LoaderResult> {
   const [first] = await read(getTopMenu, {});
   if (!first) return notFound;
   const path = href(shop.locale.code, 'category', { seName: first.SeName, id: first.Id, page: 1 });

@@ -7,7 +7,8 @@ import {
   type Product,
 } from '../../../shared/api/product.ts';
 import { href, type RouteParams } from '../../../shared/routes.ts';
-import { foundAs, type LoaderContext, type LoaderResult, moved, notFound } from '../../router/route.ts';
+import { foundAs, type LoaderContext, type LoaderResult, moved } from '../../router/route.ts';
+import { findFirst } from '../category/loader.ts';
 
 /** The call that names the product of a path: by id, or by its URL name alone. */
 export function toProductCall(params: RouteParams): { endpoint: Endpoint<object, Product>; args: object } {
@@ -21,8 +22,9 @@ export function asksForActivation(product: Product): boolean {
   return product.ProductAttributes.length === 0;
 }
 
-export async function loadProduct({ shop, params, query, read, defer }: LoaderContext): Promise<LoaderResult> {
-  if (params.seName === undefined) return notFound;
+export async function loadProduct(context: LoaderContext): Promise<LoaderResult> {
+  const { shop, params, query, read, defer } = context;
+  if (params.seName === undefined) return findFirst(context);
   const { endpoint, args } = toProductCall(params);
   const product = await read(endpoint, args);
   if (params.seName !== product.SeName) {

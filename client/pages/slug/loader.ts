@@ -2,7 +2,7 @@ import { searchBySeName } from '../../../shared/api/catalog.ts';
 import { getTopic } from '../../../shared/api/content.ts';
 import { toEntityPath } from '../../../shared/entity-path.ts';
 import { href } from '../../../shared/routes.ts';
-import { foundAs, type LoaderContext, type LoaderResult, moved } from '../../router/route.ts';
+import { foundAs, type LoaderContext, type LoaderResult, moved, notFound } from '../../router/route.ts';
 
 /** Asks what the name means; where that is unknown, or a topic, the topic of that name is the page, else a 404. */
 export async function loadSlug({ shop, params, query, read }: LoaderContext): Promise<LoaderResult> {
@@ -15,5 +15,7 @@ export async function loadSlug({ shop, params, query, read }: LoaderContext): Pr
   }
   const topic = await read(getTopic, { seName });
   if (topic.SeName === seName) return foundAs(topic);
+  // An id is no name: only `/topic/{id}` leads to what it means (URL-11).
+  if (String(topic.Id) === seName) return notFound;
   return moved(withQuery(href(shop.locale.code, 'slug', { slug: topic.SeName })));
 }

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import { findInstallUrl } from '../../../shared/api/store.ts';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /** Where the browser extension is installed from, as the settings say; a shop without one says so. */
 export function ExtensionInstall() {
-  const { InstallUrl = '' } = useStoreSettings().ModalSetting;
-  if (!InstallUrl.startsWith('https://')) {
+  const installUrl = findInstallUrl(useStoreSettings().ModalSetting);
+  if (installUrl === null) {
     return (
       <Alert tone="info">
         <Trans>The extension is not available yet.</Trans>
@@ -14,7 +15,7 @@ export function ExtensionInstall() {
     );
   }
   return (
-    <ButtonLink href={InstallUrl} rel="noopener" target="_blank">
+    <ButtonLink href={installUrl} rel="noopener" target="_blank">
       <Trans>Install the extension</Trans>
     </ButtonLink>
   );

@@ -1,12 +1,15 @@
 import { getTopic } from '../../../shared/api/content.ts';
+import { getStoreSettings } from '../../../shared/api/store.ts';
 import { href } from '../../../shared/routes.ts';
 import { foundAs, type LoaderContext, type LoaderResult, moved, notFound } from '../../router/route.ts';
 
+/** The topic of a name or an id; `/topic` alone leads to the first one of the footer (URL-11). */
 export async function loadTopic({ shop, params, query, read }: LoaderContext): Promise<LoaderResult> {
   const { seName } = params;
-  if (seName === undefined) return notFound;
-  const topic = await read(getTopic, { seName });
-  if (topic.SeName === seName) return foundAs(topic);
+  const topic =
+    seName === undefined ? (await read(getStoreSettings, {})).Footer.Topics[0] : await read(getTopic, { seName });
+  if (!topic) return notFound;
+  if (topic.SeName === seName && 'SeNamesEachLanguage' in topic) return foundAs(topic);
   const path = href(shop.locale.code, 'topic', { seName: topic.SeName });
-  return moved(query.size > 0 ? `${path}?${query}` : path);
+  return moved(query.size > 0 ? `${path}?${query}` : path, seName !== undefined);
 }

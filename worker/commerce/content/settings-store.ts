@@ -1,4 +1,4 @@
-import { type Country, EXTENSION_SE_NAME, type PaymentMark, type StoreSettings } from '../../../shared/api/store.ts';
+import { type Country, findInstallUrl, type PaymentMark, type StoreSettings } from '../../../shared/api/store.ts';
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { readAll, readFirst } from '../database.ts';
 import { readSetting } from './setting-rows-store.ts';
@@ -112,9 +112,6 @@ function mergeSettings(
   return merged;
 }
 
-/** A shop without a browser extension does not link the page about one. */
-const isNoExtensionPage = ({ SeName }: { SeName: string }) => SeName !== EXTENSION_SE_NAME;
-
 /** Further ways to pay that the merchant names, `["PayPal"]`: brands that a provider of its own takes. */
 function readNamedMarks(stored: unknown): PaymentMark[] {
   const names: unknown[] = Array.isArray(stored) ? stored : [];
@@ -138,7 +135,7 @@ export async function readStoreSettings(
     PaymentMarks: readNamedMarks(stored.PaymentMarks),
     Url: env.ORIGIN,
     SingleSignOn: toSingleSignOn(env, locale),
-    Footer: { Topics: settings.ModalSetting.InstallUrl ? topics : topics.filter(isNoExtensionPage) },
+    Footer: { Topics: findInstallUrl(settings.ModalSetting) ? topics.all : topics.withoutExtension },
   };
 }
 

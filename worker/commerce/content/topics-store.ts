@@ -1,5 +1,5 @@
 import type { Topic } from '../../../shared/api/content.ts';
-import type { StoreSettings } from '../../../shared/api/store.ts';
+import { EXTENSION_SE_NAME, type StoreSettings } from '../../../shared/api/store.ts';
 import { DEFAULT_LOCALE, type LocaleCode } from '../../../shared/locales.ts';
 import { readAll, readFirst } from '../database.ts';
 import { notFound } from '../http/errors.ts';
@@ -8,16 +8,23 @@ import { findBySlug, readSeNames, readTexts } from './localized-store.ts';
 interface FooterRow {
   name: string;
   slug: string;
+  /** Its URL name in the default language. */
+  base_slug: string | null;
   footer_column: number;
   in_footer_bar: number;
 }
 
-/** The content pages that the footer links, in its order. */
-export async function readFooterTopics(db: D1Database, locale: LocaleCode): Promise<StoreSettings['Footer']['Topics']> {
+type FooterTopics = StoreSettings['Footer']['Topics'];
+
+/** The content pages that the footer links, in its order; without an extension it does not link the page about one. */
+export async function readFooterTopics(
+  db: D1Database,
+  locale: LocaleCode,
+): Promise<{ all: FooterTopics; withoutExtension: FooterTopics }> {
   const rows = await readAll<FooterRow>(
     db,
     `SELECT coalesce(text.value, base_text.value, t.name) AS name, coalesce(own.slug, base.slug, '') AS slug,
-       t.footer_column, t.in_footer_bar
+       base.slug AS base_slug, t.footer_column, t.in_footer_bar
      FROM topics t
      LEFT JOIN localized text
        ON text.entity = 'topic' AND text.entity_id = t.id AND text.locale = ?1 AND text.field = 'Title'
@@ -30,19 +37,25 @@ export async function readFooterTopics(db: D1Database, locale: LocaleCode): Prom
     locale,
     DEFAULT_LOCALE,
   );
-  return rows.map((row) => ({
+  const toTopic = (row: FooterRow) => ({
     Name: row.name,
     SeName: row.slug,
     IncludeInFooterColumn1: row.footer_column === 1,
     IncludeInFooterColumn2: row.footer_column === 2,
     IncludeInFooterColumn3: row.footer_column === 3,
     IncludeInFooterHorizontal: row.in_footer_bar === 1,
-  }));
+  });
+  return {
+    all: rows.map(toTopic),
+    withoutExtension: rows.filter((row) => row.base_slug !== EXTENSION_SE_NAME).map(toTopic),
+  };
 }
 
-/** A content page by its URL name in any language. @throws CommerceError 404 `not-found`. */
+const ID = /^[1-9]\d{0,8}$/;
+
+/** A content page by its URL name in any language, else by its id (URL-11). @throws CommerceError 404 `not-found`. */
 export async function readTopic(db: D1Database, seName: string, locale: LocaleCode): Promise<Topic> {
-  const id = await findBySlug(db, 'topic', seName, locale);
+  const id = (await findBySlug(db, 'topic', seName, locale)) ?? (ID.test(seName) ? Number(seName) : null);
   const row =
     id === null
       ? null

@@ -87,6 +87,16 @@ describe('the demonstration catalogue', () => {
     expect(credit.map(({ id }) => id)).toEqual([2025, 2026, 2027, 2028]);
   });
 
+  it('tells of every gift card how its value is redeemed, and speaks of no game, library or download', () => {
+    const cards = products.filter((product) => product.kind === 'gift-card');
+    for (const { name, activation } of cards) {
+      const words = activation?.replace(/<[^>]+>/g, ' ');
+      expect(words, name).toMatch(/value/i);
+      expect(words, name).not.toMatch(/\b(games?|library|download|install|launcher|play)\b/i);
+    }
+    expect(cards.length).toBeGreaterThan(0);
+  });
+
   it('gives every product an id, a name and a URL name of its own', () => {
     for (const pick of ['id', 'name', 'slug'] as const) {
       expect(new Set(products.map((product) => product[pick])).size).toBe(products.length);
