@@ -58,7 +58,10 @@ describe('currencies', () => {
   });
 
   it('are found by code, and nothing else is', () => {
-    expect(currencyOf('PLN').symbol).toBe('zł');
+    const symbols = (['EUR', 'USD', 'GBP', 'CHF', 'PLN', 'JPY', 'KRW', 'INR'] as const).map(
+      (code) => currencyOf(code).symbol,
+    );
+    expect(symbols).toEqual(['€', '$', '£', 'CHF', 'zł', '¥', '₩', '₹']);
     for (const other of ['eur', 'XXX', '', null, 'constructor']) expect(isCurrencyCode(other)).toBe(false);
   });
 });
