@@ -30,6 +30,7 @@ export default defineConfig(({ command }) => ({
   ],
   server: { port: Number(process.env.PORT ?? 8787), strictPort: true },
   publicDir: 'client/public',
+  build: { rolldownOptions: { checks: { pluginTimings: false } } },
   resolve: {
     // Koa's notices of deprecation: the package's own quiet build, as the usual one asks for `eval`, which workerd refuses.
     alias: [{ find: /^depd$/, replacement: resolve('node_modules/depd/lib/browser/index.js') }],
@@ -45,6 +46,11 @@ export default defineConfig(({ command }) => ({
     latchkey_commerce: {
       // PDFKit resolves its colour profile against it while it loads. Workers have none, and the profile is never read.
       define: { 'import.meta.url': JSON.stringify('file:///commerce.js') },
+    },
+    latchkey_identity: {
+      // Dropped from the bundle: `util.debuglog`, which workerd prints whatever NODE_DEBUG says, and oidc-provider's
+      // warnings that workerd is not Node and that the keys of a quick start, which the shop never uses, are unsafe.
+      build: { rolldownOptions: { treeshake: { manualPureFunctions: ['debug', 'attention'] } } },
     },
     latchkey: {
       build: {
