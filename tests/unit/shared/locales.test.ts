@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currencies, currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
-import { isLocaleCode, localeById, localeOf, locales } from '../../../shared/locales.ts';
+import { DEFAULT_LOCALE, isLocaleCode, localeById, localeOf, locales } from '../../../shared/locales.ts';
 
 describe('locales', () => {
   // LOCALE-1
@@ -9,6 +9,7 @@ describe('locales', () => {
       'en tr nl de es fr it no pl pt ru vn id cn ar se jp cs in cz bg hu',
     );
     expect(locales.map(({ id }) => id)).toEqual(Array.from({ length: 22 }, (_, index) => index + 1));
+    expect(DEFAULT_LOCALE).toBe('en');
   });
 
   // LOCALE-5
@@ -43,6 +44,10 @@ describe('currencies', () => {
     expect(currencies).toHaveLength(34);
     expect(new Set(currencies.map(({ code }) => code)).size).toBe(34);
     for (const { code, symbol } of currencies) expect(symbol, code).not.toBe('');
+    const symbols = (['EUR', 'USD', 'GBP', 'CHF', 'PLN', 'JPY', 'KRW', 'INR'] as const).map(
+      (code) => currencyOf(code).symbol,
+    );
+    expect(symbols).toEqual(['€', '$', '£', 'CHF', 'zł', '¥', '₩', '₹']);
   });
 
   it('have as many decimals as the platform knows for them, where shops use them', () => {
