@@ -23,8 +23,8 @@ import { endSessionsByProvider } from './session/backchannel-logout.ts';
 import { endSession, finishSignIn, readSession, startSignIn } from './session/routes.ts';
 
 /**
- * The whole request order of the storefront, top to bottom. By Hono's fastest router alone: what that cannot tell apart
- * would send every request by way of the slower one, and fails here instead.
+ * The request order of the storefront, top to bottom. RegExpRouter alone: routes that it cannot distinguish throw at
+ * start-up, instead of falling back to a slower router for every request.
  */
 export const app = new Hono<StorefrontContext>({ router: new RegExpRouter() });
 
@@ -32,7 +32,7 @@ app.onError(handleError);
 // Generated here, never taken from the client's own header.
 app.use(requestId({ headerName: '' }), addSecurityHeaders);
 
-// What is no page
+// Everything but pages
 app.get('/healthz', answerHealth);
 app.get('/keepalive', answerKeepalive);
 app.get('/captcha', verifyCaptcha);
@@ -64,7 +64,7 @@ app.all('/api/*', gateway);
 // Pages
 app.get('/', redirectRoot);
 app.use(redirectToCanonicalUrl, detectLocale, detectCrawler);
-// One by one: the router takes no parameter beside fixed paths.
+// One by one: the router does not accept a parameter beside fixed paths.
 app.on(
   'GET',
   locales.map(({ code }) => `/${code}/logincallback`),

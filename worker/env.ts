@@ -7,7 +7,7 @@ export interface StorefrontVariables {
   locale: Locale;
   currency: CurrencyCode;
   isCrawler: boolean;
-  /** Set when the answer was made with the headers that every answer carries. */
+  /** True for a response that was created with the default headers. */
   hasSecurityHeaders?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { PageRegistry } from '../router/route.ts';
 
-/** Every page of the shop: a new one is one line here, one in `shared/routes.ts`, one folder of its name. */
+/** Every page of the shop: a new one is one line here, one in `shared/routes.ts`, and one folder. */
 export const pages: PageRegistry = {
   byName: {
     home: () => import('./home/route.ts'),

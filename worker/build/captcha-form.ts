@@ -13,8 +13,8 @@ async function bundle() {
 }
 
 /**
- * The captcha of pages without the client, as one file of the browser build, named by `virtual:captcha-form`. It runs on
- * the sign-in provider's pages, which have no other script.
+ * The captcha for pages without the client, as one file of the browser build, exposed as `virtual:captcha-form`. It
+ * runs on the identity provider's pages, which have no other script.
  */
 export function captchaForm(): Plugin {
   const id = 'virtual:captcha-form';

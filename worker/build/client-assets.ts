@@ -5,7 +5,7 @@ import { findChunk, findFonts, findMessages, findModules, findPageModules, findS
 import { toIntegrity, toShortHash } from './content-hash.ts';
 
 export const CLIENT_ENTRY = 'client/app/entry.tsx';
-/** Every page's first script: an entry of its own, so that it runs before the app is here. */
+/** Every page's first script: an entry of its own, so that it runs before the app is loaded. */
 export const FIRST_SCRIPT = 'client/hydration/event-replay.ts';
 
 function readBuild(folder: string) {
@@ -27,7 +27,7 @@ function readBuild(folder: string) {
   };
 }
 
-/** The dev server has no build: it serves the sources themselves, and puts styles into the page by script. */
+/** The dev server has no build: it serves the sources themselves, and injects styles by script. */
 const DEV_ASSETS = {
   build: '',
   entry: { src: `/${CLIENT_ENTRY}`, integrity: '' },
@@ -39,8 +39,8 @@ const DEV_ASSETS = {
 };
 
 /**
- * Tells the storefront Worker which files the browser build made: `virtual:client-assets`. The client is built first, so
- * the Worker holds the names (and the hashes for the policy) as constants and reads no manifest at run time.
+ * Exposes the files of the browser build to the storefront Worker as `virtual:client-assets`. The client is built
+ * first, so the Worker has their names (and the hashes for the policy) as constants and reads no manifest at run time.
  */
 export function clientAssets(): Plugin {
   const id = 'virtual:client-assets';

@@ -3,7 +3,7 @@ import type { Manifest, ManifestChunk } from 'vite';
 const PAGE = /^client\/pages\/[\w-]+\/route\.ts$/;
 const MESSAGES = /^locales\/(\w+)\.po$/;
 const FONT = /@fontsource-variable\/manrope\/files\/manrope-([\w-]+)-wght-normal\.woff2$/;
-/** Vite's name of the sheet when a build has one for all. */
+/** Vite's name of the style sheet when a build has a single one. */
 const STYLE = 'style.css';
 
 const toPath = ({ file }: ManifestChunk) => `/${file}`;
@@ -15,7 +15,7 @@ export function findChunk(manifest: Manifest, source: string): ManifestChunk {
   return chunk;
 }
 
-/** The files that a module needs before it can run: its own first, then all that it imports. Paths from the origin. */
+/** The files that a module needs before it can run: its own first, then all its imports. Paths from the origin. */
 export function findModules(manifest: Manifest, source: string, found = new Set<string>()): string[] {
   const chunk = findChunk(manifest, source);
   if (!found.has(toPath(chunk))) {
@@ -47,5 +47,5 @@ function findFiles(manifest: Manifest, pattern: RegExp): Record<string, string> 
 /** The module of each locale's messages, by path code. */
 export const findMessages = (manifest: Manifest) => findFiles(manifest, MESSAGES);
 
-/** The font's files, by the name of their slice: `latin`, `cyrillic` and so on. */
+/** The font's files, by the name of their subset: `latin`, `cyrillic` and so on. */
 export const findFonts = (manifest: Manifest) => findFiles(manifest, FONT);

@@ -20,7 +20,7 @@ export interface CacheMatch<Value> {
   freshness: Freshness;
 }
 
-/** What the shop asks of a cache. */
+/** The interface of a cache. */
 export interface TaggedCache<Value> {
   /** The newest entry under a key, however old; null for none. Never throws. */
   match: (key: string) => Promise<CacheMatch<Value> | null>;
@@ -30,7 +30,7 @@ export interface TaggedCache<Value> {
   purge: (tags: readonly CacheTag[]) => Promise<void>;
 }
 
-/** Where a cache finds its storage, and who keeps the isolate alive for work behind the response. */
+/** The storage of a cache, and what keeps the isolate alive for work after the response. */
 export interface CacheContext {
   env: Pick<StorefrontEnv, 'CACHE' | 'ORIGIN'>;
   waitUntil: (promise: Promise<unknown>) => void;

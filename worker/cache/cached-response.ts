@@ -6,10 +6,10 @@ export interface CachedBody {
   etag: string;
 }
 
-/** A page that has moved: the URL held an old slug, or one of another language. Costs the same reads as the page. */
+/** A redirect: the URL has an old slug, or one of another language. Costs the same reads as the page. */
 export interface CachedRedirect {
   status: 301 | 302;
-  /** A path of the shop, with what the page knows of the query. */
+  /** A path of the shop, with the page's known query parameters. */
   location: string;
 }
 

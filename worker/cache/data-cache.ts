@@ -10,11 +10,11 @@ const PREFIX = 'lk:';
 const KV_TTL_S = 30 * 24 * 3600;
 /** An unchanged value is written again after this, so that it does not run out. */
 const KV_RENEWAL_MS = 24 * 3600_000;
-/** How long an isolate trusts its memory without a look at the shared tiers. */
+/** How long an isolate uses its memory without checking the shared tiers. */
 const MEMORY_MS = 5_000;
 const MAX_MEMORY_ENTRIES = 500;
 
-// Per isolate. Holds nothing of a visitor.
+// Per isolate. Holds nothing personal.
 const memory = new Map<string, { entry: DataEntry; checkedAt: number }>();
 
 function remember(key: string, entry: DataEntry): DataEntry {

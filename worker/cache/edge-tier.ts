@@ -1,7 +1,7 @@
 // The Cache API: shared by all isolates of a data centre. Free, and quicker than KV.
 
 function toRequest(key: string, origin: string): Request {
-  // Encoded as one segment: a `#` in a key would cut off the rest of it, and two entries would share a place.
+  // Encoded as one segment: a `#` in a key would truncate it, and two keys would collide.
   return new Request(`${origin}/__cache/${encodeURIComponent(key)}`);
 }
 

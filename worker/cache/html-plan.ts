@@ -2,7 +2,10 @@ import { EXACT_QUERY, isExactSearch, readFilters, TERM_QUERY, writeFilters } fro
 import type { LocaleCode } from '../../shared/locales.ts';
 import { href, matchRoute, type RouteMatch, type RouteName } from '../../shared/routes.ts';
 
-/** What the HTML of a public page depends on, beside its URL. Nothing else may: no cookie but the currency's, no other header. */
+/**
+ * The inputs of a public page's HTML, beside its URL. Nothing else is allowed: no cookie but the currency's, no other
+ * header.
+ */
 export interface HtmlVariant {
   /** The client's build: pages of another build refer to other files. */
   build: string;
@@ -14,7 +17,7 @@ export interface HtmlVariant {
 /** How a public page is cached: its key, and the canonical URL that it is rendered from. */
 export interface HtmlPlan {
   key: string;
-  /** Path and query, without parameters that the page does not know. */
+  /** Path and query, without parameters that the page does not use. */
   url: string;
   /** How long the page is fresh, unless the backend purges one of its tags. */
   freshMs: number;
@@ -24,8 +27,8 @@ const GOODS_FRESH_MS = 10 * 60_000;
 const CONTENT_FRESH_MS = 3600_000;
 
 /**
- * The pages that are cached, with how long they are fresh. The backend purges on changes (`POST /internal/purge`); these
- * times are for what it does not purge for, such as the stock of a single key.
+ * The cached pages, with their fresh time. The backend purges on changes (`POST /internal/purge`); these times are for
+ * what it does not purge for, such as the stock of a single key.
  */
 const PUBLIC_ROUTES: ReadonlyMap<RouteName, number> = new Map<RouteName, number>([
   ['home', GOODS_FRESH_MS],
@@ -95,7 +98,7 @@ export function planHtml(pathname: string, query: URLSearchParams, variant: Html
   if (variant.build === '') return null;
   const match = matchRoute(pathname);
   const freshMs = match ? PUBLIC_ROUTES.get(match.name) : GOODS_FRESH_MS;
-  // Typed search terms would fill the cache with entries nobody asks for again.
+  // Typed search terms would fill the cache with entries that are never requested again.
   if (freshMs === undefined || (match && query.has(TERM_QUERY))) return null;
   const url = toUrl(match, variant.locale, query);
   const audience = variant.isCrawler ? 'crawler' : 'shopper';

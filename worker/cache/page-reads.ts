@@ -38,7 +38,7 @@ export function readForPage(caller: BackendCaller, waitUntil: WaitUntil) {
     const loadData = () => {
       const reading = readBackend(caller, contract, args);
       // Let it finish even when another read has failed the page: it may be the circuit breaker's trial call, and the
-      // runtime drops what nobody waits for.
+      // runtime cancels work that nothing awaits.
       waitUntil(reading.catch(() => undefined));
       return reading;
     };

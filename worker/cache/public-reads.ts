@@ -32,7 +32,7 @@ export interface PublicRead<Args = Record<string, unknown>, Data = unknown> {
   contract: Contract<Args, Data>;
   /** Visitors who navigate within the shop get the API's response from the response cache (`read-plan.ts`). */
   isInResponseCache?: boolean;
-  /** Shop-wide data, which server-rendered pages read through the data cache: fresh for so long. */
+  /** Shop-wide data, which server-rendered pages read through the data cache: its fresh time. */
   dataCacheMs?: number;
 }
 
@@ -72,7 +72,7 @@ export const publicReads: readonly PublicRead[] = [
 
 const byEndpoint = new Map<unknown, PublicRead>(publicReads.map((one) => [one.contract.endpoint, one]));
 
-/** Undefined for a read that is not for pages on the server. */
+/** Undefined for a read that pages cannot make on the server. */
 export function findPublicRead<Args, Data>(endpoint: Endpoint<Args, Data>): PublicRead<Args, Data> | undefined {
   return byEndpoint.get(endpoint) as PublicRead<Args, Data> | undefined;
 }

@@ -14,7 +14,7 @@ const CACHED_READS = publicReads
 /** As long as SWR in the browser considers a read fresh. */
 const FRESH_MS = 60_000;
 
-/** What the response to a public read depends on. Nothing else may. */
+/** The inputs of a public read's response. Nothing else is allowed. */
 export interface ReadVariant {
   /** The client's build: another one may read responses differently. */
   build: string;
@@ -32,7 +32,7 @@ export interface ReadPlan extends ReadVariant {
 
 interface Call {
   method: string;
-  /** Every segment can be decoded. */
+  /** True when every segment can be decoded. */
   path: string;
   query: URLSearchParams;
   body: ArrayBuffer | null;

@@ -36,7 +36,7 @@ export function computeLifetime(
   { createdAt, freshMs, discountEndsAt }: { createdAt: number; freshMs: number; discountEndsAt: number },
 ): Lifetime {
   if (status === 404) {
-    // The page may be about to be published.
+    // A scheduled page may be published soon, so 404s are cached briefly.
     const end = Math.min(createdAt + NOT_FOUND_MS, discountEndsAt);
     return { createdAt, freshUntil: end, staleUntil: end, expiresAt: end };
   }

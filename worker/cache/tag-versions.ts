@@ -1,7 +1,7 @@
 import { readKv } from './read-kv.ts';
 
 /**
- * What a cache entry was made from. `caches.default.delete` reaches one data centre only, so nothing is deleted: each tag
+ * What a cache entry depends on. `caches.default.delete` reaches one data centre only, so nothing is deleted: each tag
  * has a version, the instant of its last change, and entries created at or before it have expired.
  */
 export type CacheTag = 'all' | 'settings' | 'catalogue' | 'content' | `product:${number}` | `category:${number}`;

@@ -14,8 +14,8 @@ const CALLS = [
   applyGiftCard,
 ];
 
-// Backends differ in what they take for the same address: letter case, doubled and last slashes and the API's version
-// say nothing here, so that no other spelling gets past.
+// Backends may treat paths as equal that differ in letter case, repeated or trailing slashes, or the API's version, so
+// normalise them: no other spelling bypasses the captcha.
 function toName(path: string): string[] {
   const [, , ...name] = path.toLowerCase().split('/').filter(Boolean);
   return name;
@@ -23,7 +23,7 @@ function toName(path: string): string[] {
 
 const GUARDED = CALLS.flatMap(({ path, captcha }) => (captcha ? [{ name: toName(path), captcha }] : []));
 
-/** What a captcha's proof must be for to make this call; null for a call that asks for none. */
+/** The form that a captcha's proof must be for to make this call; null for a call that needs none. */
 export function findCaptchaAction(path: string): CaptchaAction | null {
   const asked = toName(path);
   const found = GUARDED.find(

@@ -8,7 +8,7 @@ const FALLBACK_WINDOW_MS = 10 * 60_000;
 const MAX_FALLBACKS_PER_ADDRESS = 3;
 const MAX_FALLBACKS = 60;
 
-/** True for the first request that hands this proof in, under any concurrency. */
+/** True for the first request with this proof, under any concurrency. */
 export async function consumeProof(env: StorefrontEnv, signature: string, expiresAt: number): Promise<boolean> {
   const [, claimed] = await env.SESSIONS.batch([
     env.SESSIONS.prepare('DELETE FROM captcha_uses WHERE expires_at < ?').bind(Date.now()),

@@ -5,10 +5,10 @@ import { type CaptchaAction, OWN_PROOF_PREFIX } from '../../shared/captcha.ts';
 import { deriveSecret, newestSecret, parseSecrets } from '../session/secrets.ts';
 import { consumeProof } from './limits.ts';
 
-/** A browser derives a key so many times until one fits: a tenth of a second on a desk, a second on a slow phone. */
+/** A browser tries this many keys until one fits: a tenth of a second on a desktop, a second on a slow phone. */
 const MIN_TRIES = 50;
 const MAX_TRIES = 150;
-/** Iterations of each derivation (PBKDF2). The Worker itself makes one to set the task and none to check it. */
+/** Iterations of each derivation (PBKDF2). The Worker makes one to create the challenge and none to verify it. */
 const COST = 5_000;
 const LIFETIME_S = 300;
 
@@ -37,7 +37,7 @@ async function deriveSecrets(secret: string) {
   return { hmacSignatureSecret, hmacKeySignatureSecret };
 }
 
-/** A task for one form, signed: nothing is kept of it until it comes back solved. */
+/** A signed challenge for one form: nothing is stored until it comes back solved. */
 export async function createOwnChallenge(env: StorefrontEnv, action: CaptchaAction): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -60,8 +60,8 @@ function parseProof(token: string): v.InferOutput<typeof proofSchema> | null {
 }
 
 /**
- * True for a task of this shop that is solved, in time, for the first time, and for this action (null: for any).
- * Throws when the database that knows the used ones cannot be asked.
+ * True for a challenge of this shop that is solved, in time, for the first time, and for this action (null: for any).
+ * Throws when the database of used proofs is unavailable.
  */
 export async function verifyOwnProof(
   env: StorefrontEnv,

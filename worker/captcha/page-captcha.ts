@@ -3,7 +3,7 @@ import { captchaFormScript } from '../pages/client-build.ts';
 import { CAPTCHA_SOURCES } from '../security/third-party-sources.ts';
 import { readCaptchaSettings, toPageSettings } from './settings.ts';
 
-/** The captcha of pages without the client: the embedded sign-in provider's. */
+/** The captcha for pages without the client: the embedded identity provider's. */
 export function readPageCaptcha(env: StorefrontEnv): PageCaptcha {
   const settings = readCaptchaSettings(env);
   const { frame, connect } = CAPTCHA_SOURCES[settings.kind];

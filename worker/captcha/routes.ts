@@ -6,7 +6,7 @@ import { localizedErrorResponse } from '../gateway/localized-error-response.ts';
 import { createOwnChallenge } from './own-proof.ts';
 import { verifyCaptchaToken } from './verify.ts';
 
-/** Verifies the token in `?response=`, if given for `?action=` (CAPTCHA-3). The token is spent by it. */
+/** Verifies the token in `?response=` for the optional `?action=` (CAPTCHA-3). This consumes the token. */
 export async function verifyCaptcha(c: Context<StorefrontContext>): Promise<Response> {
   const action = c.req.query('action');
   const verdict = await verifyCaptchaToken(c.env, {
@@ -19,7 +19,7 @@ export async function verifyCaptcha(c: Context<StorefrontContext>): Promise<Resp
   return c.json(verdict, verdict.message === CAPTCHA_BROKEN ? 502 : 400);
 }
 
-/** A task of the shop's own captcha, for the form that `?action=` names. */
+/** A challenge of the shop's own captcha, for the form in `?action=`. */
 export async function answerChallenge(c: Context<StorefrontContext>): Promise<Response> {
   const action = c.req.query('action');
   if (!isCaptchaAction(action)) return localizedErrorResponse(c, 400, 'not-found');

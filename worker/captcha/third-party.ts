@@ -3,10 +3,10 @@ import type { CaptchaAction } from '../../shared/captcha.ts';
 import type { CaptchaEnv, CaptchaSettings } from './settings.ts';
 
 const TIMEOUT_MS = 5_000;
-/** Below it reCAPTCHA v3 takes the visitor for a machine. */
+/** Below this score reCAPTCHA v3 considers the visitor a bot. */
 const MIN_SCORE = 0.5;
 
-/** Both answer the same call: a form with the secret and the token, JSON back. */
+/** Both have the same API: a form with the secret and the token, and a JSON response. */
 const VERIFIERS = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
@@ -19,7 +19,7 @@ const answerSchema = v.object({
   score: v.optional(v.number()),
 });
 
-/** What the verifier says, and whether it is enough. */
+/** The verifier's response, and whether it is sufficient. */
 export interface ProviderResult {
   isEnough: boolean;
   response: unknown;
@@ -32,7 +32,7 @@ interface Question {
   clientAddress: string;
 }
 
-// A token of another site, or of a form of lesser worth, is a good token too: only its host and action tell.
+// A token of another site, or of a less critical form, is valid too: only its host and action tell.
 function isEnough(
   answer: v.InferOutput<typeof answerSchema>,
   { kind, version }: CaptchaSettings,
@@ -41,13 +41,13 @@ function isEnough(
 ): boolean {
   const { success, hostname, action: madeFor, score } = answer;
   if (!success || hostname !== host) return false;
-  // reCAPTCHA v2 knows neither.
+  // reCAPTCHA v2 returns neither.
   if (kind === 'recaptcha' && version === 'v2') return true;
   const hasScore = kind === 'turnstile' || (score ?? 0) >= MIN_SCORE;
   return hasScore && (action === null || madeFor === action);
 }
 
-/** Asks the third-party verifier about a token. Throws when it cannot be asked, or no secret is set. */
+/** Verifies a token at the third party. Throws when it is unavailable, or no secret is set. */
 export async function verifyByProvider(
   env: CaptchaEnv,
   settings: CaptchaSettings & { kind: keyof typeof VERIFIERS },

@@ -9,7 +9,7 @@ interface MigrationDatabase {
   batch(statements: unknown[]): Promise<unknown>;
 }
 
-// The table that `wrangler d1 migrations apply` keeps, so that both know what has been applied.
+// The table of `wrangler d1 migrations apply`, so that both know what has been applied.
 const TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
 
@@ -28,7 +28,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   '0009_pending_points.sql': '0012_pending_points.sql',
 };
 
-/** Applies the migrations of a folder that the database has not seen, each in one batch: whole or not at all. */
+/** Applies the new migrations of a folder, each in one batch: completely or not at all. */
 export async function applyMigrations(database: MigrationDatabase, folder: string): Promise<number> {
   const path = join(ROOT, folder);
   await database.prepare(TABLE).all();

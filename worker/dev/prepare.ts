@@ -22,7 +22,7 @@ async function addDemoAccount(shop: Miniflare, secrets: Secrets): Promise<void> 
   if (!answer.ok) throw new Error(`the demo account could not be made: ${answer.status} ${await answer.text()}`);
 }
 
-/** Brings the local state up to date: migrations, catalogue and demo account. Does nothing where all is there. */
+/** Updates the local state: migrations, catalogue and demo account. Does nothing if it is complete. */
 export async function prepareState(shop: Miniflare, secrets: Secrets): Promise<void> {
   const commerce = await shop.getD1Database('DB', 'latchkey-commerce');
   const identity = await shop.getD1Database('DB', 'latchkey-identity');

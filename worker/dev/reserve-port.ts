@@ -4,8 +4,9 @@ import { createServer } from 'node:http';
 const RETRY_AFTER_SECONDS = '5';
 
 /**
- * Reserves a port of this machine while the shop is built and seeded, and answers 503 there, so that nobody mistakes the
- * half-filled shop for the ready one. Resolves to a function that releases it. Fails with a sentence for the developer when the port is taken.
+ * Reserves a local port while the shop is built and seeded, and responds with 503, so that nobody mistakes the
+ * half-seeded shop for the ready one. Resolves to a function that releases it. Fails with a message for the developer
+ * when the port is in use.
  */
 export async function reservePort(port: number): Promise<() => Promise<void>> {
   const server = createServer((_request, response) => {
@@ -26,7 +27,7 @@ export async function reservePort(port: number): Promise<() => Promise<void>> {
   };
 }
 
-/** Ends a command with the sentence of an error, without its stack. */
+/** Exits with an error's message, without its stack. */
 export function endWithMessage(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -5,7 +5,7 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { PORT, ROOT, readVariables, type Secrets, STATE } from './state.ts';
 import './workerd-flags.ts';
 
-/** The built Workers, the storefront first: it answers the port. */
+/** The built Workers, the storefront first: it listens on the port. */
 const WORKERS = ['latchkey', 'latchkey_commerce', 'latchkey_identity'];
 
 const MODULE_TYPES: Record<string, 'ESModule' | 'CompiledWasm' | 'Data' | 'Text'> = {

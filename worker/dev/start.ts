@@ -9,7 +9,7 @@ import { ensureSecrets, ORIGIN, PORT } from './state.ts';
 const releasePort = await reservePort(PORT).catch(endWithMessage);
 const secrets = ensureSecrets();
 build();
-// The shop that is being filled listens on a port of its own.
+// The shop that is being seeded listens on a port of its own.
 const preparing = await openShop(secrets, { isListening: false });
 await prepareState(preparing, secrets);
 await preparing.dispose();

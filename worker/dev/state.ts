@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// wrangler's own notices about secrets say nothing here: they are passed in as bindings.
+// wrangler's notices about secrets do not apply: they are passed in as bindings.
 process.env.WRANGLER_LOG ??= 'error';
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-/** Where the local D1, KV, R2 and cache live; `LATCHKEY_STATE` moves it (tests use a folder of their own). */
+/** The folder of the local D1, KV, R2 and cache; `LATCHKEY_STATE` changes it (tests use a folder of their own). */
 export const STATE = resolve(process.env.LATCHKEY_STATE ?? join(ROOT, '.wrangler/state'));
 export const PORT = Number(process.env.PORT ?? 8787);
-/** The shop's public address; `ORIGIN` sets it where a proxy stands before the port. */
+/** The shop's public origin; `ORIGIN` sets it behind a proxy. */
 export const ORIGIN = process.env.ORIGIN ?? `http://localhost:${PORT}`;
 
 /** Each Worker's folder, and the secrets that its `wrangler.toml` requires. */
@@ -29,7 +29,7 @@ const SECRET_FILES: Record<string, readonly string[]> = {
 export type Secrets = Record<string, string>;
 
 /**
- * Variables of the `wrangler.toml` files that the environment of `npm start` may set: to try the shop with another
+ * Variables of the `wrangler.toml` files that the environment of `npm start` may override: to try the shop with another
  * provider, or as in production.
  */
 const SETTABLE = [
@@ -64,7 +64,7 @@ const SETTABLE = [
   'THIRD_PARTY_ORIGINS',
 ];
 
-/** Variables of the three Workers in a local shop: its address, and what the environment sets. */
+/** Variables of the three Workers in a local shop: its origin, and overrides from the environment. */
 export function readVariables(): Record<string, string> {
   const set = Object.fromEntries(
     SETTABLE.flatMap((name) => {
@@ -96,7 +96,7 @@ function readSecrets(path: string): Secrets {
   );
 }
 
-/** The secrets of this checkout: random, made once, kept in the `.dev.vars` files that wrangler reads too. */
+/** The secrets of this checkout: random, created once, kept in the `.dev.vars` files that wrangler reads too. */
 export function ensureSecrets(): Secrets {
   const paths = Object.keys(SECRET_FILES);
   const secrets: Secrets = Object.assign({}, ...paths.map((path) => readSecrets(join(ROOT, path))));

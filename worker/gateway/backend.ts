@@ -6,7 +6,7 @@ import { CircuitOpenError, createCircuitBreaker, type HealthSignal } from './cir
 /** A page's read: the timeout of one attempt, and of both together. */
 const ATTEMPT_MS = 1_500;
 const READ_MS = 2_900;
-/** The browser's own call. */
+/** A call of the browser. */
 const CALL_MS = 10_000;
 /** With jitter, so that the readers of one failure do not all retry at once. */
 const RETRY_DELAY_MS = { least: 50, most: 150 };
@@ -20,7 +20,7 @@ export interface BackendCaller {
   currency: string;
 }
 
-/** The embedded backend is reached by its service binding, a merchant's own by its origin. */
+/** The embedded backend is called through its service binding, a merchant's own by its origin. */
 function fetchBackend(env: StorefrontEnv, path: string, init: RequestInit): Promise<Response> {
   if (env.COMMERCE_ORIGIN) return fetch(new URL(path, env.COMMERCE_ORIGIN), { ...init, redirect: 'manual' });
   return env.COMMERCE.fetch(new URL(path, env.ORIGIN), { ...init, redirect: 'manual' });
@@ -30,7 +30,7 @@ function fetchBackend(env: StorefrontEnv, path: string, init: RequestInit): Prom
 const isUnreachable = (status: number) => status === 502 || status === 504 || status >= 520;
 
 /**
- * Passes a call of the browser on to the backend, with a timeout of 10 s. Only an unreachable backend counts as a
+ * Forwards a call of the browser to the backend, with a timeout of 10 s. Only an unreachable backend counts as a
  * failure: an error in one call says nothing about the others. Throws `CircuitOpenError` while the circuit is open.
  */
 export function passToBackend(env: StorefrontEnv, path: string, init: RequestInit): Promise<Response> {
@@ -41,7 +41,7 @@ export function passToBackend(env: StorefrontEnv, path: string, init: RequestIni
   return circuit.run(() => fetchBackend(env, path, { ...init, signal: AbortSignal.timeout(CALL_MS) }), evaluate);
 }
 
-/** The request of a public read: the backend learns the language and the currency, and nothing of the visitor. */
+/** The request of a public read: contains the language and the currency, and nothing about the visitor. */
 export function buildReadInit({ env, language, currency }: BackendCaller, { method, body }: WireRequest): RequestInit {
   return {
     method,

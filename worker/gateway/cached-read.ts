@@ -12,7 +12,7 @@ import { buildReadInit, passToBackend } from './backend.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** An error response of the backend: passed on as it is, never cached. */
+/** An error response of the backend: forwarded as it is, never cached. */
 class BackendErrorResponse extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: string;

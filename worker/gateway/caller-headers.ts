@@ -18,7 +18,7 @@ export function buildCallerHeaders(c: Context<StorefrontContext>, accessToken: s
   }
   headers.set('Language', c.req.header('Language') ?? DEFAULT_LOCALE);
   headers.set('Currency', readCurrency(c));
-  // Commerce limits guesses by it.
+  // Commerce rate-limits guesses by it.
   const address = readClientAddress(c);
   if (address) headers.set('X-Client-IP', address);
   headers.set('X-Forwarded-Host', new URL(c.env.ORIGIN).host);

@@ -1,7 +1,7 @@
 /** What a response says about the health of the upstream. */
 export type HealthSignal = 'success' | 'failure' | 'neutral';
 
-/** Thrown instead of calling an upstream that is failing, or that has as many calls in flight as it may have. */
+/** Thrown instead of calling an upstream that is failing, or that has the maximum of calls in flight. */
 export class CircuitOpenError extends Error {
   constructor(message = 'the circuit is open') {
     super(message);
@@ -18,7 +18,7 @@ export interface CircuitBreaker {
 /** Opens after this many failures within the window, without a success between them. */
 const FAILURE_THRESHOLD = 5;
 const WINDOW_MS = 10_000;
-/** Stays open for this long; then one trial call finds out whether the upstream is back. */
+/** Stays open for this long; then one trial call checks whether the upstream is back. */
 const OPEN_MS = 5_000;
 /** Bulkhead: more concurrent calls are rejected at once instead of queueing. */
 const MAX_IN_FLIGHT = 1_000;
@@ -29,7 +29,7 @@ const MAX_CALL_MS = 15_000;
 export function createCircuitBreaker(): CircuitBreaker {
   let failedAt: number[] = [];
   let openedAt: number | null = null;
-  // A timestamp and no flag, because the runtime may drop the trial call with its request: it would never end.
+  // A timestamp instead of a flag, because the runtime may cancel the trial call with its request: it would never end.
   let trialStartedAt = 0;
   // Oldest first.
   const inFlight = new Set<{ startedAt: number }>();

@@ -5,7 +5,7 @@ import { verifyCaptchaToken } from '../captcha/verify.ts';
 import type { StorefrontContext } from '../env.ts';
 import { readClientAddress } from './client-address.ts';
 
-/** Headers that a client may not set. */
+/** Headers that clients must not set. */
 const RESERVED_HEADERS = [
   'x-forwarded-host',
   'x-client-ip',
@@ -19,7 +19,7 @@ const RESERVED_HEADERS = [
   CAPTCHA_VERDICT_HEADER,
 ];
 
-/** The request as it came, but at the shop's configured origin and without reserved headers. */
+/** The original request, but at the shop's configured origin and without reserved headers. */
 export function buildInnerRequest(c: Context<StorefrontContext>): Request {
   const { pathname, search } = new URL(c.req.url);
   const inner = new Request(new URL(pathname + search, c.env.ORIGIN), c.req.raw);
@@ -34,11 +34,11 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** The provider's own limit. */
 const MAX_FORM_BYTES = 16 * 1024;
 
-/** Gives the provider's pages the shop's captcha, and verifies the field `captcha` of its forms. */
+/** Adds the shop's captcha to the provider's pages, and verifies the field `captcha` of their forms. */
 async function addCaptcha(c: Context<StorefrontContext>, inner: Request): Promise<Request> {
   inner.headers.set(CAPTCHA_SCRIPT_HEADER, JSON.stringify(readPageCaptcha(c.env)));
   const isForm = inner.headers.get('Content-Type')?.startsWith(FORM_TYPE) ?? false;
-  // The provider itself rejects a form that is too long.
+  // The provider itself rejects a form that is too large.
   if (inner.method !== 'POST' || !isForm || Number(inner.headers.get('Content-Length')) > MAX_FORM_BYTES) return inner;
   const body = await inner.arrayBuffer();
   const token = new URLSearchParams(new TextDecoder().decode(body)).get('captcha');
@@ -54,13 +54,14 @@ async function addCaptcha(c: Context<StorefrontContext>, inner: Request): Promis
 export async function forwardToIdentity(c: Context<StorefrontContext>): Promise<Response> {
   const authorization = c.req.header('Authorization');
   const inner = buildInnerRequest(c);
-  // OpenID clients authenticate themselves to the provider. Elsewhere an Authorization header from outside is dropped.
+  // OpenID clients authenticate themselves to the provider. Everywhere else an incoming Authorization header is
+  // dropped.
   if (authorization) inner.headers.set('Authorization', authorization);
   const isPage = IDENTITY_FORM.test(new URL(inner.url).pathname);
   return c.env.IDENTITY.fetch(isPage ? await addCaptcha(c, inner) : inner, { redirect: 'manual' });
 }
 
-/** A merchant's own calls (import, refunds, key cases). Only here the admin token passes; commerce checks it. */
+/** The merchant's API (import, refunds, key cases). Only here the admin token is forwarded; commerce verifies it. */
 export function forwardMerchantCall(c: Context<StorefrontContext>): Promise<Response> {
   const inner = buildInnerRequest(c);
   inner.headers.set('Authorization', c.req.header('Authorization') ?? '');

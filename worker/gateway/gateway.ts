@@ -21,7 +21,7 @@ import { errorResponse } from './error-response.ts';
 import { localizedErrorResponse } from './localized-error-response.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** Links in mails. A mail program opens them without our headers; the secret in the link protects them. */
+/** Links in e-mails. E-mail programs open them without our headers; the secret in the link protects them. */
 const MAIL_LINK = /^\/api\/v2\/(newsletter|wishlist\/alert)\/confirm\/[\w-]+$/;
 /** Public, so it needs no same-origin guard. */
 const API_DESCRIPTION = '/api/openapi.json';
@@ -54,15 +54,15 @@ async function readBody(c: Context<StorefrontContext>): Promise<ArrayBuffer | nu
 }
 
 /**
- * The backend's 401, marked as a session that the provider has ended: the browser then asks to sign in again. Without the
- * mark it reloads the page.
+ * The backend's 401, marked as a session that the provider has ended: the browser then asks the shopper to sign in
+ * again. Without the mark it reloads the page.
  */
 async function sessionRejectedResponse(c: Context<StorefrontContext>, answer: Response): Promise<Response> {
   const envelope = await answer.json<Envelope<null>>();
   return c.json({ ...envelope, Code: SESSION_REJECTED }, 401);
 }
 
-/** Checked here, so that it protects a merchant's own backend as well. */
+/** Checked here, so that a merchant's own backend is protected as well. */
 async function rejectWithoutCaptcha(c: Context<StorefrontContext>, path: string): Promise<Response | null> {
   const action = findCaptchaAction(path);
   if (action === null) return null;
@@ -98,7 +98,10 @@ function planForVisitor(
   );
 }
 
-/** `/api/*`: forwards the browser's calls to the backend, with the session's token and without headers that a client may not set. */
+/**
+ * `/api/*`: forwards the browser's calls to the backend, with the session's token and without headers that clients must
+ * not set.
+ */
 export async function gateway(c: Context<StorefrontContext>): Promise<Response> {
   if (c.req.method !== 'GET' && c.req.method !== 'POST' && c.req.method !== 'HEAD') {
     return c.body(null, 405, { Allow: 'GET, POST' });
@@ -146,7 +149,7 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
     const value = answer.headers.get(header);
     if (value !== null) c.header(header, value);
   }
-  // After a mail's link the shop shows a page of its own.
+  // A link in an e-mail ends on a page of the shop.
   const location = isMailLink ? answer.headers.get('location') : null;
   if (location !== null) c.header('Location', location);
   return c.newResponse(answer.body, answer.status as 200);

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE } from '../../shared/locales.ts';
 import type { StorefrontContext } from '../env.ts';
 import { readBackend } from './backend.ts';
 
-/** 200 once the shop and its backend answer: the embedded one or a merchant's own. */
+/** 200 once the shop and its backend respond: the embedded one or a merchant's own. */
 export async function answerHealth(c: Context<StorefrontContext>): Promise<Response> {
   try {
     await readBackend(

@@ -4,7 +4,7 @@ import { readCallLocale } from '../middleware/locale.ts';
 import { readErrorText, type ShopErrorCode } from '../pages/render.tsx';
 import { type ErrorStatus, errorResponse } from './error-response.ts';
 
-/** An error that one of the shop's pages may show, so it is in the language of whoever made the call. */
+/** An error that the shop's pages may display, in the language of the call. */
 export async function localizedErrorResponse(
   c: Context<StorefrontContext>,
   status: ErrorStatus,

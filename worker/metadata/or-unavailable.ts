@@ -6,7 +6,7 @@ type Handler = (c: Context<StorefrontContext>) => Promise<Response>;
 
 const RETRY_AFTER_S = 120;
 
-/** Answers 503 with Retry-After while the backend is down, so that crawlers and feed readers come again. */
+/** Responds with 503 and Retry-After while the backend is down, so that crawlers and feed readers come again. */
 export function orUnavailable(handler: Handler): Handler {
   return async (c) => {
     try {

@@ -3,7 +3,7 @@ import { locales } from '../../shared/locales.ts';
 import { href, type RouteName } from '../../shared/routes.ts';
 import type { StorefrontContext } from '../env.ts';
 
-/** Not for crawlers in any language: searches, and all that is one visitor's own. */
+/** Not for crawlers in any language: searches and personal pages. */
 const CLOSED_ROUTES: readonly RouteName[] = [
   'search',
   'cart',
@@ -17,10 +17,13 @@ const CLOSED_ROUTES: readonly RouteName[] = [
   'profile',
 ];
 const CLOSED_PREFIXES = ['/api/', '/auth/', '/pay/', '/session/', '/internal/'];
-/** Listings by maker, by order and by more than one value: the same products again. One genre or platform may be read. */
+/**
+ * Listings by manufacturer, by sort order and by more than one value repeat the same products. One genre or platform
+ * may be crawled.
+ */
 const CLOSED_QUERIES = ['/*?*manufacturers=', '/*?*orderby=', '/*?*specs=*%2C', '/*?*specs=*,', '/*?*term='];
 
-/** The rules for crawlers (RFC 9309). Every environment but production keeps them out whole. */
+/** The rules for crawlers (RFC 9309). Every environment but production excludes them completely. */
 export function toRobotsText(environment: string, origin: string): string {
   if (environment !== 'production') return 'User-agent: *\nDisallow: /\n';
   const paths = locales.flatMap(({ code }) => CLOSED_ROUTES.map((name) => href(code, name)));

@@ -19,7 +19,7 @@ import { streamText, toXmlText, XML_DECLARATION } from './xml.ts';
 
 type Storefront = Context<StorefrontContext>;
 
-/** The shard of the pages that are no entity's. */
+/** The shard of the pages that belong to no entity. */
 const OWN_PAGES_TYPE = 'page';
 const OWN_PAGES: readonly RouteName[] = ['home', 'aboutUs', 'becomePartner', 'blog', 'showcase'];
 const SHARD_FILE = /^([1-9]\d{0,5})\.xml$/;
@@ -59,7 +59,7 @@ export const answerSitemapIndex = orUnavailable(async (c) => {
   return c.body(streamText(write()), 200, HEADERS);
 });
 
-/** One page in all its languages: a URL for each, and each with links to all (they must be returned). */
+/** One page in all its languages: a URL for each, and each with links to all (hreflang links must be mutual). */
 function toUrls(origin: string, toPath: (locale: LocaleCode) => string, updatedOn: string | null): string {
   const toUrl = (code: LocaleCode) => toXmlText(origin + toPath(code));
   const urls = locales.map(({ code, tag }) => ({ tag, url: toUrl(code) }));
@@ -83,7 +83,7 @@ function* toOwnPages(origin: string): Generator<string> {
 function* toEntities(origin: string, entries: readonly SitemapEntry[]): Generator<string> {
   for (const { Id, EntityName, SeNamesEachLanguage: names, UpdatedOnUtc } of entries) {
     const toName = (locale: LocaleCode) => names[locale] || names[DEFAULT_LOCALE] || '';
-    // A backend that leaves a name out has no page to lead to.
+    // Without a name in a language the backend has no page to link to.
     if (toName(DEFAULT_LOCALE) === '') continue;
     yield toUrls(origin, (locale) => toEntityPath(locale, EntityName, Id, toName(locale)), UpdatedOnUtc);
   }

@@ -4,11 +4,11 @@ import { DEFAULT_LOCALE } from '../../shared/locales.ts';
 import { readBackend } from '../gateway/backend.ts';
 import { orUnavailable } from './or-unavailable.ts';
 
-/** The dark ground of the shop, which is also the icons'. */
+/** The shop's dark background, which is also the icons'. */
 const GROUND = '#14121f';
 const HEADERS = { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' };
 
-/** `/site.webmanifest`: how the shop stands on a home screen (W3C Web Application Manifest). */
+/** `/site.webmanifest`: how the shop is installed on a home screen (W3C Web Application Manifest). */
 export const answerManifest = orUnavailable(async (c) => {
   const caller = { env: c.env, language: DEFAULT_LOCALE, currency: DEFAULT_CURRENCY };
   const { Name, MetaDescription } = await readBackend(caller, getStoreSettingsContract, {});
@@ -23,7 +23,7 @@ export const answerManifest = orUnavailable(async (c) => {
     name: Name,
     short_name: Name,
     description: MetaDescription,
-    // The root leads to the visitor's own language.
+    // The root redirects to the visitor's own language.
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',

@@ -4,15 +4,15 @@ import { matchRoute, toLowerAscii } from '../../shared/routes.ts';
 import type { StorefrontContext } from '../env.ts';
 import { respondWithSecurityHeaders } from './security-headers.ts';
 
-// Letters and digits that need no escape: a path spells them plainly, so that each page has one address. What follows a
-// broken escape stays, or the two would make a new one.
+// Unreserved characters need no escape: decoding them gives each page one URL. What follows a broken escape stays, or
+// the two would form a new one.
 const NEEDLESS_ESCAPE = /(?<!%[\da-f]?)%(3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae]|2d)/gi;
 
 function unescapePlain(segment: string): string {
   return segment.replace(NEEDLESS_ESCAPE, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-// The remaining percent-escapes are written in upper case and are no letters of the path: lowering them would loop.
+// The remaining percent-escapes are in upper case and are not letters of the path: lowercasing them would loop.
 function lower(segment: string): string {
   return segment
     .split(/(%[0-9a-f]{2})/i)
@@ -29,7 +29,8 @@ function lowerPath(segments: readonly string[]): string {
   return `/${[...lowered.slice(0, -1), ...segments.slice(-1)].join('/')}`;
 }
 
-// A browser resolves these itself; one that shows up behind an escaped backslash would be resolved on the next request.
+// A browser resolves these itself; one that appears when an escaped backslash is decoded would only be resolved by the
+// next request.
 const DOT_SEGMENT = /^(\.|%2e){1,2}$/i;
 
 /** Only the locale roots end in a slash. */
@@ -38,9 +39,9 @@ function endPath(path: string): string {
 }
 
 /**
- * The final path of a messy one, in one step: slashes and backslashes folded, no trailing slash but at the 22 locale
- * roots, no needless escapes, ASCII letters lowered but in slugs. With `gclid` the case stays: pages are shown in any
- * case, and a click that was paid for is not sent on. Idempotent.
+ * The canonical form of a path, in one step: slashes and backslashes collapsed, no trailing slash except at the 22
+ * locale roots, no needless escapes, ASCII letters lowercased except in slugs. With `gclid` the case stays: pages work
+ * in any case, and a paid click is not redirected. Idempotent.
  */
 export function toCanonicalPath(pathname: string, search: string): string {
   const segments = pathname
@@ -53,7 +54,7 @@ export function toCanonicalPath(pathname: string, search: string): string {
 // Fast path for most URLs: parsing would change nothing in them, and it is the costliest part of a redirect.
 const PLAIN_URL = /^https?:\/\/[^/\\?#]+((?:\/[a-z0-9_~-][a-z0-9._~-]*)+)(\/?)(\?[\w.~%&=+,:;-]+)?$/;
 
-/** The final path of an address, with its query; null when the address has that path already. */
+/** The canonical path of a URL, with its query; null when it is canonical already. */
 export function findCanonicalLocation(address: string): string | null {
   const plain = PLAIN_URL.exec(address);
   if (plain) {
@@ -66,7 +67,7 @@ export function findCanonicalLocation(address: string): string | null {
   return path === pathname ? null : path + search;
 }
 
-/** Sends a messy URL to its final form: one hop, 301, query kept; always a path of this origin. */
+/** Redirects a messy URL to its canonical form: one hop, 301, query kept; always a path of this origin. */
 export const redirectToCanonicalUrl = createMiddleware<StorefrontContext>(async (c, next) => {
   const { method, url } = c.req;
   const location = method === 'GET' || method === 'HEAD' ? findCanonicalLocation(url) : null;

@@ -4,7 +4,7 @@ import { localizedErrorResponse } from '../gateway/localized-error-response.ts';
 import { renderFailurePage } from '../pages/failure-page.ts';
 import { readPageLocale } from './locale.ts';
 
-/** The last boundary: logs the cause, shows none of it (ERROR-2). */
+/** The last error boundary: logs the cause, exposes none of it (ERROR-2). */
 export async function handleError(error: Error, c: Context<StorefrontContext>): Promise<Response> {
   console.error(c.var.requestId, c.req.method, c.req.path, error);
   if (c.req.path.startsWith('/api/')) return localizedErrorResponse(c, 500, 'unexpected');

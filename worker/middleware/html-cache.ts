@@ -36,7 +36,10 @@ function planFor(c: Context<StorefrontContext>, variables: StorefrontVariables, 
   return planHtml(url.pathname, url.searchParams, { build: clientBuild, locale: locale.code, currency, isCrawler });
 }
 
-/** Of a page that is streamed while the complete one is rendered for the cache: it may go back there like any public page. */
+/**
+ * For a page that is streamed while the complete one is rendered for the cache: like any public page it may enter the
+ * back/forward cache.
+ */
 const STREAM_HEADERS = { 'Cache-Control': 'private, no-cache', Vary: 'Cookie, User-Agent', 'X-Cache': 'MISS' };
 
 /** Serves public pages through the response cache, to shoppers and crawlers alike. Other pages pass. */

@@ -11,7 +11,7 @@ const LOCALE_COOKIE = 'i18n_redirected';
 const CURRENCY_COOKIE = 'currency';
 const YEAR_S = 365 * 24 * 3600;
 
-// Browsers' tags and ours are compared by primary language. Norwegian Nynorsk readers get Bokmål.
+// Compares language tags by their primary language. Norwegian Nynorsk readers get Bokmål.
 const byLanguage = new Map<string, LocaleCode>([
   ...locales.map((locale): [string, LocaleCode] => [locale.tag.split('-')[0] ?? locale.tag, locale.code]),
   ['no', 'no'],
@@ -53,7 +53,7 @@ export function readCurrency(c: Context): CurrencyCode {
   return isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY;
 }
 
-/** Keeps a currency for this browser, as the page's own choice of one does. */
+/** Stores the currency in a cookie, like a choice on the page. */
 export function keepCurrency(c: Context<StorefrontContext>, currency: CurrencyCode): void {
   const secure = c.env.ORIGIN.startsWith('https:');
   setCookie(c, CURRENCY_COOKIE, currency, { path: '/', maxAge: YEAR_S, sameSite: 'Lax', secure });
@@ -70,14 +70,14 @@ export function readPageLocale(c: Context): Locale {
 /** The page's language comes from its path, its currency from the visitor's choice. */
 export const detectLocale = createMiddleware<StorefrontContext>(async (c, next) => {
   const [, prefix = ''] = c.req.path.split('/');
-  // A paid click keeps the case it came with.
+  // A paid click is not redirected for its case.
   const code = toLowerAscii(prefix);
   c.set('locale', localeOf(isLocaleCode(code) ? code : DEFAULT_LOCALE));
   c.set('currency', readCurrency(c));
   await next();
 });
 
-/** `/`: sends the visitor to their locale. Not cacheable, because the target depends on cookie and Accept-Language. */
+/** `/`: redirects visitors to their locale. Not cacheable, because the target depends on cookie and Accept-Language. */
 export function redirectRoot(c: Context<StorefrontContext>): Response {
   const { search } = new URL(c.req.url);
   return c.body(null, 302, {

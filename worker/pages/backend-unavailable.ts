@@ -1,6 +1,6 @@
 import { ApiError, type Endpoint } from '../../shared/api/endpoint.ts';
 
-/** A page that cannot be made because the backend is away, slow or answers nonsense. The cause says which. */
+/** A page that cannot be rendered because the backend is down, slow or returns invalid data, as `cause` says. */
 export class BackendUnavailableError extends Error {
   constructor(cause: unknown) {
     super('the backend is away', { cause });
@@ -8,14 +8,14 @@ export class BackendUnavailableError extends Error {
   }
 }
 
-// A refusal says something about the page; anything else only about the backend.
+// A 4xx says something about the page; any other failure only about the backend.
 function isClientError(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
 type Call = <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) => Promise<Data>;
 
-/** The reads of one page, and whether one has failed through no fault of the page. */
+/** The reads of one page, and whether one of them failed because of the backend. */
 export function watchReads(read: Call): { call: Call; hasFailed: () => boolean } {
   let hasFailed = false;
   return {

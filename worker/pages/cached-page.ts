@@ -27,7 +27,7 @@ export function respondWithPage(
     'Content-Language': locale.tag,
     'Content-Security-Policy': buildPageCsp({ env: c.env, isCrawler }),
     'Cache-Control': 'private, no-cache',
-    // The currency cookie, and whether it is a crawler; the language is in the URL.
+    // Varies by the currency cookie and by whether it is a crawler; the language is in the URL.
     Vary: 'Cookie, User-Agent',
     Link: buildPreloadLinks(locale.code),
     ETag: page.etag,

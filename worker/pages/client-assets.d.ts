@@ -1,20 +1,20 @@
 /** The files of the browser build, as `worker/build/client-assets.ts` reads them from its manifest. */
 declare module 'virtual:client-assets' {
   const assets: {
-    /** A name of this build, by all its files; empty in development. */
+    /** A hash of all files of this build; empty in development. */
     build: string;
     entry: import('./client-build.ts').BuiltScript;
-    /** Runs before the app is here. None in development, where the entry brings it. */
+    /** Runs before the app is loaded. None in development, where the entry imports it. */
     firstScript?: import('./client-build.ts').BuiltScript;
     /** The one style sheet. */
     styles: string;
-    /** The entry and all that it imports. */
+    /** The entry and all its imports. */
     entryModules: string[];
     /** A page's own modules, by the source of its route. */
     pageModules: Readonly<Record<string, string[]>>;
     /** The module of each locale's messages. */
     messages: Partial<Record<import('../../shared/locales.ts').LocaleCode, string>>;
-    /** The font's files by slice: `latin`, `cyrillic` and so on. */
+    /** The font's files by subset: `latin`, `cyrillic` and so on. */
     fonts: Readonly<Record<string, string>>;
   };
   export default assets;

@@ -10,7 +10,7 @@ export interface BuiltScript {
 
 const { entryModules, pageModules, messages, fonts } = clientAssets;
 
-/** A name of the browser build that pages refer to; empty in development. */
+/** Identifies the browser build that pages refer to; empty in development. */
 export const clientBuild = clientAssets.build;
 /** True under `npm run dev`, which serves sources and has no build. */
 export const isHotReload = clientBuild === '';
@@ -19,10 +19,10 @@ export const entry: BuiltScript = clientAssets.entry;
 export const firstScript: BuiltScript | undefined = clientAssets.firstScript;
 /** The style sheet of every page. */
 export const styles = clientAssets.styles;
-/** The captcha's script for pages that the client is not on: its address and hash. */
+/** The captcha's script for pages without the client: its URL and hash. */
 export const captchaFormScript = captchaForm;
 
-/** Slices of the font beside Latin that a language's own words need. Languages without an entry have Latin or the system's. */
+/** Font subsets beside Latin that a language needs. Languages without an entry use Latin or system fonts. */
 const SLICES: Partial<Record<LocaleCode, readonly string[]>> = {
   bg: ['cyrillic'],
   cz: ['latin-ext'],
@@ -42,7 +42,7 @@ export function findFonts(locale: LocaleCode): string[] {
   return unique(fonts.latin, ...(SLICES[locale] ?? []).map((slice) => fonts[slice]));
 }
 
-/** What the document of a page names of the build. `source` is the page's route, as the build's manifest names it. */
+/** The build files that a page's document refers to. `source` is the page's route, as the build's manifest names it. */
 export function findDocumentAssets(source: string, locale: LocaleCode) {
   const named: ReadonlySet<string | undefined> = new Set([entry.src, firstScript?.src]);
   const modules = unique(...entryModules, ...(pageModules[source] ?? []), messages[locale]);
@@ -50,7 +50,7 @@ export function findDocumentAssets(source: string, locale: LocaleCode) {
     fonts: findFonts(locale),
     styles,
     modules: modules.filter((file) => !named.has(file)),
-    // In development the entry is preloaded by nobody.
+    // In development the entry is not preloaded.
     entry: entry.integrity ? entry : undefined,
     firstScript,
   };

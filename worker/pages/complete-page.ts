@@ -12,18 +12,18 @@ import { BackendUnavailableError, watchReads } from './backend-unavailable.ts';
 import { readPageSettings } from './page-settings.ts';
 import { type PageToRender, preparePage, renderComplete } from './render.tsx';
 
-/** Reads that take longer than this, from the first one on, are not worth an empty screen. */
+/** After this time from the first read on, streaming beats waiting for the complete page. */
 const STREAM_AFTER_MS = 150;
 
-/** What a page is made from. Nothing else of the request may be in it. */
+/** The inputs of a complete page. Nothing else of the request may affect it. */
 export interface CompletePageRequest extends Pick<StorefrontVariables, 'locale' | 'currency' | 'isCrawler'> {
   env: StorefrontEnv;
   /** Path and query. */
   url: string;
-  /** How long it may be answered as it is. */
+  /** Its fresh time in the cache. */
   freshMs: number;
   waitUntil: (promise: Promise<unknown>) => void;
-  /** Gets the page when its critical reads are in and a deferred one is slow: it may be streamed meanwhile. */
+  /** Called when the critical reads are in and a deferred one is slow: the page may be streamed meanwhile. */
   onSlowReads: (page: PageToRender) => void;
 }
 
@@ -33,15 +33,15 @@ export type CompletePage =
       kind: 'page';
       entry: CacheEntry<CachedBody>;
       isPublic: boolean;
-      /** False when a part of the page is missing because its read failed: not worth keeping. */
+      /** False when a part of the page is missing because its read failed: such a page is not cached. */
       isComplete: boolean;
       readMs: number;
       renderMs: number;
     };
 
 /**
- * Makes a page with all its reads, without inline scripts: the same for every visitor, fit to be kept. Throws
- * `BackendUnavailableError` when a read it cannot do without fails.
+ * Renders a page with all its reads, without inline scripts: the same for every visitor, so it can be cached. Throws
+ * `BackendUnavailableError` when a critical read fails.
  */
 export async function renderCompletePage(request: CompletePageRequest): Promise<CompletePage> {
   const { env, url, freshMs, locale, currency, isCrawler, waitUntil, onSlowReads } = request;

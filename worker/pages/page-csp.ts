@@ -4,7 +4,7 @@ import { entry, firstScript, isHotReload } from './client-build.ts';
 
 const SCRIPTS = [entry.integrity, firstScript?.integrity].map((hash) => `'${hash}'`).join(' ');
 
-// The configuration of an isolate never changes, and this is on every page's way.
+// Cached per isolate: its configuration never changes, and every page needs it.
 const built = new Map<boolean, string>();
 
 function findBase(env: StorefrontEnv, isCrawler: boolean): string {
@@ -18,7 +18,7 @@ function findBase(env: StorefrontEnv, isCrawler: boolean): string {
 interface PageCsp {
   env: StorefrontEnv;
   isCrawler: boolean;
-  /** Of a streamed page: React's own inline scripts carry it. */
+  /** For a streamed page: React's own inline scripts carry it. */
   nonce?: string;
 }
 

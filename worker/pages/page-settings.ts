@@ -1,9 +1,9 @@
 import { readCaptchaSettings, toPageSettings } from '../captcha/settings.ts';
 
-/** Third parties that the merchant has named, by the names under which the page tells them to the browser. */
+/** The merchant's third parties, by the names of their `<meta>` elements. */
 export type PageSettings = Readonly<Record<string, string>>;
 
-/** Hosts on which a shop is tried out: no visit there may count as one. */
+/** Test hosts: no visit there may be tracked. */
 export function isTestHost(hostname: string): boolean {
   if (hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)) return true;
   const labels = hostname.split('.');
@@ -11,8 +11,8 @@ export function isTestHost(hostname: string): boolean {
 }
 
 /**
- * What the page's `<meta>` elements tell the browser. Nothing by default: the shop needs no third party. Crawlers, and
- * everybody on beta and local hosts, get the test consent and newsletter scripts (PRIVACY-5).
+ * The values of the page's `<meta>` elements. None by default: the shop needs no third party. Crawlers, and everybody
+ * on beta and local hosts, get the test consent and newsletter scripts (PRIVACY-5).
  */
 export function readPageSettings(env: StorefrontEnv, isCrawler: boolean): PageSettings {
   const isTest = isCrawler || isTestHost(new URL(env.ORIGIN).hostname);

@@ -28,9 +28,9 @@ export interface PageToRender {
   kind: 'page';
   status: 200 | 404;
   reads: ServerReads;
-  /** False for signed-in pages: their frame is the same for all, but never cached. */
+  /** False for signed-in pages: their frame is the same for everybody, but never cached. */
   isPublic: boolean;
-  /** The whole document with the reads that are in by now: parts whose read is not suspend. */
+  /** The document with the reads that are in by now: parts whose read is pending suspend. */
   toElement: () => ReactElement;
 }
 
@@ -43,12 +43,14 @@ function findRouteSource({ match, status }: View): string {
   return `client/pages/${folder}/route.ts`;
 }
 
-/** The one door into `client/`: from a URL to the React element of its whole document, its critical reads made. */
+/**
+ * The only import of `client/`: from a URL to the React element of its whole document, with its critical reads made.
+ */
 export async function preparePage({ url, shop, call }: PageRequest): Promise<PreparedPage> {
   const reads = collectReads(call);
   const [i18n, loaded] = await Promise.all([loadI18n(shop.locale.code), loadView(url, { pages, shop, reads })]);
   if (loaded.kind === 'moved') return loaded;
-  // The Worker has the code of every deferred part: nothing that it renders is a fallback.
+  // The Worker has the code of every deferred part, so it renders no fallback for missing code.
   await loadParts();
   const { view } = loaded;
   const { code } = shop.locale;
@@ -90,14 +92,14 @@ const ENTRY_SCRIPT = `<script type="module" src="${entry.src}"${
 } async=""></script>`;
 
 /**
- * A page whose reads are all in, without inline scripts (SECURITY-3): the same for every visitor, fit for the cache. As text, because
- * React's stream costs five times as much and has nothing to wait for here.
+ * A page whose reads are all in, without inline scripts (SECURITY-3): the same for every visitor, so it can be cached.
+ * `renderToString`, because React's stream costs five times as much and there is nothing to wait for.
  */
 export function renderComplete({ toElement }: PageToRender): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(renderDocument(toElement(), ENTRY_SCRIPT));
 }
 
-/** The document that says why there is no page. Reads nothing. */
+/** The document of an unavailable backend. Reads nothing. */
 export async function renderUnavailable({ shop, why }: { shop: Shop; why: Unavailability }): Promise<string> {
   const i18n = await loadI18n(shop.locale.code);
   const assets = { fonts: findFonts(shop.locale.code), styles, modules: [] };

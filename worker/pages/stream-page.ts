@@ -14,8 +14,7 @@ function makeNonce(): string {
 }
 
 /**
- * Responds at once with what a page knows: parts whose read is not in yet follow in the stream, by inline scripts of
- * React's, which carry a nonce.
+ * Responds at once: parts whose read is pending follow in the stream, by React's inline scripts, which carry a nonce.
  */
 export async function streamPage(
   c: Context<StorefrontContext>,
@@ -30,7 +29,7 @@ export async function streamPage(
   c.header('Link', buildPreloadLinks(locale.code));
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   await reactRenderer(undefined, {
-    // The renderer wants headers of its own here; the others are set above.
+    // The renderer needs headers of its own here; the others are set above.
     stream: { 'Content-Type': HTML },
     readableStreamOptions: {
       nonce,

@@ -11,8 +11,8 @@ import { renderUnavailable } from './render.tsx';
 const RETRY_AFTER_S = 120;
 
 /**
- * The shop when nothing can be read and no copy is kept, in its own look and the page's language: search engines come
- * again, visitors can try (CACHE-4). Never kept.
+ * The 503 page, when the backend is unavailable and no copy is cached, in the shop's look and the page's language:
+ * search engines and visitors can try again (CACHE-4). Never cached.
  */
 export async function respondUnavailable(
   c: Context<StorefrontContext>,
@@ -30,7 +30,7 @@ export async function respondUnavailable(
       environment: env.ENVIRONMENT,
       isCrawler,
       renderedAt: new Date().toISOString(),
-      // Nothing runs on it.
+      // The page runs no script.
       pageSettings: {},
     },
     why: { title: t(locale.code, 'away-title'), text: t(locale.code, 'away-text'), requestId, settings },

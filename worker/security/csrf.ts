@@ -5,8 +5,8 @@ import type { StorefrontContext } from '../env.ts';
 import { localizedErrorResponse } from '../gateway/localized-error-response.ts';
 
 /**
- * The same-origin guard of API calls, GETs that change state included (SECURITY-1). A `Language` header is required: it is not
- * CORS-safelisted, so another origin would need a preflight, which nothing answers. Prefetches and HEAD never run a
+ * The same-origin guard of API calls, including state-changing GETs (SECURITY-1). It requires a `Language` header: that
+ * is not CORS-safelisted, so another origin would need a preflight, which fails. Prefetches and HEAD never run a
  * handler.
  */
 export function isSameOriginCall(c: Context<StorefrontContext>): boolean {

@@ -1,7 +1,7 @@
 import { readCaptchaSettings } from '../captcha/settings.ts';
 import { readPageSettings } from '../pages/page-settings.ts';
 
-/** What third parties may do in a page beside running their script, which 'strict-dynamic' covers: CSP sources. */
+/** CSP sources that third parties need beside their script, which 'strict-dynamic' covers. */
 export interface ThirdPartySources {
   connect: readonly string[];
   frame: readonly string[];
@@ -19,10 +19,10 @@ export const CAPTCHA_SOURCES = {
   turnstile: { connect: [], frame: ['https://challenges.cloudflare.com'] },
 } as const;
 
-/** Scripts that show something: they bring pictures, styles and frames of their own. */
+/** Scripts with visible output: they load pictures, styles and frames of their own. */
 const SHOWING = ['consent-script', 'newsletter-script', 'trust-widget'];
 
-/** Nothing but an origin may get into the policy: a URL's host may hold a `;`, which would end the directive. */
+/** Only origins may enter the policy: a URL's host may contain a `;`, which would end the directive. */
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/;
 
 function listThirdPartyOrigins(env: StorefrontEnv, addresses: readonly (string | undefined)[]): string[] {

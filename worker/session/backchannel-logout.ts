@@ -6,8 +6,8 @@ import { closeSessionsOf } from './sessions.ts';
 const MAX_BODY_BYTES = 16 * 1024;
 
 /**
- * `POST /session/backchannel-logout` (OpenID Connect Back-Channel Logout 1.0): the provider says, by a signed token, whose
- * sessions are over. They end with this call. Idempotent; replays are harmless.
+ * `POST /session/backchannel-logout` (OpenID Connect Back-Channel Logout 1.0): the provider's signed token names
+ * sessions, which this call ends. Idempotent; replays are harmless.
  */
 export async function endSessionsByProvider(c: Context<StorefrontContext>): Promise<Response> {
   c.header('Cache-Control', 'no-store');

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 const SESSION_COOKIE = '__Host-session';
-/** One for each sign-in: tabs that begin theirs at the same moment do not take each other's away. */
+/** One cookie per sign-in, so that tabs which start theirs at the same moment do not overwrite each other's. */
 const SIGN_IN_COOKIE = '__Host-signin-';
-/** So many tabs may be signing in at a time; the one that began first gives way. */
+/** The number of concurrent sign-ins; beyond it the oldest is dropped. */
 const SIGN_INS_LIMIT = 8;
 const SIGN_IN_NAME_LENGTH = 16;
 const ATTRIBUTES = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
@@ -13,7 +13,9 @@ const SIGN_IN_S = 30 * 60;
 
 export const readSessionCookie = (c: Context): string | undefined => getCookie(c, SESSION_COOKIE);
 
-/** Tells the browser's code that there is a customer now. Opens nothing, and is gone when the browser has noted it. */
+/**
+ * Tells the browser's code that a customer has signed in. Grants nothing, and is removed once the browser has read it.
+ */
 const NEW_SESSION_HINT = 'signed-in';
 const HINT_S = 60;
 
@@ -28,12 +30,12 @@ export function clearSessionCookie(c: Context): void {
 
 const toSignInCookie = (stateHash: string): string => SIGN_IN_COOKIE + stateHash.slice(0, SIGN_IN_NAME_LENGTH);
 
-/** The random name of the browser that began this sign-in, which it alone has. */
+/** The random id of the browser that started this sign-in, known to it alone. */
 export const readSignInCookie = (c: Context, stateHash: string): string | undefined =>
   getCookie(c, toSignInCookie(stateHash));
 
 export function setSignInCookie(c: Context, stateHash: string, browser: string): void {
-  // Browsers send first what was set first (RFC 6265, 5.4).
+  // Browsers send the oldest cookie first (RFC 6265, 5.4).
   const open = Object.keys(getCookie(c)).filter((name) => name.startsWith(SIGN_IN_COOKIE));
   for (const name of open.slice(0, Math.max(0, open.length + 1 - SIGN_INS_LIMIT))) deleteCookie(c, name, ATTRIBUTES);
   setCookie(c, toSignInCookie(stateHash), browser, { ...ATTRIBUTES, maxAge: SIGN_IN_S });

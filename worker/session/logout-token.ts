@@ -7,7 +7,7 @@ const CLOCK_TOLERANCE_S = 30;
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
-// Public facts of the provider, one set per isolate and address.
+// Public metadata of the provider, one set per isolate and URL.
 const keySets = new Map<string, JWTVerifyGetKey>();
 
 async function loadKeys(env: StorefrontEnv): Promise<{ keys: JWTVerifyGetKey; issuer: string }> {
@@ -29,13 +29,14 @@ const claimsSchema = v.looseObject({
   sub: v.optional(filled),
   sid: v.optional(filled),
   events: v.looseObject({ [LOGOUT_EVENT]: v.looseObject({}) }),
-  // An id token has one, and must not pass for a logout token.
+  // Id tokens have a nonce, and must not be accepted as logout tokens.
   nonce: v.optional(v.undefined()),
 });
 
 /**
- * Whom a logout token is about (OpenID Connect Back-Channel Logout 1.0, 2.6): a person, one of their sign-ins, or both.
- * @throws when it is not the provider's, not for this shop, too old, or no logout token.
+ * The subject of a logout token (OpenID Connect Back-Channel Logout 1.0, 2.6): a person, one of their sessions, or
+ * both.
+ * @throws when it is not from the provider, not for this shop, too old, or not a logout token.
  */
 export async function readLogoutToken(
   env: StorefrontEnv,

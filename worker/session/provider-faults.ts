@@ -1,6 +1,6 @@
 import { ClientError } from 'openid-client';
 
-/** The status of the provider's answer that an error of openid-client is about, or null if there was no answer. */
+/** The HTTP status behind an error of openid-client, or null if there was no response. */
 export function statusBehind(error: unknown): number | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('status' in cause && typeof cause.status === 'number') return cause.status;
@@ -9,10 +9,10 @@ export function statusBehind(error: unknown): number | null {
   return null;
 }
 
-/** True when the provider did not answer, or with a fault of its own: trying later helps. */
+/** True when the provider did not respond, or with a server error: a later attempt may succeed. */
 export function isOutage(error: unknown): boolean {
   const status = statusBehind(error);
   if (status !== null) return status >= 500;
-  // What openid-client refuses has a code; what it could not send has none.
+  // Errors that openid-client raises itself have a code; network failures have none.
   return !(error instanceof ClientError) || error.code === undefined || error.code === 'OAUTH_TIMEOUT';
 }

@@ -9,7 +9,7 @@ import {
 
 const DISCOVERY_FRESH_MS = 3_600_000;
 const HEARD_OF_MS = 5_000;
-/** A provider that takes longer is as good as down (openid-client's default is half a minute). */
+/** A slower provider counts as down (openid-client's default is half a minute). */
 const TIMEOUT_S = 8;
 
 interface Cached {
@@ -17,7 +17,7 @@ interface Cached {
   readAt: number;
 }
 
-// One per isolate and issuer: public facts of the provider, the same for every visitor.
+// One per isolate and issuer: public metadata of the provider, the same for every visitor.
 const cached = new Map<string, Cached>();
 
 /** The issuer: a merchant's own provider, or the embedded one in Keycloak's URL shape. */
@@ -28,7 +28,7 @@ export function issuerOf(env: StorefrontEnv): string {
 async function discover(env: StorefrontEnv, issuer: string): Promise<Configuration> {
   const isEmbedded = env.IDENTITY_ISSUER === '';
   const execute = [enableNonRepudiationChecks];
-  // Only for a shop that itself runs on http, which is one on a developer's machine.
+  // Only for a shop on http, which is one on a developer's machine.
   if (issuer.startsWith('http:')) execute.push(allowInsecureRequests);
   return discovery(new URL(issuer), env.OIDC_CLIENT_ID, undefined, ClientSecretBasic(env.OIDC_CLIENT_SECRET), {
     execute,
@@ -40,8 +40,8 @@ async function discover(env: StorefrontEnv, issuer: string): Promise<Configurati
 }
 
 /**
- * The provider, heard of a moment ago: for sending a browser there. Throws when it is down, so that the
- * shopper gets a page of the shop instead of the browser's.
+ * The provider, reached a moment ago: for redirecting a browser there. Throws when it is down, so that the shopper gets
+ * a page of the shop instead of the browser's error.
  */
 export async function reachProvider(env: StorefrontEnv): Promise<Configuration> {
   const issuer = issuerOf(env);
@@ -53,8 +53,8 @@ export async function reachProvider(env: StorefrontEnv): Promise<Configuration> 
 }
 
 /**
- * The provider's endpoints and keys, discovered once an hour; the last good ones stand in while it is down.
- * Throws when it is down and nothing is held.
+ * The provider's endpoints and keys, discovered once an hour; the last ones are used while it is down. Throws when it
+ * is down and none are cached.
  */
 export async function loadProvider(env: StorefrontEnv): Promise<Configuration> {
   const issuer = issuerOf(env);

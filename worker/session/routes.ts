@@ -31,7 +31,7 @@ import { keepSignIn, takeSignIn } from './sign-ins.ts';
 
 type Ctx = Context<StorefrontContext>;
 
-/** Reasons the login page explains; it reads them from its query. */
+/** Errors that the login page explains; it reads them from its query. */
 type SignInProblem = 'expired' | 'denied' | 'unavailable' | 'failed';
 
 function redirectToLogin(c: Ctx, locale: string, problem: SignInProblem, returnUrl: string | null): Response {
@@ -42,10 +42,10 @@ function redirectToLogin(c: Ctx, locale: string, problem: SignInProblem, returnU
 
 const readSid = (sid: unknown): string | null => (typeof sid === 'string' && sid !== '' ? sid : null);
 
-/** Name of another provider that the provider itself is to sign the shopper in with. */
+/** Name of a social provider at which the identity provider should sign the shopper in. */
 const toProviderHint = (name = ''): string | null => (/^[\w .-]{1,64}$/.test(name) ? name : null);
 
-/** What the provider said in place of a code (RFC 6749, 4.1.2.1; OpenID Connect Core 1.0, 3.1.2.6). Null: nothing. */
+/** The provider's error response (RFC 6749, 4.1.2.1; OpenID Connect Core 1.0, 3.1.2.6). Null: none. */
 function readSignInProblem(error: string | undefined): SignInProblem | null {
   switch (error) {
     case undefined:
@@ -64,7 +64,7 @@ function readSignInProblem(error: string | undefined): SignInProblem | null {
   }
 }
 
-/** Sends the browser to the provider: code flow, PKCE S256, state, nonce, `scope openid` (AUTH-1). */
+/** Redirects the browser to the provider: code flow, PKCE S256, state, nonce, `scope openid` (AUTH-1). */
 export async function startSignIn(c: Ctx): Promise<Response> {
   const asked = c.req.query('locale');
   const locale = localeOf(isLocaleCode(asked) ? asked : DEFAULT_LOCALE);
@@ -90,7 +90,8 @@ export async function startSignIn(c: Ctx): Promise<Response> {
       // Keycloak's name for the parameter.
       ...(hint ? { kc_idp_hint: hint } : {}),
       ...(c.req.query('prompt') === 'create' ? { prompt: 'create' } : {}),
-      // From the local login's answer: good once and for a minute, so the provider need not ask for the password again.
+      // From the local login's response: valid once and for a minute, so that the provider need not ask for the
+      // password again.
       ...(ticket ? { login_ticket: ticket, prompt: 'login' } : {}),
     });
     return c.redirect(target.href, 302);
@@ -100,7 +101,7 @@ export async function startSignIn(c: Ctx): Promise<Response> {
   }
 }
 
-/** The provider's answer: exchanged once, by the browser that began, for a session of our own. */
+/** The provider's callback: its code is exchanged once, by the browser that started, for a session of our own. */
 export async function finishSignIn(c: Ctx): Promise<Response> {
   const { locale } = c.var;
   const state = c.req.query('state') ?? '';
@@ -114,7 +115,7 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
   if (!signIn) return redirectToLogin(c, locale.code, 'expired', returnQuery);
   try {
     const provider = await loadProvider(c.env);
-    // The provider compares the redirect URI by the letter, so it is the one that was sent, not the one that came.
+    // The provider compares redirect URIs exactly, so use the one that was sent, not the one of this request.
     const current = new URL(signIn.redirectUri);
     current.search = new URL(c.req.url).search;
     current.searchParams.delete('returnurl');
@@ -139,7 +140,7 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
   }
 }
 
-/** Whether the browser is signed in. Says nothing about who. */
+/** Whether the browser is signed in, without saying who. */
 export async function readSession(c: Ctx): Promise<Response> {
   if (!isSameOriginCall(c)) return rejectCrossOriginCall(c);
   const { session } = await findValidSession(c, readSessionCookie(c));
@@ -150,7 +151,7 @@ export async function readSession(c: Ctx): Promise<Response> {
   return c.json({ IsSuccess: true, Messages: [], Data });
 }
 
-/** Ends the session here at once, and answers where the provider's own logout is (with the id token as hint). */
+/** Ends the session here at once, and returns the URL of the provider's own logout (with the id token as hint). */
 export async function endSession(c: Ctx): Promise<Response> {
   if (!isSameOriginCall(c)) return rejectCrossOriginCall(c);
   const language = c.req.header('Language');

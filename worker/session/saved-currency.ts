@@ -11,8 +11,8 @@ import { keepCurrency, readCurrency } from '../middleware/locale.ts';
 const answerSchema = v.object({ Data: getCustomerContract.output });
 
 /**
- * After a sign-in this browser shows the currency that the customer has saved, wherever that was. The call also hands the
- * visitor's cart over, and with it a currency that the visitor chose here. Without an answer the browser's own stays.
+ * After a sign-in, applies the currency that the customer has saved. The call also merges the visitor's cart, and with
+ * it a currency chosen here. Without a response the browser's own currency stays.
  */
 export async function applySavedCurrency(
   c: Context<StorefrontContext>,

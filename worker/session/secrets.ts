@@ -7,17 +7,17 @@ const RANDOM_BYTES = 32;
 const KEY_BYTES = 32;
 const KEY_ID_BYTES = 8;
 
-/** 256 random bits in hex: names a session or a browser. */
+/** 256 random bits in hex: the id of a session or a browser. */
 export function makeRandomName(): string {
   return encodeHex(crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)));
 }
 
-/** SHA-256 in hex: what the database keeps of a random name. */
+/** SHA-256 in hex: the database stores only the hash of a random id. */
 export async function hashName(name: string): Promise<string> {
   return encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(name))));
 }
 
-/** `SESSION_SECRET` as a list: secrets apart by commas, the newest first. The first one seals, each of them opens. */
+/** Parses `SESSION_SECRET`: comma-separated secrets, newest first. The first one seals, each of them opens. */
 export function parseSecrets(list: string): string[] {
   return list
     .split(',')
@@ -32,7 +32,7 @@ export function newestSecret(list: string): string {
   return newest;
 }
 
-/** A key of its own for each use (HKDF-SHA256, RFC 5869): what one use gives away serves for no other. */
+/** A key for each use (HKDF-SHA256, RFC 5869): a leaked one is useless for the others. */
 async function deriveBytes(secret: string, label: string, length: number): Promise<Uint8Array> {
   const base = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveBits']);
   const info = encoder.encode(`latchkey/storefront/${label}`);
@@ -40,19 +40,19 @@ async function deriveBytes(secret: string, label: string, length: number): Promi
   return new Uint8Array(await crypto.subtle.deriveBits(algorithm, base, length * 8));
 }
 
-/** A secret in hex that is derived for one use, named by its label. */
+/** A secret in hex, derived for the use that its label names. */
 export async function deriveSecret(secret: string, label: string): Promise<string> {
   return encodeHex(await deriveBytes(secret, label, KEY_BYTES));
 }
 
 const SEAL = 'session/seal';
 
-/** Names the secret that sealed something, and gives nothing of it away. */
+/** Identifies the secret that sealed something, without revealing it. */
 async function toKeyId(secret: string): Promise<string> {
   return encodeHex(await deriveBytes(secret, 'session/key-id', KEY_ID_BYTES));
 }
 
-/** Encrypts a JSON value by the newest secret as a compact JWE (RFC 7516: direct key, A256GCM) with its key id. */
+/** Encrypts a JSON value with the newest secret as a compact JWE (RFC 7516: direct key, A256GCM) with its key id. */
 export async function seal(value: unknown, secrets: string): Promise<string> {
   const secret = newestSecret(secrets);
   return new CompactEncrypt(encoder.encode(JSON.stringify(value)))
@@ -66,7 +66,7 @@ async function findSecret(secrets: string, keyId: string | undefined): Promise<s
 }
 
 /**
- * Opens what `seal` made, by the secret that its key id names.
+ * Decrypts what `seal` returned, with the secret of its key id.
  * @throws when that secret is not in the list, or the text was changed.
  */
 export async function unseal(sealed: string, secrets: string): Promise<unknown> {

@@ -15,12 +15,12 @@ import {
   type Tokens,
 } from './sessions.ts';
 
-/** How long the provider's word on a token is taken for granted. */
+/** How long the provider's confirmation of a token is trusted. */
 const CHECK_FRESH_MS = 60_000;
 /** Tokens are renewed this long before they expire, without the shopper noticing. */
 const REFRESH_AHEAD_MS = 60_000;
 const DEFAULT_TOKEN_S = 300;
-/** How often, and how long, a request waits for another one's renewal of a token that has expired. */
+/** How often, and how long, a request waits while another one renews an expired token. */
 const RENEWAL_POLL_MS = 100;
 const RENEWAL_POLLS = 40;
 
@@ -31,7 +31,7 @@ interface TokenAnswer {
   expires_in?: number;
 }
 
-/** The token endpoint's answer as a session keeps it; what a renewal leaves out stays as it was. */
+/** The session's tokens from the token endpoint's response; fields that a renewal leaves out keep their value. */
 export function toTokens(answer: TokenAnswer, before?: Tokens): Tokens {
   return {
     accessToken: answer.access_token,
@@ -41,13 +41,13 @@ export function toTokens(answer: TokenAnswer, before?: Tokens): Tokens {
   };
 }
 
-/** True when the provider itself refused, as opposed to being down (AUTH-8). */
+/** True when the provider itself rejected the token, as opposed to being down (AUTH-8). */
 function isRejection(error: unknown): boolean {
   if (statusBehind(error) === 401) return true;
   return error instanceof ResponseBodyError && error.error === 'invalid_grant';
 }
 
-/** What another request, which holds the lock, gets from the provider. Its own state if that takes too long. */
+/** Waits for the session that the lock holder renews. Throws when that takes too long. */
 async function waitForRenewal(env: StorefrontEnv, session: Session): Promise<Session | null> {
   for (let poll = 0; poll < RENEWAL_POLLS; poll += 1) {
     await new Promise((resolve) => setTimeout(resolve, RENEWAL_POLL_MS));
@@ -72,7 +72,7 @@ async function renew(c: Context<StorefrontContext>, session: Session): Promise<S
   if (!refreshToken) return isExpired ? null : session;
   if (!(await acquireRefreshLock(env, session))) return isExpired ? waitForRenewal(env, session) : session;
   const renewing = exchange(env, session, refreshToken);
-  // A shopper who leaves in this moment must not lose the session: a provider that rotates takes the old token once.
+  // A shopper who leaves in this moment must not lose the session: a provider with rotation accepts the old token once.
   c.executionCtx.waitUntil(renewing.catch(() => undefined));
   return renewing;
 }
@@ -85,22 +85,22 @@ async function confirm(env: StorefrontEnv, session: Session): Promise<Session> {
 }
 
 /**
- * A session that may be used, or why there is none: nobody is signed in, or the provider refused the token. One that the
- * provider could not be asked about is not confirmed, and its token may have run out.
+ * A usable session, or why there is none: nobody is signed in, or the provider rejected the token. While the provider
+ * is down a session is not confirmed, and its token may have expired.
  */
 export type SessionLookup = { session: Session; isConfirmed: boolean } | { session: null; reason: 'none' | 'rejected' };
 
 /**
- * Ends a session, and the browser's cookie with it. Only the request that found the session and ended it takes the
- * cookie: to any other the browser may have a newer one, from a sign-in in another tab while the request was under way.
+ * Ends a session and clears its cookie. Only the request that found the session and ended it clears the cookie: for any
+ * other the browser may have a newer one, from a sign-in in another tab meanwhile.
  */
 async function end(c: Context<StorefrontContext>, session: Session): Promise<void> {
   if (await closeSession(c.env, session.idHash)) clearSessionCookie(c);
 }
 
 /**
- * The session behind a cookie, its token renewed when it is about to expire and confirmed by the provider's userinfo
- * (AUTH-4). One that the provider refuses is ended. A provider that is down ends nothing.
+ * The session of a cookie, its token renewed before it expires and confirmed at the provider's userinfo endpoint
+ * (AUTH-4). A session that the provider rejects is ended. A provider that is down ends nothing.
  */
 export async function findValidSession(
   c: Context<StorefrontContext>,

@@ -13,7 +13,7 @@ const tokensSchema = v.object({
   accessExpiresAt: v.number(),
 });
 
-/** The provider's tokens. They live in the session row only, never in the browser. */
+/** The provider's tokens. They are in the session row only, never in the browser. */
 export type Tokens = v.InferOutput<typeof tokensSchema>;
 
 export interface Session {
@@ -33,13 +33,13 @@ interface SessionRow {
   expires_at: number;
 }
 
-/** Whom the provider has signed in, and the provider's own name of that sign-in (the id token's `sid`), if it has one. */
+/** The subject, and the provider's id of the session (the id token's `sid`), if it has one. */
 export interface SignedIn {
   subject: string;
   providerSession: string | null;
 }
 
-/** Opens a session and answers its name for the cookie. Always a new name: a preset one is never taken over. */
+/** Creates a session and returns its id for the cookie. Always a new id, which prevents session fixation. */
 export async function openSession(
   env: StorefrontEnv,
   { subject, providerSession }: SignedIn,
@@ -65,10 +65,10 @@ export async function openSession(
   return name;
 }
 
-/** What a cookie or a row leads to: a row that could not be read is no session, and was deleted by this very call. */
+/** The result of a lookup: a row that cannot be decrypted is no session, and was deleted by this very call. */
 export type FoundSession = Session | 'discarded' | null;
 
-/** The session of a cookie that has not run out. */
+/** The unexpired session of a cookie. */
 export async function findSession(env: StorefrontEnv, name: string): Promise<FoundSession> {
   return /^[0-9a-f]{64}$/.test(name) ? readSession(env, await hashName(name)) : null;
 }
@@ -77,13 +77,13 @@ async function openTokens(env: StorefrontEnv, sealed: string): Promise<Tokens | 
   try {
     return v.parse(tokensSchema, await unseal(sealed, env.SESSION_SECRET));
   } catch (error) {
-    // Its secret is gone from the list, or the row was damaged: nothing will ever open it.
+    // Its secret was removed from the list, or the row is damaged: it can never be decrypted again.
     console.warn('a session could not be opened and is deleted', error instanceof Error ? error.name : error);
     return null;
   }
 }
 
-/** The session of a row that has not run out. */
+/** The unexpired session of a row. */
 export async function readSession(env: StorefrontEnv, idHash: string): Promise<FoundSession> {
   const row = await env.SESSIONS.prepare(
     'SELECT id_hash, subject, tokens, checked_at, expires_at FROM sessions WHERE id_hash = ? AND expires_at >= ?',
@@ -96,15 +96,15 @@ export async function readSession(env: StorefrontEnv, idHash: string): Promise<F
   return { idHash: row.id_hash, subject: row.subject, tokens, checkedAt: row.checked_at, expiresAt: row.expires_at };
 }
 
-/** Ends a session at once. False when it was over already: a sign-in in another tab has put a new one in its place. */
+/** Ends a session at once. False when it was over already: a sign-in in another tab has replaced it. */
 export async function closeSession(env: StorefrontEnv, idHash: string): Promise<boolean> {
   const { meta } = await env.SESSIONS.prepare('DELETE FROM sessions WHERE id_hash = ?').bind(idHash).run();
   return meta.changes === 1;
 }
 
 /**
- * Ends the sessions of a person at once: the one that the provider names by its `sid`, or all of them (null). Answers how
- * many there were.
+ * Ends the sessions of a person at once: the one with the provider's `sid`, or all of them (null). Returns how many
+ * there were.
  */
 export async function closeSessionsOf(
   env: StorefrontEnv,
@@ -125,8 +125,8 @@ export async function markChecked(env: StorefrontEnv, idHash: string): Promise<v
 }
 
 /**
- * True for the one request that may renew the tokens it has read: refresh tokens rotate, so to hand one in twice would
- * end the session. False, too, when another request has renewed them since they were read.
+ * True for the one request that may renew the tokens it has read: refresh tokens rotate, so using one twice would end
+ * the session. Also false when another request has renewed them since they were read.
  */
 export async function acquireRefreshLock(env: StorefrontEnv, { idHash, tokens }: Session): Promise<boolean> {
   const now = Date.now();

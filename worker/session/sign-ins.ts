@@ -10,10 +10,10 @@ const signInSchema = v.object({
   returnUrl: v.string(),
 });
 
-/** What the callback needs of the sign-in that it ends. */
+/** The state of a sign-in that its callback needs. */
 export type SignIn = v.InferOutput<typeof signInSchema>;
 
-/** Keeps a sign-in until its callback, for the browser that began it. */
+/** Stores a sign-in until its callback, for the browser that started it. */
 export async function keepSignIn(
   env: StorefrontEnv,
   stateHash: string,
@@ -29,7 +29,9 @@ export async function keepSignIn(
   ]);
 }
 
-/** Takes a sign-in out: once, by the browser that began it, in time. Null otherwise, and for one that no secret opens. */
+/**
+ * Takes a sign-in: once, by the browser that started it, in time. Null otherwise, and for one that no secret decrypts.
+ */
 export async function takeSignIn(env: StorefrontEnv, stateHash: string, browser: string): Promise<SignIn | null> {
   const row = await env.SESSIONS.prepare(
     'DELETE FROM sign_ins WHERE state_hash = ? AND browser_hash = ? AND expires_at >= ? RETURNING payload',

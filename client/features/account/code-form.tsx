@@ -13,10 +13,10 @@ import { readCode } from './read-code.ts';
 import { ResendNote } from './resend-note.tsx';
 
 interface CodeFormProps {
-  /** As the backend understood it. */
+  /** The number as the backend normalised it. */
   phoneNumber: string;
   typedNumber: string;
-  /** Until another code may be sent. */
+  /** Seconds until another code may be sent. */
   secondsLeft: number;
   onSent: (sent: SentPhoneCode) => void;
   onBack: () => void;

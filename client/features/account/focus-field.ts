@@ -1,4 +1,4 @@
-/** Puts the focus into a form's field of this name: what is wrong with it is said there. */
+/** Focuses the form field of this name, where the error message is. */
 export function focusField(form: HTMLFormElement, name: string): void {
   form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
 }

@@ -18,7 +18,7 @@ interface Problems {
   form?: string;
 }
 
-/** The shop's own sign-in (AUTH-1). What is right goes on at the provider, without its form. */
+/** The shop's own sign-in (AUTH-1). With correct credentials the browser continues at the provider, past its form. */
 export function LoginForm({ returnUrl }: { returnUrl: string }) {
   const { t } = useLingui();
   const call = useCall();
@@ -43,7 +43,7 @@ export function LoginForm({ returnUrl }: { returnUrl: string }) {
     );
   }
 
-  // A browser that sends it without our code must not write the password into the address.
+  // POST: before hydration the browser must not put the password into the URL.
   return (
     <form className={styles.form} method="post" onSubmit={submit} noValidate>
       {problems.form ? (

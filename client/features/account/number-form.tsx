@@ -15,7 +15,7 @@ const MAX_NUMBER_LENGTH = 32;
 interface NumberFormProps {
   typed: string;
   onType: (typed: string) => void;
-  /** Until another code may be sent. */
+  /** Seconds until another code may be sent. */
   secondsLeft: number;
   onSent: (sent: SentPhoneCode) => void;
 }

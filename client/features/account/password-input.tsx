@@ -6,13 +6,13 @@ import { TextInput } from '../../ui/text-input.tsx';
 
 interface PasswordInputProps {
   name: string;
-  /** Tells password managers which one is asked for. */
+  /** The `autocomplete` value: tells password managers which password is meant. */
   autoComplete: 'current-password' | 'new-password';
 }
 
 /**
- * A password that can be shown while it is typed, so it is asked for only once. Uncontrolled, so that what is typed
- * before hydration stays.
+ * A password field with a toggle that shows the text, so one field is enough. Uncontrolled, so that text typed before
+ * hydration stays.
  */
 export function PasswordInput({ name, autoComplete }: PasswordInputProps) {
   const { t } = useLingui();

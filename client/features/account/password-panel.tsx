@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import styles from './account-form.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** Where the account is kept by another service, its page is the only place for the password. */
+/** With an external identity provider, its page is the only place to change the password. */
 function ExternalPassword({ url }: { url: string }) {
   return (
     <div className={styles.form}>

@@ -1,4 +1,4 @@
-/** What identity demands at least; the rest of its policy is its own to judge. */
+/** Identity's minimum length; the rest of its policy is checked there. */
 export const MIN_PASSWORD_LENGTH = 8;
 
 /** True when a new password has too few characters. Counts characters, not UTF-16 units. */

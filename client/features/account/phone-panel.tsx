@@ -14,11 +14,11 @@ import { NumberForm } from './number-form.tsx';
 import styles from './phone.module.css';
 import { useCountdown } from './use-countdown.ts';
 
-/** The number goes in, a code comes by SMS, and the code proves it. */
+/** The customer enters a number, receives a code by SMS, and enters it to verify the number. */
 function Verification({ onVerified }: { onVerified: () => void }) {
   const [typed, setTyped] = useState('');
   const [sent, setSent] = useState<SentPhoneCode | null>(null);
-  // Kept here, so that going back to the number is no way around the pause.
+  // State lives here, so that going back to the number does not reset the resend delay.
   const pause = useCountdown();
   function wasSent(answer: SentPhoneCode) {
     setSent(answer);

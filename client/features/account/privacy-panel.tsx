@@ -8,10 +8,10 @@ import { ExportButton } from './export-button.tsx';
 import styles from './privacy-panel.module.css';
 import { useArrival } from './use-arrival.ts';
 
-/** What links to this part name, the account's page of the sign-in provider among them. */
+/** The fragment of links to this part, the account page of the identity provider among them. */
 const PRIVACY_ID = 'privacy';
 
-/** What the GDPR gives every customer: all data as a file (Art. 15 and 20), and its deletion (Art. 17). */
+/** The customer's rights under the GDPR: all data as a file (Art. 15 and 20), and deletion (Art. 17). */
 export function PrivacyPanel() {
   const answer = useCustomerRead(getGdprTools, {});
   useArrival(PRIVACY_ID);

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useNavigation } from '../../router/navigation.ts';
 
-/** Until then the parts above have what they show. */
+/** Time for the parts above to load their content. */
 const FILLED_AFTER_MS = 10_000;
-/** From then on the page is the visitor's. */
+/** Stops: from then on the visitor scrolls. */
 const TAKEN_BY = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Whoever follows a link to this part of a page arrives at its heading. The browser looks for it once; here it stays in
- * view while the parts above are filled, which push it down.
+ * Scrolls to the heading of the part that the URL's fragment names. The browser does this once; here it stays in view
+ * while the parts above load and push it down.
  */
 export function useArrival(id: string): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useArrival(id: string): void {
     if (!heading || window.location.hash !== `#${id}` || useNavigation.getState().isReturn) return;
     heading.tabIndex = -1;
     let hasArrived = false;
-    // Tells of the size that it begins with too: after the focus that a navigation puts on the page.
+    // A `ResizeObserver` also reports the initial size, so this runs after the navigation's focus.
     const observer = new ResizeObserver(() => {
       document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
       if (!hasArrived) heading.focus({ preventScroll: true });

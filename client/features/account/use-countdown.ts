@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 const TICK_MS = 500;
 
 interface Countdown {
-  /** Whole seconds still to wait; 0 when it is over. */
+  /** Whole seconds left; 0 when it is over. */
   secondsLeft: number;
   start: (seconds: number) => void;
 }
 
-/** Waits by the clock, not by ticks: a phone that slept in between is not held up longer. */
+/** Counts by the clock, not by ticks: a phone that was asleep waits no longer than necessary. */
 export function useCountdown(): Countdown {
   const [endsAt, setEndsAt] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);

@@ -10,12 +10,12 @@ import { currentPath, startSignIn } from '../session/sign-in.ts';
 const LEAVE_AFTER_MS = 5_000;
 
 interface SignInAgain {
-  /** Ends what is left of the session, then leaves for the sign-in after a moment. */
+  /** Clears the rest of the session, then starts the sign-in after a moment. */
   end: () => void;
   leave: () => void;
 }
 
-/** After every session of the account was ended on purpose: no word about an expired one, but the way to a new one. */
+/** For sessions that were ended on purpose: no message about an expired session, only a new sign-in. */
 export function useSignInAgain(): SignInAgain {
   const { locale } = useShop();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -3,11 +3,11 @@ import type { BlogArgs } from '../../../shared/api/content.ts';
 /** CONTENT-1. */
 export const BLOG_PAGE_SIZE = 10;
 const TOP_POSTS = 3;
-/** One more than is shown: the post itself may be among them. */
+/** One more than is shown, because the post itself may be among them. */
 const OTHER_POSTS_ASKED = 3;
 export const OTHER_POSTS_SHOWN = 2;
 
-/** Sort types of CONTENT-1; the newest first is the default. */
+/** Sort types of CONTENT-1; newest first is the default. */
 export const BLOG_SORTS = { displayOrder: 1, created: 2, views: 3 } as const;
 const SORT_VALUES: readonly number[] = Object.values(BLOG_SORTS);
 const MAX_TEXT = 100;
@@ -21,7 +21,7 @@ const DEFAULTS: BlogArgs = {
   descending: true,
 };
 
-/** What the blog's URL holds: `sort`, `tag`, `term`, `page`. */
+/** Query parameters of the blog's URL: `sort`, `tag`, `term`, `page`. */
 export interface BlogChoice {
   page: number;
   sort: number;
@@ -54,12 +54,12 @@ export function writeBlogChoice({ page, sort, tag, term }: BlogChoice): Record<s
 }
 
 export function toBlogArgs({ page, sort, tag, term }: BlogChoice): BlogArgs {
-  // The merchant's own order counts upwards, dates and views downwards.
+  // The merchant's own order is ascending, dates and views are descending.
   const descending = sort !== BLOG_SORTS.displayOrder;
   return { ...DEFAULTS, pageNumber: page, sortType: sort, searchTerm: term, descending, ...(tag ? { tag } : {}) };
 }
 
-/** Posts that stand at the top of the list (CONTENT-1). */
+/** Posts at the top of the list (CONTENT-1). */
 export const TOP_POST_ARGS: BlogArgs = {
   ...DEFAULTS,
   pageSize: TOP_POSTS,

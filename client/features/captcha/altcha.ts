@@ -6,8 +6,8 @@ import type { CaptchaAdapter } from './captcha.ts';
 const GIVE_UP_MS = 60_000;
 
 /**
- * The shop's own captcha: a task that costs a machine time (ALTCHA). Nothing is asked of the visitor, nothing kept and
- * nobody else told. The browser derives the keys off the main thread, one after another, so the page stays at hand.
+ * The shop's own captcha: a proof of work (ALTCHA). It asks the visitor nothing, stores nothing and involves no third
+ * party. The browser derives the keys off the main thread, one after another, so the page stays responsive.
  */
 export const altcha: CaptchaAdapter = {
   load: async () => undefined,

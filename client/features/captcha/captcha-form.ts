@@ -30,7 +30,7 @@ function guard(form: HTMLFormElement, field: HTMLInputElement, action: CaptchaAc
       problem.textContent = toProblemText(error, problem.dataset.texts);
       problem.hidden = false;
     } finally {
-      // Also for a page that comes back from the browser's memory: a proof counts once.
+      // Also for a page restored from the back/forward cache: a proof is valid once.
       isRunning = false;
       button?.removeAttribute('aria-busy');
     }

@@ -3,9 +3,9 @@ import { CAPTCHA_PROBLEMS, type CaptchaAction } from '../../../shared/captcha.ts
 
 /** One kind of captcha in the browser. */
 export interface CaptchaAdapter {
-  /** Gets ready what it needs, a third party's script among it. */
+  /** Loads what it needs, a third party's script for example. */
   load: (siteKey: string) => Promise<void>;
-  /** The token of one attempt. */
+  /** Resolves to the token of one attempt. */
   execute: (siteKey: string, action: CaptchaAction) => Promise<string>;
 }
 
@@ -17,7 +17,7 @@ export interface CaptchaSettings {
 export const CAPTCHA_CODE = 'captcha';
 /** A script that hangs is a script that failed. */
 const LOAD_MS = 10_000;
-/** Long enough for a riddle with pictures. */
+/** Long enough for a challenge with pictures. */
 const EXECUTE_MS = 120_000;
 
 const fail = (message: string): never => {
@@ -31,7 +31,7 @@ function inTime<T>(made: Promise<T>, limitMs: number): Promise<T> {
   });
 }
 
-/** CAPTCHA-1 and CAPTCHA-2, texts as they stand there: the token to send along, or `ApiError` with the sentence to show. */
+/** CAPTCHA-1 and CAPTCHA-2, with their exact texts: the token to send, or `ApiError` with the message to show. */
 export async function runCaptcha(
   fetchAdapter: () => Promise<CaptchaAdapter>,
   { siteKey, version }: CaptchaSettings,

@@ -5,7 +5,7 @@ import { type CaptchaAdapter, type CaptchaSettings, runCaptcha } from './captcha
 const OWN: CaptchaSettings = { siteKey: '/captcha/challenge', version: 'v2' };
 const fetchOwn = async (): Promise<CaptchaAdapter> => (await import('./altcha.ts')).altcha;
 
-/** Third parties, by the name in `<meta name="captcha">`. */
+/** Third-party captchas, by the name in `<meta name="captcha">`. */
 const THIRD_PARTIES: Readonly<Record<string, (version: string | null) => Promise<CaptchaAdapter>>> = {
   recaptcha: async (version) => {
     const { recaptchaV2, recaptchaV3 } = await import('./recaptcha.ts');
@@ -15,8 +15,8 @@ const THIRD_PARTIES: Readonly<Record<string, (version: string | null) => Promise
 };
 
 /**
- * The proof that a person sends a form, of the merchant's captcha or the shop's own. Runs when a form is sent and not
- * before, as the visitor's own request asks for it. Throws `ApiError` with the sentence to show.
+ * The proof that a person submits a form, from the merchant's captcha or the shop's own. Runs on submit and not before,
+ * because then the visitor's own request needs it. Throws `ApiError` with the message to show.
  */
 export async function passCaptcha(action: CaptchaAction): Promise<string> {
   const fetchThirdParty = THIRD_PARTIES[readPageSetting('captcha') ?? ''];
@@ -27,7 +27,7 @@ export async function passCaptcha(action: CaptchaAction): Promise<string> {
   } catch (error) {
     const isBlocked = error instanceof Error && error.message === CAPTCHA_PROBLEMS.notLoaded;
     if (!isBlocked || !isOpenWithoutCaptcha(action)) throw error;
-    // Many browsers block such scripts: a question to the shop must get through all the same (ERROR-3).
+    // Many browsers block such scripts: a message to the shop must get through all the same (ERROR-3).
     console.warn(error.message);
     return runCaptcha(fetchOwn, OWN, action);
   }

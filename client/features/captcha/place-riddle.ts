@@ -1,4 +1,4 @@
-/** Above the page and its dialogs, in the middle of the lower edge. */
+/** Above the page and its dialogs, centred at the lower edge. */
 const PLACE = {
   position: 'fixed',
   insetBlockEnd: '1rem',
@@ -7,7 +7,7 @@ const PLACE = {
   zIndex: '2147483647',
 } as const;
 
-/** Gives a third party's riddle a place in the page until it is answered. */
+/** Gives a third party's challenge a place in the page until it is solved. */
 export async function placeRiddle(
   ask: (place: HTMLElement, resolve: (token: string) => void, reject: () => void) => void,
 ): Promise<string> {

@@ -28,13 +28,13 @@ async function load(render: string): Promise<void> {
   await new Promise<void>((resolve) => findRecaptcha().ready(resolve));
 }
 
-/** By score: no riddle, one token for each attempt. */
+/** Score-based: no challenge, one token per attempt. */
 export const recaptchaV3: CaptchaAdapter = {
   load,
   execute: (siteKey, action) => findRecaptcha().execute(siteKey, { action }),
 };
 
-/** Invisible, with a riddle for those whom it doubts. */
+/** Invisible, with a challenge for suspicious visitors. */
 export const recaptchaV2: CaptchaAdapter = {
   load: () => load('explicit'),
   execute: (sitekey) =>

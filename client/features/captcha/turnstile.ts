@@ -5,7 +5,7 @@ import { placeRiddle } from './place-riddle.ts';
 interface RiddleOptions {
   sitekey: string;
   action: string;
-  /** Seen only when the visitor has to do something. */
+  /** Visible only when the visitor has to do something. */
   appearance: 'interaction-only';
   callback: (token: string) => void;
   'error-callback': () => void;
@@ -15,7 +15,7 @@ interface Turnstile {
   render: (place: HTMLElement, options: RiddleOptions) => string;
 }
 
-/** `version` is the one in the script's address: `v0`. */
+/** `version` is the one in the script's URL: `v0`. */
 export function makeTurnstile(version: string): CaptchaAdapter {
   return {
     load: () =>

@@ -5,7 +5,7 @@ import { CAPTCHA_HEADER, CAPTCHA_PROBLEMS, type CaptchaAction } from '../../../s
 import { useCall } from '../../data/use-call.ts';
 import { CAPTCHA_CODE } from './captcha.ts';
 
-/** The proof that the gateway asks for in front of some forms; its code is fetched with the first of them. */
+/** The proof that the gateway demands for some forms; its code is fetched with the first of them. */
 async function proveForm(action: CaptchaAction): Promise<string> {
   const { passCaptcha } = await import('./pass-captcha.ts').catch(() => {
     throw new ApiError(0, CAPTCHA_CODE, [CAPTCHA_PROBLEMS.notLoaded]);
@@ -37,7 +37,7 @@ export function useFormCaller(): <Args, Data>(endpoint: Endpoint<Args, Data>, ar
   const translateProblem = useTranslateProblem();
   return useCallback(
     async (endpoint, args) => {
-      // The Worker sends no forms: its build leaves that code out.
+      // The Worker submits no forms: its build leaves that code out.
       if (import.meta.env.SSR || !endpoint.captcha) return call(endpoint, args);
       const proof = await proveForm(endpoint.captcha).catch((error: unknown) => {
         throw translateProblem(error);

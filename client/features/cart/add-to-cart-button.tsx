@@ -5,9 +5,9 @@ import { useCartAdditions } from './use-add-to-cart.ts';
 
 interface AddToCartButtonProps {
   productId: number;
-  /** True for what cannot be bought. */
+  /** True for a product that cannot be bought. */
   disabled?: boolean | undefined;
-  /** The visitor's country by name, where the key does not activate in it. */
+  /** The name of the visitor's country, when the key does not activate there. */
   blockedCountry?: string | undefined;
 }
 

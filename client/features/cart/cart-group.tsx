@@ -10,7 +10,7 @@ import { CartLine } from './cart-line.tsx';
 
 interface CartGroupProps {
   group: Cart['ItemsGroup'][number];
-  /** True while the money on screen is about to change. */
+  /** True while the amounts on screen are about to change. */
   isSettling: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
@@ -18,7 +18,7 @@ interface CartGroupProps {
 
 const quantities = Array.from({ length: MAX_QUANTITY }, (_, index) => index + 1);
 
-/** One product on the cart's page. */
+/** One product on the cart page. */
 export function CartGroup({ group, isSettling, onQuantity, onRemove }: CartGroupProps) {
   const { t } = useLingui();
   const [first, ...others] = group.Items;
@@ -61,7 +61,7 @@ export function CartGroup({ group, isSettling, onQuantity, onRemove }: CartGroup
         </IconButton>
       </div>
       <span className={joinClasses(styles.sum, isSettling && styles.settling)}>
-        {/* The sum of several lines is nobody's figure: the browser never adds money. */}
+        {/* No sum for several lines: the browser never adds money. */}
         {others.length === 0 ? <bdi translate="no">{first.SubTotal}</bdi> : null}
       </span>
     </CartLine>

@@ -8,12 +8,12 @@ interface CartLineProps {
   group: Cart['ItemsGroup'][number];
   pictureSize: '56px' | '96px';
   className: string | undefined;
-  /** Small, below the name: the price of one. */
+  /** Small, below the name: the unit price. */
   meta: ReactNode;
   children: ReactNode;
 }
 
-/** One product of the cart, all of its lines together, with what stands in the way of buying it. */
+/** One product of the cart with all its lines, and the obstacles to buying it. */
 export function CartLine({ group, children, ...rest }: CartLineProps) {
   const [first] = group.Items;
   if (!first) return null;

@@ -3,7 +3,7 @@ import type { WantedQuantities } from './wanted-cart.ts';
 
 interface CartWork {
   wanted: WantedQuantities;
-  /** Changes whose money is not in yet: while there are any, the sums on screen are about to change. */
+  /** Changes whose amounts have not been read yet: while there are any, the sums on screen are about to change. */
   pendingCount: number;
 }
 
@@ -12,8 +12,9 @@ export const useCartWork = create<CartWork>(() => ({ wanted: {}, pendingCount: 0
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs changes of the cart one after the other, in the order in which they were asked for. `bringMoney` reads the cart
- * after the last one, done or failed; it must not throw. What was wanted is forgotten when nothing is left to wait for.
+ * Runs changes of the cart one after the other, in the order of the requests. `bringMoney` reads the cart after the
+ * last one, whether it succeeded or failed; it must not throw. The wanted quantities are cleared when the queue is
+ * empty.
  */
 export async function runInTurn<T>(
   task: () => Promise<T>,
@@ -38,7 +39,7 @@ export function wantQuantity(productId: number, quantity: number): void {
   useCartWork.setState(({ wanted }) => ({ wanted: { ...wanted, [productId]: quantity } }));
 }
 
-/** True when no later press asks for another quantity. */
+/** True when no later change asks for another quantity. */
 export function isStillWanted(productId: number, quantity: number): boolean {
   return useCartWork.getState().wanted[productId] === quantity;
 }

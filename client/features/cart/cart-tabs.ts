@@ -3,13 +3,13 @@ import { useCartReading } from './use-cart.ts';
 
 let channel: BroadcastChannel | undefined;
 
-/** One for the whole tab: what it sends is not sent to itself. For effects and handlers. */
+/** One channel for the whole tab, so that it does not receive its own messages. For effects and handlers. */
 function openChannel(): BroadcastChannel {
   channel ??= new BroadcastChannel('cart');
   return channel;
 }
 
-/** Called after a change of the cart: every tab of the shop shows the same one. */
+/** Called after a change of the cart, so that every tab shows the same one. */
 export function tellOtherTabs(): void {
   openChannel().postMessage('changed');
 }

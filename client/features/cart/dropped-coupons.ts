@@ -5,12 +5,15 @@ import { showToast } from '../notices/toast-store.ts';
 
 type DroppedCoupons = NonNullable<Cart['DiscountBox']['DroppedDiscounts']>;
 
-/** Coupons that left the cart by themselves. The backend tells of each once, so the browser keeps it until the next change. */
+/**
+ * Coupons that the backend removed from the cart. It reports each once, so the browser remembers it until the next
+ * change.
+ */
 export const useDroppedCoupons = create<{ coupons: DroppedCoupons }>(() => ({ coupons: [] }));
 
 const told = new WeakSet<DroppedCoupons>();
 
-/** Tells of the coupons that this cart had to give up: once, however many parts of the page show the cart. */
+/** Shows which coupons this cart lost: once, however many components show the cart. */
 export function useDroppedCouponNotice(cart: Cart | undefined): void {
   const dropped = cart?.DiscountBox.DroppedDiscounts;
   useEffect(() => {
@@ -21,10 +24,10 @@ export function useDroppedCouponNotice(cart: Cart | undefined): void {
   }, [dropped]);
 }
 
-/** Long enough to be read: it names a code and says why. */
+/** Long enough to be read: it names a code and the reason. */
 const NOTICE_MS = 6_000;
 
-/** After the shopper's own change of coupons the notice is old. */
+/** A change of coupons by the shopper makes the notice obsolete. */
 export function forgetDroppedCoupons(): void {
   useDroppedCoupons.setState({ coupons: [] });
 }

@@ -60,7 +60,7 @@ function MiniCartFooter({ total }: { total: string }) {
   );
 }
 
-/** What is in the cart, beside the page that one is on. */
+/** The cart's content in a drawer beside the current page. */
 export function MiniCartDrawer({ isOpen, onClose }: MiniCartDrawerProps) {
   const { t } = useLingui();
   const answer = useCart();

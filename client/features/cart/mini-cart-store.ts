@@ -10,11 +10,11 @@ export const useMiniCart = create<MiniCartState>(() => ({ isOpen: false }));
 
 export const closeMiniCart = (): void => useMiniCart.setState({ isOpen: false });
 
-/** Where a drawer leaves enough of the page in sight; below, the cart's own page is the better view. */
+/** From this width on a drawer leaves enough of the page in sight; below, the cart page is the better view. */
 const ROOMY = '(width >= 48rem)';
 
 /**
- * Handler of a link to the cart: on a roomy screen a plain click opens the drawer instead. Other clicks (new tab,
+ * Click handler of a link to the cart: on a wide screen a plain click opens the drawer instead. Other clicks (new tab,
  * new window), phones and browsers without scripts follow the link.
  */
 export function openMiniCart(event: MouseEvent<HTMLAnchorElement>): void {

@@ -5,7 +5,7 @@ import { useCartOfOtherTabs } from './cart-tabs.ts';
 import type { MiniCartDrawerProps } from './mini-cart-drawer.tsx';
 import { closeMiniCart, useMiniCart } from './mini-cart-store.ts';
 
-/** The cart's drawer, fetched when it is first asked for. Once per layout. */
+/** The cart's drawer, fetched when it is first opened. Once per layout. */
 export function MiniCart() {
   const isOpen = useMiniCart((state) => state.isOpen);
   const href = useHref();
@@ -19,7 +19,7 @@ export function MiniCart() {
     if (!isWanted) return;
     import('./mini-cart-drawer.tsx').then(
       ({ MiniCartDrawer }) => setDrawer(() => MiniCartDrawer),
-      // Without the drawer there is still the page that the link is for.
+      // If the drawer does not load, follow the link to the cart page.
       () => window.location.assign(cartPath),
     );
   }, [isWanted, cartPath]);

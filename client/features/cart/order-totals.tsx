@@ -45,10 +45,10 @@ function toRows(totals: Totals, taxRate: string): Row[] {
   return rows;
 }
 
-/** What an order costs, as commerce computed it. */
+/** The totals of an order, as commerce computed them. */
 export function OrderTotals({ totals }: { totals: Totals }) {
   const { i18n } = useLingui();
-  // Some countries tax in halves: 25.5 %.
+  // Some countries have half percentages: 25.5 %.
   const taxRate = i18n.number(totals.TaxRate / 100, { style: 'percent', maximumFractionDigits: 2 });
   return <SummaryList look="totals" items={toRows(totals, taxRate)} />;
 }

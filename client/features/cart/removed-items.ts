@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { readStored, visitorStorage } from '../../browser/storage.ts';
 
-/** A product that was taken out of the cart and can be put back. */
+/** A product that was removed from the cart and can be restored. */
 export interface RemovedItem {
   productId: number;
   name: string;
@@ -34,12 +34,12 @@ function keep(items: readonly RemovedItem[]): void {
   else visitorStorage.set(REMOVED_ITEMS, JSON.stringify(items));
 }
 
-/** Reads what earlier pages left. For effects. */
+/** Reads what earlier pages stored. For effects. */
 export function loadRemovedItems(): void {
   useRemovedItems.setState({ items: readStored(visitorStorage, REMOVED_ITEMS, isRemovedList) ?? [] });
 }
 
-/** The list with one more: newest first, each product once. */
+/** Adds an item: newest first, each product once. */
 export function withRemoved(items: readonly RemovedItem[], item: RemovedItem): readonly RemovedItem[] {
   return [item, ...items.filter((one) => one.productId !== item.productId)].slice(0, MAX_REMOVED);
 }

@@ -5,12 +5,12 @@ import { forgetRemoved, loadRemovedItems, type RemovedItem, useRemovedItems } fr
 import styles from './removed-list.module.css';
 
 interface RemovedListProps {
-  /** Products that are in the cart: they need no way back. */
+  /** Products in the cart: they need no restoring. */
   productIdsInCart: readonly number[];
   onPutBack: (item: RemovedItem) => void;
 }
 
-/** What was taken out lately, with a way back that does not go as a toast does. */
+/** Recently removed products, which stay restorable longer than a toast is shown. */
 export function RemovedList({ productIdsInCart, onPutBack }: RemovedListProps) {
   const { t } = useLingui();
   const items = useRemovedItems((state) => state.items).filter((item) => !productIdsInCart.includes(item.productId));

@@ -1,10 +1,10 @@
 import type { Cart } from '../../../shared/api/cart.ts';
 import type { SafeStorage } from '../../browser/storage.ts';
 
-/** The visitor's own code is needed for what they asked for: it is kept without further consent. */
+/** Needed for what the visitor asked for, so it is stored without further consent. */
 const COUPON = 'couponcode';
 
-/** Remembers the code that counts (COUPON-1); a cart without one forgets it. */
+/** Stores the applied code (COUPON-1); a cart without one removes it. */
 export function keepCoupon(storage: SafeStorage, { DiscountBox }: Pick<Cart, 'DiscountBox'>): void {
   const [applied] = DiscountBox.AppliedDiscountsWithCodes;
   if (applied) storage.set(COUPON, applied.CouponCode);

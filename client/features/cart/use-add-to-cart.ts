@@ -13,22 +13,22 @@ import { useTrack } from '../third-parties/use-track.ts';
 import { findStockOffer } from './stock-offer.ts';
 import { useCartRefresh } from './use-cart-refresh.ts';
 
-/** The calls for a product by id and by name begin alike; only the one on the screen is made again. */
+/** Calls for a product by id and by name start with the same key; only the one on screen is made again. */
 const [PRODUCT_CALLS = ''] = getProduct.path.split('{');
 const isProductKey = (key: unknown) => typeof key === 'string' && key.startsWith(PRODUCT_CALLS);
 
 export interface CartAdditions {
-  /** Products whose addition is under way. */
+  /** Products with an addition in flight. */
   addingIds: ReadonlySet<number>;
   add: (productId: number, quantity?: number) => Promise<void>;
 }
 
-/** An offer needs longer to be read and reached than a plain toast. */
+/** A toast with an offer takes longer to read and reach than a plain one. */
 const OFFER_MS = 6_000;
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** CART-1: one call at a time per product, then a toast that leads to the cart or says what went wrong. */
+/** CART-1: one call at a time per product, then a toast that links to the cart or shows the error. */
 export function useCartAdditions(): CartAdditions {
   const { t } = useLingui();
   const call = useCall();
@@ -69,9 +69,9 @@ export function useCartAdditions(): CartAdditions {
         action: { label: t`Go to cart`, href: href('cart') },
       });
     } catch (error) {
-      // It may have been added although its answer never came.
+      // It may have been added although the response was lost.
       void refreshCart();
-      // Sold out or off sale since the page was read: its button says so too.
+      // Sold out or off sale since the page was read: update its button too.
       if (error instanceof ApiError && error.status === 409) void mutate(isProductKey);
       const offer = findStockOffer(error);
       const failure = { type: 'error', text: toErrorText(error) } as const;

@@ -20,13 +20,13 @@ import { useCartRefresh } from './use-cart-refresh.ts';
 
 type CartGroup = Cart['ItemsGroup'][number];
 
-/** What offers an action needs longer to be read and reached than a plain toast. */
+/** A toast with an action takes longer to read and reach than a plain one. */
 const UNDO_MS = 6_000;
 
 interface CartChanges {
   setQuantity: (productId: number, quantity: number) => void;
   removeGroup: (group: CartGroup) => void;
-  /** Takes everything out, its coupons too. */
+  /** Empties the cart, coupons included. */
   empty: (cart: Cart) => void;
   putBack: (item: RemovedItem) => void;
 }
@@ -35,7 +35,7 @@ function toRemoved({ ProductId, Quantity, Items }: CartGroup): RemovedItem {
   return { productId: ProductId, name: Items[0]?.Product.Name ?? '', quantity: Quantity };
 }
 
-/** Changes of the cart: shown at once, made in turn, their money read from the backend when the last one is in. */
+/** Changes of the cart: shown at once, sent one after the other, amounts read from the backend after the last one. */
 export function useCartChanges(): CartChanges {
   const { t } = useLingui();
   const call = useCall();
@@ -76,7 +76,7 @@ export function useCartChanges(): CartChanges {
     try {
       return await call(removeFromCart, { id });
     } catch (error) {
-      // Gone already, in another tab: that is what was asked for.
+      // Removed already, in another tab: the goal is reached.
       if (error instanceof ApiError && error.status === 404) return undefined;
       throw error;
     }
@@ -106,7 +106,7 @@ export function useCartChanges(): CartChanges {
     showToast({ type: 'info', text, action: { label: t`Undo`, run: undo }, durationMs: UNDO_MS });
   }
 
-  /** What could not be taken out is still in the cart: there is nothing to put back. */
+  /** A line that could not be removed is still in the cart, so there is nothing to restore. */
   function forgetUnless(isDone: boolean, items: readonly RemovedItem[]): void {
     if (!isDone) for (const item of items) forgetRemoved(item.productId);
   }
@@ -116,7 +116,7 @@ export function useCartChanges(): CartChanges {
     const { name } = removed;
     takeOut([removed], t`Removed from your cart: ${name}`, () => putBack(removed));
     void change(async () => {
-      // Every line of the group, one call each (CART-3).
+      // One call for each line of the group (CART-3).
       let summary: CartSummary | undefined;
       for (const item of group.Items) summary = (await removeLine(item.Id)) ?? summary;
       return summary;
@@ -124,7 +124,7 @@ export function useCartChanges(): CartChanges {
   }
 
   function empty({ ItemsGroup, DiscountBox }: Cart): void {
-    // Remembered newest first: the first line of the cart is the first of the list.
+    // The list is newest first, so add the cart's lines from last to first.
     const removed = ItemsGroup.map(toRemoved).reverse();
     takeOut(removed, t`Your cart was emptied`, () => {
       for (const item of removed.toReversed()) putBack(item);

@@ -24,23 +24,23 @@ export function useCart() {
 /** Total and count for the header's cart button. */
 export const useCartSummary = () => useBrowserRead(getCartTotal, {});
 
-/** True for the cart as the checkout sums it up for what was chosen there. */
+/** True for the cart with the totals of the checkout's choices. */
 const isChosenCartKey = (key: unknown) => typeof key === 'string' && key.startsWith(CART_KEY) && key !== CART_KEY;
 
-/** What the answer to a change told already: the rest is read. */
+/** Fields that the response to a change contains already; the rest is read. */
 export interface KnownCart {
   summary?: CartSummary | undefined;
   cart?: Cart | undefined;
 }
 
-/** Brings the cart up to date wherever it is on the screen. Never throws: one that cannot be read stays as it was. */
+/** Updates the cart wherever it is on screen. Never throws: one that cannot be read stays as it was. */
 export function useCartReading(): (known?: KnownCart) => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(
     async ({ summary, cart } = {}) => {
       const reads = [
         summary ? mutate(CART_TOTAL_KEY, summary, { revalidate: false }) : mutate(CART_TOTAL_KEY),
-        // What was summed up for the checkout's choices is forgotten.
+        // Drop the totals that were computed for the checkout's choices.
         mutate(isChosenCartKey, undefined, { revalidate: true }),
         cart ? mutate(CART_KEY, cart, { revalidate: false }) : mutate(CART_KEY),
       ];

@@ -4,7 +4,7 @@ import { useAddressParameter } from '../../router/use-address-parameter.ts';
 import { showToast } from '../notices/toast-store.ts';
 import { useCoupon } from './use-coupon.ts';
 
-/** Applies the coupon of `?discountcoupon=` once, on whatever page it comes in, and says so (COUPON-2). */
+/** Applies the coupon of `?discountcoupon=` once, on any page, and shows the result (COUPON-2). */
 export function useCouponFromUrl(): void {
   const { t } = useLingui();
   const { apply } = useCoupon();

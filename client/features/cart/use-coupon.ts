@@ -13,12 +13,12 @@ import { useCartRefresh } from './use-cart-refresh.ts';
 interface Coupon {
   /** Toggles around both calls (COUPON-1). */
   isLoading: boolean;
-  /** Answers null, or the sentence that says why not. */
+  /** Resolves to null, or to the error message. */
   apply: (code: string) => Promise<string | null>;
   remove: (code: string) => Promise<string | null>;
 }
 
-/** Coupon codes of the cart. A change clears the held product prices: a code may lower them. */
+/** Coupon codes of the cart. A change clears the cached product prices: a code may lower them. */
 export function useCoupon(): Coupon {
   const { t } = useLingui();
   const call = useCall();

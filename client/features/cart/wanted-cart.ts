@@ -1,11 +1,11 @@
 import type { Cart } from '../../../shared/api/cart.ts';
 
-/** Quantities that the shopper asked for and the backend has not confirmed, by product id; 0 takes it out. */
+/** Quantities that the shopper asked for and the backend has not confirmed, by product id; 0 removes the product. */
 export type WantedQuantities = Readonly<Record<number, number>>;
 
 /**
- * The cart as the shopper wants it: read again from the backend's answer each time, so that an answer from before a
- * change never brings a removed line back. Money stays as the backend said it.
+ * The cart with the wanted quantities applied to the backend's latest answer, so that an answer from before a change
+ * never brings a removed line back. Amounts stay as the backend sent them.
  */
 export function applyWanted(cart: Cart, wanted: WantedQuantities): Cart {
   const isInCart = (productId: number) => wanted[productId] !== 0;

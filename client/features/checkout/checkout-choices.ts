@@ -1,6 +1,6 @@
 import { readStored, type SafeStorage } from '../../browser/storage.ts';
 
-/** What the buyer chose at the checkout so far; null: nothing yet. */
+/** The buyer's choices at the checkout so far; null: none yet. */
 export interface CheckoutChoices {
   country: string | null;
   method: string | null;
@@ -21,7 +21,7 @@ function isCheckoutChoices(value: unknown): value is CheckoutChoices {
   return isTextOrNull(country) && isTextOrNull(method) && isFlagOrNull(usesPoints) && isFlagOrNull(usesBalance);
 }
 
-/** What was chosen in this tab: coming back from a sign-in or from the payment finds it again. */
+/** Choices made in this tab: kept across a sign-in or a payment. */
 export function findChoices(storage: SafeStorage): CheckoutChoices {
   return readStored(storage, CHOICES, isCheckoutChoices) ?? NO_CHOICES;
 }
@@ -30,7 +30,7 @@ export function keepChoices(storage: SafeStorage, choices: CheckoutChoices): voi
   storage.set(CHOICES, JSON.stringify(choices));
 }
 
-/** After an order is paid: its means are spent, its country is still the buyer's. */
+/** After an order is paid its discounts are used up, but its country is still the buyer's. */
 export function forgetSpentChoices(storage: SafeStorage): void {
   keepChoices(storage, { ...NO_CHOICES, country: findChoices(storage).country });
 }

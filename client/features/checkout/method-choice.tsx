@@ -11,7 +11,7 @@ interface MethodChoiceProps {
   onChoose: (systemName: string) => void;
 }
 
-/** The methods on offer: without the provider-button method (CHECKOUT-2). */
+/** The available payment methods, except the provider-button method (CHECKOUT-2). */
 export function offeredMethods(methods: readonly PaymentMethod[]): PaymentMethod[] {
   return methods.filter((method) => method.PaymentMethodSystemName !== DROPPED_PAYMENT_METHOD);
 }

@@ -2,11 +2,11 @@ import type { Cart } from '../../../shared/api/cart.ts';
 import type { CreateOrderArgs } from '../../../shared/api/checkout.ts';
 import { readStored, type SafeStorage } from '../../browser/storage.ts';
 
-/** An order that was asked for and may or may not exist. */
+/** An order whose creation is not confirmed yet. */
 interface OrderAttempt {
   /** The `Idempotency-Key`. */
   key: string;
-  /** What was asked for: the same again is the same order, anything else a new one. */
+  /** A fingerprint of the order: the same one again is the same order, any other a new one. */
   subject: string;
 }
 
@@ -18,7 +18,7 @@ function isOrderAttempt(value: unknown): value is OrderAttempt {
   return typeof key === 'string' && typeof subject === 'string';
 }
 
-/** Names what an order would hold: the lines, the codes, the sum, and how it is paid. */
+/** Fingerprint of an order's content: the lines, the codes, the sum, and how it is paid. */
 export function describeOrder(cart: Cart, args: CreateOrderArgs): string {
   const lines = cart.Items.map((item) => `${item.Id}x${item.Quantity}`);
   const codes = cart.DiscountBox.AppliedDiscountsWithCodes.map((discount) => discount.CouponCode);
@@ -27,8 +27,8 @@ export function describeOrder(cart: Cart, args: CreateOrderArgs): string {
 }
 
 /**
- * The `Idempotency-Key` of an order: kept for the tab until the order exists, so that a second press, a refresh or a
- * lost answer asks for the same order again (CHECKOUT-6).
+ * The `Idempotency-Key` of an order: kept in the tab until the order exists, so that a second click, a reload or a lost
+ * response asks for the same order again (CHECKOUT-6).
  */
 export function keyOfAttempt(storage: SafeStorage, subject: string, makeKey: () => string): string {
   const held = readStored(storage, ATTEMPT, isOrderAttempt);

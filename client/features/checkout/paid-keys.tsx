@@ -5,7 +5,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { OrderKeys } from '../orders/order-keys.tsx';
 import { useCustomerRead } from '../session/use-customer-read.ts';
 
-/** What was just paid, with its keys to reveal. */
+/** The order that was just paid, with its keys to reveal. */
 export function PaidKeys({ orderId }: { orderId: number }) {
   const { data: order } = useCustomerRead(getOrder, { id: orderId });
   if (order) return <OrderKeys order={order} />;

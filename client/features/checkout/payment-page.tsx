@@ -21,7 +21,7 @@ import { type ShownResult, toShownResult } from './payment-status.ts';
 import { forgetPayment } from './stored-payment.ts';
 import { type PaymentWatch, readPaymentName, usePaymentState } from './use-payment-state.ts';
 
-/** Once a payment is through: nothing of it waits any more, and the cart it paid is empty. */
+/** After a successful payment, clear what was stored for it: the cart it paid for is empty. */
 function usePaidOnce(isPaid: boolean): void {
   const { mutate } = useSWRConfig();
   const refreshCart = useCartRefresh();
@@ -60,7 +60,7 @@ interface PaymentPageProps {
   isTurnedBack: boolean;
 }
 
-/** What became of a payment: both return addresses of PAYMENT-4 show it. */
+/** The result of a payment: both return URLs of PAYMENT-4 show it. */
 export function PaymentPage({ query, isTurnedBack }: PaymentPageProps) {
   const { t } = useLingui();
   const gate = useRequireCustomer();

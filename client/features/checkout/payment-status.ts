@@ -1,6 +1,6 @@
 import type { PaymentState } from '../../../shared/api/checkout.ts';
 
-/** What the result page tells: paid, still under way, or over without a payment. */
+/** The states of the result page: paid, pending, or over without a payment. */
 export type PaymentOutcome = 'paid' | 'waiting' | 'refunded' | 'ended';
 
 export function toOutcome({ PaymentStatus, OrderStatus }: PaymentState): PaymentOutcome {
@@ -18,12 +18,12 @@ export function toOutcome({ PaymentStatus, OrderStatus }: PaymentState): Payment
   }
 }
 
-/** What a result page shows; `none`: there is no payment to tell of. */
+/** What a result page shows; `none`: there is no payment. */
 export type ShownResult = 'none' | 'paid' | 'waiting' | 'refunded' | 'unpaid';
 
 /**
- * `isTurnedBack`: the provider sent the buyer to the page of failed payments. What counts is what it told the shop: only
- * a payment that is still open is taken for a failed one.
+ * `isTurnedBack`: the provider sent the buyer to the page of failed payments. What it reported to the shop takes
+ * precedence: only a payment that is still open is treated as failed.
  */
 export function toShownResult(state: PaymentState | null | undefined, isTurnedBack: boolean): ShownResult {
   if (state === null) return 'none';
@@ -36,10 +36,10 @@ export function toShownResult(state: PaymentState | null | undefined, isTurnedBa
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 15_000;
 const MS_PER_SECOND = 1_000;
-/** After this many questions the page stops asking: the provider's message finishes the order without it. */
+/** After this many polls the page stops: the provider's webhook completes the order anyway. */
 export const MAX_POLLS = 20;
 
-/** How long to wait before asking again: doubling, but never shorter than the backend wants. */
+/** The delay before the next poll: doubling, but never shorter than the backend's `Retry-After`. */
 export function nextPollDelay(pollCount: number, retryAfterSeconds: number): number {
   const backOff = Math.min(FIRST_DELAY_MS * 2 ** pollCount, LONGEST_DELAY_MS);
   return Math.max(backOff, retryAfterSeconds * MS_PER_SECOND);

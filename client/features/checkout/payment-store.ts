@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 interface PaymentModal {
-  /** The provider's page to show inside the shop; null while the modal is closed. */
+  /** The URL of the provider's page to show in the modal; null while it is closed. */
   frameUrl: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentInfo } from '../../../shared/api/checkout.ts';
 import { readStored, tabStorage } from '../../browser/storage.ts';
 
-/** What this tab remembers of a payment under way, to go on after a lost return. No credential, no amount. */
+/** The pending payment that this tab remembers, to resume it after a lost return. No credential, no amount. */
 export interface StoredPayment {
   paymentInitId: string;
   method: string;
@@ -32,7 +32,7 @@ export function keepPayment(info: PaymentInfo, method: string): void {
   tabStorage.set(PAYMENT, JSON.stringify(payment));
 }
 
-/** The payment that this tab began last, or null. Browser only. */
+/** The last payment that this tab started, or null. Browser only. */
 export function findStoredPayment(): StoredPayment | null {
   return readStored(tabStorage, PAYMENT, isStoredPayment);
 }

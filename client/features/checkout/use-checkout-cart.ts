@@ -11,7 +11,7 @@ interface CheckoutCart {
   isSettling: boolean;
 }
 
-/** The cart with its totals for what the buyer chose at the checkout; the last known one while they are asked for. */
+/** The cart with its totals for the checkout's choices; shows the previous totals while new ones load. */
 export function useCheckoutCart(known: Cart, choices: CartChoices): CheckoutCart {
   const { locale } = useShop();
   const { data, isLoading } = useSWR<Cart, ApiError>(

@@ -8,7 +8,7 @@ import { useAttempt } from '../session/use-attempt.ts';
 import { toReturnUrls } from './return-urls.ts';
 import { usePay } from './use-pay.ts';
 
-/** Starts another payment for an order that is not paid. */
+/** Starts another payment for an unpaid order. */
 export function usePayAgain(orderId: number): { isStarting: boolean; payAgain: (method: string) => Promise<void> } {
   const call = useCall();
   const shop = useShop();
@@ -28,7 +28,7 @@ export function usePayAgain(orderId: number): { isStarting: boolean; payAgain: (
       await pay(info, method);
     });
     if (isStarted) return;
-    // The order may have ended meanwhile, the provider may be out of order.
+    // The order may have ended meanwhile, or the provider may be down.
     void mutate(readKey(getOrder, { id: orderId }));
     void mutate(readKey(getPaymentMethodsV3, {}));
   }

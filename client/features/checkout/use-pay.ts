@@ -7,10 +7,10 @@ import { keepPayment } from './stored-payment.ts';
 
 const isSpecial = (type: string) => SPECIAL_PAYMENT_TYPES.some((special) => special === type);
 
-/** A browser that has not left by then will not: the shopper stopped it. */
+/** If the browser has not left by then, the shopper stopped it. */
 const LEAVE_TIMEOUT_MS = 10_000;
 
-/** Leaves the shop. Resolves only for a page that is still or again on the screen: until then nothing takes a press. */
+/** Leaves the shop. Resolves only if the page stays or is shown again: until then its buttons are disabled. */
 function leaveFor(url: string): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('pageshow', () => resolve(), { once: true });
@@ -19,13 +19,13 @@ function leaveFor(url: string): Promise<void> {
   });
 }
 
-/** Goes on from a started payment: to the provider, into the payment modal, or straight to the result. */
+/** Continues a started payment: at the provider, in the payment modal, or straight on the result page. */
 export function usePay(): (info: PaymentInfo, method: string) => Promise<void> {
   const navigate = useNavigate();
   const href = useHref();
   return useCallback(
     async (info, chosen) => {
-      // Points or balance that cover everything are a method of their own.
+      // Points or balance that cover everything count as a method of their own.
       const method = isSpecial(info.PaymentType) ? info.PaymentType : chosen;
       keepPayment(info, method);
       if (info.PaymentUrl === '') {

@@ -7,22 +7,22 @@ import { MAX_POLLS, nextPollDelay, toOutcome } from './payment-status.ts';
 import { findStoredPayment } from './stored-payment.ts';
 
 export interface PaymentWatch {
-  /** Undefined until the first answer, null when there is no payment to tell of. */
+  /** Undefined until the first answer, null when there is no payment. */
   state: PaymentState | null | undefined;
-  /** Why the last question failed. */
+  /** Why the last poll failed. */
   error: unknown;
-  /** True when the page stopped asking before the payment was over. */
+  /** True when polling stopped before the payment was over. */
   hasStopped: boolean;
   askAgain: () => void;
 }
 
-/** A payment as the provider's return names it, or as this tab remembers it. */
+/** Identifies a payment, from the return URL or from this tab's storage. */
 export interface PaymentName {
   paymentInitId: string;
   method: string;
 }
 
-/** What the address of a result page says; null when the provider dropped it. */
+/** The payment in the URL of a result page; null when the provider dropped it. */
 export function readPaymentName(query: URLSearchParams): PaymentName | null {
   const paymentInitId = query.get('paymentInitId');
   const method = query.get('paymentMethodSystemName');
@@ -30,8 +30,8 @@ export function readPaymentName(query: URLSearchParams): PaymentName | null {
 }
 
 /**
- * Asks what became of a payment, with growing pauses, until it is over. A return without a name is resumed: by what
- * this tab remembers, else by the customer's newest payment (PAYMENT-4).
+ * Polls the state of a payment, with growing delays, until it is final. A return without an id resumes the payment that
+ * this tab remembers, else the customer's newest one (PAYMENT-4).
  */
 export function usePaymentState(named: PaymentName | null, isEnabled: boolean): PaymentWatch {
   const call = useCall();

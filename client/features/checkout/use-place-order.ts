@@ -18,7 +18,7 @@ import { describeOrder, forgetAttempt, keyOfAttempt } from './order-attempt.ts';
 import { usePay } from './use-pay.ts';
 
 const RETRY_DELAYS_MS = [1_500, 4_000];
-/** Longer than the shop itself waits for its backend: past this the connection is gone. */
+/** Longer than the storefront waits for its backend: past this the connection is gone. */
 const ANSWER_TIMEOUT_MS = 20_000;
 const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.code === OFFLINE || error.code === UNREADABLE || error.code === UNAVAILABLE);
@@ -34,14 +34,14 @@ function withinTimeout<T>(answer: Promise<T>): Promise<T> {
 
 interface PlaceOrder {
   isPlacing: boolean;
-  /** True while an order is asked for again, as the first answer never came. */
+  /** True while the order is requested again because the first response was lost. */
   isChecking: boolean;
-  /** The sentence that says why there is no order. */
+  /** The message that says why there is no order. */
   problem: string | null;
   place: (cart: Cart, args: CreateOrderArgs) => Promise<void>;
 }
 
-/** Orders the cart, once however often it is pressed, and goes on to the payment. */
+/** Places the order once, however often the button is clicked, and continues to the payment. */
 export function usePlaceOrder(): PlaceOrder {
   const { t } = useLingui();
   const call = useCall();
@@ -59,7 +59,7 @@ export function usePlaceOrder(): PlaceOrder {
         return await order();
       } catch (error) {
         if (!isUnanswered(error)) throw error;
-        // The order may exist: the same key asks for the same one.
+        // The order may exist: retry with the same key.
         setIsChecking(true);
         await wait(delay);
       }
@@ -82,10 +82,10 @@ export function usePlaceOrder(): PlaceOrder {
           setProblem(t`We could not reach the shop. Try again when you’re back online. You will not be charged twice.`);
           return;
         }
-        // Refused for good: the next press is a new order.
+        // Rejected for good: the next click is a new order.
         forgetAttempt(tabStorage);
         void refreshCart();
-        // A provider that does not answer is not offered for a moment.
+        // A provider that is down is not offered for a moment.
         void mutate(readKey(getPaymentMethodsV3, {}));
         setProblem(text);
       },

@@ -1,4 +1,4 @@
-/** A merchant's consent tool is asked to show its settings by this event, and takes it on with `preventDefault`. */
+/** Event that asks a merchant's consent tool to show its settings; the tool accepts with `preventDefault`. */
 const SETTINGS_EVENT = 'consent-settings';
 
 /** True when the tool shows its settings itself. */

@@ -6,14 +6,14 @@ import { OPTIONAL_CATEGORIES, type OptionalCategory } from './consent-choice.ts'
 import { decide, openCookieSettings } from './consent-store.ts';
 import { useBottomRoom } from './use-bottom-room.ts';
 
-/** The first layer: yes and no are one press each and look the same. It is not modal: the shop works without an answer. */
+/** The first layer: yes and no take one click each and look the same. Not modal: the shop works without an answer. */
 export function ConsentBanner() {
   const titleId = useId();
   const frame = useRef<HTMLElement>(null);
   useBottomRoom(frame);
 
   function answer(allowed: readonly OptionalCategory[]) {
-    // The button goes with the banner: the keyboard goes on where the page begins.
+    // The focused button is removed with the banner: move the focus to the start of the page.
     document.getElementById('main')?.focus({ preventScroll: true });
     decide(allowed, 'banner', frame.current?.textContent);
   }

@@ -1,18 +1,18 @@
 import { CONSENT_CATEGORIES } from '../../../shared/consent.ts';
 
-/** What a visitor may allow beside what the shop needs to work. */
+/** The categories that a visitor may allow beyond what the shop needs to work. */
 export const OPTIONAL_CATEGORIES = CONSENT_CATEGORIES;
 export type OptionalCategory = (typeof OPTIONAL_CATEGORIES)[number];
 
 export interface ConsentChoice {
-  /** Of the texts that were shown. */
+  /** Version of the texts that were shown. */
   version: number;
-  /** When it was made, in seconds since 1970. */
+  /** Time of the choice, in seconds since 1970. */
   decidedOn: number;
   allowed: readonly OptionalCategory[];
 }
 
-/** Raised with every change of the banner's texts or categories: everybody is asked again then. */
+/** Increase it with every change of the banner's texts or categories: everybody is asked again then. */
 export const CONSENT_VERSION = 1;
 export const CONSENT_COOKIE = 'consent';
 /** 180 days; after that the visitor is asked again. */
@@ -20,12 +20,15 @@ export const CONSENT_SECONDS = 180 * 24 * 60 * 60;
 
 const isCategory = (text: string): text is OptionalCategory => OPTIONAL_CATEGORIES.some((one) => one === text);
 
-/** The cookie's value: version, time and categories, readable as it stands. */
+/** The cookie's value in plain text: version, time and categories. */
 export function writeChoice({ version, decidedOn, allowed }: ConsentChoice): string {
   return `v=${version}&t=${decidedOn}&c=${allowed.join('.')}`;
 }
 
-/** Reads the cookie's value. Null when it is missing, malformed, of other texts or too old: then nothing is allowed. */
+/**
+ * Parses the cookie's value. Null when it is missing, malformed, of another version or too old: then nothing is
+ * allowed.
+ */
 export function parseChoice(value: string | null, nowSeconds: number): ConsentChoice | null {
   const parts = new URLSearchParams(value ?? '');
   const version = Number(parts.get('v'));

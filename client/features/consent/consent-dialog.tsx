@@ -26,7 +26,7 @@ function useCategoryTexts(): Record<OptionalCategory, { label: ReactNode; hint: 
   };
 }
 
-/** The second layer: each category by itself, as it was chosen last. */
+/** The second layer: each category with its own switch, preset to the last choice. */
 export function ConsentDialog() {
   const { t } = useLingui();
   const texts = useCategoryTexts();

@@ -9,7 +9,7 @@ async function hashWords(words: string): Promise<string> {
   return encodeHex(digest);
 }
 
-/** Names the proofs of one visitor, who can show them by it. Random, and kept as long as the choice itself. */
+/** Identifies the consent records of one visitor, who can present it. Random, and kept as long as the choice itself. */
 const ID_COOKIE = 'consent-id';
 
 function readOrMakeId(): string {
@@ -20,7 +20,7 @@ function readOrMakeId(): string {
   return id;
 }
 
-/** Has the shop keep the proof of a choice. Browser only. */
+/** Sends the record of a choice to the shop. Browser only. */
 export async function keepRecord(
   call: CallApi,
   { version, decidedOn, allowed }: ConsentChoice,

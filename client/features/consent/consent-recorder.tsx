@@ -3,13 +3,13 @@ import { useCall } from '../../data/use-call.ts';
 import { keepRecord } from './consent-record.ts';
 import { useConsent } from './consent-store.ts';
 
-/** Once per layout: has the shop keep the proof of a choice that was just made. Nobody waits for it. Renders nothing. */
+/** Once per layout: sends the record of a choice that was just made, in the background. Renders nothing. */
 export function ConsentRecorder() {
   const call = useCall();
   const made = useConsent((state) => state.made);
   useEffect(() => {
     const { choice } = useConsent.getState();
-    // The Worker's build leaves out what only a browser runs.
+    // Browser-only code, left out of the Worker's build.
     if (import.meta.env.SSR || !made || !choice) return;
     useConsent.setState({ made: undefined });
     keepRecord(call, choice, made).catch((error: unknown) =>

@@ -13,10 +13,10 @@ import {
 } from './consent-choice.ts';
 import { forgetDenied } from './stored-names.ts';
 
-/** How the choice of this moment was made, for its proof. */
+/** How the current choice was made, for its record. */
 export interface Making {
   mechanism: ConsentMechanism;
-  /** What was on the screen. */
+  /** The texts on screen. */
   words: string | undefined;
 }
 
@@ -24,16 +24,16 @@ interface ConsentState {
   /** Undefined on the server and until the cookie is read; null while the visitor has not chosen. */
   choice: ConsentChoice | null | undefined;
   isSettingsOpen: boolean;
-  /** Until its proof is on its way. */
+  /** Set until its record has been sent. */
   made?: Making | undefined;
 }
 
-/** The one place that knows what is allowed. It holds what the cookie says; without cookies it lives with the page. */
+/** The single source of what is allowed. It mirrors the cookie; without cookies it lives with the page. */
 export const useConsent = create<ConsentState>(() => ({ choice: undefined, isSettingsOpen: false }));
 
 const nowSeconds = () => Math.floor(Date.now() / 1_000);
 
-/** Reads the cookie, also for what another tab chose. For effects and handlers. */
+/** Reads the cookie, also for choices made in another tab. For effects and handlers. */
 export function loadConsent(): void {
   const { choice: held } = useConsent.getState();
   const stored = parseChoice(findCookie(document.cookie, CONSENT_COOKIE), nowSeconds());
@@ -47,12 +47,12 @@ export function isAllowed(category: OptionalCategory): boolean {
   return useConsent.getState().choice?.allowed.includes(category) ?? false;
 }
 
-/** As `isAllowed`, for renders: false on the server and while hydrating. */
+/** Like `isAllowed`, for renders: false on the server and during hydration. */
 export function useIsAllowed(category: OptionalCategory): boolean {
   return useConsent(({ choice }) => choice?.allowed.includes(category) ?? false);
 }
 
-/** Keeps the visitor's choice, and takes away what was kept under anything it denies. */
+/** Stores the visitor's choice, and removes what was stored under the denied categories. */
 export function decide(allowed: readonly OptionalCategory[], mechanism: ConsentMechanism, words?: string): void {
   const choice: ConsentChoice = { version: CONSENT_VERSION, decidedOn: nowSeconds(), allowed };
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';

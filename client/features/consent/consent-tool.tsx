@@ -5,9 +5,9 @@ import { ConsentBanner } from './consent-banner.tsx';
 import { OPTIONAL_CATEGORIES } from './consent-choice.ts';
 import { decide, useConsent } from './consent-store.ts';
 
-/** The tool says so on `window`, with the allowed categories as `detail`. */
+/** Event on `window` by which the tool reports the allowed categories, in `detail`. */
 const CHOICE_EVENT = 'consent-choice';
-/** After that it counts as blocked, and the shop asks by itself. */
+/** After that the tool counts as blocked, and the shop asks by itself. */
 const PATIENCE_MS = 5_000;
 
 function listen(onChoice: (allowed: readonly unknown[]) => void): () => void {
@@ -20,15 +20,15 @@ function listen(onChoice: (allowed: readonly unknown[]) => void): () => void {
 }
 
 /**
- * Once per layout: a merchant's own consent script, where the page names one. It asks in the shop's place; until it
- * says something nothing is allowed, and when it does not come the shop asks after all.
+ * Once per layout: a merchant's own consent script, where the page names one. It replaces the shop's banner; nothing is
+ * allowed until it reports, and if it does not load the shop asks after all.
  */
 export function ConsentTool() {
   const url = useShop().pageSettings['consent-script'];
   const hasToAsk = useConsent(({ choice }) => choice === null);
   const [isMissing, setIsMissing] = useState(false);
   useEffect(() => {
-    // The Worker's build leaves out what only a browser runs.
+    // Browser-only code, left out of the Worker's build.
     if (import.meta.env.SSR || !url) return;
     const stop = listen((allowed) => {
       const known = OPTIONAL_CATEGORIES.filter((category) => allowed.includes(category));

@@ -7,12 +7,13 @@ import { loadConsent, useConsent } from './consent-store.ts';
 const Dialog = deferHydration(async () => (await import('./consent-dialog.tsx')).ConsentDialog, 'interaction');
 
 /**
- * Once per layout: asks who has not chosen yet, and holds the settings. The server's HTML has neither, as it is the same
- * for everybody; what the cookie says is shown after hydration, over the page and without moving it.
+ * Once per layout: asks visitors who have not chosen yet, and holds the settings. The server's HTML has neither,
+ * because it is the same for everybody; the cookie's content is applied after hydration, as an overlay without layout
+ * shift.
  */
 export function Consent() {
   const { isCrawler, pageSettings } = useShop();
-  // A merchant's tool asks in the shop's place.
+  // A merchant's tool replaces the banner.
   const tool = pageSettings['consent-script'];
   const isOpen = useConsent((state) => state.isSettingsOpen);
   const [isWanted, setIsWanted] = useState(false);

@@ -3,7 +3,7 @@ import { askToolForSettings } from './ask-consent-tool.ts';
 import { openCookieSettings } from './consent-store.ts';
 import styles from './cookie-settings-button.module.css';
 
-/** Reopens the settings: a consent is taken back as easily as it was given. Looks like the links it stands among. */
+/** Reopens the settings: a consent is as easy to withdraw as to give. Looks like the links around it. */
 export function CookieSettingsButton() {
   return (
     <button

@@ -1,7 +1,7 @@
 import type { SafeStorage } from '../../browser/storage.ts';
 import { OPTIONAL_CATEGORIES, type OptionalCategory } from './consent-choice.ts';
 
-/** Names of what is kept in the browser only with consent (PRIVACY-1). */
+/** Names of storage entries that need consent (PRIVACY-1). */
 export const RECENTLY_VIEWED = 'recently-viewed';
 export const TOP_SELLERS = 'top-sellers';
 export const AFFILIATE = 'affiliate';
@@ -13,7 +13,7 @@ const STORED_UNDER: Readonly<Record<OptionalCategory, readonly string[]>> = {
   marketing: [AFFILIATE, CJ_EVENT],
 };
 
-/** Takes away what was kept under categories that are not, or no longer, allowed. */
+/** Removes what was stored under categories that are not, or no longer, allowed. */
 export function forgetDenied(storage: SafeStorage, allowed: readonly OptionalCategory[]): void {
   for (const category of OPTIONAL_CATEGORIES) {
     if (!allowed.includes(category)) for (const name of STORED_UNDER[category]) storage.remove(name);

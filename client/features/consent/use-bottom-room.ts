@@ -10,9 +10,9 @@ function keepClear(px: number): void {
 }
 
 /**
- * Tells the page how much of its lower edge is covered: what takes the focus scrolls clear of it (WCAG 2.2, 2.4.11), the
- * page's end can be scrolled above it, and what floats there moves up. Not by a custom property of the document, which
- * every element inherits: all their styles would be recalculated.
+ * Reports how much of the page's lower edge is covered: focused elements scroll clear of it (WCAG 2.2, 2.4.11), the
+ * page's end can be scrolled above it, and floating parts move up. Not by a custom property of the root, which every
+ * element inherits: it would recalculate all their styles.
  */
 export function useBottomRoom(cover: RefObject<HTMLElement | null>): void {
   useEffect(() => {

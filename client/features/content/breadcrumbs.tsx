@@ -6,13 +6,13 @@ import { TrailData } from '../head/page-data.tsx';
 import styles from './breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
-  /** From the top down to the page's parent. */
+  /** From the root down to the page's parent. */
   trail: readonly { name: string; path: string }[];
   /** The page itself. */
   current: string;
 }
 
-/** Where the page stands in the shop. */
+/** Breadcrumbs: the page's place in the shop. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   const { t } = useLingui();
   const home = { name: t`Home`, path: useHref()('home') };

@@ -3,7 +3,7 @@ import { useTopMenu } from '../../data/shell-reads.ts';
 import { Link } from '../../router/link.tsx';
 import styles from './category-links.module.css';
 
-/** Ways on from a page that has nothing to show: the shop's categories, after the home page where it is wanted. */
+/** Links for a page without content: the shop's categories, after the home page if wanted. */
 export function CategoryLinks({ hasHome = false }: { hasHome?: boolean | undefined }) {
   const categories = useTopMenu();
   return (

@@ -5,7 +5,7 @@ interface FormAnswerProps {
   state: { kind: string; message?: string };
 }
 
-/** What became of a sent form; read out when it appears. */
+/** The result of a submitted form; announced when it appears. */
 export function FormAnswer({ state }: FormAnswerProps) {
   const hasFailed = state.kind === 'failed';
   return (

@@ -8,7 +8,7 @@ interface PageHeaderProps {
   aside?: ReactNode;
 }
 
-/** The head of a plain page: its only h1 and a line about it. */
+/** The header of a plain page: its only h1 and a line about it. */
 export function PageHeader({ title, intro, aside }: PageHeaderProps) {
   return (
     <header className={styles.header}>

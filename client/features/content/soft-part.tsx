@@ -1,12 +1,12 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
 interface SoftPartProps {
-  /** Of the size of what comes. */
+  /** A placeholder of the final size. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page that may come later, and that the page can do without: when its read fails it is left out. */
+/** An optional part of a page that may load later: it is left out when its read fails. */
 export function SoftPart({ fallback, children }: SoftPartProps) {
   return (
     <LeaveOutOnError>

@@ -9,7 +9,7 @@ import { SanitisedHtml } from './sanitised-html.tsx';
 interface TopicArticleProps {
   seName: string;
   canonicalPath: string;
-  /** Under the text: a form. */
+  /** Below the text: a form. */
   children?: ReactNode;
 }
 

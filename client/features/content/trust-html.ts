@@ -13,7 +13,7 @@ function findFactory(): PolicyFactory | undefined {
 }
 
 /**
- * Lets backend-sanitised HTML into the DOM under `require-trusted-types-for 'script'`. Changes nothing: what comes in
+ * Passes backend-sanitised HTML to the DOM under `require-trusted-types-for 'script'`. It changes nothing: the input
  * must be clean. On the server, and in browsers without Trusted Types, it stays a string.
  */
 export function trustHtml(html: string): TrustedHTML | string {

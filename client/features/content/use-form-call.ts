@@ -5,8 +5,8 @@ import { useFormCaller } from '../captcha/use-form-caller.ts';
 type FormState = { kind: 'idle' | 'sending' } | { kind: 'sent'; message: string } | { kind: 'failed'; message: string };
 
 /**
- * Sends a form's fields, named as the call names them. On success the fields are cleared and the backend's sentence is
- * kept; on failure everything typed stays, beside the message that says what to do.
+ * Submits a form's fields, named as the call names them. On success the fields are cleared and the backend's message is
+ * kept; on failure everything typed stays, beside the error message.
  */
 export function useFormCall<Args>(
   endpoint: Endpoint<Args, string>,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 
-/** Where to turn to instead of a form that the browser cannot send by itself. */
+/** Contact information in place of a form that needs scripts. */
 export function WithoutScripts() {
   const { ContactEmail } = useStoreSettings();
   return (

@@ -4,8 +4,8 @@ import { useView } from '../../router/view-context.ts';
 import { toAlternatePath } from './alternates.ts';
 
 /**
- * The page in every language, itself included, and in the one for everybody else (hreflang). Only where the page is its
- * own canonical one: the links must be returned by the pages they lead to.
+ * The hreflang links: the page in every language, itself included, and `x-default`. Only where the page is its own
+ * canonical, because each linked page must link back.
  */
 export function AlternateLinks({ canonicalPath }: { canonicalPath: string }) {
   const { origin, locale } = useShop();

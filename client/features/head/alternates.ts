@@ -2,7 +2,7 @@ import type { LocaleCode } from '../../../shared/locales.ts';
 import { href, type RouteName } from '../../../shared/routes.ts';
 import type { View } from '../../router/load-view.ts';
 
-/** The parameter of a path that is the entity's name, and so another one in each language. */
+/** The path parameter that is the entity's URL name, which differs by language. */
 const NAME_PARAMS: Partial<Record<RouteName, string>> = {
   product: 'seName',
   category: 'seName',
@@ -14,12 +14,12 @@ const NAME_PARAMS: Partial<Record<RouteName, string>> = {
   blogPost: 'slug',
 };
 
-/** A path (and query) with its locale replaced: all that can be said of one that names no page. */
+/** A path (and query) with its locale replaced: all that is possible without a known page. */
 export function inLocale(pathAndQuery: string, locale: LocaleCode): string {
   return pathAndQuery.replace(/^\/[^/?]*/, `/${locale}`);
 }
 
-/** The path of a view's page in a language, by the entity's name there. Without a query. */
+/** The path of a view's page in a language, with the entity's name there. Without a query. */
 export function toAlternatePath({ url, match, seNames }: View, locale: LocaleCode): string {
   if (!match) return inLocale(url.split('?', 1)[0] ?? url, locale);
   const param = NAME_PARAMS[match.name];

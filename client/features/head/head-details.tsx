@@ -9,7 +9,7 @@ interface HeadDetailsProps {
   isIndexable: boolean;
 }
 
-/** What only other sites read of a page's head: its languages, and its card where it is shared. */
+/** Head elements that only other sites read: alternate languages and the social card. */
 export function HeadDetails({ title, description, canonicalPath, card, isIndexable }: HeadDetailsProps) {
   return (
     <>

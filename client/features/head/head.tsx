@@ -9,17 +9,17 @@ interface HeadProps {
   title: string;
   description?: string;
   keywords?: string;
-  /** False for searches and filtered listings: production keeps them out of search engines too. */
+  /** False for searches and filtered listings: search engines do not index them in production either. */
   isIndexable?: boolean;
-  /** The one path under which search engines should know the page, with its locale prefix. Personal pages have none. */
+  /** The canonical path, with its locale prefix. Personal pages have none. */
   canonicalPath?: string;
-  /** What the page shows of itself where it is shared. */
+  /** The social card. */
   card?: Card;
-  /** The page's news as a feed. */
+  /** The page's RSS feed. */
   feedPath?: string;
 }
 
-/** Title and meta of a page. React moves them into the document's head. */
+/** Title and meta elements of a page. React hoists them into the document's head. */
 export function Head({
   title: named,
   description,
@@ -31,7 +31,7 @@ export function Head({
 }: HeadProps) {
   const { environment, origin } = useShop();
   const isIndexedLayout = useIsIndexedLayout();
-  // Names come from merchants and, in searches, from whoever made the link.
+  // Names come from merchants and, in searches, from the author of the link.
   const title = withoutBidiControls(named);
   return (
     <>

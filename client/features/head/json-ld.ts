@@ -1,11 +1,11 @@
 import { toScriptJson } from '../../data/script-json.ts';
 
-/** A node of JSON-LD. Undefined fields are not written. */
+/** A JSON-LD node. Undefined fields are left out. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
 const VOCABULARY = 'https://schema.org';
 
-/** The text of a script with these nodes; a node of the merchant's own may name another vocabulary. */
+/** The content of a JSON-LD script; a merchant's own node may name another vocabulary. */
 export function toJsonLdText(nodes: readonly JsonLd[]): string {
   const documents = nodes.map((node) => ({ '@context': VOCABULARY, ...node }));
   return toScriptJson(documents.length === 1 ? documents[0] : documents);

@@ -3,7 +3,7 @@ import { href } from '../../../shared/routes.ts';
 import type { Shop } from '../../data/shop-context.ts';
 import type { JsonLd } from './json-ld.ts';
 
-/** One page of a listing: what stands on it, and at which place of the whole. */
+/** One page of a listing as an `ItemList`, with positions in the whole list. */
 export function toListJson({ Products, FirstItem, TotalItems }: CatalogProducts, { origin, locale }: Shop): JsonLd {
   return {
     '@type': 'ItemList',

@@ -12,7 +12,7 @@ import { toSiteJson } from './site-json.ts';
 import { StructuredData } from './structured-data.tsx';
 import { toTrailJson } from './trail-json.ts';
 
-// `import.meta.env.SSR` is a constant of the build: the browser's has none of what makes the texts.
+// `import.meta.env.SSR` is a build constant: the browser's build has none of the code that builds the JSON.
 
 export function SiteData() {
   const shop = useShop();

@@ -6,7 +6,7 @@ import { findPicture } from '../blog/post-picture.ts';
 import { toCardPicture } from './card-picture.ts';
 import { type JsonLd, toOrganizationId } from './json-ld.ts';
 
-/** A post of the blog. The shop signs for it: posts name no author. */
+/** A blog post. The shop is its author: posts name none. */
 export function toPostJson(post: BlogDetail, settings: StoreSettings, { origin, locale }: Shop): JsonLd {
   const url = `${origin}${href(locale.code, 'blogPost', { slug: post.SeName })}`;
   const picture = findPicture(post, 'Main');

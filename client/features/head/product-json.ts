@@ -28,7 +28,7 @@ function toOffer({ ProductPrice, GeoRestrictions }: Product, url: string): JsonL
   };
 }
 
-/** Undefined unless people have rated and the backend says how many: a rating without its count is no rating. */
+/** Undefined unless people have rated and the backend knows how many: a rating needs its count. */
 function toAggregateRating({ ApprovedRatingSum, ApprovedTotalReviews = 0 }: Product): JsonLd | undefined {
   const rating = toRating(ApprovedRatingSum);
   if (rating === 0 || ApprovedTotalReviews === 0) return undefined;
@@ -40,7 +40,7 @@ function toAggregateRating({ ApprovedRatingSum, ApprovedTotalReviews = 0 }: Prod
   };
 }
 
-/** What a product page sells, at the price it shows. */
+/** The product of a product page, at the displayed price. */
 export function toProductJson(product: Product, { origin, locale }: Shop): JsonLd {
   const url = `${origin}${href(locale.code, 'product', { seName: product.SeName, id: product.Id })}`;
   const pictures = [product.DefaultPictureModel, ...product.PictureModels].map(({ ImageUrl }) => ImageUrl);

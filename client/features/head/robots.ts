@@ -1,12 +1,12 @@
 interface RobotsFacts {
   environment: string;
-  /** False on the layouts that production keeps out of search engines. */
+  /** False on the layouts that production does not index. */
   isIndexedLayout: boolean;
   isIndexable: boolean;
 }
 
 /**
- * The robots meta of a page (CRAWL-1): every environment but production is kept out whole; production sends
+ * The robots meta of a page (CRAWL-1): environments other than production are not indexed at all; production sends
  * `noindex` on some layouts only, and lets crawlers follow the links of searches and filtered listings.
  */
 export function toRobots({ environment, isIndexedLayout, isIndexable }: RobotsFacts): string {

@@ -5,8 +5,8 @@ function isNode(value: unknown): value is JsonLd {
 }
 
 /**
- * The merchant's own JSON-LD (`SchemaDescription`). What is no JSON, or no object or list of objects, is logged only
- * (CATALOG-6).
+ * The merchant's own JSON-LD (`SchemaDescription`). Invalid JSON, or anything but an object or a list of objects, is
+ * only logged (CATALOG-6).
  */
 export function readSchemaDescription(text: string, where: string): JsonLd[] {
   if (text.trim() === '') return [];

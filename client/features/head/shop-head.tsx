@@ -5,7 +5,7 @@ import { Head } from './head.tsx';
 
 const NO_ARGS = {};
 
-/** The head of a page that has no text of its own to be described by: the shop's description stands in. */
+/** The head of a page without a description of its own: uses the shop's description. */
 export function ShopHead(props: Omit<ComponentProps<typeof Head>, 'description'>) {
   const { MetaDescription } = useRead(getStoreSettings, NO_ARGS);
   return <Head {...props} description={MetaDescription} />;

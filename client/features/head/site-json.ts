@@ -4,10 +4,10 @@ import type { Shop } from '../../data/shop-context.ts';
 import { toCardPicture } from './card-picture.ts';
 import { type JsonLd, toOrganizationId } from './json-ld.ts';
 
-/** Google fills the term in here. */
+/** Google replaces this placeholder by the term. */
 const TERM = 'search_term_string';
 
-/** The shop itself and its search, for the home page. */
+/** The shop itself and its search action, for the home page. */
 export function toSiteJson(settings: StoreSettings, { origin, locale }: Shop): JsonLd[] {
   const home = `${origin}${href(locale.code, 'home')}`;
   const profiles = [settings.InstagramLink, settings.FacebookLink, settings.TwitterLink, settings.YoutubeLink];

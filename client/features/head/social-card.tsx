@@ -3,7 +3,7 @@ import { useStoreSettings } from '../../data/shell-reads.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { toCardPicture } from './card-picture.ts';
 
-/** Stands in for pages and shops without a picture of their own. */
+/** Fallback for pages and shops without a picture of their own. */
 const SHOP_PICTURE = '/icon-512.png';
 
 export interface Card {
@@ -19,8 +19,8 @@ interface SocialCardProps extends Card {
 }
 
 /**
- * Open Graph asks for a territory too: the likeliest one of each language (Unicode's likely subtags). Written down, as a
- * browser that is asked for the first time reads its tables for it.
+ * Open Graph wants a territory too: the likeliest one of each language (Unicode's likely subtags). Listed here, because
+ * the browser's `Intl.Locale.maximize` loads tables on first use.
  */
 export const openGraphLocales: Readonly<Record<LocaleCode, string>> = {
   en: 'en_US',
@@ -47,12 +47,12 @@ export const openGraphLocales: Readonly<Record<LocaleCode, string>> = {
   hu: 'hu_HU',
 };
 
-/** How the page looks where it is shared: Open Graph, and the one Twitter tag that Open Graph has no word for. */
+/** The social card: Open Graph, and the one Twitter tag without an Open Graph equivalent. */
 export function SocialCard({ kind = 'website', picture, title, description, canonicalPath }: SocialCardProps) {
   const { origin, locale } = useShop();
   const { Name, LogoPictureUrl } = useStoreSettings();
   const image = toCardPicture(picture || LogoPictureUrl || SHOP_PICTURE, origin);
-  // Covers stand upright, and a large card would cut them.
+  // Covers are portrait, and a large card would crop them.
   const isLarge = Boolean(picture) && kind !== 'product';
   return (
     <>

@@ -3,15 +3,15 @@ import { useNavigation } from '../../router/navigation.ts';
 
 interface StructuredDataProps {
   /**
-   * JSON-LD by `toScriptJson`, made on the server only (`import.meta.env.SSR`): in the browser '' stands for it, and
-   * what makes it is not in the browser's build.
+   * JSON-LD by `toScriptJson`, built on the server only (`import.meta.env.SSR`): the browser uses '' instead, and its
+   * build leaves the code out.
    */
   json: string;
 }
 
 /**
- * Facts for search engines, as the server wrote them. Hydration leaves them as they are; later navigations show none, as
- * a script element made in the browser would need Trusted Types' consent and no search engine navigates.
+ * Structured data for search engines, as the server wrote it. Hydration leaves it as it is; later navigations render
+ * none, because Trusted Types would reject a script element created in the browser, and search engines do not navigate.
  */
 export function StructuredData({ json }: StructuredDataProps) {
   const isFirstView = useNavigation(({ viewCount }) => viewCount === 0);

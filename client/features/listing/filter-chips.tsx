@@ -26,7 +26,7 @@ interface FilterChipsProps {
   filters: ListingFilters;
 }
 
-/** The chosen filters, each to be taken away by itself. Clearing all keeps the sort (CATALOG-3). */
+/** The active filters as removable chips. Clearing all keeps the sort order (CATALOG-3). */
 export function FilterChips({ place, products, filters }: FilterChipsProps) {
   const { t } = useLingui();
   const chips = findChips(products);

@@ -20,7 +20,7 @@ interface FilterPanelProps {
   filters: ListingFilters;
 }
 
-/** It may be open before it lives. */
+/** It may have been opened before hydration. */
 function followPanel(panel: HTMLElement | null): (() => void) | undefined {
   if (!panel) return undefined;
   let leaveBack: (() => void) | undefined;
@@ -40,8 +40,8 @@ function followPanel(panel: HTMLElement | null): (() => void) | undefined {
 }
 
 /**
- * The filters: beside the products where there is room, else a drawer. A native popover needs no scripts to open,
- * closes with Escape and gives the focus back.
+ * The filters: beside the products where there is room, else a drawer. A native popover opens without scripts, closes
+ * with Escape and returns the focus.
  */
 export function FilterPanel({ id, place, products, filters }: FilterPanelProps) {
   const { t, i18n } = useLingui();

@@ -3,8 +3,8 @@ import { GENRE_IDS, type ListingFilters, PLATFORM_IDS } from '../../../shared/li
 const INDEXABLE_IDS: readonly number[] = [...GENRE_IDS, ...PLATFORM_IDS];
 
 /**
- * True for what search engines may list: the plain listing, and one genre or one platform of it. Every other choice of
- * filters would offer them the same products again, in thousands of variants.
+ * True for pages that search engines may index: the plain listing, and one genre or one platform of it. Every other
+ * combination of filters would list the same products again, in thousands of variants.
  */
 export function isIndexableChoice({ specs, manufacturers, orderby }: ListingFilters): boolean {
   if (manufacturers.length > 0 || orderby !== 0 || specs.length > 1) return false;

@@ -6,7 +6,7 @@ export function readListingFilters(query: URLSearchParams): ListingFilters {
   return readFilters((name) => query.getAll(name));
 }
 
-/** The page number of a listing's path; 1 where it has none. The route table lets only whole numbers through. */
+/** The page number of a listing's path; 1 where it has none. The route table accepts whole numbers only. */
 export function readPageNumber(params: RouteParams): number {
   return Number(params.page ?? 1);
 }
@@ -20,12 +20,12 @@ function toListingQuery(pageNumber: number, filters: ListingFilters): ListingQue
   };
 }
 
-/** What a category page reads: the same in its loader and its component. */
+/** The read of a category page, shared by its loader and its component. */
 export function toCategoryArgs(categoryId: number, pageNumber: number, filters: ListingFilters): CategoryArgs {
   return { categoryId, ...toListingQuery(pageNumber, filters), pageSize: LISTING_PAGE_SIZE };
 }
 
-/** What the search page reads: the same in its loader and its component. */
+/** The read of the search page, shared by its loader and its component. */
 export function toSearchArgs(term: string, pageNumber: number, filters: ListingFilters, isExact: boolean): SearchArgs {
   return { term: term.toLowerCase(), ...toListingQuery(pageNumber, filters), ...(isExact ? { exact: true } : {}) };
 }

@@ -25,7 +25,7 @@ interface ListingProps {
 
 const PANEL_ID = 'listing-filters';
 
-/** Products with their filters, sort and pages: category, landing page, bundle and search share it. */
+/** Products with their filters, sort and pages: shared by category, landing page, bundle and search. */
 export function Listing({ place, products, filters, empty }: ListingProps) {
   const { t, i18n } = useLingui();
   const path = place.toPath(products.PageNumber, filters);

@@ -20,8 +20,8 @@ interface LoadedPagesProps {
 }
 
 /**
- * The grid of a listing. "Previous" and "more" are links to the neighbouring pages; with scripts the page they lead to
- * is added to those shown, and what the shopper looks at stays where it is.
+ * The grid of a listing. "Previous" and "more" are links to the neighbouring pages; with scripts the linked page is
+ * added to those shown, without moving what the shopper looks at.
  */
 export function LoadedPages({ identity, place, products, filters, label }: LoadedPagesProps) {
   const { t, i18n } = useLingui();
@@ -68,14 +68,14 @@ interface Seen {
 }
 
 /**
- * Keeps the place when pages are added: prepended ones push nothing out of sight, and after appended ones the focus
- * goes to the first new product, for the link that had it may be gone.
+ * Keeps the scroll position when pages are added: prepended ones push nothing out of sight, and after appended ones the
+ * focus goes to the first new product, because the focused link may be gone.
  */
 function useRestoredView(start: string, identity: string, lastPage: number, count: number) {
   const frame = useRef<HTMLDivElement>(null);
   const seen = useRef<Seen>(undefined);
   const height = useRef(0);
-  // Noted when the browser has laid the page out: to ask for it on every change would lay it out once more.
+  // Measured by an observer after layout: reading it on every change would force another layout.
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -89,7 +89,7 @@ function useRestoredView(start: string, identity: string, lastPage: number, coun
     const element = frame.current;
     if (!element) return;
     const before = seen.current;
-    // Not what is drawn: of a new list that is the beginning.
+    // Use the data, not the DOM, which may still show the previous list.
     seen.current = { identity, start, lastPage, count };
     if (before?.identity !== identity) return;
     if (before.start !== start) {

@@ -1,16 +1,16 @@
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import type { ProductCard } from '../../../shared/api/product.ts';
 
-/** Pages of one listing that stand below each other, without a gap. */
+/** Consecutive pages of one listing. */
 export interface LoadedListing {
-  /** Tells one listing from another: path without page, filters, sort. */
+  /** Identifies a listing: path without page, filters, sort. */
   identity: string;
   pages: readonly CatalogProducts[];
 }
 
 /**
- * Puts a page that was read to those that are shown: the next one is appended, the previous one prepended, any other
- * replaces them (CATALOG-2). Gives `loaded` itself back when nothing changes.
+ * Merges a page into those shown: the next one is appended, the previous one prepended, any other replaces them
+ * (CATALOG-2). Returns `loaded` itself when nothing changes.
  */
 export function mergePages(loaded: LoadedListing, page: CatalogProducts): LoadedListing {
   const first = loaded.pages[0]?.PageNumber;
@@ -24,7 +24,7 @@ export function mergePages(loaded: LoadedListing, page: CatalogProducts): Loaded
   return { identity, pages: loaded.pages.map((one) => (one.PageNumber === page.PageNumber ? page : one)) };
 }
 
-/** The products of all pages. One that moved over a page border between two reads appears once. */
+/** The products of all pages. A product that moved between pages from one read to the next appears once. */
 export function toUniqueProducts(pages: readonly CatalogProducts[]): ProductCard[] {
   const seen = new Set<number>();
   return pages

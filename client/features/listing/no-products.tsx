@@ -10,11 +10,11 @@ interface NoProductsProps {
   title: ReactNode;
   /** What the shopper can do about it. */
   children?: ReactNode;
-  /** Put into the search field. */
+  /** Initial value of the search field. */
   term?: string | undefined;
 }
 
-/** An empty result that leads on: another search, the shop's categories, and what others buy. */
+/** An empty result with ways to continue: another search, the shop's categories, and best sellers. */
 export function NoProducts({ title, children, term }: NoProductsProps) {
   return (
     <>

@@ -8,12 +8,12 @@ import styles from './page-link.module.css';
 interface PageLinkProps {
   rel: 'prev' | 'next';
   path: string;
-  /** What the history entry remembers. */
+  /** State of the history entry. */
   history: { firstPage: number; lastPage: number };
   children: ReactNode;
 }
 
-/** A link to a neighbouring page, which takes the place of this one in the history: "back" leads out of the listing. */
+/** A link to a neighbouring page, which replaces the current history entry: Back leaves the listing. */
 export function PageLink({ rel, path, history, children }: PageLinkProps) {
   const navigate = useNavigate();
   const [askedFor, setAskedFor] = useState('');

@@ -17,7 +17,7 @@ interface SortFormProps {
 /** A page has one listing. */
 const SELECT_ID = 'sort';
 
-/** The order of a listing: a GET form that submits itself where there are scripts. */
+/** The sort order of a listing: a GET form that submits itself where there are scripts. */
 export function SortForm({ place, products, filters }: SortFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import { type LoadedListing, mergePages } from './merge-pages.ts';
 
-/** What a listing's history entry remembers, so that going back shows the same pages again. */
+/** State of a listing's history entry, so that Back shows the same pages again. */
 interface ListingHistory {
   firstPage: number;
   lastPage: number;
@@ -12,7 +12,7 @@ function isListingHistory(state: unknown): state is ListingHistory {
   return typeof state === 'object' && state !== null && 'firstPage' in state && 'lastPage' in state;
 }
 
-/** The pages around `page` that the history entry names, as far as they are still held without a gap. */
+/** The pages around `page` that the history entry names, as far as they are cached without a gap. */
 function restorePages(page: CatalogProducts, findPage: (pageNumber: number) => CatalogProducts | undefined) {
   const state: unknown = typeof window === 'undefined' ? null : window.history.state;
   if (!isListingHistory(state)) return [page];
@@ -30,7 +30,7 @@ function restorePages(page: CatalogProducts, findPage: (pageNumber: number) => C
   return pages;
 }
 
-/** The pages a listing shows: what was loaded stays while more is loaded. */
+/** The pages that a listing shows: loaded ones stay while more are loaded. */
 export function useLoadedPages(
   identity: string,
   page: CatalogProducts,

@@ -17,13 +17,13 @@ interface ChoiceProps {
   onChange: () => void;
 }
 
-/** What holds now, and the one thing to do about it. */
+/** The current state, and the one action to change it. */
 function Choice({ email, status, onChange }: ChoiceProps) {
   const { t } = useLingui();
   const call = useFormCaller();
   const { isRunning, attempt } = useAttempt();
   const [answer, setAnswer] = useState<string | null>(null);
-  /** What was chosen here: of an address that is not proven the shop tells nothing. */
+  /** The choice made here: the shop reveals nothing about an unverified address. */
   const [chosen, setChosen] = useState<'pending' | 'ended' | null>(null);
   const current = chosen ?? status;
   const isOn = current === 'active' || current === 'pending';

@@ -3,7 +3,7 @@ import { loadThirdParty } from '../../browser/load-script.ts';
 import { readPageSetting } from '../../browser/page-setting.ts';
 import { useIsAllowed } from '../consent/consent-store.ts';
 
-/** Once per layout: the merchant's newsletter script, where the page names one, after consent. Renders nothing. */
+/** Once per layout: the merchant's newsletter script, if the page names one, after consent. Renders nothing. */
 export function NewsletterScript() {
   const isAllowed = useIsAllowed('marketing');
   useEffect(() => {

@@ -11,7 +11,7 @@ import { showToast } from '../notices/toast-store.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
 import styles from './newsletter.module.css';
 
-/** The sign-up of the home page's footer. Without scripts, the address to write to instead. */
+/** The newsletter form of the home page's footer. Without scripts, a contact address instead. */
 export function Newsletter() {
   const { t } = useLingui();
   const call = useFormCaller();
@@ -46,10 +46,10 @@ export function Newsletter() {
             <Trans>New releases and real discounts, about once a week. Unsubscribe with one click.</Trans>
           </p>
         </div>
-        {/* `dialog`: by itself the browser sends nothing, also before any script is here; the address stands in no URL. */}
+        {/* `dialog`: the browser sends nothing by itself, even before hydration, so the address is never in a URL. */}
         <form method="dialog" className={styles.form} onSubmit={(event) => void subscribe(event)}>
           <div className={styles.field}>
-            {/* Uncontrolled, so that what is typed before hydration stays. */}
+            {/* Uncontrolled, so that text typed before hydration stays. */}
             <TextInput
               type="email"
               name="email"

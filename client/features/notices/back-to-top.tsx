@@ -7,17 +7,17 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 /** LAYOUT-4. */
 const SHOWN_FROM_PX = 600;
 
-/** The way back up a long page; on desktops only. */
+/** The back-to-top button of a long page; on desktops only. */
 export function BackToTop() {
   const { t } = useLingui();
   const isShown = useScrolledPast(SHOWN_FROM_PX);
   if (!isShown) return null;
 
   function goUp() {
-    // The button goes away under the focus: it goes where the page begins.
+    // The focused button is removed: move the focus to the start of the page.
     document.getElementById('main')?.focus({ preventScroll: true });
     const isMotionWelcome = window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
-    // Only here: a page that always glides moves what has just taken the focus, or is about to be pressed.
+    // Smooth scrolling only here: page-wide, it would move elements that were just focused or are about to be clicked.
     window.scrollTo({ top: 0, behavior: isMotionWelcome ? 'smooth' : 'instant' });
   }
 

@@ -5,7 +5,9 @@ import { useView } from '../../router/view-context.ts';
 /** TOAST-3. */
 const CLEAR_AFTER_ROUTE_MS = 750;
 
-/** What was said before a move to another page goes shortly after it. By itself: the region is not rendered for a move. */
+/**
+ * Clears toasts shortly after a navigation. A component of its own, so that navigations do not re-render the region.
+ */
 export function ClearedAfterMove(): null {
   const { toasts, close } = Toast.useToastManager();
   const path = useView().url.split('?')[0];

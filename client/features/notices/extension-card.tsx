@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './extension-card.module.css';
 import { keepDoNotShowAgain } from './popup-memory.ts';
 
-/** Not modal: it takes neither the page nor the focus. Close, "Read more" and "Got it" all end it. */
+/** Not modal: it takes neither the page nor the focus. Close, "Read more" and "Got it" all close it. */
 export function ExtensionCard({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { Name } = useStoreSettings();

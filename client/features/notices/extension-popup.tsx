@@ -8,7 +8,7 @@ import { ExtensionCard } from './extension-card.tsx';
 import { isPopupDismissed, keepClosed } from './popup-memory.ts';
 import { type ExtensionBrowser, isPopupDue, readBrowser } from './popup-rule.ts';
 
-/** The shop's extension marks the pages it runs on with it. */
+/** The attribute that the shop's extension sets on pages it runs on. */
 const INSTALLED_MARK = 'latchkeyExtension';
 
 interface BrowserFacts {
@@ -19,7 +19,7 @@ interface BrowserFacts {
 
 const UNKNOWN: BrowserFacts = { browser: null, isInstalled: false, isDismissed: false };
 
-/** Offers the browser extension where it can be used. Waits until the question about cookies is answered. */
+/** Offers the browser extension where it is supported, once the cookie question is answered. */
 export function ExtensionPopup() {
   const settings = useStoreSettings().ModalSetting;
   const { isCrawler } = useShop();

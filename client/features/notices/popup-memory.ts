@@ -1,6 +1,6 @@
 import { tabStorage, visitorStorage } from '../../browser/storage.ts';
 
-/** What the visitor asked for with the box: kept because of that, and for nothing else. */
+/** Stored at the visitor's explicit request (the checkbox), for nothing else. */
 const DO_NOT_SHOW_AGAIN = 'extension-popup-hidden';
 const CLOSED = 'extension-popup-closed';
 const YES = 'true';

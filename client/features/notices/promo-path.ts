@@ -4,7 +4,9 @@ import type { MenuCategory } from '../../../shared/api/store.ts';
 export const PROMOTION_CATEGORY = 32;
 const UNNAMED = 'promotion';
 
-/** The promotional category's URL name: from the menu where it is there, else any; its page leads to the right one. */
+/**
+ * The promotional category's URL name: from the menu if listed there, else any; its page redirects to the right one.
+ */
 export function findPromoSeName(menu: readonly MenuCategory[]): string {
   const all = menu.flatMap((item) => [item, ...item.SubCategories]);
   return all.find((item) => item.Id === PROMOTION_CATEGORY)?.SeName ?? UNNAMED;

@@ -17,10 +17,10 @@ export interface ToastData {
 
 const ICONS = { info: InfoIcon, success: CircleCheckIcon, error: CircleAlertIcon };
 
-/** It speaks and asks nothing: no dialog, and no stop of the Tab key by itself. */
+/** A status message, no dialog: it is not a tab stop. */
 const NO_DIALOG = { role: 'group', 'aria-modal': undefined, tabIndex: -1 };
 
-/** Escape closes the toast, and not the dialog that it lies in as well. */
+/** Escape closes the toast, and not also the dialog that contains it. */
 function keepFromDialog(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.preventDefault();
 }
@@ -42,7 +42,7 @@ function ActionOf({ action, onDone }: { action: ToastAction; onDone: () => void 
   );
 }
 
-/** One toast. A finger may push it out of the page, a press does not close it. */
+/** One toast. A swipe dismisses it, a click does not. */
 export function ToastCard({ toast, type, action }: ToastData & { toast: Toast.Root.ToastObject }) {
   const { t } = useLingui();
   const { locale } = useShop();
@@ -59,7 +59,7 @@ export function ToastCard({ toast, type, action }: ToastData & { toast: Toast.Ro
     >
       <Icon />
       <div className={styles.words}>
-        {/* A new element, so that what is said again is spoken again. */}
+        {/* Keyed, so that a repeated text is announced again. */}
         <Toast.Title key={toast.updateKey} render={<p />} />
         {action ? <ActionOf action={action} onDone={dismiss} /> : null}
       </div>

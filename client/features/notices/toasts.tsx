@@ -15,7 +15,7 @@ import { useWayBack } from './use-way-back.ts';
 const TOAST_MS = 2_000;
 const MAX_TOASTS = 7;
 
-/** A live region speaks of what is added to it, not of what it comes with: where it is new, it stands empty first. */
+/** A live region announces additions only: a new one must be rendered empty first. */
 const REGION_SETTLE_MS = 100;
 
 function useIsSettledIn(place: Element | null): boolean {
@@ -28,8 +28,8 @@ function useIsSettledIn(place: Element | null): boolean {
 }
 
 /**
- * Toasts wait for the pointer and the focus to leave their region, which nobody hears of one that goes with its dialog:
- * the next one says so. Whoever is there shows it with the next move.
+ * Timers pause while the pointer or the focus is in the region, and a region that is removed with its dialog fires no
+ * leave event: reset the pause with the next toast. A visitor who is still there triggers it again by moving.
  */
 function useLeftBehind(region: RefObject<HTMLElement | null>, place: Element | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place brings another region
@@ -40,7 +40,7 @@ function useLeftBehind(region: RefObject<HTMLElement | null>, place: Element | n
   }, [region, place]);
 }
 
-/** Inside of an open dialog where there is one, as it makes all else inert. */
+/** Inside the open dialog if there is one, because it makes everything else inert. */
 function ToastRegion() {
   const { t } = useLingui();
   const { toasts, add } = Toast.useToastManager<ToastData>();
@@ -53,7 +53,7 @@ function ToastRegion() {
   useEffect(
     () =>
       listenToToasts(({ type, text, action, durationMs = TOAST_MS }) => {
-        // The same words of the same type stand there once: their time starts over.
+        // The same text and type is shown once: its timer restarts.
         add({ id: `${type}:${text}`, title: text, timeout: durationMs, data: { type, action }, onClose: goBack });
       }),
     [add, goBack],
@@ -75,9 +75,9 @@ function ToastRegion() {
   return dialog ? createPortal(region, dialog) : region;
 }
 
-/** The newest on top. Their time stands still while the pointer or the focus is on one. */
+/** Newest on top. Timers pause while the pointer or the focus is on a toast. */
 export function Toasts() {
-  // The server sends none.
+  // Nothing on the server.
   if (!useIsHydrated()) return null;
   return (
     <Toast.Provider timeout={TOAST_MS} limit={MAX_TOASTS}>

@@ -4,10 +4,10 @@ import { useAddressParameter } from '../../router/use-address-parameter.ts';
 import { showToast } from './toast-store.ts';
 
 const CONFIRMED = 'confirmed';
-/** It appears while the page still does: a plain toast would go unread. */
+/** It appears during page load: a plain toast would go unread. */
 const CONFIRMATION_MS = 5_000;
 
-/** Says what the link of a mail has done; the backend adds the parameter when it sends the browser on. */
+/** Shows the result of a link in an e-mail; the backend adds the parameter when it redirects the browser. */
 export function useConfirmations(): void {
   const { t } = useLingui();
   const confirmNewsletter = useCallback(

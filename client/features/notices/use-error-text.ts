@@ -3,7 +3,9 @@ import { useCallback } from 'react';
 import { ApiError } from '../../../shared/api/endpoint.ts';
 import { OFFLINE } from '../../data/browser-api.ts';
 
-/** A function from what a call threw to the sentence for the shopper: the backend's first message where it sent one. */
+/**
+ * Returns a function from a thrown error to the message for the shopper: the backend's first message if it sent one.
+ */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useLingui();
   return useCallback(

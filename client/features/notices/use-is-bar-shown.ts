@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigation } from '../../router/navigation.ts';
 
-/** ERROR-4. The 5000 ms that the line takes to fill are its animation's (client/ui/loading-bar). */
+/** ERROR-4. The 5000 ms of the bar's progress are its animation's (client/ui/loading-bar). */
 const THROTTLE_MS = 200;
 const HIDE_DELAY_MS = 500;
 
-/** True while the bar shows: not for loads that are over within 200 ms, which render nothing, and 500 ms longer than others. */
+/** True while the bar shows: not for loads under 200 ms, and 500 ms longer than the load. */
 export function useIsBarShown(): boolean {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
 
-/** Both are sent to the dialog alone, so they are caught on the way down. `toggle` is missing in older browsers. */
+/** Both events do not bubble, so listen in the capture phase. Older browsers do not fire `toggle`. */
 const DIALOG_EVENTS = ['toggle', 'close'] as const;
 
 function subscribe(listener: () => void): () => void {
@@ -12,13 +12,13 @@ function subscribe(listener: () => void): () => void {
 
 const findTopDialog = (): Element | null => [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
 
-/** The modal dialog in front of everything, or null. All outside of it is covered, and takes no press. */
+/** The topmost modal dialog, or null. Everything outside of it is inert. */
 export function useTopDialog(): Element | null {
   const dialog = useSyncExternalStore(subscribe, findTopDialog, () => null);
   const [, lookAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (!dialog) return;
-    // One that goes with its part of the page tells nobody.
+    // A dialog that is unmounted with its part of the page fires no event.
     const check = () => dialog.isConnected || lookAgain();
     const observer = new MutationObserver(check);
     observer.observe(document.body, { childList: true, subtree: true });

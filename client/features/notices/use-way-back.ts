@@ -7,8 +7,8 @@ interface WayBack {
 }
 
 /**
- * The keyboard that came to a message goes back to where it was when the message closes, instead of nowhere. Where that
- * is gone, as the row of what was removed, it stays in the dialog.
+ * Returns the keyboard focus to where it was when a message closes. If that element is gone, like the row of a removed
+ * item, it stays in the dialog.
  */
 export function useWayBack(region: RefObject<HTMLElement | null>): WayBack {
   const cameFrom = useRef<EventTarget | null>(null);

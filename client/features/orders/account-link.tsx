@@ -7,8 +7,8 @@ import { ExternalLinkIcon } from '../../ui/icon.tsx';
 import { useAttempt } from '../session/use-attempt.ts';
 
 /**
- * The way to the platform's page on which the key is activated. Two presses: what opens a tab has to follow the press
- * itself, and the address has to be asked for first.
+ * A link to the platform's activation page. Two clicks: a new tab must be opened by a click itself, and the URL has to
+ * be requested first.
  */
 export function AccountLink({ item }: { item: OrderItem }) {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { DownloadIcon } from '../../ui/icon.tsx';
 import { useAttempt } from '../session/use-attempt.ts';
 
-/** The paper about a unit that was given back. */
+/** The credit note of a refunded unit. */
 export function CreditNoteButton({ item }: { item: OrderItem }) {
   const { t } = useLingui();
   const { locale } = useShop();

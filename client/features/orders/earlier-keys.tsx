@@ -13,7 +13,7 @@ interface EarlierKeysProps {
   reveal: Pick<KeyReveal, 'keyOf' | 'showAgain' | 'hide' | 'isRunning'>;
 }
 
-/** Keys of a unit that another one took the place of: still to be looked up, as they are what was complained about. */
+/** Replaced keys of a unit: still available, because the report was about them. */
 export function EarlierKeys({ item, reveal }: EarlierKeysProps) {
   const { t } = useLingui();
   const dates = useDateText();

@@ -11,7 +11,7 @@ interface KeyCareProps {
   item: OrderItem;
 }
 
-/** "My key does not work": beside a revealed key the way to say so, and what became of it. */
+/** "My key does not work": beside a revealed key, the way to report it and the state of the report. */
 export function KeyCare({ orderId, item }: KeyCareProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

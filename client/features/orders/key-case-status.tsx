@@ -39,7 +39,7 @@ function CaseWords({ found }: { found: KeyCase }) {
   );
 }
 
-/** Where a complaint about a key stands. */
+/** The state of a key's report. */
 export function KeyCaseStatus({ caseId }: { caseId: string }) {
   const answer = useCustomerRead(getKeyCase, { caseId });
   return <CustomerData answer={answer}>{(found) => <CaseWords found={found} />}</CustomerData>;

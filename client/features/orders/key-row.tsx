@@ -18,7 +18,7 @@ interface KeyRowProps {
   onAsk: () => void;
   onShowAgain: () => void;
   onHide: () => void;
-  /** What else can be done about this key, below it. */
+  /** Further actions for this key, below it. */
   children?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ function StateNote({ item, isPaid }: Pick<KeyRowProps, 'item' | 'isPaid'>): Reac
       return <Trans>Returned and refunded.</Trans>;
     case 'Ready':
     case 'Revealed':
-    // Its case says where the complaint stands.
+    // Its case shows the state of the report.
     case 'Reported':
       return null;
   }
@@ -45,7 +45,7 @@ function KeyAction({
   onShowAgain,
 }: Omit<KeyRowProps, 'onHide' | 'revealed' | 'isPaid' | 'children'>) {
   const { t } = useLingui();
-  // Whoever has the money back has given the key up.
+  // A refunded key is no longer the buyer's.
   if (item.IsRefunded) return null;
   if (item.KeyState === 'Ready') {
     return (
@@ -54,7 +54,7 @@ function KeyAction({
       </Button>
     );
   }
-  // A reported key stays its buyer's: the report may turn out to be a mistake.
+  // A reported key stays the buyer's: the report may turn out to be a mistake.
   if (item.KeyState !== 'Revealed' && item.KeyState !== 'Reported') return null;
   return (
     <Button
@@ -69,14 +69,14 @@ function KeyAction({
   );
 }
 
-/** One key of an order: masked, until its owner asks for it. */
+/** One key of an order: masked, until its owner reveals it. */
 export function KeyRow({ revealed, onHide, children, ...rest }: KeyRowProps) {
   const { t } = useLingui();
   const { item, isPaid } = rest;
   const place = useRef<HTMLDivElement>(null);
   const isShown = revealed !== undefined;
   useEffect(() => {
-    // The button that was pressed is gone: reading goes on at the key.
+    // The clicked button is gone: move the focus to the key.
     if (isShown) place.current?.focus();
   }, [isShown]);
   const product = {

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../notices/toast-store.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 
-/** Cancels an order that is not paid, after asking. */
+/** Cancels an unpaid order, after a confirmation. */
 export function CancelOrder({ order }: { order: OrderDetail }) {
   const { t } = useLingui();
   const call = useCall();

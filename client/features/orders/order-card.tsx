@@ -11,7 +11,7 @@ import { OrderStatusBadge } from './status-badge.tsx';
 
 const MAX_PICTURES = 4;
 
-/** An order in the list of my orders. */
+/** An order in the list of orders. */
 export function OrderCard({ order }: { order: Order }) {
   const { t } = useLingui();
   const href = useHref();

@@ -13,7 +13,7 @@ import { WithdrawLink } from './withdraw-link.tsx';
 
 const PAID_STATES = new Set(['Paid', 'PartiallyRefunded']);
 
-/** The keys of an order, each masked until its owner asks for it. */
+/** The keys of an order, each masked until its owner reveals it. */
 export function OrderKeys({ order }: { order: OrderDetail }) {
   const { t } = useLingui();
   const reveal = useKeyReveal(order.Id);

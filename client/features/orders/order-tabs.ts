@@ -3,7 +3,7 @@ import { ORDER_TABS } from '../../../shared/states.ts';
 
 export const TAB_PARAMETER = 'tab';
 
-/** The tab of an address: 0 to 4 (ORDER-2), 0 for anything else. */
+/** The tab of a URL: 0 to 4 (ORDER-2), 0 for anything else. */
 export function toOrderTab(value: string | null): number {
   const tab = Number(value ?? 0);
   return Number.isInteger(tab) && tab >= 0 && tab < ORDER_TABS.length ? tab : 0;

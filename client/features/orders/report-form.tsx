@@ -41,7 +41,7 @@ export function ReportForm({ orderId, item, onClose }: ReportFormProps) {
     event.preventDefault();
     setIsMissing(reason === null);
     setProblem(null);
-    // The question may be scrolled away above the button.
+    // The field may be scrolled out of sight above the button.
     if (reason === null) return event.currentTarget.querySelector<HTMLInputElement>('input[type=radio]')?.focus();
     void attempt(async () => {
       const opened = await call(reportKey, { orderItemId: item.Id, Reason: reason, Note: note.trim(), Remedy: remedy });

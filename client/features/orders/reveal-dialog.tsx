@@ -14,7 +14,7 @@ interface RevealDialogProps {
   onClose: () => void;
 }
 
-/** The two boxes that come before a key (Directive 2011/83/EU, Art. 16(m)). Neither is ticked beforehand. */
+/** The two consents before a key is revealed (Directive 2011/83/EU, Art. 16(m)). Neither is preset. */
 function ConsentForm({ productName, isRunning, onConfirm, onClose }: Omit<RevealDialogProps, 'isOpen'>) {
   const { t } = useLingui();
   const [hasConsented, setHasConsented] = useState(false);

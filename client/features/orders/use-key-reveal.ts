@@ -12,7 +12,7 @@ export interface KeyReveal {
   /** The order item whose modal is open (KEY-4), or null. */
   askedId: number | null;
   isRunning: boolean;
-  /** Opens the modal with the two boxes. */
+  /** Opens the modal with the two consents. */
   ask: (orderItemId: number) => void;
   /** Shows a key that needs no (further) consent. */
   showAgain: (orderItemId: number, earlierKeyId?: number) => Promise<void>;
@@ -22,10 +22,10 @@ export interface KeyReveal {
   hide: (orderItemId: number, earlierKeyId?: number) => void;
 }
 
-/** Ids of items and of keys are counted apart. */
+/** Ids of items and of keys may be equal. */
 const slotOf = (orderItemId: number, earlierKeyId?: number) => `${orderItemId}/${earlierKeyId ?? ''}`;
 
-/** Reveals keys, each by an explicit press; they are masked again on leaving (KEY-3). */
+/** Reveals keys, each by an explicit click; they are masked again on leaving (KEY-3). */
 export function useKeyReveal(orderId: number): KeyReveal {
   const call = useCall();
   const { mutate } = useSWRConfig();
@@ -34,7 +34,7 @@ export function useKeyReveal(orderId: number): KeyReveal {
   const [askedId, setAskedId] = useState<number | null>(null);
 
   useEffect(() => {
-    // A page taken back from the browser's memory shows no key either.
+    // A page restored from the back/forward cache shows no key either.
     const mask = () => setKeys({});
     window.addEventListener('pagehide', mask);
     return () => window.removeEventListener('pagehide', mask);

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useDateText } from '../regional/use-date-text.ts';
 
-/** The way from an order to the withdrawal function, as long as one of its keys can be given back. */
+/** A link from an order to its withdrawal, as long as one of its keys can be returned. */
 export function WithdrawLink({ order }: { order: OrderDetail }) {
   const href = useHref();
   const dates = useDateText();

@@ -1,17 +1,17 @@
 import type { WithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
 
-/** What is declared, as it was typed. */
+/** The declaration as typed. */
 export interface WithdrawalDraft {
   name: string;
   orderNumber: string;
   email: string;
-  /** Items that stay with the buyer; everything else that can be given back is. */
+  /** Items that the buyer keeps; all other returnable ones are included. */
   keptGuids: readonly string[];
 }
 
 export type DraftField = 'name' | 'orderNumber' | 'email';
 
-/** The first field that cannot be sent as it is, or null. The law asks for these three and nothing else (CRD art. 11a). */
+/** The first invalid field, or null. The law requires these three and nothing else (CRD art. 11a). */
 export function findMissingField(draft: WithdrawalDraft): DraftField | null {
   if (draft.name.trim() === '') return 'name';
   if (draft.orderNumber.trim() === '') return 'orderNumber';
@@ -20,14 +20,14 @@ export function findMissingField(draft: WithdrawalDraft): DraftField | null {
 
 type Items = WithdrawalEligibility['Items'];
 
-/** Items that can be given back now. */
+/** Items that can be returned now. */
 export function eligibleItems(eligibility: WithdrawalEligibility | undefined, orderNumber: string): Items {
-  // What was read belongs to the order of the link; another number may have been typed since.
+  // The eligibility was read for the link's order; another number may have been typed since.
   if (!eligibility || eligibility.CustomOrderNumber !== orderNumber.trim()) return [];
   return eligibility.Items.filter((item) => item.IsEligible);
 }
 
-/** `OrderItemGuids` of the call: left out when everything goes back. */
+/** `OrderItemGuids` of the call: left out when everything is returned. */
 export function toItemGuids(items: Items, keptGuids: readonly string[]): string[] | undefined {
   const chosen = items.filter((item) => !keptGuids.includes(item.OrderItemGuid));
   return chosen.length === items.length ? undefined : chosen.map((item) => item.OrderItemGuid);

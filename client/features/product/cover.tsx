@@ -6,9 +6,9 @@ import { toPictureSources } from './picture-url.ts';
 
 interface CoverProps {
   picture: Picture;
-  /** Empty where the product's name stands beside it. */
+  /** Empty where the product's name is beside it. */
   alt: string;
-  /** Layout widths, as of the `sizes` attribute. */
+  /** Layout widths for the `sizes` attribute. */
   sizes: string;
   /** Largest width in pixels. */
   width?: PictureWidth | undefined;

@@ -6,11 +6,11 @@ import { useStockAlert } from './use-stock-alert.ts';
 
 interface NotifyButtonProps {
   productId: number;
-  /** The product's name, spoken with the button. */
+  /** The product's name, read out with the button. */
   name: string;
 }
 
-/** The same for a signed-in customer: the address is known. */
+/** For a signed-in customer, whose address is known. */
 export function NotifyButton({ productId, name }: NotifyButtonProps) {
   const { t } = useLingui();
   const { customer } = useCustomer();

@@ -1,7 +1,7 @@
-/** Registered customers and guests: every shopper has one of them, and pays what the page says. */
+/** Registered customers and guests: every shopper has one of them, and sees the page's prices. */
 const USUAL_ROLES: readonly number[] = [3, 4];
 
-/** True when a shopper may pay other prices than everybody's page shows: by a coupon, or by a role of their own. */
+/** True when a shopper's prices may differ from the page's: by a coupon, or by a customer role. */
 export function mayHaveOwnPrices(roleIds: readonly number[], coupon: string | null): boolean {
   return coupon !== null || roleIds.some((id) => !USUAL_ROLES.includes(id));
 }

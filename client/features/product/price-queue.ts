@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { Price } from '../../../shared/api/product.ts';
 
-/** PRICE-1: one batch runs this long after the first request. */
+/** PRICE-1: a batch runs this long after its first request. */
 export const PRICE_BATCH_DELAY_MS = 50;
-/** PRICE-2: above this many held prices the store is replaced instead of merged. */
+/** PRICE-2: above this many cached prices the store is replaced instead of merged. */
 export const MAX_HELD_PRICES = 500;
 /** One call asks for no more, though it may (`getPrices`): what is on screen comes first. */
 const MAX_BATCH = 200;
@@ -12,20 +12,20 @@ export type PriceMap = Readonly<Record<number, Price>>;
 
 interface PriceState {
   prices: PriceMap;
-  /** Rises when held prices were thrown away: what the page came with is no longer right either. */
+  /** Increases when cached prices are cleared: the prices that came with the page are outdated then too. */
   clearCount: number;
 }
 
-/** Prices that the browser asked for itself, by product id. */
+/** Prices that the browser has requested itself, by product id. */
 export const usePriceStore = create<PriceState>(() => ({ prices: {}, clearCount: 0 }));
 
-/** Adds prices to those held; beyond 500 the new ones replace all (PRICE-2). */
+/** Adds prices to the cached ones; beyond 500 the new ones replace all (PRICE-2). */
 export function mergePrices(held: PriceMap, added: readonly Price[]): PriceMap {
   const fresh = Object.fromEntries(added.map((price) => [price.ProductId, price]));
   return Object.keys(held).length > MAX_HELD_PRICES ? fresh : { ...held, ...fresh };
 }
 
-/** Forgets every price; those on screen are asked for again (a coupon changes prices, COUPON-1). */
+/** Clears every price; those on screen are requested again (a coupon changes prices, COUPON-1). */
 export function clearPrices(): void {
   usePriceStore.setState((state) => ({ prices: {}, clearCount: state.clearCount + 1 }));
 }
@@ -33,7 +33,7 @@ export function clearPrices(): void {
 export type FetchPrices = (ids: number[]) => Promise<Price[]>;
 
 const waiting = new Set<number>();
-/** Products whose held price is no longer right: asked for although one is held. */
+/** Products whose cached price is outdated: requested although one is cached. */
 const outdated = new Set<number>();
 let isScheduled = false;
 
@@ -47,13 +47,13 @@ async function runBatch(fetchPrices: FetchPrices): Promise<void> {
     if (ids.length === 0) return;
     const added = await fetchPrices(ids);
     if (usePriceStore.getState().clearCount !== clearCount) {
-      // Answered from before a coupon: ask again.
+      // The answer is from before a coupon: request it again.
       for (const id of ids) waiting.add(id);
       return;
     }
     usePriceStore.setState((state) => ({ prices: mergePrices(state.prices, added) }));
   } catch (error) {
-    // The price that came with the page stays; the next request asks again.
+    // The price that came with the page stays; the next request tries again.
     console.warn('prices did not load', error);
   } finally {
     isScheduled = false;
@@ -68,8 +68,8 @@ function schedule(fetchPrices: FetchPrices): void {
 }
 
 /**
- * Queues a product's price: one batch runs 50 ms after the first request, the next one only when that one is done.
- * Id 0 is ignored, and so are products whose price is held (PRICE-1).
+ * Queues a product's price: a batch runs 50 ms after its first request, and the next one only when that one is done. Id
+ * 0 is ignored, and so are products whose price is cached (PRICE-1).
  */
 export function requestPrice(productId: number, fetchPrices: FetchPrices): void {
   if (productId === 0 || productId in usePriceStore.getState().prices) return;
@@ -77,7 +77,10 @@ export function requestPrice(productId: number, fetchPrices: FetchPrices): void 
   schedule(fetchPrices);
 }
 
-/** Asks for a price that has just changed, as at the end of a discount. The held one stays until the answer is in. */
+/**
+ * Requests a price that has just changed, for example at the end of a discount. The cached one stays until the answer
+ * is in.
+ */
 export function refetchPrice(productId: number, fetchPrices: FetchPrices): void {
   outdated.add(productId);
   waiting.add(productId);

@@ -17,9 +17,9 @@ export const GRID_SIZES = '(min-width: 64rem) 240px, (min-width: 40rem) 24vw, 45
 interface ProductCardProps extends CardProps {
   product: ShownCard;
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** Its widths, as of the `sizes` attribute, where it does not stand in a rail. */
+  /** Its `sizes` attribute, outside of rails. */
   sizes?: string;
-  /** For the cards that a page shows first. */
+  /** For the first cards of a page: eager pictures. */
   isPriority?: boolean | undefined;
 }
 

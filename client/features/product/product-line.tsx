@@ -9,19 +9,19 @@ interface ProductLineProps {
   product: { id: number; name: string; seName: string; picture: Picture };
   /** Layout width of the picture. */
   pictureSize: '56px' | '64px' | '96px';
-  /** Places the areas `picture` and `words`, and what `children` bring. */
+  /** Lays out the areas `picture` and `words`, and those of `children`. */
   className: string | undefined;
   /** Small, below the name. */
   meta: ReactNode;
   children: ReactNode;
 }
 
-/** A product in a list of things bought or about to be: its picture, its name, and what its list adds. */
+/** A product in a list of purchases: its picture, its name, and the list's own additions. */
 export function ProductLine({ product, pictureSize, className, meta, children }: ProductLineProps) {
   const target = { to: 'product', params: { seName: product.seName, id: product.id } } as const;
   return (
     <li className={joinClasses(styles.line, className)}>
-      {/* The name beside it leads to the same page, for the keyboard and for readers. */}
+      {/* The name beside it is the same link, for the keyboard and screen readers. */}
       <Link {...target} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <Cover picture={product.picture} alt="" sizes={pictureSize} width={150} isRounded />
       </Link>

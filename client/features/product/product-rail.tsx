@@ -5,9 +5,9 @@ import { ProductCard } from './product-card.tsx';
 import type { ShownCard } from './shown-card.ts';
 import { useCardProps } from './use-card-props.ts';
 
-/** Cards that are in sight at the widest. */
+/** Cards in sight on the widest screen. */
 const FIRST_SIGHT = 6;
-/** Those on a phone. */
+/** Cards in sight on a phone. */
 const PHONE_SIGHT = 3;
 
 function findSight(index: number) {
@@ -21,7 +21,7 @@ interface ProductRailProps {
   products: readonly ShownCard[];
   /** True for the rail at the top of a page, see `Rail`. */
   isFirst?: boolean | undefined;
-  /** Loads the pictures in sight at once, before all others: where no larger one stands above. */
+  /** Loads the pictures in sight eagerly, with high priority: for rails without a larger picture above. */
   isPriority?: boolean | undefined;
 }
 
@@ -41,7 +41,7 @@ export function ProductRail({ label, products, isFirst = false, isPriority = fal
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Holds the place of a rail while its products are read. */
+/** The placeholder of a rail while its products are read. */
 export function ProductRailSkeleton({ label }: { label: string }) {
   const { t } = useLingui();
   return (

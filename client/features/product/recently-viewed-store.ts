@@ -8,19 +8,19 @@ interface RecentlyViewedState {
   products: readonly ViewedProduct[];
 }
 
-/** Products this browser has looked at (PRODUCT-4: local storage). Empty on the server and while hydrating. */
+/** Recently viewed products (PRODUCT-4: local storage). Empty on the server and during hydration. */
 export const useRecentlyViewed = create<RecentlyViewedState>(() => ({ products: [] }));
 
 function readStored(): ViewedProduct[] {
   try {
     return parseViewed(localStorage.getItem(RECENTLY_VIEWED));
   } catch {
-    // Storage is forbidden in this browser: the list lives as long as the page.
+    // Storage is blocked: the list lives as long as the page.
     return [...useRecentlyViewed.getState().products];
   }
 }
 
-/** Notes a product as looked at, if the visitor allows it. To be called in an effect. */
+/** Records a product as viewed, if the visitor allows it. Call it in an effect. */
 export function noteViewed(viewed: ViewedProduct): void {
   if (!isAllowed('preferences')) return;
   const products = addViewed(readStored(), viewed);
@@ -28,6 +28,6 @@ export function noteViewed(viewed: ViewedProduct): void {
   try {
     localStorage.setItem(RECENTLY_VIEWED, JSON.stringify(products));
   } catch {
-    // Full or forbidden: as above.
+    // Full or blocked: as above.
   }
 }

@@ -6,7 +6,7 @@ import { useIsAllowed } from '../consent/consent-store.ts';
 import { ProductRail } from './product-rail.tsx';
 import { noteViewed, useRecentlyViewed } from './recently-viewed-store.ts';
 
-/** Notes the product as looked at, and shows the others that were. In the browser only. */
+/** Records the product as viewed, and shows the other ones. Browser only. */
 export function RecentlyViewed({ product }: { product: Product }) {
   const { t } = useLingui();
   const products = useRecentlyViewed((state) => state.products);

@@ -3,7 +3,7 @@ import { SystemGlyph, type SystemGlyphKind } from '../../ui/system-glyph.tsx';
 import styles from './specification-glyphs.module.css';
 import { groupSpecifications, type ShownSpecification } from './specifications.ts';
 
-/** Drawings by option id (CATALOG-5). */
+/** Icons by option id (CATALOG-5). */
 const PLATFORM_KINDS = new Map<number, PlatformGlyphKind>([
   [4, 'launcher'],
   [5, 'disc'],
@@ -20,7 +20,7 @@ const SYSTEM_KINDS = new Map<number, SystemGlyphKind>([
   [3, 'linux'],
 ]);
 
-/** A platform's or system's drawing; nothing for any other specification. */
+/** The icon of a platform or system; nothing for any other specification. */
 export function SpecificationGlyph({ of, label }: { of: ShownSpecification; label?: string | undefined }) {
   const platform = PLATFORM_KINDS.get(of.SpecificationOptionId);
   if (platform) return <PlatformGlyph kind={platform} label={label} />;
@@ -28,7 +28,7 @@ export function SpecificationGlyph({ of, label }: { of: ShownSpecification; labe
   return system ? <SystemGlyph kind={system} label={label} /> : null;
 }
 
-/** What a card says of it: the first platform by name, the others and the systems drawn, below it where they must. */
+/** A card's specifications: the first platform by name, the other ones and the systems as icons, wrapped if needed. */
 export function SpecificationGlyphs({ specifications }: { specifications: readonly ShownSpecification[] }) {
   const { platforms, systems } = groupSpecifications(specifications);
   const [first, ...others] = platforms;

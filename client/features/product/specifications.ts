@@ -1,10 +1,10 @@
 import type { Specification } from '../../../shared/api/product.ts';
 import { GENRE_IDS, OPERATING_SYSTEM_IDS, PLATFORM_IDS } from '../../../shared/listing.ts';
 
-/** What is shown of a specification. */
+/** The displayed fields of a specification. */
 export type ShownSpecification = Pick<Specification, 'SpecificationOptionId' | 'ValueRaw'>;
 
-/** A product's specifications by what they are; the spec fixes the option ids of each group. */
+/** A product's specifications by kind; the option ids of each group are fixed. */
 export interface SpecificationGroups {
   platforms: ShownSpecification[];
   systems: ShownSpecification[];

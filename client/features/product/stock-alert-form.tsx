@@ -11,7 +11,7 @@ import { useStockAlert } from './use-stock-alert.ts';
 
 const ADDRESS_PATTERN = /^\S+@\S+\.\S+$/;
 
-/** Asks for a note by e-mail when a product is in stock again. A customer's own address stands there already. */
+/** Requests an e-mail for when a product is in stock again. A customer's own address is filled in. */
 export function StockAlertForm({ productId }: { productId: number }) {
   const { t } = useLingui();
   const { customer } = useCustomer();
@@ -20,14 +20,14 @@ export function StockAlertForm({ productId }: { productId: number }) {
   const [problem, setProblem] = useState<string | null>(null);
   const email = typed ?? customer?.Email ?? '';
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before hydration stays.
+  // Keep text that was typed before hydration.
   useEffect(() => {
     if (input.current?.value) setTyped(input.current.value);
   }, []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // From the field itself: a submit that is replayed comes before the state.
+    // Read the field itself: a replayed submit runs before the state is set.
     const address = String(new FormData(event.currentTarget).get('email')).trim();
     if (!ADDRESS_PATTERN.test(address)) return setProblem(t`Enter your email address.`);
     setProblem(null);
@@ -35,7 +35,7 @@ export function StockAlertForm({ productId }: { productId: number }) {
   }
 
   return (
-    // `dialog`: by itself the browser sends nothing, also before any script is here; the address stands in no URL.
+    // `dialog`: the browser sends nothing by itself, even before hydration, so the address is never in a URL.
     <form method="dialog" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <Field
         label={t`Tell me when it’s back in stock`}

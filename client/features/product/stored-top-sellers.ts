@@ -6,7 +6,7 @@ import { parseViewed, type ViewedProduct } from './viewed-products.ts';
 export const STORED_MS = 86_400_000;
 
 interface StoredTopSellers {
-  /** Path code of the language that the names are in. */
+  /** Path code of the language of the names. */
   locale: string;
   /** Milliseconds since the epoch. */
   storedAt: number;
@@ -19,7 +19,7 @@ function isStored(value: unknown): value is StoredTopSellers {
   return typeof locale === 'string' && typeof storedAt === 'number';
 }
 
-/** The best sellers in a text that was stored under a day ago in this language; null when there are none. */
+/** Parses best sellers that were stored less than a day ago in this language; null when there are none. */
 export function parseTopSellers(text: string | null, locale: string, nowMs: number): readonly ViewedProduct[] | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
@@ -27,7 +27,7 @@ export function parseTopSellers(text: string | null, locale: string, nowMs: numb
     const products = parseViewed(JSON.stringify(value.products));
     return products.length > 0 ? products : null;
   } catch {
-    // Written by an older version or by hand: they are asked for again.
+    // Written by an older version or by hand: request them again.
     return null;
   }
 }
@@ -37,7 +37,7 @@ export function readTopSellers(locale: string): readonly ViewedProduct[] | null 
   return parseTopSellers(visitorStorage.get(TOP_SELLERS), locale, Date.now());
 }
 
-/** Keeps them for a day, without prices: these are asked for when they are shown. Only where the visitor allows it. */
+/** Stores them for a day, without prices, which are requested when they are shown. Only with the visitor's consent. */
 export function storeTopSellers(locale: string, products: readonly ViewedProduct[]): void {
   visitorStorage.set(
     TOP_SELLERS,

@@ -3,7 +3,7 @@ import { Section } from '../../ui/section.tsx';
 import { ProductRail } from './product-rail.tsx';
 import { useTopSellers } from './use-top-sellers.ts';
 
-/** What others buy, where a page has nothing of its own to show. */
+/** Best sellers, for a page with nothing of its own to show. */
 export function TopSellersRail() {
   const { t } = useLingui();
   const products = useTopSellers();

@@ -13,7 +13,7 @@ import { useTimesLeft } from './use-now.ts';
 import { usePrices } from './use-price.ts';
 import { type PriceTexts, usePriceTexts } from './use-price-texts.ts';
 
-/** The words on every card. */
+/** The texts of every card. */
 interface CardTexts extends PriceTexts {
   isNew: string;
   soldOut: string;
@@ -22,18 +22,18 @@ interface CardTexts extends PriceTexts {
   wishOf: (name: string) => string;
 }
 
-/** What a card shows beside its product, and what it does: all of it equal from render to render while nothing changes. */
+/** The props of a card beside its product: referentially stable while nothing changes. */
 export interface CardProps {
   href: string;
   isCrawler: boolean;
   price: Price | undefined;
-  /** In words, until the discount ends; null where it is not shown. */
+  /** Time left of the discount, as text; null where it is not shown. */
   timeLeft: string | null;
-  /** Says that its key does not activate where the visitor is; null where it does or nobody knows. */
+  /** The text that its key does not activate in the visitor's country; null where it does or the country is unknown. */
   restriction: string | null;
   isAdding: boolean;
   isWished: boolean;
-  /** True while the wishlist button takes no click. */
+  /** True while the wishlist button is disabled. */
   isWishLocked: boolean;
   texts: CardTexts;
   onAdd: (productId: number) => void;
@@ -60,8 +60,8 @@ function useCardTexts() {
 }
 
 /**
- * The props of a list's cards: hooks run once for the list and not once for each card, and a memoised card renders again
- * only for news of its own product.
+ * The props of a list's cards: hooks run once per list instead of once per card, and a memoised card re-renders only
+ * for changes of its own product.
  */
 export function useCardProps(products: readonly ShownCard[]): (product: ShownCard) => CardProps {
   const href = useHref();
@@ -72,7 +72,7 @@ export function useCardProps(products: readonly ShownCard[]): (product: ShownCar
   const timesLeft = useTimesLeft(products.map((product) => priceOf(product)?.ProductDiscount?.ToDate));
   const { addingIds, add } = useCartAdditions();
   const { wishedIds, lockedIds, toggle } = useWishToggles();
-  // Stable handlers that call the newest: otherwise every card would render again with each addition.
+  // Stable handlers that call the latest version: otherwise every card would re-render with each addition.
   const newest = useRef({ add, toggle });
   useLayoutEffect(() => {
     newest.current = { add, toggle };

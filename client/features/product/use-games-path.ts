@@ -4,10 +4,10 @@ import { useHref } from '../../router/use-href.ts';
 
 /** The category of all games (CATALOG-5). */
 const GAMES_CATEGORY_ID = 1;
-/** Used where the menu does not list it: the page itself leads to its name in this language. */
+/** For menus that do not list it: the page redirects to its name in this language. */
 const GAMES_SE_NAME = 'games';
 
-/** Makes paths into the listing of all games, filtered. */
+/** Returns a function that builds paths into the listing of all games, filtered. */
 export function useGamesPath(): (filters: Partial<ListingFilters>) => string {
   const href = useHref();
   const seName = useTopMenu().find((category) => category.Id === GAMES_CATEGORY_ID)?.SeName ?? GAMES_SE_NAME;

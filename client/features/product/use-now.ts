@@ -19,11 +19,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whole ticks only: the same value until the next one, as `useSyncExternalStore` asks. */
+/** Rounded to the tick, because `useSyncExternalStore` needs a stable snapshot. */
 const readClock = () => Math.floor(Date.now() / TICK_MS) * TICK_MS;
 
 /**
- * The time in milliseconds since the epoch: the server's render time on the server and while hydrating, then the
+ * The time in milliseconds since the epoch: the server's render time on the server and during hydration, then the
  * browser's clock, once a minute. One timer serves all countdowns of a page.
  */
 export function useNow(): number {
@@ -39,9 +39,8 @@ const toHours = (end: string | null | undefined, nowMs: number): string => {
 };
 
 /**
- * The time left of many discounts, in the order of their ends. Who asks is told when one of them changes, not at every
- * tick: a list of cards is much to render again.
- *
+ * The time left of many discounts, in the order of their ends. Re-renders only when one of the texts changes, not at
+ * every tick: a list of cards is expensive to render.
  * @param ends ISO 8601 instants; null for a discount without an end
  */
 export function useTimesLeft(ends: readonly (string | null | undefined)[]): (TimeLeft | null)[] {

@@ -6,8 +6,8 @@ import { mayHaveOwnPrices } from './own-prices.ts';
 import { clearPrices, usePriceStore } from './price-queue.ts';
 
 /**
- * A page comes with everybody's prices, so that a fresh one asks for none. Where a coupon or a role may change them, they
- * are asked for again, once. Once per layout.
+ * Pages are rendered with the prices of visitors without discounts, so a fresh one requests none. Where a coupon or a
+ * role may change them, they are requested again, once. Once per layout.
  */
 export function useOwnPrices(): void {
   const { customer } = useCustomer();

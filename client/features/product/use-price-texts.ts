@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 
-/** What is said with a price. */
+/** The texts around a price. */
 export interface PriceTexts {
   price: string;
   oldPrice: string;
   discount: string;
-  /** Instead of a price. */
+  /** Shown instead of a price. */
   none: string;
   percent: (rate: number) => string;
 }
@@ -19,7 +19,7 @@ export function usePriceTexts(): PriceTexts {
       oldPrice: t`Previous price`,
       discount: t`Discount`,
       none: t`Not available`,
-      // By a message: for its first format a browser reads its tables of the language, and that holds up every press.
+      // By a message: the browser's first `Intl` format loads the language's tables, which blocks interactions.
       percent: (exactRate: number) => {
         const rate = Math.round(exactRate);
         return t`-${rate}%`;

@@ -13,8 +13,8 @@ interface PricedProduct {
 export type PriceOf = (product: PricedProduct) => Price | undefined;
 
 /**
- * The prices of the products on screen. What came with the page is not fetched again, unless held prices have been thrown
- * away since (a coupon) or a discount has ended. Undefined while there is none.
+ * The prices of the products on screen. Prices that came with the page are not requested again, unless the cached ones
+ * have been cleared since (a coupon) or a discount has ended. Undefined while there is none.
  */
 export function usePrices(products: readonly PricedProduct[]): PriceOf {
   const held = usePriceStore((state) => state.prices);
@@ -34,7 +34,7 @@ export function usePrices(products: readonly PricedProduct[]): PriceOf {
     if (missing !== '') requestMissing();
   }, [missing]);
 
-  // An answer that names the same ends again starts no new timer.
+  // An answer with the same ends again starts no new timer.
   const ends = products.map((product) => `${product.Id} ${endOfDiscount(priceOf(product)) ?? ''}`).join();
   const waitForEnds = useEffectEvent(() => {
     const running = products.flatMap((product) => {

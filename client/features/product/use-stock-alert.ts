@@ -6,7 +6,7 @@ import { useAttempt } from '../session/use-attempt.ts';
 
 interface StockAlert {
   isAsking: boolean;
-  /** Answers true when the mail that asks for confirmation is on its way. */
+  /** Resolves to true when the confirmation e-mail has been sent. */
   ask: (productId: number, email: string) => Promise<boolean>;
 }
 

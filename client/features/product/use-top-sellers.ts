@@ -7,7 +7,7 @@ import { isAllowed, useIsAllowed } from '../consent/consent-store.ts';
 import type { ShownCard } from './shown-card.ts';
 import { readTopSellers, storeTopSellers } from './stored-top-sellers.ts';
 
-/** All games in the shop's own order, which is the best sellers first; the mega menu asks for the same. */
+/** All games in the shop's default order, best sellers first; the mega menu reads the same. */
 const BEST_GAMES = {
   categoryId: 1,
   pageNumber: 1,
@@ -17,11 +17,11 @@ const BEST_GAMES = {
   manufacturerIds: [],
 };
 
-/** The shop's best sellers: as this browser keeps them, else asked for. Empty until they are there. */
+/** The shop's best sellers: stored in this browser, else requested. Empty until they are loaded. */
 export function useTopSellers(): readonly ShownCard[] {
   const { code } = useShop().locale;
   const mayStore = useIsAllowed('preferences');
-  /** Undefined until the storage was looked into, null when it has none. */
+  /** Undefined until the storage has been read, null when it has none. */
   const [stored, setStored] = useState<readonly ShownCard[] | null>();
   const { data } = useBrowserRead(getCategory, stored === null ? BEST_GAMES : null);
   const fresh = data?.CatalogProductsModel.Products;

@@ -3,10 +3,10 @@ import type { ShownCard } from './shown-card.ts';
 /** PRODUCT-4. */
 export const MAX_VIEWED = 10;
 
-/** A product that was looked at: what its card shows but the price, which is asked for when it is shown. */
+/** A viewed product: its card's fields except the price, which is requested when it is shown. */
 export type ViewedProduct = Omit<ShownCard, 'ProductPrice'>;
 
-/** Puts a product first; each is listed once, the oldest beyond ten drop out (PRODUCT-4). */
+/** Puts a product first; each is listed once, and beyond ten the oldest are dropped (PRODUCT-4). */
 export function addViewed(held: readonly ViewedProduct[], viewed: ViewedProduct): ViewedProduct[] {
   return [viewed, ...held.filter((one) => one.Id !== viewed.Id)].slice(0, MAX_VIEWED);
 }
@@ -29,14 +29,14 @@ function isViewedProduct(value: unknown): value is ViewedProduct {
   );
 }
 
-/** Reads what was stored; anything that is not a list of products is left out. */
+/** Parses the stored text; anything but a list of products is ignored. */
 export function parseViewed(text: string | null): ViewedProduct[] {
   if (text === null) return [];
   try {
     const list: unknown = JSON.parse(text);
     return Array.isArray(list) ? list.filter(isViewedProduct).slice(0, MAX_VIEWED) : [];
   } catch {
-    // Written by an older version or by hand: it starts over.
+    // Written by an older version or by hand: start over.
     return [];
   }
 }

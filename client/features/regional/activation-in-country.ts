@@ -1,10 +1,10 @@
 import type { ActivationRegion, CardRegion } from '../../../shared/api/product.ts';
 
-/** Whether a key activates in a country. Unknown is an answer of its own, and never shown as a yes. */
+/** Whether a key activates in a country. Unknown is a value of its own, and never shown as a yes. */
 export type Activation = 'yes' | 'no' | 'unknown';
 
 /**
- * Whether the key of a card's product certainly does not activate where the visitor is; a card without a region names
+ * True when the key of a card's product is known not to activate in the visitor's country; a card without a region has
  * no restriction.
  */
 export function isBlockedIn(region: CardRegion | undefined, country: string | null): boolean {
@@ -17,6 +17,6 @@ export function evaluateActivation(region: ActivationRegion, country: string | n
   if (region.BlockedCountries.includes(country)) return 'no';
   if (region.IsWorldwide || region.AllowedCountries.includes(country)) return 'yes';
   if (region.AllowedCountries.length > 0) return 'no';
-  // Everywhere but in some countries; without either list nothing is known.
+  // Everywhere except some countries; without either list nothing is known.
   return region.BlockedCountries.length > 0 ? 'yes' : 'unknown';
 }

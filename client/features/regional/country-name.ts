@@ -1,4 +1,4 @@
-/** A country's name in a language, as the runtime knows it. A code that is no country stays as it is. */
+/** A country's name in a language, from the runtime. An invalid code is returned as it is. */
 export function nameCountry(code: string, tag: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' }).of(code) ?? code;

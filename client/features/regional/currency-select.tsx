@@ -8,11 +8,11 @@ import { useSwitchCurrency } from './use-switch.ts';
 
 interface ChoiceProps {
   size?: 'small' | 'medium';
-  /** True inside a field, which names it. */
+  /** True inside a field, which labels it. */
   hasLabel?: boolean;
 }
 
-/** The shop's currencies; a choice takes effect at once. */
+/** The shop's currencies; a choice applies at once. */
 export function CurrencySelect({ size, hasLabel = false }: ChoiceProps) {
   const { t } = useLingui();
   const { currency } = useShop();

@@ -6,7 +6,7 @@ interface DayProps {
   length: 'medium' | 'long';
 }
 
-/** A day, written as the page's language does. Browsers may know newer words for it: those of the server stay. */
+/** A date in the page's language. The browser's format may differ: hydration keeps the server's text. */
 export function Day({ instant, length }: DayProps) {
   const { i18n } = useLingui();
   return (

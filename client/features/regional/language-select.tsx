@@ -7,11 +7,11 @@ import { useSwitchLanguage } from './use-switch.ts';
 
 interface ChoiceProps {
   size?: 'small' | 'medium';
-  /** True inside a field, which names it. */
+  /** True inside a field, which labels it. */
   hasLabel?: boolean;
 }
 
-/** The shop's languages, each by its own name; a choice takes effect at once. */
+/** The shop's languages, each by its own name; a choice applies at once. */
 export function LanguageSelect({ size, hasLabel = false }: ChoiceProps) {
   const { t } = useLingui();
   const { locale } = useShop();

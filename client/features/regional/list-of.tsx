@@ -5,11 +5,11 @@ interface ListOfProps {
   items: readonly { key: string | number; node: ReactNode }[];
 }
 
-/** Elements in a sentence, listed as the page's language does. */
+/** Elements listed in a sentence, in the page's language. */
 export function ListOf({ items }: ListOfProps) {
   const { locale } = useShop();
   const list = new Intl.ListFormat(locale.tag, { type: 'conjunction' });
-  // Each item stands in as its place; what lies between is the language's.
+  // Format placeholders, then replace each by its element, so that the language's own separators stay.
   const parts = list.formatToParts(items.map((_, index) => String(index)));
   return parts.map(({ type, value }, index) => {
     const item = type === 'element' ? items[Number(value)] : undefined;

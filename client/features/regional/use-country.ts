@@ -11,15 +11,15 @@ import { useErrorText } from '../notices/use-error-text.ts';
 import { useCustomer } from '../session/use-customer.ts';
 
 export interface CountryChoice {
-  /** ISO 3166-1 alpha-2: the remembered country, else the one that the connection suggests; null while unknown. */
+  /** ISO 3166-1 alpha-2: the chosen country, else the one that the connection suggests; null while unknown. */
   country: string | null;
   isSaving: boolean;
   choose: (country: string) => Promise<void>;
 }
 
 /**
- * The country that the visitor shops from. It is remembered on the visitor's or customer's record: what a page says about
- * activation, the cart and the checkout all start from it.
+ * The visitor's country. It is stored on the visitor's or customer's record: activation notices, cart and checkout
+ * start from it.
  */
 export function useCountry(): CountryChoice {
   const { customer } = useCustomer();
@@ -34,7 +34,7 @@ export function useCountry(): CountryChoice {
     try {
       const saved = await call(setCountry, { CountryIsoCode: country });
       await mutate(readKey(getCustomer, {}), saved, { revalidate: false });
-      // A checkout that was begun in this tab would go on with the country before.
+      // A checkout that was started in this tab would continue with the previous country.
       keepChoices(tabStorage, { ...findChoices(tabStorage), country });
       void refreshCart();
     } catch (error) {

@@ -4,15 +4,15 @@ import { useShop } from '../../data/shop-context.ts';
 interface DateText {
   /** "20 Nov 2026" */
   day: (instant: string) => string;
-  /** "20 Nov 2026" of a deadline that ends with a day in UTC: anywhere else it would promise hours too many. */
+  /** "20 Nov 2026" of a deadline that ends with a UTC day: the local date would promise too many hours. */
   deadline: (instant: string) => string;
   /** "20 Nov 2026, 14:05" */
   minute: (instant: string) => string;
 }
 
 /**
- * Instants (ISO 8601) in the page's language and the browser's time zone. For what only the browser shows: the
- * server's zone is another.
+ * Formats instants (ISO 8601) in the page's language and the browser's time zone. Browser only: the server's time zone
+ * differs.
  */
 export function useDateText(): DateText {
   const { locale } = useShop();

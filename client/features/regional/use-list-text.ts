@@ -7,7 +7,7 @@ export function useListText(): (names: readonly string[]) => string {
   return useMemo(() => {
     let list: Intl.ListFormat | undefined;
     return (names) => {
-      // Most lists are of one name, and to make the format takes longer than the rest of a line.
+      // Most lists have one name, and creating the format is slower than the rest of a line.
       if (names.length < 2) return names.join('');
       list ??= new Intl.ListFormat(locale.tag, { type: 'conjunction' });
       return list.format(names);

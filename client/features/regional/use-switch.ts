@@ -40,7 +40,7 @@ function useSwitch(): Switch<Partial<Choice>> {
         // The cookies carry the choice for this browser anyway.
         console.warn('the choice was not saved', error);
       }
-      // A page that the browser keeps for Back holds no price of the former currency.
+      // A page in the back/forward cache would show prices in the previous currency.
       clearPrices();
       const { pathname, search } = window.location;
       window.location.assign((choice.locale ? toAlternatePath(view, locale) : pathname) + search);

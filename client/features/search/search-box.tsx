@@ -13,14 +13,14 @@ const FIELD_NAME = 'term';
 
 /**
  * The header's search: a plain GET form underneath. The combobox with its suggestions is fetched when the field is
- * first used, and takes the field over with what has been typed.
+ * first used, and takes over the typed text.
  */
 export function SearchBox() {
   const { t } = useLingui();
   const href = useHref();
   const navigate = useNavigate();
   const { match } = useView();
-  /** What the page shows results for stays in the field, to be changed. */
+  /** The term of the displayed results stays in the field for editing. */
   const shownTerm = (match?.name === 'search' && match.params.term) || '';
   const [text, setText] = useState(shownTerm);
   const root = useRef<HTMLElement>(null);
@@ -28,7 +28,7 @@ export function SearchBox() {
   const inputId = useId();
   const { takeover, fetchSuggestField } = useSuggestField(input);
 
-  // What was typed before hydration stays.
+  // Keep text that was typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     if (!input.current) return;
@@ -36,7 +36,7 @@ export function SearchBox() {
     if (document.activeElement === input.current) fetchSuggestField();
   }, []);
 
-  // Not when it is so already: an update without a change would still render the next page twice.
+  // Skip equal values: a redundant update would render the next page twice.
   const reset = useEffectEvent(() => {
     if (text !== shownTerm) setText(shownTerm);
   });
@@ -58,7 +58,7 @@ export function SearchBox() {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // From the field itself: a submit that is replayed comes before the state.
+    // Read the field itself: a replayed submit runs before the state is set.
     search(String(new FormData(event.currentTarget).get(FIELD_NAME)));
   }
 

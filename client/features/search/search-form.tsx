@@ -12,7 +12,7 @@ import { toTerm } from './search-rules.ts';
 
 const MAX_TERM_LENGTH = 100;
 
-/** A search form in a page, beside the header's box. Works without scripts. */
+/** A search form inside a page, in addition to the header's box. Works without scripts. */
 export function SearchForm({ term = '' }: { term?: string | undefined }) {
   const { t } = useLingui();
   const href = useHref();

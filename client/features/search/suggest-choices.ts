@@ -1,12 +1,12 @@
 import type { Autocomplete, SearchResult } from '../../../shared/api/catalog.ts';
 
-/** A line of the list: a product, the did-you-mean, or the way to everything found. */
+/** A line of the list: a product, the did-you-mean, or the link to all results. */
 export type Choice =
   | { kind: 'product'; product: SearchResult }
   | { kind: 'correction'; term: string; pieces: Autocomplete['DidYouMeanHighlighted'] }
   | { kind: 'all'; term: string };
 
-/** The lines for an answer to `term`; none when nothing was found and nothing is offered. */
+/** The lines for the results of `term`; none when there are no results and no suggestion. */
 export function toChoices({ Items, DidYouMean, DidYouMeanHighlighted }: Autocomplete, term: string): Choice[] {
   const choices: Choice[] = [];
   if (DidYouMean) choices.push({ kind: 'correction', term: DidYouMean, pieces: DidYouMeanHighlighted });

@@ -12,16 +12,16 @@ import { useSuggestions } from './use-suggestions.ts';
 
 export interface SuggestFieldProps {
   field: ComponentProps<'input'>;
-  /** Where the caret is to stand; null leaves the focus where it is. */
+  /** The caret's position; null leaves the focus where it is. */
   selection: readonly [number, number] | null;
   text: string;
-  /** The term whose results the page shows; asks for no suggestions until it is changed. */
+  /** The term of the displayed results; requests no suggestions until it is changed. */
   shownTerm: string;
   onText: (text: string) => void;
   onSearch: (term: string) => void;
 }
 
-/** The search field with its suggestions: an ARIA combobox. Tab takes the did-you-mean while one is offered. */
+/** The search field with its suggestions: an ARIA combobox. Tab accepts the did-you-mean while one is offered. */
 export function SuggestField({ field, selection, text, shownTerm, onText, onSearch }: SuggestFieldProps) {
   const { t } = useLingui();
   const href = useHref();
@@ -32,7 +32,7 @@ export function SuggestField({ field, selection, text, shownTerm, onText, onSear
   const choices = results ? toChoices(results, term) : [];
   const isShown = isWanted && isSearchable(text) && (results !== null || isLoading);
 
-  // Before the next key is pressed: the field takes the place of the plain one that has the focus.
+  // Before the next key press: the field replaces the plain one that has the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes over
   useLayoutEffect(() => {
     if (!selection || !input.current) return;
@@ -53,8 +53,8 @@ export function SuggestField({ field, selection, text, shownTerm, onText, onSear
     itemToKey: toKey,
     inputValue: text,
     isOpen: isShown && choices.length > 0,
-    // Told an effect after each letter. What is so already would wait in React's queue, and fifty such letters without a
-    // pause between them look to it like a loop.
+    // Called in an effect after each letter. Skip equal values: they would wait in React's queue, and fifty of them in
+    // a row look like an update loop to it.
     onIsOpenChange: ({ isOpen }) => {
       if (isOpen !== isWanted) setIsWanted(isOpen);
     },
@@ -66,7 +66,7 @@ export function SuggestField({ field, selection, text, shownTerm, onText, onSear
       if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) onText(inputValue);
     },
     stateReducer: (state, { type, changes }) => {
-      // Leaving the field chooses nothing; a click in it does not close the list.
+      // Leaving the field selects nothing; a click in it does not close the list.
       if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
       if (type === useCombobox.stateChangeTypes.InputClick) return { ...changes, isOpen: true };
       return changes;
@@ -74,7 +74,7 @@ export function SuggestField({ field, selection, text, shownTerm, onText, onSear
   });
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
-    // Not by way of the combobox, which tells it an effect later: the caret would jump.
+    // Set the state directly: downshift reports the change in a later effect, and the caret would jump.
     onText(event.target.value);
     setIsWanted(true);
   }
@@ -86,7 +86,7 @@ export function SuggestField({ field, selection, text, shownTerm, onText, onSear
       onText(correction);
     }
     if (event.key === 'Enter') setIsWanted(false);
-    // With nothing highlighted Enter sends the form, and Home and End move the caret.
+    // With nothing highlighted Enter submits the form, and Home and End move the caret.
     const isFieldKey = event.key === 'Enter' && combobox.highlightedIndex < 0;
     if (isFieldKey || event.key === 'Home' || event.key === 'End') event.nativeEvent.preventDownshiftDefault = true;
   }

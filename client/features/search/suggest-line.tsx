@@ -9,10 +9,10 @@ import styles from './search-box.module.css';
 import type { Choice } from './suggest-choices.ts';
 
 const THUMBNAIL_PX = 40;
-/** The next of the picture widths that commerce makes; sharp on dense screens. */
+/** The next larger picture width that commerce generates; sharp on dense screens. */
 const PICTURE_WIDTH_PX = 96;
 
-/** How one suggestion looks. */
+/** The markup of one suggestion. */
 export function SuggestLine({ choice }: { choice: Choice }) {
   const { t } = useLingui();
   const { customer } = useCustomer();

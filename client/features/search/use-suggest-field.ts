@@ -2,12 +2,12 @@ import { type ComponentType, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SuggestFieldProps } from './suggest-field.tsx';
 
-// Only browsers use it: the Worker's bundle goes without.
+// Browser only: the Worker's bundle leaves it out.
 const fetchField = import.meta.env.SSR ? null : () => import('./suggest-field.tsx');
 
 interface Takeover {
   Field: ComponentType<SuggestFieldProps>;
-  /** Where the caret stood in the plain field; null when the focus had left it. */
+  /** The caret's position in the plain field; null when the focus had left it. */
   selection: SuggestFieldProps['selection'];
 }
 
@@ -29,12 +29,12 @@ export function useSuggestField(input: RefObject<HTMLInputElement | null>): Sugg
     let isComposing = false;
 
     function takeOver() {
-      // An input method would lose the word that it is composing together with its field.
+      // An input method would lose the word in composition when its field is replaced.
       if (!Field || isComposing || !element) return;
       const hasFocus = document.activeElement === element;
       const selection = hasFocus ? ([element.selectionStart ?? 0, element.selectionEnd ?? 0] as const) : null;
       const next = { Field, selection };
-      // At once: a letter that came in between would find the caret where it was before it.
+      // Synchronously: a letter typed in between would land at the old caret position.
       flushSync(() => setTakeover(next));
     }
 
@@ -43,7 +43,7 @@ export function useSuggestField(input: RefObject<HTMLInputElement | null>): Sugg
     });
     element.addEventListener('compositionend', () => {
       isComposing = false;
-      // Some browsers tell of the word only after its end.
+      // Some browsers fire `input` only after `compositionend`.
       setTimeout(takeOver);
     });
     fetchField().then(

@@ -5,9 +5,9 @@ import { useShop } from '../../data/shop-context.ts';
 import { isListed, MAX_PREVIEWS, SEARCH_DEBOUNCE_MS, toTerm } from './search-rules.ts';
 
 export interface Suggestions {
-  /** Null while nothing is known: too short, or still asking for the first time. */
+  /** Null while nothing is known: too short, or first request pending. */
   results: Autocomplete | null;
-  /** The term that `results` belongs to. */
+  /** The term of `results`. */
   term: string;
   isLoading: boolean;
 }
@@ -15,9 +15,9 @@ export interface Suggestions {
 const NOTHING: Suggestions = { results: null, term: '', isLoading: false };
 
 /**
- * Suggestions for what is being typed: debounced, stale answers dropped, the last ones kept while the next are on their
- * way. Below 2 characters the list is cleared though the request is still sent (SEARCH-3); an empty text asks
- * for nothing. A failure is silent: the form still works.
+ * Suggestions for the typed text: debounced, stale answers dropped, the previous ones kept while the next ones load.
+ * Below 2 characters the list is cleared, although the request is still sent (SEARCH-3); an empty text requests
+ * nothing. Failures are silent: the form still works.
  */
 export function useSuggestions(text: string): Suggestions {
   const { locale } = useShop();

@@ -7,13 +7,13 @@ import { callApi } from '../../data/browser-api.ts';
 
 export const CUSTOMER_KEY = readKey(getCustomer, {});
 
-/** Who is signed in: nobody, whom the page knows (or a visitor until now), or another customer. */
+/** Who is signed in: nobody, the customer that the page knows (or a visitor until now), or another customer. */
 type Found = 'nobody' | 'known' | 'other';
 
 /**
- * Asks before a session is ended: an answer that says that it is over may be about an older one, which a sign-in in
- * another tab replaced while the call was under way. Whatever the page has read of a known customer is then read again.
- * Never throws: who cannot be asked about is nobody.
+ * Checks before a session is ended: a 401 may be about an older session that a sign-in in another tab replaced
+ * meanwhile. Everything that the page has read for a known customer is then read again. Never throws: a failed check
+ * counts as nobody.
  */
 export async function askSession(
   locale: LocaleCode,

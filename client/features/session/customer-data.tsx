@@ -15,11 +15,11 @@ interface CustomerDataProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a page that only the browser can read: its frame, then its content or what went wrong. */
+/** A part of a page with data that only the browser can read: its placeholder, then its content or the error. */
 export function CustomerData<Data>({ answer, children }: CustomerDataProps<Data>) {
   const toErrorText = useErrorText();
   if (answer.data !== undefined) return children(answer.data);
-  // 401 has its own way (`useCustomerRead`); the frame stays until the page is left.
+  // `useCustomerRead` handles 401; the placeholder stays until the page is left.
   if (answer.error && answer.error.status !== 401) {
     const retry = (
       <Button size="small" variant="secondary" onClick={() => void answer.mutate()}>

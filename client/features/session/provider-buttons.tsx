@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { enterShop } from './sign-in.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** The other providers that a shopper may sign in with, where there are any. */
+/** The social providers that a shopper may sign in with, if any. */
 export function ProviderButtons({ returnUrl }: { returnUrl: string }) {
   const { SingleSignOn } = useStoreSettings();
   const call = useCall();

@@ -10,7 +10,7 @@ interface ProviderLinksProps {
   returnUrl: string;
 }
 
-/** The ways to the provider's own pages. Plain links, so they work without scripts. */
+/** Links to the provider's pages. Plain links, so they work without scripts. */
 export function ProviderLinks({ isNew, returnUrl }: ProviderLinksProps) {
   const { t } = useLingui();
   const { locale } = useShop();

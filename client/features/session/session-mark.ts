@@ -1,11 +1,11 @@
 import { encodeHex } from '../../../shared/hex.ts';
 import { visitorStorage } from '../../browser/storage.ts';
 
-/** Local storage key that holds an opaque mark: it opens nothing (SECURITY-2). */
+/** Local storage key of an opaque mark that grants nothing (SECURITY-2). */
 export const SESSION_MARK = 'accesstoken';
 const MARK_BYTES = 12;
 
-/** A mark that is the same for one customer in every tab, and says nothing about who that is. */
+/** A mark that is the same for one customer in every tab, without identifying the customer. */
 export async function makeSessionMark(customerGuid: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`mark:${customerGuid}`));
   return encodeHex(new Uint8Array(digest).subarray(0, MARK_BYTES));
@@ -13,7 +13,7 @@ export async function makeSessionMark(customerGuid: string): Promise<string> {
 
 export const readSessionMark = (): string | null => visitorStorage.get(SESSION_MARK);
 
-/** Written only when it changes: each write makes the other tabs reload. */
+/** Written only when it changes, because each write makes the other tabs reload. */
 export function keepSessionMark(mark: string): void {
   if (readSessionMark() !== mark) visitorStorage.set(SESSION_MARK, mark);
 }

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 interface SessionState {
-  /** True while the browser is on its way to the sign-in: the overlay shows it. */
+  /** True while the browser navigates to the sign-in: shows the overlay. */
   isLeavingForSignIn: boolean;
-  /** True from the call that found the session over until the sign-in: "log in again" is being said. */
+  /** True from the call that found the session over until the sign-in: the "log in again" toast is shown. */
   isEnding: boolean;
 }
 

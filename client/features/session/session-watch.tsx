@@ -13,7 +13,7 @@ import styles from './session-watch.module.css';
 import { useCustomer } from './use-customer.ts';
 import { useLogInAgainToast } from './use-log-in-again-toast.ts';
 
-/** Keeps the mark in step with who is signed in. */
+/** Keeps the mark in step with the session. */
 function useSessionMark(): void {
   const { locale } = useShop();
   const { customer, isSignedIn } = useCustomer();
@@ -28,10 +28,10 @@ function useSessionMark(): void {
     }
     async function end() {
       if (readSessionMark() === null || (await askSession(locale.code, { cache, mutate })) !== 'nobody') return;
-      // A page of the account says so itself, on the way to the sign-in.
+      // An account page shows this itself, on the way to the sign-in.
       if (useSessionStore.getState().isEnding) return;
-      // The session ended elsewhere or ran out (AUTH-4). The visitor's page is shown already, with
-      // a visitor's empty cart: that must not happen without a word.
+      // The session ended elsewhere or expired (AUTH-4). The page already shows a visitor's empty cart: tell the
+      // shopper why.
       dropSessionMark();
       showLogInAgain();
       callApi(locale.code, logout, {}).catch((error: unknown) => console.warn('logout of an ended session', error));
@@ -56,7 +56,7 @@ export function SessionWatch() {
   const isLeaving = useSessionStore((state) => state.isLeavingForSignIn);
   useSessionMark();
   useReloadOnChangeElsewhere();
-  // A page taken back from the browser's memory must not stay covered.
+  // A page restored from the back/forward cache must not stay covered.
   useReturn(() => useSessionStore.setState({ isLeavingForSignIn: false, isEnding: false }));
   return (
     <div className={styles.cover} role="status" hidden={!isLeaving}>

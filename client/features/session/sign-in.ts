@@ -9,24 +9,24 @@ interface SignInOptions {
   isNew?: boolean;
 }
 
-/** Where the sign-in begins; the storefront goes on to the provider, and comes back to `returnPath`. */
+/** The URL that starts the sign-in; the storefront redirects to the provider, and finally to `returnPath`. */
 export function toSignInPath(locale: LocaleCode, returnPath: string, { isNew = false }: SignInOptions = {}): string {
   const query = new URLSearchParams({ locale, returnurl: returnPath, ...(isNew ? { prompt: 'create' } : {}) });
   return `/session/start?${query}`;
 }
 
-/** Path and query of the page that is shown, as a return address. Browser only. */
+/** Path and query of the current page, as a return URL. Browser only. */
 export function currentPath(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** Leaves for the sign-in. The fragment goes with the return address: a form on the way would lose it. */
+/** Navigates to the sign-in. The fragment is part of the return URL, because a form on the way would lose it. */
 export function startSignIn(locale: LocaleCode, returnPath: string, options?: SignInOptions): void {
   useSessionStore.setState({ isLeavingForSignIn: true });
   window.location.assign(toSignInPath(locale, returnPath + window.location.hash, options));
 }
 
-/** Goes on with a sign-in that the backend has prepared. */
+/** Continues a sign-in that the backend has prepared. */
 export function enterShop({ RedirectUrl }: SignInRedirect): void {
   useSessionStore.setState({ isLeavingForSignIn: true });
   window.location.assign(RedirectUrl);

@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { currentPath, startSignIn } from './sign-in.ts';
 
-/** Instead of a page for customers, where the sign-in did not come through. */
+/** Replaces a customer page when the sign-in did not succeed. */
 export function StuckNotice() {
   const { locale } = useShop();
   const action = (

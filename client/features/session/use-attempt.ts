@@ -7,9 +7,8 @@ import { useExpiredSession } from './use-expired-session.ts';
 interface Attempt {
   isRunning: boolean;
   /**
-   * Runs a task unless one is running. A session that is over leads to the sign-in, and where it is not over after all
-   * the task runs again; any other failure becomes `onError`'s or an error toast. Answers true when the task went
-   * through.
+   * Runs a task unless one is running. An expired session leads to the sign-in, or the task runs again if it had not
+   * expired after all; other failures go to `onError` or an error toast. Resolves to true when the task succeeded.
    */
   attempt: (task: () => Promise<void>, onError?: (text: string, error: unknown) => void) => Promise<boolean>;
 }

@@ -4,7 +4,7 @@ import { useBrowserRead } from '../../data/use-read.ts';
 import { useCustomer } from './use-customer.ts';
 import { useExpiredSession } from './use-expired-session.ts';
 
-/** `useBrowserRead` of what only a signed-in customer may read: waits for the sign-in, and ends a session that is over. */
+/** `useBrowserRead` for customer data: waits for the sign-in, and ends an expired session. */
 export function useCustomerRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args | null) {
   const { isSignedIn } = useCustomer();
   const endExpiredSession = useExpiredSession();
@@ -13,7 +13,7 @@ export function useCustomerRead<Args, Data>(endpoint: Endpoint<Args, Data>, args
   const lastUnauthorized = useRef<ApiError>(undefined);
   useEffect(() => {
     const unauthorized = error?.status === 401 ? error : undefined;
-    // Where the session is not over after all, everything is read again.
+    // If the session has not expired after all, everything is read again.
     if (unauthorized && unauthorized !== lastUnauthorized.current)
       void endExpiredSession(unauthorized, lastUnauthorized.current !== undefined);
     lastUnauthorized.current = unauthorized;

@@ -5,17 +5,17 @@ import { readSessionMark } from './session-mark.ts';
 export interface CurrentCustomer {
   /** The visitor's or customer's record; undefined on the server and until the browser has read it. */
   customer: Customer | undefined;
-  /** AUTH-2: the record has an e-mail. */
+  /** AUTH-2: signed in means that the record has an e-mail address. */
   isSignedIn: boolean;
   isLoading: boolean;
 }
 
 /**
- * Who is shopping. Only the browser knows: the server's HTML is the same for everybody. A visitor stays one until a
- * sign-in, which reloads the page; a customer's session may end, so each page asks again.
+ * The current shopper. Only the browser knows: the server's HTML is the same for everybody. A visitor stays one until a
+ * sign-in, which reloads the page; a customer's session may end, so each page checks again.
  */
 export function useCustomer(): CurrentCustomer {
-  // The server has no storage to look into.
+  // The server has no local storage.
   const maySessionEnd = import.meta.env.SSR || readSessionMark() !== null;
   const { data, error } = useBrowserRead(getCustomer, {}, maySessionEnd);
   return { customer: data, isSignedIn: Boolean(data?.Email), isLoading: data === undefined && error === undefined };

@@ -10,16 +10,15 @@ import { useSessionStore } from './session-store.ts';
 import { currentPath, startSignIn } from './sign-in.ts';
 import { LOG_IN_AGAIN_MS, useLogInAgainToast } from './use-log-in-again-toast.ts';
 
-/** The question that calls share which fail together. */
+/** The check that calls share which fail together. */
 let asking: Promise<boolean> | null = null;
 
 /**
- * What follows a call that answered 401 (AUTH-4). The provider refused the token: logout, and the page is loaded
- * again. There was no session any more, which a page may also find out without a failure: logout, a word about it, then the
- * sign-in with the way back to this page. Several calls that fail together do it once.
- *
- * Nothing ends when the customer is signed in after all: it answers true, and the call may be made again, once
- * (`isSecondTry`). For another customer, who signed in meanwhile, the page is reloaded.
+ * Handles a call that responded with 401 (AUTH-4). If the provider rejected the token: logout, and the page is
+ * reloaded. If there was no session any more, which a page may also find out without a failure: logout, a toast, then
+ * the sign-in with this page as return URL. Several calls that fail together do it once.
+ * Nothing ends when the customer is signed in after all: it resolves to true, and the call may be made again, once
+ * (`isSecondTry`). If another customer signed in meanwhile, the page is reloaded.
  */
 export function useExpiredSession(): (error?: ApiError, isSecondTry?: boolean) => Promise<boolean> {
   const showLogInAgain = useLogInAgainToast();
@@ -29,7 +28,7 @@ export function useExpiredSession(): (error?: ApiError, isSecondTry?: boolean) =
   const end = useCallback(
     (error?: ApiError) => {
       dropSessionMark();
-      // The row may be gone already; what counts is that the browser's cookie goes too.
+      // The row may be gone already; what matters is that the cookie is cleared too.
       const leaving = callApi(locale.code, logout, {}).catch((problem: unknown) =>
         console.warn('logout of an expired session', problem),
       );

@@ -4,10 +4,10 @@ import { useShop } from '../../data/shop-context.ts';
 import { showToast } from '../notices/toast-store.ts';
 import { currentPath, startSignIn } from './sign-in.ts';
 
-/** AUTH-3: how long "log in again" stands. */
+/** AUTH-3: how long the "log in again" toast is shown. */
 export const LOG_IN_AGAIN_MS = 3_000;
 
-/** A function that says that the session is over, with a way back into it. */
+/** Returns a function that shows that the session has ended, with a link to the sign-in. */
 export function useLogInAgainToast(): () => void {
   const { t } = useLingui();
   const { locale } = useShop();

@@ -7,12 +7,12 @@ import { useCustomer } from './use-customer.ts';
 import { useExpiredSession } from './use-expired-session.ts';
 
 const LAST_ATTEMPT = 'sign-in-started';
-/** A visitor who is back this soon was not signed in by the provider: sending them there again would go on for ever. */
+/** A visitor who is back this soon was not signed in by the provider: redirecting again would loop. */
 const LOOP_GUARD_MS = 10_000;
 
 export type CustomerGate = 'open' | 'waiting' | 'stuck';
 
-/** Sends visitors to the sign-in with the way back to this page (AUTH-3). */
+/** Sends visitors to the sign-in with this page as return URL (AUTH-3). */
 export function useRequireCustomer(): CustomerGate {
   const { locale } = useShop();
   const { customer, isSignedIn, isLoading } = useCustomer();
@@ -23,7 +23,7 @@ export function useRequireCustomer(): CustomerGate {
   useEffect(() => {
     if (isSignedIn) tabStorage.remove(LAST_ATTEMPT);
     wasSignedIn.current ||= isSignedIn;
-    // A session that ended under way has its own way to the sign-in, with a word about it.
+    // `useExpiredSession` handles sessions that end on the page, with a toast.
     if (!isVisitor || useSessionStore.getState().isEnding) return;
     if (wasSignedIn.current) return void endExpiredSession();
     if (Date.now() - Number(tabStorage.get(LAST_ATTEMPT)) < LOOP_GUARD_MS) return setIsStuck(true);

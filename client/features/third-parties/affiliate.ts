@@ -4,11 +4,11 @@ import { AFFILIATE, CJ_EVENT } from '../consent/stored-names.ts';
 const CODE = /^[\w.-]{1,64}$/;
 const EVENT = /^[\w.-]{1,128}$/;
 
-/** Who sent the visitor, as the address says. */
+/** The referrer parameters of the URL. */
 export interface Affiliate {
   /** From `affiliate` or `voider` (TRACK-4). */
   code: string | null;
-  /** The click's id at the affiliate network. */
+  /** The click id of the affiliate network. */
   cjEvent: string | null;
 }
 
@@ -17,7 +17,7 @@ function findCode(query: URLSearchParams, name: string, pattern: RegExp): string
   return value !== null && pattern.test(value) ? value : null;
 }
 
-/** What can be no code counts as none. */
+/** An invalid code counts as none. */
 export function readAffiliate(query: URLSearchParams): Affiliate {
   return {
     code: findCode(query, AFFILIATE, CODE) ?? findCode(query, 'voider', CODE),
@@ -28,7 +28,7 @@ export function readAffiliate(query: URLSearchParams): Affiliate {
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 300_000;
 
-/** How long to wait before the backend is told (again): at once at first, then doubling. */
+/** The delay before the backend is called (again): none at first, then doubling. */
 export function toRetryDelay(failureCount: number): number {
   return failureCount === 0 ? 0 : Math.min(FIRST_RETRY_MS * 2 ** (failureCount - 1), LONGEST_RETRY_MS);
 }

@@ -10,7 +10,9 @@ export interface ConsentSignals {
   analytics_storage: Signal;
 }
 
-/** Advertising follows the category "marketing", measuring the category "statistics". Nothing allowed: all denied. */
+/**
+ * Advertising follows the category "marketing", analytics the category "statistics". Without consent all are denied.
+ */
 export function toSignals(allowed: readonly OptionalCategory[]): ConsentSignals {
   const marketing: Signal = allowed.includes('marketing') ? 'granted' : 'denied';
   return {

@@ -2,7 +2,7 @@ import { loadThirdParty } from '../../browser/load-script.ts';
 import { type ConsentSignals, toSignals } from './consent-signals.ts';
 import type { TagManager } from './tag-manager.ts';
 
-/** How long tags wait for the choice before they take the defaults. */
+/** How long tags wait for the choice before they apply the defaults. */
 const WAIT_FOR_UPDATE_MS = 500;
 
 declare global {
@@ -11,15 +11,15 @@ declare global {
   }
 }
 
-/** Consent commands are read only from an `arguments` object: an array would be taken for an event. */
+/** Consent commands must be `arguments` objects: arrays are treated as events. */
 function command(..._words: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer?.push(arguments);
 }
 
 /**
- * A tag manager that reads `window.dataLayer`. All four signals are denied before anything else, and set to the choice
- * before its script is asked for (Consent Mode v2); events wait in the layer until the script is there.
+ * A tag manager that reads `window.dataLayer`. All four signals are denied first, and set to the choice before its
+ * script is loaded (Consent Mode v2); events queue in the layer until then.
  */
 export function startDataLayer(scriptUrl: string, signals: ConsentSignals): TagManager {
   window.dataLayer ??= [];
@@ -33,7 +33,7 @@ export function startDataLayer(scriptUrl: string, signals: ConsentSignals): TagM
     setVisitor: (tags) => layer.push({ visitor: tags }),
     send: ({ name, ...details }) => {
       if (name === 'page_view') layer.push({ event: name, ...details });
-      // The items of the event before would stay otherwise.
+      // Clears the previous event's items, which would persist otherwise.
       else layer.push({ ecommerce: null }, { event: name, ecommerce: details });
     },
   };

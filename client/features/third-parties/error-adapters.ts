@@ -7,7 +7,7 @@ export interface ErrorReporter {
 }
 
 /**
- * The merchant's service: reports are sent as JSON to the address in `<meta name="error-reporting" content="…">` (see
+ * The merchant's service: reports are sent as JSON to the URL in `<meta name="error-reporting" content="…">` (see
  * `readPageSetting`). None without it. Called only after consent.
  */
 export function findErrorReporter(): ErrorReporter | null {

@@ -5,7 +5,7 @@ import { makeReportFilter, toErrorReport } from './error-report.ts';
 
 const isNew = makeReportFilter();
 
-/** Once per layout: passes errors that nobody caught on to the service, where there is one. Renders nothing. */
+/** Once per layout: reports uncaught errors to the service, if there is one. Renders nothing. */
 export function ErrorReporting() {
   const isAllowed = useIsAllowed('statistics');
   useEffect(() => {

@@ -2,20 +2,20 @@ import type { Cart } from '../../../shared/api/cart.ts';
 import type { TrackedOrder } from '../../../shared/api/order.ts';
 import type { Price } from '../../../shared/api/product.ts';
 
-/** TRACK-2: whatever the visitor pays in, amounts are told in it. */
+/** TRACK-2: amounts are reported in it, whatever currency the visitor pays in. */
 export const TRACKING_CURRENCY = 'EUR';
 
 export interface TrackedItem {
   item_id: string;
   item_name?: string;
-  /** One piece, in euros. */
+  /** One unit, in euros. */
   price?: number;
   quantity: number;
 }
 
 interface PageViewEvent {
   name: 'page_view';
-  /** Without its query, which may hold codes. */
+  /** Without its query, which may contain codes. */
   page_path: string;
   page_title: string;
 }
@@ -40,7 +40,7 @@ interface PurchaseEvent {
   items: readonly TrackedItem[];
 }
 
-/** E-commerce events by the names that tag managers know. */
+/** E-commerce events under the names that tag managers expect. */
 export type TrackingEvent = PageViewEvent | ItemsEvent | PurchaseEvent;
 
 interface NamedProduct {
@@ -76,7 +76,7 @@ export function toCheckoutStart({ Items, DiscountBox }: Cart): TrackingEvent {
   };
 }
 
-/** The backend's figures are euros already. */
+/** The backend's amounts are in euros already. */
 export function toPurchase(order: TrackedOrder): TrackingEvent {
   return {
     name: 'purchase',

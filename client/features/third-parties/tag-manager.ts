@@ -2,10 +2,10 @@ import type { ConsentSignals } from './consent-signals.ts';
 import type { TrackingEvent } from './events.ts';
 import type { VisitorTags } from './visitor-tags.ts';
 
-/** What a tag manager has to do for the shop. One begins with all of its signals denied, then with the choice. */
+/** The interface of a tag manager. It starts with all signals denied, then gets the choice. */
 export interface TagManager {
   setConsent: (signals: ConsentSignals) => void;
-  /** Holds for all events that follow. */
+  /** Applies to all later events. */
   setVisitor: (tags: VisitorTags) => void;
   send: (event: TrackingEvent) => void;
 }

@@ -19,14 +19,14 @@ async function start(): Promise<TagManager> {
   }
 }
 
-/** Hands the tag manager to `use`, starting it at first need; without consent nothing is started and nothing told. */
+/** Passes the tag manager to `use`, starting it on first use; without consent nothing is started or reported. */
 export function withTagManager(use: (manager: TagManager) => void): void {
   if (!isTrackingAllowed()) return;
   manager ??= start();
   void manager.then(use);
 }
 
-/** Tells a running tag manager what is allowed now, also when that is nothing any more. */
+/** Passes the current consent to a running tag manager, also when it was withdrawn. */
 export function passConsentOn(): void {
   void manager?.then((started) => started.setConsent(toSignals(readAllowed())));
 }

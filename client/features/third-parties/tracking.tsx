@@ -10,7 +10,7 @@ import { toVisitorTags } from './visitor-tags.ts';
 /** TRACK-1: the page has its title by then. */
 const PAGE_VIEW_DELAY_MS = 250;
 
-/** By itself: for a move nothing else of the tracking is rendered. */
+/** A component of its own, so that a navigation renders nothing else of the tracking. */
 function PageViews(): null {
   const track = useTrack();
   const isTracking = useIsTracking();
@@ -42,7 +42,7 @@ function useConsentSignals(): void {
   useEffect(passConsentOn, [choice]);
 }
 
-/** Once per layout: the choice, the visitor's tags and each page view. Shows nothing. */
+/** Once per layout: consent, the visitor's tags and each page view. Renders nothing. */
 export function Tracking() {
   useConsentSignals();
   useVisitorTags();

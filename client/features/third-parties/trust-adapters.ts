@@ -5,13 +5,16 @@ export type TrustPlace = 'trust' | 'reviews';
 
 /** A review site's widget. */
 export interface TrustWidgetAdapter {
-  /** Puts the widget into an empty place of the header (`trust`) or the footer (`reviews`). Rejects when it cannot be had. */
+  /**
+   * Renders the widget into an empty slot of the header (`trust`) or the footer (`reviews`). Rejects when it cannot be
+   * loaded.
+   */
   fill: (slot: HTMLElement, place: TrustPlace) => Promise<void>;
 }
 
 /**
- * The merchant's widget: the script that `<meta name="trust-widget" content="…">` names (see `readPageSetting`), which
- * looks for the elements `data-widget="trust"` and `data-widget="reviews"`. None without it. Called only after consent.
+ * The merchant's widget: the script in `<meta name="trust-widget" content="…">` (see `readPageSetting`), which looks
+ * for the elements `data-widget="trust"` and `data-widget="reviews"`. None without it. Called only after consent.
  */
 export function findTrustWidget(): TrustWidgetAdapter | null {
   const scriptUrl = readPageSetting('trust-widget');

@@ -32,21 +32,21 @@ function Slot({ place, label }: { place: TrustPlace; label: string }) {
   return <section ref={slot} className={styles.slot} aria-label={label} />;
 }
 
-/** True where a review site's widget may stand: the page names one, after consent, not for crawlers. */
+/** True where a review site's widget may be shown: the page names one, with consent, not for crawlers. */
 function useIsWidgetWanted(): boolean {
   const { isCrawler, pageSettings } = useShop();
   const isAllowed = useIsAllowed('marketing');
   return isAllowed && !isCrawler && Boolean(pageSettings['trust-widget']);
 }
 
-/** Its slot in the header: on desktops. Takes no room while it is empty. */
+/** The slot in the header: on desktops. Takes no room while it is empty. */
 export function TrustWidget() {
   const { t } = useLingui();
   const isWanted = useIsWidgetWanted();
   return useIsDesktop() && isWanted ? <Slot place="trust" label={t`Reviews of this shop`} /> : null;
 }
 
-/** Its slot in the footer, on every device. */
+/** The slot in the footer, on every device. */
 export function ReviewsWidget() {
   const { t } = useLingui();
   return useIsWidgetWanted() ? <Slot place="reviews" label={t`What customers say`} /> : null;

@@ -10,23 +10,23 @@ import { AFFILIATE, CJ_EVENT } from '../consent/stored-names.ts';
 import { type Affiliate, readAffiliate, toRetryDelay } from './affiliate.ts';
 
 interface Waiting extends Affiliate {
-  /** How often the backend could not be told in a row. */
+  /** Consecutive failures to reach the backend. */
   failureCount: number;
 }
 
-/** Who sent the visitor, until there is consent to keep it and the backend has it: in memory only. */
+/** The affiliate, until there is consent to store it and the backend has it: in memory only. */
 const useWaiting = create<Waiting>(() => ({ code: null, cjEvent: null, failureCount: 0 }));
 
-/** Nothing more to do about this code; one that came meanwhile stays. */
+/** This code is done; one that arrived meanwhile stays. */
 function forgetCode(code: string): void {
   useWaiting.setState((held) => (held.code === code ? { code: null, failureCount: 0 } : {}));
 }
 
-/** False for what the backend would refuse again. */
+/** False for errors that the backend would return again. */
 const isWorthRetrying = (error: unknown) =>
   !(error instanceof ApiError) || error.status < 400 || error.status === 429 || error.status >= 500;
 
-/** Keeps who sent the visitor, here and with the backend, once the visitor allows it. */
+/** Saves the affiliate, here and in the backend, once the visitor allows it. */
 export function useAffiliate(): void {
   const call = useCall();
   const { query } = useView();
@@ -50,7 +50,7 @@ export function useAffiliate(): void {
     const timer = setTimeout(() => {
       call(setAffiliate, { code }).then(
         () => {
-          // Kept only now: what is kept is not told again.
+          // Stored only now: stored codes are not sent again.
           if (isAllowed('marketing')) visitorStorage.set(AFFILIATE, code);
           forgetCode(code);
         },

@@ -5,14 +5,14 @@ import { mayTrack } from './consent-signals.ts';
 import type { TrackingEvent } from './events.ts';
 import { withTagManager } from './tracker.ts';
 
-/** True once events go anywhere: never for crawlers (CRAWL-2), on the server, or before consent. */
+/** True once events are sent anywhere: never for crawlers (CRAWL-2), on the server, or before consent. */
 export function useIsTracking(): boolean {
   const { isCrawler } = useShop();
   const isAllowed = useConsent(({ choice }) => mayTrack(choice?.allowed ?? []));
   return isAllowed && !isCrawler;
 }
 
-/** Tells the tag manager of something that the visitor did. For handlers and effects. */
+/** Reports an action of the visitor to the tag manager. For handlers and effects. */
 export function useTrack(): (event: TrackingEvent) => void {
   const { isCrawler } = useShop();
   return useCallback(
@@ -23,7 +23,7 @@ export function useTrack(): (event: TrackingEvent) => void {
   );
 }
 
-/** Tells once of what is on the screen, again when `identity` changes. Null: it is not there yet. */
+/** Reports what is on screen once, and again when `identity` changes. Null: not loaded yet. */
 export function useTrackedView(identity: string | number | null, toEvent: () => TrackingEvent | null): void {
   const track = useTrack();
   const isTracking = useIsTracking();

@@ -4,7 +4,7 @@ import { useCall } from '../../data/use-call.ts';
 import { toPurchase } from './events.ts';
 import { useIsTracking, useTrack } from './use-track.ts';
 
-/** Tells of the orders that were paid: the backend names each once, so it is counted once (TRACK-2). */
+/** Reports paid orders: the backend lists each once, so it is counted once (TRACK-2). */
 export function useTrackedPurchases(isPaid: boolean): void {
   const call = useCall();
   const track = useTrack();

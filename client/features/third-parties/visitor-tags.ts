@@ -3,14 +3,16 @@ import type { Customer } from '../../../shared/api/customer.ts';
 /** TRACK-3. */
 const INACTIVE_AFTER_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** What is told about who shops: never who it is. */
+/** Facts about the visitor, never the identity. */
 export interface VisitorTags {
   login: 'logged-in' | 'anonymous';
   traffic: 'internal' | 'external';
   activity: '31 days plus' | 'recent';
 }
 
-/** TRACK-3: signed in means an e-mail; staff and test accounts are no real customers. `now` in ms since 1970. */
+/**
+ * TRACK-3: signed in means an e-mail address; staff and test accounts are not real customers. `now` in ms since 1970.
+ */
 export function toVisitorTags(
   { Email, IsRealCustomer, LastActivityDateUtc }: Pick<Customer, 'Email' | 'IsRealCustomer' | 'LastActivityDateUtc'>,
   now: number,

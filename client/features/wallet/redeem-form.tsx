@@ -15,11 +15,11 @@ import styles from './redeem-form.module.css';
 const MAX_CODE_LENGTH = 64;
 
 interface RedeemFormProps {
-  /** Given at the checkout: what was redeemed is then used for the running order. */
+  /** At the checkout: the redeemed balance is then used for the current order. */
   onApplied?: (() => void) | undefined;
 }
 
-/** Turns a gift card into balance. */
+/** Redeems a gift card into the balance. */
 export function RedeemForm({ onApplied }: RedeemFormProps) {
   const { t } = useLingui();
   const call = useFormCaller();
@@ -34,7 +34,7 @@ export function RedeemForm({ onApplied }: RedeemFormProps) {
     if (trimmed === '') return setProblem(t`Enter a gift code.`);
     setProblem(null);
     void attempt(async () => {
-      // The backend's sentence says how much it was (WALLET-3).
+      // The backend's message contains the amount (WALLET-3).
       showToast({ type: 'info', text: await call(onApplied ? applyGiftCard : redeemGiftCard, { code: trimmed }) });
       setCode('');
       void mutate(readKey(getWallet, {}));

@@ -1,10 +1,10 @@
 import type { SafeStorage } from '../../browser/storage.ts';
 
-/** WALLET-3. The visitor's own link asks for it, so it needs no further consent. */
+/** WALLET-3. Requested by the visitor's own link, so it needs no further consent. */
 const GIFT_CODE = 'giftcode';
 const CODE_PATTERN = /^[\w -]{4,64}$/;
 
-/** Keeps the code of a link until its visitor is signed in. Answers false for what can be no code. */
+/** Stores the code of a link until its visitor is signed in. Returns false for an invalid code. */
 export function keepGiftCode(storage: SafeStorage, code: string): boolean {
   const trimmed = code.trim();
   if (!CODE_PATTERN.test(trimmed)) return false;
@@ -12,7 +12,7 @@ export function keepGiftCode(storage: SafeStorage, code: string): boolean {
   return true;
 }
 
-/** The kept code, which is forgotten by this; null when there is none. */
+/** Takes the stored code; null when there is none. */
 export function takeGiftCode(storage: SafeStorage): string | null {
   const code = storage.get(GIFT_CODE);
   if (code !== null) storage.remove(GIFT_CODE);

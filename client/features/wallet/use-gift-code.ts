@@ -15,10 +15,10 @@ import { useCustomer } from '../session/use-customer.ts';
 import { keepGiftCode, takeGiftCode } from './stored-gift-code.ts';
 
 const PARAMETER = 'giftcode';
-/** An offer to sign in needs longer to be read and reached than a plain toast. */
+/** An offer to sign in takes longer to read and reach than a plain toast. */
 const OFFER_MS = 6_000;
 
-/** Keeps the code of `?giftcode=` and redeems it once the visitor is signed in (WALLET-3). */
+/** Stores the code of `?giftcode=` and redeems it once the visitor is signed in (WALLET-3). */
 export function useGiftCode(): void {
   const { t } = useLingui();
   const { locale } = useShop();
@@ -28,7 +28,7 @@ export function useGiftCode(): void {
   const isVisitor = customer !== undefined && !isSignedIn;
 
   const redeemKept = useCallback(async () => {
-    // Forgotten in every case, and first: neither a reload nor another tab may try it again.
+    // Removed first, in every case: neither a reload nor another tab may try it again.
     const code = takeGiftCode(visitorStorage);
     if (code === null) return;
     try {

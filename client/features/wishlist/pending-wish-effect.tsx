@@ -10,7 +10,7 @@ import { useCustomer } from '../session/use-customer.ts';
 import { takePendingWish } from './pending-wish.ts';
 import { WISHLIST_KEY } from './use-wishlist.ts';
 
-/** Adds what a visitor wished for once they are back from the sign-in. Once per layout. */
+/** Adds a pending wish once its visitor is back from the sign-in. Once per layout. */
 export function PendingWishEffect() {
   const { t } = useLingui();
   const call = useCall();
@@ -18,7 +18,7 @@ export function PendingWishEffect() {
   const toErrorText = useErrorText();
   const { customer, isSignedIn } = useCustomer();
   useEffect(() => {
-    // Wished for just now: it is on its way to the sign-in.
+    // The wish was made just now: the browser is on its way to the sign-in.
     if (!customer || useSessionStore.getState().isLeavingForSignIn) return;
     // A visitor came back without signing in: the wish is dropped.
     const productId = takePendingWish();

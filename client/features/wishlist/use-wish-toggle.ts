@@ -20,7 +20,7 @@ const LOCK_MS = 1_000;
 
 export interface WishToggles {
   wishedIds: ReadonlySet<number>;
-  /** Products whose button takes no press. */
+  /** Products whose button is disabled. */
   lockedIds: ReadonlySet<number>;
   toggle: (productId: number) => void;
 }
@@ -38,7 +38,7 @@ export function useWishToggles(): WishToggles {
   const toErrorText = useErrorText();
   const endExpiredSession = useExpiredSession();
   const [lockedIds, setLockedIds] = useState(NONE);
-  // Pressed before it was known who is shopping.
+  // Clicked before it was known whether the shopper is signed in.
   const early = useRef(new Set<number>());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {

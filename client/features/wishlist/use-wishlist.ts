@@ -5,7 +5,7 @@ import { useCustomer } from '../session/use-customer.ts';
 
 export const WISHLIST_KEY = readKey(getWishlist, {});
 
-/** The customer's wishlist; nothing is read for visitors. */
+/** The customer's wishlist; visitors read nothing. */
 export function useWishlist() {
   const { isSignedIn } = useCustomer();
   return useBrowserRead(getWishlist, isSignedIn ? {} : null);

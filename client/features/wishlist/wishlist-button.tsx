@@ -5,11 +5,11 @@ import { useWishToggles } from './use-wish-toggle.ts';
 
 interface WishlistButtonProps {
   productId: number;
-  /** The product's name, spoken with the button. */
+  /** The product's name, read out with the button. */
   name: string;
 }
 
-/** The heart beside the buy button of the product page; cards have their own. */
+/** The heart beside the product page's buy button; cards have their own. */
 export function WishlistButton({ productId, name }: WishlistButtonProps) {
   const { t } = useLingui();
   const { wishedIds, lockedIds, toggle } = useWishToggles();

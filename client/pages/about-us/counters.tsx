@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import styles from './page.module.css';
 
-/** CONTENT-2. `isMore`: the number is a floor, shown with a plus. */
+/** CONTENT-2. `isMore`: the number is a minimum, shown with a plus. */
 const COUNTS = {
   games: { value: 8000, isMore: true },
   publishers: { value: 150, isMore: true },

@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx';
 import styles from './page.module.css';
 
 interface OtherPostsProps {
-  /** The post that they stand under. */
+  /** The post of the page. */
   besides: number;
 }
 

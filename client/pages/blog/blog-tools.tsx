@@ -15,7 +15,7 @@ interface BlogToolsProps {
   toPath: (choice: BlogChoice) => string;
 }
 
-/** Search and order of the blog: one GET form, which submits itself on a change of the order. */
+/** Search and sort order of the blog: one GET form, which submits itself when the order changes. */
 export function BlogTools({ choice, toPath }: BlogToolsProps) {
   const { t } = useLingui();
   const href = useHref();

@@ -28,7 +28,7 @@ function isPlain(choice: BlogChoice): boolean {
   return Object.values(writeBlogChoice(choice)).every((value) => value === undefined);
 }
 
-/** The list of posts, with the merchant's own choice on top. */
+/** The list of posts, with the merchant's selection on top. */
 export function BlogPage({ query }: PageProps) {
   const { t } = useLingui();
   const href = useHref();
@@ -37,7 +37,7 @@ export function BlogPage({ query }: PageProps) {
   const list = useRead(getBlogList, toBlogArgs(choice));
   const top = useRead(getBlogList, TOP_POST_ARGS).BlogPosts;
   const hasTop = isPlain(choice) && top.length > 0;
-  // What stands on top is not told twice.
+  // Posts at the top are not listed twice.
   const posts = hasTop ? list.BlogPosts.filter(({ Id }) => !top.some((post) => post.Id === Id)) : list.BlogPosts;
   const toPath = (next: BlogChoice) => href('blog', {}, writeBlogChoice(next));
   return (

@@ -10,13 +10,13 @@ import styles from './page.module.css';
 
 interface PostListProps {
   list: BlogList;
-  /** Those of it that are not told on top. */
+  /** The page's posts, except those at the top. */
   posts: readonly BlogPost[];
   choice: BlogChoice;
   toPath: (choice: BlogChoice) => string;
 }
 
-/** A page of posts, and the ways to its neighbours. */
+/** A page of posts, and links to its neighbours. */
 export function PostList({ list, posts, choice, toPath }: PostListProps) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { PostCard } from '../../features/blog/post-card.tsx';
 import { useIsFromServer } from '../../hydration/use-is-hydrated.ts';
 import styles from './page.module.css';
 
-/** Posts that the merchant put on top: the first one large. */
+/** Posts that the merchant pinned: the first one large. */
 export function TopPosts({ posts }: { posts: readonly BlogPost[] }) {
   const isFromServer = useIsFromServer();
   const [first, ...others] = posts;

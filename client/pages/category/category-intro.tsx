@@ -9,13 +9,13 @@ const HERO_WIDTH = 1280;
 
 interface CategoryIntroProps {
   category: Category;
-  /** Landing pages stand on their picture. */
+  /** Landing pages have a picture as background. */
   isHero: boolean;
-  /** The description belongs to the first page only. */
+  /** The description is on the first page only. */
   hasText: boolean;
 }
 
-/** The head of a listing: its h1, what it is about, and the categories below it. */
+/** The head of a listing: its h1, its description, and its subcategories. */
 export function CategoryIntro({ category, isHero, hasText }: CategoryIntroProps) {
   const { PictureModel, SubCategories } = category;
   const hasPicture = isHero && PictureModel.ImageUrl !== '';

@@ -3,7 +3,7 @@ import { type ListingFilters, writeFilters } from '../../../shared/listing.ts';
 import type { useHref } from '../../router/use-href.ts';
 import type { ListingRoute } from './loader.ts';
 
-/** The path of one page of a category under filters. */
+/** The path of one page of a category with filters. */
 export function toListingPath(
   href: ReturnType<typeof useHref>,
   route: ListingRoute,

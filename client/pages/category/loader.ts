@@ -13,7 +13,7 @@ const ROUTE_OF_ENTITY = new Map<string, ListingRoute>([
   ['Bundle', 'bundle'],
 ]);
 
-/** What the page reads, by its path and query: shared with the component. */
+/** The page's read, by its path and query: shared with the component. */
 export function toPageArgs(params: RouteParams, query: URLSearchParams) {
   return toCategoryArgs(Number(params.id), readPageNumber(params), readListingFilters(query));
 }
@@ -22,7 +22,7 @@ function withQuery(path: string, query: URLSearchParams): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** A landing page's own route is `landing`; a bundle is told from a category by its URL name only. */
+/** A landing page's own route is `landing`; a bundle differs from a category by its URL name only. */
 async function findRoute(category: Category, asked: ListingRoute, { read }: LoaderContext): Promise<ListingRoute> {
   if (category.CategoryType === CATEGORY_TYPES.LandingPage) return 'landing';
   if (asked === 'category') return 'category';
@@ -30,7 +30,7 @@ async function findRoute(category: Category, asked: ListingRoute, { read }: Load
   return (named && named.EntityId === category.Id && ROUTE_OF_ENTITY.get(named.EntityName)) || 'category';
 }
 
-/** `/category/{seName}` alone: the id is looked up. */
+/** `/category/{seName}` alone: look up the id. */
 async function findByName(seName: string, { shop, query, read }: LoaderContext): Promise<LoaderResult> {
   const named = await read(searchBySeName, { seName });
   const route = named && ROUTE_OF_ENTITY.get(named.EntityName);
@@ -46,7 +46,7 @@ export async function findFirst({ shop, query, read }: LoaderContext): Promise<L
   return moved(withQuery(path, query), false);
 }
 
-/** Reads the listing; a path that is not its own in this language leads to the right one. */
+/** Reads the listing; redirects to the category's own path in this language. */
 export async function loadListing(context: LoaderContext, asked: ListingRoute): Promise<LoaderResult> {
   const { shop, params, query, read } = context;
   if (params.seName === undefined) return findFirst(context);

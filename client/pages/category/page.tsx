@@ -23,7 +23,7 @@ function useListingRoute(): ListingRoute {
   return name === 'landing' || name === 'bundle' ? name : 'category';
 }
 
-/** The name of the one filter that is chosen, for the title. */
+/** The name of the only active filter, for the title. */
 function findOnlyChoice({ CatalogProductsModel }: Category): string | undefined {
   const chosen = CatalogProductsModel.SpecificationFilter.Attributes.flatMap((group) => group.Values).filter(
     (value) => value.Selected,

@@ -28,7 +28,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import { Means } from './means.tsx';
 import styles from './page.module.css';
 
-/** Names what pays an order that points or balance cover. */
+/** Method name of an order that points or balance cover. */
 const [, COVERED] = SPECIAL_PAYMENT_TYPES;
 
 interface CheckoutFormProps {
@@ -52,7 +52,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
   const method = (isOffered ? chosen.method : offered[0]?.PaymentMethodSystemName) ?? null;
   const country = chosen.country ?? customer.CountryIsoCode ?? '';
   const usesPoints = chosen.usesPoints ?? false;
-  // A gift card that was applied is used until the buyer says otherwise.
+  // An applied gift card is used until the buyer chooses otherwise.
   const usesBalance = chosen.usesBalance ?? known.OrderTotals.RedeemedBalance !== null;
   const { cart, isSettling } = useCheckoutCart(known, {
     paymentMethod: method ?? undefined,
@@ -74,7 +74,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
     keepChoices(tabStorage, choices);
   }
 
-  /** Remembered for the product pages, the cart and the next checkout. */
+  /** Stored for the product pages, the cart and the next checkout. */
   function chooseCountry(value: string) {
     choose({ country: value });
     if (value !== '') void remembered.choose(value);
@@ -89,7 +89,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setIsSubmitted(true);
-    // With nothing left to pay the backend asks for no method.
+    // With nothing left to pay the backend needs no method.
     const payBy = isCovered ? (method ?? COVERED) : method;
     if (country === '' || payBy === null) return;
     const urls = toReturnUrls(shop);

@@ -15,7 +15,7 @@ interface CheckoutSummaryProps {
   children?: ReactNode;
 }
 
-/** What is bought and what it costs; `children` stand below the sum. */
+/** The products and their totals; `children` are below the sum. */
 export function CheckoutSummary({ cart, isSettling = false, children }: CheckoutSummaryProps) {
   const { t } = useLingui();
   return (

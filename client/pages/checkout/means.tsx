@@ -3,11 +3,11 @@ import type { PaymentMethods } from '../../../shared/api/checkout.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
 interface MeansProps {
-  /** Undefined while it is asked for. */
+  /** Undefined while it is loading. */
   payment: PaymentMethods | undefined;
   usesPoints: boolean;
   usesBalance: boolean;
-  /** What is asked for but pays nothing of this cart. */
+  /** Chosen, but not applicable to this cart. */
   idle: { points: boolean; balance: boolean };
   onPoints: (isUsed: boolean) => void;
   onBalance: (isUsed: boolean) => void;

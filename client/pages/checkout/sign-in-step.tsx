@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import styles from './page.module.css';
 
-/** As far as a visitor comes: keys belong to an account. */
+/** The last step for visitors: keys belong to an account. */
 export function SignInStep({ cart }: { cart: Cart }) {
   const { locale } = useShop();
   const href = useHref();

@@ -9,14 +9,14 @@ import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 /**
- * Coming back to the checkout after ordering: the order waits for its payment, with the points and the balance that
- * went into it. Ordering again replaces it. Only the browser renders this.
+ * Shown after coming back to the checkout from an unpaid order, which still holds its points and balance. A new order
+ * replaces it. Browser only.
  */
 export function UnfinishedPayment() {
   const { t } = useLingui();
   const href = useHref();
   const [payment, setPayment] = useState(findStoredPayment);
-  // A page taken back from the browser's memory was left for that payment.
+  // A page restored from the back/forward cache was left for that payment.
   useReturn(() => setPayment(findStoredPayment()));
   const { data: order } = useCustomerRead(getOrder, payment && { id: payment.orderId });
   if (!order?.CanPayAgain) return null;

@@ -7,7 +7,7 @@ import { Link } from '../../router/link.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './page.module.css';
 
-/** The rails of the home page, as the merchant has put them together. */
+/** The rails of the home page, as the merchant arranged them. */
 export function HomeRails() {
   const { t } = useLingui();
   const rails = useRead(getHomeCategories, {});

@@ -10,10 +10,10 @@ const NARROW_WIDTHS = [480, 800] as const;
 
 interface SlideProps {
   slide: WireSlide;
-  /** Its place, e.g. "2 of 4". */
+  /** Its position, e.g. "2 of 4". */
   label: string;
   isFirst: boolean;
-  /** True while the carousel shows another one: its link takes no focus. */
+  /** True while the carousel shows another one: its link is not focusable. */
   isHidden: boolean;
 }
 

@@ -7,14 +7,14 @@ import styles from './slider.module.css';
 const SliderControls = lazy(async () => ({ default: (await import('./slider-controls.tsx')).SliderControls }));
 
 /**
- * The shop's highlights: a row to swipe, with scripts or without. Its buttons and its movement are fetched after hydration
- * and change nothing of the size.
+ * The shop's highlights: a row to swipe, with or without scripts. Its buttons and its movement are fetched after
+ * hydration without layout shift.
  */
 export function Slider({ slides }: { slides: readonly WireSlide[] }) {
   const { t } = useLingui();
   const viewport = useRef<HTMLDivElement>(null);
   const [isHydrated, setIsHydrated] = useState(false);
-  /** The slide that is shown; null while the row has no controls. */
+  /** The current slide; null while the row has no controls. */
   const [selected, setSelected] = useState<number | null>(null);
   useEffect(() => setIsHydrated(true), []);
   return (

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 const SLIDE_SHOWN_MS = 7_000;
-/** The browser takes a pointer away when it begins to scroll with it. A press alone is no wish to stay. */
+/** `pointercancel`: the browser takes over the pointer for scrolling. A press alone is no wish to stay. */
 const SWIPES = ['pointercancel', 'wheel'] as const;
 
 function wantsLessMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** There is a pointer that may come to rest on a slide. What a finger has touched counts as hovered until the next touch. */
+/** True for devices with hover. On touch screens a tapped element counts as hovered until the next tap. */
 function canHover(): boolean {
   return window.matchMedia('(hover: hover)').matches;
 }
@@ -32,14 +32,14 @@ interface Slides {
   selected: number;
   isPlaying: boolean;
   toggle: () => void;
-  /** Any number: what is past an end goes on at the other. */
+  /** Any number: wraps around at both ends. */
   show: (index: number) => void;
 }
 
 /**
- * A row of slides that the browser itself scrolls and snaps. It moves on by itself, but stands still under the pointer,
- * while the keyboard is in it, in a hidden tab, and once the shopper has swiped or pressed pause. On a touch screen, where
- * nothing holds what one reads, and for those who want less motion, it stands still until it is told to play.
+ * A carousel on native scrolling and snapping. It advances by itself, but pauses on hover, on focus, in a hidden tab,
+ * and after a swipe or a click on pause. On touch screens, where there is no hover, and with reduced motion it stays
+ * paused until play is clicked.
  */
 export function useSlides(row: RefObject<HTMLElement | null>, count: number): Slides {
   const [selected, setSelected] = useState(0);

@@ -18,7 +18,7 @@ export function OrderPage({ params }: PageProps) {
   const href = useHref();
   const navigate = useNavigate();
   const { data, error } = useCustomerRead(getOrder, { id: Number(params.id) });
-  // ORDER-3: a failed order detail goes back to the list. 401 has its own way.
+  // ORDER-3: a failed order detail goes back to the list. 401 is handled by `useCustomerRead`.
   const hasFailed = data === undefined && error !== undefined && error.status !== 401;
   useEffect(() => {
     if (hasFailed) navigate(href('orders'), { replace: true });
@@ -30,7 +30,7 @@ export function OrderPage({ params }: PageProps) {
         <ChevronBackIcon size={18} />
         <Trans>My orders</Trans>
       </Link>
-      {/* An order is a customer's own: the server has none, and leaves that code out. */}
+      {/* Orders are read in the browser only, so the server's build leaves that code out. */}
       {!import.meta.env.SSR && data ? (
         <OrderContent key={data.Id} order={data} />
       ) : (

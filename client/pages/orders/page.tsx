@@ -45,7 +45,7 @@ function OrderList({ orders, tab }: { orders: readonly Order[]; tab: number }) {
   );
 }
 
-/** My orders: the account's landing page too (ORDER-2). */
+/** The orders: also the account's landing page (ORDER-2). */
 export function OrdersPage({ query }: PageProps) {
   const { t } = useLingui();
   const href = useHref();

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import styles from '../password-recovery/page.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** As the mailed link has it; anything else is no link of ours. */
+/** As in the mailed link; anything else is not one of the shop's links. */
 const TOKEN = /^[\w-]{1,200}$/;
 
 function BrokenLink() {

@@ -11,7 +11,7 @@ import { MailIcon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import styles from './page.module.css';
 
-/** The answer is the backend's sentence, the same for known and unknown addresses. */
+/** The response is the backend's message, the same for known and unknown addresses. */
 function SentNotice({ answer, onAgain }: { answer: string; onAgain: () => void }) {
   return (
     <>

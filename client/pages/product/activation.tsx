@@ -27,7 +27,7 @@ function ReadActivation({ productId }: { productId: number }) {
   );
 }
 
-/** How the key is used: asked for when the product has no attributes, else what came with it. */
+/** How to activate the key: requested when the product has no attributes, else part of it. */
 export function Activation({ product }: { product: Product }) {
   if (!asksForActivation(product)) return <ActivationSteps html={product.PlatformActivationDetail?.Body} />;
   return (

@@ -18,7 +18,7 @@ import { BoltIcon, KeyIcon } from '../../ui/icon.tsx';
 import styles from './buy-box.module.css';
 import { RegionLine } from './region-line.tsx';
 
-/** Price and purchase, in sight all the way down the page where there is room. */
+/** Price and purchase, sticky where there is room. */
 export function BuyBox({ product }: { product: Product }) {
   const { t } = useLingui();
   const price = usePrice(product);

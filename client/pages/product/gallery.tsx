@@ -13,7 +13,7 @@ function toPictures({ DefaultPictureModel, PictureModels }: Product): Picture[] 
   return [DefaultPictureModel, ...others];
 }
 
-/** A product's pictures: a row to swipe, with small ones that lead to each. Needs no scripts. */
+/** A product's pictures: a row to swipe, with thumbnails that link to each. Needs no scripts. */
 export function Gallery({ product }: { product: Product }) {
   const { t } = useLingui();
   const isFromServer = useIsFromServer();

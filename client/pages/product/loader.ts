@@ -10,14 +10,14 @@ import { href, type RouteParams } from '../../../shared/routes.ts';
 import { foundAs, type LoaderContext, type LoaderResult, moved } from '../../router/route.ts';
 import { findFirst } from '../category/loader.ts';
 
-/** The call that names the product of a path: by id, or by its URL name alone. */
+/** The call that reads the product of a path: by id, or by its URL name alone. */
 export function toProductCall(params: RouteParams): { endpoint: Endpoint<object, Product>; args: object } {
   return params.id === undefined
     ? { endpoint: getProductBySeName, args: { seName: params.seName ?? '' } }
     : { endpoint: getProduct, args: { id: Number(params.id) } };
 }
 
-/** Activation steps are asked for only when the product has no attributes (PRODUCT-5). */
+/** Activation steps are requested only when the product has no attributes (PRODUCT-5). */
 export function asksForActivation(product: Product): boolean {
   return product.ProductAttributes.length === 0;
 }

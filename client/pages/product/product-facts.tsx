@@ -14,7 +14,7 @@ interface Fact {
   value: ReactNode;
 }
 
-/** What is known about the product, as a list of names and values. Unknown facts are left out. */
+/** The product's facts as a list of names and values. Unknown facts are left out. */
 export function ProductFacts({ product }: { product: Product }) {
   const { t } = useLingui();
   const toGamesPath = useGamesPath();

@@ -8,14 +8,14 @@ import { Badge } from '../../ui/badge.tsx';
 import { RatingStars } from '../../ui/rating-stars.tsx';
 import styles from './product-heading.module.css';
 
-/** The product's name, and what it stands for at a glance. */
+/** The product's name and key facts. */
 export function ProductHeading({ product }: { product: Product }) {
   const { t, i18n } = useLingui();
   const toGamesPath = useGamesPath();
   const { genres } = groupSpecifications(product.ProductSpecifications);
   const [publisher] = product.ProductManufacturers;
   const rating = toRating(product.ApprovedRatingSum);
-  // Stars say nothing without the number of people behind them.
+  // Stars need the number of ratings behind them.
   const count = product.ApprovedTotalReviews ?? 0;
   const ratingText = i18n.number(rating, { maximumFractionDigits: 1 });
   return (

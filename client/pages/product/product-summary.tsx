@@ -4,7 +4,7 @@ import { SpecificationGlyph } from '../../features/product/specification-glyphs.
 import { groupSpecifications } from '../../features/product/specifications.ts';
 import styles from './product-heading.module.css';
 
-/** What the product is in a sentence or two, and what it runs on. */
+/** The product in a sentence or two, and its systems. */
 export function ProductSummary({ product }: { product: Product }) {
   const { t } = useLingui();
   const { platforms, systems } = groupSpecifications(product.ProductSpecifications);

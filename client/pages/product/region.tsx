@@ -5,7 +5,7 @@ import { useListText } from '../../features/regional/use-list-text.ts';
 import { CircleAlertIcon, GlobeIcon } from '../../ui/icon.tsx';
 import styles from './region.module.css';
 
-/** Names of countries in the page's language, in its order. A code that is no country stays as it is. */
+/** Names of countries in the page's language and order. An invalid code is shown as it is. */
 function useCountryNames(codes: readonly string[]): string[] {
   const { locale } = useShop();
   if (codes.length === 0) return [];
@@ -14,11 +14,11 @@ function useCountryNames(codes: readonly string[]): string[] {
   return codes.map((code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)).sort(collator.compare);
 }
 
-/** Countries that a list shows before it folds. */
+/** Countries that a list shows before it collapses. */
 const FOLD_ABOVE = 12;
 
 function Countries({ names }: { names: readonly string[] }) {
-  // Browsers may have newer names of countries, and so another order: the list of the server stays.
+  // Browsers may have newer names of countries, and so another order: hydration keeps the server's list.
   const list = (
     <p className={styles.list} suppressHydrationWarning>
       {useListText()(names)}
@@ -35,7 +35,7 @@ function Countries({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Where the key can be activated: everywhere, in some countries, or everywhere but in some. */
+/** Where the key can be activated: everywhere, in some countries, or everywhere except some. */
 export function Region({ region }: { region: ActivationRegion }) {
   const { t } = useLingui();
   const allowed = useCountryNames(region.AllowedCountries);

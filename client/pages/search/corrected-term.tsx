@@ -6,11 +6,11 @@ import styles from './page.module.css';
 interface CorrectedTermProps {
   typed: string;
   pieces: SearchAnswer['DidYouMeanHighlighted'];
-  /** Where the typed term is searched as it is. */
+  /** The link that searches for the typed term itself. */
   exactPath: string;
 }
 
-/** Says that another term's results are shown; the typed one stays one step away. */
+/** Says that another term's results are shown; the typed one is one link away. */
 export function CorrectedTerm({ typed, pieces, exactPath }: CorrectedTermProps) {
   const term = (
     <mark>

@@ -5,15 +5,15 @@ import { readListingFilters, readPageNumber, toSearchArgs } from '../../features
 import { withoutInvisible } from '../../features/search/search-rules.ts';
 import { found, type LoaderContext, type LoaderResult, moved } from '../../router/route.ts';
 
-/** What the page reads, by its path and query: shared with the component. */
+/** The page's read, by its path and query: shared with the component. */
 export function toPageArgs(params: RouteParams, query: URLSearchParams) {
   return toSearchArgs(params.term ?? '', readPageNumber(params), readListingFilters(query), isExactSearch(query));
 }
 
-// What a cut leaves of a character of two UTF-16 units: no URL can hold it.
+// The half of a surrogate pair that is left by truncation: no URL can contain it.
 const HALF_CHARACTER = /[\uD800-\uDBFF]$/;
 
-/** A term as the path holds it: trimmed, nothing invisible in it, and no longer than the backend takes. */
+/** A term as the path contains it: trimmed, without invisible characters, and no longer than the backend accepts. */
 function toTerm(typed: string): string {
   return withoutInvisible(typed)
     .trim()
@@ -23,7 +23,7 @@ function toTerm(typed: string): string {
     .trim();
 }
 
-/** A path can hold no slash and no control character: they part words here. */
+/** A path segment can contain no slash and no control character: replace them by spaces. */
 function toPathTerm(typed: string): string {
   return toTerm(typed.replace(/[/\\\p{Cc}]/gu, ' '));
 }

@@ -9,7 +9,7 @@ import styles from './page.module.css';
 
 const SearchContent = deferHydration(async () => (await import('./search-content.tsx')).SearchContent);
 
-/** Results of a term, or the invitation to type one. */
+/** The results of a term, or a prompt to type one. */
 export function SearchPage({ params, query }: PageProps) {
   const { t } = useLingui();
   const href = useHref();

@@ -6,7 +6,7 @@ import type { PageProps } from '../../router/route.ts';
 import styles from './page.module.css';
 import { SearchResults } from './search-results.tsx';
 
-/** Results of a term, or a form that asks for one. */
+/** The results of a term, or a form that asks for one. */
 export function SearchContent({ params, query }: PageProps) {
   const { term } = params;
   if (term !== undefined) return <SearchResults term={term} params={params} query={query} />;

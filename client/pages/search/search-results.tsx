@@ -18,14 +18,14 @@ interface SearchResultsProps extends PageProps {
   term: string;
 }
 
-/** What was found for a term, or what may have been meant by it. */
+/** The results of a term, or suggestions for it. */
 export function SearchResults({ term, params, query }: SearchResultsProps) {
   const { t } = useLingui();
   const href = useHref();
   const findRead = useFindRead();
   const answer = useRead(searchProducts, toPageArgs(params, query));
   const filters = readListingFilters(query);
-  // Set by "search instead": the shopper wants the typed term, although nothing may have it.
+  // Set by "search instead": the shopper wants the typed term, even without results.
   const isExact = isExactSearch(query);
   const exact = isExact ? { [EXACT_QUERY]: '1' } : {};
   const { CatalogProductsModel: products, CorrectedTerm: shownTerm, DidYouMean: corrected } = answer;

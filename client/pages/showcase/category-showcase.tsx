@@ -14,7 +14,7 @@ export function CategoryShowcase({ name }: { name: string }) {
   const { t } = useLingui();
   const href = useHref();
   const named = useRead(searchBySeName, { seName: name });
-  // The loader lets only names through that are known.
+  // The loader accepts known names only.
   const category = useRead(getCategory, toShowcaseArgs(named ? named.EntityId : 0));
   return (
     <Container>

@@ -6,7 +6,7 @@ import { found, foundAs, type LoaderContext, type LoaderResult, moved, notFound 
 
 const SHOWN_ENTITIES: readonly string[] = ['Category', 'LandingPage', 'Bundle'];
 
-/** What a named showcase reads: the first page of its category. */
+/** The read of a named showcase: the first page of its category. */
 export function toShowcaseArgs(categoryId: number) {
   return toCategoryArgs(categoryId, 1, NO_FILTERS);
 }

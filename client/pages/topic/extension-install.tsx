@@ -4,7 +4,7 @@ import { useStoreSettings } from '../../data/shell-reads.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** Where the browser extension is installed from, as the settings say; a shop without one says so. */
+/** Where to install the browser extension, from the settings; a shop without one says so. */
 export function ExtensionInstall() {
   const installUrl = findInstallUrl(useStoreSettings().ModalSetting);
   if (installUrl === null) {

@@ -7,7 +7,7 @@ import { useHref } from '../../router/use-href.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ExtensionInstall } from './extension-install.tsx';
 
-/** The topic that carries the contact form, by its name in the default language. */
+/** The topic with the contact form, by its name in the default language. */
 const CONTACT_SE_NAME = 'contact-us';
 
 export function TopicPage({ params }: PageProps) {

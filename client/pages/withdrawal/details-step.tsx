@@ -12,7 +12,7 @@ const MAX_NAME_LENGTH = 200;
 const MAX_NUMBER_LENGTH = 40;
 const MAX_EMAIL_LENGTH = 254;
 
-/** What is put right first. */
+/** The first field to correct. */
 const controls: Readonly<Record<DraftField | 'items', string>> = {
   name: 'input[name=name]',
   orderNumber: 'input[name=order-number]',
@@ -28,7 +28,7 @@ const typedFields = [
 
 interface DetailsStepProps {
   draft: WithdrawalDraft;
-  /** Items of the order that can be given back, where they are known. */
+  /** Items of the order that can be returned, where they are known. */
   items: WithdrawalEligibility['Items'];
   onType: (change: Partial<WithdrawalDraft>) => void;
   onNext: () => void;
@@ -40,7 +40,7 @@ export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) 
   const hasNoItem = items.length > 0 && items.every((item) => draft.keptGuids.includes(item.OrderItemGuid));
 
   const form = useRef<HTMLFormElement>(null);
-  // What was typed before hydration stays.
+  // Keep text that was typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     if (!form.current) return;

@@ -10,7 +10,7 @@ interface ItemChoiceProps {
   onChange: (keptGuids: readonly string[]) => void;
 }
 
-/** Which products go back: all of them, unless one is unticked. */
+/** The products to return: all of them, unless one is unticked. */
 export function ItemChoice({ items, keptGuids, error, onChange }: ItemChoiceProps) {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import { useHref } from '../../router/use-href.ts';
 import styles from './page.module.css';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 
-/** An order's id in the link from its page; anything else is none. */
+/** The order id in the link from its page; an invalid one counts as none. */
 function toOrderId(value: string | null): number | null {
   return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
 }

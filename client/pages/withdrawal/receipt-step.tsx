@@ -5,7 +5,7 @@ import type { WithdrawalDraft } from '../../features/orders/withdrawal-draft.ts'
 import { Alert } from '../../ui/alert.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 
-/** What arrived and when, to the second. The same whether the order was found or not: that is told by mail only. */
+/** What was received and when, to the second. The same whether the order was found or not: only the e-mail tells. */
 export function ReceiptStep({ draft, receipt }: { draft: WithdrawalDraft; receipt: WithdrawalReceipt }) {
   const { locale } = useShop();
   const format = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'long', timeStyle: 'long' });

@@ -22,7 +22,7 @@ interface WithdrawalStepsProps {
   orderId: number | null;
 }
 
-/** Reads on at the new step's heading, except when the page was only opened. */
+/** Moves the focus to the new step's heading, except on page load. */
 function useHeadingFocus(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -47,7 +47,7 @@ export function WithdrawalSteps({ orderNumber, orderId }: WithdrawalStepsProps) 
   const { data: eligibility } = useCustomerRead(getWithdrawalEligibility, orderId === null ? null : { orderId });
 
   const draft: WithdrawalDraft = {
-    // Known to the shop already; a declaration should be as easy as the purchase was.
+    // Prefilled for customers: a withdrawal should be as easy as the purchase.
     name: [customer?.FirstName, customer?.LastName].filter(Boolean).join(' '),
     email: customer?.Email ?? '',
     orderNumber,
