@@ -1,14 +1,14 @@
-/** What a captcha's proof is for: a proof made for one form opens no other. */
+/** The action that a captcha's proof is for: a proof for one form is not valid for another. */
 export const CAPTCHA_ACTIONS = ['register', 'newsletter', 'contact', 'partner', 'phone', 'giftcode'] as const;
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 
-/** Carries the proof beside a call of the API. The gateway takes it off: no backend sees it. */
+/** Header with the proof of an API call. The gateway removes it: no backend sees it. */
 export const CAPTCHA_HEADER = 'Captcha-Token';
 
-/** Begins a proof of the shop's own captcha, and none of another's. */
+/** Prefix of a proof of the shop's own captcha, which no provider's token has. */
 export const OWN_PROOF_PREFIX = 'altcha.';
 
-/** What the verification answers (CAPTCHA-3, spelled as there). */
+/** The responses of the verification (CAPTCHA-3, spelled as there). */
 export const CAPTCHA_PASSED = 'Token verifyed';
 export const CAPTCHA_REJECTED = 'Invalid token';
 export const CAPTCHA_BROKEN = 'Internal error';
@@ -26,24 +26,27 @@ export function isCaptchaAction(value: unknown): value is CaptchaAction {
 }
 
 /**
- * Forms that stay open, within a tight limit, while a third party's captcha cannot be reached: nothing of worth is
+ * Forms that stay open, with a tight rate limit, while a third party's captcha is unavailable: nothing valuable is
  * behind them. The others (accounts, SMS, gift codes) stay closed (SECURITY-5).
  */
 export function isOpenWithoutCaptcha(action: CaptchaAction): boolean {
   return action === 'newsletter' || action === 'contact' || action === 'partner';
 }
 
-/** From the storefront to the embedded sign-in provider: the captcha of its registration page, as JSON of this shape. */
+/**
+ * Header from the storefront to the embedded identity provider: the captcha of its registration page, as JSON of this
+ * shape.
+ */
 export const CAPTCHA_SCRIPT_HEADER = 'X-Captcha-Script';
 export interface PageCaptcha {
-  /** Address and hash of the script that proves forms marked by `data-captcha`. */
+  /** URL and hash of the script that adds proofs to forms with `data-captcha`. */
   script: string;
   integrity: string;
-  /** What the page's `<meta>` elements tell the script, by name. */
+  /** The values of the page's `<meta>` elements for the script, by name. */
   settings: Readonly<Record<string, string>>;
   /** Sources for the page's policy, beside its own origin. */
   frame: readonly string[];
   connect: readonly string[];
 }
-/** With a form: what the captcha said to its proof, one of the three sentences above. */
+/** For a form: the captcha's verdict on its proof, one of the three messages above. */
 export const CAPTCHA_VERDICT_HEADER = 'X-Captcha-Verdict';

@@ -1,2 +1,2 @@
-/** What a visitor may allow beside what the shop needs to work. */
+/** The categories that a visitor may allow beyond what the shop needs to work. */
 export const CONSENT_CATEGORIES = ['preferences', 'statistics', 'marketing'] as const;

@@ -2,16 +2,15 @@ const HOUR_MS = 3_600_000;
 const HOURS_PER_DAY = 24;
 const LONGEST_SHOWN_DAYS = 7;
 
-/** What a countdown shows: whole days and the whole hours beyond them. */
+/** The values of a countdown: whole days and the remaining whole hours. */
 export interface TimeLeft {
   days: number;
   hours: number;
 }
 
 /**
- * The time until a discount ends, or null where no countdown is shown: it shows only when the end is more than 0 h and
- * at most 7 days away (PRODUCT-2). In the last hour both fields are 0.
- *
+ * The time until a discount ends, or null for no countdown: it is shown only when the end is more than 0 h and at most
+ * 7 days away (PRODUCT-2). In the last hour both fields are 0.
  * @param toDate ISO 8601 instant; null for a discount without an end
  * @param nowMs milliseconds since the epoch
  */

@@ -1,18 +1,21 @@
-/** Every runtime of ours has the WHATWG URL, whose types this folder does without. */
+/** Every runtime has the WHATWG URL, but this folder includes no DOM types. */
 declare const URL: { canParse(url: string): boolean; new (url: string): { hostname: string } };
 
 export const MAX_EMAIL_LENGTH = 254;
 
-/** Before the @: any letter of any script and what mail providers let through, but nothing that means something in a header. */
+/**
+ * Before the @: letters of any script and the characters that e-mail providers accept, but none with a meaning in
+ * headers.
+ */
 const LOCAL_PART = /^[^\s@<>(),;:"\\[\]\p{Cc}]{1,64}$/u;
 /** A dotted name in letters of any script. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u;
-/** A last label of digits alone makes an IPv4 address of a name. */
+/** A numeric last label would make the name an IPv4 address. */
 const IP_ADDRESS = /\.\d+$/;
 const MAX_DOMAIN_LENGTH = 253;
 const TOO_LONG_LABEL = /[^.]{64}/;
 
-/** The domain as mail and DNS spell it: lower case, other scripts in punycode (UTS 46). Null for what is no domain. */
+/** Normalises a domain: lower case, other scripts in punycode (UTS 46). Null for an invalid one. */
 function parseDomain(text: string): string | null {
   const domain = text.normalize('NFKC').replace(/[。｡]/g, '.');
   if (!DOMAIN.test(domain) || !URL.canParse(`http://${domain}`)) return null;
@@ -22,9 +25,9 @@ function parseDomain(text: string): string | null {
 }
 
 /**
- * What is an e-mail address, for all Workers: what can register can buy, write, withdraw and recover. Blanks around it and
- * signs that nobody sees go; the domain is spelt as mail spells it, so that a name in another script and its punycode are
- * one mailbox. Null for anything else.
+ * Validates an e-mail address, for all Workers: one that can register can also buy, write, withdraw and recover.
+ * Surrounding blanks and invisible characters are removed; the domain is normalised, so that a name in another script
+ * and its punycode are one mailbox. Null for anything else.
  */
 export function parseEmail(text: string): string | null {
   const email = text
@@ -38,7 +41,7 @@ export function parseEmail(text: string): string | null {
   return domain === null || parsed.length > MAX_EMAIL_LENGTH ? null : parsed;
 }
 
-/** The form by which addresses are compared: case does not make another mailbox. */
+/** The form for comparing addresses: case does not make another mailbox. */
 export function toEmailKey(email: string): string {
   return (parseEmail(email) ?? email.trim()).normalize('NFKC').toLowerCase();
 }

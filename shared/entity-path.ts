@@ -2,7 +2,7 @@ import type { EntityName } from './api/catalog.ts';
 import type { LocaleCode } from './locales.ts';
 import { href } from './routes.ts';
 
-/** The path of an entity's own page in a language: the one that search engines know it by. */
+/** The canonical path of an entity's own page in a language. */
 export function toEntityPath(locale: LocaleCode, name: EntityName, id: number, seName: string): string {
   switch (name) {
     case 'Product':

@@ -8,12 +8,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const toEntity = (character: string): string => ENTITIES[character] ?? character;
 
-/** A text as it may stand between the tags of HTML or XML. */
+/** Escapes a text for use between the tags of HTML or XML. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>]/g, toEntity);
 }
 
-/** A text as it may stand anywhere in HTML or XML, in a quoted attribute too. */
+/** Escapes a text for use anywhere in HTML or XML, including quoted attributes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, toEntity);
 }

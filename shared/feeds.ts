@@ -1,11 +1,11 @@
 import { isLocaleCode, type LocaleCode } from './locales.ts';
 
-/** The blog's RSS feed in a language. Feeds are no pages: they stand outside the locale prefixes. */
+/** The blog's RSS feed in a language. Feeds are not pages: they are outside the locale prefixes. */
 export function blogFeedPath(locale: LocaleCode): string {
   return `/feeds/blog/${locale}.xml`;
 }
 
-/** The language of a feed's last segment, or null for a name that is none. */
+/** The language in a feed's last segment, or null for an unknown one. */
 export function readFeedLocale(file: string): LocaleCode | null {
   const code = file.endsWith('.xml') ? file.slice(0, -'.xml'.length) : '';
   return isLocaleCode(code) ? code : null;

@@ -16,12 +16,12 @@ export const SORT = {
   Newest: 15,
 } as const;
 
-/** Specification option ids the spec fixes. Groups never share an id, so one `specs` list serves all three. */
+/** Fixed specification option ids. Groups never share an id, so one `specs` list serves all three. */
 export const OPERATING_SYSTEM_IDS = [1, 2, 3] as const;
 export const PLATFORM_IDS = [4, 5, 6, 8, 9, 10, 11, 17] as const;
 export const GENRE_IDS = [18, 19, 20, 21, 22, 23, 24, 25] as const;
 
-/** What a listing's URL holds besides its path. */
+/** The query of a listing's URL. */
 export interface ListingFilters {
   specs: readonly number[];
   manufacturers: readonly number[];
@@ -30,10 +30,10 @@ export interface ListingFilters {
 
 export const NO_FILTERS: ListingFilters = { specs: [], manufacturers: [], orderby: 0 };
 
-/** Query name of what plain search forms send, on the search page and the blog. */
+/** Query parameter of plain search forms, on the search page and the blog. */
 export const TERM_QUERY = 'term';
 
-/** Query name of a search page that keeps to the typed term: `exact=1`. Any other value is none. */
+/** Query parameter of a search page for the typed term itself: `exact=1`. Other values are ignored. */
 export const EXACT_QUERY = 'exact';
 
 export function isExactSearch(query: { get(name: string): string | null }): boolean {
@@ -50,7 +50,7 @@ function toIds(values: readonly string[]): number[] {
   return [...new Set(ids)].sort((a, b) => a - b).slice(0, MAX_FILTER_VALUES);
 }
 
-/** Reads `specs`, `manufacturers` and `orderby`; what is not a number of the right kind is ignored. */
+/** Parses `specs`, `manufacturers` and `orderby`; invalid numbers are ignored. */
 export function readFilters(getAll: (name: string) => readonly string[]): ListingFilters {
   const orderby = Number(getAll('orderby')[0] ?? 0);
   return {
@@ -60,7 +60,7 @@ export function readFilters(getAll: (name: string) => readonly string[]): Listin
   };
 }
 
-/** The query of a listing URL in one canonical spelling: ids sorted, defaults left out. */
+/** The canonical query of a listing URL: ids sorted, defaults left out. */
 export function writeFilters(filters: ListingFilters): Record<string, string | undefined> {
   const list = (ids: readonly number[]) => (ids.length > 0 ? [...ids].sort((a, b) => a - b).join(',') : undefined);
   return {

@@ -1,10 +1,10 @@
-/** A language the shop is offered in. `code` is the URL prefix and the `Language` header; `tag` is the BCP 47 tag. */
+/** A language of the shop. `code` is the URL prefix and the `Language` header; `tag` is the BCP 47 tag. */
 export interface Locale {
   readonly id: number;
   readonly code: LocaleCode;
   /** BCP 47 tag for `lang`, hreflang and Intl. The path codes are not language tags: `cs` is Danish here. */
   readonly tag: string;
-  /** The spec's name for the same tag. */
+  /** The wire's name for the same tag. */
   readonly iso: string;
   /** The language's own name, as its speakers write it. */
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Locale {
   readonly dir: 'ltr' | 'rtl';
 }
 
-/** LOCALE-1: ids 1 to 22 are given by this order. */
+/** LOCALE-1: ids 1 to 22 follow this order. */
 const LOCALE_ROWS = [
   ['en', 'en', 'English'],
   ['tr', 'tr', 'Türkçe'],

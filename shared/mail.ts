@@ -1,14 +1,14 @@
 import { escapeMarkup } from './escape-markup.ts';
 import type { Locale } from './locales.ts';
 
-/** A mail as it is written: plain text in one language. Its HTML is made from that, so the two never differ. */
+/** The text of an e-mail in one language. The HTML part is built from it, so the two never differ. */
 export interface MailText {
   subject: string;
-  /** Paragraphs parted by an empty line; an address alone on a line stands out in the HTML. */
+  /** Paragraphs are separated by an empty line; a URL alone on a line is highlighted in the HTML. */
   text: string;
 }
 
-/** The one style of all mails: colours of the shop, readable without it. */
+/** The style of all e-mails: the shop's colours, readable without it. */
 export const MAIL_STYLES = `
 .mail { max-width: 36rem; margin: 0 auto; padding: 1.5rem; background: #ffffff; color: #14161c; font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", Arial, sans-serif; border: 1px solid #dadee7; border-radius: 12px; text-align: start; overflow-wrap: anywhere; }
 .mail h1 { margin: 0 0 1rem; font-size: 1.4rem; line-height: 1.25; }
@@ -25,7 +25,7 @@ export const MAIL_STYLES = `
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
 
-/** Escaped, with its addresses as links; these are left to right in every language. */
+/** Escaped, with its URLs as links; these are left-to-right in every language. */
 function toLinkedHtml(text: string): string {
   return text
     .split(ADDRESS)
@@ -40,7 +40,7 @@ function toParagraph(text: string): string {
   return `<p${isAddress ? ' class="link"' : ''}>${toLinkedHtml(text.trim())}</p>`;
 }
 
-/** What a mail says, as a piece of escaped HTML that names its language and direction. Needs `MAIL_STYLES`. */
+/** The body of an e-mail as escaped HTML with its language and direction. Needs `MAIL_STYLES`. */
 export function toMailBody({ subject, text }: MailText, { tag, dir }: Locale, brand: string): string {
   const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
   return `<div class="mail" lang="${tag}" dir="${dir}"><p class="brand">${escapeMarkup(brand)}</p>
@@ -48,7 +48,7 @@ export function toMailBody({ subject, text }: MailText, { tag, dir }: Locale, br
 ${paragraphs.map(toParagraph).join('\n')}</div>`;
 }
 
-/** The HTML part of a mail, whole. */
+/** The HTML part of an e-mail, as a whole document. */
 export function toMailHtml(mail: MailText, locale: Locale, brand: string): string {
   return `<!DOCTYPE html>
 <html lang="${locale.tag}" dir="${locale.dir}"><head><meta charset="utf-8">

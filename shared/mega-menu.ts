@@ -1,4 +1,4 @@
-/** The mega menu as the store settings hold it (MENU-1: a JSON string). */
+/** The mega menu in the store settings (MENU-1: a JSON string). */
 export interface MegaMenu {
   menuItems: readonly { id: string; name: string; categoryId?: number | undefined }[];
   defaultMenuItem: string;
@@ -20,7 +20,7 @@ function toItem(value: unknown): MegaMenu['menuItems'][number][] {
   return [{ id, name, categoryId: Number.isInteger(categoryId) ? (categoryId as number) : undefined }];
 }
 
-/** Reads `MegaMenuSettings`. Broken JSON gives an empty menu: the shop stays usable without it. */
+/** Parses `MegaMenuSettings`. Invalid JSON gives an empty menu: the shop stays usable without it. */
 export function parseMegaMenu(json: string): MegaMenu {
   let raw: unknown;
   try {

@@ -1,9 +1,8 @@
 import { isLocaleCode, type LocaleCode } from './locales.ts';
 
 /**
- * Every page URL by name (LOCALE-2). The only place that spells paths: pages and links go through
- * `matchRoute` and `href`. `{id}` and `{page}` are positive integers, `{slug}` keeps its case, a trailing `?` makes a
- * parameter optional.
+ * Every page URL by name (LOCALE-2). The only place with paths: pages and links use `matchRoute` and `href`. `{id}` and
+ * `{page}` are positive integers, `{slug}` keeps its case, a trailing `?` makes a parameter optional.
  */
 const patterns = {
   home: '/',
@@ -75,7 +74,7 @@ const table = (Object.entries(patterns) as [RouteName, string][]).map(([name, pa
 
 const segmentsOf = new Map<RouteName, readonly Segment[]>(table.map(({ name, segments }) => [name, segments]));
 
-/** ASCII letters alone: other scripts stand percent-escaped in a path and have rules of their own. */
+/** ASCII letters only: other scripts are percent-escaped in a path and have rules of their own. */
 export function toLowerAscii(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
@@ -116,8 +115,8 @@ function matchSegments(segments: readonly Segment[], parts: readonly string[]): 
 }
 
 /**
- * The page a path names, in whatever case it is written, or null for the 404 page. `pathname` is percent-encoded, with
- * its locale prefix.
+ * The page of a path, in any letter case, or null for the 404 page. `pathname` is percent-encoded, with its locale
+ * prefix.
  */
 export function matchRoute(pathname: string): RouteMatch | null {
   const [, prefix = '', ...rest] = pathname.split('/');

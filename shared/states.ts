@@ -1,4 +1,4 @@
-/** State machines of ORDER-1, PAYMENT-1 and KEY-1. A move that is not listed is refused with 409. */
+/** State machines of ORDER-1, PAYMENT-1 and KEY-1. A transition that is not listed is rejected with 409. */
 
 export const ORDER_MOVES = {
   Pending: ['Processing', 'Cancelled'],
@@ -28,10 +28,10 @@ export const KEY_MOVES = {
   Returned: [],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Tab values 0 to 4 of my orders (ORDER-2). */
+/** Tab values 0 to 4 of the order list (ORDER-2). */
 export const ORDER_TABS: readonly (OrderStatus | null)[] = [null, 'Complete', 'Pending', 'Processing', 'Cancelled'];
 
-/** True when a machine allows the move. */
+/** True when a machine allows the transition. */
 export function canMove<State extends string>(
   moves: Readonly<Record<State, readonly string[]>>,
   from: State,

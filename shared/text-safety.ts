@@ -1,12 +1,12 @@
-/** Directional overrides, embeddings and isolates: they let a name read differently from what it is. */
+/** Directional overrides, embeddings and isolates: they make a name look different from what it is. */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A text without the characters that reorder what stands around them. Direction marks of Arabic and Hebrew stay. */
+/** Removes the characters that reorder their surroundings. Direction marks of Arabic and Hebrew stay. */
 export function withoutBidiControls(text: string): string {
   return text.replace(BIDI_CONTROLS, '');
 }
 
-/** True for one line of text that can be stored and shown: no control characters, no half of a surrogate pair. */
+/** True for a single-line text that can be stored and shown: no control characters, no lone surrogate. */
 export function isPlainLine(text: string): boolean {
   return !/[\p{Cc}\u2028\u2029]/u.test(text) && text.isWellFormed();
 }

@@ -1,10 +1,10 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from './locales.ts';
 
-/** What fills the `{name}` places of a text. */
+/** Values of the `{name}` placeholders of a text. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Lingui decodes escapes like `\u0041` in the whole that it has put together: those of a value are none. */
+/** Lingui decodes escapes like `\u0041` in the interpolated text: protect those in values. */
 function keepAsWritten(values: TextValues): TextValues {
   const kept = Object.entries(values).map(([name, value]) => [
     name,
@@ -14,9 +14,9 @@ function keepAsWritten(values: TextValues): TextValues {
 }
 
 /**
- * How a Worker says its texts by their codes. It takes its compiled catalogs by their paths (`.../<locale>.po`); a
- * language without a catalog gets the English one. One Lingui instance per language and isolate, never activated again:
- * requests share them.
+ * Creates a Worker's translate function, which finds texts by their codes. Takes its compiled catalogs by path
+ * (`.../<locale>.po`); a language without a catalog uses the English one. One Lingui instance per language and isolate,
+ * never activated again, because requests share them.
  */
 export function createTranslate<Code extends string>(catalogs: Readonly<Record<string, Messages>>) {
   const messages = new Map(

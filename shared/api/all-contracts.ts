@@ -51,14 +51,14 @@ function isContract(value: unknown): value is Contract {
   return typeof value === 'object' && value !== null && 'endpoint' in value && 'input' in value && 'output' in value;
 }
 
-/** Every call of the API, once. For Workers and tests: a browser that imports this imports every schema. */
+/** Every call of the API, once. For Workers and tests: a browser bundle that imports this contains every schema. */
 export const allContracts: readonly NamedContract[] = Object.entries(groups).flatMap(([group, members]) =>
   Object.entries(members).flatMap(([name, contract]) =>
     isContract(contract) ? [{ group, name: name.replace(/Contract$/, ''), contract }] : [],
   ),
 );
 
-/** True for calls that the storefront itself answers, as it owns the session. */
+/** True for calls that the storefront itself handles, because it owns the session. */
 export function isOwnedByStorefront({ endpoint }: Contract): boolean {
   return endpoint.path === '/api/v2/auth/session' || endpoint.path === '/api/v2/auth/logout';
 }

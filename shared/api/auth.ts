@@ -3,17 +3,17 @@ import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { emailSchema, emptySchema, passwordSchema, returnPathSchema, shortTextSchema } from './schema.ts';
 
-/** `Code` of a 401 after the provider refused the session's token (AUTH-4). */
+/** `Code` of a 401 after the provider rejected the session's token (AUTH-4). */
 export const SESSION_REJECTED = 'session-rejected';
 
-/** Answered by the storefront itself: it ends the session row and says where the provider's own logout is. */
+/** Handled by the storefront itself: it ends the session row and returns the URL of the provider's own logout. */
 export const logout = endpoint<object, { LogoutUrl: string }>('GET', '/api/v2/auth/logout', {
   mutates: true,
   isPersonal: true,
 });
 export const logoutContract = contract(logout, emptySchema, v.object({ LogoutUrl: v.string() }));
 
-/** Answered by the storefront itself. */
+/** Handled by the storefront itself. */
 export const getSession = endpoint<object, { IsAuthenticated: boolean; ExpiresOnUtc: string | null }>(
   'GET',
   '/api/v2/auth/session',
@@ -25,7 +25,7 @@ export const getSessionContract = contract(
   v.object({ IsAuthenticated: v.boolean(), ExpiresOnUtc: v.nullable(v.string()) }),
 );
 
-/** The spec's spelling. */
+/** The wire's spelling. */
 export const setAffiliate = endpoint<{ code: string }, boolean>('GET', '/api/v2/auth/setaffilate/{code}', {
   mutates: true,
   isPersonal: true,
@@ -37,7 +37,7 @@ export const setAffiliateContract = contract(
 );
 
 const redirectSchema = v.object({
-  /** Path of the storefront at which the browser's sign-in goes on (a navigation, not a fetch). */
+  /** Path of the storefront at which the browser continues its sign-in (a navigation, not a fetch). */
   RedirectUrl: v.string(),
 });
 export type SignInRedirect = v.InferOutput<typeof redirectSchema>;
@@ -48,9 +48,10 @@ export interface LoginArgs {
   ReturnUrl?: string | undefined;
 }
 /**
- * Checks credentials. No token is ever answered (SECURITY-2): a right pair gets the address where the
- * code flow goes on, with a one-time ticket of a minute that spares the provider's own form. With a foreign provider
- * nothing is checked here: the address leads to its form. 400 `wrong-credentials`; 429 `too-many-requests`.
+ * Checks credentials. The response never contains a token (SECURITY-2): correct credentials return the URL where the
+ * code flow continues, with a one-time ticket, valid for a minute, that replaces the provider's own form. With an
+ * external identity provider nothing is checked here: the URL leads to its form. 400 `wrong-credentials`; 429
+ * `too-many-requests`.
  */
 export const login = endpoint<LoginArgs, SignInRedirect>('POST', '/api/v2/auth/login', {
   mutates: true,
@@ -71,8 +72,8 @@ export interface RegisterArgs extends LoginArgs {
   LastName: string;
 }
 /**
- * Makes an account; then as `login`. A taken address is refused without a reason (400 `registration-rejected`), unless
- * the password is its own. 400 `password-too-short`, `password-too-long`, `password-too-common`; 429.
+ * Creates an account; then as `login`. A taken address is rejected without a reason (400 `registration-rejected`),
+ * unless the password is correct for it. 400 `password-too-short`, `password-too-long`, `password-too-common`; 429.
  */
 export const register = endpoint<RegisterArgs, SignInRedirect>('POST', '/api/v2/auth/register', {
   mutates: true,
@@ -106,15 +107,17 @@ export const loginWithProviderContract = contract(
 
 export interface ProviderCodeArgs {
   Code: string;
-  /** `state` and `iss` of the provider's answer, which belong to the code. Without `State` the sign-in starts over. */
+  /**
+   * `state` and `iss` of the provider's callback, which belong to the code. Without `State` the sign-in starts over.
+   */
   State?: string | undefined;
   Iss?: string | undefined;
   ReturnUrl?: string | undefined;
 }
 /**
- * The provider-code login, for clients that got the provider's answer themselves. The code can be redeemed only by the
- * party that holds its PKCE verifier, the storefront, so this answers the address of the callback that redeems it. The
- * id and access token of the exchange stay on the server.
+ * The provider-code login, for clients that received the provider's callback themselves. Only the party with the PKCE
+ * verifier, the storefront, can redeem the code, so this returns the URL of the callback that does. The tokens of the
+ * exchange stay on the server.
  */
 export const loginWithProviderCode = endpoint<ProviderCodeArgs, SignInRedirect>(
   'POST',

@@ -12,16 +12,16 @@ const cartItemSchema = v.object({
   Product: productCardSchema,
   UnitPrice: v.string(),
   SubTotal: v.string(),
-  /** What stands in the way of buying this line (out of stock, not for the visitor's country); empty when nothing. */
+  /** Obstacles to buying this line (out of stock, not for the visitor's country); empty when there are none. */
   Warnings: v.array(v.string()),
-  /** The quantity that can be bought when there are fewer left than the line asks for; null otherwise. */
+  /** The available quantity when it is lower than the line's; null otherwise. */
   AvailableQuantity: v.optional(v.nullable(v.number())),
 });
 export type CartItem = v.InferOutput<typeof cartItemSchema>;
 
 const moneySchema = v.object({ Text: v.string(), Value: v.number() });
 
-/** All money is computed by commerce; `Value` in major units of `CurrencyCode`. */
+/** All amounts are computed by commerce; `Value` in major units of `CurrencyCode`. */
 export const orderTotalsSchema = v.object({
   CurrencyCode: v.string(),
   SubTotal: moneySchema,
@@ -43,16 +43,18 @@ export const cartSchema = v.object({
   ItemsGroup: v.array(v.object({ ProductId: idSchema, Quantity: v.number(), Items: v.array(cartItemSchema) })),
   DiscountBox: v.object({
     AppliedDiscountsWithCodes: v.array(v.object({ Id: idSchema, CouponCode: v.string(), Name: v.string() })),
-    /** In the cart, but for nothing that lies in it now; `Message` says why. */
+    /** In the cart, but not applicable to its current content; `Message` says why. */
     WaitingDiscounts: v.optional(v.array(v.object({ Id: idSchema, CouponCode: v.string(), Message: v.string() }))),
-    /** Coupons that were taken out because they may not be used any more. Each is told once, by the first cart that is read. */
+    /**
+     * Coupons that were removed because they are no longer valid. Each is reported once, by the first read of the cart.
+     */
     DroppedDiscounts: v.optional(v.array(v.object({ CouponCode: v.string(), Message: v.string() }))),
   }),
   OrderTotals: orderTotalsSchema,
 });
 export type Cart = v.InferOutput<typeof cartSchema>;
 
-/** What the checkout asks the cart's totals for; without them the cart's own view. */
+/** The checkout's parameters for the cart's totals; without them the cart page's totals. */
 export interface CartChoices {
   paymentMethod?: string | undefined;
   useRewardPoint?: boolean | undefined;
@@ -89,15 +91,15 @@ export const getCartTotalContract = contract(getCartTotal, emptySchema, cartSumm
 export const SHOPPING_CART_TYPE = 1;
 export interface AddToCartArgs {
   productId: number;
-  /** The spec's spelling. */
+  /** The wire's spelling. */
   shppingCartTypeId: number;
   quantity: number;
   forceRedirection: boolean;
   clearCartBeforeAdd: boolean;
 }
 /**
- * 409 `out-of-stock`, `stock-left` or `stock-left-held` (`Details` with `Available` and `Held`, what lies in the cart already), `not-for-sale` or
- * `quantity-limit`; 403 `region`. Product id 0 is ignored.
+ * 409 `out-of-stock`, `stock-left` or `stock-left-held` (`Details` with `Available` and `Held`, the quantity already in
+ * the cart), `not-for-sale` or `quantity-limit`; 403 `region`. Product id 0 is ignored.
  */
 export const addToCart = endpoint<AddToCartArgs, CartSummary>('POST', '/api/v2/cart/add/', {
   mutates: true,
@@ -116,7 +118,7 @@ export const addToCartContract = contract(
   cartSummarySchema,
 );
 
-/** `id` is a cart line. 404 for somebody else's. */
+/** `id` is a cart line. 404 for another shopper's. */
 export const removeFromCart = endpoint<{ id: number }, CartSummary>('GET', '/api/v2/cart/remove/{id}', {
   mutates: true,
   isPersonal: true,
@@ -144,7 +146,10 @@ export const clearCart = endpoint<object, CartSummary>('GET', '/api/v2/cart/clea
 });
 export const clearCartContract = contract(clearCart, emptySchema, cartSummarySchema);
 
-/** 404 `coupon-not-found`; 409 `coupon-expired`, `coupon-minimum`, `coupon-used`, `coupon-not-applicable`; 429 after five unknown codes in 15 minutes. Answers the new cart. */
+/**
+ * 404 `coupon-not-found`; 409 `coupon-expired`, `coupon-minimum`, `coupon-used`, `coupon-not-applicable`; 429 after
+ * five unknown codes in 15 minutes. Returns the new cart.
+ */
 export const applyCoupon = endpoint<{ code: string }, Cart>('GET', '/api/v2/cart/discount/applycouponcode/{code}', {
   mutates: true,
   isPersonal: true,

@@ -24,7 +24,7 @@ const specificationFilterSchema = v.object({
 });
 export type SpecificationFilter = v.InferOutput<typeof specificationFilterSchema>;
 
-/** The product list inside a category, landing page, bundle or search answer. */
+/** The product list inside a category, landing page, bundle or search result. */
 export const catalogProductsSchema = v.object({
   Products: v.array(productCardSchema),
   ManufacturerFilter: v.object({ Manufacturers: v.array(filterValueSchema) }),
@@ -36,7 +36,7 @@ export const catalogProductsSchema = v.object({
   TotalItems: v.number(),
   HasNextPage: v.boolean(),
   HasPreviousPage: v.boolean(),
-  /** 1-based places of the first and last product of this page in the whole result; 0 when it is empty. */
+  /** 1-based positions of the first and last product of this page in the whole result; 0 when it is empty. */
   FirstItem: v.number(),
   LastItem: v.number(),
 });
@@ -69,7 +69,7 @@ export type Category = v.InferOutput<typeof categorySchema>;
 const idListSchema = v.pipe(v.array(idSchema), v.maxLength(50));
 export const listingQuerySchema = v.object({
   pageNumber: v.optional(pageNumberSchema, 1),
-  /** See `SORT_OPTIONS` in `listing.ts`; 0 is the shop's own order. */
+  /** See `SORT_OPTIONS` in `listing.ts`; 0 is the shop's default order. */
   orderBy: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 0),
   specificationOptionIds: v.optional(idListSchema, []),
   manufacturerIds: v.optional(idListSchema, []),
@@ -83,7 +83,7 @@ export interface ListingQuery {
 
 export interface CategoryArgs extends ListingQuery {
   categoryId: number;
-  /** 52, or 6 in the mega menu's grids; anything else is answered as 52. */
+  /** 52, or 6 in the mega menu's grids; any other value counts as 52. */
   pageSize: number;
 }
 /** 404 `not-found` for an unknown category and for a page past the end. */
@@ -136,7 +136,7 @@ export const getCategoriesByTypeContract = contract(
 export const entityNameSchema = v.picklist(['Product', 'Category', 'LandingPage', 'Bundle', 'Topic', 'BlogPost']);
 export type EntityName = v.InferOutput<typeof entityNameSchema>;
 
-/** What a bare `/{slug}` names. `false`: the type is unknown (URL-7). */
+/** The entity of a bare `/{slug}`. `false`: the type is unknown (URL-7). */
 const seNameTypeSchema = v.union([
   v.literal(false),
   v.object({
@@ -152,7 +152,7 @@ export const searchBySeName = endpoint<{ seName: string }, SeNameType>(
 );
 export const searchBySeNameContract = contract(searchBySeName, v.object({ seName: shortTextSchema }), seNameTypeSchema);
 
-/** A piece of a corrected term; `Changed` marks what differs from what was typed. */
+/** A part of a corrected term; `Changed` marks what differs from the typed one. */
 const highlightSchema = v.array(v.object({ Text: v.string(), Changed: v.boolean() }));
 
 const searchResultSchema = v.object({
@@ -192,7 +192,10 @@ const searchAnswerSchema = v.object({
 export type SearchAnswer = v.InferOutput<typeof searchAnswerSchema>;
 export interface SearchArgs extends ListingQuery {
   term: string;
-  /** The term as it is typed, even when nothing has it: `CorrectedTerm` is null then, `DidYouMean` may offer another. */
+  /**
+   * Searches the typed term itself, even without results: `CorrectedTerm` is null then, `DidYouMean` may suggest
+   * another.
+   */
   exact?: boolean;
 }
 export const searchProducts = endpoint<SearchArgs, SearchAnswer>('POST', '/api/v2/catalog/product/search/');

@@ -3,7 +3,7 @@ import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { emptySchema, idSchema, shortTextSchema } from './schema.ts';
 
-/** The provider-button method that the method list drops (CHECKOUT-2). */
+/** The provider-button method, which the method list leaves out (CHECKOUT-2). */
 export const DROPPED_PAYMENT_METHOD = 'Payments.PayPalSmartPaymentButtons';
 /** Payment types that need no provider (CHECKOUT-3). */
 export const SPECIAL_PAYMENT_TYPES = ['FullyRewardPoint', 'FullyBalance'] as const;
@@ -43,7 +43,7 @@ const paymentInfoSchema = v.object({
   PaymentInitId: v.string(),
   /** `Redirect`, `Embedded`, or one of `SPECIAL_PAYMENT_TYPES`. */
   PaymentType: v.string(),
-  /** Where the browser goes to pay; empty for the special types. */
+  /** URL where the browser goes to pay; empty for the special types. */
   PaymentUrl: v.string(),
 });
 export type PaymentInfo = v.InferOutput<typeof paymentInfoSchema>;
@@ -54,14 +54,18 @@ export interface CreateOrderArgs {
   UseBalance: boolean;
   SuccessUrl: string;
   ErrorUrl: string;
-  /** ISO 3166-1 alpha-2, confirmed by the buyer for VAT and region. Left out: the customer's, else where the call comes from. */
+  /**
+   * ISO 3166-1 alpha-2, confirmed by the buyer for VAT and region. Default: the customer's, else the country of the
+   * request.
+   */
   CountryIsoCode?: string | undefined;
-  /** The total that the buyer saw (`OrderTotal.Value`); 409 `cart-changed` when the order would cost something else. */
+  /** The total that the buyer saw (`OrderTotal.Value`); 409 `cart-changed` when the order's total differs. */
   ExpectedTotal?: number | undefined;
 }
 /**
- * Takes an `Idempotency-Key` header: the same key answers the same order; without one every call is an order of its own. 400 `return-url`; 409 `cart-empty`,
- * `cart-changed`, `out-of-stock`, `insufficient-balance`; 422 `idempotency-mismatch`; 503 `provider-down`.
+ * Takes an `Idempotency-Key` header: the same key returns the same order; without one every call is an order of its
+ * own. 400 `return-url`; 409 `cart-empty`, `cart-changed`, `out-of-stock`, `insufficient-balance`; 422
+ * `idempotency-mismatch`; 503 `provider-down`.
  */
 export const createOrder = endpoint<CreateOrderArgs, PaymentInfo>('POST', '/api/v3/payment/createorder', {
   mutates: true,
@@ -86,7 +90,7 @@ const paymentStateSchema = v.object({
   OrderStatus: v.picklist(['Pending', 'Processing', 'Complete', 'Cancelled']),
   OrderId: idSchema,
   CustomOrderNumber: v.string(),
-  /** When to ask again; 0 when the state is final. */
+  /** Seconds until the next poll; 0 when the state is final. */
   RetryAfterSeconds: v.number(),
 });
 export type PaymentState = v.InferOutput<typeof paymentStateSchema>;
@@ -98,7 +102,7 @@ export const checkPayment = endpoint<{ paymentMethodSystemName: string; paymentI
 const checkPaymentInput = v.object({ paymentMethodSystemName: shortTextSchema, paymentInitId: shortTextSchema });
 export const checkPaymentContract = contract(checkPayment, checkPaymentInput, paymentStateSchema);
 
-/** The newest unfinished or just finished payment of the customer: resumes a lost return (PAYMENT-4). */
+/** The customer's newest payment, unfinished or just finished: resumes a lost return (PAYMENT-4). */
 export const checkPaymentFromProvider = endpoint<object, PaymentState | null>(
   'POST',
   '/api/v2/payment/checkpaymentfromprovider',
@@ -133,8 +137,8 @@ export const createNewPaymentUrlContract = contract(
 );
 
 /**
- * Collects what the shopper has authorised at the provider (its own button, or inside the checkout) and answers the
- * state. Repeating it has no further effect.
+ * Captures what the shopper has authorised at the provider (its own button, or inside the checkout) and returns the
+ * state. Idempotent.
  */
 export const executePayment = endpoint<{ paymentMethodSystemName: string; paymentInitId: string }, PaymentState>(
   'POST',
@@ -144,8 +148,8 @@ export const executePayment = endpoint<{ paymentMethodSystemName: string; paymen
 export const executePaymentContract = contract(executePayment, checkPaymentInput, paymentStateSchema);
 
 /**
- * Another method for an unpaid order: its fee and total follow the method. The spec names the operation without a path.
- * 409 `order-state` once the order is paid, cancelled or expired; 409 `payment-method`.
+ * Another method for an unpaid order: its fee and total follow the method. 409 `order-state` once the order is paid,
+ * cancelled or expired; 409 `payment-method`.
  */
 export const changePaymentMethod = endpoint<NewPaymentUrlArgs, PaymentInfo>(
   'POST',

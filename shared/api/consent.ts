@@ -4,23 +4,23 @@ import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { instantSchema } from './schema.ts';
 
-/** Where the choice was made: the first layer, the second, or a tool of the merchant's in their place. */
+/** Where the choice was made: the first layer, the second, or a merchant's own tool. */
 export const CONSENT_MECHANISMS = ['banner', 'settings', 'tool'] as const;
 export type ConsentMechanism = (typeof CONSENT_MECHANISMS)[number];
 
 export interface ConsentRecordArgs {
-  /** Random, kept in a cookie beside the visitor's choice: names the choice, not the person. */
+  /** Random, kept in a cookie beside the visitor's choice: identifies the choice, not the person. */
   ConsentId: string;
   BannerVersion: number;
-  /** SHA-256 in hex of the words that were on the screen. */
+  /** SHA-256 in hex of the texts on screen. */
   TextHash: string;
-  /** What was allowed; empty for a refusal. */
+  /** The allowed categories; empty for a rejection. */
   Categories: (typeof CONSENT_CATEGORIES)[number][];
   Mechanism: ConsentMechanism;
   OccurredOnUtc: string;
 }
 
-/** Keeps the proof of a choice (GDPR article 7(1)). */
+/** Stores the record of a choice (GDPR article 7(1)). */
 export const recordConsent = endpoint<ConsentRecordArgs, boolean>('POST', '/api/v2/common/consent', {
   mutates: true,
   isPersonal: true,

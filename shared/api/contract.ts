@@ -8,7 +8,7 @@ export interface Contract<Args = unknown, Data = unknown> {
   readonly output: GenericSchema<unknown, Data>;
 }
 
-/** Ties an endpoint to its schemas; the compiler checks that the types agree. */
+/** Connects an endpoint with its schemas; the compiler checks that the types agree. */
 // @__NO_SIDE_EFFECTS__
 export function contract<Args, Data>(
   endpoint: Endpoint<Args, Data>,

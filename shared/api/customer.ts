@@ -65,8 +65,8 @@ export const setLanguageContract = contract(
 );
 
 /**
- * Remembers the country that the caller shops from, a visitor's too: what product pages say about activation, the cart
- * and the checkout start from it. 400 `invalid` for one that the shop does not list.
+ * Stores the caller's country, also for visitors: activation notices, cart and checkout start from it. 400 `invalid`
+ * for one that the shop does not list.
  */
 export const setCountry = endpoint<{ CountryIsoCode: string }, Customer>('POST', '/api/v2/customer/country/set', {
   mutates: true,
@@ -80,9 +80,9 @@ export const setCountryContract = contract(
 
 const rewardPointsSchema = v.object({
   Balance: v.number(),
-  /** Of the balance: points of orders that may still be given back. They can be spent once that is over. */
+  /** Part of the balance: points of orders that may still be returned. They can be spent after that period. */
   PendingPoints: v.number(),
-  /** Points of refunded orders that had been spent: the next ones pay them first. Above 0, `Balance` is 0. */
+  /** Spent points of refunded orders: new points repay them first. Above 0, `Balance` is 0. */
   OwedPoints: v.optional(v.number()),
   BalanceAmount: v.string(),
   RewardPoints: v.array(

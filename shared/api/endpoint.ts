@@ -1,25 +1,27 @@
 import type { CaptchaAction } from '../captcha.ts';
 
 /**
- * One call of the API: its method, its exact path and the types of what goes in and comes out.
- * `Args` is one flat object: `{name}` placeholders of the path are filled from it, the rest becomes the query of
- * a GET or the JSON body of a POST.
+ * One call of the API: its method, its exact path and the types of its input and output. `Args` is one flat object:
+ * `{name}` placeholders of the path are filled from it, the rest becomes the query of a GET or the JSON body of a POST.
  */
 export interface Endpoint<Args, Data> {
   readonly method: 'GET' | 'POST';
   /** Full path with `{name}` placeholders, e.g. `/api/v2/cart/remove/{id}`. */
   readonly path: string;
-  /** True for calls that change something, GETs among them (SECURITY-1: they need the `Language` header). */
+  /** True for calls that change something, including GETs (SECURITY-1: they need the `Language` header). */
   readonly mutates: boolean;
   /** True for calls that only a signed-in customer may make (ACCOUNT-1). */
   readonly needsCustomer: boolean;
   /** True when `Data` differs per customer: never rendered into HTML, never cached. */
   readonly isPersonal: boolean;
-  /** Name of the argument that is the whole JSON body, where the body is not an object of the arguments. */
+  /** Name of the argument that is the whole JSON body, where the body is not an object of arguments. */
   readonly bodyArgument?: string;
-  /** True when a success is a file to save (`Content-Disposition: attachment`), not the envelope; a failure is one. */
+  /**
+   * True when a success is a file to save (`Content-Disposition: attachment`) instead of the envelope; failures use the
+   * envelope.
+   */
   readonly answersFile?: boolean;
-  /** Set for calls that the gateway lets through only with a captcha's proof for this action. */
+  /** Set for calls that the gateway forwards only with a captcha's proof for this action. */
   readonly captcha?: CaptchaAction | undefined;
   /** Never set: carries the types. */
   readonly types?: { args: Args; data: Data };
@@ -34,7 +36,7 @@ interface EndpointOptions {
   captcha?: CaptchaAction;
 }
 
-/** Declares an endpoint. A customer-only call is personal by itself. */
+/** Declares an endpoint. A customer-only call is personal by definition. */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<Args, Data>(
   method: 'GET' | 'POST',
@@ -54,22 +56,22 @@ export function endpoint<Args, Data>(
   };
 }
 
-/** What every call answers. `Code` is a stable word for programs, `Messages` are for people in their language. */
+/** The envelope of every response. `Code` is stable and for programs, `Messages` are for people in their language. */
 export interface Envelope<Data> {
   IsSuccess: boolean;
   Messages: string[];
   Data: Data;
   Code?: string;
-  /** Numbers that a failure is about, for programs: what its message says in words. */
+  /** Numbers in a failure's message, for programs. */
   Details?: FailureDetails;
 }
 
 export type FailureDetails = Readonly<Record<string, number>>;
 
-/** `Code` of a call that the backend could not answer: it may have had its effect, and may be made again. */
+/** `Code` of a call that the backend did not answer: it may have had its effect, and may be repeated. */
 export const UNAVAILABLE = 'unavailable';
 
-/** A failed call. `status` is the HTTP status (0 when nothing answered), `code` the envelope's stable code. */
+/** A failed call. `status` is the HTTP status (0 without a response), `code` the envelope's stable code. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -95,7 +97,7 @@ export interface WireRequest {
 
 type Flat = Record<string, unknown>;
 
-/** Spells a call out as method, URL and JSON body. */
+/** Builds the method, URL and JSON body of a call. */
 export function toRequest<Args>(target: Endpoint<Args, unknown>, args: Args): WireRequest {
   const rest: Flat = { ...(args as Flat) };
   const path = target.path.replace(/\{(\w+)\}/g, (_, name: string) => {

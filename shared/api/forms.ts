@@ -3,7 +3,7 @@ import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { emailSchema, emptySchema, longTextSchema, shortTextSchema } from './schema.ts';
 
-/** `Data` is the sentence to show. The address is confirmed by mail first (double opt-in). */
+/** `Data` is the message to show. The address is first confirmed by e-mail (double opt-in). */
 export const subscribeNewsletter = endpoint<{ email: string; subscribe: boolean }, string>(
   'POST',
   '/api/v2/newsletter/subscribe',
@@ -15,11 +15,11 @@ export const subscribeNewsletterContract = contract(
   v.string(),
 );
 
-/** What the shop knows of a customer's newsletter. `unknown`: the address is not proven, so nothing is told about it. */
+/** The state of a customer's newsletter. `unknown`: the address is not verified, so nothing is revealed about it. */
 export const NEWSLETTER_STATUSES = ['active', 'pending', 'ended', 'unknown'] as const;
 const newsletterStatusSchema = v.object({ Status: v.picklist(NEWSLETTER_STATUSES) });
 export type NewsletterStatus = v.InferOutput<typeof newsletterStatusSchema>;
-/** Of the customer's own address. `ended` also for one that never was on the list. */
+/** For the customer's own address. `ended` also for one that never was subscribed. */
 export const getNewsletterStatus = endpoint<object, NewsletterStatus>('GET', '/api/v2/newsletter/status', {
   needsCustomer: true,
 });

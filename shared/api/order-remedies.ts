@@ -3,17 +3,17 @@ import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { codeSchema, emailSchema, guidSchema, pathIdSchema, shortTextSchema } from './schema.ts';
 
-/** Days in which a key that nobody has seen can be given back, from the payment (CRD art. 9). */
+/** Days in which an unrevealed key can be returned, from the payment on (CRD art. 9). */
 export const WITHDRAWAL_DAYS = 14;
 
 const eligibleItemSchema = v.object({
   OrderItemGuid: v.string(),
   ProductName: v.string(),
   IsEligible: v.boolean(),
-  /** Why not: `NotPaid`, `Revealed`, `Refunded`, `TooLate`; null when it can be given back. */
+  /** Why not: `NotPaid`, `Revealed`, `Refunded`, `TooLate`; null when it can be returned. */
   Reason: v.nullable(v.picklist(['NotPaid', 'Revealed', 'Refunded', 'TooLate'])),
   WithdrawableUntilUtc: v.nullable(v.string()),
-  /** Formatted, everything that comes back whatever it was paid with. */
+  /** Formatted: the whole refund, whatever it was paid with. */
   RefundAmount: v.string(),
 });
 const eligibilitySchema = v.object({
@@ -22,7 +22,7 @@ const eligibilitySchema = v.object({
   Items: v.array(eligibleItemSchema),
 });
 export type WithdrawalEligibility = v.InferOutput<typeof eligibilitySchema>;
-/** 404 for an unknown order and for somebody else's, alike. */
+/** 404 both for an unknown order and for another customer's. */
 export const getWithdrawalEligibility = endpoint<{ orderId: number }, WithdrawalEligibility>(
   'GET',
   '/api/v2/order/withdrawal/eligibility/{orderId}',
@@ -38,14 +38,14 @@ export interface WithdrawArgs {
   Name: string;
   OrderNumber: string;
   Email: string;
-  /** Empty or left out: everything that can be given back. */
+  /** Empty or left out: everything that can be returned. */
   OrderItemGuids?: string[] | undefined;
 }
 const receiptSchema = v.object({ WithdrawalId: v.string(), ReceivedOnUtc: v.string() });
 export type WithdrawalReceipt = v.InferOutput<typeof receiptSchema>;
 /**
- * The withdrawal function (CRD art. 11a), without signing in: by order number and mail address. The answer is the same
- * whether they fit or not; what was given back is told by mail to the order's address. 429 after ten in an hour.
+ * The withdrawal function (CRD art. 11a), without signing in: by order number and e-mail address. The response is the
+ * same whether they match or not; the result goes by e-mail to the order's address. 429 after ten in an hour.
  */
 export const withdraw = endpoint<WithdrawArgs, WithdrawalReceipt>('POST', '/api/v2/order/withdrawal', {
   mutates: true,
@@ -63,7 +63,7 @@ export const withdrawContract = contract(
 );
 
 export const KEY_PROBLEMS = ['AlreadyUsed', 'Invalid', 'WrongRegion', 'WrongProduct', 'Other'] as const;
-/** What the buyer wants: another key, or the money as balance or the way it was paid. */
+/** The buyer's wish: another key, or a refund to the balance or to the payment method. */
 export const KEY_REMEDIES = ['Replacement', 'RefundToBalance', 'RefundToMethod'] as const;
 
 export interface ReportKeyArgs {
@@ -79,15 +79,15 @@ const caseSchema = v.object({
   Reason: v.picklist(KEY_PROBLEMS),
   Remedy: v.picklist(KEY_REMEDIES),
   Note: v.string(),
-  /** What the shop answered; empty while the case is open. */
+  /** The shop's answer; empty while the case is open. */
   Answer: v.string(),
   CreatedOnUtc: v.string(),
   ResolvedOnUtc: v.nullable(v.string()),
 });
 export type KeyCase = v.InferOutput<typeof caseSchema>;
 /**
- * "My key does not work": opens a case about a revealed key. 404 for somebody else's item; 409 `key-not-revealed`, and
- * 409 `case-open` while there is one.
+ * "My key does not work": opens a case about a revealed key. 404 for another customer's item; 409 `key-not-revealed`,
+ * and 409 `case-open` while there is one.
  */
 export const reportKey = endpoint<ReportKeyArgs, KeyCase>('POST', '/api/v2/order/key/report/{orderItemId}', {
   mutates: true,

@@ -24,20 +24,20 @@ const orderItemSchema = v.object({
   PictureModel: pictureSchema,
   UnitPrice: v.string(),
   Platform: v.string(),
-  /** The key itself is never in here: only `GET /order/key/show/{id}` answers it. */
+  /** Never contains the key itself: only `GET /order/key/show/{id}` returns it. */
   KeyState: v.picklist(['NotReady', 'Ready', 'Revealed', 'Reported', 'Replaced', 'Returned']),
   RevealedOnUtc: v.nullable(v.string()),
-  /** True once the two consents before a first key were given: a replacement is shown without them. */
+  /** True once both consents were given for a first key: a replacement is shown without them. */
   HasConsent: v.optional(v.boolean()),
-  /** Keys of this unit that another one took the place of, oldest first. */
+  /** Replaced keys of this unit, oldest first. */
   EarlierKeys: v.optional(v.array(earlierKeySchema)),
   HasAccountLink: v.boolean(),
-  /** Until when the unseen key can be given back; null when it cannot. */
+  /** The end of the withdrawal period for the unrevealed key; null when it cannot be returned. */
   WithdrawableUntilUtc: v.optional(v.nullable(v.string())),
   IsRefunded: v.optional(v.boolean()),
-  /** True once `getCreditNote` has a file about it. */
+  /** True once `getCreditNote` has a file for it. */
   HasCreditNote: v.optional(v.boolean()),
-  /** The newest complaint about its key. */
+  /** The newest report about its key. */
   KeyCaseId: v.optional(v.nullable(v.string())),
 });
 export type OrderItem = v.InferOutput<typeof orderItemSchema>;
@@ -68,7 +68,7 @@ const orderDetailSchema = v.object({
   HasInvoice: v.boolean(),
 });
 export type OrderDetail = v.InferOutput<typeof orderDetailSchema>;
-/** 404 for an unknown order and for somebody else's, alike. */
+/** 404 both for an unknown order and for another customer's. */
 export const getOrder = endpoint<{ id: number }, OrderDetail>('GET', '/api/v3/order/detail/{id}', {
   needsCustomer: true,
 });
@@ -82,7 +82,10 @@ const keySchema = v.object({
   ActivationBody: v.string(),
 });
 export type RevealedKey = v.InferOutput<typeof keySchema>;
-/** `id` is an order item, `earlierKeyId` one of its replaced keys. 404 for somebody else's; 409 `not-paid`, `key-not-ready`, `consent-needed`; `order-state` when refunded. */
+/**
+ * `id` is an order item, `earlierKeyId` one of its replaced keys. 404 for another customer's; 409 `not-paid`,
+ * `key-not-ready`, `consent-needed`; `order-state` when refunded.
+ */
 export const showKey = endpoint<{ id: number; earlierKeyId?: number | undefined }, RevealedKey>(
   'GET',
   '/api/v2/order/key/show/{id}',
@@ -94,7 +97,7 @@ export const showKeyContract = contract(
   keySchema,
 );
 
-/** Version of the text that the two boxes of the reveal modal show; logged with the consent. */
+/** Version of the text of the reveal modal's consents; logged with them. */
 export const KEY_CONSENT_VERSION = '2026-11';
 export interface KeyConsentArgs {
   orderItemId: number;
@@ -129,9 +132,12 @@ export const cancelOrderContract = contract(cancelOrder, v.object({ id: pathIdSc
 
 const trackedOrderSchema = v.object({
   CustomOrderNumber: v.string(),
-  /** Always `EUR`; every amount here is in it, by the catalogue's own EUR prices. Units that were given back are not told. */
+  /** Always `EUR`; every amount here is in it, by the catalogue's own EUR prices. Refunded units are left out. */
   Currency: v.string(),
-  /** The products after the coupon: with `DiscountTotal` exactly the sum of the products. No fee of a payment method. */
+  /**
+   * The products after the coupon: with `DiscountTotal` exactly the sum of the products. Without the payment method's
+   * fee.
+   */
   Revenue: v.number(),
   /** VAT contained in the revenue. */
   TaxAmount: v.number(),
@@ -142,7 +148,7 @@ const trackedOrderSchema = v.object({
   Products: v.array(v.object({ Id: idSchema, Name: v.string(), Price: v.number(), Quantity: v.number() })),
 });
 export type TrackedOrder = v.InferOutput<typeof trackedOrderSchema>;
-/** Paid orders that have not been told to the tag manager. Each is answered once, so a purchase is counted once. */
+/** Paid orders that have not been reported to the tag manager. Each is returned once, so a purchase is counted once. */
 export const getTrackedOrders = endpoint<object, { Orders: TrackedOrder[] }>('GET', '/api/v2/order/getgtmorders', {
   mutates: true,
   needsCustomer: true,
@@ -154,10 +160,13 @@ export const getTrackedOrdersContract = contract(
 );
 
 const accountLinkSchema = v.object({
-  /** The page of the product's platform on which its keys are activated. */
+  /** The activation page of the product's platform. */
   AccountLink: v.string(),
 });
-/** Order item guid and product id. 404 unless both name the same item of this customer; 409 `not-paid`, `no-account-link`. */
+/**
+ * Order item guid and product id. 404 unless both belong to the same item of this customer; 409 `not-paid`,
+ * `no-account-link`.
+ */
 export const createAccountLink = endpoint<{ orderItemGuid: string; productId: number }, { AccountLink: string }>(
   'GET',
   '/api/v2/order/createaccountlink/{orderItemGuid}/{productId}',
@@ -169,14 +178,14 @@ export const createAccountLinkContract = contract(
   accountLinkSchema,
 );
 
-/** PDF of a paid order (`HasInvoice`). 404 for an unknown order and for somebody else's; 409 `not-paid`. */
+/** PDF of a paid order (`HasInvoice`). 404 for an unknown order and for another customer's; 409 `not-paid`. */
 export const getInvoice = endpoint<{ id: number }, unknown>('GET', '/api/v2/order/invoicepdf/{id}', {
   needsCustomer: true,
   answersFile: true,
 });
 export const getInvoiceContract = contract(getInvoice, v.object({ id: pathIdSchema }), v.unknown());
 
-/** PDF about a unit that was given back (`HasCreditNote`). 404 for a unit without one and for somebody else's. */
+/** PDF for a refunded unit (`HasCreditNote`). 404 for a unit without one and for another customer's. */
 export const getCreditNote = endpoint<{ orderItemId: number }, unknown>(
   'GET',
   '/api/v2/order/creditnotepdf/{orderItemId}',

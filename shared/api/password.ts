@@ -3,9 +3,13 @@ import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { emailSchema, passwordSchema } from './schema.ts';
 
-// With a foreign identity provider all of these answer 409 `external-identity-provider`: passwords are its own business.
+// With an external identity provider all of these respond with 409 `external-identity-provider`: it manages the
+// passwords.
 
-/** Mails a link, if the address has an account. `Data` is the sentence to show and never tells. 429 after ten an hour. */
+/**
+ * Sends a link by e-mail, if the address has an account. `Data` is the message to show and is the same either way. 429
+ * after ten an hour.
+ */
 export const recoverPassword = endpoint<{ Email: string }, string>('POST', '/api/v2/customer/password/recovery', {
   mutates: true,
   isPersonal: true,
@@ -13,13 +17,13 @@ export const recoverPassword = endpoint<{ Email: string }, string>('POST', '/api
 export const recoverPasswordContract = contract(recoverPassword, v.object({ Email: emailSchema }), v.string());
 
 export interface UpdatePasswordArgs {
-  /** `token` of the mailed link. */
+  /** `token` of the link in the e-mail. */
   Token: string;
   NewPassword: string;
 }
 /**
- * Sets a new password by a mailed link, once within 30 minutes, and ends every session of the account.
- * 400 `recovery-link`, `password-too-short`, `password-too-long`, `password-too-common`.
+ * Sets a new password by the link in an e-mail, once within 30 minutes, and ends every session of the account. 400
+ * `recovery-link`, `password-too-short`, `password-too-long`, `password-too-common`.
  */
 export const updatePassword = endpoint<UpdatePasswordArgs, string>('POST', '/api/v2/customer/password/update', {
   mutates: true,
@@ -36,8 +40,8 @@ export interface ChangePasswordArgs {
   NewPassword: string;
 }
 /**
- * Changes the password of the signed-in customer and ends every session of the account, this one too.
- * 400 `wrong-credentials`, `password-too-…`; 429 after five wrong ones in 15 minutes.
+ * Changes the password of the signed-in customer and ends every session of the account, including this one. 400
+ * `wrong-credentials`, `password-too-…`; 429 after five wrong ones in 15 minutes.
  */
 export const changePassword = endpoint<ChangePasswordArgs, string>('POST', '/api/v2/customer/password/change', {
   mutates: true,

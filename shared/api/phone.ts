@@ -6,16 +6,16 @@ import { codeSchema } from './schema.ts';
 export const PHONE_CODE_LENGTH = 6;
 
 const sentSchema = v.object({
-  /** In international form, as it was understood. */
+  /** In international form, as the shop parsed it. */
   PhoneNumber: v.string(),
   ExpiresOnUtc: v.string(),
   RetryAfterSeconds: v.number(),
 });
 export type SentPhoneCode = v.InferOutput<typeof sentSchema>;
 /**
- * Sends a code of 6 digits by SMS, valid for ten minutes. National numbers are read by the customer's country.
- * 400 `phone-number` for numbers that no mobile phone can have; 429 `too-many-requests`: one a minute and five a day
- * per number and customer, and caps per address and dial code; 503 `sms-down`.
+ * Sends a code of 6 digits by SMS, valid for ten minutes. National numbers are parsed with the customer's country. 400
+ * `phone-number` for numbers that no mobile phone can have; 429 `too-many-requests`: one a minute and five a day per
+ * number and customer, and caps per address and dial code; 503 `sms-down`.
  */
 export const sendPhoneCode = endpoint<{ phoneNumber: string }, SentPhoneCode>('POST', '/api/v2/phone/send', {
   mutates: true,
@@ -30,7 +30,7 @@ export const sendPhoneCodeContract = contract(
 
 const verifiedSchema = v.object({ IsVerified: v.boolean(), PhoneNumber: v.string() });
 export type VerifiedPhone = v.InferOutput<typeof verifiedSchema>;
-/** 400 `phone-code` alike for a wrong, an expired, a used and a never sent code; a code is void after five wrong tries. */
+/** 400 `phone-code` for a wrong, expired, used or never sent code alike; a code is void after five wrong tries. */
 export const verifyPhoneCode = endpoint<{ code: string }, VerifiedPhone>('POST', '/api/v2/phone/verify', {
   mutates: true,
   needsCustomer: true,

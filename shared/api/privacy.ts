@@ -15,9 +15,9 @@ export const getGdprTools = endpoint<object, GdprTools>('GET', '/api/v2/customer
 export const getGdprToolsContract = contract(getGdprTools, emptySchema, gdprToolsSchema);
 
 /**
- * Everything held about the customer, as one JSON file (GDPR art. 15 and 20): groups by name, each a list of rows with
- * amounts in minor units of the currency beside them. Product keys are not in it, revealed or not: they are shown on
- * request only.
+ * Everything stored about the customer, as one JSON file (GDPR art. 15 and 20): groups by name, each a list of rows
+ * with amounts in minor units of the currency beside them. Product keys are not in it, revealed or not: they are shown
+ * on request only.
  */
 export const exportGdpr = endpoint<object, Record<string, unknown>>('GET', '/api/v2/customer/gdpr/export', {
   needsCustomer: true,
@@ -27,11 +27,14 @@ export const exportGdprContract = contract(exportGdpr, emptySchema, v.record(v.s
 
 const deleteRequestSchema = v.object({
   HasDeleteRequest: v.boolean(),
-  /** The sentence to show. */
+  /** The message to show. */
   Result: v.string(),
 });
 export type DeleteRequest = v.InferOutput<typeof deleteRequestSchema>;
-/** Asks for the account's deletion. Asking again changes nothing. 409 `order-open` while an order is being paid or delivered. */
+/**
+ * Requests the account's deletion. Repeating it changes nothing. 409 `order-open` while an order is being paid or
+ * delivered.
+ */
 export const requestGdprDelete = endpoint<object, DeleteRequest>('POST', '/api/v2/customer/gdpr/delete', {
   mutates: true,
   needsCustomer: true,

@@ -9,7 +9,9 @@ export const SPECIFICATION_CATEGORIES = 3;
 
 export const priceSchema = v.object({
   ProductId: idSchema,
-  /** Formatted in the request's language and currency, e.g. "12,99 €". Shown as it is: the browser never adds prices. */
+  /**
+   * Formatted in the request's language and currency, e.g. "12,99 €". Shown as it is: the browser never adds prices.
+   */
   Price: v.string(),
   /** Major units of `CurrencyCode`. */
   PriceValue: v.number(),
@@ -17,8 +19,8 @@ export const priceSchema = v.object({
   OldPrice: v.nullable(v.string()),
   OldPriceInDefaultCurrency: v.nullable(v.number()),
   /**
-   * Formatted: the lowest price of the 30 days before the present reduction began (Price Indication Directive, art. 6a).
-   * `OldPrice` and `DiscountRate` start from it. Null without a reduction.
+   * Formatted: the lowest price of the 30 days before the current reduction began (Price Indication Directive, art.
+   * 6a). `OldPrice` and `DiscountRate` refer to it. Null without a reduction.
    */
   LowestPrice30Days: v.optional(v.nullable(v.string())),
   CurrencyCode: v.string(),
@@ -55,7 +57,7 @@ export const productCardSchema = v.object({
   DefaultPictureModel: pictureSchema,
   MarkAsNew: v.boolean(),
   ApprovedRatingSum: v.number(),
-  /** How many ratings the sum is made of, where the backend counts them. Without it no rating is told to search engines. */
+  /** How many ratings are in the sum, if the backend counts them. Without it search engines get no rating. */
   ApprovedTotalReviews: v.optional(v.number()),
   /** Platform, operating system and genre values, for the icons and badges. */
   ProductSpecifications: v.array(specificationSchema),
@@ -145,7 +147,7 @@ export const getPricesContract = contract(
   v.array(priceSchema),
 );
 
-/** How to activate a product bought here. Asked for only when the product has no attributes (PRODUCT-5). */
+/** How to activate a product bought here. Read only when the product has no attributes (PRODUCT-5). */
 export const getActivation = endpoint<{ id: number }, { Body: string } | null>(
   'GET',
   '/api/v2/productactivation/byproductid/{id}',

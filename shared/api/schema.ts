@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { parseEmail } from '../email-address.ts';
 
-/** Small schemas that several groups of the contract share. Widths keep every stored value bounded. */
+/** Small schemas that several groups of the contract share. Maximum lengths bound every stored value. */
 export const idSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
-/** An id where the spec lets 0 stand for "none" (product id 0 is ignored). */
+/** An id where 0 stands for "none" (product id 0 is ignored). */
 export const idOrZeroSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 /** An id in a path or query, where it arrives as text. */
 export const pathIdSchema = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number))]),
   idSchema,
 );
-/** An ISO 8601 instant. The pattern alone lets offsets like `+05` through, which no `Date` reads. */
+/** An ISO 8601 instant. The pattern alone accepts offsets like `+05`, which no `Date` parses. */
 export const instantSchema = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -30,18 +30,18 @@ export const pathPageNumberSchema = v.pipe(
 );
 export const shortTextSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 export const longTextSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5_000));
-/** A mail address by the one rule of all Workers; its domain as mail spells it. */
+/** An e-mail address by the one rule of all Workers, with its domain normalised. */
 export const emailSchema = v.pipe(
   v.string(),
   v.maxLength(1_000),
   v.check((text) => parseEmail(text) !== null),
   v.transform((text) => parseEmail(text) ?? text),
 );
-/** As it was typed or copied: with it come signs that nobody sees. Its owner makes one form of it. */
+/** As typed or copied, with invisible characters. The code's owner normalises it. */
 export const codeSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
-/** Never logged, never answered. Longer than any policy allows: the policy is what refuses a long one. */
+/** Never logged, never returned. Longer than any policy allows, so that the policy rejects a long one. */
 export const passwordSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
-/** A path of this shop to come back to. The storefront checks it once more before it goes there. */
+/** A path of this shop to return to. The storefront validates it again before it redirects. */
 export const returnPathSchema = v.pipe(v.string(), v.maxLength(2048), v.startsWith('/'));
 export const guidSchema = v.pipe(v.string(), v.uuid());
 export const emptySchema = v.object({});

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { seNamesSchema } from './product.ts';
 import { idSchema, pathPageNumberSchema } from './schema.ts';
 
-/** What a search engine can list, by kind. */
+/** The kinds of entities that a search engine can list. */
 export const SITEMAP_TYPES = ['category', 'product', 'topic', 'blog'] as const;
 export type SitemapType = (typeof SITEMAP_TYPES)[number];
 
@@ -15,12 +15,12 @@ const MAX_SHARD_URLS = 1_000;
 export const SITEMAP_PAGE_SIZE = Math.floor(MAX_SHARD_URLS / locales.length);
 
 const typeSchema = v.picklist(SITEMAP_TYPES);
-/** ISO 8601 instant of the last change that is known of; null when none is. */
+/** ISO 8601 instant of the last known change; null when there is none. */
 const updatedSchema = v.nullable(v.string());
 
 const sitemapPagesSchema = v.array(v.object({ Page: v.number(), UpdatedOnUtc: updatedSchema }));
 export type SitemapPages = v.InferOutput<typeof sitemapPagesSchema>;
-/** The pages that have entities. Numbers need not follow each other. */
+/** The pages that have entities. Numbers may have gaps. */
 export const getSitemapPages = endpoint<{ type: SitemapType }, SitemapPages>('GET', '/api/v2/catalog/sitemap/{type}');
 export const getSitemapPagesContract = contract(getSitemapPages, v.object({ type: typeSchema }), sitemapPagesSchema);
 

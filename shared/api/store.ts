@@ -20,11 +20,11 @@ const footerTopicSchema = v.object({
   IncludeInFooterHorizontal: v.boolean(),
 });
 
-/** A way to pay, as the footer names it. */
+/** A payment method, as the footer names it. */
 const paymentMarkSchema = v.object({
   /** A brand's own name, or the method's in the request's language. */
   Name: v.string(),
-  /** Shown for what is no known brand; empty: the shop draws a card. */
+  /** Shown for unknown brands; empty: the shop draws a card. */
   LogoUrl: v.string(),
 });
 export type PaymentMark = v.InferOutput<typeof paymentMarkSchema>;
@@ -46,7 +46,7 @@ export const storeSettingsSchema = v.object({
   ModalSetting: v.object({
     IsActive: v.boolean(),
     CountryCodes: v.string(),
-    /** Where the browser extension is installed from. Without it the shop has none, and its page is not linked. */
+    /** Where to install the browser extension. Without it the shop has none, and its page is not linked. */
     InstallUrl: v.optional(v.string()),
   }),
   MegaMenuSettings: v.string(),
@@ -54,14 +54,14 @@ export const storeSettingsSchema = v.object({
   FacebookLink: v.string(),
   TwitterLink: v.string(),
   YoutubeLink: v.string(),
-  /** What `getpaymentmethods` offers, then what the merchant names beside it. A backend may leave it out. */
+  /** The methods of `getpaymentmethods`, then additional ones of the merchant. A backend may leave it out. */
   PaymentMarks: v.optional(v.array(paymentMarkSchema)),
   SingleSignOn: v.object({
     Url: v.string(),
     Realm: v.string(),
     ClientId: v.string(),
     ManagementUrl: v.string(),
-    /** Other providers to sign in with, by the name that shoppers know: `provider` of `loginWithProvider`. */
+    /** Social providers, by their names for shoppers: `provider` of `loginWithProvider`. */
     Providers: v.array(v.string()),
   }),
   Footer: v.object({ Topics: v.array(footerTopicSchema) }),

@@ -13,7 +13,9 @@ export type Wallet = v.InferOutput<typeof walletSchema>;
 export const getWallet = endpoint<object, Wallet>('GET', '/api/v2/wallet/giftcard', { needsCustomer: true });
 export const getWalletContract = contract(getWallet, emptySchema, walletSchema);
 
-/** Credits a gift card once. `Data` is the sentence to show. 404 `gift-code` alike for unknown, used and expired codes. */
+/**
+ * Credits a gift card once. `Data` is the message to show. 404 `gift-code` for unknown, used and expired codes alike.
+ */
 export const redeemGiftCard = endpoint<{ code: string }, string>('GET', '/api/v2/wallet/giftcard/redeem/{code}', {
   mutates: true,
   needsCustomer: true,
@@ -21,7 +23,7 @@ export const redeemGiftCard = endpoint<{ code: string }, string>('GET', '/api/v2
 });
 export const redeemGiftCardContract = contract(redeemGiftCard, v.object({ code: codeSchema }), v.string());
 
-/** Redeems a gift card and marks the balance for use in the running checkout. */
+/** Redeems a gift card and marks the balance for use in the current checkout. */
 export const applyGiftCard = endpoint<{ code: string }, string>('GET', '/api/v2/wallet/giftcard/apply/{code}', {
   mutates: true,
   needsCustomer: true,

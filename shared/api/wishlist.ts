@@ -11,7 +11,10 @@ export type Wishlist = v.InferOutput<typeof wishlistSchema>;
 export const getWishlist = endpoint<object, Wishlist>('GET', '/api/v2/wishlist/get/', { needsCustomer: true });
 export const getWishlistContract = contract(getWishlist, emptySchema, wishlistSchema);
 
-/** With `email`: a visitor asks for a note when the product is in stock again. Without: adds for the customer. */
+/**
+ * With `email`: a visitor asks for a notification when the product is in stock again. Without: adds it for the
+ * customer.
+ */
 export const addToWishlist = endpoint<{ productId: number; email?: string | undefined }, Wishlist>(
   'POST',
   '/api/v2/wishlist/add/',

@@ -1,7 +1,7 @@
 /**
- * What rate limits count a sender by: the whole IPv4 address, or the /64 network of an IPv6 address, whose remaining 64
+ * The rate limit key of a sender: the whole IPv4 address, or the /64 network of an IPv6 address, whose remaining 64
  * bits the subscriber chooses. `unknown` for an empty address. Cloudflare sets `CF-Connecting-IP` and drops a client's
- * own; the storefront alone reads it and passes it on.
+ * own; only the storefront reads it and forwards it.
  */
 export function toRateLimitAddress(clientAddress: string): string {
   const address = clientAddress.trim().toLowerCase();

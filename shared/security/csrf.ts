@@ -1,4 +1,4 @@
-/** What a browser says about where a request comes from. */
+/** Headers by which a browser identifies the origin of a request. */
 export interface RequestSource {
   /** The `Origin` header. */
   origin: string | undefined;
@@ -7,8 +7,8 @@ export interface RequestSource {
 }
 
 /**
- * Whether a request comes from a page of our own origin. `unknown` when the browser says nothing: acceptable only where
- * something else shows it, such as a header that no cross-origin page can send without a preflight.
+ * Whether a request comes from a page of our own origin. `unknown` without these headers: acceptable only where
+ * something else proves it, such as a header that no cross-origin page can send without a preflight.
  */
 export function checkSameOrigin(
   { origin, fetchSite }: RequestSource,

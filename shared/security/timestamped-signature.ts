@@ -1,6 +1,6 @@
 import { decodeHex, encodeHex } from '../hex.ts';
 
-/** A recorded request cannot be replayed after this. */
+/** Older requests are rejected, which limits replays. */
 const TOLERANCE_MS = 300_000;
 /** The timestamp in seconds since 1970, and a hex HMAC-SHA256 of `<timestamp>.<body>`. */
 const HEADER = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
@@ -23,7 +23,7 @@ export async function signTimestamped(secret: string, body: string | Uint8Array,
   return `t=${seconds},v1=${encodeHex(mac)}`;
 }
 
-/** Checks a body, byte for byte, against its signature header. WebCrypto compares in constant time. */
+/** Verifies the exact bytes of a body against its signature header. WebCrypto compares in constant time. */
 export async function verifyTimestamped(
   secret: string,
   body: string | Uint8Array,

@@ -32,7 +32,7 @@ import { addOrderRemedyRoutes } from './refunds/order-remedies-routes.ts';
 import { addSearchRoutes } from './search/search-routes.ts';
 import { addWalletRoutes } from './wallet/wallet-routes.ts';
 
-/** Calls after which pages show something else: an imported catalogue, a last key that went or came back. */
+/** Calls that change public pages: a catalogue import, or the last key that was sold or returned. */
 const CHANGING_PATHS = [
   '/internal/import',
   '/internal/webhooks/*',

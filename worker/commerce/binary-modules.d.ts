@@ -1,4 +1,4 @@
-/** Files that the bundler hands to the Worker as they are. */
+/** Files that the bundler passes to the Worker unchanged. */
 declare module '*.wasm' {
   const module: WebAssembly.Module;
   export default module;

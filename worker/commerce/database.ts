@@ -22,7 +22,7 @@ export function toJsonList(values: readonly (number | string)[]): string {
   return JSON.stringify(values);
 }
 
-/** Reads a JSON column that holds a list of texts. The column's CHECK keeps it valid JSON. */
+/** Parses a JSON column with a list of texts. The column's CHECK keeps it valid JSON. */
 export function readTextList(json: string): string[] {
   const list: unknown = JSON.parse(json);
   return Array.isArray(list) ? list.filter((item): item is string => typeof item === 'string') : [];

@@ -1,6 +1,6 @@
 /**
- * Keeps a small, slowly changing read (exchange rates, filter names) for a moment in the isolate. Only facts that are
- * the same for everyone and may be a minute old; never stock, prices or anything a customer owns.
+ * Caches a small, slowly changing read (exchange rates, filter names) briefly in the isolate. Only facts that are the
+ * same for everyone and may be a minute old; never stock, prices or anything a customer owns.
  */
 export function memoize<Value>(ttlMs: number): (name: string, load: () => Promise<Value>) => Promise<Value> {
   const cached = new Map<string, { value: Value; untilMs: number }>();

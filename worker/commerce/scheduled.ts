@@ -25,14 +25,14 @@ import { receiveEvent, sendRefund } from './payments/receive-event.ts';
 import { readRefundsToAsk } from './refunds/refunds-store.ts';
 
 const BATCH_SIZE = 50;
-/** Three years: as long as somebody may complain about a consent in most countries. */
+/** Three years: the limitation period of claims about a consent in most countries. */
 const CONSENTS_LIFE_MS = 3 * 365 * 24 * 60 * 60 * 1000;
 const ATTEMPTS_LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** What the cron's steps need of the Worker's bindings. */
+/** The bindings of the cron's steps. */
 export type ScheduledEnv = PaymentEnv & PurgeEnv & ErasureEnv & Pick<CommerceEnv, 'KEY_ENCRYPTION_KEY'>;
 
-/** Events that a crash left without effect, then payments whose webhook did not come. */
+/** Events that a crash left unapplied, then payments whose webhook did not arrive. */
 async function catchUpPayments(env: PaymentEnv, now: number): Promise<void> {
   for (const initId of await readPaymentsWithWaitingEvents(env.DB, BATCH_SIZE)) await applyWaitingEvents(env, initId);
   for (const payment of await readPaymentsToPoll(env.DB, now, BATCH_SIZE)) {
@@ -47,19 +47,19 @@ async function catchUpRefunds(env: PaymentEnv, now: number): Promise<void> {
   for (const refund of await readRefundsToAsk(env.DB, now, BATCH_SIZE)) await sendRefund(env, refund);
 }
 
-/** Unpaid orders whose time is over. */
+/** Expired unpaid orders. */
 async function expireOrders(env: PaymentEnv, now: number): Promise<void> {
   for (const order of await readExpiredOrders(env.DB, now, BATCH_SIZE)) {
     try {
       await endUnpaidOrder(env, order, 'expired');
     } catch (error) {
-      // Paid in this moment.
+      // Paid concurrently.
       if (!(error instanceof CommerceError)) throw error;
     }
   }
 }
 
-/** Paid orders that wait for stock get the keys that came in since. */
+/** Paid orders that wait for stock get keys that have arrived since. */
 async function fulfilOrders(env: PaymentEnv, now: number): Promise<void> {
   for (const { guid, product_ids } of await readWaitingOrders(env.DB, BATCH_SIZE)) {
     const mails = await readOrderMails(env, guid);
@@ -84,8 +84,8 @@ async function sendStockAlerts(env: PaymentEnv, now: number): Promise<void> {
 }
 
 /**
- * The cron's round. Every step stands alone and may be repeated: one that fails is logged and does not stop the rest.
- * `now` in milliseconds UTC.
+ * The cron's round. Every step is independent and idempotent: a failed one is logged and does not stop the rest. `now`
+ * in milliseconds UTC.
  */
 export async function runScheduled(env: ScheduledEnv, now: number): Promise<void> {
   const steps = {

@@ -15,12 +15,14 @@ const PAGE: CspDirectives = {
 /** No scripts at all. */
 export const DEFAULT_CSP = formatCsp({ ...PAGE, 'script-src': ["'none'"] });
 
-/** For a page with a script, by what that one needs. */
+/** For a page with a script, with the sources that it needs. */
 export function buildScriptedCsp(directives: CspDirectives): string {
   return formatCsp({ ...PAGE, ...directives });
 }
 
-/** The library appends the hash of its one script (a form that submits itself) to 'none', which must then go. */
+/**
+ * The library appends the hash of its one script (a form that submits itself) to 'none', which must be removed then.
+ */
 export function dropMeaninglessNone(policy: string): string {
   return policy.replace(/script-src 'none' (?='sha256-)/, 'script-src ');
 }

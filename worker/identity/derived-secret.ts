@@ -1,6 +1,6 @@
 /**
- * A secret in base64url that is derived for one use, named by its label (HKDF-SHA256, RFC 5869): what one use gives away
- * serves for no other.
+ * A secret in base64url, derived for the use that its label names (HKDF-SHA256, RFC 5869): a leaked one is useless for
+ * the others.
  */
 export async function deriveSecret(secret: string, label: string): Promise<string> {
   const encoder = new TextEncoder();

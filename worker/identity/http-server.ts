@@ -16,7 +16,7 @@ const PORT = 8080;
 /** The order of our own middleware, outermost first. The library's endpoints come last. */
 function addMiddleware(provider: Provider): void {
   provider.use(async function setPolicy(ctx, next) {
-    // Set first, so that the library can add the hash of the one script it may answer with.
+    // Set first, so that the library can add the hash of its one script.
     ctx.set('content-security-policy', DEFAULT_CSP);
     await next();
   });
@@ -26,7 +26,7 @@ function addMiddleware(provider: Provider): void {
   provider.use(createPages(env, provider));
 }
 
-/** The library finds its mount path by comparing the two. */
+/** The library derives its mount path by comparing the two. */
 function mount(req: IncomingMessage): void {
   const url = req.url ?? '/';
   Object.assign(req, { originalUrl: url });
@@ -48,9 +48,9 @@ server.listen(PORT);
 
 const handler = httpServerHandler({ port: PORT });
 
-/** Takes a request to the Node server on which the library runs. */
+/** Passes a request to the Node server on which the library runs. */
 export async function serveByProvider(request: Request, ctx: ExecutionContext): Promise<Response> {
   if (!handler.fetch) throw new Error('the runtime gave no fetch handler');
-  // The Node server reads no `cf` properties, which a request made here lacks.
+  // The types require `cf` properties, which the Node server does not read and a request created here lacks.
   return handler.fetch(request as Request<unknown, IncomingRequestCfProperties>, env, ctx);
 }

@@ -17,7 +17,7 @@ import { toTrustedRequest } from './trusted-request.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
-/** What these pages are made of: named by their content, so that they may be cached for ever. */
+/** Assets of these pages: named by their content, so they are immutable. */
 function serveResource(pathname: string): Response | null {
   const isSheet = pathname === STYLES_PATH;
   const body = isSheet ? STYLES : findFont(pathname);

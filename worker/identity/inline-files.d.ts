@@ -1,4 +1,4 @@
-/** A file that the bundler writes into the Worker, as a `data:` URL. */
+/** A file that the bundler inlines into the Worker, as a `data:` URL. */
 declare module '*?inline' {
   const url: string;
   export default url;

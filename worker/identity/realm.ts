@@ -1,4 +1,4 @@
-/** Where the provider is mounted, in Keycloak's URL shape. */
+/** The provider's mount path, in Keycloak's URL shape. */
 export const REALM_PATH = '/auth/realms/latchkey';
 
 /** The issuer. From configuration alone, never from a request (its host can be forged). */

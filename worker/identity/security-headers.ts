@@ -7,7 +7,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/** What an answer gets unless it has said otherwise. */
+/** Default headers; a response may override them. */
 const UNLESS_SET: Readonly<Record<string, string>> = {
   'content-security-policy': DEFAULT_CSP,
   'cache-control': 'no-store',

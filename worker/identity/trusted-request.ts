@@ -9,8 +9,8 @@ const CLAIMS = [
 ];
 
 /**
- * The request as if it had come to the shop's own origin. The library builds its URLs from these headers, so they are set
- * here from configuration, whatever host, scheme or header the request came with.
+ * Rewrites a request as if it had come to the shop's own origin. The library builds its URLs from these headers, so
+ * they are set from configuration, whatever host, scheme or header the request came with.
  */
 export function toTrustedRequest(request: Request, origin: string): Request {
   const from = new URL(request.url);
@@ -20,7 +20,7 @@ export function toTrustedRequest(request: Request, origin: string): Request {
   headers.set('host', host);
   headers.set('x-forwarded-host', host);
   headers.set('x-forwarded-proto', protocol.slice(0, -1));
-  // The runtime's Node server cuts this one at a comma, as if it were a list.
+  // The runtime's Node server splits this header at a comma, as if it were a list.
   headers.set('user-agent', (request.headers.get('user-agent') ?? '').replaceAll(',', ''));
   return new Request(`${origin}${from.pathname}${from.search}`, {
     method: request.method,

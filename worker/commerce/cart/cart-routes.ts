@@ -28,7 +28,7 @@ import { canonicalizeCouponCode, dropReasonOf } from './coupons.ts';
 import { findCoupon, removeCartCoupon, setCartCoupon } from './coupons-store.ts';
 import { dropCartCoupon, takeDroppedCoupons } from './dropped-coupons-store.ts';
 
-/** The cart as the caller's own pages show it: an applied gift card counts until the checkout decides otherwise. */
+/** The cart for the caller's own pages: an applied gift card counts until the checkout decides otherwise. */
 async function showCart(c: CommerceContext, caller: CustomerRow | null, choices: CartChoices = {}): Promise<Cart> {
   const facts = c.get('facts');
   const useBalance = choices.useBalance ?? caller?.uses_balance === 1;
@@ -38,7 +38,7 @@ async function showCart(c: CommerceContext, caller: CustomerRow | null, choices:
   return toCart(bill, facts.locale, await takeDroppedCoupons(c.env.DB, caller.id));
 }
 
-/** A coupon that may not be used any more leaves the cart. */
+/** A coupon that is no longer valid is removed from the cart. */
 async function dropRejected(c: CommerceContext, caller: CustomerRow, { rejected }: Bill): Promise<void> {
   const reason = rejected && dropReasonOf(rejected.rejection);
   if (rejected && reason) await dropCartCoupon(c.env.DB, caller.id, rejected.coupon.id, reason);
@@ -57,7 +57,7 @@ async function findOffer(c: CommerceContext, productId: number): Promise<Offer> 
   return offer;
 }
 
-/** Says how many there are, so that the shopper can take these. `held` lie in the cart already. */
+/** Contains the available quantity, so that the shopper can take it. `held` is the quantity already in the cart. */
 function tooFewLeft(left: number, held: number): CommerceError {
   const details = { Available: left, Held: held };
   const params = { left, held };
@@ -66,7 +66,7 @@ function tooFewLeft(left: number, held: number): CommerceError {
     : new CommerceError(409, 'stock-left', params, undefined, details);
 }
 
-/** Server-side, whatever the page showed: price, region, stock. */
+/** Checked on the server, whatever the page showed: price, region, stock. */
 async function requireBuyable(
   c: CommerceContext,
   caller: CustomerRow | null,

@@ -34,7 +34,7 @@ const DROP_TEXTS: Readonly<Record<DropReason, MessageCode>> = {
   replaced: 'coupon-dropped-replaced',
 };
 
-/** The wire's cart of a bill, and of the coupons that were dropped from it, which its owner has not been told of. */
+/** Formats a bill as the wire's cart, with the coupons that were dropped from it and not reported yet. */
 export function toCart(bill: Bill, locale: LocaleCode, dropped: readonly DroppedCoupon[] = []): Cart {
   const waiting = bill.rejected && dropReasonOf(bill.rejected.rejection) === null ? bill.rejected : null;
   const items = bill.lines.map((line) => toItem(line, bill, locale));

@@ -15,10 +15,10 @@ export async function readCartLines(db: D1Database, customerId: number): Promise
   return results;
 }
 
-/** Different products in a cart: one order is one batch of statements. */
+/** Distinct products in a cart: one order is one batch of statements. */
 const MAX_LINES = 50;
 
-/** Adds to the line of the product. False when the line or the cart would pass its limit; it is then unchanged. */
+/** Adds to the product's line. False when the line or the cart would exceed its limit; it is then unchanged. */
 export async function addCartLine(
   db: D1Database,
   line: { customerId: number; productId: number; quantity: number; now: number },
@@ -49,7 +49,7 @@ export async function setCartQuantity(
   return meta.changes > 0;
 }
 
-/** False when the line does not exist or is somebody else's. */
+/** False when the line does not exist or belongs to somebody else. */
 export async function removeCartLine(db: D1Database, customerId: number, lineId: number): Promise<boolean> {
   const { meta } = await db
     .prepare('DELETE FROM cart_items WHERE id = ? AND customer_id = ?')
@@ -58,7 +58,7 @@ export async function removeCartLine(db: D1Database, customerId: number, lineId:
   return meta.changes > 0;
 }
 
-/** Takes all lines and the coupon out. */
+/** Removes all lines and the coupon. */
 export async function emptyCart(db: D1Database, customerId: number): Promise<void> {
   await db.batch([
     db.prepare('DELETE FROM cart_items WHERE customer_id = ?').bind(customerId),

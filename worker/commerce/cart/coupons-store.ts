@@ -13,15 +13,15 @@ export interface CouponRow {
   used: number;
 }
 
-/** A coupon with what its rules need to know about a cart. */
+/** A coupon with the facts that its rules need about a cart. */
 export interface CouponForCart extends CouponRow {
-  /** How often the customer, or another account of the same mail address, has used it. */
+  /** How often the customer, or another account with the same e-mail address, has used it. */
   customer_uses: number;
-  /** Product ids of the cart that it is for; never a voucher's. */
+  /** Eligible product ids of the cart; never a voucher's. */
   eligible: ReadonlySet<number>;
 }
 
-/** Uses by unpaid orders of the customer (`?2`) that give way to the order of this cart. */
+/** Uses by the customer's unpaid orders (`?2`) that this cart's order will replace. */
 const REPLACED_USES = `(SELECT count(*) FROM coupon_uses u JOIN orders o ON o.id = u.order_id
   WHERE u.coupon_id = c.id AND u.customer_id = ?2 AND o.status = 'Pending' AND EXISTS (SELECT 1 FROM order_items i
     JOIN cart_items x ON x.product_id = i.product_id AND x.customer_id = ?2 WHERE i.order_id = o.id))`;
@@ -29,7 +29,10 @@ const REPLACED_USES = `(SELECT count(*) FROM coupon_uses u JOIN orders o ON o.id
 const COLUMNS = `c.id, c.code, c.name, c.kind, c.amount, c.minimum_minor, c.starts_at, c.ends_at, c.max_uses,
   c.max_uses_per_customer, c.used - ${REPLACED_USES} AS used`;
 
-/** The products of a cart that a coupon is for: named by itself or by category, or all of them without a scope. Vouchers take none. */
+/**
+ * The products of a cart that a coupon applies to: listed by product or by category, or all of them without a scope.
+ * Never vouchers.
+ */
 async function readEligible(db: D1Database, couponId: number, customerId: number): Promise<ReadonlySet<number>> {
   const { results } = await db
     .prepare(
@@ -69,7 +72,7 @@ export async function findCoupon(db: D1Database, code: string, customerId: numbe
   return complete(db, row, customerId);
 }
 
-/** The coupon that lies in a cart, whether or not it still may be used. */
+/** The coupon in a cart, whether or not it is still valid. */
 export async function readCartCoupon(db: D1Database, customerId: number): Promise<CouponForCart | null> {
   const row = await db
     .prepare(

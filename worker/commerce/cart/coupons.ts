@@ -1,5 +1,5 @@
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
-/** A coupon as the rules see it. Instants in milliseconds UTC; null: no limit. */
+/** A coupon's terms. Instants in milliseconds UTC; null: no limit. */
 export interface CouponTerms {
   kind: 'percent' | 'fixed';
   /** Basis points of the goods, or EUR cents. */
@@ -17,11 +17,11 @@ export interface CouponUse {
   now: number;
   /** EUR cents of all goods in the cart. */
   goodsEurMinor: number;
-  /** EUR cents of those that the coupon is for. */
+  /** EUR cents of the eligible goods. */
   eligibleEurMinor: number;
   /** How often this customer has used it. */
   customerUses: number;
-  /** An empty cart takes a coupon along for what comes: a link with a coupon leads to the shop's front. */
+  /** A coupon stays in an empty cart for later products: a link with a coupon leads to the home page. */
   isCartEmpty: boolean;
 }
 
@@ -30,13 +30,13 @@ export type CouponRejection = 'coupon-expired' | 'coupon-minimum' | 'coupon-used
 
 const CODE_PATTERN = /^[A-Z0-9][A-Z0-9._-]{0,63}$/;
 
-/** One form for every way to type or copy a coupon's code; null when it cannot be one. */
+/** The canonical form of a typed or copied coupon code; null when it is invalid. */
 export function canonicalizeCouponCode(typed: string): string | null {
   const code = canonicalizeCode(typed);
   return CODE_PATTERN.test(code) ? code : null;
 }
 
-/** Why a coupon may not be used on a cart; null when it may. */
+/** Why a coupon cannot be used on a cart; null when it can. */
 export function checkCoupon(coupon: CouponTerms, use: CouponUse): CouponRejection | null {
   if (coupon.endsAt !== null && use.now >= coupon.endsAt) return 'coupon-expired';
   if (coupon.startsAt !== null && use.now < coupon.startsAt) return 'coupon-not-applicable';
@@ -48,10 +48,10 @@ export function checkCoupon(coupon: CouponTerms, use: CouponUse): CouponRejectio
   return null;
 }
 
-/** Why a coupon was taken out of a cart without its owner's doing. */
+/** Why a coupon was removed from a cart without the owner's action. */
 export type DropReason = 'expired' | 'used' | 'replaced';
 
-/** Null for a refusal that the cart can still overcome: such a coupon stays where it is. */
+/** Null for a rejection that a change of the cart can resolve: such a coupon stays. */
 export function dropReasonOf(rejection: CouponRejection): DropReason | null {
   if (rejection === 'coupon-expired') return 'expired';
   return rejection === 'coupon-used' ? 'used' : null;

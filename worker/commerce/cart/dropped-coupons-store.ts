@@ -6,7 +6,7 @@ export interface DroppedCoupon {
   reason: DropReason;
 }
 
-/** Takes a coupon out of a cart for good; with a reason, its owner is told with the next cart. */
+/** Removes a coupon from a cart for good; with a reason, its owner is notified with the next cart. */
 export async function dropCartCoupon(
   db: D1Database,
   customerId: number,
@@ -26,7 +26,10 @@ export async function dropCartCoupon(
   await db.batch(reason === null ? [taken] : [noted, taken]);
 }
 
-/** The coupons that a customer has not been told of; each is answered once, however many carts are read at the same time. */
+/**
+ * Takes the coupons that a customer has not been notified of; each is returned once, however many carts are read at the
+ * same time.
+ */
 export async function takeDroppedCoupons(db: D1Database, customerId: number): Promise<DroppedCoupon[]> {
   const waiting = await db
     .prepare('SELECT 1 FROM dropped_coupons WHERE customer_id = ? LIMIT 1')
@@ -44,9 +47,9 @@ export async function takeDroppedCoupons(db: D1Database, customerId: number): Pr
 }
 
 /**
- * Statements for a visitor's cart (`?1`) that becomes part of a customer's (`?2`) at `?3` ms UTC: of two coupons the newer
- * valid one may stay, and the owner is told of the other one. An unpaid order uses up nothing: it gives way to the next
- * one. `isOpen` is SQL that holds until the visitor is merged.
+ * Statements for a visitor's cart (`?1`) that is merged into a customer's (`?2`) at `?3` ms UTC: of two coupons the
+ * newer valid one stays, and the owner is notified of the other one. An unpaid order does not use a coupon up: the next
+ * order replaces it. `isOpen` is SQL that holds until the visitor is merged.
  */
 export function mergeCouponStatements(isOpen: string): string[] {
   const isEnded = (coupon: string) => `(${coupon}.ends_at IS NOT NULL AND ${coupon}.ends_at <= ?3)`;

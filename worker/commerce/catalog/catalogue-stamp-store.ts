@@ -1,13 +1,13 @@
 import { readFirst } from '../database.ts';
 
-/** The stamp of everything that listings, filters and menus show: a new one with every change (triggers). */
+/** The version of everything that listings, filters and menus show: triggers renew it with every change. */
 export const STAMP_SQL = 'SELECT stamp FROM catalogue_version';
 
 export interface StampRow {
   stamp: string;
 }
 
-/** The catalogue's stamp now. Read it before what is to be kept under it. */
+/** The catalogue's current stamp. Read it before the data that is cached under it. */
 export async function readStamp(db: D1Database): Promise<string> {
   const row = await readFirst<StampRow>(db, STAMP_SQL);
   if (!row) throw new Error('the catalogue has no stamp');
@@ -15,9 +15,9 @@ export async function readStamp(db: D1Database): Promise<string> {
 }
 
 /**
- * Keeps reads of the catalogue in the isolate for as long as its stamp stays: never stale, as the stamp is read with
- * every request. Only what is the same for everyone; never stock, prices or anything a customer owns. The entry used
- * longest ago gives way.
+ * Caches reads of the catalogue in the isolate for as long as its stamp is the same: never stale, because the stamp is
+ * read with every request. Only data that is the same for everyone; never stock, prices or anything a customer owns.
+ * Least recently used entries are evicted.
  */
 export function keepUnderStamp<Value>(maxEntries: number) {
   const held = new Map<string, { stamp: string; value: Value }>();

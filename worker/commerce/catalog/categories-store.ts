@@ -36,7 +36,7 @@ export class CategoryTree {
     return this.all.filter((row) => row.parent_id === id);
   }
 
-  /** From the top category down to this one. A loop in the data ends the path. */
+  /** From the top category down to this one. Stops at a loop in the data. */
   pathTo(id: number): CategoryRow[] {
     const path: CategoryRow[] = [];
     for (let row = this.find(id); row && !path.includes(row); row = this.find(row.parent_id)) path.unshift(row);
@@ -46,7 +46,7 @@ export class CategoryTree {
 
 const treesByLocale = keepUnderStamp<CategoryTree>(locales.length);
 
-/** The published categories with names and URL names in a language, as of a stamp of the catalogue. */
+/** The published categories with names and URL names in a language, for a stamp of the catalogue. */
 export function readCategoryTree(db: D1Database, locale: LocaleCode, stamp: string): Promise<CategoryTree> {
   return treesByLocale.read(stamp, locale, () => loadCategoryTree(db, locale));
 }
@@ -87,7 +87,7 @@ export function toSummary(row: CategoryRow): CategorySummary {
   };
 }
 
-/** The top menu: categories with a menu place, and what lies below them. */
+/** The top menu: categories with a menu position, and their subcategories. */
 export function toTopMenu(tree: CategoryTree): MenuCategory[] {
   return tree.all
     .filter((row) => row.menu_position !== null)

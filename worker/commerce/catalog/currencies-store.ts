@@ -14,7 +14,7 @@ import type { PriceTerms } from './prices.ts';
 const RATES_TTL_MS = 60_000;
 const remember = memoize<Map<CurrencyCode, number>>(RATES_TTL_MS);
 
-/** Units for one EUR of every currency on offer, in the shop's order. EUR is always there. */
+/** Units per EUR of every available currency, in the shop's order. EUR is always included. */
 export function readRates(db: D1Database): Promise<Map<CurrencyCode, number>> {
   return remember('rates', async () => {
     const rows = await readAll<{ code: string; rate: number }>(
@@ -32,7 +32,7 @@ export async function readCurrencies(db: D1Database): Promise<Currency[]> {
   return [...(await readRates(db)).keys()].map(currencyOf);
 }
 
-/** How to price for a request. A currency without a rate falls back to EUR. */
+/** The price terms of a request. A currency without a rate falls back to EUR. */
 export async function readPriceTerms(
   db: D1Database,
   asked: { locale: LocaleCode; currency: CurrencyCode },

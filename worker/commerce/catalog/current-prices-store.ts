@@ -1,6 +1,6 @@
 /**
- * Brings the sorting price of products up to date whose discount window opened or closed since. What a product costs
- * is always computed from its window; only the order of listings waits for this. `now` in milliseconds UTC.
+ * Updates the sort price of products whose discount window opened or closed since. A product's actual price is always
+ * computed from its window; only the sort order depends on this. `now` in milliseconds UTC.
  */
 export async function refreshCurrentPrices(db: D1Database, now: number): Promise<void> {
   const price = `CASE WHEN discount_minor < price_minor AND ifnull(discount_from, 0) <= ?1

@@ -1,12 +1,12 @@
 const DAY_MS = 86_400_000;
 
-/** A running discount that ends within the days of the category of deals `c`; `?1` is now. */
+/** A current discount that ends within the days of the deals category `c`; `?1` is now. */
 const ENDS_SOON = `p.discount_minor < p.price_minor AND ifnull(p.discount_from, 0) <= ?1
   AND p.discount_until > ?1 AND p.discount_until <= ?1 + c.deal_days * ${DAY_MS}`;
 
 /**
- * Lets every category of deals hold the products whose discount ends soon, and no others. `now` in milliseconds UTC.
- * Nothing is written while nothing changed.
+ * Assigns exactly the products whose discount ends soon to every deals category. `now` in milliseconds UTC. Writes
+ * nothing if nothing changed.
  */
 export async function refreshDeals(db: D1Database, now: number): Promise<void> {
   await db.batch([

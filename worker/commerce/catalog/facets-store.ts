@@ -8,14 +8,14 @@ export interface Sql {
   values: (string | number)[];
 }
 
-/** The products a listing chooses from, as `FROM … WHERE …` over the alias `l` (facets, manufacturer_id, …). */
+/** The products that a listing selects from, as `FROM … WHERE …` over the alias `l` (facets, manufacturer_id, …). */
 export interface ListingSource {
   from: Sql;
   /** The column that holds the product id. */
   id: string;
 }
 
-/** How many manufacturers the filter offers, the most frequent first. */
+/** How many manufacturers the filter lists, the most frequent first. */
 const MANUFACTURERS_SHOWN = 30;
 
 /** The products of a category. */
@@ -27,8 +27,8 @@ export function categorySource(categoryId: number): ListingSource {
 }
 
 /**
- * Conditions of a filter, each part on request: counts of a group leave out that group's own filter. A page stops at its
- * last product, so it looks tags up product by product; counts go through everything that has the tag, and nothing else.
+ * Conditions of a filter, each optional: counts of a group leave out that group's own filter. A page stops at its last
+ * product, so it looks tags up product by product; counts read everything with the tag, and nothing else.
  */
 export function filterSql(
   source: ListingSource,
@@ -69,7 +69,9 @@ function hasOnlyMasks(filter: ListingFilter): boolean {
   return filter.tags.length === 0 && filter.manufacturers.length === 0;
 }
 
-/** Rows of `FacetCount` (rules/listing.ts): the kept counts of a category where they fit, else counted from the result. */
+/**
+ * Rows of `FacetCount` (rules/listing.ts): a category's stored counts where they apply, else counted from the result.
+ */
 export function facetCountsSql(source: ListingSource, filter: ListingFilter, categoryId: number | null): Sql {
   if (categoryId !== null && hasOnlyMasks(filter)) {
     return {

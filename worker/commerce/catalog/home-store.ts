@@ -5,7 +5,7 @@ import { readCategoryTree } from './categories-store.ts';
 import type { PriceTerms } from './prices.ts';
 import { readProductCards } from './product-cards-store.ts';
 
-/** Two rows of the home page's grid at its widest. */
+/** Two rows of the home page's grid on the widest screen. */
 const HOME_PRODUCTS = 12;
 
 /** The rows of the home page: each category's best sellers that are in stock. Empty categories are left out. */

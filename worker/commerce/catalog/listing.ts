@@ -7,7 +7,7 @@ import {
   type SortOption,
 } from '../../../shared/listing.ts';
 
-/** Shapes that the rules need of a filter group and its values. */
+/** The shape of a filter group and its values. */
 interface Group {
   seName: string;
   name: string;
@@ -16,9 +16,9 @@ interface Group {
 
 /** A listing's filters: values of one group are alternatives, groups narrow each other. */
 export interface ListingFilter {
-  /** One bit mask per filter group, 0 where nothing is chosen; in the order of the groups. */
+  /** One bit mask per filter group, 0 without a selection; in the order of the groups. */
   masks: number[];
-  /** Chosen options outside the filter groups (imported tags). */
+  /** Selected options outside the filter groups (imported tags). */
   tags: number[];
   manufacturers: number[];
 }
@@ -29,17 +29,17 @@ export interface FacetCount {
   products: number;
 }
 
-/** Only the two sizes of CATALOG-1 exist. */
+/** Only the two page sizes of CATALOG-1 exist. */
 export function toPageSize(asked: number): number {
   return asked === MEGA_MENU_PAGE_SIZE ? MEGA_MENU_PAGE_SIZE : LISTING_PAGE_SIZE;
 }
 
-/** An unknown sort is the shop's own order. */
+/** An unknown sort value means the shop's default order. */
 export function toSort(orderBy: number): SortOption {
   return SORT_OPTIONS.find((option) => option === orderBy) ?? SORT.Position;
 }
 
-/** Sorts chosen option ids into the groups they filter. */
+/** Groups selected option ids by filter group. */
 export function toListingFilter(
   query: Pick<ListingQuery, 'specificationOptionIds' | 'manufacturerIds'>,
   groups: readonly Group[],
@@ -64,8 +64,8 @@ export function countItems(counts: readonly FacetCount[], masks: readonly number
 }
 
 /**
- * The filter groups with the number of products behind every value, the other groups' filters applied. Values
- * that lead nowhere are left out unless they are chosen.
+ * The filter groups with the number of products of every value, the other groups' filters applied. Values without
+ * products are left out unless they are selected.
  */
 export function toSpecificationFilters(
   counts: readonly FacetCount[],
@@ -90,7 +90,7 @@ type Paging = Pick<
   'PageNumber' | 'PageSize' | 'TotalPages' | 'TotalItems' | 'HasNextPage' | 'HasPreviousPage' | 'FirstItem' | 'LastItem'
 >;
 
-/** The paging fields of a page; null when the page is past the end (page 1 of an empty result exists). */
+/** The paging fields of a page; null past the end (page 1 of an empty result exists). */
 export function toPaging(pageNumber: number, pageSize: number, totalItems: number): Paging | null {
   const totalPages = Math.ceil(totalItems / pageSize);
   if (pageNumber > Math.max(1, totalPages)) return null;

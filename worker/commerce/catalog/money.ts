@@ -4,8 +4,8 @@ const RATE_SCALE = 1_000_000n;
 const EUR_MINOR_UNITS = 100n;
 
 /**
- * Converts EUR minor units into minor units of a currency, rounded half up.
- * `rate` is units of the currency for one EUR, taken with six decimals; the arithmetic is exact.
+ * Converts EUR minor units into minor units of a currency, rounded half up. `rate` is units of the currency per EUR,
+ * with six decimals; the arithmetic is exact.
  */
 export function convertMinor(eurMinor: number, rate: number, currency: Currency): number {
   const scaledRate = BigInt(Math.round(rate * Number(RATE_SCALE)));
@@ -24,14 +24,14 @@ export function toMajor(minor: number, currency: Currency): number {
 
 interface MoneyFormat {
   number: Intl.NumberFormat;
-  /** The language's own sign of the currency, and the shop's in its place (PRICE-6). */
+  /** Replaces the language's currency symbol by the shop's (PRICE-6). */
   native: string;
   symbol: string;
 }
 
 const formats = new Map<string, MoneyFormat>();
 
-/** One format per language and currency lives as long as the isolate: making one costs more than a page's prices. */
+/** One format per language and currency lives as long as the isolate: creating one costs more than a page's prices. */
 function formatOf(tag: string, code: CurrencyCode): MoneyFormat {
   const name = `${tag} ${code}`;
   const held = formats.get(name);
@@ -42,7 +42,7 @@ function formatOf(tag: string, code: CurrencyCode): MoneyFormat {
     currency: code,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-    // Nothing taken away is no minus nothing.
+    // Avoid printing -0.
     signDisplay: 'negative',
   });
   const native = number.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? symbol;
@@ -51,7 +51,10 @@ function formatOf(tag: string, code: CurrencyCode): MoneyFormat {
   return made;
 }
 
-/** Minor units of `currency` as text in the language of the BCP 47 `tag`, with the shop's sign of the currency, e.g. "12,99 €". */
+/**
+ * Formats minor units of `currency` in the language of the BCP 47 `tag`, with the shop's currency symbol, e.g. "12,99
+ * €".
+ */
 export function formatMinor(minor: number, currency: Currency, tag: string): string {
   const { number, native, symbol } = formatOf(tag, currency.code);
   const text = number.format(toMajor(minor, currency));

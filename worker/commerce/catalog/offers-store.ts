@@ -7,7 +7,7 @@ import { readCardRows, toCard } from './product-cards-store.ts';
 import type { RegionFacts } from './region.ts';
 import { isVoucherType, type VoucherFacts } from './voucher-type.ts';
 
-/** A product as carts and orders need it. */
+/** A product's data for carts and orders. */
 export interface Offer extends VoucherFacts {
   card: ProductCard;
   /** Null when it has no price. */
@@ -15,7 +15,7 @@ export interface Offer extends VoucherFacts {
   /** In minor units of the terms' currency; 0 without a price. */
   unitMinor: number;
   isPublished: boolean;
-  /** Keys that can be sold now. */
+  /** Keys available for sale. */
   stock: number;
   region: RegionFacts | null;
   platform: string;
@@ -39,7 +39,7 @@ function readSaleRows(db: D1Database, ids: readonly number[]): Promise<SaleRow[]
   );
 }
 
-/** Null for a product that no region limits. */
+/** Null for a product without a region restriction. */
 function toRegion(row: SaleRow | undefined): RegionFacts | null {
   return row && row.is_worldwide !== null
     ? {
@@ -60,7 +60,9 @@ function platformOf(card: ProductCard): string {
   return own.map((one) => one.ValueRaw).join(', ');
 }
 
-/** Offers by product id, unpublished ones too: a cart must be able to say why a line cannot be bought any more. */
+/**
+ * Offers by product id, including unpublished ones: a cart must be able to say why a line cannot be bought any more.
+ */
 export async function readOffers(
   db: D1Database,
   ids: readonly number[],

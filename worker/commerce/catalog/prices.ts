@@ -2,20 +2,20 @@ import type { Price } from '../../../shared/api/product.ts';
 import { type Currency, currencyOf, DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
 import { convertMinor, formatMinor, toMajor } from './money.ts';
 
-/** A product's price as the database holds it: EUR minor units, epoch milliseconds. */
+/** A product's price as stored: EUR minor units, epoch milliseconds. */
 export interface PriceFacts {
   price_minor: number | null;
   discount_minor: number | null;
   discount_from: number | null;
   discount_until: number | null;
-  /** Lowest price of the 30 days before the present reduction began, see migrations/0004_changes.sql. */
+  /** Lowest price of the 30 days before the current reduction began, see migrations/0004_changes.sql. */
   prior_minor: number | null;
   has_extra_discount: number;
   is_published: number;
   stock: number;
 }
 
-/** In what language and currency a request wants prices, and the moment they are for. */
+/** Language, currency and instant of a request's prices. */
 export interface PriceTerms {
   /** BCP 47. */
   tag: string;
@@ -25,7 +25,7 @@ export interface PriceTerms {
   nowMs: number;
 }
 
-/** True while the discount window is open. The start belongs to it, the end does not. */
+/** True while the discount window is open: its start is inclusive, its end exclusive. */
 export function isDiscounted(facts: PriceFacts, nowMs: number): boolean {
   return (
     facts.discount_minor !== null &&
@@ -36,19 +36,19 @@ export function isDiscounted(facts: PriceFacts, nowMs: number): boolean {
   );
 }
 
-/** What one unit costs now, in EUR minor units; null when the product has no price. */
+/** The current unit price in EUR minor units; null when the product has none. */
 export function currentMinor(facts: PriceFacts, nowMs: number): number | null {
   return isDiscounted(facts, nowMs) ? facts.discount_minor : facts.price_minor;
 }
 
-/** True when it can go into a cart: on sale, with a price and a key in stock. */
+/** True when it can be added to a cart: on sale, with a price and a key in stock. */
 export function isBuyable(facts: PriceFacts): boolean {
   return facts.is_published === 1 && facts.price_minor !== null && facts.stock > 0;
 }
 
 /**
- * The price that a reduction may be told from: never more than the lowest of the 30 days before it (PID art. 6a). Null
- * when the product costs no less now, however it is called.
+ * The reference price of a reduction: never more than the lowest of the 30 days before it (PID art. 6a). Null when the
+ * current price is not lower.
  */
 export function priorMinor(facts: PriceFacts, nowMs: number): number | null {
   if (facts.price_minor === null || facts.discount_minor === null || !isDiscounted(facts, nowMs)) return null;

@@ -7,7 +7,7 @@ import { STAMP_SQL, type StampRow } from './catalogue-stamp-store.ts';
 import { type PriceFacts, type PriceTerms, toPrice } from './prices.ts';
 import { type FacetGroup, readFacetGroups, toSpecifications } from './specifications-store.ts';
 
-/** What a card needs, as columns. `p` is the product; `?1` must be the locale. */
+/** The columns of a card. `p` is the product; `?1` must be the locale. */
 export const CARD_COLUMNS = `p.id, ifnull(text.value, p.name) AS name, p.name AS base_name,
   coalesce(own.slug, base.slug, '') AS slug, p.picture, p.facets, p.mark_as_new, p.rating_sum, p.price_minor,
   p.rating_count, p.discount_minor, p.discount_from, p.discount_until, p.prior_minor, p.has_extra_discount,
@@ -21,14 +21,14 @@ export const CARD_JOINS = `LEFT JOIN regions zone ON zone.id = p.region_id AND z
 export interface CardRow extends PriceFacts {
   id: number;
   name: string;
-  /** The untranslated name: covers show it. */
+  /** The untranslated name, which covers show. */
   base_name: string;
   slug: string;
   picture: string | null;
   facets: number;
   mark_as_new: number;
   rating_sum: number;
-  /** Null when nobody counted. */
+  /** Null when there is no count. */
   rating_count: number | null;
   /** JSON lists of the region's countries; null where the key activates everywhere. */
   zone_allowed: string | null;
@@ -40,7 +40,7 @@ export function productPictureUrl(row: Pick<CardRow, 'id' | 'base_name' | 'facet
   return pictureUrl(row.picture ?? coverKey({ id: row.id, name: row.base_name, facets: row.facets }));
 }
 
-/** Makes the wire's card of a row. */
+/** Formats a row as the wire's card. */
 export function toCard(row: CardRow, groups: readonly FacetGroup[], terms: PriceTerms): ProductCard {
   return {
     Id: row.id,
@@ -63,13 +63,13 @@ export function toCard(row: CardRow, groups: readonly FacetGroup[], terms: Price
   };
 }
 
-/** Rows that cards are made of, with the names of their filter groups. */
+/** Card rows, with the names of their filter groups. */
 export interface CardRows<Row extends CardRow = CardRow> {
   rows: Row[];
   groups: FacetGroup[];
 }
 
-/** Runs a statement whose rows are card rows; the groups' names come in the same round trip. */
+/** Runs a statement that returns card rows; the groups' names come in the same round trip. */
 export async function runForCards<Row extends CardRow>(
   db: D1Database,
   locale: LocaleCode,
@@ -83,7 +83,7 @@ export async function runForCards<Row extends CardRow>(
   };
 }
 
-/** Card rows of products by id, published or not; unknown ids are left out, the order is not kept. */
+/** Card rows of products by id, published or not; unknown ids are left out, in no particular order. */
 export function readCardRows(db: D1Database, ids: readonly number[], locale: LocaleCode): Promise<CardRows> {
   const statement = db
     .prepare(`SELECT ${CARD_COLUMNS} FROM json_each(?2) asked JOIN products p ON p.id = asked.value ${CARD_JOINS}`)

@@ -51,7 +51,7 @@ function toRegion(row: DetailRow): ActivationRegion {
   };
 }
 
-/** The crumbs of a product: its deepest category wins, the shop's order among equals. */
+/** The breadcrumbs of a product: its deepest category, in the shop's order among equals. */
 function toCrumbs(tree: CategoryTree, categoryIds: ReadonlySet<number>): Breadcrumb[] {
   const paths = tree.all.filter((row) => categoryIds.has(row.id) && row.type === 0).map((row) => tree.pathTo(row.id));
   const best = paths.reduce((held, path) => (path.length > held.length ? path : held), []);
@@ -70,7 +70,7 @@ function preparePlatformTexts(db: D1Database, id: number, locale: LocaleCode): D
     .bind(id, locale, DEFAULT_LOCALE);
 }
 
-/** How to activate a product: its own text, else that of its platform; null when nobody wrote one. */
+/** How to activate a product: its own text, else that of its platform; null when there is none. */
 function toActivation(own: Texts, platform: Texts): { Body: string } | null {
   const html = own.html('PlatformActivationDetail') || platform.html('PlatformActivationDetail');
   return html ? { Body: html } : null;
@@ -88,7 +88,7 @@ export async function readActivation(db: D1Database, id: number, locale: LocaleC
   return toActivation(textsOf(own), textsOf(platform));
 }
 
-/** Everything about one product, in the order that `readProduct` takes it: one round trip. */
+/** The statements of one product, in the order that `readProduct` reads their results: one round trip. */
 function prepareDetails(db: D1Database, id: number, locale: LocaleCode): D1PreparedStatement[] {
   return [
     db.prepare(STAMP_SQL),
@@ -124,7 +124,7 @@ function prepareDetails(db: D1Database, id: number, locale: LocaleCode): D1Prepa
   ];
 }
 
-/** Everything a product page shows. @throws CommerceError 404 `not-found` for unknown and unpublished ones. */
+/** The data of a product page. @throws CommerceError 404 `not-found` for unknown and unpublished ones. */
 export async function readProduct(db: D1Database, id: number, locale: LocaleCode, terms: PriceTerms): Promise<Product> {
   const results = (await db.batch(prepareDetails(db, id, locale))).map((result) => result.results);
   const [stamps, rows, ownTexts, platformTexts, slugs, categories, tags, attributes, pictures] = results as [

@@ -14,7 +14,7 @@ import { readPrices, readProductCards } from './product-cards-store.ts';
 import { readActivation, readProduct } from './product-details-store.ts';
 import { readRelatedIds } from './related-store.ts';
 
-/** Product pages and what belongs to one product. */
+/** Calls for one product. */
 export function addProductRoutes(app: CommerceApp): void {
   mount(app, getProductContract, async ({ id }, c) => {
     const facts = c.get('facts');
@@ -31,7 +31,7 @@ export function addProductRoutes(app: CommerceApp): void {
   mount(app, getRelatedProductsContract, async ({ productId }, c) => {
     const facts = c.get('facts');
     const [terms, ids] = await Promise.all([readPriceTerms(c.env.DB, facts), readRelatedIds(c.env.DB, productId)]);
-    // Nothing beside it: told apart from a product that there is not.
+    // An empty list for a product without related ones, a 404 for an unknown product.
     if (ids.length === 0 && (await readPrices(c.env.DB, [productId], terms)).length === 0) throw notFound();
     return readProductCards(c.env.DB, ids, facts.locale, terms);
   });

@@ -28,9 +28,9 @@ import type { PriceTerms } from './prices.ts';
 import { readProductCards } from './product-cards-store.ts';
 import { FACET_OPTION_LIMIT, readFacetGroups } from './specifications-store.ts';
 
-/** Every order ends with the product id, so that pages never overlap. Products without a price come last. */
+/** Every sort order ends with the product id, so that pages never overlap. Products without a price come last. */
 const ORDER_SQL: Readonly<Record<SortOption, string>> = {
-  // What is sold out stands behind all that can be bought.
+  // Sold-out products come after all available ones.
   [SORT.Position]: 'l.in_stock DESC, l.popularity DESC, $id',
   [SORT.NameAscending]: 'l.name_key, $id',
   [SORT.NameDescending]: 'l.name_key DESC, $id DESC',
@@ -43,10 +43,10 @@ export interface ListingRequest extends ListingQuery {
   pageSize: number;
 }
 
-/** What a listing chooses from. `defaultOrder` replaces the shop's own order (search: by relevance). */
+/** The input of a listing. `defaultOrder` replaces the shop's default order (search: by relevance). */
 export interface Listing {
   source: ListingSource;
-  /** Set for a category without a search: its kept counts can be used. */
+  /** Set for a category without a search: its stored counts can be used. */
   categoryId: number | null;
   defaultOrder?: Sql;
 }
@@ -59,7 +59,7 @@ function sortOptions(locale: LocaleCode, sort: SortOption): CatalogProducts['Ava
   }));
 }
 
-/** What a filtered listing holds, whatever its page and language. */
+/** The counts of a filtered listing, independent of page and language. */
 interface ListingCounts {
   facets: FacetCount[];
   manufacturers: ManufacturerCount[];
@@ -88,7 +88,7 @@ interface PagePlace {
   number: number;
 }
 
-/** The counts of a listing and the ids of one page. Those of categories are kept in the isolate under the stamp. */
+/** The counts of a listing and the ids of one page. Those of categories are cached in the isolate under the stamp. */
 async function readPage(
   db: D1Database,
   listing: Listing,
@@ -122,7 +122,7 @@ async function readPage(
 }
 
 /**
- * One page of a listing with its filters. Its counts and ids take one round trip, unless the isolate holds them; its
+ * One page of a listing with its filters. Counts and ids take one round trip, unless the isolate has them cached; the
  * cards, with prices and stock, always another. `stamp` is the catalogue's, read before.
  * @throws CommerceError 404 `not-found` for a page past the end.
  */

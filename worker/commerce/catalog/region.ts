@@ -6,8 +6,8 @@ export interface RegionFacts {
 }
 
 /**
- * True when a product certainly cannot be activated in a country. An unknown country is no reason to refuse: the
- * buyer names one at checkout, and there it is asked again.
+ * True when a product is known not to be activatable in a country. An unknown country is no reason to reject: the buyer
+ * names one at checkout, where it is checked again.
  */
 export function isBlockedIn(region: RegionFacts | null, country: string | null): boolean {
   if (!region || country === null) return false;

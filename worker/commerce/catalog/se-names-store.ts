@@ -5,8 +5,8 @@ import { readFirst } from '../database.ts';
 type EntityName = Exclude<SeNameType, false>['EntityName'];
 
 /**
- * What a bare URL name means, in any language, old names included. When several entities share it: the active name
- * first, then the asked language, then category, product, topic, blog post.
+ * Resolves a bare URL name, in any language, including old names. When several entities share it: the active name
+ * first, then the requested language, then category, product, topic, blog post.
  */
 export async function findSeName(db: D1Database, slug: string, locale: LocaleCode): Promise<SeNameType> {
   const row = await readFirst<{ EntityName: EntityName; EntityId: number; SeName: string | null }>(

@@ -3,7 +3,7 @@ import { mount } from '../http/endpoint-route.ts';
 import type { CommerceApp } from '../http/request-context.ts';
 import { readSitemapPage, readSitemapPages } from './sitemap-store.ts';
 
-/** What search engines may list: the storefront makes its sitemaps of it. */
+/** Published entities, for the storefront's sitemaps. */
 export function addSitemapRoutes(app: CommerceApp): void {
   mount(app, getSitemapPagesContract, ({ type }, c) => readSitemapPages(c.env.DB, type));
 

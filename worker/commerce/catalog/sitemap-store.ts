@@ -8,16 +8,16 @@ import {
 import { fillSeNames } from '../content/localized-store.ts';
 import { readAll } from '../database.ts';
 
-/** Where the entities of a kind are, as SQL over their row `e`. */
+/** The source of a kind's entities, as SQL over their row `e`. */
 interface Source {
   table: string;
   entityName: string;
-  /** Epoch milliseconds of the last change that the database knows of, or NULL. */
+  /** Epoch milliseconds of the last known change, or NULL. */
   updatedAt: string;
 }
 
 const SOURCES: Readonly<Record<SitemapType, Source>> = {
-  // A category page changes with its products. The newest has the highest id: one step into the primary key.
+  // A category page changes with its products. The newest has the highest id: a single lookup in the primary key.
   category: {
     table: 'categories',
     entityName: "CASE WHEN e.is_bundle = 1 THEN 'Bundle' WHEN e.type = 20 THEN 'LandingPage' ELSE 'Category' END",
@@ -33,7 +33,7 @@ const SOURCES: Readonly<Record<SitemapType, Source>> = {
   blog: { table: 'blog_posts', entityName: "'BlogPost'", updatedAt: 'ifnull(e.updated_at, e.created_at)' },
 };
 
-// A URL is owed to what has a name in the default language: the others fall back to it.
+// Entities with a name in the default language have a URL: the other languages fall back to it.
 const IS_LISTED = `e.is_published = 1 AND EXISTS (SELECT 1 FROM slugs s
   WHERE s.entity = ?1 AND s.entity_id = e.id AND s.locale = 'en' AND s.is_active = 1)`;
 
@@ -42,8 +42,8 @@ function toInstant(epochMs: number | null): string | null {
 }
 
 /**
- * The pages of a kind. A page is a range of ids, so an entity never moves to another one when others come or go, and
- * reading one is a step into the primary key however many there are.
+ * The pages of a kind. A page is a range of ids, so an entity never moves to another page when others come or go, and
+ * reading one is a primary key range scan however many there are.
  */
 export async function readSitemapPages(db: D1Database, type: SitemapType): Promise<SitemapPages> {
   const { table, updatedAt } = SOURCES[type];

@@ -29,7 +29,7 @@ interface OptionRow {
 
 const groupsByLocale = keepUnderStamp<FacetGroup[]>(locales.length);
 
-/** The filter groups with their names in a language, as of a stamp of the catalogue. */
+/** The filter groups with their names in a language, for a stamp of the catalogue. */
 export function readFacetGroups(db: D1Database, locale: LocaleCode, stamp: string): Promise<FacetGroup[]> {
   return groupsByLocale.read(stamp, locale, async () => {
     const [rows, optionTexts, attributeTexts] = await Promise.all([
@@ -56,7 +56,7 @@ export function readFacetGroups(db: D1Database, locale: LocaleCode, stamp: strin
   });
 }
 
-/** The values that a product's `facets` bits stand for. */
+/** The values in a product's `facets` bits. */
 export function toSpecifications(facets: number, groups: readonly FacetGroup[]): Specification[] {
   return groups.flatMap((group) =>
     group.options

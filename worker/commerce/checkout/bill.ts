@@ -23,7 +23,7 @@ export interface BillLine {
   offer: Offer;
   /** Why it cannot be bought as it is. */
   obstacles: Obstacle[];
-  /** The quantity that can be bought when fewer are left than asked for; null otherwise. */
+  /** The available quantity when it is lower than the line's; null otherwise. */
   available: number | null;
 }
 
@@ -32,13 +32,13 @@ export interface Obstacle {
   params?: MessageParams;
 }
 
-/** A cart, priced. Amounts in minor units of the terms' currency. */
+/** A cart with its prices. Amounts in minor units of the terms' currency. */
 export interface Bill {
   lines: BillLine[];
   totals: Totals;
-  /** The coupon that counts. */
+  /** The coupon that applies. */
   coupon: CouponForCart | null;
-  /** The one that lies in the cart and lowers nothing. */
+  /** The cart's coupon that does not apply. */
   rejected: { coupon: CouponForCart; rejection: CouponRejection } | null;
   terms: PriceTerms;
   country: string | null;
@@ -64,7 +64,7 @@ function toLines(rows: readonly CartLineRow[], offers: ReadonlyMap<number, Offer
   });
 }
 
-/** Whether a coupon may be used on these lines. */
+/** Whether a coupon can be used on these lines. */
 export function evaluateCoupon(
   coupon: CouponForCart,
   lines: readonly { quantity: number; offer: Offer }[],
@@ -73,7 +73,7 @@ export function evaluateCoupon(
   const eurOf = (line: { quantity: number; offer: Offer }) => (line.offer.unitEurMinor ?? 0) * line.quantity;
   const sum = (list: readonly { quantity: number; offer: Offer }[]) =>
     list.reduce((total, line) => total + eurOf(line), 0);
-  // Vouchers neither get cheaper nor help to reach a minimum.
+  // Vouchers are neither discounted nor counted towards a minimum.
   const goods = lines.filter((line) => !isStoredValue(line.offer));
   return checkCoupon(
     {
@@ -96,12 +96,12 @@ export function evaluateCoupon(
   );
 }
 
-/** The country that a bill is for: chosen, else the customer's, else where the request came from. */
+/** The country of a bill: the chosen one, else the customer's, else that of the request. */
 export function billCountry(choices: CartChoices, customer: CustomerRow | null, facts: RequestFacts): string | null {
   return choices.country ?? customer?.country_code ?? facts.country;
 }
 
-/** Prices the caller's cart at this moment. Nobody's cart (a visitor who stored nothing) is empty. */
+/** Prices the caller's cart now. A visitor without a row has an empty cart. */
 export async function readBill(
   db: D1Database,
   customer: CustomerRow | null,

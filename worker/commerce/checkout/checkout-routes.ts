@@ -59,7 +59,7 @@ function readIdempotencyKey(c: CommerceContext): string {
   return key;
 }
 
-/** Methods and the order. */
+/** Payment methods and orders. */
 export function addCheckoutRoutes(app: CommerceApp): void {
   mount(app, getPaymentMethodsContract, listMethods);
   mount(app, getPaymentMethodsV3Contract, listMethods);

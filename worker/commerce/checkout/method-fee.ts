@@ -5,7 +5,7 @@ import type { OrderRow } from '../orders/order-rows-store.ts';
 import type { MethodBill } from '../payments/payments-store.ts';
 import { containedVat } from './vat.ts';
 
-/** An unpaid order's bill under another method's fee (EUR cents). Points and balance stay as they were spent. */
+/** An unpaid order's bill with another method's fee (EUR cents). Spent points and balance stay as they were. */
 export async function billWithFee(db: D1Database, order: OrderRow, feeEurMinor: number): Promise<MethodBill> {
   const dueMinor = order.total_minor - order.fee_minor;
   if (feeEurMinor === 0 && order.fee_minor === 0) {

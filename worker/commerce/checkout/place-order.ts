@@ -23,14 +23,14 @@ import { FALLBACK_COUNTRY } from './vat.ts';
 
 const UNPAID_LIFE_MS = 30 * 60 * 1000;
 
-/** What a new order is made of besides the cart. */
+/** The input of a new order besides the cart. */
 export interface OrderRequest {
   args: CreateOrderArgs;
   idempotencyKey: string;
   clientHash: string | null;
 }
 
-/** Takes the payment method by its order's totals: with nothing left to pay, none is asked. */
+/** Selects the payment method by its order's totals: with nothing left to pay, none is needed. */
 function methodOf(env: CommerceEnv, args: CreateOrderArgs, bill: Bill): string {
   if (bill.totals.totalMinor > 0) {
     const method = findMethod(args.PaymentSystemMethodName);
@@ -49,7 +49,7 @@ function requireOrderable(args: CreateOrderArgs, bill: Bill): void {
 }
 
 /**
- * Nobody pays more than they saw: a coupon that may not be used any more is taken out, and the order is not made.
+ * Nobody pays more than they saw: a coupon that is no longer valid is removed, and the order is rejected.
  * @throws CommerceError 409 `coupon-dropped`.
  */
 async function requireUsableCoupon(db: D1Database, customerId: number, { rejected }: Bill): Promise<void> {
@@ -58,7 +58,7 @@ async function requireUsableCoupon(db: D1Database, customerId: number, { rejecte
   throw new CommerceError(409, 'coupon-dropped', { code: rejected.coupon.code });
 }
 
-/** One entry per unit, each with its part of the coupon: what a unit is worth when it is given back. */
+/** One entry per unit, each with its share of the coupon: the unit's value in a refund. */
 function toItems(bill: Bill): NewOrderItem[] {
   const units = bill.lines.flatMap(({ offer, quantity }) => {
     const item = {
@@ -133,7 +133,7 @@ function toNewOrder(
   };
 }
 
-/** An order that is not in the books yet, as its mails tell it. */
+/** An order that is not stored yet, as its e-mails describe it. */
 function toMailedOrder(order: NewOrder): MailedOrder {
   return {
     ...order,
@@ -143,13 +143,13 @@ function toMailedOrder(order: NewOrder): MailedOrder {
   };
 }
 
-/** The earlier order of the same key: the same one for the same request, a refusal for any other. */
+/** The earlier order with the same key: returned for the same request, rejected for any other. */
 function answerRepeated(order: OrderRow, requestHash: string): OrderRow {
   if (order.request_hash !== requestHash) throw new CommerceError(422, 'idempotency-mismatch');
   return order;
 }
 
-/** @throws CommerceError 400 `return-url` unless both addresses are this shop's result pages. */
+/** @throws CommerceError 400 `return-url` unless both URLs are this shop's result pages. */
 export function requireReturnUrls(origin: string, successUrl: string, errorUrl: string): void {
   if (!isReturnUrl(successUrl, origin, 'completed') || !isReturnUrl(errorUrl, origin, 'failed')) {
     throw new CommerceError(400, 'return-url');
@@ -157,8 +157,8 @@ export function requireReturnUrls(origin: string, successUrl: string, errorUrl: 
 }
 
 /**
- * Turns the customer's cart into an order: all of it, or nothing. The same `Idempotency-Key` answers the same order,
- * also when many of them arrive together: the database lets one through.
+ * Turns the customer's cart into an order, atomically. The same `Idempotency-Key` returns the same order, also for
+ * concurrent calls: the database lets one through.
  * @throws CommerceError with the codes of the contract.
  */
 export async function placeOrder(
@@ -182,7 +182,7 @@ export async function placeOrder(
     country: args.CountryIsoCode ?? customer.country_code ?? facts.country ?? FALLBACK_COUNTRY,
   };
   const isFreed = await endReplacedOrders(env, customer.id, idempotencyKey);
-  // What the replaced order held (points, balance) is the buyer's again.
+  // Points and balance of the replaced order are the buyer's again.
   const buyer = isFreed ? await findCustomerBySubject(db, customer.subject) : customer;
   const bill = await readBill(db, buyer, facts, choices);
   await requireUsableCoupon(db, customer.id, bill);

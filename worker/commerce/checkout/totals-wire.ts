@@ -10,7 +10,7 @@ export interface BilledTotals {
   taxMinor: number;
   /** Basis points. */
   taxRate: number;
-  /** What of the subtotal is sold without VAT. */
+  /** The part of the subtotal sold without VAT. */
   untaxedMinor: number;
   pointsUsed: number;
   pointsMinor: number;
@@ -21,7 +21,7 @@ export interface BilledTotals {
 
 const BASIS_POINTS_PER_PERCENT = 100;
 
-/** The wire's totals, written in the language of the BCP 47 `tag`. */
+/** The wire's totals, formatted in the language of the BCP 47 `tag`. */
 export function toOrderTotals(totals: BilledTotals, currency: Currency, tag: string): OrderTotals {
   const money = (minor: number) => ({ Text: formatMinor(minor, currency, tag), Value: toMajor(minor, currency) });
   // No rate where nothing is taxed: multi-purpose vouchers alone.

@@ -8,7 +8,7 @@ export interface TotalsLine extends VoucherFacts {
   /** The catalogue's own price, EUR cents. */
   unitEurMinor: number;
   quantity: number;
-  /** True when the applied coupon is for this product. */
+  /** True when the applied coupon covers this product. */
   isEligible: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface TotalsInput {
   coupon: { kind: 'percent' | 'fixed'; amount: number; eurAmount: number } | null;
   feeMinor: number;
   vatBasisPoints: number;
-  /** Points the buyer wants to spend, 0 for none. */
+  /** Points that the buyer wants to spend, 0 for none. */
   points: number;
   /** EUR cents of the balance the buyer wants to spend, 0 for none. */
   balanceEurMinor: number;
@@ -31,10 +31,10 @@ export interface TotalsInput {
 export interface Totals {
   subtotalMinor: number;
   discountMinor: number;
-  /** 0 when nothing is left to pay by the method. */
+  /** 0 when nothing is left for the payment method. */
   feeMinor: number;
   taxMinor: number;
-  /** What of the subtotal is sold without VAT: multi-purpose vouchers. */
+  /** The part of the subtotal sold without VAT: multi-purpose vouchers. */
   untaxedMinor: number;
   pointsUsed: number;
   pointsMinor: number;
@@ -45,7 +45,7 @@ export interface Totals {
   discountEurMinor: number;
   /** EUR cents of the goods after the coupon, by the catalogue's own EUR prices. */
   goodsEurMinor: number;
-  /** What is left to pay. */
+  /** The amount left to pay. */
   totalMinor: number;
 }
 
@@ -69,10 +69,9 @@ function discountOf({ coupon, lines }: TotalsInput, field: PriceField): number {
 }
 
 /**
- * The whole bill. Coupon first, then points (they lower the price), then the balance (it is a means of payment, so
- * VAT is contained in what it pays). The method's fee is owed only when the method collects something. Vouchers are
- * left out of what coupon and points lower, store credit out of what the balance pays, multi-purpose vouchers out of
- * what is taxed.
+ * Computes the whole bill. Coupon first, then points (they lower the price), then the balance (a means of payment, so
+ * VAT is contained in what it pays). The method's fee applies only when the method collects an amount. Coupons and
+ * points do not lower vouchers, the balance does not pay store credit, and multi-purpose vouchers are not taxed.
  */
 export function sumUp(input: TotalsInput): Totals {
   const { lines, rate, decimals } = input;

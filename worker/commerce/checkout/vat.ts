@@ -32,7 +32,7 @@ const VAT_BASIS_POINTS: Readonly<Record<string, number>> = {
   SK: 2300,
 };
 
-/** Where nothing at all tells where a buyer lives: then a rate is charged rather than none. */
+/** The fallback rate for a buyer of unknown country: some VAT rather than none. */
 export const FALLBACK_COUNTRY = 'DE';
 
 const BASIS = 10_000;
@@ -44,7 +44,7 @@ export function vatBasisPoints(countryCode: string | null): number {
     : 0;
 }
 
-/** VAT contained in a gross amount, in minor units, half up. */
+/** VAT contained in a gross amount, in minor units, rounded half up. */
 export function containedVat(grossMinor: number, rateBasisPoints: number): number {
   return Math.round((grossMinor * rateBasisPoints) / (BASIS + rateBasisPoints));
 }

@@ -50,12 +50,12 @@ function toPost(row: PostRow, texts: Texts): BlogPost {
   };
 }
 
-/** `%` and `_` of a search term are letters like any other. */
+/** Escapes `%` and `_`, so that they match literally. */
 function toLikePattern(term: string): string {
   return `%${term.trim().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** Which posts a filter means; `?1` is the locale. */
+/** The posts that a filter selects; `?1` is the locale. */
 const FOUND = `b.is_published = 1 AND b.sub_type = ?2 AND (?3 IS NULL OR b.show_in_top = ?3)
   AND (?4 IS NULL OR EXISTS (SELECT 1 FROM blog_tags t WHERE t.post_id = b.id AND t.tag = ?4))
   AND (?5 = '%%' OR b.name LIKE ?5 ESCAPE '\\' OR EXISTS (SELECT 1 FROM localized l
@@ -125,7 +125,7 @@ export async function readBlogPost(db: D1Database, seName: string, locale: Local
   };
 }
 
-/** Counts a view. May be lost: nothing depends on it. */
+/** Counts a view. It may be lost: nothing depends on it. */
 export async function countBlogView(db: D1Database, id: number): Promise<void> {
   await db.prepare('UPDATE blog_posts SET view_count = view_count + 1 WHERE id = ?1').bind(id).run();
 }

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type LocaleCode, localeOf, locales } from '../../../sha
 import { readAll } from '../database.ts';
 import { toSafeHtml } from './safe-html.ts';
 
-/** `store-demo`: the demonstration's own settings, behind all that a merchant sets. */
+/** `store-demo`: the demonstration's own settings, overridden by the merchant's. */
 export type Entity =
   | 'store'
   | 'store-demo'
@@ -18,7 +18,10 @@ export type SlugEntity = 'product' | 'category' | 'topic' | 'blog';
 /** Texts of one entity by the wire's field name. A missing one reads as ''. */
 export interface Texts {
   get(field: string): string;
-  /** Safe HTML of a merchant's text, which says its language where that is not the asked one (WCAG 2.2, 3.1.2). */
+  /**
+   * Safe HTML of a merchant's text, with a `lang` attribute where its language is not the requested one (WCAG 2.2,
+   * 3.1.2).
+   */
   html(field: string): string;
   has(field: string): boolean;
 }
@@ -30,10 +33,10 @@ export interface TextRow {
   value: string;
 }
 
-/** Texts by field; the asked language before English. */
+/** Texts by field; the requested language before English. */
 export function toTexts(rows: readonly TextRow[], locale: LocaleCode): Texts {
   const held = new Map<string, TextRow>();
-  // The asked language wins over English, whatever the order of the rows.
+  // The requested language wins over English, whatever the order of the rows.
   for (const row of rows) if (row.locale === locale || !held.has(row.field)) held.set(row.field, row);
   return {
     get: (field) => held.get(field)?.value ?? '',
@@ -101,7 +104,7 @@ export function toSeNames(rows: readonly SlugRow[]): Record<string, string> {
   return fillSeNames(Object.fromEntries(rows.map((row) => [row.locale, row.slug])));
 }
 
-/** The entity that a URL name of any language means, old names included; the asked language wins. */
+/** The entity of a URL name in any language, including old names; the requested language wins. */
 export async function findBySlug(
   db: D1Database,
   entity: SlugEntity,

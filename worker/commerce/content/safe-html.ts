@@ -17,7 +17,7 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** Merchant HTML with only text structure, links and pictures left: no script, style or handler survives. */
+/** Sanitises merchant HTML: only text structure, links and pictures stay, no script, style or handler. */
 export function toSafeHtml(html: string): string {
   return html === '' ? '' : sanitizeHtml(html, options);
 }

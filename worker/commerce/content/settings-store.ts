@@ -4,7 +4,7 @@ import { readAll, readFirst } from '../database.ts';
 import { readSetting } from './setting-rows-store.ts';
 import { readFooterTopics } from './topics-store.ts';
 
-/** The one store that the texts of entity `store` belong to. */
+/** The id of the entity `store` that the texts belong to. */
 export const STORE_ID = 1;
 const EMBEDDED_REALM = 'latchkey';
 
@@ -39,7 +39,7 @@ const LOCALIZED_FIELDS = [
 
 type IdentityFacts = Pick<CommerceEnv, 'ORIGIN' | 'IDENTITY_ISSUER' | 'OIDC_CLIENT_ID' | 'UPSTREAM_NAME'>;
 
-/** Where shoppers sign in: the issuer of a Keycloak-shaped provider, split as the wire wants it. */
+/** Where shoppers sign in: the issuer of a Keycloak-shaped provider, split into the wire's fields. */
 function toSingleSignOn(
   { ORIGIN: origin, IDENTITY_ISSUER: issuer, OIDC_CLIENT_ID, UPSTREAM_NAME }: IdentityFacts,
   locale: LocaleCode,
@@ -49,7 +49,7 @@ function toSingleSignOn(
   const realm = found?.[2] ?? EMBEDDED_REALM;
   const isEmbedded = issuer === '';
   const base = isEmbedded ? `${origin}/auth/realms/${realm}` : issuer.replace(/\/$/, '');
-  // The embedded account page opens in the shop's language; another provider has its own way of choosing one.
+  // The embedded account page opens in the shop's language; another provider chooses one in its own way.
   const language = isEmbedded ? `?${new URLSearchParams({ ui_locales: localeOf(locale).tag })}` : '';
   return {
     Url: url,
@@ -60,7 +60,7 @@ function toSingleSignOn(
   };
 }
 
-/** Stored values that are of the right type; the others count as not set. */
+/** Keeps stored values of the right type; the others count as not set. */
 function readKnown(stored: Readonly<Record<string, unknown>>): Partial<StoredSettings> {
   const known = Object.entries(DEFAULTS).flatMap(([name, value]) => {
     const own = stored[name];
@@ -89,8 +89,8 @@ function readSettingTexts(db: D1Database, locale: LocaleCode): Promise<SettingTe
 }
 
 /**
- * What the merchant says wins over the demonstration's texts, and what it says in a language over what it says for all.
- * Its English text stands in for another language only where nothing is said for all.
+ * The merchant's texts override the demonstration's, and texts in a language override those for all. The merchant's
+ * English text is a fallback for other languages only where there is no text for all.
  */
 function mergeSettings(
   stored: Partial<StoredSettings>,
@@ -145,7 +145,7 @@ export async function isCountry(db: D1Database, code: string): Promise<boolean> 
 }
 
 /**
- * Countries by name in a language, in that language's order: the merchant's own wording where it has one, else the
+ * Countries by name in a language, in that language's order: the merchant's own name where it has one, else the
  * runtime's (CLDR), else the English one.
  */
 export async function readCountries(db: D1Database, locale: LocaleCode): Promise<Country[]> {

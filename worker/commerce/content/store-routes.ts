@@ -13,7 +13,7 @@ import type { CommerceApp } from '../http/request-context.ts';
 import { listPaymentMarks } from '../payments/payment-marks.ts';
 import { readCountries, readStoreSettings } from './settings-store.ts';
 
-/** What every page of the shop needs: settings, menu, currencies, countries. */
+/** The reads of every page: settings, menu, currencies, countries. */
 export function addStoreRoutes(app: CommerceApp): void {
   mount(app, getStoreSettingsContract, async (_, c) => {
     const { locale } = c.get('facts');

@@ -17,7 +17,7 @@ import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { updateCustomerRow } from './customers-store.ts';
 import { callIdentity, isIdentityEmbedded } from './identity-calls.ts';
 
-/** Where the storefront begins a sign-in. It looks at `returnurl` itself before it goes there. */
+/** The storefront's path that starts a sign-in. It validates `returnurl` itself before it redirects. */
 const SIGN_IN_PATH = '/session/start';
 const ticketSchema = v.object({ Ticket: v.string() });
 
@@ -41,7 +41,7 @@ async function signInByTicket(
   return toSignIn(c, returnUrl, { ticket: Ticket });
 }
 
-/** The auth calls that are not the storefront's own: none of them ever answers a token. */
+/** The auth calls that commerce handles: none of them ever returns a token. */
 export function addAuthRoutes(app: CommerceApp): void {
   mount(app, loginContract, async ({ Email, Password, ReturnUrl }, c) =>
     isIdentityEmbedded(c.env)
@@ -66,7 +66,7 @@ export function addAuthRoutes(app: CommerceApp): void {
   });
 
   mount(app, loginWithProviderCodeContract, async ({ Code, State, Iss, ReturnUrl }, c) => {
-    // Nothing tells which browser a code without state belongs to. Whom the provider has just signed in, it knows.
+    // A code without state cannot be assigned to a browser, so start a sign-in: the provider's session is still there.
     if (State === undefined) return toSignIn(c, ReturnUrl);
     const query = { code: Code, state: State, iss: Iss, returnurl: ReturnUrl };
     return { RedirectUrl: href(c.get('facts').locale, 'loginCallback', {}, query) };

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Many visitors may share an address; a choice is made once in half a year. */
 const MAX_PER_ADDRESS_AND_HOUR = 120;
 
-/** The log of what visitors allowed. */
+/** The log of visitors' consents. */
 export function addConsentRoutes(app: CommerceApp): void {
   mount(app, recordConsentContract, async (record, c) => {
     const client = await readClientHash(c);

@@ -1,6 +1,6 @@
 import type { ConsentRecordArgs } from '../../../shared/api/consent.ts';
 
-/** Adds a choice; what was chosen before stays, as it was true until then. */
+/** Adds a choice; earlier ones stay, as they were valid until then. */
 export async function saveConsent(db: D1Database, record: ConsentRecordArgs, locale: string): Promise<void> {
   await db
     .prepare(
@@ -21,7 +21,7 @@ export async function saveConsent(db: D1Database, record: ConsentRecordArgs, loc
     .run();
 }
 
-/** Forgets the proofs of before `until` (ms since 1970), when nobody can ask for them any more. */
+/** Deletes records from before `until` (ms since 1970), which nobody can ask for any more. */
 export async function forgetConsents(db: D1Database, until: number): Promise<void> {
   await db.prepare('DELETE FROM consents WHERE created_at < ?').bind(until).run();
 }

@@ -26,7 +26,7 @@ const POINTS_PAGE_SIZE = 20;
 const NOBODY_GUID = '00000000-0000-0000-0000-000000000000';
 const GUEST_ROLES = [4];
 
-/** A visitor who stored nothing yet is described by the request alone. */
+/** A visitor without a row is described by the request alone. */
 function describeNobody(c: CommerceContext): Customer {
   const facts = c.get('facts');
   return {
@@ -51,7 +51,7 @@ function readRoles(json: string): number[] {
   return Array.isArray(list) ? list.filter((role): role is number => typeof role === 'number') : [];
 }
 
-/** Who never chose a language and a currency is described by those of the request. */
+/** Customers who never chose a language and a currency get those of the request. */
 function describe(row: CustomerRow, facts: RequestFacts): Customer {
   const isChosen = row.preferences_chosen_at !== null;
   const locale = (isChosen ? localeById(row.language_id) : undefined) ?? localeOf(facts.locale);
@@ -157,7 +157,7 @@ export function addCustomerRoutes(app: CommerceApp): void {
     const locale = requireLocale(language);
     const caller = await ensureCaller(c);
     const { currency } = c.get('facts');
-    // A first choice of a language says that the currency beside it is right.
+    // A first choice of a language confirms the currency beside it.
     const row = await updateCustomerRow(c.env.DB, caller.id, {
       languageId: locale.id,
       preferencesChosenAt: Date.now(),

@@ -19,13 +19,13 @@ export interface CustomerRow {
   affiliate_code: string | null;
   uses_balance: number;
   points: number;
-  /** Points of refunded goods that were spent already: the next ones pay them first. */
+  /** Spent points of refunded goods: new points repay them first. */
   points_owed: number;
   balance_minor: number;
   last_activity_at: number;
 }
 
-/** Who the identity provider says it is. */
+/** The person in the identity provider's claims. */
 export interface Identity {
   subject: string;
   email: string | null;
@@ -43,7 +43,7 @@ export async function findCustomerBySubject(db: D1Database, subject: string): Pr
   return db.prepare(`SELECT ${COLUMNS} FROM customers WHERE subject = ?`).bind(subject).first<CustomerRow>();
 }
 
-/** A visitor whose cart was taken over by a customer is gone for good: its cookie names nobody. */
+/** A visitor whose cart was merged into a customer's is gone for good: its cookie is invalid. */
 export async function findVisitor(db: D1Database, visitorHash: string): Promise<CustomerRow | null> {
   return db
     .prepare(`SELECT ${COLUMNS} FROM customers WHERE visitor_hash = ? AND merged_into IS NULL`)
@@ -51,7 +51,7 @@ export async function findVisitor(db: D1Database, visitorHash: string): Promise<
     .first<CustomerRow>();
 }
 
-/** Creates the customer on first sight. The provider owns the mail address; names are ours once the row exists. */
+/** Creates the customer on first sight. The provider owns the e-mail address; names are ours once the row exists. */
 export async function saveIdentity(db: D1Database, identity: Identity, now: number): Promise<CustomerRow> {
   const row = await db
     .prepare(
@@ -77,7 +77,7 @@ export async function createVisitor(db: D1Database, visitorHash: string, now: nu
   return row;
 }
 
-/** Activity is written down every few minutes only: reading must not become writing. */
+/** Activity is stored every few minutes only: a read must not become a write. */
 export function isActivityDue(row: CustomerRow, now: number): boolean {
   return row.last_activity_at < now - ACTIVITY_STEP_MS;
 }
@@ -97,7 +97,7 @@ export interface CustomerChanges {
   usesBalance?: boolean;
 }
 
-/** Writes the given fields and leaves the others alone. */
+/** Updates the given fields only. */
 export async function updateCustomerRow(db: D1Database, id: number, changes: CustomerChanges): Promise<CustomerRow> {
   const row = await db
     .prepare(
@@ -123,7 +123,7 @@ export async function updateCustomerRow(db: D1Database, id: number, changes: Cus
   return row;
 }
 
-/** Remembers the country that a customer confirmed. */
+/** Stores the country that a customer confirmed. */
 export async function rememberCountry(
   db: D1Database,
   { id, country_code }: Pick<CustomerRow, 'id' | 'country_code'>,
@@ -134,8 +134,9 @@ export async function rememberCountry(
 }
 
 /**
- * Takes a visitor's cart, coupon, wishlist, affiliate, country and later choice of language and currency over, once: every
- * statement asks whether the visitor is still unmerged, so a repeated or parallel call changes nothing.
+ * Merges a visitor's cart, coupon, wishlist, affiliate, country and later choice of language and currency into a
+ * customer's, once: every statement checks that the visitor is still unmerged, so a repeated or parallel call changes
+ * nothing.
  */
 export async function mergeVisitor(
   db: D1Database,

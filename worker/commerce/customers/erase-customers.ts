@@ -15,7 +15,7 @@ import {
 import { askIdentity, type IdentityEnv, isIdentityEmbedded } from './identity-calls.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Time to think again; what the shop promises is 30 days. */
+/** A grace period; the shop promises 30 days. */
 const GRACE_MS = 14 * DAY_MS;
 const BATCH_SIZE = 5;
 
@@ -36,7 +36,7 @@ async function erase(env: ErasureEnv, due: DueErasure, now: number): Promise<voi
   if (due.subject !== null && isIdentityEmbedded(env)) {
     const who = { accountId: due.subject };
     const account = v.parse(accountSchema, await askIdentity(env, 'accounts/export', who));
-    // Before the account, which alone can tell that the address is proven: each step may be repeated.
+    // Before the account, which alone knows that the address is verified: each step may be repeated.
     if (account?.IsEmailVerified) await eraseAddress(env.DB, account.Email);
     await askIdentity(env, 'accounts/delete', who);
   }
@@ -45,8 +45,8 @@ async function erase(env: ErasureEnv, due: DueErasure, now: number): Promise<voi
 }
 
 /**
- * Carries requests for deletion out (GDPR art. 17) once their grace is over: invoices are written and kept, the sign-in
- * account goes, then the personal data. A customer who cannot be erased now is left for the next round.
+ * Carries out deletion requests (GDPR art. 17) once their grace period is over: invoices are issued and kept, the
+ * sign-in account is deleted, then the personal data. A customer who cannot be erased now is left for the next round.
  */
 export async function eraseCustomers(env: ErasureEnv, now: number): Promise<void> {
   for (const due of await readDueErasures(env.DB, now - GRACE_MS, BATCH_SIZE)) {

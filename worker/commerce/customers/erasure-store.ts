@@ -1,8 +1,8 @@
 import { toEmailKey } from '../../../shared/email-address.ts';
-/** Longer than any access token lives. */
+/** Longer than any access token is valid. */
 export const ERASED_SUBJECT_LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** A customer whose data is to go. */
+/** A customer to erase. */
 export interface DueErasure {
   id: number;
   subject: string | null;
@@ -12,7 +12,7 @@ export interface DueErasure {
 const NO_OPEN_ORDER =
   "NOT EXISTS (SELECT 1 FROM orders o WHERE o.customer_id = c.id AND o.status IN ('Pending', 'Processing'))";
 
-/** Customers who asked before `askedBefore` and whose orders are all over. */
+/** Customers who requested it before `askedBefore` and have no open orders. */
 export async function readDueErasures(db: D1Database, askedBefore: number, limit: number): Promise<DueErasure[]> {
   const { results } = await db
     .prepare(
@@ -24,7 +24,7 @@ export async function readDueErasures(db: D1Database, askedBefore: number, limit
   return results;
 }
 
-/** Orders that owe an invoice: the law wants it kept, so it is written before its buyer's name is gone. */
+/** Orders without an invoice yet: the law requires it, so it is issued before the buyer's name is erased. */
 export async function readPaidOrderIds(db: D1Database, customerId: number): Promise<number[]> {
   const { results } = await db
     .prepare('SELECT id FROM orders WHERE customer_id = ? AND paid_at IS NOT NULL ORDER BY id')
@@ -47,7 +47,7 @@ export async function readCreditedItemIds(db: D1Database, customerId: number): P
 
 const OWN_ORDERS = '(SELECT id FROM orders WHERE customer_id = ?1)';
 
-/** What goes, by the customer's id. Ledgers, payments and states of orders stay: they are the books. */
+/** What is deleted by customer id. Ledgers, payments and states of orders stay: the law requires them. */
 const BY_CUSTOMER: readonly string[] = [
   'DELETE FROM cart_items WHERE customer_id = ?1',
   'DELETE FROM cart_coupons WHERE customer_id = ?1',
@@ -73,7 +73,7 @@ const BY_CUSTOMER: readonly string[] = [
      phone_verified_at = NULL, uses_balance = 0 WHERE id = ?1`,
 ];
 
-/** What goes, by a mail address: only by one that was proven to be the customer's. */
+/** What is deleted by e-mail address: only by a verified one. */
 const BY_EMAIL: readonly string[] = [
   'DELETE FROM newsletter_subscriptions WHERE email = ?1',
   'DELETE FROM stock_alerts WHERE lower(email) = ?1',
@@ -82,14 +82,14 @@ const BY_EMAIL: readonly string[] = [
   "UPDATE withdrawals SET name = '', email = '' WHERE lower(email) = ?1",
 ];
 
-/** Takes away what is held under a mail address alone. Repeating it does nothing. */
+/** Deletes what is stored under an e-mail address alone. Idempotent. */
 export async function eraseAddress(db: D1Database, provenEmail: string): Promise<void> {
   await db.batch(BY_EMAIL.map((sql) => db.prepare(sql).bind(toEmailKey(provenEmail))));
 }
 
 /**
- * Takes a customer's personal data out of the books, whole or not at all. What is left names nobody: the row's id, sums,
- * states, the country that was taxed. `subjectHash` keeps a token that still lives for minutes from making them again.
+ * Erases a customer's personal data, atomically. What is left identifies nobody: the row's id, sums, states, the taxed
+ * country. `subjectHash` keeps a token that is still valid for minutes from creating them again.
  */
 export async function eraseCustomer(
   db: D1Database,
@@ -119,7 +119,7 @@ export async function wasErased(db: D1Database, subjectHash: string, since: numb
   return row !== null;
 }
 
-/** Forgets who was erased once no token of theirs can live any more. */
+/** Deletes the marks of erased customers once none of their tokens can be valid any more. */
 export async function forgetErasedSubjects(db: D1Database, before: number): Promise<void> {
   await db.prepare('DELETE FROM erased_subjects WHERE erased_at < ?').bind(before).run();
 }

@@ -8,7 +8,7 @@ const KEY_COOL_DOWN_MS = 30_000;
 const CLOCK_TOLERANCE_SECONDS = 30;
 const ENDPOINTS_FRESH_MS = 3_600_000;
 const TIMEOUT_MS = 5_000;
-/** How long the provider's word on a token counts. The gateway asks for itself as often. */
+/** How long the provider's confirmation of a token counts. The gateway asks as often. */
 const ANSWER_FRESH_MS = 60_000;
 const MAX_ANSWERS = 1_000;
 
@@ -25,12 +25,12 @@ interface Provider {
   readAt: number;
 }
 
-// Public facts of the provider, and its answers by the hash of the token they are about: nothing a visitor could reach
-// without that very token.
+// Public metadata of the provider, and its responses by the hash of their token: nothing a visitor could reach without
+// that very token.
 const providers = new Map<string, Provider>();
 const answers = new Map<string, { claims: JWTPayload; until: number }>();
 
-/** The provider's endpoints, discovered once an hour; the last good ones stand in while it is down. */
+/** The provider's endpoints, discovered once an hour; the last ones are used while it is down. */
 async function findProvider(issuer: string): Promise<Provider> {
   const known = providers.get(issuer);
   if (known && Date.now() - known.readAt < ENDPOINTS_FRESH_MS) return known;
@@ -49,7 +49,9 @@ async function findProvider(issuer: string): Promise<Provider> {
   }
 }
 
-/** Keycloak names the client in `azp`, RFC 9068 in `client_id`; a provider that knows the API names that in `aud`. */
+/**
+ * Keycloak puts the client into `azp`, RFC 9068 into `client_id`; a provider that knows the API puts that into `aud`.
+ */
 function isForThisShop({ aud, azp, client_id: clientId }: JWTPayload, env: CommerceEnv): boolean {
   return [aud].flat().includes(`${env.ORIGIN}/api`) || azp === env.OIDC_CLIENT_ID || clientId === env.OIDC_CLIENT_ID;
 }
@@ -70,9 +72,9 @@ function keepAnswer(key: string, claims: JWTPayload): void {
 }
 
 /**
- * The claims of a token of a merchant's own provider. A JWT is checked by the provider's keys; what it does not say, and
- * a token that only the provider can read, is asked of userinfo.
- * @throws CommerceError 401 `login-again`; jose's errors; anything else when the provider does not answer.
+ * The claims of a token of a merchant's own provider. A JWT is verified by the provider's keys; missing claims, and
+ * tokens that only the provider can read, are requested from userinfo.
+ * @throws CommerceError 401 `login-again`; jose's errors; anything else when the provider does not respond.
  */
 export async function readExternalToken(token: string, env: CommerceEnv): Promise<JWTPayload> {
   const key = await hashSecret(token);

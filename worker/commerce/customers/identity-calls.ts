@@ -7,7 +7,7 @@ import type { MessageCode } from '../messages/messages.ts';
 const answerSchema = v.object({ IsSuccess: v.boolean(), Data: v.unknown(), Code: v.optional(v.string()) });
 const DEFAULT_PAUSE_SECONDS = 60;
 
-/** Refusals of identity, as commerce's own. */
+/** Identity's error codes, as commerce's own. */
 const MESSAGE_CODES: Readonly<Record<string, MessageCode>> = {
   wrong_credentials: 'wrong-credentials',
   invalid_email: 'invalid-email',
@@ -18,12 +18,12 @@ const MESSAGE_CODES: Readonly<Record<string, MessageCode>> = {
   password_too_common: 'password-too-common',
 };
 
-/** True when accounts are kept by the embedded provider, which has calls for the shop's own forms. */
+/** True when the embedded provider manages the accounts: it has calls for the shop's own forms. */
 export function isIdentityEmbedded(env: Pick<CommerceEnv, 'IDENTITY_ISSUER'>): boolean {
   return env.IDENTITY_ISSUER === '';
 }
 
-/** @throws CommerceError 409 `external-identity-provider` where passwords are another provider's business. */
+/** @throws CommerceError 409 `external-identity-provider` where an external provider manages the passwords. */
 export async function requireOwnIdentity(c: CommerceContext): Promise<void> {
   if (isIdentityEmbedded(c.env)) return;
   const { SingleSignOn } = await readStoreSettings(c.env.DB, c.get('facts').locale, c.env);
@@ -39,13 +39,13 @@ function buildError(response: Response, code: string | undefined): CommerceError
   return known ? new CommerceError(400, known) : new CommerceError(503, 'identity-down');
 }
 
-/** What calls of identity need of the Worker's bindings. */
+/** The bindings that calls of identity need. */
 export type IdentityEnv = Pick<CommerceEnv, 'ORIGIN' | 'ADMIN_TOKEN' | 'IDENTITY_ISSUER'> & {
   IDENTITY: { fetch: typeof fetch };
 };
 
 /**
- * Asks the embedded provider's internal call `/internal/{name}`; answers its `Data`.
+ * Makes the embedded provider's internal call `/internal/{name}`; returns its `Data`.
  * @throws CommerceError 400, 429 or 503 `identity-down`.
  */
 export async function askIdentity(env: IdentityEnv, name: string, body: Record<string, unknown>): Promise<unknown> {
@@ -71,14 +71,14 @@ export async function askIdentity(env: IdentityEnv, name: string, body: Record<s
   throw buildError(response, parsed.output.Code);
 }
 
-/** As `askIdentity`, for a visitor: their address goes along, because the provider counts attempts by it. */
+/** Like `askIdentity`, for a visitor: forwards their address, by which the provider counts attempts. */
 export function callIdentity(c: CommerceContext, name: string, body: Record<string, unknown>): Promise<unknown> {
   return askIdentity(c.env, name, { ...body, clientAddress: c.req.header('X-Client-IP') ?? '' });
 }
 
 const accountSchema = v.nullable(v.looseObject({ Email: v.string(), IsEmailVerified: v.boolean() }));
 
-/** What the embedded provider holds of a customer's account; null where accounts are another provider's. */
+/** What the embedded provider stores about a customer's account; null with an external provider. */
 export async function readAccount(c: CommerceContext, subject: string): Promise<v.InferOutput<typeof accountSchema>> {
   if (!isIdentityEmbedded(c.env)) return null;
   return v.parse(accountSchema, await callIdentity(c, 'accounts/export', { accountId: subject }));

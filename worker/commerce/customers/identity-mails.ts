@@ -15,8 +15,8 @@ const answerSchema = v.object({
 });
 
 /**
- * Mails of the embedded identity provider, which writes them as commerce writes its own. A foreign provider sends its
- * own: none. `order` as in the two reads of the outbox: the newest, or the oldest after an id.
+ * E-mails of the embedded identity provider, which writes them as commerce writes its own. An external provider sends
+ * its own: none. `order` as in the two reads of the outbox: the newest, or the oldest after an id.
  */
 export async function readIdentityMails(env: CommerceEnv, order: 'newest' | number): Promise<OutboxMessage[]> {
   if (env.IDENTITY_ISSUER !== '') return [];

@@ -9,7 +9,7 @@ import type { CommerceApp } from '../http/request-context.ts';
 import { messageText } from '../messages/messages.ts';
 import { callIdentity, requireOwnIdentity } from './identity-calls.ts';
 
-/** The password calls. Identity keeps the passwords; commerce passes on and puts into words. */
+/** The password calls. Identity manages the passwords; commerce forwards the calls and words the responses. */
 export function addPasswordRoutes(app: CommerceApp): void {
   mount(app, recoverPasswordContract, async ({ Email }, c) => {
     await requireOwnIdentity(c);

@@ -4,33 +4,35 @@ import { cleanTyped } from '../../../shared/typed-code.ts';
 export interface MobileNumber {
   /** E.164, e.g. `+4915123456789`. */
   e164: string;
-  /** For people, e.g. `+49 1512 3456789`. */
+  /** For display, e.g. `+49 1512 3456789`. */
   international: string;
   /** The country's dial code, e.g. `49`. */
   dialCode: string;
 }
 
-/** Kinds of numbers that get messages. Premium, shared-cost and toll-free ones are how SMS pumping earns. */
+/**
+ * Kinds of numbers that may receive messages. Premium, shared-cost and toll-free ones are what SMS pumping exploits.
+ */
 const KINDS = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE']);
 
 /**
- * Reads what somebody typed as a mobile number, national ones by `country` (ISO 3166-1 alpha-2); null when no mobile
- * phone can have it.
+ * Parses a typed mobile number, national ones with `country` (ISO 3166-1 alpha-2); null when no mobile phone can have
+ * it.
  */
 export function parseMobileNumber(typed: string, country: string | null): MobileNumber | null {
   const home: CountryCode | undefined = country !== null && isSupportedCountry(country) ? country : undefined;
-  // As contact lists and keyboards of other scripts give it: hidden marks of direction, any dash, any digits.
+  // Contact lists and foreign keyboards add invisible direction marks, any dash, any digits.
   const text = cleanTyped(typed)
     .trim()
     .replace(/^\((\+\d+)\)/, '$1');
-  // The parser finds numbers inside sentences: only what is a number alone is meant to be one.
+  // The parser finds numbers inside sentences, so accept only a text that is a number as a whole.
   if (!/^\+?[\d\s().,/·•-]+$/.test(text)) return null;
   const number = parsePhoneNumberFromString(text, home ? { defaultCountry: home, extract: false } : { extract: false });
   if (!number?.isValid() || number.ext !== undefined || !KINDS.has(number.getType() ?? '')) return null;
   return { e164: number.number, international: number.formatInternational(), dialCode: number.countryCallingCode };
 }
 
-/** `+49 •••• 89`: enough to recognise one's own number by. */
+/** `+49 •••• 89`: enough for the owner to recognise the number. */
 export function maskPhoneNumber(e164: string): string {
   return `${e164.slice(0, 3)} •••• ${e164.slice(-2)}`;
 }

@@ -1,6 +1,6 @@
 export const MAX_CODE_TRIES = 5;
 
-/** Keeps the newest code of a customer; an older one is void from now on. */
+/** Stores a customer's newest code; older ones become void. */
 export async function savePhoneCode(
   db: D1Database,
   code: { customerId: number; phoneNumber: string; codeHash: string; expiresAt: number },
@@ -19,8 +19,8 @@ export async function dropPhoneCode(db: D1Database, customerId: number): Promise
 }
 
 /**
- * Tries a code. The try is counted before it is compared, in one statement; a right code is used up in the same way.
- * Answers the verified number; null alike for a wrong, expired, used and never sent code.
+ * Tries a code. The try is counted before the comparison, in one statement; a correct code is consumed the same way.
+ * Returns the verified number; null for a wrong, expired, used and never sent code alike.
  */
 export async function tryPhoneCode(
   db: D1Database,
@@ -35,7 +35,7 @@ export async function tryPhoneCode(
     )
     .bind(customerId, now)
     .first<{ code_hash: string }>();
-  // Both are HMACs under our secret: how far they agree tells nothing.
+  // Both are HMACs with our secret: how far they match reveals nothing.
   if (held?.code_hash !== codeHash) return null;
   const [used] = await db.batch<{ phone_number: string }>([
     db

@@ -15,17 +15,17 @@ export async function readPrivacy(db: D1Database, customerId: number): Promise<P
   return row ?? { phone_number: null, phone_verified_at: null, delete_requested_at: null };
 }
 
-/** Somebody who is told about a request for deletion. */
+/** A recipient of the notice about a deletion request. */
 export interface DeletionReader {
-  /** Nobody is told at an empty one. */
+  /** An empty address gets no notice. */
   email: string;
   locale: string;
   mail: MailText;
 }
 
 /**
- * Notes a request for deletion, once, and tells its readers in the same batch. False while an order is being paid or
- * delivered: then nothing is noted.
+ * Stores a deletion request, once, and notifies its recipients in the same batch. False while an order is being paid or
+ * delivered: then nothing is stored.
  */
 export async function requestDeletion(
   db: D1Database,
@@ -54,7 +54,7 @@ export async function requestDeletion(
   return (await readPrivacy(db, customerId)).delete_requested_at !== null;
 }
 
-/** What is held under a customer's id. Never a product key, a hash of one, or the customer's own secrets. */
+/** What is stored under a customer's id. Never a product key, a hash of one, or the customer's own secrets. */
 const BY_CUSTOMER: Readonly<Record<string, string>> = {
   Customer: `SELECT guid, email, first_name, last_name, language_id, currency_code, country_code, role_ids,
       affiliate_code, points, points_owed, balance_minor AS balance_eur_cents, phone_number, phone_verified_at, delete_requested_at,
@@ -104,22 +104,22 @@ const BY_CUSTOMER: Readonly<Record<string, string>> = {
   PendingPhoneCodes: 'SELECT phone_number, tries, expires_at FROM phone_codes WHERE customer_id = ?1',
 };
 
-/** What is held under a mail address alone. */
+/** What is stored under an e-mail address alone. */
 const BY_EMAIL: Readonly<Record<string, string>> = {
   Newsletter: 'SELECT email, locale, status, changed_at FROM newsletter_subscriptions WHERE email = ?1',
   StockAlerts: `SELECT product_id, language_code, confirmed_at, notified_at, created_at FROM stock_alerts
     WHERE email = ?1 ORDER BY id`,
   ContactMessages: `SELECT kind, locale, fields, created_at FROM contact_messages WHERE lower(email) = ?1 ORDER BY id`,
-  // Not their texts: a mail may hold a link that is a key of its own.
+  // Without their texts: an e-mail may contain a link that is a credential.
   Mails: `SELECT kind, locale, subject, created_at FROM outbox WHERE lower(recipient) = ?1 ORDER BY id`,
 };
 
-/** The queries of the export: a test looks for every table that knows a customer in them. */
+/** The queries of the export: a test searches them for every table that refers to a customer. */
 export const EXPORT_QUERIES: readonly string[] = [...Object.values(BY_CUSTOMER), ...Object.values(BY_EMAIL)];
 
 /**
- * Everything held about a customer, by group. What is known by mail address alone is added for a proven address only:
- * otherwise registering with somebody's address would open what they wrote.
+ * Everything stored about a customer, by group. Data known by e-mail address alone is added for a verified address
+ * only: otherwise registering with somebody's address would expose what they wrote.
  */
 export async function readEverything(
   db: D1Database,

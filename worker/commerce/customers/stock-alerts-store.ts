@@ -9,7 +9,7 @@ export interface NewStockAlert {
   now: number;
 }
 
-/** Stores an unconfirmed alert with the mail that asks for the confirmation. A repeated one replaces the link. */
+/** Stores an unconfirmed alert with its confirmation e-mail. A repeated one replaces the link. */
 export async function requestStockAlert(db: D1Database, alert: NewStockAlert, mail: MailText): Promise<void> {
   await db.batch([
     db
@@ -23,7 +23,9 @@ export async function requestStockAlert(db: D1Database, alert: NewStockAlert, ma
   ]);
 }
 
-/** Confirms an alert by the hash of its link's token. Answers the language it was asked in, null for a bad token. */
+/**
+ * Confirms an alert by the hash of its link's token. Returns the language of the request, null for an invalid token.
+ */
 export async function confirmStockAlert(db: D1Database, tokenHash: string, now: number): Promise<string | null> {
   const row = await db
     .prepare(
@@ -41,7 +43,7 @@ export interface DueAlertRow {
   language_code: string;
 }
 
-/** Confirmed alerts whose product can be bought again. */
+/** Confirmed alerts whose product is available again. */
 export async function readDueAlerts(db: D1Database, limit: number): Promise<DueAlertRow[]> {
   const { results } = await db
     .prepare(
@@ -53,7 +55,7 @@ export async function readDueAlerts(db: D1Database, limit: number): Promise<DueA
   return results;
 }
 
-/** Writes the mail of an alert once. */
+/** Writes the e-mail of an alert once. */
 export async function sendStockAlert(db: D1Database, alert: DueAlertRow, mail: MailText, now: number): Promise<void> {
   await db.batch([
     db

@@ -23,7 +23,7 @@ const CONFIRM_PATH = '/api/v2/wishlist/alert/confirm/';
 const ALERT_WINDOW_MS = 60 * 60 * 1000;
 const MAX_ALERTS_PER_ADDRESS = 10;
 
-/** Products that left the shop are not shown; they come back with the product. */
+/** Products that left the shop are not shown; they reappear with the product. */
 async function showWishlist(c: CommerceContext, customer: SignedInRow): Promise<Wishlist> {
   const facts = c.get('facts');
   const rows = await readWishlist(c.env.DB, customer.id);
@@ -45,7 +45,7 @@ async function requireProductName(c: CommerceContext, productId: number): Promis
   return card.Name;
 }
 
-/** Double opt-in: whoever types an address gets a question mailed to it, and nothing before the answer. */
+/** Double opt-in: a typed address gets a confirmation e-mail, and nothing else before it is confirmed. */
 async function askForAlert(c: CommerceContext, productId: number, typed: string): Promise<void> {
   const email = toEmailKey(typed);
   const { locale } = c.get('facts');
@@ -91,7 +91,7 @@ export function addWishlistRoutes(app: CommerceApp): void {
     return showWishlist(c, customer);
   });
 
-  // Opened from a mail: the token is the permission, the answer is a page of the shop.
+  // Opened from an e-mail: the token is the permission, the response redirects to a page of the shop.
   app.get(`${CONFIRM_PATH}:token`, async (c) => {
     if (c.req.method === 'HEAD') return c.body(null, 204);
     const locale = await confirmStockAlert(c.env.DB, await hashSecret(c.req.param('token')), Date.now());

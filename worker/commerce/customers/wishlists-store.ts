@@ -12,7 +12,7 @@ export async function readWishlist(db: D1Database, customerId: number): Promise<
   return results;
 }
 
-/** A product that is in the list stays there once. */
+/** A product is listed once. */
 export async function addWish(db: D1Database, customerId: number, productId: number, now: number): Promise<void> {
   await db
     .prepare(
@@ -23,7 +23,7 @@ export async function addWish(db: D1Database, customerId: number, productId: num
     .run();
 }
 
-/** False when the item does not exist or is somebody else's. */
+/** False when the item does not exist or belongs to somebody else. */
 export async function removeWish(db: D1Database, customerId: number, itemId: number): Promise<boolean> {
   const { meta } = await db
     .prepare('DELETE FROM wishlist_items WHERE id = ? AND customer_id = ?')

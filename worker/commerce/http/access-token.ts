@@ -9,8 +9,8 @@ const CLOCK_TOLERANCE_SECONDS = 30;
 const MAX_NAME_LENGTH = 200;
 
 /**
- * The embedded provider's public keys, kept while the isolate lives. An unknown key id asks the provider again, at most
- * once per cool-down: a forged token cannot make the shop hammer it.
+ * The embedded provider's public keys, cached for the isolate's lifetime. An unknown key id causes a new read, at most
+ * once per cool-down: a forged token cannot make the shop flood the provider.
  */
 let keySet: JWTVerifyGetKey | undefined;
 
@@ -43,7 +43,7 @@ function toIdentity(claims: JWTPayload): Identity {
   };
 }
 
-/** An outage of the provider says nothing about the token: the shopper stays signed in and is told to try again. */
+/** A provider outage says nothing about the token: the shopper stays signed in and is asked to try again. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
@@ -61,7 +61,7 @@ async function readEmbeddedToken(token: string, env: CommerceEnv): Promise<JWTPa
 }
 
 /**
- * Who an access token speaks for: one of the embedded provider, checked against its keys, issuer and this shop's API as
+ * The subject of an access token: one of the embedded provider, verified by its keys, issuer and this shop's API as
  * audience, or one of a merchant's own provider.
  * @throws CommerceError 401 `login-again`, 503 `identity-down`.
  */

@@ -66,16 +66,16 @@ async function readSignedIn(c: CommerceContext, token: string): Promise<SignedIn
 }
 
 /**
- * Who is calling: the customer of the access token, else the visitor of the cookie, else null (nobody is stored for
- * just reading). A visitor who signs in hands cart, coupon and wishlist over to the customer.
- * @throws CommerceError 401 `login-again` for a bad token.
+ * The caller: the customer of the access token, else the visitor of the cookie, else null (reads create no visitor). A
+ * visitor's cart, coupon and wishlist are merged on sign-in.
+ * @throws CommerceError 401 `login-again` for an invalid token.
  */
 export async function readCaller(c: CommerceContext): Promise<CustomerRow | null> {
   const token = readBearer(c);
   return token === null ? readVisitor(c) : readSignedIn(c, token);
 }
 
-/** The caller, stored now if that is a new visitor: for calls that leave something behind. */
+/** The caller, created now if it is a new visitor: for calls that write. */
 export async function ensureCaller(c: CommerceContext): Promise<CustomerRow> {
   const caller = await readCaller(c);
   if (caller) return caller;
@@ -92,7 +92,7 @@ export async function requireCustomer(c: CommerceContext): Promise<SignedInRow> 
   return readSignedIn(c, token);
 }
 
-/** A keyed hash of the caller's address for abuse limits and the audit; null when the gateway does not know it. */
+/** A keyed hash of the caller's address for rate limits and the audit log; null when the gateway does not know it. */
 export async function readClientHash(c: CommerceContext): Promise<string | null> {
   const address = c.req.header('X-Client-IP');
   return address ? signText(c.env.KEY_ENCRYPTION_KEY, 'client-address', toRateLimitAddress(address)) : null;

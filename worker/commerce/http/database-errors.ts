@@ -2,7 +2,7 @@ import { CommerceError } from './errors.ts';
 
 const RETRY_AFTER_SECONDS = 600;
 
-/** What the database's own guards (CHECK constraints and triggers of the second migration) say, as answers. */
+/** Names of the database's own constraints and triggers, with the errors that they mean. */
 const DATABASE_ERRORS: readonly (readonly [string, () => CommerceError])[] = [
   [
     'store-credit-keys',
@@ -19,7 +19,7 @@ const DATABASE_ERRORS: readonly (readonly [string, () => CommerceError])[] = [
   ['too-many-orders', () => new CommerceError(429, 'too-many-requests', {}, RETRY_AFTER_SECONDS)],
 ];
 
-/** The refusal that a failed batch stands for, or the error itself when it is none of ours. */
+/** The CommerceError behind a failed batch, or the error itself when no constraint of ours caused it. */
 export function mapDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const found = DATABASE_ERRORS.find(([word]) => error.message.includes(word));

@@ -32,7 +32,7 @@ function rejectUnsafeRequest(target: Endpoint<unknown, unknown>, c: CommerceCont
   if (!isLocaleCode(c.req.header('Language'))) throw new CommerceError(403, 'language-header');
 }
 
-/** Both spellings of a path, Hono style: the contract's own and its sibling with or without the last slash. */
+/** Both variants of a path, as Hono patterns: the contract's own and the one with or without the trailing slash. */
 function toHonoPaths(path: string): string[] {
   const own = path.replace(/\{(\w+)\}/g, ':$1');
   return own.endsWith('/') ? [own, own.slice(0, -1)] : [own, `${own}/`];
@@ -44,16 +44,16 @@ function validate<Args>(contract: Contract<Args, unknown>, args: Flat): Args {
   throw inputError(result.issues[0]);
 }
 
-/** Answers with the envelope of a success. */
+/** Responds with the envelope of a success. */
 function answer<Data>(c: CommerceContext, data: Data): Response {
   const envelope: Envelope<Data> = { IsSuccess: true, Messages: [], Data: data };
   return c.json(envelope);
 }
 
 /**
- * Serves a contract: collects its arguments from path, query or JSON body, validates them (unknown fields are
- * dropped) and wraps what `handle` gives in the envelope. State-changing GETs get a POST twin and refuse HEAD.
- * `handle` throws `CommerceError` for expected failures.
+ * Serves a contract: collects its arguments from path, query or JSON body, validates them (unknown fields are dropped)
+ * and wraps the result of `handle` in the envelope. State-changing GETs get a POST twin and reject HEAD. `handle`
+ * throws `CommerceError` for expected failures.
  */
 export function mount<Args, Data>(
   app: CommerceApp,
@@ -78,7 +78,7 @@ export interface FileAnswer {
   body: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Serves a contract whose success is a file: attached, kept by no cache, readable by this shop only. */
+/** Serves a contract whose success is a file: as an attachment, never cached, readable by this shop only. */
 export function mountFile<Args>(
   app: CommerceApp,
   contract: Contract<Args, unknown>,
@@ -109,7 +109,7 @@ function fail(
   return c.json(envelope, status);
 }
 
-/** The one place where failures become answers. The unexpected is logged once and told without any detail. */
+/** The only place where errors become responses. Unexpected ones are logged once and returned without any detail. */
 export function answerError(error: Error, c: CommerceContext): Response {
   const facts = c.get('facts');
   if (error instanceof CommerceError) {
@@ -120,7 +120,7 @@ export function answerError(error: Error, c: CommerceContext): Response {
   return fail(c, 500, 'internal', messageText(facts.locale, 'internal', { requestId: facts.requestId }));
 }
 
-/** The envelope for a path that names no call. */
+/** The envelope for an unknown path. */
 export function answerNotFound(c: CommerceContext): Response {
   return fail(c, 404, 'not-found', messageText(c.get('facts').locale, 'not-found'));
 }

@@ -5,15 +5,15 @@ export type ClientErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 
 
 /**
  * An expected failure. It becomes an envelope with `code`, which is also the key of its text in `messages/texts.ts`;
- * the text is written in the request's language.
+ * the text is in the request's language.
  */
 export class CommerceError extends Error {
   readonly status: ClientErrorStatus;
   readonly code: MessageCode;
   readonly params: MessageParams;
-  /** For 429 and 503: when it makes sense to try again. */
+  /** For 429 and 503: `Retry-After` in seconds. */
   readonly retryAfterSeconds: number | undefined;
-  /** Goes into the envelope, see `Details` there. */
+  /** Copied into the envelope, see `Details` there. */
   readonly details: FailureDetails | undefined;
 
   constructor(
@@ -33,7 +33,7 @@ export class CommerceError extends Error {
   }
 }
 
-/** The 404 of everything that does not exist, or is somebody else's. */
+/** The 404 of everything that does not exist, or belongs to somebody else. */
 export function notFound(): CommerceError {
   return new CommerceError(404, 'not-found');
 }

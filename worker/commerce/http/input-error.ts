@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { MessageCode, Phrase } from '../messages/messages.ts';
 import { CommerceError } from './errors.ts';
 
-/** Fields that shoppers fill in, as they call them. Any other is named as on the wire: no shopper ever types it. */
+/** Labels of the fields that shoppers fill in. Other fields keep their wire name: no shopper ever types them. */
 const FIELDS: Readonly<Record<string, MessageCode>> = {
   code: 'field-code',
   companyname: 'field-company',
@@ -22,7 +22,7 @@ const FIELDS: Readonly<Record<string, MessageCode>> = {
   website: 'field-website',
 };
 
-/** Schemas whose failure is about the value's form or choice, not its kind. */
+/** Schemas whose failure is about the value's form or choice, not its type. */
 const REASONS: Readonly<Record<string, MessageCode>> = {
   check: 'reason-form',
   email: 'reason-email',
@@ -36,7 +36,7 @@ const REASONS: Readonly<Record<string, MessageCode>> = {
   uuid: 'reason-form',
 };
 
-/** What is wrong with a value, in words that each language has. */
+/** Why a value is invalid, with a text in each language. */
 export function describeIssue({ type, input, received, requirement }: v.BaseIssue<unknown>): Phrase {
   const params = { limit: typeof requirement === 'number' ? requirement : 0 };
   if (received === 'undefined' || (type === 'min_length' && params.limit === 1)) return { code: 'reason-missing' };
@@ -47,7 +47,7 @@ export function describeIssue({ type, input, received, requirement }: v.BaseIssu
   return { code: REASONS[type] ?? 'reason-kind' };
 }
 
-/** The 400 for arguments that a schema refuses: the field and the reason, in the language of whoever reads it. */
+/** The 400 for arguments that a schema rejects: the field and the reason, in the caller's language. */
 export function inputError(issue: v.BaseIssue<unknown>): CommerceError {
   const name = v.getDotPath(issue) ?? 'body';
   const label = FIELDS[name.toLowerCase()];

@@ -1,7 +1,7 @@
 import { describeApi } from './openapi.ts';
 import type { CommerceApp } from './request-context.ts';
 
-/** The published contract. Public: it says nothing that the shop's own scripts do not. */
+/** The published contract. Public: the shop's own scripts reveal as much. */
 export function addOpenApiRoutes(app: CommerceApp): void {
   app.get('/api/openapi.json', (c) => {
     c.header('Cache-Control', 'public, max-age=3600');

@@ -5,7 +5,8 @@ import { locales } from '../../../shared/locales.ts';
 
 type Json = Record<string, unknown>;
 
-// What JSON Schema cannot say (a transformation, a check by code) is left out: the schema is then wider, never wrong.
+// Parts that JSON Schema cannot express (a transformation, a check by code) are left out: the schema is then wider,
+// never wrong.
 function describe(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' });
   return rest;
@@ -48,7 +49,7 @@ function readProperties(schema: JsonSchema): { properties: Record<string, unknow
   return { properties, required };
 }
 
-/** One call by one method. A twin is the POST of a state-changing GET. */
+/** One operation. A twin is the POST of a state-changing GET. */
 function toOperation({ group, name, contract }: NamedContract, method: 'GET' | 'POST', isTwin: boolean): Json {
   const { endpoint } = contract;
   const input = describe(contract.input, 'input');
@@ -83,7 +84,7 @@ function toOperation({ group, name, contract }: NamedContract, method: 'GET' | '
   };
 }
 
-/** The API's description (OpenAPI 3.1), made of the very schemas by which calls are validated. */
+/** The API's description (OpenAPI 3.1), built from the schemas that validate the calls. */
 export function describeApi(origin: string): Json {
   const paths: Record<string, Json> = {};
   for (const named of allContracts) {

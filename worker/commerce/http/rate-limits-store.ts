@@ -24,7 +24,7 @@ export async function consumeAttempt(
   return { count: row.count, retryAfterSeconds: Math.max(1, Math.ceil((row.window_start + windowMs - now) / 1000)) };
 }
 
-/** Gives one attempt back. */
+/** Refunds one attempt. */
 export async function refundAttempt(db: D1Database, subject: string): Promise<void> {
   await db.prepare('UPDATE attempts SET count = count - 1 WHERE subject = ? AND count > 0').bind(subject).run();
 }

@@ -24,13 +24,13 @@ export function guessLimits(kind: string, customerId: number | null, clientHash:
   );
 }
 
-/** Gives consumed attempts back, after a success. */
+/** Refunds consumed attempts, after a success. */
 export async function refund(db: D1Database, limits: readonly RateLimit[]): Promise<void> {
   for (const { subject } of limits) await refundAttempt(db, subject);
 }
 
 /**
- * Consumes one attempt of each limit before it is made. One that is rejected by a limit is given back to the others.
+ * Consumes one attempt of each limit before the action. If one limit rejects it, the others are refunded.
  * @throws CommerceError 429 `too-many-requests`.
  */
 export async function consume(db: D1Database, limits: readonly RateLimit[], now: number): Promise<void> {

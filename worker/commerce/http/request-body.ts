@@ -21,7 +21,7 @@ export async function readBytes(request: Request, limit = MAX_BODY_BYTES): Promi
 
 /**
  * Reads a body of at most `limit` bytes as UTF-8 text.
- * @throws CommerceError 413 `body-too-large`, 400 `bad-json` for bytes that are no UTF-8.
+ * @throws CommerceError 413 `body-too-large`, 400 `bad-json` for invalid UTF-8.
  */
 export async function readText(request: Request, limit = MAX_BODY_BYTES): Promise<string> {
   const bytes = await readBytes(request, limit);

@@ -2,7 +2,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
 
-/** What every call knows about who asks. The storefront's gateway sets the headers; nobody else can reach commerce. */
+/** The facts of a request. The storefront's gateway sets the headers; nobody else can reach commerce. */
 export interface RequestFacts {
   locale: LocaleCode;
   currency: CurrencyCode;

@@ -1,13 +1,13 @@
 import { encodeHex } from '../../../shared/hex.ts';
 
-/** SHA-256 in hex. Enough for tokens and codes of 64 random bits and more, which nobody can try through. */
+/** SHA-256 in hex. Sufficient for tokens and codes of 64 random bits and more, which cannot be enumerated. */
 export async function hashSecret(text: string): Promise<string> {
   return encodeHex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }
 
 /**
- * HMAC-SHA256 in hex by a key that is derived for one purpose (HKDF, RFC 5869) from a secret, or from the first of several
- * apart by commas: what one purpose gives away serves for no other.
+ * HMAC-SHA256 in hex with a key that is derived for one purpose (HKDF, RFC 5869) from a secret, or from the first of
+ * several comma-separated ones: a leaked key is useless for other purposes.
  */
 export async function signText(secrets: string, purpose: string, text: string): Promise<string> {
   const encoder = new TextEncoder();

@@ -41,7 +41,7 @@ function drawTable(sheet: Sheet, { lines, t }: Invoice): void {
   }
 }
 
-/** The sums and notes stay together on a page. */
+/** Keeps the sums and notes together on a page. */
 function drawSums(sheet: Sheet, { sums, notes }: Invoice): void {
   const rows = sums.map(({ label, amount, isTotal }) => ({
     cells: { label, sum: amount },
@@ -59,14 +59,14 @@ function drawSums(sheet: Sheet, { sums, notes }: Invoice): void {
   for (const whole of notes) sheet.row({ whole }, { size: SIZES.small, color: SOFT });
 }
 
-/** Draws an invoice or credit note as a PDF with its font embedded (Latin, Greek, Cyrillic, Vietnamese and Arabic letters). */
+/** Draws an invoice or credit note as a PDF with its font embedded (Latin, Greek, Cyrillic, Vietnamese and Arabic). */
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const { title, number, tag, t } = invoice;
   const doc = new PDFDocument({
     size: 'A4',
     margin: 50,
     bufferPages: true,
-    // No standard font: they know Latin letters only.
+    // No standard font: they contain Latin only.
     font: '',
     lang: tag,
     displayTitle: true,

@@ -1,6 +1,6 @@
 /**
- * Ranges of code points that the invoice's font draws: Latin with Vietnamese, Greek, Cyrillic, Arabic, and the signs among
- * them. Anything else would be a box.
+ * Ranges of code points in the invoice's font: Latin with Vietnamese, Greek, Cyrillic, Arabic, and punctuation. Others
+ * would be drawn as a box.
  */
 const DRAWABLE: readonly (readonly [first: number, last: number])[] = [
   [0x20, 0x24f],
@@ -21,24 +21,24 @@ function isDrawable(letter: string): boolean {
   return DRAWABLE.some(([first, last]) => code >= first && code <= last);
 }
 
-/** True when the font draws the whole text. */
+/** True when the font has every character of the text. */
 export function isDrawn(text: string): boolean {
   return Array.from(text).every(isDrawable);
 }
 
-/** The first text that the font draws whole; empty when none is. */
+/** The first text that the font can draw completely; empty when there is none. */
 export function chooseDrawable(...texts: readonly string[]): string {
   return texts.find(isDrawn) ?? '';
 }
 
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** True for a text that is read from right to left. */
+/** True for a right-to-left text. */
 export function isRightToLeft(text: string): boolean {
   return ARABIC.test(text);
 }
 
-/** The Arabic words of a text one by one; the words between them, which are read from left to right, together. */
+/** Splits a text into single Arabic words and the left-to-right runs between them. */
 export function splitArabicWords(text: string): string[] {
   return text.split(/(?<=\p{Script=Arabic}) | (?=\p{Script=Arabic})/u);
 }

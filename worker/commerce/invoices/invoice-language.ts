@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { type MessageCode, type MessageParams, messageText } from '../messages/messages.ts';
 
-/** Languages whose letters the invoice's font lacks or cannot join: their papers are in English. */
+/** Languages whose characters the invoice's font lacks or cannot join: their documents are in English. */
 const UNDRAWN: readonly LocaleCode[] = ['ar', 'cn', 'in', 'jp'];
 
 export interface InvoiceLanguage {
@@ -10,7 +10,7 @@ export interface InvoiceLanguage {
   t: (code: MessageCode, params?: MessageParams) => string;
 }
 
-/** The language of a buyer's papers: the order's own where the font can write it. */
+/** The language of a buyer's documents: the order's own where the font supports it. */
 export function invoiceLanguageOf(code: LocaleCode): InvoiceLanguage {
   const locale = UNDRAWN.includes(code) ? DEFAULT_LOCALE : code;
   return {

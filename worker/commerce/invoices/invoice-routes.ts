@@ -7,7 +7,7 @@ import { findOrder } from '../orders/order-rows-store.ts';
 import { findCreditNote } from './invoices-store.ts';
 import { issueCreditNote, issueInvoice } from './issue.ts';
 
-/** The invoice and the credit notes that take parts of it back, for their owner only. */
+/** The invoice and its credit notes, for their owner only. */
 export function addInvoiceRoutes(app: CommerceApp): void {
   mountFile(app, getInvoiceContract, async ({ id }, c) => {
     const customer = await requireCustomer(c);

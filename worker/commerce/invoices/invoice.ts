@@ -1,10 +1,10 @@
 import type { InvoiceLanguage } from './invoice-language.ts';
 
-/** What an invoice or a credit note says, in words and formatted amounts: nothing is computed from here on. */
+/** The content of an invoice or a credit note, as texts and formatted amounts: nothing is computed from here on. */
 export interface Invoice extends InvoiceLanguage {
   title: string;
   number: string;
-  /** Two beside each other. */
+  /** Two columns. */
   facts: readonly InvoiceFact[];
   issuedAt: Date;
   seller: readonly string[];

@@ -1,6 +1,6 @@
 import type { VoucherType } from '../catalog/voucher-type.ts';
 
-/** A product by the name that the shop keeps it under, the one it was sold by, and that of its address. */
+/** A product's stored name, the name it was sold by, and that of its URL. */
 interface SoldName {
   product_name: string;
   sold_name: string;
@@ -27,7 +27,7 @@ export interface InvoiceOrderRow {
   tax_minor: number;
   /** Basis points. */
   tax_rate: number;
-  /** What of the subtotal are multi-purpose vouchers. */
+  /** Multi-purpose vouchers in the subtotal. */
   untaxed_minor: number;
   points_used: number;
   points_minor: number;
@@ -38,7 +38,7 @@ export interface InvoiceOrderRow {
   items: (SoldName & { unit_minor: number; quantity: number; voucher_type: VoucherType })[];
 }
 
-/** What the invoice of a paid order says; null while it is not paid. */
+/** The data of a paid order's invoice; null while it is not paid. */
 export async function readInvoiceOrder(db: D1Database, orderId: number): Promise<InvoiceOrderRow | null> {
   const [orders, items] = await db.batch([
     db
@@ -67,11 +67,11 @@ export interface CreditNoteRow extends SoldName {
   order_id: number;
   order_item_id: number;
   issued_at: number;
-  /** All units of the order, in order: a unit's part depends on the others'. */
+  /** All units of the order, in order: a unit's share depends on the others'. */
   units: (UnitKind & { id: number; unit_minor: number; discount_minor: number })[];
 }
 
-/** The credit note of a unit of this customer's; null while there is none, and for somebody else's. */
+/** The credit note of a unit of this customer's; null while there is none, and for another customer's. */
 export async function findCreditNote(
   db: D1Database,
   itemId: number,

@@ -6,18 +6,18 @@ import { readSeller } from './seller-store.ts';
 import { writeCreditNote } from './write-credit-note.ts';
 import { writeInvoice } from './write-invoice.ts';
 
-/** No picture's key has this letter, so `/media/*` can never answer an invoice. */
+/** No picture's key contains this character, so `/media/*` can never return an invoice. */
 const FOLDER = '~invoices';
 const TYPE = 'application/pdf';
 
 export type InvoiceEnv = Pick<CommerceEnv, 'DB' | 'MEDIA' | 'ORIGIN'>;
 
-/** Drawn once and kept: what was issued stays as it was, whatever the customer or the shop is called later. */
+/** Drawn once and stored: an issued document never changes, even if the customer or the shop is renamed later. */
 async function keep(media: R2Bucket, key: string, write: () => Promise<Invoice>): Promise<Uint8Array<ArrayBuffer>> {
   const stored = await media.get(key);
   if (stored) return new Uint8Array(await stored.arrayBuffer());
   const body = await drawInvoice(await write());
-  // Of two presses at once the first one's is the one that stays.
+  // Of two concurrent requests the first one's document stays.
   const kept = await media.put(key, body, {
     httpMetadata: { contentType: TYPE },
     onlyIf: { etagDoesNotMatch: '*' },

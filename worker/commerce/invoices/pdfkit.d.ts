@@ -1,5 +1,5 @@
 /** Missing in PDFKit's published types. */
 declare module 'pdfkit/output' {
-  /** Listens first, so it is called before `end`. */
+  /** Adds a listener, so call it before `end`. */
   export function toBytes(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>>;
 }

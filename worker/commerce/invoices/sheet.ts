@@ -5,7 +5,7 @@ const BOTTOM = 70;
 const LINE_GAP = 4;
 /** Between a rule and the row below it. */
 export const RULE_GAP = 8;
-/** Strokes around the letters, in parts of their size: one font has to do for both weights. */
+/** Simulates bold by a stroke around the glyphs, relative to their size: one font serves both weights. */
 const STRONG_STROKE = 0.03;
 
 export const INK = '#14192b';
@@ -34,7 +34,7 @@ interface Style {
   isStrong?: true;
 }
 
-/** Writes rows from the top of a page to its bottom, and goes on with the next one. */
+/** Writes rows from top to bottom, and continues on the next page. */
 export class Sheet {
   readonly #doc: PDFKit.PDFDocument;
   #y = MARGIN;
@@ -47,7 +47,7 @@ export class Sheet {
     this.#y += points;
   }
 
-  /** Begins a page when so much does not fit on this one; true when it did. */
+  /** Starts a new page when this height does not fit on the current one; true when it did. */
   reserve(points: number): boolean {
     if (this.#y + points <= this.#doc.page.height - BOTTOM) return false;
     this.#doc.addPage();
@@ -69,7 +69,7 @@ export class Sheet {
     return Math.max(0, ...heights) + LINE_GAP;
   }
 
-  /** One row of cells; the tallest one decides how far the next row is below. */
+  /** One row of cells; the tallest one determines the position of the next row. */
   row(cells: Cells, { size = SIZES.text, color = INK, isStrong }: Style = {}): void {
     const height = this.heightOf(cells, size);
     this.reserve(height);
@@ -83,7 +83,7 @@ export class Sheet {
     this.skip(height);
   }
 
-  /** Columns of rows beside each other, from the same height on. */
+  /** Columns side by side, from the same height on. */
   columns(columns: Partial<Record<Column, readonly string[]>>): void {
     const top = this.#y;
     const ends = (Object.entries(columns) as [Column, readonly string[]][]).map(([column, lines]) => {
@@ -94,12 +94,12 @@ export class Sheet {
     this.#y = Math.max(...ends);
   }
 
-  /** The foot of each page, once all are there. */
+  /** The footer of each page, once all are there. */
   number(toText: (page: number, pages: number) => string): void {
     const { count } = this.#doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.#doc.switchToPage(page);
-      // Below the margin PDFKit would begin a page.
+      // Below the margin PDFKit would start a new page.
       this.#doc.page.margins.bottom = 0;
       const y = this.#doc.page.height - MARGIN;
       const options = { width: COLUMNS.whole.width, align: 'right', lineBreak: false } as const;
@@ -110,7 +110,7 @@ export class Sheet {
     }
   }
 
-  // PDFKit sets words from left to right, whatever they are: Arabic ones are placed one by one, the last one first.
+  // PDFKit lays words out from left to right: place Arabic ones one by one, the last one first.
   #writeBackwards(text: string, left: number): void {
     const space = this.#doc.widthOfString(' ');
     let x = left;

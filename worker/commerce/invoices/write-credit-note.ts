@@ -6,7 +6,7 @@ import type { CreditNoteRow, InvoiceOrderRow } from './invoices-store.ts';
 import type { Seller } from './seller-store.ts';
 import { invoiceNumber, penOf, toBuyer, toNotes, toSeller, toVatSums } from './write-invoice.ts';
 
-/** What a unit's part of an order was, and the VAT in it: over all units the order's own, to the cent. */
+/** A unit's share of an order, and the VAT in it: all units add up to the order, to the cent. */
 function findPart(
   order: InvoiceOrderRow,
   note: CreditNoteRow,
@@ -36,12 +36,12 @@ function findPart(
   return { grossMinor: gross[index] ?? 0, taxMinor, kind: units[index]?.voucherType ?? 'None' };
 }
 
-/** The credit note of a unit that was given back: it takes the unit's part of the invoice back, and says which. */
+/** The credit note of a refunded unit: it reverses the unit's share of the invoice, and names it. */
 export function writeCreditNote(order: InvoiceOrderRow, note: CreditNoteRow, seller: Seller): Invoice {
   const pen = penOf(order);
   const { tag, t, money } = pen;
   const { grossMinor, taxMinor, kind } = findPart(order, note);
-  // A fee of the payment method that comes back with a voucher is taxed as it was.
+  // A payment method's fee that is refunded with a voucher is taxed as before.
   const untaxedMinor = kind === 'MPV' && taxMinor === 0 ? grossMinor : 0;
   return {
     tag,

@@ -10,14 +10,17 @@ import type { Seller } from './seller-store.ts';
 
 const BASIS_POINTS = 10_000;
 
-/** How a paper of an order is written: its language, its dates and its amounts. */
+/** The language and formats of an order's documents. */
 export interface Pen extends InvoiceLanguage {
   currency: Currency;
   money: (minor: number) => string;
   day: (instantMs: number) => string;
 }
 
-/** The pen for an order's papers. A sign of a currency that the font lacks, or that would turn the digits around, gives way to the code. */
+/**
+ * The formatter for an order's documents. A currency symbol that the font lacks, or that would reorder the digits, is
+ * replaced by the code.
+ */
 export function penOf(order: Pick<InvoiceOrderRow, 'currency_code' | 'language_code'>): Pen {
   const currency = currencyOf(isCurrencyCode(order.currency_code) ? order.currency_code : DEFAULT_CURRENCY);
   const language = invoiceLanguageOf(isLocaleCode(order.language_code) ? order.language_code : DEFAULT_LOCALE);
@@ -32,19 +35,19 @@ export function penOf(order: Pick<InvoiceOrderRow, 'currency_code' | 'language_c
   };
 }
 
-/** The number of an order's invoice: there is one for each paid order. */
+/** The invoice number of an order: each paid order has one. */
 export function invoiceNumber(order: Pick<InvoiceOrderRow, 'number'>): string {
   return order.number.replace(/^LK/, 'INV');
 }
 
-/** The seller, a line each. A line that the font cannot write is left out. */
+/** The seller, line by line. A line that the font cannot draw is left out. */
 export function toSeller({ lines, vatId, contacts }: Seller, { t }: Pen): string[] {
   return [...lines, vatId && `${t('invoice-vat-id')} ${vatId}`, ...contacts].filter(
     (line) => line !== '' && isDrawn(line),
   );
 }
 
-/** A name that the font cannot write is left out: the address tells who it is. */
+/** A name that the font cannot draw is left out: the address identifies the buyer. */
 export function toBuyer(order: InvoiceOrderRow, { tag }: Pen): string[] {
   const name = chooseDrawable([order.first_name, order.last_name].filter(Boolean).join(' '));
   const country = new Intl.DisplayNames(tag, { type: 'region' }).of(order.country_code) ?? order.country_code;
@@ -52,8 +55,8 @@ export function toBuyer(order: InvoiceOrderRow, { tag }: Pen): string[] {
 }
 
 /**
- * Net and VAT of a gross amount, as two lines; before them what of it is sold without VAT. Where that is all of it there
- * is no VAT to tell.
+ * Net and VAT of a gross amount, as two lines; before them the part sold without VAT. If that is everything, there are
+ * no VAT lines.
  */
 export function toVatSums(
   order: Pick<InvoiceOrderRow, 'tax_rate' | 'country_code'>,
@@ -72,7 +75,7 @@ export function toVatSums(
   ];
 }
 
-/** What a paper about things of these kinds says of its currency and its VAT. */
+/** The notes on currency and VAT for products of these types. */
 export function toNotes(
   order: Pick<InvoiceOrderRow, 'tax_rate'>,
   kinds: readonly VoucherType[],
@@ -109,7 +112,7 @@ function toSums(order: InvoiceOrderRow, pen: Pen): InvoiceSum[] {
   return sums;
 }
 
-/** The invoice of a paid order, in the language that it was placed in. */
+/** The invoice of a paid order, in the order's language. */
 export function writeInvoice(order: InvoiceOrderRow, seller: Seller): Invoice {
   const pen = penOf(order);
   const { tag, t, money } = pen;

@@ -4,7 +4,7 @@ import { href } from '../../../shared/routes.ts';
 import { messageText } from '../messages/messages.ts';
 import type { ItemKeyRow } from './keys-store.ts';
 
-/** What a buyer agreed to before a key was shown, on a durable medium, in the language of the order. */
+/** The consents that a buyer gave before a key was shown, on a durable medium, in the language of the order. */
 export function writeConsentMail(origin: string, item: ItemKeyRow, epochMs: number): MailText {
   const locale = isLocaleCode(item.language_code) ? item.language_code : DEFAULT_LOCALE;
   const format = { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' } as const;

@@ -12,7 +12,7 @@ import { closeKeyCase, type KeyCaseRow, replaceKey } from './key-cases-store.ts'
 export type CaseDecision = 'Replace' | 'Refund' | 'Reject';
 type CaseEvent = 'opened' | 'replaced' | 'rejected';
 
-/** A mail about a case, in the language of its order. */
+/** An e-mail about a case, in the language of its order. */
 export function writeCaseMail(
   origin: string,
   event: CaseEvent,
@@ -47,7 +47,7 @@ export function toKeyCase(row: KeyCaseRow): KeyCase {
 }
 
 /**
- * Ends a case as the shop decided. A refund goes where the buyer wanted it: to the balance, or the way it was paid.
+ * Ends a case as the shop decided. A refund goes where the buyer chose: to the balance, or to the payment method.
  * @throws CommerceError 409 `out-of-stock` when there is no other key; 409 `order-state` when the case has ended.
  */
 export async function decideKeyCase(

@@ -39,8 +39,8 @@ export async function readOpenCases(db: D1Database, limit: number): Promise<KeyC
 }
 
 /**
- * Opens a case about the revealed key of an item. Of two reports at once one is written.
- * @throws CommerceError 409 `order-state` when the key is not one that can be reported.
+ * Opens a case about the revealed key of an item. Of two concurrent reports one is stored.
+ * @throws CommerceError 409 `order-state` when the key cannot be reported.
  */
 export async function openKeyCase(
   db: D1Database,
@@ -93,7 +93,7 @@ function endCase(
 }
 
 /**
- * Gives another key for a reported one: both or neither.
+ * Replaces a reported key, atomically.
  * @throws CommerceError 409 `out-of-stock`, `order-state` for a case that has ended.
  */
 export async function replaceKey(
@@ -118,7 +118,7 @@ export async function replaceKey(
   }
 }
 
-/** Ends a case whose key stays as it is: its money went back, or the complaint was not right. */
+/** Ends a case without a new key: it was refunded, or the report was rejected. */
 export async function closeKeyCase(
   db: D1Database,
   found: KeyCaseRow,

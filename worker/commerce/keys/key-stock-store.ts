@@ -4,14 +4,14 @@ import type { KeyVault } from './key-vault.ts';
 
 const KEYS_PER_STATEMENT = 2_000;
 
-/** A key as it goes on sale. */
+/** A sealed key ready for sale. */
 export interface StockKey {
   product: number;
   sealed: string;
   mark: string;
-  /** What the key was recognised by under earlier secrets. */
+  /** Its fingerprints under earlier secrets. */
   formerMarks: string[];
-  /** What a gift card of this code is found by; kept for store credit only. Null when the key cannot be a gift code. */
+  /** Lookup hash of a gift card with this code; for store credit only. Null when the key cannot be a gift code. */
   codeHash: string | null;
   maskedCode: string | null;
 }
@@ -30,7 +30,7 @@ export async function sealStockKey(vault: KeyVault, productId: number, plainKey:
   };
 }
 
-/** A key that goes on sale as store credit gets its gift card in the same statement list: neither is there without the other. */
+/** A key that goes on sale as store credit gets its gift card in the same batch: never one without the other. */
 const STATEMENTS = [
   `INSERT INTO keys (product_id, ciphertext, fingerprint, created_at)
    SELECT p.id, r.value ->> 'sealed', r.value ->> 'mark', ?2
@@ -48,9 +48,8 @@ const STATEMENTS = [
 ];
 
 /**
- * Statements of one batch that put keys on sale; keys that the shop already has are skipped. A key of store credit
- * becomes a gift card, which counts once the key was sold and shown; one that cannot be a gift code, or that is a card
- * already, is skipped.
+ * Statements of one batch that put keys on sale; known keys are skipped. A key of store credit becomes a gift card,
+ * valid once the key was sold and shown; one that cannot be a gift code, or that is a card already, is skipped.
  */
 export function stockKeys(db: D1Database, keys: readonly StockKey[], now: number): D1PreparedStatement[] {
   const statements: D1PreparedStatement[] = [];
@@ -61,7 +60,7 @@ export function stockKeys(db: D1Database, keys: readonly StockKey[], now: number
   return statements;
 }
 
-/** Puts plain keys of a product on sale, see `stockKeys`. Answers how many are new. */
+/** Puts plain keys of a product on sale, see `stockKeys`. Returns how many are new. */
 export async function addKeys(
   db: D1Database,
   vault: KeyVault,

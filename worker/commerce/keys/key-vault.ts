@@ -1,16 +1,16 @@
 import { encodeHex } from '../../../shared/hex.ts';
 
-/** Seals product keys. The database never sees a plain key; a sealed one opens only for its own product. */
+/** Seals product keys. The database never contains a plain key; a sealed one opens only for its own product. */
 export interface KeyVault {
   /** The key id, a dot, and base64 of a random 96-bit IV followed by the AES-256-GCM ciphertext. */
   seal(productId: number, plainKey: string): Promise<string>;
   /** @throws when the ciphertext was changed, belongs to another product, or its secret is not in the list any more. */
   open(productId: number, sealed: string): Promise<string>;
-  /** A keyed hash by which the same key is recognised without opening any. */
+  /** A keyed hash that identifies the same key without decrypting any. */
   fingerprint(plainKey: string): Promise<string>;
-  /** The keyed hashes that the same key has by the earlier secrets of the list. */
+  /** The keyed hashes of the same key under the earlier secrets of the list. */
   formerFingerprints(plainKey: string): Promise<string[]>;
-  /** What names the secret in a ciphertext: the newest one, and the earlier ones. */
+  /** Key ids in ciphertexts: the newest secret's, and the earlier ones'. */
   readonly keyId: string;
   readonly formerKeyIds: readonly string[];
 }
@@ -18,7 +18,7 @@ export interface KeyVault {
 const IV_BYTES = 12;
 const SECRET_BYTES = 32;
 const KEY_ID_BITS = 64;
-/** Before the ciphertext of a key that no secret opened. Ciphertexts without any id are from before there were ids. */
+/** Prefix of a ciphertext that no secret opened. Ciphertexts without an id are from before there were ids. */
 export const UNKNOWN_KEY_ID = 'unknown';
 
 function toBytes(base64: string): Uint8Array<ArrayBuffer> {
@@ -40,7 +40,7 @@ interface VaultKey {
   fingerprint(plainKey: string): Promise<string>;
 }
 
-/** Keys for sealing and fingerprinting are derived each by its own label (HKDF, RFC 5869): neither weakens the other. */
+/** Keys for sealing and fingerprinting are derived with separate labels (HKDF, RFC 5869): neither weakens the other. */
 async function deriveVaultKey(secret: string): Promise<VaultKey> {
   const bytes = toBytes(secret);
   if (bytes.byteLength !== SECRET_BYTES) throw new RangeError('KEY_ENCRYPTION_KEY must be 32 bytes in base64');
@@ -77,20 +77,20 @@ async function deriveVaultKey(secret: string): Promise<VaultKey> {
   };
 }
 
-/** Opens a ciphertext that names no secret by whichever fits. */
+/** Opens a ciphertext without a key id by trying each secret. */
 async function openByAny(keys: readonly VaultKey[], productId: number, sealed: string): Promise<string> {
   for (const key of keys) {
     try {
       return await key.open(productId, sealed);
     } catch {
-      // Not by this one: AES-GCM tells by its tag.
+      // Wrong secret: AES-GCM detects it by its tag.
     }
   }
   throw new RangeError('no secret of the list opens this key');
 }
 
 /**
- * Makes the vault of a list of secrets (each base64 of 32 bytes, apart by commas, the newest first): the first one seals,
+ * Creates the vault of a list of secrets (each base64 of 32 bytes, comma-separated, newest first): the first one seals,
  * each of them opens.
  */
 export async function createKeyVault(secrets: string): Promise<KeyVault> {

@@ -1,9 +1,9 @@
 import type { MailText } from '../../../shared/mail.ts';
 
 /**
- * Claims one key for every unit of a product in an order that has none. One statement: the rows that it picks are the
- * rows that it marks, so two orders can never take the same key. Fewer keys than units leaves units without one;
- * the caller's batch then checks (`is_reserved`) or waits for stock.
+ * Claims one key for every unit of a product in an order that has none. One statement: the rows that it selects are the
+ * rows that it updates, so two orders can never take the same key. Too few keys leave units without one; the caller's
+ * batch then checks (`is_reserved`) or waits for stock.
  */
 export function claimKeys(db: D1Database, orderGuid: string, productId: number): D1PreparedStatement {
   return db
@@ -28,14 +28,14 @@ export function claimKeys(db: D1Database, orderGuid: string, productId: number):
 const KEYS_OF_ORDER =
   'order_item_id IN (SELECT id FROM order_items WHERE order_id = (SELECT id FROM orders WHERE guid = ?1))';
 
-/** The reserved keys of a paid order are its buyer's. */
+/** Reserved keys of a paid order become sold. */
 export function sellKeys(db: D1Database, orderGuid: string, now: number): D1PreparedStatement {
   return db
     .prepare(`UPDATE keys SET status = 'Sold', sold_at = ?2 WHERE status = 'Reserved' AND ${KEYS_OF_ORDER}`)
     .bind(orderGuid, now);
 }
 
-/** The reserved keys of an order that will not be paid go back on sale. */
+/** Reserved keys of an order that will not be paid go back on sale. */
 export function releaseKeys(db: D1Database, orderGuid: string): D1PreparedStatement {
   return db
     .prepare(
@@ -62,8 +62,8 @@ export interface ItemKeyRow {
 }
 
 /**
- * An order item of this customer with its key, or with the earlier key of that id, which was replaced; null for
- * somebody else's.
+ * An order item of this customer with its key, or with the earlier, replaced key of that id; null for another
+ * customer's.
  */
 export async function findItemKey(
   db: D1Database,
@@ -88,8 +88,8 @@ export async function findItemKey(
 }
 
 /**
- * Marks a key as revealed (the first time) and writes down every time it was shown. Answers when it was first; null when
- * the key was given back in this moment: then it must not be shown.
+ * Marks a key as revealed (the first time) and logs every time it was shown. Returns when it was first; null when the
+ * key was refunded concurrently: then it must not be shown.
  */
 export async function recordReveal(
   db: D1Database,
@@ -113,8 +113,8 @@ export async function recordReveal(
 }
 
 /**
- * Notes the buyer's two consents once, and mails them (CRD 16(m) asks for all three); a repeated one keeps the first
- * instant and mails nothing.
+ * Stores the buyer's two consents once, and confirms them by e-mail (CRD 16(m) requires all three); a repeated one
+ * keeps the first instant and sends nothing.
  */
 export async function recordKeyConsent(
   db: D1Database,
@@ -141,7 +141,7 @@ export async function recordKeyConsent(
   return noted?.results[0]?.consented_at ?? now;
 }
 
-/** Writes down a look-up of a key that was refused: whose item it was says the item. */
+/** Logs a rejected look-up of a key: the item names its owner. */
 export async function recordKeyDenial(
   db: D1Database,
   denial: { itemId: number; customerId: number; clientHash: string | null; code: string; now: number },

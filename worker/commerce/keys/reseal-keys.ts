@@ -8,7 +8,7 @@ interface SealedRow {
   ciphertext: string;
 }
 
-/** Re-encrypts one key. One that no secret opens is marked, so that it is not tried again every time. */
+/** Re-encrypts one key. One that no secret opens is marked, so that it is not tried every time. */
 async function reseal(db: D1Database, vault: KeyVault, row: SealedRow): Promise<D1PreparedStatement[]> {
   const update = db.prepare('UPDATE keys SET ciphertext = ?3 WHERE id = ?1 AND ciphertext = ?2');
   try {
@@ -28,8 +28,8 @@ async function reseal(db: D1Database, vault: KeyVault, row: SealedRow): Promise<
 }
 
 /**
- * Seals keys by the newest secret that an earlier one has sealed, some at a time: after a rotation the earlier secret can
- * be taken off the list when this answers 0. Answers how many there were.
+ * Re-encrypts keys with the newest secret, in batches: after a rotation the earlier secret can be removed from the list
+ * when this returns 0. Returns how many there were.
  */
 export async function resealKeys(env: Pick<CommerceEnv, 'DB' | 'KEY_ENCRYPTION_KEY'>): Promise<number> {
   const vault = await createKeyVault(env.KEY_ENCRYPTION_KEY);

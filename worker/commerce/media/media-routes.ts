@@ -4,10 +4,10 @@ import { readOriginal } from './read-original.ts';
 import { readVariant, type Variant } from './variant.ts';
 
 const PREFIX = '/media/';
-/** Keys name their content: a changed picture has a new key. */
+/** Keys contain a content hash: a changed picture has a new key. */
 const CACHE_FOR_EVER = 'public, max-age=31536000, immutable';
 const MAX_KEY_LENGTH = 300;
-/** Vector pictures scale by themselves. */
+/** Vector pictures need no resizing. */
 const SCALABLE = 'image/svg+xml';
 
 function readKey(path: string): string | null {
@@ -34,7 +34,7 @@ async function resize(
 function toHeaders(etag: string, type: string): Headers {
   return new Headers({
     'Cache-Control': CACHE_FOR_EVER,
-    // An uploaded vector picture that is opened by itself must not run anything.
+    // An uploaded SVG that is opened directly must not run scripts.
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     'Content-Type': type,
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -48,7 +48,7 @@ async function serve(c: CommerceContext): Promise<Response> {
   const variant = readVariant(url.searchParams);
   const key = readKey(url.pathname);
   if (key === null) throw notFound();
-  // One cache entry per picture and variant, whatever else the URL says.
+  // One cache entry per picture and variant, whatever else the URL contains.
   const cacheUrl = new URL(PREFIX + key, c.env.ORIGIN);
   cacheUrl.search = variant ? `w=${variant.width}&q=${variant.quality}&f=${variant.format}` : '';
   const cached = await caches.default.match(new Request(cacheUrl, { headers: c.req.raw.headers }));

@@ -15,9 +15,9 @@ function isFormat(value: string): value is keyof typeof FORMATS {
 }
 
 /**
- * Reads `w`, `q` and `f` of a picture URL; null without `w`: the original as it is stored. The format is part of the
- * URL, never of the Accept header: caches hold one picture for one URL.
- * @throws CommerceError 400 `media-size` for anything that is not on the lists.
+ * Parses `w`, `q` and `f` of a picture URL; null without `w`: the original as it is stored. The format is part of the
+ * URL, never of the Accept header: caches store one picture per URL.
+ * @throws CommerceError 400 `media-size` for unlisted values.
  */
 export function readVariant(query: URLSearchParams): Variant | null {
   const [width, quality, format] = ['w', 'q', 'f'].map((name) => query.get(name));

@@ -1,9 +1,9 @@
-/** Beyond so many single products and categories, the catalogue as a whole is told of. */
+/** Beyond this many single products and categories, the catalogue as a whole is purged. */
 const MAX_SINGLE_TAGS = 100;
 
 /**
- * Claims every tag that waits: what changes from now on waits again. A claim that nobody settles is claimed again by the
- * next attempt.
+ * Claims every waiting tag: changes from now on wait again. A claim that is never settled is claimed again by the next
+ * attempt.
  */
 export async function claimPurges(db: D1Database, claim: string): Promise<string[]> {
   const { results } = await db
@@ -16,7 +16,7 @@ export async function claimPurges(db: D1Database, claim: string): Promise<string
   return [...new Set([...tags.filter((tag) => !isSingle(tag)), 'catalogue'])];
 }
 
-/** Forgets what an attempt has told of, but for what changed meanwhile. */
+/** Deletes the tags of a successful attempt, except those changed meanwhile. */
 export async function settlePurges(db: D1Database, claim: string): Promise<void> {
   await db.prepare('DELETE FROM cache_purges WHERE claim = ?1').bind(claim).run();
 }

@@ -7,7 +7,7 @@ const KEY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GROUPS = 3;
 const GROUP_LENGTH = 5;
 
-/** A made-up key for trying the shop out: the same one for the same product and number, so none is added twice. */
+/** A fictional key for trying the shop out: the same one for the same product and number, so none is added twice. */
 async function toTestKey(vault: KeyVault, sourceId: string, number: number): Promise<string> {
   const mark = await vault.fingerprint(`test key ${number} of ${sourceId}`);
   const letters = Array.from(atob(mark), (letter) => KEY_LETTERS[letter.charCodeAt(0) % KEY_LETTERS.length]).join('');
@@ -17,7 +17,7 @@ async function toTestKey(vault: KeyVault, sourceId: string, number: number): Pro
   return ['TEST', ...groups].join('-');
 }
 
-/** Puts the lines' own keys on sale, and `testKeys` made-up ones for every line with a price. Repeating adds none. */
+/** Puts the lines' own keys on sale, and `testKeys` fictional ones for every line with a price. Idempotent. */
 export async function importKeys(
   db: D1Database,
   secret: string,

@@ -11,12 +11,12 @@ const line = (max: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max), v.check(isPlainLine, UNREADABLE));
 const text = (max: number) =>
   v.pipe(v.string(), v.maxLength(max), v.check(isPlainText, UNREADABLE), v.transform(withoutBidiControls));
-// Trimmed once more: what stood at its ends may have been a control.
+// Trimmed once more: removed control characters may have left blanks.
 const name = v.pipe(line(200), v.transform(withoutBidiControls), v.trim(), v.minLength(1));
 const names = v.pipe(v.array(name), v.maxLength(MAX_ITEMS));
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
-// A day that exists: 2023-02-30 is refused.
+// A day that exists: 2023-02-30 is rejected.
 const day = v.pipe(
   v.string(),
   v.isoDate(),
@@ -75,14 +75,14 @@ export const importLineSchema = v.pipe(
 );
 export type ImportLine = v.InferOutput<typeof importLineSchema>;
 
-/** What is wrong with a line, in words for the person who wrote the file. */
+/** The error of a line, for the person who wrote the file. */
 export interface LineFault {
   line: number;
   field: string;
   reason: Phrase;
 }
 
-/** Reads NDJSON; empty lines are skipped. Stops at the first fault. `firstLine` is the number of the first line. */
+/** Parses NDJSON; empty lines are skipped. Stops at the first error. `firstLine` is the number of the first line. */
 export function readLines(ndjson: string, firstLine: number): { lines: ImportLine[] } | { fault: LineFault } {
   const lines: ImportLine[] = [];
   for (const [index, source] of ndjson.split('\n').entries()) {

@@ -20,8 +20,8 @@ function readNumber(text: string | undefined, fallback: number, max: number): nu
 }
 
 /**
- * Takes a batch of a merchant's catalogue: NDJSON, at most 500 lines, `?firstLine=` its place in the file,
- * `?keys=` test keys for each product. The batch is written whole or not at all.
+ * Imports a batch of a merchant's catalogue: NDJSON, at most 500 lines, `?firstLine=` its position in the file,
+ * `?keys=` test keys for each product. The batch is written atomically.
  */
 export function addImportRoutes(app: CommerceApp): void {
   app.post('/internal/import', async (c) => {

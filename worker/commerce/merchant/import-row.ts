@@ -4,7 +4,7 @@ import { normalizeText } from '../search/normalize-text.ts';
 import { toSearchDocument } from '../search/search-document.ts';
 import type { ImportLine } from './import-line.ts';
 
-/** Genres of CATALOG-5 by the normalised names that mean them. */
+/** Genres of CATALOG-5 by their normalised names. */
 const GENRES: ReadonlyMap<string, number> = new Map([
   ['action', 18],
   ['adventure', 19],
@@ -40,10 +40,10 @@ export interface ImportRow {
   languages: string[];
   description: string | null;
   voucherType: VoucherType;
-  /** EUR cents that a voucher is good for. */
+  /** Value of a voucher in EUR cents. */
   face: number | null;
   storeCredit: 0 | 1;
-  /** Ids of options the spec fixes. */
+  /** Ids of fixed options. */
   options: number[];
   /** Options by normalised name: imported tags, and platforms that the shop knows. */
   tags: NamedKey[];
@@ -53,7 +53,7 @@ export interface ImportRow {
   genres: string;
 }
 
-/** USD as the merchant writes them to EUR minor units, half up. `usdPerEur` is the exchange rate. */
+/** Converts USD, as the merchant writes them, to EUR minor units, half up. `usdPerEur` is the exchange rate. */
 export function toEurMinor(usd: number, usdPerEur: number): number {
   const cents = Math.round(usd * 100);
   // Both sides are far below 2^53: the division is the only rounding.
@@ -81,12 +81,12 @@ function toRating(line: ImportLine): number {
   return votes === 0 ? 0 : Math.min(MAX_RATING_SUM, Math.round((100 * line.positive) / votes));
 }
 
-/** Money is not sold below its value, which the day's rate alone would do. Null: no price. */
+/** Stored value is not sold below its face value, which the exchange rate alone could cause. Null: no price. */
 function notBelow(price: number | null, face: number | null): number | null {
   return price === null ? null : Math.max(price, face ?? 0);
 }
 
-/** Derives everything the catalogue keeps about an imported product. */
+/** Derives all stored fields of an imported product. */
 export function toImportRow(line: ImportLine, usdPerEur: number): ImportRow {
   const labels = toNamedKeys([...line.genres, ...line.tags]);
   const now = line.priceUsd === null ? null : toEurMinor(line.priceUsd, usdPerEur);

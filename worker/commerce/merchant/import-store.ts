@@ -2,13 +2,13 @@ import { readAll, readFirst, toJsonList } from '../database.ts';
 import { mapDatabaseError } from '../http/database-errors.ts';
 import type { ImportRow } from './import-row.ts';
 
-/** The category that imported products go into (CATALOG-5: games is 1). */
+/** The category of imported products (CATALOG-5: games is 1). */
 const GAMES_CATEGORY = 1;
 const TAG_ATTRIBUTE = 4;
 const PLATFORM_ATTRIBUTE = 2;
 const FIRST_TAG_ID = 1000;
 
-/** What the spec fixes and an import needs: written only where the shop has not named it yet. */
+/** Fixed rows that an import needs: written only if the shop has not named them yet. */
 const FOUNDATION = [
   `INSERT OR IGNORE INTO specification_options (id, attribute_id, name, name_key) VALUES
      (1, 1, 'Windows', 'windows'), (2, 1, 'Mac OS', 'mac os'), (3, 1, 'Linux', 'linux'), (18, 3, 'Action', 'action'),
@@ -20,7 +20,7 @@ const FOUNDATION = [
      AND NOT EXISTS (SELECT 1 FROM slugs WHERE entity = 'category' AND slug = 'games')`,
 ];
 
-/** `r.value` is one ImportRow; `p` the product it became. CROSS JOIN keeps the order: the rows lead, indices follow. */
+/** `r.value` is one ImportRow; `p` its product. CROSS JOIN fixes the join order: rows first, then index lookups. */
 const ROWS = "json_each(?1) r CROSS JOIN products p ON p.source_id = r.value ->> 'source'";
 
 /** The statements of one batch, in order. Each takes the rows as one JSON parameter. */
@@ -45,7 +45,7 @@ const STATEMENTS = [
      discount_until = NULL, rating_sum = excluded.rating_sum, rating_count = excluded.rating_count, release_date = excluded.release_date,
      manufacturer_id = excluded.manufacturer_id, popularity = excluded.popularity, languages = excluded.languages, voucher_type = excluded.voucher_type,
      face_minor = excluded.face_minor, is_store_credit = excluded.is_store_credit`,
-  // Specifications that the line no longer has go; the rest is added. Triggers keep facets and listings.
+  // Specifications that are missing in the line are deleted; new ones are added. Triggers update facets and listings.
   `DELETE FROM product_specifications WHERE (product_id, option_id) IN (
      SELECT s.product_id, s.option_id FROM ${ROWS} CROSS JOIN product_specifications s ON s.product_id = p.id
      CROSS JOIN specification_options o ON o.id = s.option_id
@@ -63,7 +63,7 @@ const STATEMENTS = [
    SELECT p.id, o.id FROM ${ROWS} CROSS JOIN json_each(r.value -> 'platforms') t
    CROSS JOIN specification_options o ON o.attribute_id = ${PLATFORM_ATTRIBUTE} AND o.name_key = t.value ->> 'key'`,
   `INSERT OR IGNORE INTO product_categories (category_id, product_id) SELECT ${GAMES_CATEGORY}, p.id FROM ${ROWS}`,
-  // A renamed product gets a new URL name and keeps the old one. A slug never holds '_': name_id cannot collide.
+  // A renamed product gets a new URL name and keeps the old one. A slug never contains '_': name_id cannot collide.
   `UPDATE slugs SET is_active = 0 WHERE entity = 'product' AND locale = 'en' AND is_active = 1
    AND (entity_id, slug) IN (SELECT s.entity_id, s.slug FROM ${ROWS}
      CROSS JOIN slugs s ON s.entity = 'product' AND s.entity_id = p.id AND s.locale = 'en' AND s.is_active = 1
@@ -88,8 +88,8 @@ const STATEMENTS = [
 ];
 
 /**
- * Writes products, new or known by their source id: all of them or, when anything fails, none.
- * @throws CommerceError 409 for a product whose keys on sale are no gift cards and that should be store credit now.
+ * Writes new products and those known by their source id, atomically.
+ * @throws CommerceError 409 for a product that becomes store credit while its keys on sale are not gift cards.
  */
 export async function writeImport(db: D1Database, rows: readonly ImportRow[]): Promise<void> {
   const json = JSON.stringify(rows);
@@ -103,7 +103,7 @@ export async function writeImport(db: D1Database, rows: readonly ImportRow[]): P
   }
 }
 
-/** US dollars for one EUR, or null while the shop has no rate. */
+/** US dollars per EUR, or null while the shop has no rate. */
 export async function readUsdRate(db: D1Database): Promise<number | null> {
   const row = await readFirst<{ rate: number }>(db, "SELECT rate FROM currencies WHERE code = 'USD'");
   return row?.rate ?? null;

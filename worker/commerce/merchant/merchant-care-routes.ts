@@ -16,7 +16,7 @@ const PAGE_SIZE = 100;
 
 const decisionSchema = v.object({
   Decision: v.picklist(['Replace', 'Refund', 'Reject']),
-  /** What the buyer reads. */
+  /** Text for the buyer. */
   Answer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(2000)), ''),
 });
 const refundSchema = v.object({
@@ -28,8 +28,8 @@ const refundSchema = v.object({
 const heldSchema = v.object({ PaymentInitId: v.pipe(v.string(), v.maxLength(100)) });
 
 /**
- * What a person at the shop decides, by the merchant's own tools (Bearer ADMIN_TOKEN): complaints about keys, refunds
- * out of goodwill, money that is held because it does not match.
+ * Decisions of the shop's staff, by the merchant's own tools (Bearer ADMIN_TOKEN): reports about keys, goodwill
+ * refunds, held payments that do not match.
  */
 export function addMerchantCareRoutes(app: CommerceApp): void {
   app.get('/internal/key-cases', async (c) => {

@@ -13,7 +13,7 @@ export async function readMerchantBody<Schema extends v.GenericSchema>(
   throw inputError(parsed.issues[0]);
 }
 
-/** The envelope of a merchant's call, kept by nobody. */
+/** The envelope of a merchant's call, never cached. */
 export function answerMerchant(c: CommerceContext, data: unknown): Response {
   c.header('Cache-Control', 'private, no-store');
   return c.json({ IsSuccess: true, Messages: [], Data: data });

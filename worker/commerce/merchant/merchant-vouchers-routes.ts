@@ -48,7 +48,7 @@ const couponSchema = v.pipe(
     ['Amount'],
   ),
 );
-/** Without a code the shop makes one. */
+/** Without a code the shop generates one. */
 const giftCardSchema = v.object({ Code: v.optional(codeSchema), AmountMinor: amountSchema, ExpiresOn: epochSchema });
 
 function requireCode(code: string | null): string {
@@ -56,7 +56,7 @@ function requireCode(code: string | null): string {
   return code;
 }
 
-/** @throws CommerceError 400 for a code that could be guessed. */
+/** @throws CommerceError 400 for a guessable code. */
 function requireGiftCode(typed: string | undefined): string {
   if (typed === undefined) return createGiftCode();
   const code = requireCode(canonicalizeGiftCode(typed));
@@ -65,7 +65,7 @@ function requireGiftCode(typed: string | undefined): string {
   throw new CommerceError(400, 'invalid', { field: 'Code', reason });
 }
 
-/** What a merchant gives out, by their own tools (Bearer ADMIN_TOKEN): coupons and gift cards. */
+/** Coupons and gift cards, by the merchant's own tools (Bearer ADMIN_TOKEN). */
 export function addMerchantVoucherRoutes(app: CommerceApp): void {
   app.post('/internal/coupons', async (c) => {
     await requireAdmin(c);

@@ -8,12 +8,12 @@ import { answerMerchant, readMerchantBody } from './merchant-request.ts';
 
 const MAX_FEE_EUR_MINOR = 100_000;
 
-/** EUR cents by a payment method's system name; a method that is left out costs nothing. */
+/** EUR cents by a payment method's system name; a method that is left out is free. */
 const feesSchema = v.object({
   Fees: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_FEE_EUR_MINOR))),
 });
 
-/** What ways to pay cost, by the merchant's own tools (Bearer ADMIN_TOKEN). */
+/** Fees of payment methods, by the merchant's own tools (Bearer ADMIN_TOKEN). */
 export function addPaymentFeesRoutes(app: CommerceApp): void {
   app.post('/internal/payment-fees', async (c) => {
     await requireAdmin(c);

@@ -8,14 +8,14 @@ const PURGE_PATH = '/internal/purge';
 const TIMEOUT_MS = 5_000;
 
 export interface PurgeEnv extends Pick<CommerceEnv, 'DB' | 'ORIGIN' | 'PURGE_SECRET'> {
-  /** A binding to the storefront, where there is one; else it is reached at the shop's own address. */
+  /** A service binding to the storefront, where there is one; else it is called at the shop's origin. */
   STOREFRONT?: { fetch: typeof fetch };
 }
 
 /**
- * Tells the storefront which of its cached pages are old. What changed waits in `cache_purges`, written by triggers with
- * the change itself; a call that fails leaves it there for the next one.
- * @throws when the storefront did not take it.
+ * Purges the storefront's outdated pages. Changed tags wait in `cache_purges`, written by triggers with the change
+ * itself; a failed call leaves them there for the next one.
+ * @throws when the storefront did not accept it.
  */
 export async function tellStorefront(env: PurgeEnv): Promise<void> {
   const claim = crypto.randomUUID();
@@ -37,11 +37,11 @@ export async function tellStorefront(env: PurgeEnv): Promise<void> {
   await settlePurges(env.DB, claim);
 }
 
-/** After calls that change what pages show: tells the storefront at once, behind the answer. */
+/** After calls that change public pages: purges the storefront at once, in the background. */
 export const tellStorefrontAfter: MiddlewareHandler<CommerceHono> = async (c, next) => {
   await next();
   if (c.res.status >= 400) return;
-  // Only a hint that it may hurry: what could not be told is told by the cron.
+  // Only a speed-up: the cron sends what failed here.
   const telling = tellStorefront(c.env).catch((error: unknown) =>
     console.warn('[commerce] the storefront was not told of a change', error),
   );

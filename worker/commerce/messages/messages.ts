@@ -4,7 +4,7 @@ import { createTranslate } from '../../../shared/translate.ts';
 import type { texts } from './texts.ts';
 
 export type MessageCode = keyof typeof texts;
-/** A text within another one: said in the language of the whole. */
+/** A text inside another one: in the same language. */
 export interface Phrase {
   code: MessageCode;
   params?: MessageParams;

@@ -1,6 +1,6 @@
 /**
- * The English of all that commerce itself says, by stable code: errors, mails, invoices, names of its own. They are ICU
- * messages; `npm run extract` takes them to the catalogs in `locales/commerce`.
+ * English texts of commerce, by stable code: errors, e-mails, invoices, names of its own. ICU messages; `npm run
+ * extract` writes them to the catalogs in `locales/commerce`.
  */
 export const texts = {
   'bad-json': 'The request is not valid JSON. Reload the page and try again.',

@@ -1,7 +1,7 @@
 import type { MailText } from '../../../shared/mail.ts';
 import { mailPerson } from './outbox-writes-store.ts';
 
-/** Keeps a message of the contact or partner form and mails it to the shop, both or neither. */
+/** Stores a message of the contact or partner form and e-mails it to the shop, atomically. */
 export async function saveContactMessage(
   db: D1Database,
   message: { kind: 'contact' | 'partner'; locale: string; email: string; fields: Readonly<Record<string, string>> },

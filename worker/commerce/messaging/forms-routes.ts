@@ -31,13 +31,13 @@ async function sendToShop(
   const text = Object.entries(fields)
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
-  // One line: whatever a visitor types ends up in a mail header.
+  // One line: the visitor's input ends up in an e-mail header.
   const subject = `${settings.Name}: ${fields.Subject ?? fields.CompanyName ?? kind}`.replace(/[\r\n]+/g, ' ');
   await saveContactMessage(c.env.DB, { kind, locale, email, fields }, settings.ContactEmail, { subject, text });
   return messageText(locale, 'contact-sent');
 }
 
-/** Told to the owner of the mailbox alone: who registers with another's address is not told what that one reads. */
+/** Only for the owner of the mailbox: registering with another's address must not reveal their subscription. */
 async function findNewsletterStatus(c: CommerceContext): Promise<NewsletterStatus> {
   const customer = await requireCustomer(c);
   const account = await readAccount(c, customer.subject);
@@ -63,7 +63,7 @@ export function addFormRoutes(app: CommerceApp): void {
 
   mount(app, getNewsletterStatusContract, (_, c) => findNewsletterStatus(c));
 
-  // Opened from a mail: the token is the permission, the answer is a page of the shop.
+  // Opened from an e-mail: the token is the permission, the response redirects to a page of the shop.
   app.get(`${CONFIRM_PATH}:token`, async (c) => {
     if (c.req.method === 'HEAD') return c.body(null, 204);
     const locale = await confirmSubscription(c.env.DB, c.req.param('token'));

@@ -2,12 +2,12 @@ import type { MailText } from '../../../shared/mail.ts';
 import { readFirst } from '../database.ts';
 import { createToken, hashSecret } from '../http/secret-hash.ts';
 
-/** A second confirmation mail to the same address waits this long: nobody's mailbox is flooded through us. */
+/** Pause before a second confirmation e-mail to the same address, so that nobody's mailbox is flooded through us. */
 const MAIL_PAUSE_MS = 10 * 60_000;
 
 /**
- * Notes a wish to subscribe and writes the mail that confirms it, both or neither. Does nothing for active
- * subscribers and for addresses that were asked a moment ago. `write` makes the mail from the link's token.
+ * Stores a subscription request and its confirmation e-mail, atomically. Does nothing for active subscribers and for
+ * addresses with a recent request. `write` builds the e-mail from the link's token.
  */
 export async function requestSubscription(
   db: D1Database,
@@ -36,7 +36,7 @@ export async function requestSubscription(
   ]);
 }
 
-/** What holds for an address; null for one that was never asked for. */
+/** The state of an address; null for an unknown one. */
 export async function readSubscription(db: D1Database, email: string): Promise<'active' | 'pending' | 'ended' | null> {
   const row = await readFirst<{ status: 'active' | 'pending' | 'ended' }>(
     db,
@@ -56,7 +56,7 @@ export async function endSubscription(db: D1Database, email: string): Promise<vo
     .run();
 }
 
-/** Confirms the subscription of a mailed token, once. Answers its language; null for an unknown or used token. */
+/** Confirms the subscription of an e-mailed token, once. Returns its language; null for an unknown or used token. */
 export async function confirmSubscription(db: D1Database, token: string): Promise<string | null> {
   const row = await readFirst<{ locale: string }>(
     db,

@@ -15,7 +15,7 @@ async function readBrand(c: CommerceContext): Promise<string> {
   return (await readStoreSettings(c.env.DB, DEFAULT_LOCALE, c.env)).Name;
 }
 
-/** Addresses of a text become links: a developer opens what a customer would. */
+/** URLs in a text become links, so that developers can follow them like a customer. */
 function toLinkedText(text: string) {
   return text
     .split(/(https?:\/\/[^\s]+)/)
@@ -32,7 +32,7 @@ ${message.kind === 'mail' ? html`<details><summary>HTML</summary>${raw(toMailBod
 </article><hr>`;
 }
 
-/** What the shop wants to send, for developers: only where the development flag is set. */
+/** The shop's outgoing messages, for developers: only in the development environment. */
 async function showOutbox(c: CommerceContext): Promise<Response> {
   if (c.env.ENVIRONMENT !== 'development') throw notFound();
   const [own, identity, brand] = await Promise.all([
@@ -61,8 +61,8 @@ ${messages.map((message) => renderMessage(message, brand))}</main></body></html>
 }
 
 /**
- * For the program that delivers (Bearer ADMIN_TOKEN): a hundred messages, oldest first, after the last `Id` it has seen.
- * `source=identity` asks for the embedded provider's, which count for themselves.
+ * For the delivery program (Bearer ADMIN_TOKEN): a hundred messages, oldest first, after the last `Id` it has seen.
+ * `source=identity` returns the embedded provider's, which have ids of their own.
  */
 async function listForDelivery(c: CommerceContext): Promise<Response> {
   await requireAdmin(c);

@@ -14,7 +14,7 @@ export interface OutboxMessage {
 
 const NEWEST = 100;
 
-/** The newest mails and messages that commerce wants to send, newest first. */
+/** Commerce's newest e-mails and messages, newest first. */
 export function readOutbox(db: D1Database): Promise<OutboxMessage[]> {
   return readAll<OutboxMessage>(
     db,
@@ -23,7 +23,7 @@ export function readOutbox(db: D1Database): Promise<OutboxMessage[]> {
   );
 }
 
-/** Messages to be sent, oldest first, after an id: what a sender asks for again and again. */
+/** Messages to be sent, oldest first, after an id, for a polling sender. */
 export function readOutboxAfter(db: D1Database, afterId: number): Promise<OutboxMessage[]> {
   return readAll<OutboxMessage>(
     db,

@@ -1,14 +1,14 @@
 import type { MailText } from '../../../shared/mail.ts';
 
-/** What the buyer is told: with all keys there, and while some are still missing. */
+/** The e-mail to the buyer: with all keys there, and while some are still missing. */
 export interface OrderMails {
   complete: MailText;
   waiting: MailText;
 }
 
 /**
- * A mail to the buyer of an order, unless they were forgotten, written when the order fulfils `condition` (SQL over `orders`).
- * `{orderId}` in the text stands for the order's id, which a new order does not have before it is written.
+ * An e-mail to the buyer of an order, unless they were erased, written when the order fulfils `condition` (SQL over
+ * `orders`). `{orderId}` in the text is replaced by the order's id, which does not exist before the order is written.
  */
 export function mailBuyer(
   db: D1Database,
@@ -26,7 +26,7 @@ export function mailBuyer(
     .bind(orderGuid, now, mail.subject, mail.text);
 }
 
-/** A mail that is not about an order. */
+/** An e-mail that is not about an order. */
 export function mailPerson(
   db: D1Database,
   recipient: string,

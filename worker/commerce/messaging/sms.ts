@@ -6,13 +6,13 @@ export interface SmsMessage {
   text: string;
 }
 
-/** Whoever carries messages to phones. A further one is one file beside this one. */
+/** Interface of an SMS carrier. A further one is one file beside this one. */
 export interface SmsProvider {
-  /** @throws when the message was not taken over. */
+  /** @throws when the carrier did not accept the message. */
   send(message: SmsMessage): Promise<void>;
 }
 
-/** Puts messages into the outbox, as mails are: the default where no carrier is set up. */
+/** Puts messages into the outbox, like e-mails: the default without a carrier. */
 export function createOutboxSms(db: D1Database): SmsProvider {
   return {
     async send({ to, locale, text }) {

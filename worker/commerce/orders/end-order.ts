@@ -11,8 +11,8 @@ export async function endUnpaidOrder(env: PaymentEnv, order: OrderRow, reason: s
 }
 
 /**
- * An unpaid order of the same buyer for products that lie in the cart gives way to a new one: going back from the
- * payment page and ordering again must not find the last key held by oneself. Answers whether any did.
+ * A new order replaces the buyer's unpaid order for products in the cart: ordering again after going back from the
+ * payment page must not find the last key reserved by the buyer's own order. Returns whether any was replaced.
  */
 export async function endReplacedOrders(env: PaymentEnv, customerId: number, idempotencyKey: string): Promise<boolean> {
   let isFreed = false;
@@ -21,7 +21,7 @@ export async function endReplacedOrders(env: PaymentEnv, customerId: number, ide
       await endUnpaidOrder(env, order, 'replaced');
       isFreed = true;
     } catch (error) {
-      // It was paid or ended in this moment: then it stays as it is, and this is a further order.
+      // It was paid or ended concurrently: then it stays as it is, and this is a further order.
       if (!(error instanceof CommerceError)) throw error;
     }
   }

@@ -1,4 +1,4 @@
-/** Products of a mail, a line each; what is there several times is counted. */
+/** Products of an e-mail, a line each, with quantities. */
 export function listUnits(names: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

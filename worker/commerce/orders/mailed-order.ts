@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
 import type { OrderItemRow, OrderRow } from './order-rows-store.ts';
 
-/** What the mails of an order say. `...Minor` in minor units of its currency, `taxRate` in basis points. */
+/** The data of an order's e-mails. `...Minor` in minor units of its currency, `taxRate` in basis points. */
 export interface MailedOrder {
   number: string;
   languageCode: string;
@@ -20,17 +20,17 @@ export interface MailedOrder {
   taxMinor: number;
   taxRate: number;
   balanceMinor: number;
-  /** What the method collected. */
+  /** The amount that the method collected. */
   totalMinor: number;
   termsVersion: string | null;
 }
 
-/** The language that an order was placed in. */
+/** The language of the order. */
 export function localeOfMail({ languageCode }: Pick<MailedOrder, 'languageCode'>): LocaleCode {
   return isLocaleCode(languageCode) ? languageCode : DEFAULT_LOCALE;
 }
 
-/** An order of the books as its mails tell it. */
+/** A stored order, as its e-mails describe it. */
 export function toMailedOrder(order: OrderRow, items: readonly OrderItemRow[]): MailedOrder {
   return {
     number: order.number,

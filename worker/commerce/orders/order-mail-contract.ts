@@ -6,8 +6,8 @@ import type { MailedOrder } from './mailed-order.ts';
 import { TERMS_SE_NAME } from './terms-store.ts';
 
 /**
- * The confirmation of the contract on a durable medium (CRD art. 8 (7)): the seller, the invoice, the terms in their
- * version, and the right of withdrawal with the way to use it and the way it ends.
+ * The confirmation of the contract on a durable medium (CRD art. 8 (7)): the seller, the invoice, the version of the
+ * terms, and the right of withdrawal, how to use it and when it ends.
  */
 export function confirmContract(
   origin: string,

@@ -16,7 +16,7 @@ function listProducts(order: MailedOrder, money: (minor: number) => string): str
   return lines.join('\n');
 }
 
-/** What was bought, what it cost with the VAT in it, and how it was paid: the same sums as on the invoice. */
+/** The products, their price with VAT, and the payment: the same sums as on the invoice. */
 export function summarizeOrder(order: MailedOrder, locale: LocaleCode, tag: string): string {
   const currency = currencyOf(isCurrencyCode(order.currencyCode) ? order.currencyCode : DEFAULT_CURRENCY);
   const money = (minor: number) => formatMinor(minor, currency, tag);

@@ -10,8 +10,8 @@ import { summarizeOrder } from './order-mail-summary.ts';
 import { findOrderByGuid, readOrderItems } from './order-rows-store.ts';
 
 /**
- * The mails about a paid order, in the language it was placed in: what the buyer can do now, what was bought and how it
- * was paid, and the confirmation of the contract. `{orderId}` stands for the order's id.
+ * The e-mails about a paid order, in the order's language: next steps, products and payment, and the confirmation of
+ * the contract. `{orderId}` is replaced by the order's id.
  */
 export function writeOrderMails(origin: string, order: MailedOrder, sellerLines: readonly string[]): OrderMails {
   const locale = localeOfMail(order);
@@ -32,7 +32,7 @@ export function writeOrderMails(origin: string, order: MailedOrder, sellerLines:
   };
 }
 
-/** The mails of an order that is in the books. */
+/** The e-mails of a stored order. */
 export async function readOrderMails(env: Pick<CommerceEnv, 'DB' | 'ORIGIN'>, orderGuid: string): Promise<OrderMails> {
   const [order, seller] = await Promise.all([findOrderByGuid(env.DB, orderGuid), readSeller(env.DB, env.ORIGIN)]);
   if (!order) throw new Error(`there is no order ${orderGuid} to write about`);

@@ -27,12 +27,14 @@ async function showOrder(c: CommerceContext, orderId: number, customerId: number
   return toOrderDetail(order, await readOrderItems(c.env.DB, [order.id]), c.get('facts').locale, Date.now());
 }
 
-/** A replaced key is shown as long as its unit is its buyer's: they have seen it before. */
+/** A replaced key is shown as long as its unit is the buyer's: they have seen it before. */
 const SHOWN_STATES: ReadonlySet<string> = new Set(['Sold', 'Revealed', 'Reported', 'Replaced']);
 
-/** The sealed key of an item that may be shown. @throws CommerceError 409 `order-state`, `not-paid`, `key-not-ready`. */
+/**
+ * The sealed key of an item that may be shown. @throws CommerceError 409 `order-state`, `not-paid`, `key-not-ready`.
+ */
 function requireReadyKey(item: ItemKeyRow): { id: number; ciphertext: string } {
-  // Whoever has the money back has given the key up.
+  // A refunded key is no longer the buyer's.
   if (item.is_refunded === 1) throw new CommerceError(409, 'order-state');
   if (item.payment_status !== 'Paid' && item.payment_status !== 'PartiallyRefunded') {
     throw new CommerceError(409, 'not-paid');
@@ -42,7 +44,7 @@ function requireReadyKey(item: ItemKeyRow): { id: number; ciphertext: string } {
   return { id: item.key_id, ciphertext: item.ciphertext };
 }
 
-/** A product that has left the shop has no steps to show any more; its key still is the buyer's. */
+/** A product that has left the shop has no steps any more; its key still belongs to the buyer. */
 async function findActivation(c: CommerceContext, productId: number): Promise<string> {
   try {
     return (await readActivation(c.env.DB, productId, c.get('facts').locale))?.Body ?? '';
@@ -64,7 +66,7 @@ async function openKey(
   const key = requireReadyKey(item);
   if (item.consented_at === null) throw new CommerceError(409, 'consent-needed');
   const vault = await createKeyVault(c.env.KEY_ENCRYPTION_KEY);
-  // Opened first: a key that cannot be opened must not count as revealed.
+  // Decrypt first: a key that cannot be decrypted must not count as revealed.
   const plain = await vault.open(item.product_id, key.ciphertext);
   const revealedAt = await recordReveal(db, {
     keyId: key.id,
@@ -82,7 +84,7 @@ async function openKey(
   };
 }
 
-/** Shows a key. A refused look-up is written down as a granted one is. */
+/** Shows a key. Rejected look-ups are logged like successful ones. */
 async function revealKey(c: CommerceContext, itemId: number, earlierKeyId?: number): Promise<RevealedKey> {
   const customer = await requireCustomer(c);
   try {

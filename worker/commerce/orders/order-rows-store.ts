@@ -14,7 +14,7 @@ export interface OrderRow {
   language_code: string;
   currency_code: string;
   country_code: string;
-  /** Where the order's mails go. */
+  /** Recipient of the order's e-mails. */
   email: string;
   method: string;
   subtotal_minor: number;
@@ -22,7 +22,7 @@ export interface OrderRow {
   fee_minor: number;
   tax_minor: number;
   tax_rate: number;
-  /** What of the subtotal are multi-purpose vouchers. */
+  /** Multi-purpose vouchers in the subtotal. */
   untaxed_minor: number;
   points_used: number;
   points_minor: number;
@@ -44,7 +44,7 @@ export interface OrderRow {
   held_reason: string | null;
 }
 
-/** A key that was replaced. Instants in ms UTC. */
+/** A replaced key. Instants in ms UTC. */
 export interface EarlierKeyRow {
   id: number;
   revealed_at: number | null;
@@ -66,11 +66,11 @@ export interface OrderItemRow {
   is_store_credit: number;
   key_status: string | null;
   revealed_at: number | null;
-  /** 1 once any key of the unit was shown, also one that was replaced since. */
+  /** 1 once any key of the unit was shown, including replaced ones. */
   was_revealed: number;
-  /** When the buyer agreed to have the key at once; it holds for every key of the unit. */
+  /** When the buyer consented to immediate delivery; it holds for every key of the unit. */
   consented_at: number | null;
-  /** JSON list of `EarlierKeyRow`, in no order: keys that another one took the place of. */
+  /** JSON list of `EarlierKeyRow`, unordered: replaced keys. */
   earlier_keys: string;
   is_refunded: number;
   has_credit_note: number;
@@ -86,12 +86,12 @@ const ORDERS = `SELECT o.id, o.guid, o.number, o.customer_id, o.request_hash, o.
     p.payment_url, p.held_reason
   FROM orders o JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id)`;
 
-/** Null for an unknown order and for somebody else's, alike. */
+/** Null for an unknown order and for another customer's, alike. */
 export async function findOrder(db: D1Database, id: number, customerId: number): Promise<OrderRow | null> {
   return db.prepare(`${ORDERS} WHERE o.id = ? AND o.customer_id = ?`).bind(id, customerId).first<OrderRow>();
 }
 
-/** The order of a number, however it was typed or copied, and the mail address it was placed with; null unless both fit. */
+/** The order of a typed or copied number, and its e-mail address; null unless both match. */
 export async function findOrderByNumber(db: D1Database, number: string, email: string): Promise<OrderRow | null> {
   const order = await findOrderByAnyNumber(db, number);
   return order && toEmailKey(order.email) === toEmailKey(email) ? order : null;
@@ -128,7 +128,7 @@ export async function readOrders(db: D1Database, customerId: number): Promise<Or
   return results;
 }
 
-/** Platforms are the options of attribute 2 (design: fixed ids); each has a landing page (category type 20). */
+/** Platforms are the options of attribute 2 (fixed ids); each has a landing page (category type 20). */
 const ACCOUNT_CATEGORY = `(SELECT c.id FROM product_specifications ps JOIN specification_options so ON so.id = ps.option_id
     JOIN categories c ON c.option_id = so.id AND c.type = 20 AND c.is_published = 1
   WHERE ps.product_id = i.product_id AND so.attribute_id = 2 ORDER BY so.position, c.id LIMIT 1)`;
@@ -165,7 +165,7 @@ export interface AccountPageRow {
   se_name: string | null;
 }
 
-/** Where the keys of a bought product are activated; null unless guid and product name one item of this customer. */
+/** The activation page of a bought product; null unless guid and product belong to one item of this customer. */
 export async function findAccountPage(
   db: D1Database,
   customerId: number,
@@ -187,8 +187,8 @@ export async function findAccountPage(
 }
 
 /**
- * Unpaid orders of a customer that hold keys of products in the cart; not the order of this `Idempotency-Key`, which
- * a parallel call of the same press may just have written.
+ * Unpaid orders of a customer with reserved keys of products in the cart; not the order of this `Idempotency-Key`,
+ * which a concurrent call may just have written.
  */
 export async function readReplacedOrders(
   db: D1Database,
@@ -206,7 +206,7 @@ export async function readReplacedOrders(
   return results;
 }
 
-/** Unpaid orders whose time is over, oldest first. Held payments are a person's matter. */
+/** Expired unpaid orders, oldest first. Held payments are left to the staff. */
 export async function readExpiredOrders(db: D1Database, now: number, limit: number): Promise<OrderRow[]> {
   const { results } = await db
     .prepare(
@@ -218,7 +218,7 @@ export async function readExpiredOrders(db: D1Database, now: number, limit: numb
   return results;
 }
 
-/** Paid orders that still wait for a key, oldest first, with the products that they miss. */
+/** Paid orders that still wait for a key, oldest first, with the missing products. */
 export async function readWaitingOrders(
   db: D1Database,
   limit: number,

@@ -3,8 +3,8 @@ import { mailBuyer, type OrderMails } from '../messaging/outbox-writes-store.ts'
 import { earnPoints } from '../wallet/points-store.ts';
 
 /**
- * An order whose money is on its way: it becomes Processing, and what it holds leaves the buyer's cart. Once, because
- * every statement asks for an order that is still Pending; what was put into the cart since stays there.
+ * An order whose payment is authorised: it becomes Processing, and its products leave the buyer's cart. Once, because
+ * every statement requires a Pending order; products added to the cart since stay there.
  */
 export function beginProcessing(db: D1Database, orderGuid: string): D1PreparedStatement[] {
   const order = "(SELECT id FROM orders WHERE guid = ?1 AND status = 'Pending')";
@@ -22,13 +22,15 @@ export function beginProcessing(db: D1Database, orderGuid: string): D1PreparedSt
 }
 
 const IS_KEPT = 'i.order_id = orders.id AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)';
-/** A paid order with a key for every unit that was not given back, about to be complete. */
+/** A paid order with a key for every unit that was not refunded, about to be complete. */
 const IS_READY = `status = 'Processing' AND paid_at IS NOT NULL
   AND EXISTS (SELECT 1 FROM order_items i WHERE ${IS_KEPT})
   AND NOT EXISTS (SELECT 1 FROM order_items i WHERE ${IS_KEPT} AND NOT EXISTS
     (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status IN ('Sold', 'Revealed')))`;
 
-/** Sells the claimed keys and completes a paid order when no unit misses one; its mail is written with that move. */
+/**
+ * Sells the claimed keys and completes a paid order when no unit lacks one; its e-mail is written with that transition.
+ */
 function deliver(db: D1Database, orderGuid: string, mails: OrderMails, now: number): D1PreparedStatement[] {
   return [
     sellKeys(db, orderGuid, now),
@@ -40,8 +42,8 @@ function deliver(db: D1Database, orderGuid: string, mails: OrderMails, now: numb
 }
 
 /**
- * Everything that a paid order does, in one batch with `payments.status` becoming Paid. That move happens once, by the
- * state trigger, so all of this happens once.
+ * All effects of a paid order, in one batch with `payments.status` becoming Paid. The state trigger allows that
+ * transition once, so each effect happens once.
  */
 export function settleOrder(
   db: D1Database,

@@ -23,7 +23,7 @@ function currencyOfOrder(order: OrderRow) {
   return currencyOf(isCurrencyCode(order.currency_code) ? order.currency_code : DEFAULT_CURRENCY);
 }
 
-/** A unit as the rule of withdrawal sees it. */
+/** A unit as the withdrawal rules see it. */
 export function toBoughtUnit(order: OrderRow, item: OrderItemRow): BoughtUnit {
   return {
     paymentStatus: order.payment_status,
@@ -72,7 +72,7 @@ function toItem(item: OrderItemRow, order: OrderRow, tag: string): OrderItem {
   };
 }
 
-/** The wire's order: never with a key in it. */
+/** The wire's order: never contains a key. */
 export function toOrder(order: OrderRow, items: readonly OrderItemRow[], locale: LocaleCode): Order {
   const { tag } = localeOf(locale);
   return {
@@ -86,7 +86,7 @@ export function toOrder(order: OrderRow, items: readonly OrderItemRow[], locale:
   };
 }
 
-/** The wire's order with its bill, and what its owner can do with it now. */
+/** The wire's order with its bill, and the actions available to its owner. */
 export function toOrderDetail(
   order: OrderRow,
   items: readonly OrderItemRow[],

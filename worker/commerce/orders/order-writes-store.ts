@@ -17,7 +17,7 @@ export interface NewOrderItem extends VoucherFacts {
   platform: string;
   unitMinor: number;
   discountMinor: number;
-  /** EUR cents of the catalogue's own price, and of the unit's part of the coupon. */
+  /** EUR cents of the catalogue's own price, and of the unit's share of the coupon. */
   unitEurMinor: number;
   discountEurMinor: number;
 }
@@ -40,7 +40,7 @@ export interface NewOrder {
   taxRate: number;
   coupon: { id: number; code: string } | null;
   affiliateCode: string | null;
-  /** Of the terms in force. */
+  /** Version of the terms in force. */
   termsVersion: string;
   now: number;
   expiresAt: number;
@@ -115,8 +115,8 @@ function countCouponUse(db: D1Database, order: NewOrder): D1PreparedStatement {
 }
 
 /**
- * Writes an order whole or not at all: its units, one key for every unit, the coupon's use, points and balance. An
- * order with nothing to pay is settled in the same batch.
+ * Writes an order atomically: its units, one key for every unit, the coupon's use, points and balance. An order with
+ * nothing to pay is settled in the same batch.
  * @throws CommerceError 409 `out-of-stock`, `coupon-used`, `insufficient-balance`; 429; the database's error for a
  * repeated `Idempotency-Key`.
  */
@@ -140,8 +140,8 @@ export async function writeOrder(db: D1Database, order: NewOrder, mails: OrderMa
 }
 
 /**
- * Ends an unpaid order: keys, coupon, points and balance go back. Throws 409 `order-state` for any other order: the
- * state triggers refuse the first statement, and with it all.
+ * Ends an unpaid order: keys, coupon, points and balance are returned. Throws 409 `order-state` for any other order:
+ * the state triggers reject the first statement, and with it the batch.
  */
 export async function cancelUnpaidOrder(db: D1Database, orderGuid: string, reason: string, now: number): Promise<void> {
   try {

@@ -4,12 +4,12 @@ import { readSetting } from '../content/setting-rows-store.ts';
 export const TERMS_SE_NAME = 'terms-and-conditions';
 
 const ISO_DATE_LENGTH = 10;
-/** Of the terms that the shop came with. */
+/** Version of the terms in the demonstration data. */
 const FIRST_VERSION = '2026-11-01';
 
 /**
- * The version of the terms that an order is placed under: the one of the setting `legal` (`TermsVersion`), else the day
- * (ISO 8601, UTC) of the last change of their page.
+ * The version of the terms of an order: the one in the setting `legal` (`TermsVersion`), else the day (ISO 8601, UTC)
+ * of the last change of their page.
  */
 export async function readTermsVersion(db: D1Database): Promise<string> {
   const [legal, page] = await Promise.all([

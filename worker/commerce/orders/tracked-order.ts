@@ -15,7 +15,7 @@ export interface SoldOrder {
   affiliateCode: string | null;
 }
 
-/** A unit that its buyer kept, in EUR cents of the catalogue. */
+/** A unit that was not refunded, in EUR cents of the catalogue. */
 export interface SoldUnit {
   productId: number;
   name: string;
@@ -39,7 +39,7 @@ function toProducts(units: readonly SoldUnit[]): TrackedOrder['Products'] {
 }
 
 /**
- * What the tag manager is told about an order: the units that were kept, at the catalogue's own EUR prices, whatever
+ * The tag manager's view of an order: the units that were not refunded, at the catalogue's own EUR prices, whatever
  * currency was paid in. Revenue is the goods after the coupon, however they were paid (points and balance are means of
  * payment here), so revenue and discount add up to the products. The payment method's fee is the provider's: it is in
  * neither revenue nor tax. The tax is the VAT contained in the revenue.

@@ -5,7 +5,7 @@ import type { CommerceApp } from '../http/request-context.ts';
 import { toTrackedOrder } from './tracked-order.ts';
 import { claimTrackedOrders, type TrackedOrderRow, type TrackedUnitRow } from './tracked-orders-store.ts';
 
-/** A purchase is news for so long. */
+/** Older purchases are not reported. */
 const WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 
 function toTracked(order: TrackedOrderRow, rows: readonly TrackedUnitRow[]) {
@@ -25,7 +25,7 @@ function toTracked(order: TrackedOrderRow, rows: readonly TrackedUnitRow[]) {
   return toTrackedOrder(sold, units);
 }
 
-/** What the tag manager is told about purchases; nothing about an order of which nothing was kept. */
+/** Purchases for the tag manager; completely refunded orders are left out. */
 export function addTrackedOrderRoutes(app: CommerceApp): void {
   mount(app, getTrackedOrdersContract, async (_, c) => {
     const customer = await requireCustomer(c);

@@ -9,7 +9,7 @@ export interface TrackedOrderRow {
   affiliate_code: string | null;
 }
 
-/** A unit that was not given back. EUR cents of the catalogue. */
+/** A unit that was not refunded. EUR cents of the catalogue. */
 export interface TrackedUnitRow {
   order_id: number;
   product_id: number;
@@ -20,8 +20,8 @@ export interface TrackedUnitRow {
 }
 
 /**
- * Takes a customer's paid orders that were not tracked yet, oldest first: each is answered to one call only. Units that
- * were given back, by the shop or all of them at the provider, are left out.
+ * Takes a customer's paid orders that were not tracked yet, oldest first: each is returned to one call only. Units that
+ * were refunded, by the shop or all of them at the provider, are left out.
  */
 export async function claimTrackedOrders(
   db: D1Database,

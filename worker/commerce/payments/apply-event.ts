@@ -21,7 +21,7 @@ async function applyPaid(env: PaymentEnv, payment: PaymentRow, event: ProviderEv
 
 async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEvent, now: number): Promise<boolean> {
   if (event.kind === 'refunded' && payment.held_reason !== null) {
-    // Held money is on its way back: it never paid anything, so there is nothing to undo.
+    // A held payment is on its way back: it never paid for anything, so there is nothing to undo.
     const closed = closeRefunds(env.DB, event.initId, event.amountMinor, now);
     await env.DB.batch([closeEvent(env.DB, event, 'applied'), ...closed]);
     return true;
@@ -56,15 +56,15 @@ async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEve
   return true;
 }
 
-/** True when another request moved the payment first: then the events are looked at again under its new state. */
+/** True when another request changed the payment first: then the events are evaluated again under its new state. */
 function isOvertaken(error: unknown): boolean {
   const mapped = mapDatabaseError(error);
   return mapped instanceof CommerceError && mapped.code === 'order-state';
 }
 
 /**
- * Gives the stored events of a payment their effect, as far as its state allows; each has one effect, however often
- * and in whatever order it came. What must wait is applied after the event that it waits for.
+ * Applies the stored events of a payment, as far as its state allows; each is applied once, however often and in
+ * whatever order it arrived. An event that must wait is applied after the one it waits for.
  */
 export async function applyWaitingEvents(env: PaymentEnv, initId: string): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

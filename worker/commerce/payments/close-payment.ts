@@ -3,8 +3,8 @@ import type { PaymentEnv } from './provider.ts';
 import { receiveEvent } from './receive-event.ts';
 
 /**
- * Ends an unpaid payment at its provider before the shop gives it up. Money that arrived in this moment wins: it is
- * applied, and whatever the caller does next then meets a paid order.
+ * Ends an unpaid payment at its provider before the shop gives it up. A payment that arrives concurrently wins: it is
+ * applied, and the caller then finds a paid order.
  */
 export async function closePayment(env: PaymentEnv, methodSystemName: string, initId: string): Promise<void> {
   const provider = providerOf(env, methodSystemName);

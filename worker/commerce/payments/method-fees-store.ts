@@ -1,9 +1,12 @@
 import { readSetting } from '../content/setting-rows-store.ts';
 
-/** What ways to pay cost, in EUR cents by system name; a method that is not in it costs nothing. */
+/** Fees of payment methods, in EUR cents by system name; a method without one is free. */
 export type MethodFees = ReadonlyMap<string, number>;
 
-/** Setting `payment-fees`: EUR cents by a method's system name, e.g. `{"Payments.Card": 35}`. A shop without it takes no fee. */
+/**
+ * Setting `payment-fees`: EUR cents by a method's system name, e.g. `{"Payments.Card": 35}`. A shop without it charges
+ * no fee.
+ */
 export async function readMethodFees(db: D1Database): Promise<MethodFees> {
   const fees = await readSetting(db, 'payment-fees');
   return new Map(

@@ -5,16 +5,16 @@ import { createSandbox, SANDBOX_NAME } from './sandbox.ts';
 import { createStripe, STRIPE_METHOD } from './stripe.ts';
 import { STRIPE_NAME } from './stripe-events.ts';
 
-/** A way to pay, as the shop's list shows it. */
+/** A payment method in the shop's list. */
 export interface MethodDefinition {
   systemName: string;
   /** `PaymentType` of the payment info: on the provider's page, or inside the checkout. */
   type: 'Redirect' | 'Embedded';
   name: MessageCode;
   description: MessageCode;
-  /** In `client/public`, or a full address; empty: the shop draws a card. */
+  /** In `client/public`, or an absolute URL; empty: the shop draws a card. */
   logoUrl: string;
-  /** Names of the brands that it takes, which the footer shows in its place. */
+  /** Names of the brands that it accepts, which the footer shows in its place. */
   brands?: readonly string[];
   provider: string;
 }
@@ -55,7 +55,7 @@ const METHODS: readonly MethodDefinition[] = [
   },
 ];
 
-/** The methods on offer: without the provider-button method that CHECKOUT-2 drops. */
+/** The available methods: without the provider-button method that CHECKOUT-2 drops. */
 export const paymentMethods: readonly MethodDefinition[] = METHODS.filter(
   (method) => method.systemName !== DROPPED_PAYMENT_METHOD,
 );
@@ -69,7 +69,10 @@ export function findMethod(systemName: string): MethodDefinition | undefined {
   return paymentMethods.find((method) => method.systemName === systemName);
 }
 
-/** Every provider by the name in its webhook path; null without credentials. A further one is one line here and one file beside this one. */
+/**
+ * Every provider by the name in its webhook path; null without credentials. A further one is one line here and one file
+ * beside this one.
+ */
 const PROVIDERS: Readonly<Record<string, (env: PaymentEnv) => PaymentProvider | null>> = {
   [SANDBOX_NAME]: createSandbox,
   [STRIPE_NAME]: createStripe,
@@ -79,7 +82,7 @@ export function findProvider(env: PaymentEnv, name: string): PaymentProvider | n
   return Object.hasOwn(PROVIDERS, name) ? (PROVIDERS[name]?.(env) ?? null) : null;
 }
 
-/** The provider behind a method; null for the special payment types, which need none. */
+/** The provider of a method; null for the special payment types, which need none. */
 export function providerOf(env: PaymentEnv, systemName: string): PaymentProvider | null {
   const method = findMethod(systemName);
   return method ? findProvider(env, method.provider) : null;

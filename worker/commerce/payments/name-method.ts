@@ -11,7 +11,7 @@ interface PaidBy {
   pointsMinor: number;
 }
 
-/** The name of an order's payment method for people. One that a coupon made free was not paid by the balance. */
+/** The display name of an order's payment method. An order that a coupon made free was not paid by the balance. */
 export function nameMethod({ method, totalMinor, balanceMinor, pointsMinor }: PaidBy, locale: LocaleCode): string {
   if (method === 'FullyBalance') {
     const isFree = totalMinor + balanceMinor + pointsMinor === 0;

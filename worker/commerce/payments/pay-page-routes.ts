@@ -34,7 +34,7 @@ const ACTIONS: Readonly<Record<string, 'paid' | 'declined' | 'cancelled'>> = {
 async function setPageHeaders(c: CommerceContext): Promise<void> {
   c.header(
     'Content-Security-Policy',
-    // The shop's own checkout may frame the page; a form's answer leads back to the shop's own origin.
+    // The shop's own checkout may frame the page; a form's response redirects to the shop's own origin.
     formatCsp({
       'default-src': ["'none'"],
       'img-src': ["'self'"],
@@ -45,7 +45,7 @@ async function setPageHeaders(c: CommerceContext): Promise<void> {
     }),
   );
   c.header('Cache-Control', 'private, no-store');
-  // The address is a key of its own: it goes to no other origin.
+  // The URL is a credential: it is sent to no other origin.
   c.header('Referrer-Policy', 'same-origin');
   c.header('X-Robots-Tag', 'noindex, nofollow');
 }
@@ -83,7 +83,7 @@ async function toPage(c: CommerceContext, page: OpenPage): Promise<PayPage> {
   };
 }
 
-/** Sends the sandbox's webhook to the shop. One that does not arrive is what polling is for. */
+/** Sends the sandbox's webhook to the shop. Polling covers one that does not arrive. */
 async function sendWebhook(app: CommerceApp, c: CommerceContext, session: SandboxSessionRow): Promise<void> {
   const request = await createSandboxWebhook(c.env, session);
   if (!request) return;
@@ -91,7 +91,7 @@ async function sendWebhook(app: CommerceApp, c: CommerceContext, session: Sandbo
   if (!response.ok) console.error(`[sandbox] the webhook of ${session.init_id} was answered ${response.status}`);
 }
 
-/** The hosted page of the payment sandbox. Whoever holds the address may pay: that is what it is for. */
+/** The hosted page of the payment sandbox. Whoever has the URL may pay: that is its purpose. */
 export function addPayPageRoutes(app: CommerceApp): void {
   app.get('/pay/:token', async (c) => {
     const page = await findPage(c, c.req.param('token'));
@@ -104,7 +104,7 @@ export function addPayPageRoutes(app: CommerceApp): void {
     const action = new URLSearchParams(await readText(c.req.raw)).get('action') ?? '';
     const status = Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
     if (!status) throw new CommerceError(400, 'invalid', { field: 'action', reason: { code: 'reason-choice' } });
-    // A session that is over keeps its end; its event is sent again and has no second effect.
+    // A finished session keeps its result; its event is sent again and has no second effect.
     const session = await endSandboxSession(c.env.DB, payment.init_id, status, Date.now());
     if (!session) throw notFound();
     await sendWebhook(app, c, session);

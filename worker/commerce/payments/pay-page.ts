@@ -4,14 +4,14 @@ import { type MessageCode, messageText } from '../messages/messages.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** What the sandbox's page shows. */
+/** The content of the sandbox's page. */
 export interface PayPage {
   locale: LocaleCode;
   shopName: string;
   /** Formatted. */
   amount: string;
   orderNumber: string;
-  /** Set when the session is over: where to go on. */
+  /** Set when the session is over: where to continue. */
   ended: { text: MessageCode; url: string } | null;
 }
 
@@ -51,7 +51,7 @@ function renderActions({ locale, ended }: PayPage): Html {
   if (ended) {
     return html`<p>${t(ended.text)}</p><a class="go pay" href="${ended.url}" target="_top">${t('pay-back')}</a>`;
   }
-  // In the checkout's frame the answer belongs to the whole window.
+  // In the checkout's frame the response navigates the whole window.
   return html`<form method="post" target="_top">
     <button class="pay" name="action" value="pay">${t('pay-now')}</button>
     <button name="action" value="decline">${t('pay-decline')}</button>

@@ -2,7 +2,7 @@ import { beginProcessing } from '../orders/order-settlement-store.ts';
 import { closeRefunds, followRefunds, requestHeldRefund } from '../refunds/refunds-store.ts';
 import type { HoldReason, PaymentEvent, PaymentEventKind } from './payment-events.ts';
 
-/** A provider's message about one of our payments. */
+/** A provider's event about one of our payments. */
 export interface ProviderEvent extends PaymentEvent {
   provider: string;
   eventId: string;
@@ -29,7 +29,7 @@ export async function saveEvent(db: D1Database, event: ProviderEvent, now: numbe
     .run();
 }
 
-/** The events of a payment that had no effect yet, money first, refunds last, whatever came first. */
+/** The pending events of a payment, payments first, refunds last, whatever the order of arrival. */
 export async function readWaitingEvents(db: D1Database, initId: string): Promise<ProviderEvent[]> {
   const { results } = await db
     .prepare(
@@ -49,7 +49,7 @@ export async function readWaitingEvents(db: D1Database, initId: string): Promise
   }));
 }
 
-/** Payments with stored events that a crash may have left without effect. */
+/** Payments with stored events that a crash may have left unapplied. */
 export async function readPaymentsWithWaitingEvents(db: D1Database, limit: number): Promise<string[]> {
   const { results } = await db
     .prepare(`SELECT DISTINCT e.init_id FROM payment_events e JOIN payments p ON p.init_id = e.init_id
@@ -70,8 +70,8 @@ export function closeEvent(
 }
 
 /**
- * Money that does not fit: the payment keeps its state, nothing is delivered, and a person decides. Money for a payment
- * that was given up is asked back in the same batch.
+ * A payment that does not match: it keeps its state, nothing is delivered, and the staff decides. A payment for an
+ * order that was given up is refunded in the same batch.
  */
 export async function holdPayment(db: D1Database, event: ProviderEvent, reason: HoldReason): Promise<void> {
   await db.batch([
@@ -81,7 +81,10 @@ export async function holdPayment(db: D1Database, event: ProviderEvent, reason: 
   ]);
 }
 
-/** Statements for the moves other than Paid. All of them fail together when the state does not allow the move. */
+/**
+ * Statements for the transitions other than Paid. All of them fail together when the state does not allow the
+ * transition.
+ */
 export function movePayment(
   db: D1Database,
   orderGuid: string,
@@ -103,14 +106,14 @@ export function movePayment(
         .prepare('UPDATE payments SET refunded_minor = max(refunded_minor, min(amount_minor, ?2)) WHERE init_id = ?1')
         .bind(event.initId, event.amountMinor),
       ...closeRefunds(db, event.initId, event.amountMinor, now),
-      // Counted once more in here: a unit may have gone to the balance since the event was looked at.
+      // Counted again here: a unit may have been refunded to the balance since the event was evaluated.
       ...followRefunds(db, orderGuid, now),
     );
   }
   return statements;
 }
 
-/** What a held payment's provider has collected; null when the payment is not held. */
+/** The amount that a held payment's provider has collected; null when the payment is not held. */
 export async function findHeldMoney(
   db: D1Database,
   initId: string,

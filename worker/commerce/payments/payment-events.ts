@@ -2,7 +2,7 @@ import type { PaymentStatus } from '../../../shared/states.ts';
 
 export type PaymentEventKind = 'authorized' | 'paid' | 'failed' | 'cancelled' | 'refunded';
 
-/** What a provider reports. `amountMinor` is what it collected (or gave back in all) in `currencyCode`. */
+/** A provider's report. `amountMinor` is the amount it collected (or refunded in total) in `currencyCode`. */
 export interface PaymentEvent {
   kind: PaymentEventKind;
   amountMinor: number;
@@ -13,11 +13,11 @@ export interface ExpectedPayment {
   status: PaymentStatus;
   amountMinor: number;
   currencyCode: string;
-  /** What is known to be given back already, 0 unless told. */
+  /** The amount already refunded, 0 by default. */
   refundedMinor?: number;
-  /** What of it went to the buyer's balance instead of back through the provider, 0 unless told. */
+  /** The part of it that went to the buyer's balance instead of through the provider, 0 by default. */
   creditedMinor?: number;
-  /** True while the buyer keeps something of the order, so that even the last cent given back is a part only. */
+  /** True while the buyer keeps something of the order, so that refunding the last cent is still partial. */
   keepsItems?: boolean;
 }
 
@@ -42,18 +42,18 @@ function decideMoney(payment: ExpectedPayment, event: PaymentEvent, to: 'Authori
 }
 
 function decideRefund(payment: ExpectedPayment, event: PaymentEvent): EventDecision {
-  // A refund that overtook its payment is kept until the payment is here.
+  // A refund that overtook its payment is stored until the payment arrives.
   if (isOpen(payment.status)) return { outcome: 'wait' };
   if (payment.status !== 'Paid' && payment.status !== 'PartiallyRefunded') return IGNORE;
-  // An earlier sum that arrives later says nothing new.
+  // An earlier total that arrives later adds nothing.
   if (event.amountMinor <= (payment.refundedMinor ?? 0)) return IGNORE;
   const isAll = event.amountMinor + (payment.creditedMinor ?? 0) >= payment.amountMinor && payment.keepsItems !== true;
   return { outcome: 'apply', to: isAll ? 'Refunded' : 'PartiallyRefunded' };
 }
 
 /**
- * What an event means for a payment, in whatever order events arrive. Money that does not match, or that comes for a
- * payment that was given up, is held for a person: no key leaves for it.
+ * The effect of an event on a payment, in whatever order events arrive. A payment that does not match, or that comes
+ * for an order that was given up, is held for the staff: no key is delivered for it.
  */
 export function decideEvent(payment: ExpectedPayment, event: PaymentEvent): EventDecision {
   switch (event.kind) {

@@ -4,7 +4,7 @@ import { messageText } from '../messages/messages.ts';
 import { isMethodSetUp, paymentMethods } from './methods.ts';
 import type { PaymentEnv } from './provider.ts';
 
-/** What the shop's footer may promise: the methods that checkout offers, by their brands where they have some. */
+/** The footer's payment marks: the methods that checkout offers, by their brands where they have some. */
 export function listPaymentMarks(env: PaymentEnv, locale: LocaleCode): PaymentMark[] {
   return paymentMethods
     .filter((method) => isMethodSetUp(env, method))

@@ -46,7 +46,7 @@ function toState(payment: PaymentRow): PaymentState {
   };
 }
 
-/** The payment's present state; an open one is asked for at its provider, in case the webhook got lost. */
+/** The payment's current state; an open one is checked at its provider, in case the webhook got lost. */
 async function refresh(env: CommerceEnv, payment: PaymentRow): Promise<PaymentState> {
   const isOpen = payment.status === 'Pending' || payment.status === 'Authorized';
   const event = isOpen ? await providerOf(env, payment.method)?.readState(payment.init_id) : null;
@@ -56,8 +56,8 @@ async function refresh(env: CommerceEnv, payment: PaymentRow): Promise<PaymentSt
 }
 
 /**
- * A new payment for an unpaid order, by the same method or another. The one before ends first, at its provider too; the
- * method's fee, and with it total and VAT, follow the method.
+ * A new payment for an unpaid order, by the same method or another. The previous one ends first, at its provider too;
+ * the method's fee, and with it total and VAT, follow the method.
  */
 async function renewPayment(args: NewPaymentUrlArgs, c: CommerceContext): Promise<PaymentInfo> {
   const { orderId, paymentSystemMethodName: method, successUrl, errorUrl } = args;
@@ -113,7 +113,7 @@ export function addPaymentRoutes(app: CommerceApp): void {
   mount(app, createNewPaymentUrlContract, renewPayment);
   mount(app, changePaymentMethodContract, renewPayment);
 
-  // The authority about payments. Unknown kinds of events are welcome and without effect, as providers expect.
+  // The authority about payments. Unknown kinds of events are accepted without effect, as providers expect.
   app.post('/internal/webhooks/:provider', async (c) => {
     const provider = findProvider(c.env, c.req.param('provider'));
     if (!provider) throw notFound();

@@ -10,7 +10,7 @@ export interface NewPayment {
   errorUrl: string;
 }
 
-/** A payment with what its order says. Amounts in minor units of its currency, instants in ms UTC. */
+/** A payment with its order's data. Amounts in minor units of its currency, instants in ms UTC. */
 export interface PaymentRow {
   init_id: string;
   method: string;
@@ -30,11 +30,11 @@ export interface PaymentRow {
   language_code: string;
   refunded_minor: number;
   provider_reference: string | null;
-  /** What the shop asked the provider to give back for units. */
+  /** The refunds that the shop requested from the provider for units. */
   asked_refund_minor: number;
-  /** What of the payment went to the balance instead. */
+  /** The part of the payment refunded to the balance instead. */
   credited_minor: number;
-  /** Units of the order that nobody gave back. */
+  /** Units of the order that were not refunded. */
   kept_items: number;
 }
 
@@ -74,7 +74,7 @@ export async function findPayment(db: D1Database, initId: string): Promise<Payme
   return db.prepare(`${PAYMENTS} WHERE p.init_id = ?`).bind(initId).first<PaymentRow>();
 }
 
-/** The newest payment of a customer since an instant: what a shopper who lost the return address comes back for. */
+/** The newest payment of a customer since an instant: for a shopper who lost the return URL. */
 export async function findNewestPayment(db: D1Database, customerId: number, since: number): Promise<PaymentRow | null> {
   return db
     .prepare(`${PAYMENTS} WHERE o.customer_id = ? AND p.created_at >= ? ORDER BY p.id DESC LIMIT 1`)
@@ -82,7 +82,7 @@ export async function findNewestPayment(db: D1Database, customerId: number, sinc
     .first<PaymentRow>();
 }
 
-/** Notes where the provider collects the payment. */
+/** Stores where the provider collects the payment. */
 export async function savePaymentUrl(db: D1Database, initId: string, url: string, reference: string): Promise<void> {
   await db
     .prepare('UPDATE payments SET payment_url = ?2, provider_reference = ?3 WHERE init_id = ?1')
@@ -90,7 +90,7 @@ export async function savePaymentUrl(db: D1Database, initId: string, url: string
     .run();
 }
 
-/** What of an order depends on how it is paid. In minor units of its currency. */
+/** Amounts of an order that depend on the payment method. In minor units of its currency. */
 export interface MethodBill {
   feeMinor: number;
   taxMinor: number;
@@ -126,7 +126,7 @@ export async function replacePayment(
   }
 }
 
-/** Open payments that their provider should be asked about, each after a pause that doubles. */
+/** Open payments to check at their provider, each after a pause that doubles. */
 export async function readPaymentsToPoll(db: D1Database, now: number, limit: number): Promise<PaymentRow[]> {
   const { results } = await db
     .prepare(

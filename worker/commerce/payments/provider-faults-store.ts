@@ -1,4 +1,4 @@
-/** How long a provider that did not answer is not offered. */
+/** How long a provider that is down is not offered. */
 const FAULT_LIFE_MS = 60_000;
 
 export async function noteProviderFault(db: D1Database, provider: string, now: number): Promise<void> {
@@ -10,7 +10,7 @@ export async function noteProviderFault(db: D1Database, provider: string, now: n
     .run();
 }
 
-/** Providers that did not answer a moment ago. */
+/** Providers that were down recently. */
 export async function readProviderFaults(db: D1Database, now: number): Promise<Set<string>> {
   const { results } = await db
     .prepare('SELECT provider FROM provider_faults WHERE failed_at > ?')

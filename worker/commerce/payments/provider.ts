@@ -1,6 +1,6 @@
 import type { ProviderEvent } from './payment-events-store.ts';
 
-/** What payments need of the Worker's bindings. */
+/** The bindings that payments need. */
 export interface PaymentEnv extends Pick<CommerceEnv, 'DB' | 'ORIGIN' | 'ENVIRONMENT' | 'SANDBOX_WEBHOOK_SECRET'> {
   /** Optional secrets (`wrangler secret put`): a shop without them does not offer the method. */
   STRIPE_SECRET_KEY?: string;
@@ -9,7 +9,7 @@ export interface PaymentEnv extends Pick<CommerceEnv, 'DB' | 'ORIGIN' | 'ENVIRON
   STRIPE_API_ORIGIN?: string;
 }
 
-/** What a provider needs to know to collect a payment. Amount in minor units of the currency. */
+/** A provider's input to collect a payment. Amount in minor units of the currency. */
 export interface PaymentRequest {
   initId: string;
   amountMinor: number;
@@ -26,7 +26,7 @@ export interface StartedPayment {
   reference: string;
 }
 
-/** Money to give back. `refundId` is the idempotency key. */
+/** A refund to request. `refundId` is the idempotency key. */
 export interface RefundRequest {
   initId: string;
   refundId: string;
@@ -43,20 +43,20 @@ export interface PaymentProvider {
   readonly name: string;
   /** @throws CommerceError 503 `provider-down`. */
   start(request: PaymentRequest): Promise<StartedPayment>;
-  /** Ends a payment that must not be paid any more. Quietly does nothing when it is over already. */
+  /** Ends a payment that must not be paid any more. Does nothing when it is over already. */
   close(initId: string): Promise<void>;
   /**
-   * Gives a part of a payment, or all of it, back. Answers the event when the provider did so at once (its webhook then
-   * says the same and has no further effect), null when only the webhook will tell.
-   * @throws CommerceError 503 `provider-down`, 409 `order-state` when the provider has no such money.
+   * Refunds a part of a payment, or all of it. Returns the event when the provider did so at once (its webhook then
+   * repeats it without further effect), null when only the webhook will report it.
+   * @throws CommerceError 503 `provider-down`, 409 `order-state` when the provider has no such amount.
    */
   refund(request: RefundRequest): Promise<ProviderEvent | null>;
-  /** Collects what the shopper has authorised, as an event; null while there is nothing to collect. */
+  /** Captures what the shopper has authorised, as an event; null while there is nothing to capture. */
   execute(initId: string): Promise<ProviderEvent | null>;
-  /** What became of a payment, as an event; null while it is open. */
+  /** The result of a payment, as an event; null while it is open. */
   readState(initId: string): Promise<ProviderEvent | null>;
   /**
-   * Reads a webhook from the raw bytes of its body. Null for kinds of events that do not concern us.
+   * Parses a webhook from the raw bytes of its body. Null for irrelevant kinds of events.
    * @throws CommerceError 400 `webhook-signature` unless it is signed, recent and of this environment.
    */
   readWebhook(body: Uint8Array, headers: Headers): Promise<ProviderEvent | null>;

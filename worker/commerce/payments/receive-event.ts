@@ -5,8 +5,8 @@ import { type ProviderEvent, saveEvent } from './payment-events-store.ts';
 import type { PaymentEnv } from './provider.ts';
 
 /**
- * Stores a provider's event and applies it. An event about no payment of ours is kept, without effect. Money that came
- * for a payment which had been given up goes back at once.
+ * Stores a provider's event and applies it. An event about an unknown payment is stored without effect. A payment for
+ * an order that was given up is refunded at once.
  */
 export async function receiveEvent(env: PaymentEnv, event: ProviderEvent): Promise<void> {
   await saveEvent(env.DB, event, Date.now());
@@ -15,8 +15,8 @@ export async function receiveEvent(env: PaymentEnv, event: ProviderEvent): Promi
 }
 
 /**
- * Asks the provider for a refund. One that fails is asked for again by the scheduled round, under the same id: the shop's
- * books have it already, and the provider gives it back once.
+ * Requests a refund from the provider. The cron retries a failed one under the same id: the shop has booked it already,
+ * and the provider executes it once.
  */
 export async function sendRefund(env: PaymentEnv, refund: OpenRefundRow): Promise<void> {
   await noteRefundAsked(env.DB, refund.guid, Date.now());
@@ -33,7 +33,7 @@ export async function sendRefund(env: PaymentEnv, refund: OpenRefundRow): Promis
   }
 }
 
-/** Asks for every refund of a payment that is still open. */
+/** Requests every open refund of a payment. */
 export async function sendRefunds(env: PaymentEnv, initId: string): Promise<void> {
   for (const refund of await readOpenRefunds(env.DB, initId)) await sendRefund(env, refund);
 }

@@ -2,8 +2,8 @@ import { isLocaleCode } from '../../../shared/locales.ts';
 import { parseSameOriginUrl } from '../../../shared/security/safe-redirect.ts';
 
 /**
- * True for the shop's own result page, `${origin}/{locale}/payment/completed|failed`, with any query. Rejects any URL that
- * is not in its canonical form (dot segments, upper-case host).
+ * True for the shop's own result page, `${origin}/{locale}/payment/completed|failed`, with any query. Rejects any URL
+ * that is not in its canonical form (dot segments, upper-case host).
  */
 export function isReturnUrl(text: string, origin: string, page: 'completed' | 'failed'): boolean {
   const url = parseSameOriginUrl(text, origin);
@@ -12,7 +12,7 @@ export function isReturnUrl(text: string, origin: string, page: 'completed' | 'f
   return isLocaleCode(locale) && rest.join('/') === `payment/${page}`;
 }
 
-/** The result page with the payment named in its query (replacing what the query said before). */
+/** The result page with the payment's id in its query (replacing an earlier one). */
 export function withPayment(returnUrl: string, initId: string, methodSystemName: string): string {
   const url = new URL(returnUrl);
   url.searchParams.set('paymentInitId', initId);

@@ -3,7 +3,7 @@ export type SandboxStatus = 'open' | 'paid' | 'declined' | 'cancelled' | 'closed
 export interface SandboxSessionRow {
   init_id: string;
   status: SandboxStatus;
-  /** Id of the event that told about the end of the session; the same one is sent again on request. */
+  /** Id of the event that reported the end of the session; the same one is sent again on request. */
   event_id: string | null;
   amount_minor: number;
   currency_code: string;
@@ -39,7 +39,7 @@ export async function findSandboxSessionByPayment(db: D1Database, initId: string
     .first<SandboxSessionRow>();
 }
 
-/** Ends an open session; one that is over keeps its end. Answers the session as it then is. */
+/** Ends an open session; a finished one keeps its result. Returns the resulting session. */
 export async function endSandboxSession(
   db: D1Database,
   initId: string,
@@ -58,11 +58,11 @@ export async function endSandboxSession(
 export interface SandboxRefundRow {
   refund_id: string;
   event_id: string;
-  /** Given back of the payment in all, this refund included. */
+  /** Refunded in total, this refund included. */
   total_minor: number;
 }
 
-/** Gives money of a paid session back, never more than it has; a repeated call changes nothing. Null when it cannot. */
+/** Refunds a paid session, never more than it has; a repeated call changes nothing. Null when it cannot. */
 export async function refundSandboxSession(
   db: D1Database,
   refund: { refundId: string; initId: string; amountMinor: number; now: number },

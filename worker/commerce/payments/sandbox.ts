@@ -34,7 +34,7 @@ const TYPES: Readonly<Record<string, PaymentEventKind>> = {
 const webhookSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   type: v.pipe(v.string(), v.maxLength(100)),
-  /** A sandbox of one environment says nothing to a shop of another. */
+  /** A sandbox of one environment is ignored by a shop of another. */
   environment: v.string(),
   payment: v.object({
     initId: v.pipe(v.string(), v.maxLength(100)),
@@ -45,8 +45,8 @@ const webhookSchema = v.object({
 type Webhook = v.InferOutput<typeof webhookSchema>;
 
 /**
- * The address token of a payment's page: it cannot be guessed, needs no place to be kept, and is the same however
- * often the payment is started.
+ * The URL token of a payment's page: it cannot be guessed, needs no storage, and is the same however often the payment
+ * is started.
  */
 async function createPageToken(env: PaymentEnv, initId: string): Promise<string> {
   return (await signText(env.SANDBOX_WEBHOOK_SECRET, 'pay-page', initId)).slice(0, 32);
@@ -73,7 +73,7 @@ function parseWebhook(body: Uint8Array): Webhook {
   }
 }
 
-/** The request by which the sandbox tells the shop what became of a session; null while there is nothing to tell. */
+/** The sandbox's request that reports the result of a session; null while there is none. */
 export async function createSandboxWebhook(env: PaymentEnv, session: SandboxSessionRow): Promise<Request | null> {
   const event = toEvent(session);
   if (!event) return null;
@@ -94,7 +94,7 @@ export async function createSandboxWebhook(env: PaymentEnv, session: SandboxSess
   });
 }
 
-/** The payment sandbox: a provider with a hosted page (`/pay/{token}`), its own book and signed webhooks. */
+/** The payment sandbox: a provider with a hosted page (`/pay/{token}`), its own ledger and signed webhooks. */
 export function createSandbox(env: PaymentEnv): PaymentProvider {
   const readState = async (initId: string) => {
     const session = await findSandboxSessionByPayment(env.DB, initId);
@@ -116,7 +116,7 @@ export function createSandbox(env: PaymentEnv): PaymentProvider {
       const { event_id: eventId, total_minor: total } = refund;
       return { provider: SANDBOX_NAME, eventId, initId, kind: 'refunded', amountMinor: total, currencyCode };
     },
-    // The page collects in the moment of the press: there is nothing left to collect.
+    // The page collects at once: there is nothing left to capture.
     async execute(initId) {
       return readState(initId);
     },

@@ -6,7 +6,7 @@ import { findPayment, savePaymentUrl } from './payments-store.ts';
 import type { PaymentEnv, PaymentProvider, PaymentRequest, StartedPayment } from './provider.ts';
 import { noteProviderFault } from './provider-faults-store.ts';
 
-/** A provider that does not answer is noted: its methods are not offered for a moment. */
+/** A provider outage is stored: its methods are not offered for a moment. */
 async function startAt(env: PaymentEnv, provider: PaymentProvider, request: PaymentRequest): Promise<StartedPayment> {
   try {
     return await provider.start(request);
@@ -19,8 +19,8 @@ async function startAt(env: PaymentEnv, provider: PaymentProvider, request: Paym
 }
 
 /**
- * Where the browser goes to pay an order. Starting is repeated safely: a call that died between writing the order and
- * asking the provider is finished by the next one with the same `Idempotency-Key`.
+ * Where the browser goes to pay an order. Safe to repeat: a call that died between writing the order and asking the
+ * provider is completed by the next one with the same `Idempotency-Key`.
  * @throws CommerceError 503 `provider-down`; the order stays Pending and the cart as it is.
  */
 export async function startPayment(env: PaymentEnv, order: OrderRow): Promise<PaymentInfo> {

@@ -13,7 +13,9 @@ export function toStripeAmount(minor: number, currencyCode: string): number {
   return minor * scaleOf(currencyCode);
 }
 
-/** Stripe's amount in the shop's minor units. What does not divide is no amount that the shop asked for. */
+/**
+ * Converts Stripe's amount to the shop's minor units. One that does not divide evenly was never requested by the shop.
+ */
 export function fromStripeAmount(amount: number, currencyCode: string): number {
   return Math.floor(amount / scaleOf(currencyCode));
 }

@@ -19,7 +19,7 @@ function ofSession(session: Stripe.Checkout.Session, kind: PaymentEventKind): Fa
 function readFacts(event: Stripe.Event): Facts | null {
   switch (event.type) {
     case 'checkout.session.completed':
-      // Some means of payment tell later whether the money comes.
+      // Some payment methods report their result later.
       return event.data.object.payment_status === 'paid' ? ofSession(event.data.object, 'paid') : null;
     case 'checkout.session.async_payment_succeeded':
       return ofSession(event.data.object, 'paid');
@@ -41,7 +41,7 @@ function readFacts(event: Stripe.Event): Facts | null {
   }
 }
 
-/** A verified Stripe event as the shop's own; null for kinds, and for payments, that do not concern it. */
+/** A verified Stripe event as the shop's own; null for irrelevant kinds and payments. */
 export function toStripeEvent(event: Stripe.Event): ProviderEvent | null {
   const facts = readFacts(event);
   if (!facts?.initId) return null;

@@ -11,7 +11,7 @@ export const STRIPE_METHOD = 'Payments.Stripe';
 
 const TIMEOUT_MS = 8_000;
 const SIGNATURE_TOLERANCE_SECONDS = 300;
-/** A request that Stripe understood and refused says something about the payment; anything else is an outage. */
+/** A request that Stripe rejected says something about the payment; anything else is an outage. */
 function toFailure(error: unknown): CommerceError {
   if (error instanceof Stripe.errors.StripeInvalidRequestError) return new CommerceError(409, 'order-state');
   console.error('[commerce] stripe failed', error);
@@ -43,7 +43,7 @@ export function createStripe(env: PaymentEnv): PaymentProvider | null {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (!key || !webhookSecret) return null;
   const stripe = new Stripe(key, {
-    // Looked up at every call: the runtime's fetch must not be called as a method of something else.
+    // Looked up at every call: the runtime's fetch must not be called as a method of another object.
     httpClient: Stripe.createFetchHttpClient((input: RequestInfo | URL, init?: RequestInit) => fetch(input, init)),
     ...toAddress(env.STRIPE_API_ORIGIN),
     timeout: TIMEOUT_MS,
@@ -114,7 +114,7 @@ export function createStripe(env: PaymentEnv): PaymentProvider | null {
       try {
         await stripe.checkout.sessions.expire(session.id);
       } catch (error) {
-        // Paid or expired in this moment: its state is read next.
+        // Paid or expired concurrently: its state is read next.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw toFailure(error);
       }
     },
@@ -167,7 +167,7 @@ export function createStripe(env: PaymentEnv): PaymentProvider | null {
       } catch {
         throw new CommerceError(400, 'webhook-signature');
       }
-      // A test event says nothing to a shop that takes real money, nor the other way round.
+      // A test event is ignored by a shop with real payments, and the other way round.
       if (event.livemode !== (env.ENVIRONMENT === 'production')) throw new CommerceError(400, 'webhook-signature');
       return toStripeEvent(event);
     },

@@ -52,7 +52,7 @@ async function takeWithdrawal(c: CommerceContext, args: WithdrawArgs): Promise<W
   return { WithdrawalId: guid, ReceivedOnUtc: new Date(receivedAt).toISOString() };
 }
 
-/** Giving back, and complaining about a key. */
+/** Withdrawals, and reports about keys. */
 export function addOrderRemedyRoutes(app: CommerceApp): void {
   mount(app, getWithdrawalEligibilityContract, async ({ orderId }, c) => {
     const customer = await requireCustomer(c);

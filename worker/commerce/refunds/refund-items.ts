@@ -23,7 +23,7 @@ function currencyOfOrder(order: OrderRow) {
   return currencyOf(isCurrencyCode(order.currency_code) ? order.currency_code : DEFAULT_CURRENCY);
 }
 
-/** What each unit of an order is worth when it is given back, by the unit's id. */
+/** What each unit of an order is worth in a refund, by the unit's id. */
 export function sharesOf(order: OrderRow, items: readonly OrderItemRow[]): Map<number, RefundShare> {
   const paid = {
     totalMinor: order.total_minor,
@@ -48,7 +48,7 @@ export function sharesOf(order: OrderRow, items: readonly OrderItemRow[]): Map<n
   );
 }
 
-/** Formatted, everything that comes back, whatever it was paid with. */
+/** Formatted: the whole refund, whatever it was paid with. */
 export function formatShare(order: OrderRow, share: RefundShare, tag: string): string {
   const minor = share.amountMinor + share.balanceMinor + share.pointsMinor;
   return formatMinor(minor, currencyOfOrder(order), tag);
@@ -58,7 +58,7 @@ interface GivenUnit extends RefundedUnit {
   name: string;
 }
 
-/** One mail about everything that one refund gives back: the products, the sum, and which way each part of it goes. */
+/** One e-mail about everything that one refund returns: the products, the sum, and where each part of it goes. */
 function writeMail(env: PaymentEnv, order: OrderRow, units: readonly GivenUnit[]): MailText {
   const locale = languageOf(order);
   const money = (minor: number) => formatMinor(minor, currencyOfOrder(order), localeOf(locale).tag);
@@ -84,7 +84,7 @@ function writeMail(env: PaymentEnv, order: OrderRow, units: readonly GivenUnit[]
   };
 }
 
-/** EUR cents of an amount in the order's currency, at the rate that the order was placed with, rounded down. */
+/** EUR cents of an amount in the order's currency, at the order's exchange rate, rounded down. */
 export function toEurOfOrder(order: OrderRow, minor: number): number {
   const goodsMinor = order.subtotal_minor - order.discount_minor;
   if (order.currency_code === 'EUR' || goodsMinor <= 0) return minor;
@@ -117,7 +117,7 @@ async function tryRefund(db: D1Database, refund: NewRefund, mail: MailText | nul
   }
 }
 
-/** The units that the books took. All at once with their mail; when one of them stands in the way, one by one. */
+/** Books the units: all at once with their e-mail; when one of them fails, one by one. */
 async function writeUnits(
   env: PaymentEnv,
   order: OrderRow,
@@ -137,8 +137,8 @@ async function writeUnits(
 }
 
 /**
- * Gives units of an order back: each whole or not at all, the shop's own books at once, the provider's part by asking it.
- * A unit that cannot be given back (any more) is left out. Answers the ids of those that were.
+ * Refunds units of an order: each atomically, the shop's own books at once, the provider's part by a request. A unit
+ * that cannot be refunded (any more) is left out. Returns the ids of the refunded ones.
  */
 export async function refundItems(
   env: PaymentEnv,
@@ -152,7 +152,7 @@ export async function refundItems(
   const written = await writeUnits(env, order, units, options.reason);
   if (written.length === 0) return [];
   await sendRefunds(env, order.payment_init_id);
-  // The rest of an order that waited for the returned unit's key may be complete now.
+  // The rest of an order that waited for the refunded unit's key may be complete now.
   if (order.status === 'Processing') {
     await fulfilOrder(env.DB, order.guid, [], await readOrderMails(env, order.guid), Date.now());
   }

@@ -1,8 +1,8 @@
 import { isPayableByBalance, isStoredValue, type VoucherFacts } from '../catalog/voucher-type.ts';
 
 /**
- * Splits a total over weights so that the parts are whole and add up to it exactly, whichever parts are paid out and in
- * whatever order. Without any weight the parts are as equal as they can be.
+ * Splits a total by weights into whole parts that add up to it exactly, whichever parts are paid out and in whatever
+ * order. With all weights 0 the parts are as equal as possible.
  */
 export function splitByWeight(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
@@ -19,9 +19,9 @@ export function splitByWeight(total: number, weights: readonly number[]): number
   });
 }
 
-/** An order as it was paid. `…Minor` in minor units of its currency, `…EurMinor` in EUR cents. */
+/** A paid order. `…Minor` in minor units of its currency, `…EurMinor` in EUR cents. */
 export interface PaidOrder {
-  /** What the provider collected. */
+  /** Collected by the provider. */
   totalMinor: number;
   balanceMinor: number;
   balanceUsedEurMinor: number;
@@ -32,24 +32,24 @@ export interface PaidOrder {
 
 export interface PaidUnit extends VoucherFacts {
   unitMinor: number;
-  /** The unit's part of the coupon. */
+  /** The unit's share of the coupon. */
   discountMinor: number;
 }
 
-/** What goes back for one unit, by what it was paid with. */
+/** The refund of one unit, by means of payment. */
 export interface RefundShare {
   amountMinor: number;
   balanceMinor: number;
   balanceEurMinor: number;
   pointsMinor: number;
   points: number;
-  /** Points that the unit had earned, to be taken back. */
+  /** Points that the unit had earned, to be reversed. */
   earnedPoints: number;
 }
 
 /**
- * What each unit of an order is worth when it is given back: all units together are the whole order, to the cent, and
- * each comes back the way it could be paid. Points never paid a voucher, the balance never paid store credit.
+ * What each unit of an order is worth in a refund: all units together are the whole order, to the cent, and each is
+ * refunded the way it could be paid. Points never paid a voucher, the balance never paid store credit.
  */
 export function shareOrder(order: PaidOrder, units: readonly PaidUnit[]): RefundShare[] {
   const prices = units.map((unit) => Math.max(0, unit.unitMinor - unit.discountMinor));

@@ -5,12 +5,12 @@ import type { RefundShare } from './refund-shares.ts';
 
 export type RefundReason = 'withdrawal' | 'key' | 'held' | 'merchant';
 
-/** A unit that is given back. */
+/** A unit to refund. */
 export interface RefundedUnit {
   guid: string;
   itemId: number;
   share: RefundShare;
-  /** EUR cents of what the provider had collected that go to the balance instead, 0 for none. */
+  /** EUR cents collected by the provider that go to the balance instead, 0 for none. */
   creditEurMinor: number;
 }
 
@@ -49,7 +49,7 @@ function insertRefunds(db: D1Database, refund: NewRefund): D1PreparedStatement {
     .bind(refund.orderGuid, JSON.stringify(rows), refund.reason, refund.now);
 }
 
-/** Spent points come back first, then earned ones are taken; those that were spent meanwhile are owed. */
+/** Spent points are returned first, then earned ones are reversed; those that were spent meanwhile become a debt. */
 function bookRefunds(db: D1Database, units: readonly RefundedUnit[], now: number): D1PreparedStatement[] {
   const from = `FROM json_each(?1) u JOIN refunds r ON r.guid = u.value JOIN orders o ON o.id = r.order_id WHERE`;
   const guids = JSON.stringify(units.map(({ guid }) => guid));
@@ -71,8 +71,8 @@ const UNITS_NOT_DONE = `EXISTS (SELECT 1 FROM order_items i WHERE i.order_id = p
 const sumOfRefunds = (column: string) =>
   `(SELECT ifnull(sum(r.${column}), 0) FROM refunds r WHERE r.payment_id = payments.id)`;
 /**
- * All of it is back: every unit, or (a merchant may give money back at the provider) the whole sum beyond what the shop
- * asked back for the units that are gone.
+ * Everything is refunded: every unit, or (a merchant may refund at the provider) the whole sum beyond what the shop
+ * requested for the refunded units.
  */
 const IS_ALL_BACK = `(NOT ${UNITS_NOT_DONE} OR (payments.refunded_minor + ${sumOfRefunds('credited_minor')} >= payments.amount_minor
   AND NOT (${KEPT_UNITS} AND ${sumOfRefunds('amount_minor')} >= payments.refunded_minor)))`;
@@ -80,8 +80,8 @@ const IS_SOME_BACK = `(payments.refunded_minor > 0 OR EXISTS (SELECT 1 FROM refu
   AND r.status = 'done' AND r.amount_minor + r.credit_minor + r.balance_minor + r.points > 0))`;
 
 /**
- * The payment's status follows what was given back in total: by the provider, to the balance, in points. A refund that
- * its provider has not confirmed does not count yet. Goes last into every batch that books a refund.
+ * The payment's status follows the refunded total: by the provider, to the balance, in points. A refund that its
+ * provider has not confirmed does not count yet. The last statement of every batch that books a refund.
  */
 export function followRefunds(db: D1Database, orderGuid: string, now: number): D1PreparedStatement[] {
   return [
@@ -96,8 +96,8 @@ export function followRefunds(db: D1Database, orderGuid: string, now: number): D
 }
 
 /**
- * Writes the refund of units with everything the shop's own books owe for them, whole or not at all. The unseen keys are
- * taken in the same batch. A unit is refunded once. `mail` goes out with it, if there is one.
+ * Books the refund of units with all of the shop's own entries, atomically. The unrevealed keys are returned in the
+ * same batch. A unit is refunded once. `mail` is sent with it, if there is one.
  * @throws CommerceError 409 `order-state` when a unit, its key or its payment does not allow it (any more).
  */
 export async function writeRefund(db: D1Database, refund: NewRefund, mail: MailText | null): Promise<void> {
@@ -120,9 +120,9 @@ export async function writeRefund(db: D1Database, refund: NewRefund, mail: MailT
 }
 
 /**
- * What a full refund means beyond the units that were given back one by one: unseen keys are taken, the rest of balance
- * and points comes back, the rest of earned points is taken. Nothing happens to an order that is not refunded whole; one
- * that is refunded moves there once, by the state trigger, so all of this happens once.
+ * Effects of a full refund beyond the units that were refunded one by one: unrevealed keys are returned, the rest of
+ * balance and points is refunded, the rest of earned points is reversed. Nothing happens to an order that is not fully
+ * refunded; the state trigger allows that transition once, so each effect happens once.
  */
 function undoOrder(db: D1Database, orderGuid: string, now: number): D1PreparedStatement[] {
   const refunded = (column: string) => `(SELECT ifnull(sum(${column}), 0) FROM refunds WHERE order_id = o.id)`;
@@ -137,7 +137,7 @@ function undoOrder(db: D1Database, orderGuid: string, now: number): D1PreparedSt
      SELECT o.customer_id, -(${earnedLeft}), 'revoked', o.id, ?2 ${from} AND ${earnedLeft} > 0 ON CONFLICT DO NOTHING`,
     `INSERT INTO balance_entries (customer_id, amount_minor, kind, order_id, created_at)
      SELECT o.customer_id, ${balanceLeft}, 'returned', o.id, ?2 ${from} AND ${balanceLeft} > 0 ON CONFLICT DO NOTHING`,
-    // Store credit of the order that was redeemed: as much of it as is left.
+    // Redeemed store credit of the order: whatever is left of it.
     `INSERT INTO balance_entries (customer_id, amount_minor, kind, created_at)
      SELECT c.id, -min(sum(g.amount_minor), c.balance_minor), 'refunded', ?2
      FROM orders o JOIN order_items i ON i.order_id = o.id JOIN keys k ON k.order_item_id = i.id
@@ -161,10 +161,7 @@ function undoOrder(db: D1Database, orderGuid: string, now: number): D1PreparedSt
   ];
 }
 
-/**
- * Money that came for a payment which had been given up: asks for all of it back, once. Goes into the batch that holds
- * the payment.
- */
+/** A payment for an order that was given up: requests a full refund, once. Part of the batch that holds the payment. */
 export function requestHeldRefund(
   db: D1Database,
   initId: string,
@@ -180,8 +177,8 @@ export function requestHeldRefund(
 }
 
 /**
- * Closes the refunds that the provider's sum covers, oldest first. A held payment whose money has gone back is given
- * up and not held any more: its order can end or be paid again.
+ * Closes the refunds that the provider's total covers, oldest first. A held payment that was refunded is given up and
+ * not held any more: its order can end or be paid again.
  */
 export function closeRefunds(db: D1Database, initId: string, sumMinor: number, now: number): D1PreparedStatement[] {
   return [
@@ -223,7 +220,7 @@ export async function readOpenRefunds(db: D1Database, initId: string): Promise<O
   return results;
 }
 
-/** Unconfirmed refunds that should be asked for again, each after a pause that doubles. */
+/** Unconfirmed refunds to request again, each after a pause that doubles. */
 export async function readRefundsToAsk(db: D1Database, now: number, limit: number): Promise<OpenRefundRow[]> {
   const { results } = await db
     .prepare(

@@ -8,10 +8,10 @@ export type WithdrawalRejection = 'NotPaid' | 'Revealed' | 'Refunded' | 'TooLate
 export interface BoughtUnit {
   paymentStatus: PaymentStatus;
   paidAt: number | null;
-  /** Of the unit's key; null while it has none. */
+  /** State of the unit's key; null while it has none. */
   keyStatus: string | null;
   isRefunded: boolean;
-  /** True once any key of the unit was shown, also one that was replaced since. */
+  /** True once any key of the unit was shown, including replaced ones. */
   wasRevealed: boolean;
 }
 
@@ -20,7 +20,7 @@ export function withdrawableUntil(paidAt: number): number {
   return (Math.floor(paidAt / DAY_MS) + 1 + WITHDRAWAL_DAYS) * DAY_MS - 1;
 }
 
-/** Why a unit cannot be given back by its buyer; null when it can. */
+/** Why the buyer cannot return a unit; null when they can. */
 export function checkWithdrawal(unit: BoughtUnit, now: number): WithdrawalRejection | null {
   if (unit.isRefunded || unit.keyStatus === 'Returned' || unit.paymentStatus === 'Refunded') return 'Refunded';
   const isPaid = unit.paymentStatus === 'Paid' || unit.paymentStatus === 'PartiallyRefunded';

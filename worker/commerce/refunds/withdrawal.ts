@@ -19,7 +19,7 @@ const rejectionTexts: Readonly<Record<WithdrawalRejection, MessageCode>> = {
   TooLate: 'mail-withdrawal-late',
 };
 
-/** Which units of an order its buyer can give back now, and what comes back for each. */
+/** The units of an order that its buyer can return now, and the refund for each. */
 export function describeEligibility(
   order: OrderRow,
   items: readonly OrderItemRow[],
@@ -62,7 +62,7 @@ function listNames(items: readonly OrderItemRow[], locale: LocaleCode): string {
   return list.format(items.map((item) => item.product_name));
 }
 
-/** What was not given back, each product on a line of its own with the reason. */
+/** The items that were not refunded, each on a line of its own with the reason. */
 function listKept(order: OrderRow, items: readonly OrderItemRow[], locale: LocaleCode, now: number): string {
   if (items.length === 0) return messageText(locale, 'nothing');
   const lines = items.map((item) => {
@@ -75,8 +75,8 @@ function listKept(order: OrderRow, items: readonly OrderItemRow[], locale: Local
 }
 
 /**
- * Takes a declaration of withdrawal. It is kept as it came, fitting an order or not; what can be given back is, and the
- * order's own address gets the receipt (CRD art. 11a (4)): date, time, content.
+ * Accepts a declaration of withdrawal. It is stored as it came, whether it matches an order or not; returnable units
+ * are refunded, and the order's own address gets the receipt (CRD art. 11a (4)): date, time, content.
  */
 export async function withdrawOrder(
   env: PaymentEnv,
@@ -91,7 +91,7 @@ export async function withdrawOrder(
   const eligible = asked.filter((item) => checkItem(order, item, receivedAt) === null).map((item) => item.id);
   const returned = await refundItems(env, order, eligible, { reason: 'withdrawal' });
   const isAsked = new Set(asked.map((item) => item.id));
-  // As they are now: another declaration, or a press on "Reveal", may have come between.
+  // Read again: another declaration, or a click on "Reveal", may have come between.
   const kept = (await readOrderItems(env.DB, [order.id])).filter(
     (item) => isAsked.has(item.id) && !returned.includes(item.id),
   );

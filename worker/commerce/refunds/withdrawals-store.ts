@@ -3,7 +3,7 @@ import { mailBuyer } from '../messaging/outbox-writes-store.ts';
 
 export interface NewWithdrawal {
   guid: string;
-  /** Null when number and address fit no order. */
+  /** Null when number and address match no order. */
   orderId: number | null;
   name: string;
   orderNumber: string;

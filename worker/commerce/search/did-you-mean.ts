@@ -1,15 +1,15 @@
 import type { Autocomplete } from '../../../shared/api/catalog.ts';
 import { allowedErrors, editDistance } from './edit-distance.ts';
 
-/** A word of the catalogue. `isNear`: from a title that looks like the whole term. */
+/** A word of the catalogue. `isNear`: from a title that resembles the whole term. */
 export interface KnownWord {
   word: string;
-  /** How many products have it. */
+  /** The number of products with it. */
   products: number;
   isNear: boolean;
 }
 
-/** One way to read a mistyped term; a lower cost is likelier. */
+/** One reading of a mistyped term; a lower cost is likelier. */
 export interface Reading {
   words: string[];
   cost: number;
@@ -17,12 +17,12 @@ export interface Reading {
 
 const CANDIDATES_PER_WORD = 12;
 const MAX_READINGS = 24;
-/** People rarely miss the first letter; less rarely they swap it with the next. */
+/** Typing errors in the first letter are rare; swaps with the second are less so. */
 const FIRST_LETTER_COST = 0.5;
-/** Letters are left out, doubled and swapped more often than replaced. */
+/** Missing, doubled and swapped letters are more common than replaced ones. */
 const REPLACED_LETTER_COST = 0.3;
 const NEAR_TITLE_GAIN = 0.4;
-/** A frequent word is the likelier meaning; a whole error always weighs more. */
+/** A frequent word is likelier; a whole error always weighs more. */
 const FREQUENCY_GAIN = 0.03;
 
 function hasSameLetters(a: string, b: string): boolean {
@@ -51,8 +51,8 @@ function toCandidates(typed: string, known: readonly KnownWord[]): Reading[] {
 }
 
 /**
- * Ways to read a mistyped term, the likeliest first: every word is itself or a similar known word. A word that
- * resembles nothing stays as it is. `knownOf` gives the known words to compare a typed one with.
+ * Readings of a mistyped term, the likeliest first: every word is itself or a similar known word. A word that resembles
+ * nothing stays as it is. `knownOf` returns the known words to compare a typed one with.
  */
 export function toReadings(words: readonly string[], knownOf: (word: string) => readonly KnownWord[]): Reading[] {
   let readings: Reading[] = [{ words: [], cost: 0 }];
@@ -70,7 +70,7 @@ export function toReadings(words: readonly string[], knownOf: (word: string) => 
   return readings.filter((reading) => reading.words.join(' ') !== typed);
 }
 
-/** The corrected term in pieces; `Changed` marks the words that were not typed like this. */
+/** The corrected term in parts; `Changed` marks the words that differ from the typed ones. */
 export function highlightChanges(
   typed: readonly string[],
   corrected: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and swaps of
- * neighbours each cost 1. Gives `limit + 1` for every distance above `limit`.
+ * Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and swaps of neighbours
+ * each cost 1. Returns `limit + 1` for every distance above `limit`.
  */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (a === b) return 0;
@@ -26,7 +26,7 @@ export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFIN
   return Math.min(last[b.length] ?? 0, limit + 1);
 }
 
-/** How many typing errors a word of this length may hold and still be recognised. */
+/** How many typing errors a word of this length may have and still be recognised. */
 export function allowedErrors(length: number): number {
   if (length <= 2) return 0;
   if (length <= 4) return 1;

@@ -1,4 +1,4 @@
-/** An FTS5 expression that finds nothing; NULL would be an error of syntax. */
+/** An FTS5 expression that matches nothing; NULL would be a syntax error. */
 export const NO_MATCH = '"" AND ""';
 
 /** Words hold only letters, digits and marks (`normalizeText`): quoting them is all that FTS5 needs. */
@@ -10,17 +10,17 @@ function matchAll(words: readonly string[]): string {
   return words.map((word, index) => quote(word, index === words.length - 1)).join(' ');
 }
 
-/** A single letter as a beginning is most of the catalogue: it is looked for once, not in every variant. */
+/** A single letter as a prefix matches most of the catalogue: it is searched once, not in every variant. */
 function matchJoined(words: readonly string[]): string {
   return words.map((word, index) => quote(word, index === words.length - 1 && word.length > 1)).join(' ');
 }
 
-/** All words must occur as beginnings of words: "assassin creed" finds "Assassin's Creed". */
+/** All words must occur as prefixes: "assassin creed" finds "Assassin's Creed". */
 function matchPrefixes(words: readonly string[]): string {
   return words.map((word) => quote(word, word.length > 1)).join(' ');
 }
 
-/** The term with two neighbours closed up, in every place, and with all words closed up: "snow runner", "vr chat". */
+/** The term with two neighbours joined, in every position, and with all words joined: "snow runner", "vr chat". */
 function joinVariants(words: readonly string[]): string[][] {
   const pairs = words
     .slice(1)
@@ -38,20 +38,20 @@ export function matchTerm(words: readonly string[]): string {
 }
 
 /**
- * One or two letters begin thousands of words: nothing tells what is meant but how well a title sells, and to weigh each
- * of them by relevance would take longer than any other search.
+ * One or two letters are a prefix of thousands of words: only popularity says which is meant, and ranking all of them
+ * by relevance would take longer than any other search.
  */
 export function isStub(term: string): boolean {
   return term.length <= 2;
 }
 
-/** The same in titles, their other spellings and publishers only: what a shopper who is still typing means. */
+/** The same in titles, their aliases and publishers only: what a shopper who is still typing means. */
 export function matchTitles(words: readonly string[]): string {
   const columns = isStub(words.join(' ')) ? 'name aliases' : 'name aliases publisher';
   return `{${columns}} : (${matchTerm(words)})`;
 }
 
-/** The ways to understand a term as it was typed, the most literal first. */
+/** The interpretations of a typed term, the most literal first. */
 export function literalMatches(words: readonly string[]): [string, string] {
   if (isStub(words.join(' '))) return [matchTitles(words), matchTerm(words)];
   return [matchTerm(words), anyOf([words, ...joinVariants(words)].map(matchPrefixes))];

@@ -1,4 +1,4 @@
-/** What shoppers type beside a title, in the languages they do it in; normalised. */
+/** Words that shoppers type beside a title, in their languages; normalised. */
 const NOISE = new Set(
   (
     'buy cheap cheapest price deal sale key keys cd cdkey code steam pc game digital download activation ' +

@@ -11,15 +11,18 @@ const FOLDED: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Scripts written without spaces: every sign is a word of its own. */
+/** Scripts written without spaces: every character is a word of its own. */
 const UNSPACED = /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])/gu;
 
-/** What is drawn as nothing: variation selectors, joiners, soft hyphens, fillers, direction marks. */
+/** Invisible characters: variation selectors, joiners, soft hyphens, fillers, direction marks. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu;
-/** Keycaps and other marks around a sign, and marks that have no letter or digit to stand on. */
+/** Keycaps and other enclosing marks, and marks without a base character. */
 const LOOSE_MARKS = /(?:\p{Me}|[\u20d0-\u20f0])+|(?<![\p{L}\p{N}\p{M}])\p{M}+/gu;
 
-/** Lower case, no diacritics, no punctuation, nothing invisible, `&` as "and", apostrophes closed up, trademark signs gone. */
+/**
+ * Lower case, no diacritics, no punctuation, nothing invisible, `&` as "and", apostrophes removed, trademark signs
+ * removed.
+ */
 export function foldText(text: string): string {
   return (
     text
@@ -34,7 +37,7 @@ export function foldText(text: string): string {
       .replace(/[ıßæœøłđðþ]/g, (letter) => FOLDED[letter] ?? letter)
       .replace(/&/g, ' and ')
       .replace(/(?<=\p{L})['’`´ʼ](?=\p{L})/gu, '')
-      // Compatibility forms may stand for what is invisible.
+      // Compatibility forms may decompose to invisible characters.
       .replace(INVISIBLE, '')
       .replace(LOOSE_MARKS, '')
       .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
@@ -42,7 +45,7 @@ export function foldText(text: string): string {
   );
 }
 
-/** The one spelling that names and search terms are compared in: folded words, parted by single spaces. */
+/** The normalised form in which names and search terms are compared: folded words, separated by single spaces. */
 export function normalizeText(text: string): string {
   return foldText(text).replace(UNSPACED, ' $1 ').replace(/ +/g, ' ').trim();
 }

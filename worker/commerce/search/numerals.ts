@@ -9,7 +9,10 @@ const STEPS = [
 ] as const;
 const MAX_ROMAN = 39;
 
-/** "vii" -> "7", "7" -> "vii"; null for words that are no numeral from 1 to 39. Titles number their sequels both ways. */
+/**
+ * "vii" -> "7", "7" -> "vii"; null for words that are not a numeral from 1 to 39. Titles number their sequels both
+ * ways.
+ */
 export function otherNumeral(word: string): string | null {
   if (ROMAN.test(word)) {
     const digits = [...word].map((letter) => VALUES[letter] ?? 0);

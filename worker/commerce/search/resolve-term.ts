@@ -6,7 +6,7 @@ import { toWords } from './normalize-text.ts';
 import { findFirstMatch, readBestSellers } from './search-index-store.ts';
 import { readCorrectionFacts } from './search-words-store.ts';
 
-/** What a typed term is understood as. */
+/** The interpretation of a typed term. */
 export interface ResolvedTerm {
   /** The FTS5 expression to run; null when nothing at all resembles the term. */
   match: string | null;
@@ -19,7 +19,7 @@ export interface ResolvedTerm {
 
 const MAX_WORDS = 10;
 const MIN_LONE_WORD_LENGTH = 4;
-/** Among likely readings the one with the better known product wins. */
+/** Among likely readings the one with the more popular product wins. */
 const POPULARITY_GAIN = 0.1;
 
 function asTyped(match: string | null, words: readonly string[]): ResolvedTerm {
@@ -50,8 +50,8 @@ async function findReading(
 }
 
 /**
- * Another way to search for words that find nothing as they are: without those that name no product, else the
- * likeliest correction that has a result, else the longest word that has one.
+ * An alternative for words without results: without the noise words, else the likeliest correction with a result, else
+ * the longest word with one.
  */
 export async function correctTerm(db: D1Database, words: readonly string[]): Promise<ResolvedTerm> {
   const meant = withoutNoise(words);
@@ -78,7 +78,7 @@ export function toSearchWords(term: string): string[] {
   return toWords(term).slice(0, MAX_WORDS);
 }
 
-/** Finds how to search for a term: as typed if that has any result, else as `correctTerm` says. */
+/** Resolves how to search for a term: as typed if that has any result, else as `correctTerm` suggests. */
 export async function resolveTerm(db: D1Database, term: string): Promise<ResolvedTerm> {
   const words = toSearchWords(term);
   if (words.length === 0) return asTyped(null, words);

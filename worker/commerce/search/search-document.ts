@@ -1,7 +1,7 @@
 import { normalizeText, toWords } from './normalize-text.ts';
 import { otherNumeral, toArabic } from './numerals.ts';
 
-/** One product's row of the search tables: normalised words, parted by spaces. */
+/** One product's row of the search tables: normalised words, separated by spaces. */
 export interface SearchDocument {
   /** `products.name_key` and the trigram row. */
   nameKey: string;
@@ -20,14 +20,14 @@ export interface SearchSource {
 
 const MAX_JOINED_LENGTH = 40;
 const SMALL_WORDS = new Set(['a', 'an', 'and', 'of', 'the']);
-/** A short second word is spoken out: "Garry's Mod" is "gmod". */
+/** A short second word is pronounced: "Garry's Mod" is "gmod". */
 const MAX_SPOKEN_LENGTH = 4;
 
 function toInitials(words: readonly string[]): string {
   return words.map((word) => toArabic(word) ?? word[0] ?? '').join('');
 }
 
-/** Words that the title writes in capitals among others are spoken whole: "Bloons TD 6" is "btd6". */
+/** All-capital words of a title stay complete: "Bloons TD 6" is "btd6". */
 function toSpokenInitials(segment: string): string {
   const isShouted = segment === segment.toUpperCase();
   return segment
@@ -51,7 +51,7 @@ function abbreviate(words: readonly string[]): string[] {
   return made;
 }
 
-/** Other ways to write a title: initials ("ck3"), joined words ("halflife"), the other kind of numerals. */
+/** Aliases of a title: initials ("ck3"), joined words ("halflife"), the other kind of numerals. */
 export function toAliases(name: string): string[] {
   const words = toWords(name);
   const segments = name.split(/[™®©:–—|()]|\s-\s/).filter((segment) => segment.trim() !== '');
@@ -70,7 +70,7 @@ export function toAliases(name: string): string[] {
   );
 }
 
-/** What the search tables hold about a product. */
+/** The search tables' content for a product. */
 export function toSearchDocument(source: SearchSource): SearchDocument {
   return {
     nameKey: normalizeText(source.name),

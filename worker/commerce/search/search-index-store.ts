@@ -4,13 +4,13 @@ import { CARD_COLUMNS, CARD_JOINS, type CardRows, runForCards } from '../catalog
 import type { Listing } from '../catalog/products-store.ts';
 import { isStub, NO_MATCH } from './match-query.ts';
 
-/** Relevance by columns (name, aliases, publisher, genres), weighted by how well a product sells; the least is best. */
+/** Relevance by columns (name, aliases, publisher, genres), weighted by popularity; lower is better. */
 const SCORE = 'bm25(search_index, 12.0, 8.0, 3.0, 1.0) * (1.0 + ln(1.0 + l.popularity))';
 
-/** What matches, joined to an index that holds all that is asked of each hit: products' own rows are far apart. */
+/** The matches, joined to a covering index: products' own rows are far apart. */
 const HITS = 'search_index CROSS JOIN products l INDEXED BY products_searched ON l.id = search_index.rowid';
 
-/** The exact title, however often there is one. */
+/** The exact title, however many products have it. */
 const isTitle = (place: string) => `l.id IN (SELECT id FROM products WHERE name_key = ${place})`;
 
 const scoreOf = (nameKey: string) => (isStub(nameKey) ? '-l.popularity' : SCORE);
@@ -41,7 +41,7 @@ export function searchListing(match: string, nameKey: string): Listing {
 const IS_FOUND = `EXISTS (SELECT 1 FROM search_index s JOIN products f ON f.id = s.rowid
   WHERE s.search_index MATCH $match AND f.is_published = 1)`;
 
-/** SQL for the first of some bound FTS5 expressions that finds a product on sale, NULL when none does. */
+/** SQL for the first of the bound FTS5 expressions that finds a product on sale, NULL when none does. */
 function firstMatchSql(places: readonly string[]): string {
   const tries = places.map((place) => `WHEN ${IS_FOUND.replace('$match', place)} THEN ${place}`);
   return `CASE ${tries.join(' ')} END`;

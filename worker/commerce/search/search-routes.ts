@@ -16,7 +16,7 @@ import { literalMatches, matchTitles, NO_MATCH } from './match-query.ts';
 import { correctTerm, type ResolvedTerm, resolveTerm, toSearchWords } from './resolve-term.ts';
 import { readMatchCards, searchListing } from './search-index-store.ts';
 
-/** The header shows 4 previews (SEARCH-4); a screen reader's list may go on a little. */
+/** The header shows 4 previews (SEARCH-4); a screen reader's list may be longer. */
 const SUGGESTIONS = 8;
 
 interface Suggestions extends CardRows {
@@ -24,7 +24,7 @@ interface Suggestions extends CardRows {
   corrected: ResolvedTerm | null;
 }
 
-/** What to suggest for words: one round trip when they are spelled right. */
+/** The suggestions for words: one round trip when they are spelled correctly. */
 async function findSuggestions(db: D1Database, words: readonly string[], locale: LocaleCode): Promise<Suggestions> {
   const matches = [matchTitles(words), ...literalMatches(words)] as const;
   const literal = await readMatchCards(db, matches, words.join(' '), SUGGESTIONS, locale);
@@ -61,7 +61,7 @@ export function addSearchRoutes(app: CommerceApp): void {
     const { DB } = c.env;
     const facts = c.get('facts');
     const [found, stamp, terms] = await Promise.all([resolveTerm(DB, term), readStamp(DB), readPriceTerms(DB, facts)]);
-    // Asked to keep to the typed term, which nothing has: an empty listing, with the other spelling on offer.
+    // Exact search without results: an empty listing, with the other spelling as a suggestion.
     const isExactTerm = exact && found.corrected !== null;
     const listing = searchListing((isExactTerm ? null : found.match) ?? NO_MATCH, found.nameKey);
     const asked = { ...query, pageSize: LISTING_PAGE_SIZE };

@@ -23,7 +23,7 @@ function prepareWordsLike(db: D1Database, words: readonly string[]): D1PreparedS
     .bind(JSON.stringify(asked));
 }
 
-/** The titles that look most like a term, by the rarest of its trigrams: finds errors in a first letter too. */
+/** The titles most similar to a term, by the rarest of its trigrams: also finds errors in a first letter. */
 function prepareSimilarTitles(db: D1Database, text: string): D1PreparedStatement {
   return db
     .prepare(
@@ -35,14 +35,14 @@ function prepareSimilarTitles(db: D1Database, text: string): D1PreparedStatement
     .bind(toJsonList(toTrigrams(text)), NO_MATCH);
 }
 
-/** A title's words, and every two neighbours closed up. */
+/** A title's words, and every two neighbours joined. */
 function toNearWords(nameKey: string): KnownWord[] {
   const words = nameKey.split(' ');
   const joined = words.slice(1).map((word, index) => `${words[index]}${word}`);
   return [...words, ...joined].map((word) => ({ word, products: 1, isNear: true }));
 }
 
-/** What a correction is made of. */
+/** The data for a correction. */
 export interface CorrectionFacts {
   /** The first of the other expressions that finds anything. */
   match: string | null;
@@ -50,7 +50,7 @@ export interface CorrectionFacts {
   known: Map<string, KnownWord[]>;
 }
 
-/** Reads what a term that finds nothing may have meant, and whether one of `matches` finds something; one round trip. */
+/** Reads what a term without results may have meant, and whether one of `matches` finds something; one round trip. */
 export async function readCorrectionFacts(
   db: D1Database,
   words: readonly string[],

@@ -1,4 +1,4 @@
-/** As in the migration that fills `search_spellings`: its shapes are made of this many first letters. */
+/** As in the migration that fills `search_spellings`: shapes are built from this many first letters. */
 const PREFIX_LENGTH = 7;
 const LONG_WORD_LENGTH = 5;
 
@@ -9,8 +9,8 @@ function withoutOne(shapes: Iterable<string>): string[] {
 }
 
 /**
- * What is left of a word's beginning without up to two of its letters, one in short words. A known word that shares a
- * shape may be the one that was meant ("symmetric delete" spelling correction).
+ * The prefixes of a word without up to two of its letters, one in short words. A known word that shares a shape may be
+ * the intended one ("symmetric delete" spelling correction).
  */
 export function toShapes(word: string): string[] {
   const once = new Set([word.slice(0, PREFIX_LENGTH), ...withoutOne([word.slice(0, PREFIX_LENGTH)])]);

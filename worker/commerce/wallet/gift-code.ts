@@ -6,11 +6,11 @@ const MASK = '••••-';
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const NEW_CODE_LENGTH = 16;
 const GROUP_PATTERN = /.{4}(?=.)/g;
-/** Letters and digits that a code must have: 13 random ones of 32 are 65 bits, too many to try through. */
+/** Letters and digits that a code must have: 13 random ones of 32 are 65 bits, too many to enumerate. */
 export const MIN_GIFT_CODE_LETTERS = 13;
 const CODE_PATTERN = /^[A-Z0-9][A-Z0-9-]{6,62}[A-Z0-9]$/;
 
-/** One form for every way to type or copy a gift code; null when it cannot be one. */
+/** The canonical form of a typed or copied gift code; null when it is invalid. */
 export function canonicalizeGiftCode(typed: string): string | null {
   const code = canonicalizeCode(typed);
   return CODE_PATTERN.test(code) ? code : null;
@@ -28,7 +28,7 @@ export function isLongEnough(code: string): boolean {
   return code.replaceAll('-', '').length >= MIN_GIFT_CODE_LETTERS;
 }
 
-/** What an owner sees of a code in canonical form. */
+/** The masked form of a canonical code for its owner. */
 export function maskGiftCode(code: string): string {
   return MASK + code.slice(-SHOWN_LETTERS);
 }

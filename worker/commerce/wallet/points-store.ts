@@ -28,7 +28,7 @@ export async function readPoints(
   };
 }
 
-/** Points of orders that may still be given back: they are the customer's, but cannot be spent yet. */
+/** Points of orders that may still be returned: they are the customer's, but cannot be spent yet. */
 export async function readPendingPoints(db: D1Database, customerId: number, now: number): Promise<number> {
   const row = await db
     .prepare('SELECT ifnull(sum(points), 0) AS points FROM pending_points WHERE customer_id = ? AND pending_until >= ?')
@@ -37,7 +37,7 @@ export async function readPendingPoints(db: D1Database, customerId: number, now:
   return row?.points ?? 0;
 }
 
-/** What a customer may spend now. Nobody has none. */
+/** The points that a customer may spend now; 0 for a visitor. */
 export async function readSpendablePoints(
   db: D1Database,
   customer: { id: number; points: number } | null,
@@ -47,7 +47,7 @@ export async function readSpendablePoints(
   return Math.max(0, customer.points - (await readPendingPoints(db, customer.id, now)));
 }
 
-/** Takes the points that an order spends. Aborts its batch when the customer may spend fewer (`points_not_negative`). */
+/** Deducts the points that an order spends. Aborts its batch when there are too few (`points_not_negative`). */
 export function spendPoints(db: D1Database, orderGuid: string, now: number): D1PreparedStatement {
   return db
     .prepare(
@@ -57,7 +57,7 @@ export function spendPoints(db: D1Database, orderGuid: string, now: number): D1P
     .bind(orderGuid, now);
 }
 
-/** Gives the points of a cancelled order back, once. */
+/** Returns the points of a cancelled order, once. */
 export function returnPoints(db: D1Database, orderGuid: string, now: number): D1PreparedStatement {
   return db
     .prepare(

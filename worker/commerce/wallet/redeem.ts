@@ -1,8 +1,8 @@
-/** What of a EUR holding (points, balance) is spent on a bill in another currency. */
+/** The part of a EUR holding (points, balance) that is spent on a bill in another currency. */
 export interface Redemption {
   /** EUR cents taken from the holding. */
   spentEurMinor: number;
-  /** What that pays, in minor units of the bill's currency. */
+  /** The amount that it pays, in minor units of the bill's currency. */
   paidMinor: number;
 }
 

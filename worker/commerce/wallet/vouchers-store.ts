@@ -7,7 +7,7 @@ export interface NewCoupon extends Omit<CouponTerms, 'used'> {
   name: string;
 }
 
-/** Adds a coupon, or changes the one of this code. Throws 409 `coupon-used` for a limit below its uses. */
+/** Adds a coupon, or changes the one with this code. Throws 409 `coupon-used` for a limit below its uses. */
 export async function saveCoupon(db: D1Database, coupon: NewCoupon): Promise<void> {
   try {
     await db
@@ -35,7 +35,7 @@ export async function saveCoupon(db: D1Database, coupon: NewCoupon): Promise<voi
   }
 }
 
-/** Only the hash of a code is kept. EUR cents; instants in milliseconds UTC. */
+/** Only the hash of a code is stored. EUR cents; instants in milliseconds UTC. */
 export interface NewGiftCard {
   codeHash: string;
   maskedCode: string;
@@ -44,7 +44,7 @@ export interface NewGiftCard {
   now: number;
 }
 
-/** Issues a gift card. False when the code exists: the card of before stays as it is. */
+/** Issues a gift card. False when the code exists: the existing card stays as it is. */
 export async function addGiftCard(db: D1Database, card: NewGiftCard): Promise<boolean> {
   const { meta } = await db
     .prepare(

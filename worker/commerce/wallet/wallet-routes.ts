@@ -37,7 +37,7 @@ async function showWallet(c: CommerceContext): Promise<Wallet> {
   };
 }
 
-/** Redeems a code. Unknown, used and expired ones get the same answer. */
+/** Redeems a code. Unknown, used and expired ones get the same response. */
 async function redeem(c: CommerceContext, customer: SignedInRow, typed: string): Promise<string> {
   const limits = guessLimits('gift', customer.id, await readClientHash(c));
   await consume(c.env.DB, limits, Date.now());

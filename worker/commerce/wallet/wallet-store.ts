@@ -15,7 +15,7 @@ export async function readGiftCards(db: D1Database, customerId: number): Promise
   return results;
 }
 
-/** A card that was sold counts while its buyer may keep it: its key was shown, is the unit's own, and is paid for. */
+/** A sold card is valid as long as its buyer owns it: its key was shown, is the unit's own, and is paid for. */
 const IS_LIVE = `(key_id IS NULL OR EXISTS (
   SELECT 1 FROM keys k JOIN order_items i ON i.id = k.order_item_id
   WHERE k.id = gift_cards.key_id AND k.status IN ('Revealed', 'Reported')
@@ -24,8 +24,8 @@ const IS_LIVE = `(key_id IS NULL OR EXISTS (
       IN ('Paid', 'PartiallyRefunded')))`;
 
 /**
- * Redeems a card: one conditional statement, whose trigger credits the balance. Answers its EUR cents, or null alike
- * for an unknown, a used and an expired code, and for one that was given back or was never sold.
+ * Redeems a card: one conditional statement, whose trigger credits the balance. Returns its EUR cents, or null for an
+ * unknown, a used and an expired code alike, and for one that was refunded or never sold.
  */
 export async function redeemGiftCode(
   db: D1Database,
@@ -45,7 +45,7 @@ export async function redeemGiftCode(
   return row?.amount_minor ?? null;
 }
 
-/** Takes the balance that an order spends. Aborts its batch when there is less (`balance_not_negative`). */
+/** Deducts the balance that an order spends. Aborts its batch when there is less (`balance_not_negative`). */
 export function spendBalance(db: D1Database, orderGuid: string, now: number): D1PreparedStatement {
   return db
     .prepare(
@@ -56,7 +56,7 @@ export function spendBalance(db: D1Database, orderGuid: string, now: number): D1
     .bind(orderGuid, now);
 }
 
-/** Gives the balance of a cancelled order back, once. */
+/** Returns the balance of a cancelled order, once. */
 export function returnBalance(db: D1Database, orderGuid: string, now: number): D1PreparedStatement {
   return db
     .prepare(

@@ -6,8 +6,8 @@ export const ACCOUNT_PATH = '/account';
 const CLIENT_ID = 'latchkey-account';
 
 /**
- * The account page signs in like any other client, so that there is one way in with one set of rules. It asks for no code
- * (`response_type=none`): the session that the sign-in leaves behind is all it needs.
+ * The account page signs in like any other client, so that there is one sign-in with one set of rules. It requests no
+ * code (`response_type=none`): the resulting session is all it needs.
  */
 export function createAccountClient(env: IdentityEnv): ClientMetadata {
   return {
@@ -21,7 +21,7 @@ export function createAccountClient(env: IdentityEnv): ClientMetadata {
   };
 }
 
-/** Sends the browser to sign in and back; `state` brings the language along. */
+/** Redirects the browser to the sign-in and back; `state` carries the language. */
 export function startAccountSignIn(ctx: KoaContextWithOIDC, env: IdentityEnv, tag: string, isForced: boolean): void {
   const issuer = issuerOf(env.ORIGIN);
   const query = new URLSearchParams({

@@ -26,13 +26,13 @@ export interface AccountView {
   readonly account: StoredAccount;
   readonly session: Session;
   readonly devices: readonly SignedInDevice[];
-  /** A person without a password proves themselves by a sign-in that is not long past. */
+  /** A person without a password proves their identity by a recent sign-in. */
   readonly isFresh: boolean;
   readonly faults?: FieldFaults;
   readonly alert?: string;
-  /** What has just been done. */
+  /** The action just completed. */
   readonly notice?: string;
-  /** What was typed and refused; never a password. */
+  /** The rejected input; never a password. */
   readonly typed?: TypedValues;
 }
 
@@ -58,7 +58,7 @@ function passwordField(name: string, t: Translate): FieldOptions {
   return { name, type: 'password', label: t('currentPasswordLabel'), autocomplete: 'current-password' };
 }
 
-/** Changes what opens the account: after the password, or a sign-in that is not long past. */
+/** Changes the credentials: needs the password, or a recent sign-in. */
 function renderNewEmail(view: AccountView, field: FieldOptions): Markup {
   const { t, locale } = view.language;
   const label = t('changeEmailButton');
@@ -152,7 +152,7 @@ function renderDevices(view: AccountView): Markup {
   ]);
 }
 
-/** The shop erases the account along with its own data: one place says what goes, and what the law keeps. */
+/** The shop erases the account with its own data: one page says what is deleted, and what the law keeps. */
 function renderEnd({ language: { locale, t } }: AccountView): Markup {
   const privacy = `${href(locale.code, 'preferences')}#privacy`;
   return renderPart('delete', t('deleteTitle'), [

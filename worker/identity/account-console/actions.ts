@@ -15,12 +15,12 @@ export interface ActionContext {
   readonly account: StoredAccount;
   readonly language: Language;
   readonly clientAddress: string;
-  /** True when the sign-in is not long past. */
+  /** True after a recent sign-in. */
   readonly isFresh: boolean;
   readonly nowMs: number;
 }
 
-/** What became of a form: said on the page, said instead of the page (the account is left), or refused. */
+/** The result of a form: a message on the page, a message instead of the page (the account is gone), or a rejection. */
 export type ActionResult =
   | { outcome: 'done'; notice: string }
   | { outcome: 'left'; title: string; text: string }
@@ -37,7 +37,7 @@ function throttledResult({ language }: ActionContext, retryAfterS: number): Acti
   return { outcome: 'rejected', status: 429, alert };
 }
 
-/** Null when whoever sent the form has proven to be the owner. */
+/** Null when the sender of the form has proven to be the owner. */
 async function requireProof(
   context: ActionContext,
   form: URLSearchParams,
@@ -81,7 +81,7 @@ async function sendLink(context: ActionContext, email: string): Promise<ActionRe
   return { outcome: 'done', notice: language.t('linkSentText', { email, hours: TOKEN_TTL_HOURS }) };
 }
 
-/** The answer does not tell whether the new address has an account: its owner finds out by the link. */
+/** The response does not reveal whether the new address has an account: its owner learns it by the link. */
 const changeEmail: Action = async (context, form) => {
   const { t } = context.language;
   const newEmail = form.get('newEmail')?.trim() ?? '';

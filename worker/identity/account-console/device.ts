@@ -10,7 +10,7 @@ export function nameDevice(userAgent: string): string | null {
   return browser.name && os.name ? `${browser.name} · ${os.name}` : null;
 }
 
-/** Notes beside a session what it was signed in with, each time that a sign-in is finished. */
+/** Stores the device of a session, each time that a sign-in completes. */
 export function createDeviceNotes(env: IdentityEnv) {
   return async function noteDevice(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
     await next();

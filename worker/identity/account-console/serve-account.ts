@@ -68,7 +68,7 @@ async function submit(visit: AccountVisit, part: string): Promise<void> {
   return answer(visit, await action(context, form));
 }
 
-/** The account page: what a shopper changes about the account itself, as opposed to the shop's own preferences. */
+/** The account page: settings of the account itself, as opposed to the shop's own preferences. */
 export async function serveAccount(env: IdentityEnv, provider: Provider, ctx: KoaContextWithOIDC): Promise<void> {
   const query = new URLSearchParams(ctx.querystring);
   const session = await provider.Session.get(ctx);
@@ -77,7 +77,7 @@ export async function serveAccount(env: IdentityEnv, provider: Provider, ctx: Ko
   const shopUrl = shopUrlOf(undefined, language.locale.code);
   const isPost = ctx.method === 'POST';
   if (!account || (!isPost && query.has('again'))) {
-    // Back from the sign-in without a session: the browser keeps no cookies, and going there again would never end.
+    // Back from the sign-in without a session: the browser stores no cookies, and another redirect would loop.
     if (query.has('state')) return sendExpired({ ctx, language, shopUrl });
     return startAccountSignIn(ctx, env, language.locale.tag, query.has('again'));
   }

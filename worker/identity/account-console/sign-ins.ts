@@ -12,7 +12,7 @@ export interface SignedInDevice {
   readonly device: string | null;
 }
 
-/** The living sign-ins of an account, newest first. */
+/** The active sessions of an account, newest first. */
 export async function listSignIns(db: D1Database, accountId: string, nowMs: number): Promise<SignedInDevice[]> {
   const { results } = await db
     .prepare(

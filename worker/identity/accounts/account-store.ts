@@ -73,12 +73,12 @@ function bindNew(db: D1Database, account: NewAccount, onConflict: string): D1Pre
     );
 }
 
-/** Makes an account, or null if the address has one already. */
+/** Creates an account, or returns null if the address has one already. */
 export async function insertAccount(db: D1Database, account: NewAccount): Promise<Account | null> {
   return toAccount(await bindNew(db, account, 'NOTHING').first<AccountRow>());
 }
 
-/** Makes an account or gives an existing one these values; its id stays. */
+/** Creates an account or updates an existing one with these values; its id stays. */
 export async function saveAccount(db: D1Database, account: NewAccount): Promise<Account> {
   const row = await bindNew(
     db,
@@ -92,7 +92,7 @@ export async function saveAccount(db: D1Database, account: NewAccount): Promise<
   return saved;
 }
 
-/** Replaces a password hash, provided it is still the one that was read. */
+/** Replaces a password hash, if it is still the one that was read. */
 export async function replacePasswordHash(db: D1Database, id: string, oldHash: string, newHash: string): Promise<void> {
   await db
     .prepare('UPDATE accounts SET password_hash = ?3, updated_at = ?4 WHERE id = ?1 AND password_hash = ?2')

@@ -1,4 +1,4 @@
-/** A shopper's account as identity knows it: credentials and the claims that go into tokens. */
+/** A shopper's account as identity stores it: credentials and the claims of its tokens. */
 export interface Account {
   /** UUID, the `sub` of every token. */
   readonly id: string;
@@ -6,7 +6,7 @@ export interface Account {
   readonly isEmailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
-  /** BCP 47 tag of the language the account was made in, if known. */
+  /** BCP 47 tag of the language in which the account was created, if known. */
   readonly locale: string | null;
   /** Epoch milliseconds. */
   readonly updatedAtMs: number;
@@ -40,8 +40,8 @@ export function toClaims(account: Account): { sub: string } & Record<string, unk
 }
 
 /**
- * The claims that commerce reads from an access token without asking back. They are in it whatever scope was asked for,
- * as with Keycloak's default client scopes: the shop asks for `openid` alone (AUTH-1).
+ * The claims that commerce reads from an access token without calling userinfo. They are included whatever the
+ * requested scope, as with Keycloak's default client scopes: the shop requests `openid` alone (AUTH-1).
  */
 export function toTokenClaims(account: Account): Record<string, unknown> {
   return {

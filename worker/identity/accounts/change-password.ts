@@ -10,7 +10,7 @@ import { consume, refundAll, SIGN_IN_PER_ACCOUNT, toSubject } from './rate-limit
 
 export type Proof = 'right' | 'wrong' | { retryAfterS: number };
 
-/** Whether somebody who is signed in knows the password. A wrong one counts as one at the sign-in does. */
+/** Whether a signed-in person knows the password. A wrong one counts like one at the sign-in. */
 export async function provePassword(
   env: IdentityEnv,
   account: StoredAccount,
@@ -25,7 +25,7 @@ export async function provePassword(
   return 'right';
 }
 
-/** Where a new password begins, for whoever did not change it. */
+/** Link to password recovery, for an owner who did not make the change. */
 export function recoveryPageOf(origin: string, locale: string | null): string {
   return origin + href(chooseLanguage(locale).locale.code, 'passwordRecovery');
 }
@@ -33,9 +33,9 @@ export function recoveryPageOf(origin: string, locale: string | null): string {
 export type ChangeResult = 'changed' | 'wrong' | { retryAfterS: number } | PasswordFault;
 
 /**
- * Changes the password of somebody who knows the present one. A wrong one counts against the account's sign-in limit, so
- * a stolen session is no way to guess. Every session of the account ends, and open recovery links with them; the owner
- * is told by mail.
+ * Changes the password of a person who knows the current one. A wrong one counts against the account's sign-in limit,
+ * so a stolen session does not help guessing. Ends every session of the account and open recovery links; the owner is
+ * notified by e-mail.
  */
 export async function changePassword(
   env: IdentityEnv,
@@ -54,7 +54,7 @@ export async function changePassword(
     )
     .bind(account.id, account.passwordHash, await hashPassword(passwords.new, env.PASSWORD_PEPPER), nowMs)
     .first();
-  // Somebody else changed it in this moment: then the old password was not right any more.
+  // It was changed concurrently, so the old password is no longer correct.
   if (!changed) return 'wrong';
   const data = { link: recoveryPageOf(env.ORIGIN, account.locale) };
   await db.batch([

@@ -1,4 +1,4 @@
-/** Words that the most used passwords are made of; with the endings below they cover several thousand of them. */
+/** Words that the most used passwords consist of; with the endings below they cover several thousand of them. */
 const COMMON_WORDS =
   `password passwort passw0rd p@ssword p@ssw0rd pass1234 motdepasse contraseña senha parola wachtwoord hasło heslo
   qwerty qwertz azerty qwertyui qwertyuiop asdf asdfgh asdfghjk asdfghjkl zxcvbnm zaq12wsx 1q2w3e4r 1qaz2wsx q1w2e3r4
@@ -24,7 +24,7 @@ const COMMON_ENDINGS = /(?:\d{1,4}|[!?.*@#$]|\d{1,4}[!?.*@#$]|[!?.*@#$]\d{1,4})$
 
 const words = new Set(COMMON_WORDS);
 
-/** Whether a folded (lower case) password is a common word, alone or with the usual ending. */
+/** Whether a folded (lower case) password is a common word, alone or with a usual ending. */
 export function isCommonPassword(folded: string): boolean {
   return words.has(folded) || words.has(folded.replace(COMMON_ENDINGS, ''));
 }

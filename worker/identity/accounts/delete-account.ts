@@ -1,4 +1,4 @@
-/** Everything that is held under an account goes with it. What counts attempts holds no address and is forgotten by itself. */
+/** Deletes everything stored under an account. Rate limit counters contain no address and expire by themselves. */
 const STATEMENTS = [
   'DELETE FROM oidc_records WHERE grant_id IN (SELECT grant_id FROM oidc_records WHERE account_id = ?1)',
   'DELETE FROM oidc_records WHERE account_id = ?1',
@@ -9,7 +9,7 @@ const STATEMENTS = [
   'DELETE FROM accounts WHERE id = ?1',
 ];
 
-/** Deletes an account: sign-ins, links, mails. Again it does nothing. */
+/** Deletes an account: sign-ins, links, e-mails. Idempotent. */
 export function deleteEverything(db: D1Database, accountId: string): D1PreparedStatement[] {
   return STATEMENTS.map((sql) => db.prepare(sql).bind(accountId));
 }

@@ -5,14 +5,14 @@ import { createMailedToken, hashMailedToken } from './mailed-token.ts';
 import { queueMail } from './outbox-store.ts';
 import { CONFIRM_PER_ACCOUNT, consume, toSubject } from './rate-limits.ts';
 
-/** Keycloak's path for what a mailed link does, below the realm. */
+/** Keycloak's path for the action of an e-mailed link, below the realm. */
 export const CONFIRM_PATH = '/login-actions/action-token';
 
 export const TOKEN_TTL_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Mails a link that proves a mailbox: the account's own, or the one it shall have. At most 5 an hour for an account.
+ * Sends a link that verifies a mailbox: the account's own, or a new one. At most 5 an hour for an account.
  * @returns false when that is too many.
  */
 export async function mailConfirmation(
@@ -28,7 +28,7 @@ export async function mailConfirmation(
   const locale = account.locale ?? 'en';
   const link = `${issuerOf(env.ORIGIN)}${CONFIRM_PATH}?${new URLSearchParams({ key: token, ui_locales: locale })}`;
   await env.DB.batch([
-    // The latest link is the one that counts.
+    // Only the latest link is valid.
     env.DB.prepare('DELETE FROM email_tokens WHERE account_id = ?1').bind(account.id),
     env.DB.prepare('INSERT INTO email_tokens (token_hash, account_id, email, expires_at) VALUES (?1, ?2, ?3, ?4)').bind(
       hashMailedToken(token),
@@ -45,7 +45,7 @@ export async function mailConfirmation(
   return true;
 }
 
-/** The address that a live link would confirm, or null. */
+/** The address that a valid link would confirm, or null. */
 export async function findEmailToConfirm(db: D1Database, token: string, nowMs: number): Promise<string | null> {
   return db
     .prepare('SELECT email FROM email_tokens WHERE token_hash = ?1 AND expires_at > ?2')
@@ -54,8 +54,8 @@ export async function findEmailToConfirm(db: D1Database, token: string, nowMs: n
 }
 
 /**
- * Confirms by a mailed link, once. A new address takes the old one's place, unless another account has it by now; the old
- * one is told. Answers the confirmed address, or null.
+ * Confirms by an e-mailed link, once. A new address replaces the old one, unless another account has it by now; the old
+ * one is notified. Returns the confirmed address, or null.
  * @param supportUrl where the reader of the old mailbox finds help.
  */
 export async function confirmEmail(
@@ -85,7 +85,7 @@ export async function confirmEmail(
   if (toEmailKey(before.email) !== toEmailKey(claimed.email)) {
     const data = { email: claimed.email, link: supportUrl };
     const notice = { recipient: before.email, template: 'email-changed', locale: before.locale, data } as const;
-    // Links to the old mailbox must not open the account any more.
+    // Links in the old mailbox must not give access to the account any more.
     await db.batch([
       db.prepare('DELETE FROM recovery_tokens WHERE account_id = ?1').bind(claimed.account_id),
       queueMail(db, notice, nowMs),

@@ -17,7 +17,7 @@ function toBase64(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 }
 
-/** The PHC string format, which keeps the cost beside the hash. */
+/** The PHC string format, which stores the cost with the hash. */
 export function formatHash(hash: PasswordHash): string {
   const { memoryKib, passes, lanes } = hash.cost;
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${toBase64(hash.salt)}$${toBase64(hash.tag)}`;

@@ -3,7 +3,7 @@ import { endAccountSessions } from '../oidc/end-sessions.ts';
 import { type Account, parseName } from './account.ts';
 import { findAccountByEmail, findAccountById, insertAccount } from './account-store.ts';
 
-/** What another provider says about whom it signed in. */
+/** Profile of a person, from an external identity provider. */
 export interface ExternalPerson {
   readonly issuer: string;
   readonly subject: string;
@@ -24,8 +24,8 @@ async function findLinked(db: D1Database, { issuer, subject }: ExternalPerson): 
 }
 
 /**
- * An account whose address was never confirmed may be anybody's, made to lie in wait for the owner of the mailbox: the
- * owner, now proven, takes it over, and the password and sessions of whoever made it end.
+ * An account with an unverified address may have been created by an attacker to wait for the owner of the mailbox: the
+ * verified owner takes it over, and its password and sessions are removed.
  */
 async function takeOver(env: IdentityEnv, account: Account, nowMs: number): Promise<void> {
   const { DB: db } = env;
@@ -40,9 +40,9 @@ async function takeOver(env: IdentityEnv, account: Account, nowMs: number): Prom
 }
 
 /**
- * The account of somebody whom another provider signed in, made if there is none. One address is one account: an address
- * that the provider has confirmed leads to the account that has it.
- * @returns null without a confirmed address: it could not be told whose account that is.
+ * The account of a person signed in by an external identity provider, created if there is none. One address is one
+ * account: an address that the provider has verified leads to the account that has it.
+ * @returns null without a verified address: the account's owner would be unknown.
  */
 export async function findOrLinkAccount(
   env: IdentityEnv,

@@ -1,13 +1,13 @@
 import type { MailText } from '../../../shared/mail.ts';
 import type { Language, MessageCode } from '../messages/messages.ts';
 
-/** What fills the places of each mail. */
+/** Values of each e-mail's placeholders. */
 export interface MailData {
   'password-recovery': { link: string; minutes: number };
   'confirm-email': { link: string; hours: number };
-  /** To the old address. `link` leads to the shop's support. */
+  /** To the old address. `link` is the shop's support page. */
   'email-changed': { email: string; link: string };
-  /** `link` leads to a new password. */
+  /** `link` sets a new password. */
   'password-changed': { link: string };
   'account-deleted': Record<string, never>;
 }
@@ -25,7 +25,7 @@ export function isMailTemplate(name: string): name is MailTemplate {
   return Object.hasOwn(TEXTS, name);
 }
 
-/** A mail in the language of its reader. */
+/** An e-mail in the language of its reader. */
 export function writeMail(
   template: MailTemplate,
   data: Readonly<Record<string, string | number>>,

@@ -7,7 +7,7 @@ export function createMailedToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What the database keeps of a mailed token. */
+/** The hash of an e-mailed token that the database stores. */
 export function hashMailedToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

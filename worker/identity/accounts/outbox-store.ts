@@ -2,7 +2,7 @@ import { chooseLanguage } from '../messages/messages.ts';
 import { isMailTemplate, type MailData, type MailTemplate, writeMail } from './mail-templates.ts';
 
 const PAGE_SIZE = 100;
-/** Mails hold links that worked once: nobody needs them for long. */
+/** E-mails contain links that work once, so they are not kept for long. */
 const KEEP_MAIL_MS = 7 * 24 * 60 * 60 * 1000;
 
 interface MailRow {
@@ -14,7 +14,7 @@ interface MailRow {
   created_at: number;
 }
 
-/** A mail as whoever delivers it reads it. */
+/** An e-mail as the delivery service reads it. */
 export interface Mail {
   readonly Id: number;
   readonly Recipient: string;
@@ -27,7 +27,7 @@ export interface Mail {
   readonly CreatedOnUtc: string;
 }
 
-/** Puts a mail into the outbox. `locale` is the reader's BCP 47 tag, English when unknown. */
+/** Puts an e-mail into the outbox. `locale` is the reader's BCP 47 tag, English when unknown. */
 export function queueMail<Template extends MailTemplate>(
   db: D1Database,
   mail: { recipient: string; template: Template; locale: string | null; data: MailData[Template] },
@@ -57,7 +57,7 @@ function toMails(row: MailRow): Mail[] {
   ];
 }
 
-/** Mails to be sent, oldest first, after an id; the newest first without one. */
+/** E-mails to be sent, oldest first, after an id; the newest first without one. */
 export async function listMails(db: D1Database, afterId: number | null): Promise<Mail[]> {
   const read =
     afterId === null

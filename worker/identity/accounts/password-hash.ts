@@ -5,7 +5,7 @@ import { CURRENT_COST, formatHash, type HashCost, type PasswordHash, parseHash }
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
-/** HMAC with the pepper: a stolen database alone is of no use, and every byte of a password counts at any length. */
+/** HMAC with the pepper: a stolen database alone is useless, and every byte of a password counts at any length. */
 async function applyPepper(password: string, pepper: string): Promise<Uint8Array> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey('raw', encoder.encode(pepper), { name: 'HMAC', hash: 'SHA-256' }, false, [
@@ -32,10 +32,10 @@ export async function hashPassword(password: string, pepper: string): Promise<st
   return formatHash({ cost: CURRENT_COST, salt, tag: await computeTag(password, pepper, CURRENT_COST, salt) });
 }
 
-/** An unknown account costs a hash as well, so that the time of an answer says nothing. */
+/** An unknown account costs a hash as well, so that the response time reveals nothing. */
 const NOBODY: PasswordHash = { cost: CURRENT_COST, salt: new Uint8Array(SALT_BYTES), tag: new Uint8Array(TAG_BYTES) };
 
-/** Whether the password is right. A null hash (no such account) takes as long and is never right. */
+/** Whether the password is correct. A null hash (no such account) takes as long and never matches. */
 export async function verifyPassword(password: string, pepper: string, storedHash: string | null): Promise<boolean> {
   const stored = storedHash === null ? null : parseHash(storedHash);
   const { cost, salt, tag } = stored ?? NOBODY;

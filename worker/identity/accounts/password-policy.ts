@@ -9,15 +9,15 @@ function isOneCharacterRepeated(characters: readonly string[]): boolean {
   return characters.every((character) => character === characters[0]);
 }
 
-/** 12345678, abcdefgh, 98765432: each character next to the one before. */
+/** 12345678, abcdefgh, 98765432: consecutive characters. */
 function isRun(characters: readonly string[]): boolean {
   const codes = characters.map((character) => character.codePointAt(0) ?? 0);
   return [1, -1].some((step) => codes.every((code, index) => index === 0 || code - (codes[index - 1] ?? 0) === step));
 }
 
 /**
- * What is wrong with a new password, or null. Length counts characters, nothing is cut off, and no mix of character
- * kinds is demanded (NIST SP 800-63B, 3.1.1.2): what is refused is what everybody tries first.
+ * Why a new password is rejected, or null. Length counts characters, nothing is truncated, and no mix of character
+ * kinds is required (NIST SP 800-63B, 3.1.1.2): only common passwords are rejected.
  */
 export function findPasswordFault(password: string, email: string): PasswordFault | null {
   const characters = [...password.normalize('NFC')];

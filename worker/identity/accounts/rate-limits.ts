@@ -1,6 +1,6 @@
 import { deriveSecret } from '../derived-secret.ts';
 
-/** An exact sliding-window rate limit in D1. It slows guessing down and always ends by itself: nobody is locked out. */
+/** An exact sliding-window rate limit in D1. It slows guessing down and always expires: nobody is locked out. */
 export interface RateLimit {
   readonly kind: string;
   readonly max: number;
@@ -17,12 +17,12 @@ export const REGISTER_PER_ADDRESS: RateLimit = { kind: 'register-address', max: 
 export const RECOVER_PER_ACCOUNT: RateLimit = { kind: 'recover-account', max: 3, windowMs: HOUR_MS };
 export const RECOVER_PER_ADDRESS: RateLimit = { kind: 'recover-address', max: 10, windowMs: HOUR_MS };
 
-/** Mails with a link that confirms an address. */
+/** E-mails with a link that confirms an address. */
 export const CONFIRM_PER_ACCOUNT: RateLimit = { kind: 'confirm-account', max: 5, windowMs: HOUR_MS };
 
 export type ConsumeResult = { isAllowed: true; attemptId: number } | { isAllowed: false; retryAfterS: number };
 
-/** An HMAC by a key of its own, so that the table tells nobody who tried to sign in from where. */
+/** An HMAC with a key of its own, so that the table does not reveal who tried to sign in from where. */
 export async function toSubject(value: string, secret: string): Promise<string> {
   const encoder = new TextEncoder();
   const own = encoder.encode(await deriveSecret(secret, 'attempts'));
@@ -32,7 +32,7 @@ export async function toSubject(value: string, secret: string): Promise<string> 
 
 /**
  * Consumes one attempt before it is made, in one statement, so that concurrent guesses cannot slip through between a
- * check and a count. `refund` gives it back after a success.
+ * check and a count. `refund` returns it after a success.
  */
 export async function consume(
   db: D1Database,
@@ -59,12 +59,12 @@ export async function consume(
   return { isAllowed: false, retryAfterS: Math.max(1, Math.ceil((retryAtMs - nowMs) / 1000)) };
 }
 
-/** Gives one attempt back. */
+/** Returns one attempt. */
 export async function refund(db: D1Database, attemptId: number): Promise<void> {
   await db.prepare('DELETE FROM attempts WHERE id = ?1').bind(attemptId).run();
 }
 
-/** Gives all attempts of a subject back, after it has proven who it is. */
+/** Returns all attempts of a subject that has proven its identity. */
 export async function refundAll(db: D1Database, limit: RateLimit, subject: string): Promise<void> {
   await db.prepare('DELETE FROM attempts WHERE kind = ?1 AND subject = ?2').bind(limit.kind, subject).run();
 }

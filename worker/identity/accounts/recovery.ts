@@ -20,15 +20,15 @@ export interface RecoveryRequest {
   readonly email: string;
   readonly locale: string;
   readonly clientAddress: string;
-  /** Makes the link of a token. Its host comes from configuration. */
+  /** Builds the link of a token. Its host comes from configuration. */
   readonly toLink: (token: string) => string;
 }
 
 export type RecoveryResult = { outcome: 'accepted' } | { outcome: 'throttled'; retryAfterS: number };
 
 /**
- * Puts a mail with a recovery link into the outbox, if the address has an account. The same statements run either way, and
- * an account's own limit (3 in an hour) is silent, so the answer does not tell whether there is one.
+ * Puts an e-mail with a recovery link into the outbox, if the address has an account. The same statements run either
+ * way, and an account's own limit (3 in an hour) is silent, so the response does not reveal whether there is one.
  * @returns `throttled` after 10 requests from one network address within an hour.
  */
 export async function requestRecovery(
@@ -70,8 +70,8 @@ export async function isRecoveryTokenValid(db: D1Database, token: string, nowMs:
 export type ResetResult = 'changed' | 'invalid_token' | PasswordFault;
 
 /**
- * Sets a new password by a recovery token, which works once. Reaching the mailbox proves the address, so it counts as
- * verified. Every session of the account ends.
+ * Sets a new password by a recovery token, which works once. Access to the mailbox verifies the address too. Ends every
+ * session of the account.
  */
 export async function resetPassword(
   env: IdentityEnv,

@@ -21,10 +21,10 @@ export type RegisterResult =
   | { outcome: 'throttled'; retryAfterS: number };
 
 /**
- * Makes an account and signs it in at once. What an address that already has one learns is kept small: the owner, who
- * types the right password, is simply signed in; anybody else gets `refused`, whose page names no reason, after the same
- * work as a registration that succeeds. Guessing is bounded: each network address has 20 tries in 15 minutes, and a
- * refusal counts against the account's sign-in limit like any wrong password.
+ * Creates an account and signs it in at once. It reveals little about a taken address: the owner, with the correct
+ * password, is simply signed in; anybody else gets `rejected`, whose page names no reason, after the same work as a
+ * successful registration. Guessing is limited: each network address has 20 tries in 15 minutes, and a rejection counts
+ * against the account's sign-in limit like a wrong password.
  */
 export async function register(env: IdentityEnv, registration: Registration, nowMs: number): Promise<RegisterResult> {
   const visitor = await toSubject(registration.clientAddress, env.COOKIE_SECRET);
@@ -48,7 +48,7 @@ export async function register(env: IdentityEnv, registration: Registration, now
     lastName: registration.lastName,
     locale: registration.locale,
   });
-  // Two registrations of one address at once: the unique key let one in.
+  // Concurrent registrations of one address: the unique key let one in.
   if (!account) return { outcome: 'rejected' };
   await mailConfirmation(env, account, account.email, nowMs);
   return { outcome: 'signed_in', account };

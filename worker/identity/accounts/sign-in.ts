@@ -38,8 +38,8 @@ async function verifyCredentials(env: IdentityEnv, { email, password }: Credenti
 }
 
 /**
- * Signs in by address and password. An unknown address and a wrong password have one answer, and take the same time.
- * @returns `throttled` before anything is compared once a limit is reached: 5 wrong ones per account or 20 per network
+ * Signs in by address and password. An unknown address and a wrong password get the same response in the same time.
+ * @returns `throttled` before any comparison once a limit is reached: 5 wrong ones per account or 20 per network
  * address within 15 minutes.
  */
 export async function signIn(env: IdentityEnv, credentials: Credentials, nowMs: number): Promise<SignInResult> {

@@ -32,7 +32,7 @@ function redirect(ctx: KoaContextWithOIDC, url: string): void {
 
 type Failure = 'socialFailedText' | 'socialNoEmailText';
 
-/** Says what did not work, and leads back to the form. */
+/** Shows the error and links back to the form. */
 async function showFailure(
   ctx: KoaContextWithOIDC,
   language: Language,
@@ -51,7 +51,7 @@ async function showFailure(
   sendPage(ctx, 400, page);
 }
 
-/** Sends the browser of an interaction to the other provider: code flow, PKCE, state, nonce. */
+/** Redirects the browser of an interaction to the external provider: code flow, PKCE, state, nonce. */
 export async function departToUpstream({ env, ctx, interaction, language }: InteractionPage): Promise<void> {
   const upstream = upstreamOf(env);
   const { t, locale } = language;
@@ -81,7 +81,7 @@ export async function departToUpstream({ env, ctx, interaction, language }: Inte
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Redeems the other provider's answer. Throws when it refused, or what came is not its answer to this sign-in. */
+/** Redeems the external provider's callback. Throws when it is an error, or does not belong to this sign-in. */
 async function readPerson(
   env: IdentityEnv,
   upstream: Upstream,
@@ -112,8 +112,8 @@ async function readPerson(
 }
 
 /**
- * The other provider's answer. It comes to an address of its own, which the interaction's cookie does not reach: what it
- * says is kept for the interaction, to which the browser goes on.
+ * The external provider's callback. Its path is outside the interaction cookie's, so the result is stored for the
+ * interaction, to which the browser is redirected.
  */
 export async function arriveFromUpstream(env: IdentityEnv, ctx: KoaContextWithOIDC): Promise<void> {
   const upstream = upstreamOf(env);
@@ -136,7 +136,9 @@ export async function arriveFromUpstream(env: IdentityEnv, ctx: KoaContextWithOI
   return redirect(ctx, `${interactionPath(departure.uid)}/federated?${new URLSearchParams({ arrival })}`);
 }
 
-/** Ends the interaction with whom the other provider signed in: only in the browser that it began in. */
+/**
+ * Completes the interaction with the person whom the external provider signed in: only in the browser that started it.
+ */
 export async function finishFederated(page: InteractionPage): Promise<void> {
   const { env, ctx, interaction, language } = page;
   const arrival = await arrivals(env.DB).take(new URLSearchParams(ctx.querystring).get('arrival'));

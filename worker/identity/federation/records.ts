@@ -5,9 +5,9 @@ const LIFETIME_S = 10 * 60;
 const NAME_BYTES = 32;
 const PATTERN = /^[\w-]{43}$/;
 
-/** A sign-in on its way to the other provider; its `state` there names it. */
+/** A pending sign-in at the external provider, by its `state` there. */
 export interface Departure {
-  /** Of the interaction here that it belongs to, whose cookie binds it to one browser. */
+  /** The interaction that it belongs to, whose cookie binds it to one browser. */
   uid: string;
   nonce: string;
   codeVerifier: string;
@@ -15,13 +15,13 @@ export interface Departure {
   locale: string;
 }
 
-/** A sign-in that came back: says whose, for the same interaction. */
+/** A completed external sign-in, for the same interaction. */
 export interface Arrival {
   uid: string;
   arrivedId: string;
 }
 
-/** Single-use records in D1; each `take` answers null for what is unknown, old or taken already. */
+/** Single-use records in D1; each `take` returns null for unknown, expired or taken ones. */
 function openRecords<Payload extends object>(db: D1Database, model: string) {
   const adapter = createStorageAdapter(db, model);
   return {
@@ -37,7 +37,7 @@ function openRecords<Payload extends object>(db: D1Database, model: string) {
       try {
         await adapter.consume(name);
       } catch {
-        // Two requests with one name: the other was first.
+        // Two requests with one id: the other was first.
         return null;
       }
       return record.payload as Payload;

@@ -3,14 +3,14 @@ import { issuerOf } from '../realm.ts';
 
 const TIMEOUT_S = 8;
 
-/** Keycloak's name for the parameter that names another provider to sign in at. */
+/** Keycloak's name for the parameter that selects an external provider. */
 export const UPSTREAM_HINT = 'kc_idp_hint';
 
-/** Another OpenID provider whose people may sign in here. */
+/** An external OpenID provider whose users may sign in here. */
 export interface Upstream {
-  /** As shoppers know it: "Continue with …". */
+  /** Its name for shoppers: "Continue with …". */
   readonly name: string;
-  /** The same in lower case: names it in addresses and in Keycloak's `kc_idp_hint`. */
+  /** The same in lower case: used in URLs and in Keycloak's `kc_idp_hint`. */
   readonly alias: string;
   readonly issuer: string;
 }
@@ -21,7 +21,7 @@ export function upstreamOf({ UPSTREAM_ISSUER, UPSTREAM_NAME }: IdentityEnv): Ups
   return { name: UPSTREAM_NAME, alias: UPSTREAM_NAME.toLowerCase(), issuer: UPSTREAM_ISSUER };
 }
 
-/** Keycloak's path of its answers, below the realm. */
+/** Keycloak's path of its callback, below the realm. */
 export const brokerPath = (alias: string): string => `/broker/${encodeURIComponent(alias)}/endpoint`;
 
 /** The redirect URI that is registered there. */
@@ -29,7 +29,7 @@ export function brokerUrl(env: IdentityEnv, { alias }: Upstream): string {
   return issuerOf(env.ORIGIN) + brokerPath(alias);
 }
 
-/** Asked for each sign-in: these are rare, and what the provider says about itself is then never old. */
+/** Discovered for each sign-in: these are rare, and the metadata is never outdated. */
 export async function discoverUpstream(env: IdentityEnv, { issuer }: Upstream): Promise<Configuration> {
   return discovery(
     new URL(issuer),

@@ -23,12 +23,12 @@ async function readJson(request: Request): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON: refused by the schema like any other wrong body.
+    // Not JSON: the schema rejects it like any other invalid body.
     return undefined;
   }
 }
 
-/** Makes an account or gives an existing one (by email) these values, password included. Its id stays. */
+/** Creates an account or updates an existing one (by email) with these values, password included. Its id stays. */
 export async function putAccount(request: Request, env: IdentityEnv): Promise<Response> {
   const body = v.safeParse(accountSchema, await readJson(request));
   if (!body.success) return errorResponse(400, 'invalid_body', 'Send JSON with email and password.');

@@ -16,7 +16,7 @@ const schema = v.object({
   newPassword: passwordSchema,
 });
 
-/** Changes the password of somebody who knows the present one. */
+/** Changes the password of a person who knows the current one. */
 export async function changePassword(request: Request, env: IdentityEnv): Promise<Response> {
   const body = await readBody(request, schema);
   if (!body) return invalidBodyResponse();

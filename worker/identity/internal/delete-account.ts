@@ -9,8 +9,8 @@ import { dataResponse, invalidBodyResponse } from './responses.ts';
 const schema = v.object({ accountId: v.pipe(v.string(), v.maxLength(100)) });
 
 /**
- * Deletes an account with everything that is held under it, but for a last mail to a proven mailbox that says so. Deleting
- * it again does nothing.
+ * Deletes an account with everything stored under it, except a last e-mail to a verified mailbox that confirms it.
+ * Idempotent.
  */
 export async function deleteAccount(request: Request, env: IdentityEnv): Promise<Response> {
   const body = await readBody(request, schema);

@@ -15,7 +15,9 @@ interface AccountRow {
   updated_at: number;
 }
 
-/** What identity holds about an account, without what opens it (password hash, tokens). `null` for an unknown one. */
+/**
+ * Everything identity stores about an account, without credentials (password hash, tokens). `null` for an unknown one.
+ */
 export async function exportAccount(request: Request, env: IdentityEnv): Promise<Response> {
   const body = await readBody(request, schema);
   if (!body) return invalidBodyResponse();

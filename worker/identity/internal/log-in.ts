@@ -8,12 +8,12 @@ import { dataResponse, invalidBodyResponse, throttledResponse, wrongCredentialsR
 
 const schema = v.object({ email: emailSchema, password: passwordSchema, clientAddress: addressSchema });
 
-/** Checks credentials as the sign-in page does, and answers a ticket with which a sign-in goes on without that page. */
+/** Checks credentials like the sign-in page, and returns a ticket with which a sign-in skips that page. */
 export async function logIn(request: Request, env: IdentityEnv): Promise<Response> {
   const body = await readBody(request, schema);
   if (!body) return invalidBodyResponse();
   const clientAddress = toRateLimitAddress(body.clientAddress);
-  // What cannot be an address costs and answers as much as one without an account.
+  // An invalid address takes as long and gets the same response as one without an account.
   const email = parseEmail(body.email) ?? 'nobody@invalid.invalid';
   const result = await signIn(env, { email, password: body.password, clientAddress }, Date.now());
   if (result.outcome === 'throttled') return throttledResponse(result.retryAfterS);

@@ -11,8 +11,8 @@ const TICKET_BYTES = 32;
 const PATTERN = /^[\w-]{43}$/;
 
 /**
- * A ticket says "whoever sends this has just shown the account's password". It lives for a minute, works once, is kept
- * as a hash only, and dies with the account's sessions. It is no token: it opens nothing but one sign-in.
+ * A ticket proves that its sender has just entered the account's password. It is valid for a minute, works once, is
+ * stored as a hash only, and ends with the account's sessions. It is no token: it is valid for a single sign-in only.
  */
 export async function issueLoginTicket(db: D1Database, account: Account): Promise<string> {
   const ticket = randomBytes(TICKET_BYTES).toString('base64url');
@@ -20,7 +20,7 @@ export async function issueLoginTicket(db: D1Database, account: Account): Promis
   return ticket;
 }
 
-/** The account of a live ticket, which is used up by asking; null for any other. */
+/** The account of a valid ticket, which this consumes; null for any other. */
 export async function redeemLoginTicket(db: D1Database, ticket: unknown): Promise<Account | null> {
   if (typeof ticket !== 'string' || !PATTERN.test(ticket)) return null;
   const adapter = createStorageAdapter(db, MODEL);

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 const MAX_BODY_LENGTH = 16 * 1024;
 
 export const emailSchema = v.pipe(v.string(), v.maxLength(254));
-/** Longer than the policy allows, so that the policy is what refuses a long one. */
+/** Longer than the policy allows, so that the policy rejects a long one. */
 export const passwordSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
-/** The visitor's network address as the edge names it; empty when unknown. */
+/** The visitor's network address from the edge; empty when unknown. */
 export const addressSchema = v.optional(v.pipe(v.string(), v.maxLength(64)), '');
 export const languageTagSchema = v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z-]{2,20}$/)), 'en');
 
-/** The JSON body of an internal call, or null when it is not what the schema asks for. */
+/** The JSON body of an internal call, or null when it does not match the schema. */
 export async function readBody<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
@@ -20,7 +20,7 @@ export async function readBody<Schema extends v.GenericSchema>(
     const parsed = v.safeParse(schema, JSON.parse(text));
     return parsed.success ? parsed.output : null;
   } catch {
-    // Not JSON: refused like any other wrong body.
+    // Not JSON: rejected like any other invalid body.
     return null;
   }
 }

@@ -21,8 +21,8 @@ const recoverySchema = v.object({
 });
 
 /**
- * Mails a link to the shop's own page for a new password, if the address has an account. The answer never tells.
- * The link's origin is the configured one.
+ * Sends a link to the shop's own password page, if the address has an account. The response is the same either way. The
+ * link's origin comes from configuration.
  */
 export async function recoverPassword(request: Request, env: IdentityEnv): Promise<Response> {
   const body = await readBody(request, recoverySchema);
@@ -38,7 +38,7 @@ export async function recoverPassword(request: Request, env: IdentityEnv): Promi
 
 const updateSchema = v.object({ token: v.pipe(v.string(), v.maxLength(200)), password: passwordSchema });
 
-/** Sets a new password by a mailed token, which works once. Every session of the account ends. */
+/** Sets a new password by an e-mailed token, which works once. Ends every session of the account. */
 export async function updatePassword(request: Request, env: IdentityEnv): Promise<Response> {
   const body = await readBody(request, updateSchema);
   if (!body) return invalidBodyResponse();

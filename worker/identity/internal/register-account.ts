@@ -24,7 +24,7 @@ const schema = v.object({
   clientAddress: addressSchema,
 });
 
-/** Registers as the registration page does: a taken address is refused without a reason. Answers a login ticket. */
+/** Registers like the registration page: a taken address is rejected without a reason. Returns a login ticket. */
 export async function registerAccount(request: Request, env: IdentityEnv): Promise<Response> {
   const body = await readBody(request, schema);
   if (!body) return invalidBodyResponse();

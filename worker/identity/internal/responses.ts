@@ -1,6 +1,6 @@
 import type { PasswordFault } from '../accounts/password-policy.ts';
 
-// Our other Workers write their own texts, in the shopper's language, by the code.
+// Our other Workers choose their own texts, in the shopper's language, by the code.
 
 /** The API's envelope around data. */
 export function dataResponse(data: unknown): Response {

@@ -31,8 +31,8 @@ function hasToken(request: Request, token: string): boolean {
 }
 
 /**
- * Calls of our own other Workers and of the local start script. The storefront forwards none of these paths, and each
- * demands ADMIN_TOKEN besides.
+ * Calls of our other Workers and of the local start script. The storefront forwards none of these paths, and each
+ * requires ADMIN_TOKEN as well.
  */
 export async function handleInternal(request: Request, env: IdentityEnv): Promise<Response> {
   if (!hasToken(request, env.ADMIN_TOKEN))

@@ -10,10 +10,10 @@ const translateTo = createTranslate<MessageCode>(
   import.meta.glob<Messages>('../../../locales/identity/*.po', { eager: true, import: 'messages' }),
 );
 
-/** BCP 47 tags of the languages that there are texts for. */
+/** BCP 47 tags of the languages with texts. */
 export const supportedLanguageTags: readonly string[] = locales.map(({ tag }) => tag);
 
-/** How a page speaks: its texts, and the language they are in, which the page must name (`lang`, `dir`). */
+/** The texts of a page and their language, which the page must declare (`lang`, `dir`). */
 export interface Language {
   readonly locale: Locale;
   readonly t: Translate;
@@ -30,7 +30,7 @@ function matchLanguage(tag: string): Language | undefined {
   return locale && languageIn(locale);
 }
 
-/** The first language of a `ui_locales` value (BCP 47 tags, by preference) that there are texts for, else English. */
+/** The first language with texts of a `ui_locales` value (BCP 47 tags, by preference), else English. */
 export function chooseLanguage(uiLocales: unknown): Language {
   const tags = typeof uiLocales === 'string' ? uiLocales.split(' ').slice(0, 10) : [];
   for (const tag of tags) {

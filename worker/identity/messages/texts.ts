@@ -1,6 +1,6 @@
 /**
- * The English of all that these pages and mails say. They are ICU messages; `npm run extract` takes them to the catalogs
- * in `locales/identity`.
+ * English texts of these pages and e-mails, as ICU messages; `npm run extract` writes them to the catalogs in
+ * `locales/identity`.
  */
 export const texts = {
   brand: 'Latchkey',

@@ -3,7 +3,7 @@ import type { AccessToken, Adapter, ClientCredentials } from 'oidc-provider';
 
 const PRIVATE_MEMBERS = new Set(['d', 'p', 'q', 'dp', 'dq', 'qi']);
 
-/** What an API access token carries beyond RFC 9068: the grant and the session it lives and dies with. */
+/** Claims of an API access token beyond RFC 9068: the grant and the session that it depends on. */
 interface TokenBinding {
   gid?: string;
   sid?: string;
@@ -27,11 +27,11 @@ function text(value: unknown): string | undefined {
 }
 
 /**
- * In Keycloak one access token opens both the API and userinfo. The library keeps no row for a JWT access token and
- * refuses tokens with an audience at userinfo, so its store answers from the token itself: a token that verifies
- * is handed over as the record it would have had, without the audience. The library then does what it does for
- * any token: it checks expiry, and that grant, session and account still live. So a logout, a revoked grant or a
- * replayed code closes userinfo at once, although the API goes on accepting the token until it expires.
+ * In Keycloak one access token is valid for both the API and userinfo. The library stores no row for a JWT access token
+ * and rejects tokens with an audience at userinfo, so this store builds the record from the token itself: a token that
+ * verifies is returned as the record it would have had, without the audience. The library then runs its usual checks:
+ * expiry, and that grant, session and account still exist. So a logout, a revoked grant or a replayed code closes
+ * userinfo at once, although the API accepts the token until it expires.
  */
 export function acceptApiTokens(
   adapter: Adapter,
@@ -58,7 +58,7 @@ export function acceptApiTokens(
           ...(sessionUid ? { sessionUid, expiresWithSession: true } : {}),
         };
       } catch {
-        // Not one of ours, altered or expired: the library answers invalid_token for a token it cannot find.
+        // Not one of ours, altered or expired: the library responds with invalid_token for an unknown token.
         return undefined;
       }
     },

@@ -55,7 +55,7 @@ function createCookieSettings(origin: string, secret: string): NonNullable<Confi
       interaction: `${prefix}latchkey_interaction`,
       resume: `${prefix}latchkey_resume`,
     },
-    // The short ones get the path of their interaction from the library.
+    // The short-lived cookies get the path of their interaction from the library.
     long: { ...attributes, path: REALM_PATH },
     short: attributes,
   };
@@ -72,7 +72,7 @@ function createFeatures(resource: string): NonNullable<Configuration['features']
       logoutSource: renderLogoutQuestion,
       postLogoutSuccessSource: renderSignedOut,
     },
-    // RFC 8707: the API is the resource of every token, so the storefront need not name it.
+    // RFC 8707: the API is the default resource of every token, so the storefront need not name it.
     resourceIndicators: {
       enabled: true,
       defaultResource: () => resource,
@@ -135,7 +135,7 @@ export function createConfiguration(
         jwt: (_ctx, token, { payload }) => bindToGrant(token, payload),
       },
     },
-    // As Keycloak does: every sign-in gets a refresh token that ends with the session. It is not rotated: the client is
+    // As in Keycloak: every sign-in gets a refresh token that ends with the session. It is not rotated: the client is
     // confidential, so the token is bound to its authentication (RFC 9700, 4.14.2), and two tabs may refresh at once.
     issueRefreshToken: (_ctx: KoaContextWithOIDC, client: Client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: () => true,

@@ -1,12 +1,12 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 
-/** Internal: tells the Worker that a logout needs no question. Never leaves the Worker. */
+/** Internal header: tells the Worker that a logout needs no confirmation. Never leaves the Worker. */
 export const CONFIRMED_LOGOUT_HEADER = 'x-confirmed-logout';
 
 /**
- * The library always asks before it ends a session. As in Keycloak, the question is left out when the id token hint names
- * the very account that is signed in, or when nobody is. The answer carries the form's secret instead, and the Worker sends
- * the form itself.
+ * The library always asks for confirmation before it ends a session. As in Keycloak, that is skipped when the id token
+ * hint names the signed-in account, or when nobody is signed in. The response carries the form's secret instead, and
+ * the Worker submits the form itself.
  */
 export async function skipLogoutQuestion(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   await next();
@@ -26,7 +26,7 @@ function mergeCookies(sent: string | null, received: readonly string[]): string 
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 }
 
-/** The request a browser would send if the shopper confirmed the logout, or null if they must be asked. */
+/** The request a browser would send if the shopper confirmed the logout, or null if confirmation is needed. */
 export function confirmLogout(request: Request, response: Response): Request | null {
   const secret = response.headers.get(CONFIRMED_LOGOUT_HEADER);
   if (!secret) return null;
@@ -37,7 +37,7 @@ export function confirmLogout(request: Request, response: Response): Request | n
   const headers = new Headers(request.headers);
   headers.set('cookie', mergeCookies(request.headers.get('cookie'), response.headers.getSetCookie()));
   headers.set('content-type', 'application/x-www-form-urlencoded');
-  // The library reads no body without it, and a request made here has none of its own.
+  // The library reads no body without it, and a request created here has none of its own.
   headers.set('content-length', String(body.length));
   return new Request(url, { method: 'POST', headers, body, redirect: 'manual' });
 }

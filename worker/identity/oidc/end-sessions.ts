@@ -2,14 +2,14 @@ import { SignJWT } from 'jose';
 import { issuerOf } from '../realm.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 
-/** Where the storefront takes logout tokens (OpenID Connect Back-Channel Logout 1.0). */
+/** The storefront's endpoint for logout tokens (OpenID Connect Back-Channel Logout 1.0). */
 const LOGOUT_PATH = '/session/backchannel-logout';
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const TOKEN_TTL_S = 120;
 const TIMEOUT_MS = 3_000;
 const TRIES = 2;
 
-/** A binding to the storefront, where there is one; else it is reached at the shop's own address. */
+/** A service binding to the storefront, where there is one; else it is called at the shop's origin. */
 type LogoutEnv = IdentityEnv & { STOREFRONT?: { fetch: typeof fetch } };
 
 async function signLogoutToken(env: IdentityEnv, accountId: string): Promise<string> {
@@ -27,8 +27,8 @@ async function signLogoutToken(env: IdentityEnv, accountId: string): Promise<str
 }
 
 /**
- * Tells the storefront that a person's sessions are over. One that cannot be reached finds out by itself: it asks userinfo
- * about a session once a minute.
+ * Notifies the storefront that a person's sessions are over. If it cannot be reached it finds out by itself: it asks
+ * userinfo about a session once a minute.
  */
 export async function tellLogout(env: LogoutEnv, accountId: string): Promise<void> {
   const send = env.STOREFRONT ? env.STOREFRONT.fetch.bind(env.STOREFRONT) : fetch;

@@ -1,14 +1,17 @@
 import type { Grant, KoaContextWithOIDC, Provider } from 'oidc-provider';
 
-/** Scopes the storefront may have. The API's scopes are the same, so that one access token opens userinfo too. */
+/**
+ * Scopes that the storefront may have. The API's scopes are the same, so that one access token is valid for userinfo
+ * too.
+ */
 export const GRANTED_SCOPE = 'openid profile email';
 
-/** A grant that ends sooner than a fresh refresh token would is replaced at the next sign-in. */
+/** A grant that expires sooner than a fresh refresh token is replaced at the next sign-in. */
 const MIN_GRANT_TTL_S = 15 * 24 * 60 * 60;
 
 /**
- * The shop and its accounts belong together, so nobody is asked for consent: the first-party client gets its grant as
- * soon as somebody is signed in.
+ * Shop and accounts belong together, so there is no consent screen: the first-party client gets its grant with the
+ * sign-in.
  */
 export async function loadFirstPartyGrant(
   provider: Provider,

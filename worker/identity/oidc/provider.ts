@@ -6,7 +6,7 @@ import { loadFirstPartyGrant } from './first-party-grant.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 import { apiResourceOf } from './storefront-client.ts';
 
-/** How long an isolate goes on with the keys it has read. Shorter than a new key is published before it signs. */
+/** How long an isolate caches the keys. Shorter than a new key is published before it signs. */
 const KEY_RELOAD_MS = 10 * 60 * 1000;
 
 let current: { provider: Provider; loadedAtMs: number } | undefined;
@@ -26,8 +26,8 @@ async function createProvider(env: IdentityEnv, nowMs: number): Promise<Provider
 }
 
 /**
- * The provider of this isolate, made on first use: keys need randomness and D1, which global scope has not. Requests that
- * arrive meanwhile each make their own, because a promise of one request must not be awaited by another.
+ * The provider of this isolate, created on first use: keys need randomness and D1, which global scope lacks. Concurrent
+ * requests each create their own, because a promise of one request must not be awaited by another.
  */
 export async function getProvider(
   env: IdentityEnv,

@@ -4,9 +4,9 @@ import { encodeHex } from '../../../shared/hex.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A key signs for this long, then a new one takes over. */
 const ROTATE_AFTER_MS = 90 * DAY_MS;
-/** An old key is still published this long, so that tokens signed by it stay verifiable. */
+/** An old key stays published this long, so that tokens signed with it remain verifiable. */
 const KEEP_AFTER_ROTATION_MS = 30 * DAY_MS;
-/** A new key is published before it signs, so that every cached key set knows it by then. */
+/** A new key is published before it signs, so that every cached key set contains it by then. */
 const PUBLISH_BEFORE_USE_MS = 60 * 60 * 1000;
 
 interface KeyRow {
@@ -19,7 +19,7 @@ interface Seal {
   name: string;
 }
 
-/** The key that encrypts private keys at rest, derived from a secret, and a name by which rows refer to it. */
+/** The key that encrypts private keys at rest, derived from a secret, and an id by which rows refer to it. */
 async function deriveSeal(secret: string): Promise<Seal> {
   const base = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), 'HKDF', false, ['deriveBits']);
   const info = new TextEncoder().encode('latchkey identity signing keys v1');
@@ -62,8 +62,8 @@ async function openKey(sealed: string, seal: Seal): Promise<JWK> {
 }
 
 /**
- * Orders keys (newest first) so that the one that signs comes first: the newest one that has been published long
- * enough, else the oldest there is.
+ * Orders keys (newest first) with the signing one first: the newest one that has been published long enough, else the
+ * oldest.
  */
 export function putSigningKeyFirst<Key extends { created_at: number }>(keys: readonly Key[], nowMs: number): Key[] {
   const signing = keys.find((key) => key.created_at <= nowMs - PUBLISH_BEFORE_USE_MS) ?? keys.at(-1);
@@ -71,8 +71,8 @@ export function putSigningKeyFirst<Key extends { created_at: number }>(keys: rea
 }
 
 /**
- * The provider's private keys, the signing one first. Made on first use, and again after `secret` changed: keys sealed
- * by another secret cannot be opened and are left alone.
+ * The provider's private keys, the signing one first. Created on first use, and again after `secret` changed: keys
+ * sealed with another secret cannot be decrypted and are left alone.
  */
 export async function loadSigningKeys(db: D1Database, secret: string, nowMs: number): Promise<JWK[]> {
   const seal = await deriveSeal(secret);
@@ -84,7 +84,7 @@ export async function loadSigningKeys(db: D1Database, secret: string, nowMs: num
   return Promise.all(putSigningKeyFirst(rows, nowMs).map((row) => openKey(row.sealed_key, seal)));
 }
 
-/** Adds a key when the newest is due for rotation and drops those that nothing can need any more. */
+/** Adds a key when the newest is due for rotation and deletes expired ones. */
 export async function rotateSigningKeys(db: D1Database, secret: string, nowMs: number): Promise<void> {
   const seal = await deriveSeal(secret);
   const [newest] = await readKeys(db, seal);

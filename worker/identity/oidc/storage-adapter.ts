@@ -30,7 +30,7 @@ function toPayload(row: StoredRow | null, jti: string | undefined): AdapterPaylo
 /** The store of one of the library's models (Session, AuthorizationCode, Grant, ...) in D1. */
 export function createStorageAdapter(db: D1Database, model: string): Adapter {
   return {
-    // The library always passes a lifetime, although its type allows none.
+    // The library always passes a lifetime, although its type makes it optional.
     async upsert(id, payload, expiresInS = 0) {
       const { jti: _credential, ...rest } = payload;
       await db
@@ -68,7 +68,7 @@ export function createStorageAdapter(db: D1Database, model: string): Adapter {
       return toPayload(row, undefined);
     },
 
-    // Only the device flow asks by user code, and it is off.
+    // Only the device flow looks up user codes, and it is off.
     async findByUserCode() {
       return undefined;
     },

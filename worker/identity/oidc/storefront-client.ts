@@ -7,7 +7,7 @@ export function apiResourceOf(origin: string): string {
   return `${origin}/api`;
 }
 
-/** The one registered client: the storefront, which returns to one callback per locale. Compared exactly (RFC 9700, 2.1). */
+/** The one registered client: the storefront, with one callback per locale. Compared exactly (RFC 9700, 2.1). */
 export function createStorefrontClient(env: IdentityEnv): ClientMetadata {
   return {
     client_id: env.OIDC_CLIENT_ID,

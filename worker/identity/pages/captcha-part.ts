@@ -17,13 +17,13 @@ const captchaSchema = v.pipe(
   }),
 );
 
-/** The captcha that the storefront put in front of this request; null without one. */
+/** The captcha that the storefront requires for this request; null without one. */
 export function parsePageCaptcha(header: string): PageCaptcha | null {
   const parsed = v.safeParse(captchaSchema, header);
   return parsed.success ? parsed.output : null;
 }
 
-/** The policy of a page with the captcha: its script by hash, and the origins that it uses. */
+/** The policy of a page with the captcha: its script by hash, and its origins. */
 export function toCaptchaPolicy({ integrity, frame, connect }: PageCaptcha): string {
   return buildScriptedCsp({
     // The dev server has no hashes.
@@ -33,7 +33,7 @@ export function toCaptchaPolicy({ integrity, frame, connect }: PageCaptcha): str
   });
 }
 
-/** Nothing is shown before the script is there: a form that is sent sooner would go without its proof. */
+/** Render-blocking: a form submitted before the script has loaded would have no proof. */
 export function renderCaptchaHead(captcha: PageCaptcha | null): Markup | string {
   if (!captcha) return '';
   const { script, integrity, settings } = captcha;

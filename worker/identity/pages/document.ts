@@ -13,11 +13,11 @@ export interface DocumentOptions {
   readonly language: Language;
   readonly title: string;
   readonly content: Markup;
-  /** Where the shop is, in the shopper's language. */
+  /** The shop's home in the shopper's language. */
   readonly shopUrl: string;
-  /** Forms get the shop's promises beside them; notices stand alone. */
+  /** Forms have the shop's selling points beside them; notices stand alone. */
   readonly hasPoints?: boolean;
-  /** What this page alone has in its head. */
+  /** Elements of this page's head only. */
   readonly head?: Markup | string;
 }
 
@@ -36,7 +36,7 @@ function renderPoints({ t }: Language): Markup {
   </div>`;
 }
 
-/** The frame of every page: complete without scripts, which these pages have none of. */
+/** The document of every page: works without scripts, which these pages have none of. */
 export async function renderDocument(options: DocumentOptions): Promise<string> {
   const { language, title, content, shopUrl, hasPoints = false, head = '' } = options;
   const { locale, t } = language;

@@ -3,7 +3,7 @@ import { renderNoticePage, signInAction } from './notice-page.ts';
 import { languageOf } from './page-language.ts';
 import { shopUrlOf } from './shop-url.ts';
 
-/** Faults of a request that must not be sent back to its redirect URI: unknown client, foreign redirect URI, expired page. */
+/** Errors of a request that must not be redirected: unknown client, unregistered redirect URI, expired page. */
 export async function renderProviderError(
   ctx: KoaContextWithOIDC,
   out: { error: string },

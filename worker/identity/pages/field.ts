@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Translate } from '../messages/messages.ts';
 import type { Markup } from './document.ts';
 
-/** Faults by field name, as texts for the shopper. */
+/** Errors by field name, as texts for the shopper. */
 export type FieldFaults = Readonly<Record<string, string | undefined>>;
 
 export interface FieldOptions {
@@ -18,7 +18,7 @@ export interface FieldOptions {
   readonly hasFocus?: boolean;
 }
 
-/** A labelled field. Its hint and its fault are tied to it, and what was typed is kept (never a password). */
+/** A labelled field, connected to its hint and error; input is kept (never a password). */
 export function renderField(options: FieldOptions, t: Translate): Markup {
   const { name, type, label, autocomplete, value = '', fault, hint, maxLength, isOptional, hasFocus } = options;
   const describedBy = [hint ? `${name}-hint` : '', fault ? `${name}-fault` : ''].filter(Boolean).join(' ');
@@ -37,7 +37,7 @@ export function renderField(options: FieldOptions, t: Translate): Markup {
   </div>`;
 }
 
-/** What went wrong with the form as a whole; read out by screen readers when the page opens. */
+/** An error of the form as a whole; read out by screen readers when the page opens. */
 export function renderAlert(text: string | undefined): Markup | string {
   return text ? html`<p class="alert" role="alert">${text}</p>` : '';
 }

@@ -6,8 +6,8 @@ import vietnamese from '@fontsource-variable/manrope/files/manrope-vietnamese-wg
 import { REALM_PATH } from '../realm.ts';
 
 /**
- * The shop's own typeface (Manrope, SIL Open Font License 1.1), so that nobody wonders on the way to the sign-in whose
- * page this is. One file per script, as in the shop's style sheet; browsers fetch those that they have letters for.
+ * The shop's own font (Manrope, SIL Open Font License 1.1), so that the sign-in is recognisably part of the shop. One
+ * file per script, as in the shop's style sheet; browsers fetch those they have text for.
  */
 const SCRIPTS = [
   [latin, 'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122'],

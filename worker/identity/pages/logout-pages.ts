@@ -5,13 +5,16 @@ import { renderNoticePage } from './notice-page.ts';
 import { languageOf } from './page-language.ts';
 import { shopUrlOf } from './shop-url.ts';
 
-/** Asks before a sign-out that did not name the account (OpenID Connect RP-Initiated Logout 1.0, 2). `form` is the library's. */
+/**
+ * Asks for confirmation of a logout that did not name the account (OpenID Connect RP-Initiated Logout 1.0, 2). `form`
+ * is the library's.
+ */
 export async function renderLogoutQuestion(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   const params = ctx.oidc?.params;
   const language = languageOf(ctx);
   const { t } = language;
   const shopUrl = shopUrlOf(params?.post_logout_redirect_uri, language.locale.code);
-  // To the library the form without `logout` is a sign-out too, of the client that asked.
+  // For the library the form without `logout` is a logout too, of the requesting client.
   const content = html`<h1 id="title">${t('signOutTitle')}</h1>
     <p>${t('signOutText')}</p>
     ${raw(form)}

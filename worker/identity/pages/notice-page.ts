@@ -8,18 +8,18 @@ export interface NoticePage {
   readonly shopUrl: string;
   readonly title: string;
   readonly text: string;
-  /** A stable error code that support can ask for. */
+  /** A stable error code to quote to support. */
   readonly code?: string;
-  /** Where to go on, if not to the shop. */
+  /** Where to continue, if not to the shop. */
   readonly action?: { readonly href: string; readonly label: string };
 }
 
-/** The way on where a sign-in has to begin again. */
+/** Where to start the sign-in again. */
 export function signInAction({ locale, t }: Language): { href: string; label: string } {
   return { href: href(locale.code, 'login'), label: t('signInButton') };
 }
 
-/** A page that says one thing and leads back to the shop. */
+/** A page with one message and a link back to the shop. */
 export function renderNoticePage({ language, shopUrl, title, text, code, action }: NoticePage): Promise<string> {
   const { t } = language;
   const content = html`<h1 id="title">${title}</h1>

@@ -1,14 +1,14 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { chooseLanguage, type Language } from '../messages/messages.ts';
 
-/** The tags of an Accept-Language header in their order; the weights follow it with every browser. */
+/** The tags of an Accept-Language header in order; every browser sorts them by weight. */
 const toTags = (header: string): string =>
   header
     .split(',')
     .map((one) => one.split(';')[0]?.trim())
     .join(' ');
 
-/** The language of a page: what is known of the reader, what the request asks for, what the browser speaks. */
+/** The language of a page: the reader's known one, the requested one, or the browser's. */
 export function languageOf(ctx: KoaContextWithOIDC, ...known: readonly unknown[]): Language {
   const asked = ctx.oidc?.params?.ui_locales ?? new URLSearchParams(ctx.querystring).get('ui_locales');
   const tags = [...known, asked, toTags(ctx.get('accept-language'))];

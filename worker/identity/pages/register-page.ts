@@ -13,12 +13,12 @@ export interface RegisterPage {
   readonly shopUrl: string;
   /** Path of the interaction; the form posts below it. */
   readonly action: string;
-  /** Name of the other provider to sign in with, if there is one. */
+  /** Name of the external provider, if there is one. */
   readonly provider: string | null;
   readonly values: { readonly email: string; readonly firstName: string; readonly lastName: string };
   readonly faults?: FieldFaults;
   readonly alert?: string;
-  /** As the storefront names it; null where none is in front of this page. */
+  /** From the storefront; null where none is required for this page. */
   readonly captcha: PageCaptcha | null;
 }
 

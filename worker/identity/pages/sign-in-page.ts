@@ -10,7 +10,7 @@ export interface SignInPage {
   readonly shopUrl: string;
   /** Path of the interaction; the form posts to it. */
   readonly action: string;
-  /** Name of the other provider to sign in with, if there is one. */
+  /** Name of the external provider, if there is one. */
   readonly provider: string | null;
   readonly email: string;
   readonly faults?: FieldFaults;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { FONT_FACE_RULES } from './fonts.ts';
 
 /**
- * The one style sheet of these pages, in the colours and the typeface of the shop (client/styles/tokens.css): the shopper
- * comes from there and goes back. Logical properties throughout, for right-to-left languages.
+ * The style sheet of these pages, in the colours and the font of the shop (client/styles/tokens.css), where the shopper
+ * comes from. Logical properties throughout, for right-to-left languages.
  */
 export const STYLES = `
 ${FONT_FACE_RULES}
@@ -73,7 +73,7 @@ body {
 h1, h2, p, ul { margin: 0; }
 p { text-wrap: pretty; }
 h1 { text-wrap: balance; font-size: 1.75rem; line-height: 1.2; letter-spacing: var(--tracking-tight); }
-/* Letters that join, or stand in squares: tracking would tear or crowd them. */
+/* No letter-spacing for scripts with joined or square letters: it would tear or crowd them. */
 :root:is(:lang(ar), :lang(hi), :lang(ja), :lang(zh)) { --tracking-tight: 0; --tracking-tighter: 0; }
 a { color: var(--link); text-underline-offset: 0.2em; }
 a:hover { text-decoration-thickness: 2px; }
@@ -118,7 +118,7 @@ a:hover { text-decoration-thickness: 2px; }
 }
 .intro { color: var(--muted); margin-block-start: 0.4rem; }
 form { display: grid; gap: 1.1rem; }
-/* The library's own: its buttons stand beside it, and nothing of it is seen. */
+/* The library's own markup: its buttons are replaced, and nothing of it is visible. */
 #op\\.logoutForm { display: contents; }
 .pair { display: grid; gap: 1.1rem; }
 .field { display: grid; gap: 0.35rem; }
@@ -200,5 +200,5 @@ input[aria-invalid="true"] { border-color: var(--error); border-width: 2px; }
 }
 `.trim();
 
-/** Changes with the content, so that the sheet may be cached for ever. */
+/** Changes with the content, so that the sheet is immutable. */
 export const STYLES_VERSION = createHash('sha256').update(STYLES).digest('hex').slice(0, 12);

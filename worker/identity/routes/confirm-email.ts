@@ -14,7 +14,7 @@ async function showLinkProblem(page: ConfirmContext): Promise<void> {
   return sendNotice(page, 400, t('resetLinkInvalidTitle'), t('confirmLinkInvalidText'), account);
 }
 
-/** The page behind the mailed link. It asks for a press: programs that look through mails open links too. */
+/** The page of an e-mailed link. It asks for a click, because e-mail scanners open links too. */
 export async function showConfirm(page: ConfirmContext): Promise<void> {
   const { env, ctx, language, shopUrl } = page;
   ctx.set('referrer-policy', 'no-referrer');
@@ -25,7 +25,7 @@ export async function showConfirm(page: ConfirmContext): Promise<void> {
   sendPage(ctx, 200, await renderConfirmPage({ language, shopUrl, action, token, email }));
 }
 
-/** Needs no origin check: whoever sends it holds the mailed token. */
+/** Needs no origin check: the sender has the e-mailed token. */
 export async function submitConfirm(page: ConfirmContext, form: URLSearchParams): Promise<void> {
   const { env, ctx, language } = page;
   const { t, locale } = language;

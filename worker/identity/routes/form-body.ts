@@ -5,7 +5,7 @@ const MAX_FORM_BYTES = 16 * 1024;
 
 export type FormResult = { form: URLSearchParams } | { form: null; status: 413 | 415 };
 
-/** Reads a form post. Anything else, and anything too long, is refused unread. */
+/** Reads a form post. Anything else, and anything too long, is rejected unread. */
 export async function readForm(req: IncomingMessage): Promise<FormResult> {
   const [type] = (req.headers['content-type'] ?? '').split(';');
   if (type?.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return { form: null, status: 415 };

@@ -4,7 +4,7 @@ import type { Language } from '../messages/messages.ts';
 import { type NoticePage, renderNoticePage, signInAction } from '../pages/notice-page.ts';
 import { REALM_PATH } from '../realm.ts';
 
-/** What the pages of one sign-in share. */
+/** Shared by the pages of one sign-in. */
 export interface InteractionPage {
   readonly env: IdentityEnv;
   readonly ctx: KoaContextWithOIDC;
@@ -38,22 +38,22 @@ export async function sendNotice(
   sendPage(ctx, status, await renderNoticePage({ language, shopUrl, title, text, ...(action ? { action } : {}) }));
 }
 
-/** A sign-in that cannot go on where it stands. */
+/** A sign-in that has expired or is invalid. */
 export async function sendExpired(page: Pick<InteractionPage, 'ctx' | 'language' | 'shopUrl'>): Promise<void> {
   const { language } = page;
   const { t } = language;
   return sendNotice(page, 400, t('expiredTitle'), t('expiredText'), signInAction(language));
 }
 
-/** A form sent again because a limit is reached: says when it works again, to people and to programs (RFC 6585, 4). */
+/** Re-renders a form when a rate limit is reached: says when to try again, to people and to programs (RFC 6585, 4). */
 export function announceThrottle({ ctx, language }: InteractionPage, retryAfterS: number): string {
   ctx.set('retry-after', String(retryAfterS));
   return language.t('throttled', { minutes: Math.ceil(retryAfterS / 60) });
 }
 
 /**
- * Ends an interaction with somebody signed in; the library goes on with the authorization request.
- * @param method how they have proven themselves (RFC 8176).
+ * Completes an interaction with a signed-in account; the library continues the authorization request.
+ * @param method how they have authenticated (RFC 8176).
  */
 export async function finishSignIn(
   { ctx, provider }: InteractionPage,

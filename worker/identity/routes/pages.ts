@@ -31,15 +31,15 @@ const pages: Readonly<Record<string, PageHandlers>> = {
 
 const INTERACTION_PATTERN = /^\/interaction\/([\w-]{1,64})(?:\/([a-z-]+))?$/;
 
-/** The path's own name, else what the storefront asked for: `prompt=create` opens registration. */
+/** The page in the path, else the one that the storefront asked for: `prompt=create` opens registration. */
 function choosePage(name: string | undefined, promptName: string): PageHandlers | undefined {
   if (name !== undefined) return Object.hasOwn(pages, name) ? pages[name] : undefined;
   return promptName === 'create' ? pages.register : signInPage;
 }
 
 /**
- * A sign-in that began with right credentials in the shop's own form needs no page. Only a navigation from the shop's
- * own pages may bring a ticket: a link elsewhere must not sign anybody in to another's account (login CSRF).
+ * A sign-in with correct credentials from the shop's own form needs no page. Only a navigation from the shop's own
+ * pages may bring a ticket: a link elsewhere must not sign anybody in to another account (login CSRF).
  */
 async function goOnByTicket(page: InteractionPage): Promise<boolean> {
   const { env, ctx, interaction } = page;
@@ -51,7 +51,7 @@ async function goOnByTicket(page: InteractionPage): Promise<boolean> {
   return true;
 }
 
-/** The shop's own button has said already where to sign in. */
+/** The shop's own button has already selected the provider. */
 function isHintedAtUpstream({ env, interaction }: InteractionPage): boolean {
   const hint = interaction.params[UPSTREAM_HINT];
   return typeof hint === 'string' && hint.toLowerCase() === upstreamOf(env)?.alias;
@@ -107,7 +107,7 @@ async function serveReset(env: IdentityEnv, ctx: KoaContextWithOIDC, language: L
   return submitReset(page, form ?? new URLSearchParams());
 }
 
-/** Our own pages, in front of the library's endpoints. */
+/** Our own pages, before the library's endpoints. */
 export function createPages(env: IdentityEnv, provider: Provider) {
   return async function servePages(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
     const [, uid, name] = INTERACTION_PATTERN.exec(ctx.path) ?? [];

@@ -59,7 +59,7 @@ export async function submitRegister(page: InteractionPage, form: URLSearchParam
   if (Object.values(faults).some((fault) => fault !== undefined)) {
     return show(page, { status: 400, values, faults, alert: t('errorSummary') });
   }
-  // The storefront asks the captcha, and is the only way to this page: without its word nobody registers.
+  // The storefront verifies the captcha, and is the only way to this page: without its header nobody registers.
   const verdict = page.ctx.get(CAPTCHA_VERDICT_HEADER);
   if (verdict !== CAPTCHA_PASSED) {
     return show(page, {

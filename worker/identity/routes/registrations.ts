@@ -1,6 +1,6 @@
 import { REALM_PATH } from '../realm.ts';
 
-/** Keycloak's address of the registration page: an authorization request that opens registration. */
+/** Keycloak's URL of the registration page: an authorization request that opens registration. */
 const REGISTRATIONS_PATH = `${REALM_PATH}/protocol/openid-connect/registrations`;
 const AUTHORIZATION_PATH = `${REALM_PATH}/protocol/openid-connect/auth`;
 

@@ -24,7 +24,7 @@ async function show(page: ResetPageContext, status: number, token: string, fault
   sendPage(ctx, status, await renderResetPage({ language, shopUrl, action, token, ...(fault ? { fault } : {}) }));
 }
 
-/** The page behind the mailed link. Its address is a secret, so it is told to nobody (no referrer). */
+/** The page of an e-mailed link. Its URL is a secret, so there is no referrer. */
 export async function showReset(page: ResetPageContext): Promise<void> {
   const { env, ctx } = page;
   ctx.set('referrer-policy', 'no-referrer');
@@ -33,7 +33,7 @@ export async function showReset(page: ResetPageContext): Promise<void> {
   return show(page, 200, token);
 }
 
-/** Needs no origin check: whoever sends it holds the mailed token. */
+/** Needs no origin check: the sender has the e-mailed token. */
 export async function submitReset(page: ResetPageContext, form: URLSearchParams): Promise<void> {
   const { env, ctx, language } = page;
   const { t } = language;

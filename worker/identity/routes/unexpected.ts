@@ -21,7 +21,7 @@ async function answer(ctx: KoaContextWithOIDC, situation: Situation): Promise<vo
   });
 }
 
-/** The one boundary: what nobody answered is a 404 page, what nobody caught a 500 page without detail. */
+/** The last boundary: unhandled paths get a 404 page, uncaught errors a 500 page without details. */
 export async function respondUnexpected(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
   try {
     await next();

@@ -5,16 +5,16 @@ export interface Batch {
   firstLine: number;
   lines: number;
   text: string;
-  /** Bytes of the file up to the end of this batch. */
+  /** Byte offset of the end of this batch. */
   endByte: number;
 }
 
-/** The server takes at most this many lines at once, and 2 MB. */
+/** The server's limits: this many lines, and 2 MB. */
 const BATCH_LINES = 500;
 const BATCH_BYTES = 1_500_000;
 const NEW_LINE = 10;
 
-/** Streams a file in batches of whole lines from a byte on; the file is never held in memory. */
+/** Streams a file in batches of whole lines from a byte offset on; the file is never in memory as a whole. */
 export async function* readBatches(file: string, from: { byte: number; line: number }): AsyncGenerator<Batch> {
   let parts: Buffer[] = [];
   let size = 0;

@@ -1,6 +1,6 @@
 const WIDTH = 30;
 
-/** Draws progress on one line of a terminal; plain lines every tenth when the output is no terminal. */
+/** Draws progress on one line of a terminal; plain lines every tenth when the output is not a terminal. */
 export function createProgressBar(totalBytes: number, out: NodeJS.WriteStream, startedAtMs = Date.now()) {
   let tenth = -1;
   return (doneBytes: number, lines: number): void => {

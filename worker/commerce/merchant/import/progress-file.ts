@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** How far an import came: the next line to send and the byte it starts at. */
+/** The position of an import: the next line to send and its byte offset. */
 export interface Progress {
   byte: number;
   line: number;
@@ -17,7 +17,7 @@ export interface FileIdentity {
 
 const START: Progress = { byte: 0, line: 1 };
 
-/** Recognises a file by its size and content, and what it is imported into. */
+/** Identifies a file by its size and content, and its import target. */
 export async function identify(file: string, target: string): Promise<FileIdentity> {
   const { size } = await stat(file);
   const hash = createHash('sha256').update(`${target}\n${size}\n`);
@@ -25,7 +25,7 @@ export async function identify(file: string, target: string): Promise<FileIdenti
   return { hash: hash.digest('hex').slice(0, 32), bytes: size };
 }
 
-/** Keeps progress beside the shop's local state, one small file per import. */
+/** Stores progress beside the shop's local state, one small file per import. */
 export function openProgress(folder: string, identity: FileIdentity) {
   const path = join(folder, `${identity.hash}.json`);
   return {

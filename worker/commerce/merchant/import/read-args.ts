@@ -11,7 +11,7 @@ export const USAGE = 'Usage: npm run import -- FILE.jsonl [--origin URL] [--toke
 const DEFAULT_ORIGIN = 'http://localhost:8787';
 const MAX_TEST_KEYS = 50;
 
-/** Reads the command line. Answers a sentence when it makes no sense. */
+/** Parses the command line. Returns an error message if it is invalid. */
 export function readArgs(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Batch } from './batches.ts';
 import type { ImportOptions } from './read-args.ts';
 
-/** A batch that the shop refused, in a sentence for whoever runs the import. */
+/** A batch that the shop rejected, with a message for whoever runs the import. */
 export class ImportRejectedError extends Error {}
 
 const TRIES = 3;
@@ -17,8 +17,8 @@ async function readMessage(response: Response): Promise<string> {
 }
 
 /**
- * Sends one batch. Writing is by source id, so a batch whose answer was lost is simply sent again.
- * @throws ImportRejectedError when the shop says what is wrong, or cannot be reached.
+ * Sends one batch. Rows are keyed by source id, so a batch whose response was lost is simply sent again.
+ * @throws ImportRejectedError when the shop reports an error, or cannot be reached.
  */
 export async function sendBatch(batch: Batch, options: ImportOptions): Promise<void> {
   const url = new URL('/internal/import', options.origin);
