@@ -184,7 +184,7 @@ test('in Arabic a forgotten password is replaced by a mailed link, which works o
   await expectRightToLeft(page);
   await expectNoFault(page);
   await page.getByLabel(t('Email address')).fill(email);
-  await button(page, 'Send the link').click();
+  await button(page, 'Send link').click();
   await expect(page.getByText(t('Check your inbox'))).toBeVisible();
 
   const link = await readMailedLink(page, email, tProvider('mailRecoverySubject'));

@@ -164,7 +164,7 @@ test('the name is kept, all data comes as a file, and a deletion is asked for on
 
   await page.getByRole('button', { name: 'Request deletion of my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(dialog.getByRole('listitem')).toHaveText([/your sign-in with us/, /keys/, /reward points/]);
+  await expect(dialog.getByRole('listitem')).toHaveText([/sign-in details/, /keys/, /reward points/]);
   await dialog.getByRole('button', { name: 'Request deletion' }).click();
   await expect(toasts(page)).toContainText('30 days');
   await expect(page.getByText('Deletion requested')).toBeVisible();
@@ -210,7 +210,7 @@ test('a deletion waits for an order that is being paid: a message says so, and n
   await expect(page.getByText('Deletion requested')).toHaveCount(0);
 });
 
-test('the shop calls a customer by the first name, cut when it is long, else by the e-mail', async ({
+test('the shop calls a customer by the first name, cut when it is long, else by the email', async ({
   page,
   isMobile,
 }) => {

@@ -260,7 +260,7 @@ test('whoever wants more than there is reads how many are left, and takes these 
   const field = page.getByLabel(`Quantity of ${product.name}`);
   await field.selectOption('8');
   await expect(toasts(page)).toContainText('Left in stock: 3.');
-  await toasts(page).getByRole('button', { name: 'Set to 3' }).click();
+  await toasts(page).getByRole('button', { name: 'Change to 3' }).click();
   await expect(field).toHaveValue('3');
   await expect.poll(async () => (await callAsPage(page, getCart, {})).ItemsGroup[0]?.Quantity).toBe(3);
 });

@@ -42,7 +42,7 @@ test('a double click and a lost answer order once', async ({ page, expectFailure
     await route.abort();
   });
   await buyButton(page).dblclick();
-  await expect(page.getByRole('status').filter({ hasText: 'We are checking' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'We’re checking' })).toBeVisible();
   await expect(page).toHaveURL(/\/pay\//);
   expect(calls).toBe(2);
   await page.goto('/en/profile/order');
@@ -156,8 +156,8 @@ test('a connection that is gone keeps everything, and orders once when it is bac
   await startCheckout(page, await sellProduct());
   await context.setOffline(true);
   await buyButton(page).click();
-  await expect(page.getByRole('status').filter({ hasText: 'We are checking' })).toBeVisible();
-  await expect(alertOf(page)).toContainText('you will not be charged twice');
+  await expect(page.getByRole('status').filter({ hasText: 'We’re checking' })).toBeVisible();
+  await expect(alertOf(page)).toContainText('You will not be charged twice');
   await expect(page.getByRole('radio').first()).toBeChecked();
   await context.setOffline(false);
   await buyButton(page).click();

@@ -36,7 +36,7 @@ test('the footer holds what a shopper looks for at the end of a page', async ({ 
     await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/);
   }
   // What checkout offers, and no brand that it does not take.
-  const ways = footer(page).getByRole('list', { name: 'Ways to pay' }).getByRole('listitem');
+  const ways = footer(page).getByRole('list', { name: 'Payment methods' }).getByRole('listitem');
   await expect(ways).toHaveText(['Test card', 'Test wallet']);
   await expect(footer(page).getByRole('link', { name: 'support@latchkey.example' })).toHaveAttribute(
     'href',

@@ -108,7 +108,7 @@ for (const { locale, name, t } of twoLanguages) {
     const stranger = await browser.newContext();
     const elsewhere = await stranger.newPage();
     await elsewhere.goto(link);
-    await expectProblem(elsewhere, 'expired', 'This sign-in can no longer be finished');
+    await expectProblem(elsewhere, 'expired', 'This sign-in has expired');
     await stranger.close();
   });
 

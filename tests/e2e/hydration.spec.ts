@@ -295,7 +295,7 @@ test('an address typed before the page has hydrated is the one that is written t
   await page.getByRole('main').getByLabel('Email address').fill(address);
   await hydrate();
   const sent = page.waitForRequest('**/customer/password/recovery');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ Email: address });
 });
 

@@ -13,7 +13,7 @@ test('a forgotten password is replaced by a mailed link, which works once', asyn
   await openReady(page, '/en/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
-  const send = page.getByRole('button', { name: 'Send the link' });
+  const send = page.getByRole('button', { name: 'Send link' });
   await send.click();
   await expect(page.getByText('Enter your email address.')).toBeVisible();
   await page.getByLabel('Email address').fill(email);

@@ -143,7 +143,7 @@ test('a click beside the box forgets what was typed', async ({ page }) => {
 test('what nobody sells is said, with ways on', async ({ page }) => {
   await openField(page);
   await field(page).pressSequentially('zzzzqqqq');
-  await expect(box(page).getByRole('status')).toContainText('Nothing found');
+  await expect(box(page).getByRole('status')).toContainText('No results');
   await field(page).press('Enter');
   await expect(page).toHaveURL(/\/en\/search\/zzzzqqqq$/);
   await expect(page.getByRole('heading', { name: 'No results for “zzzzqqqq”' })).toBeVisible();

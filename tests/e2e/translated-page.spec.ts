@@ -41,7 +41,7 @@ async function typeInSearch(page: Page): Promise<void> {
   await comboboxOf(page).fill('volcano');
   await expect(suggestions(page).first()).toBeVisible();
   await comboboxOf(page).fill('zzzzqqqq');
-  await expect(page.getByRole('banner').getByText('Nothing found.')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('No results.')).toBeVisible();
   await comboboxOf(page).fill('moom');
   await expect(suggestions(page).first()).toContainText('Did you mean');
   await comboboxOf(page).fill('');

@@ -8,8 +8,8 @@ export function ResendNote({ secondsLeft }: { secondsLeft: number }) {
     <p className={styles.note}>
       <Plural
         value={secondsLeft}
-        one="You can ask for a new code in # second."
-        other="You can ask for a new code in # seconds."
+        one="You can request a new code in # second."
+        other="You can request a new code in # seconds."
       />
     </p>
   );

@@ -50,10 +50,10 @@ export function CartGroup({ group, isSettling, onQuantity, onRemove }: CartGroup
           <Button
             variant="secondary"
             size="small"
-            aria-label={t`Set the quantity of ${product.Name} to ${available}`}
+            aria-label={t`Change the quantity of ${product.Name} to ${available}`}
             onClick={() => onQuantity(available)}
           >
-            <Trans>Set to {available}</Trans>
+            <Trans>Change to {available}</Trans>
           </Button>
         ) : null}
         <IconButton size="small" label={t`Remove ${product.Name}`} onClick={onRemove}>

@@ -77,7 +77,7 @@ export function useCartAdditions(): CartAdditions {
       const failure = { type: 'error', text: toErrorText(error) } as const;
       if (offer) {
         const { available, held } = offer;
-        const action = { label: t`Set to ${available}`, run: () => void add(productId, available - held) };
+        const action = { label: t`Change to ${available}`, run: () => void add(productId, available - held) };
         showToast({ ...failure, action, durationMs: OFFER_MS });
       } else showToast(failure);
     } finally {

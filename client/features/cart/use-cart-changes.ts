@@ -54,7 +54,7 @@ export function useCartChanges(): CartChanges {
       const failure = { type: 'error', text: toErrorText(error) } as const;
       if (offer) {
         const { available } = offer;
-        const action = { label: t`Set to ${available}`, run: () => takeRest(available) };
+        const action = { label: t`Change to ${available}`, run: () => takeRest(available) };
         showToast({ ...failure, action, durationMs: UNDO_MS });
       } else showToast(failure);
       return false;

@@ -29,7 +29,7 @@ function CaseWords({ found }: { found: KeyCase }) {
         {found.Answer === '' ? null : (
           <>
             <dt>
-              <Trans>Our answer</Trans>
+              <Trans>Our reply</Trans>
             </dt>
             <dd dir="auto">{found.Answer}</dd>
           </>

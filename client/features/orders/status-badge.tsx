@@ -30,7 +30,7 @@ export function PaymentStatusName({ status }: { status: PaymentStatus }): ReactN
     case 'Pending':
       return <Trans>Not paid yet</Trans>;
     case 'Authorized':
-      return <Trans>Authorized</Trans>;
+      return <Trans>Authorised</Trans>;
     case 'Paid':
       return <Trans>Paid</Trans>;
     case 'PartiallyRefunded':

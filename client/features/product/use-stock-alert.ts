@@ -10,7 +10,7 @@ interface StockAlert {
   ask: (productId: number, email: string) => Promise<boolean>;
 }
 
-/** "Tell me when it is back", by e-mail. Needs no account. */
+/** "Tell me when it is back", by email. Needs no account. */
 export function useStockAlert(): StockAlert {
   const { t } = useLingui();
   const call = useCall();

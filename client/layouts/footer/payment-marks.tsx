@@ -17,7 +17,7 @@ export function PaymentMarks() {
   const marks = useStoreSettings().PaymentMarks ?? [];
   if (marks.length === 0) return null;
   return (
-    <ul className={styles.marks} aria-label={t`Ways to pay`}>
+    <ul className={styles.marks} aria-label={t`Payment methods`}>
       {marks.map((mark) => (
         <li key={mark.Name} className={styles.mark}>
           <MarkOf mark={mark} />

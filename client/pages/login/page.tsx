@@ -49,7 +49,7 @@ export function LoginPage({ query }: PageProps) {
         returnUrl={query.get('returnurl')}
         notice={<ProblemNotice problem={query.get('problem')} />}
       >
-        <Trans>Your orders, keys, wishlist and reward points are waiting.</Trans>
+        <Trans>Your orders, keys, wishlist and reward points are waiting for you.</Trans>
       </EntryPanel>
     </>
   );

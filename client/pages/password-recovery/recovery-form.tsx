@@ -53,7 +53,7 @@ export function RecoveryForm() {
         <TextInput type="email" name="email" autoComplete="email" dir="ltr" lead={<MailIcon size={18} />} />
       </Field>
       <SendButton size="large" isWide isLoading={isRunning}>
-        <Trans>Send the link</Trans>
+        <Trans>Send link</Trans>
       </SendButton>
     </form>
   );

@@ -35,7 +35,7 @@ export function ProductHeading({ product }: { product: Product }) {
       <h1 className={styles.name}>{product.Name}</h1>
       <div className={styles.line}>
         {rating > 0 && count > 0 ? (
-          <RatingStars value={rating} label={t`${ratingText} of ${MAX_RATING} stars`}>
+          <RatingStars value={rating} label={t`${ratingText} out of ${MAX_RATING} stars`}>
             {ratingText} (<Plural value={count} one="# rating" other="# ratings" />)
           </RatingStars>
         ) : null}

@@ -43,7 +43,7 @@ export function RegionLine({ region, choice, activation }: RegionLineProps) {
             )}
           </span>{' '}
           <a href="#region">
-            <Trans>See the countries</Trans>
+            <Trans>See countries</Trans>
           </a>
         </span>
         <CountrySelect {...choice} />

@@ -4,7 +4,7 @@ import { emailSchema } from '../../../shared/api/schema.ts';
 import { parseEmail, toEmailKey } from '../../../shared/email-address.ts';
 
 // AUTH-9
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each([
     ['a@b.example', 'a@b.example'],
     [' Dana@Latchkey.example ', 'Dana@latchkey.example'],

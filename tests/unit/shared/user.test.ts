@@ -13,7 +13,7 @@ describe('displayName', () => {
     expect(displayName({ FirstName, Email: 'dana@latchkey.example' })).toBe(shown);
   });
 
-  it('falls back to the e-mail before the at-sign', () => {
+  it('falls back to the email before the at-sign', () => {
     expect(displayName({ FirstName: null, Email: 'dana.demo@latchkey.example' })).toBe('dana.demo');
     expect(displayName({ FirstName: ' ', Email: 'dana@latchkey.example' })).toBe('dana');
   });

@@ -9,7 +9,7 @@ export const texts = {
   pointKeys: 'Guaranteed keys',
   pointKeysText: 'If a key does not work, we replace or refund it.',
   pointSecure: 'Secure shopping',
-  pointSecureText: 'We keep only a one-way hash of your password.',
+  pointSecureText: 'We only store a one-way hash of your password.',
   pointUnlock: 'Unlock games instantly',
   pointUnlockText: 'Your keys are in your account, on every device.',
 
@@ -57,7 +57,7 @@ export const texts = {
 
   recoverTitle: 'Reset your password',
   recoverIntro: 'Enter your email address and we’ll send you a link to choose a new password.',
-  recoverButton: 'Send the link',
+  recoverButton: 'Send link',
   recoverSentTitle: 'Check your inbox',
   recoverSentText:
     'If {email} has an account, a link is on its way. It works once and expires after 30 minutes. Nothing there? Check your spam folder too.',
@@ -95,7 +95,7 @@ export const texts = {
   nameTitle: 'Your name',
   emailConfirmed: 'confirmed',
   emailUnconfirmed: 'not confirmed yet. Open the link we emailed you.',
-  sendAgainButton: 'Resend the link',
+  sendAgainButton: 'Resend link',
   newEmailLabel: 'New email address',
   changeEmailHint: 'We’ll email a link to the new address. Your address changes once you open it.',
   changeEmailButton: 'Change email address',

@@ -8,7 +8,7 @@ const lastSeen = (days: number) => new Date(NOW - days * DAY_MS).toISOString();
 
 describe('what is told about a visitor', () => {
   // AUTH-2, TRACK-3
-  it('is logged in with an e-mail', () => {
+  it('is logged in with an email', () => {
     expect(toVisitorTags(visitor, NOW).login).toBe('anonymous');
     expect(toVisitorTags({ ...visitor, Email: 'dana@example.com' }, NOW).login).toBe('logged-in');
   });
@@ -23,7 +23,7 @@ describe('what is told about a visitor', () => {
     expect(toVisitorTags({ ...visitor, LastActivityDateUtc: lastSeen(31) }, NOW).activity).toBe('31 days plus');
   });
 
-  it('never holds the e-mail', () => {
+  it('never holds the email', () => {
     expect(JSON.stringify(toVisitorTags({ ...visitor, Email: 'dana@example.com' }, NOW))).not.toContain('dana');
   });
 });
