@@ -6,8 +6,8 @@ import type { Reads } from '../data/reads.ts';
 import { ReadsContext } from '../data/reads-context.ts';
 import { type Shop, ShopContext } from '../data/shop-context.ts';
 import { showToast } from '../features/notices/toast-store.ts';
-import { ToastsPart } from '../features/notices/toasts-part.ts';
 import { HYDRATED, replayEvents } from '../hydration/event-replay.ts';
+import { deferHydration } from '../hydration/hydrate.tsx';
 import { ErrorBoundary } from '../layouts/error/error-boundary.tsx';
 import { pages } from '../pages/registry.ts';
 import type { View } from '../router/load-view.ts';
@@ -28,6 +28,15 @@ export interface AppProps {
   assets?: DocumentAssets;
   reads?: Reads;
 }
+
+/** The server renders no toasts, so its build needs no code for them. */
+const Nothing = () => null;
+
+/** The region of the toasts. */
+const ToastsPart = deferHydration(
+  async () => (import.meta.env.SSR ? Nothing : (await import('../features/notices/toasts.tsx')).Toasts),
+  'interaction',
+);
 
 /** Longer than a plain toast: it is the only sign of why the page did not change. */
 const PAGE_ERROR_MS = 6_000;

@@ -6,7 +6,6 @@ import { closeOverlays, enterPage } from '../browser/use-close-on-back.ts';
 import { ReadsContext } from '../data/reads-context.ts';
 import { useShop } from '../data/shop-context.ts';
 import { loadParts } from '../hydration/deferred-code.ts';
-import { wantsLessData } from './less-data.ts';
 import { loadView, type View } from './load-view.ts';
 import { useNavigation } from './navigation.ts';
 import type { PageRegistry } from './route.ts';
@@ -27,6 +26,11 @@ const OTHER_SITE = /^https?:/;
 
 function currentUrl(): string {
   return window.location.pathname + window.location.search;
+}
+
+/** True for visitors who ask for reduced data use (`Save-Data`): nothing is prefetched for them. */
+function wantsLessData(): boolean {
+  return 'connection' in navigator && (navigator.connection as { saveData?: boolean } | null)?.saveData === true;
 }
 
 /** Shows the current view, and replaces it only when the next one is ready. */

@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
-import { CAPTCHA_SCRIPT_HEADER, CAPTCHA_VERDICT_HEADER } from '../../shared/captcha.ts';
-import { readPageCaptcha } from '../captcha/page-captcha.ts';
+import { CAPTCHA_SCRIPT_HEADER, CAPTCHA_VERDICT_HEADER, type PageCaptcha } from '../../shared/captcha.ts';
+import { readCaptchaSettings, toPageSettings } from '../captcha/settings.ts';
 import { verifyCaptchaToken } from '../captcha/verify.ts';
 import type { StorefrontContext } from '../env.ts';
+import { captchaFormScript } from '../pages/client-build.ts';
+import { CAPTCHA_SOURCES } from '../security/third-party-sources.ts';
 import { readClientAddress } from './client-address.ts';
 
 /** Headers that clients must not set. */
@@ -33,6 +35,13 @@ const IDENTITY_FORM = /^\/auth\/realms\/[^/]+\/interaction\//;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** The provider's own limit. */
 const MAX_FORM_BYTES = 16 * 1024;
+
+/** The captcha for pages without the client: the embedded identity provider's. */
+function readPageCaptcha(env: StorefrontEnv): PageCaptcha {
+  const settings = readCaptchaSettings(env);
+  const { frame, connect } = CAPTCHA_SOURCES[settings.kind];
+  return { ...captchaFormScript, settings: toPageSettings(settings), frame, connect };
+}
 
 /** Adds the shop's captcha to the provider's pages, and verifies the field `captcha` of their forms. */
 async function addCaptcha(c: Context<StorefrontContext>, inner: Request): Promise<Request> {

@@ -11,7 +11,6 @@ import { readSeller } from '../invoices/seller-store.ts';
 import { endReplacedOrders } from '../orders/end-order.ts';
 import type { MailedOrder } from '../orders/mailed-order.ts';
 import { writeOrderMails } from '../orders/order-mails.ts';
-import { ORDER_NUMBER_BYTES, toOrderNumber } from '../orders/order-number.ts';
 import { findOrderByKey, type OrderRow } from '../orders/order-rows-store.ts';
 import { type NewOrder, type NewOrderItem, writeOrder } from '../orders/order-writes-store.ts';
 import { readTermsVersion } from '../orders/terms-store.ts';
@@ -22,6 +21,16 @@ import { type Bill, readBill } from './bill.ts';
 import { FALLBACK_COUNTRY } from './vat.ts';
 
 const UNPAID_LIFE_MS = 30 * 60 * 1000;
+
+/** Crockford's Base32: no I, L, O, U, so a number can be read out without mistakes. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const ORDER_NUMBER_BYTES = 8;
+
+/** `LK26-7Q2M-4XKD`: the year and 40 random bits, so numbers reveal neither order nor sales. */
+function toOrderNumber(now: Date, random: Uint8Array): string {
+  const letters = Array.from(random.subarray(0, ORDER_NUMBER_BYTES), (byte) => ALPHABET[byte & 31] ?? '0').join('');
+  return `LK${String(now.getUTCFullYear()).slice(-2)}-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
 
 /** The input of a new order besides the cart. */
 export interface OrderRequest {

@@ -6,7 +6,6 @@ import { formatMinor } from '../catalog/money.ts';
 import { CommerceError } from '../http/errors.ts';
 import { messageText } from '../messages/messages.ts';
 import { mailBuyer } from '../messaging/outbox-writes-store.ts';
-import { listUnits } from '../orders/list-units.ts';
 import { readOrderMails } from '../orders/order-mails.ts';
 import { type OrderItemRow, type OrderRow, readOrderItems } from '../orders/order-rows-store.ts';
 import { fulfilOrder } from '../orders/order-settlement-store.ts';
@@ -56,6 +55,13 @@ export function formatShare(order: OrderRow, share: RefundShare, tag: string): s
 
 interface GivenUnit extends RefundedUnit {
   name: string;
+}
+
+/** Products of an e-mail, a line each, with quantities. */
+export function listUnits(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count === 1 ? `– ${name}` : `– ${count} × ${name}`)).join('\n');
 }
 
 /** One e-mail about everything that one refund returns: the products, the sum, and where each part of it goes. */

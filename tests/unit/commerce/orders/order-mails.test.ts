@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { localeOf, locales } from '../../../../shared/locales.ts';
 import { toMailHtml } from '../../../../shared/mail.ts';
-import { listUnits } from '../../../../worker/commerce/orders/list-units.ts';
 import type { MailedOrder } from '../../../../worker/commerce/orders/mailed-order.ts';
 import { writeOrderMails } from '../../../../worker/commerce/orders/order-mails.ts';
+import { listUnits } from '../../../../worker/commerce/refunds/refund-items.ts';
 
 const order: MailedOrder = {
   number: 'LK26-1234-5678',

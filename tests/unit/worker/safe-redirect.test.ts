@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLocaleCode } from '../../../../shared/locales.ts';
-import { toSafeReturnUrl } from '../../../../worker/security/safe-redirect.ts';
+import { isLocaleCode } from '../../../shared/locales.ts';
+import { toSafeReturnUrl } from '../../../worker/security/safe-redirect.ts';
 
 const ORIGIN = 'http://shop.example';
 

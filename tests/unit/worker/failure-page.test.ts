@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { localeOf, locales } from '../../../../shared/locales.ts';
-import { renderFailurePage } from '../../../../worker/pages/failure-page.ts';
+import { localeOf, locales } from '../../../shared/locales.ts';
+import { renderFailurePage } from '../../../worker/pages/failure-page.ts';
 
 // ERROR-2
 it('when not even the error page can be shown, English shoppers read so, with a way home', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shareOrder, splitByWeight } from '../../../../worker/commerce/refunds/refund-shares.ts';
-import { checkWithdrawal, withdrawableUntil } from '../../../../worker/commerce/refunds/withdrawal-rules.ts';
+import { shareOrder, splitByWeight } from '../../../worker/commerce/refunds/refund-shares.ts';
+import { checkWithdrawal, withdrawableUntil } from '../../../worker/commerce/refunds/withdrawal-rules.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createKeyVault } from '../../../../worker/commerce/keys/key-vault.ts';
+import { createKeyVault } from '../../../worker/commerce/keys/key-vault.ts';
 
 const SECRET = btoa('0123456789abcdef0123456789abcdef');
 const NEWER = btoa('another secret of thirty-two byt');

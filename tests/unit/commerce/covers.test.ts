@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createChance } from '../../../../worker/commerce/media/covers/chance.ts';
-import { coverKey, readCoverId } from '../../../../worker/commerce/media/covers/cover-key.ts';
-import { drawCover } from '../../../../worker/commerce/media/covers/draw-cover.ts';
-import { FONT_FILES, toFontShelf } from '../../../../worker/commerce/media/covers/font-files.ts';
-import { type FontFamily, styleOf } from '../../../../worker/commerce/media/covers/genres.ts';
-import { chooseMotif } from '../../../../worker/commerce/media/covers/motifs/choose-motif.ts';
+import { createChance } from '../../../worker/commerce/media/covers/chance.ts';
+import { coverKey, readCoverId } from '../../../worker/commerce/media/covers/cover-key.ts';
+import { drawCover } from '../../../worker/commerce/media/covers/draw-cover.ts';
+import { FONT_FILES, toFontShelf } from '../../../worker/commerce/media/covers/font-files.ts';
+import { type FontFamily, styleOf } from '../../../worker/commerce/media/covers/genres.ts';
+import { chooseMotif } from '../../../worker/commerce/media/covers/motifs/choose-motif.ts';
 
-const FONTS = join(import.meta.dirname, '../../../../worker/commerce/media/covers/fonts');
+const FONTS = join(import.meta.dirname, '../../../worker/commerce/media/covers/fonts');
 const shelf = toFontShelf(
   Object.entries(FONT_FILES).map(([family, file]) => [
     family as FontFamily,

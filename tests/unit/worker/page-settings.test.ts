@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isTestHost, readPageSettings } from '../../../../worker/pages/page-settings.ts';
-import { buildBaseCsp } from '../../../../worker/security/csp.ts';
-import { readThirdPartySources } from '../../../../worker/security/third-party-sources.ts';
+import { isTestHost, readPageSettings } from '../../../worker/pages/page-settings.ts';
+import { buildBaseCsp } from '../../../worker/security/csp.ts';
+import { readThirdPartySources } from '../../../worker/security/third-party-sources.ts';
 
 const NOTHING = {
   ORIGIN: 'https://shop.example',

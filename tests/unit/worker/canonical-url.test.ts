@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../../../shared/locales.ts';
-import { href, type RouteName } from '../../../../shared/routes.ts';
-import { findCanonicalLocation, toCanonicalPath } from '../../../../worker/middleware/canonical-url.ts';
+import { locales } from '../../../shared/locales.ts';
+import { href, type RouteName } from '../../../shared/routes.ts';
+import { findCanonicalLocation, toCanonicalPath } from '../../../worker/middleware/canonical-url.ts';
 
 const ORIGIN = 'http://shop.example';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../../../shared/locales.ts';
-import { isReturnUrl, withPayment } from '../../../../worker/commerce/payments/return-url.ts';
+import { locales } from '../../../shared/locales.ts';
+import { isReturnUrl, withPayment } from '../../../worker/commerce/payments/return-url.ts';
 
 const ORIGIN = 'https://shop.example';
 

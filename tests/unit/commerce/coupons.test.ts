@@ -5,9 +5,9 @@ import {
   type CouponUse,
   canonicalizeCouponCode,
   checkCoupon,
-} from '../../../../worker/commerce/cart/coupons.ts';
-import { sumUp } from '../../../../worker/commerce/checkout/totals.ts';
-import { canonicalizeGiftCode } from '../../../../worker/commerce/wallet/gift-code.ts';
+} from '../../../worker/commerce/cart/coupons.ts';
+import { sumUp } from '../../../worker/commerce/checkout/totals.ts';
+import { canonicalizeGiftCode } from '../../../worker/commerce/wallet/gift-code.ts';
 
 const terms: CouponTerms = {
   kind: 'percent',

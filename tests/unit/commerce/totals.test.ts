@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyOf } from '../../../../shared/currencies.ts';
-import { convertMinor } from '../../../../worker/commerce/catalog/money.ts';
-import { sumUp, type TotalsInput, type TotalsLine } from '../../../../worker/commerce/checkout/totals.ts';
-import { containedVat, vatBasisPoints } from '../../../../worker/commerce/checkout/vat.ts';
-import { redeem, toEurMinor } from '../../../../worker/commerce/wallet/redeem.ts';
+import { currencyOf } from '../../../shared/currencies.ts';
+import { convertMinor } from '../../../worker/commerce/catalog/money.ts';
+import { sumUp, type TotalsInput, type TotalsLine } from '../../../worker/commerce/checkout/totals.ts';
+import { containedVat, vatBasisPoints } from '../../../worker/commerce/checkout/vat.ts';
+import { redeem, toEurMinor } from '../../../worker/commerce/wallet/redeem.ts';
 
 const GAME: TotalsLine = {
   unitMinor: 1999,

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readBatches } from '../../../../worker/commerce/merchant/import/batches.ts';
-import { identify, openProgress } from '../../../../worker/commerce/merchant/import/progress-file.ts';
-import { readArgs } from '../../../../worker/commerce/merchant/import/read-args.ts';
-import { toEurMinor } from '../../../../worker/commerce/merchant/import-row.ts';
+import { readBatches } from '../../../worker/commerce/merchant/import/batches.ts';
+import { identify, openProgress } from '../../../worker/commerce/merchant/import/progress-file.ts';
+import { readArgs } from '../../../worker/commerce/merchant/import/read-args.ts';
+import { toEurMinor } from '../../../worker/commerce/merchant/import-row.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'import-'));
 afterAll(() => rmSync(folder, { recursive: true }));

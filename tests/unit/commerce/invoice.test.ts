@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { currencies } from '../../../../shared/currencies.ts';
-import { locales } from '../../../../shared/locales.ts';
-import { isDrawn, isRightToLeft, splitArabicWords } from '../../../../worker/commerce/invoices/drawable.ts';
-import type { InvoiceOrderRow } from '../../../../worker/commerce/invoices/invoices-store.ts';
-import {
-  penOf,
-  toBuyer,
-  toNotes,
-  toVatSums,
-  writeInvoice,
-} from '../../../../worker/commerce/invoices/write-invoice.ts';
-import type { MessageCode } from '../../../../worker/commerce/messages/messages.ts';
-import { texts as codes } from '../../../../worker/commerce/messages/texts.ts';
+import { currencies } from '../../../shared/currencies.ts';
+import { locales } from '../../../shared/locales.ts';
+import { isDrawn, isRightToLeft, splitArabicWords } from '../../../worker/commerce/invoices/drawable.ts';
+import type { InvoiceOrderRow } from '../../../worker/commerce/invoices/invoices-store.ts';
+import { penOf, toBuyer, toNotes, toVatSums, writeInvoice } from '../../../worker/commerce/invoices/write-invoice.ts';
+import type { MessageCode } from '../../../worker/commerce/messages/messages.ts';
+import { texts as codes } from '../../../worker/commerce/messages/texts.ts';
 
 const ORDER: InvoiceOrderRow = {
   guid: 'g',
