@@ -1,4 +1,4 @@
-import { Tab, TabList, TabPanel, TabProvider } from '@ariakit/react/tab';
+import { Tabs } from '@base-ui/react/tabs';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { MenuCategory } from '../../../shared/api/store.ts';
@@ -12,8 +12,6 @@ import { findSubmenu } from './submenus.ts';
 
 /** MENU-2: hovering over an entry for this long shows its submenu. */
 const HOVER_ACTIVATE_MS = 250;
-
-const toTabId = (itemId: string) => `mega-${itemId}`;
 
 interface MegaPanelProps {
   category: MenuCategory;
@@ -29,17 +27,13 @@ export function MegaPanel({ category, settings }: MegaPanelProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return (
-    <Container className={styles.content}>
-      <TabProvider
-        orientation="vertical"
-        selectedId={chosen ? toTabId(chosen) : null}
-        setSelectedId={(tabId) => setChosen(menuItems.find(({ id }) => toTabId(id) === tabId)?.id)}
-      >
-        <TabList className={styles.entries} aria-label={category.Name}>
+    <Container>
+      <Tabs.Root className={styles.content} orientation="vertical" value={chosen ?? null} onValueChange={setChosen}>
+        <Tabs.List className={styles.entries} aria-label={category.Name} activateOnFocus>
           {menuItems.map(({ id, name }) => (
-            <Tab
+            <Tabs.Tab
               key={id}
-              id={toTabId(id)}
+              value={id}
               className={styles.entry}
               onPointerEnter={() => {
                 timer.current = setTimeout(() => setChosen(id), HOVER_ACTIVATE_MS);
@@ -48,23 +42,24 @@ export function MegaPanel({ category, settings }: MegaPanelProps) {
             >
               <span>{name}</span>
               <ChevronForwardIcon size={16} />
-            </Tab>
+            </Tabs.Tab>
           ))}
-        </TabList>
+        </Tabs.List>
         {menuItems.map((item) => {
           const submenu = findSubmenu(settings, item.id);
           const categoryId = item.categoryId ?? category.Id;
           return (
-            <TabPanel key={item.id} tabId={toTabId(item.id)} className={styles.submenu} focusable={false} unmountOnHide>
+            // No stop for Tab of its own: each panel is full of links.
+            <Tabs.Panel key={item.id} value={item.id} className={styles.submenu} tabIndex={undefined}>
               {submenu ? (
                 <MegaValues categoryId={categoryId} submenu={submenu} />
               ) : (
                 <MegaProducts categoryId={categoryId} label={t`Popular: ${item.name}`} />
               )}
-            </TabPanel>
+            </Tabs.Panel>
           );
         })}
-      </TabProvider>
+      </Tabs.Root>
     </Container>
   );
 }
