@@ -2,6 +2,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { CartIcon, HeartIcon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import styles from './product-card.module.css';
+import waiting from './product-card-skeleton.module.css';
 import { Spinner } from './spinner.tsx';
 
 interface ProductCardProps {
@@ -97,16 +98,16 @@ export function CardAction({ label, description, isLoading, disabled, onClick }:
 /** A card's placeholder while it loads, of exactly its size. */
 export function ProductCardSkeleton() {
   return (
-    <div className={joinClasses(styles.card, styles.waiting)} aria-hidden="true">
-      <div className={styles.blank} />
+    <div className={joinClasses(styles.card, waiting.waiting)} aria-hidden="true">
+      <div className={waiting.blank} />
       <div className={styles.title}>
-        <span className={styles.bone} />
+        <span className={waiting.bone} />
       </div>
       <div className={styles.meta}>
-        <span className={styles.bone} />
+        <span className={joinClasses(waiting.bone, waiting.short)} />
       </div>
       <div className={styles.foot}>
-        <span className={styles.bone} />
+        <span className={joinClasses(waiting.bone, waiting.price)} />
       </div>
     </div>
   );

@@ -7,7 +7,8 @@ import { waitForAnswers, watchRequests } from '../support/journey.ts';
 import { type NotoFonts, serveNotoFonts } from '../support/noto-fonts.ts';
 import type { Beholder } from './beholder.ts';
 import { CUSTOMER_PATHS, CUSTOMER_STATE, type CustomerPaths, GALLERY } from './gallery-folder.ts';
-import { type Screen, toScreens } from './screens.ts';
+import type { Screen } from './screen.ts';
+import { toScreens } from './screens.ts';
 
 const ORDERS = '/profile/order';
 const NO_PATHS: CustomerPaths = {

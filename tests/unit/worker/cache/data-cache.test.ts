@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeCache, FakeKv } from './fake-storage.ts';
 
 // Each test is an isolate of its own: the modules hold what an isolate remembers.
 type DataCache = typeof import('../../../../worker/cache/data-cache.ts');
@@ -7,41 +8,6 @@ let openDataCache: DataCache['openDataCache'];
 let getOrSet: GetOrSet['getOrSet'];
 
 const MINUTE_MS = 60_000;
-
-/** The part of KV that the cache uses, with faults. */
-class FakeKv {
-  readonly values = new Map<string, string>();
-  readonly puts: string[] = [];
-  fault: 'none' | 'throws' | 'hangs' = 'none';
-  reads = 0;
-
-  async get(key: string): Promise<string | null> {
-    this.reads += 1;
-    if (this.fault === 'throws') throw new Error('KV GET failed: 500');
-    if (this.fault === 'hangs') return new Promise(() => undefined);
-    return this.values.get(key) ?? null;
-  }
-
-  async put(key: string, value: string): Promise<void> {
-    if (this.fault === 'throws') throw new Error('KV PUT failed: 429');
-    this.puts.push(key);
-    this.values.set(key, value);
-  }
-}
-
-/** The Cache API of one data centre. */
-class FakeCache {
-  readonly bodies = new Map<string, string>();
-
-  async match({ url }: Request): Promise<Response | undefined> {
-    const body = this.bodies.get(url);
-    return body === undefined ? undefined : new Response(body);
-  }
-
-  async put({ url }: Request, response: Response): Promise<void> {
-    this.bodies.set(url, await response.text());
-  }
-}
 
 let kv: FakeKv;
 let background: Promise<unknown>[];

@@ -1,7 +1,8 @@
 import { createChance } from './chance.ts';
 import { COMPOSITIONS, type Composition, type CompositionNames } from './compositions.ts';
 import { type CoverSubject, hashText } from './cover-key.ts';
-import { type FontFamily, styleOf } from './genres.ts';
+import type { FontFamily } from './genre-style.ts';
+import { styleOf } from './genres.ts';
 import { chooseLayout } from './layouts/choose-layout.ts';
 import type { Layout } from './layouts/layout.ts';
 import { chooseMotif } from './motifs/choose-motif.ts';

@@ -1,5 +1,5 @@
 import type { FontMetrics } from './font-metrics.ts';
-import type { FontFamily } from './genres.ts';
+import type { FontFamily } from './genre-style.ts';
 
 export type FontShelf = ReadonlyMap<FontFamily, FontMetrics>;
 

@@ -1,0 +1,94 @@
+import type { Screen } from './screen.ts';
+import { breakPage, GAMES, openFirstProduct, sendEmpty } from './screen-states.ts';
+
+const overlay = { isOverlay: true, who: 'visitor' } as const;
+
+export const visitorScreens: readonly Screen[] = [
+  { name: 'home', path: '/', who: 'visitor' },
+  { name: 'home-consent', path: '/', ...overlay },
+  {
+    name: 'home-maintenance',
+    path: '/',
+    ...overlay,
+    open: (page) =>
+      t(
+        page,
+        '"MaintenanceMessage":""',
+        '"MaintenanceMessage":"Payments by card rest on Sunday from 02:00 to 04:00 UTC."',
+      ),
+  },
+  {
+    name: 'home-extension',
+    path: '/',
+    ...overlay,
+    only: 'mouse',
+    open: async (page) => {
+      await page.route('**/api/v2/customer/info', async (route) => {
+        const answer = await route.fetch();
+        const body: { Data: object } = await answer.json();
+        await route.fulfill({ response: answer, json: { ...body, Data: { ...body.Data, CountryIsoCode: 'DE' } } });
+      });
+      await t(page, '"ModalSetting":{"IsActive":false', '"ModalSetting":{"IsActive":true');
+    },
+  },
+  { name: 'about-us', path: '/about-us', who: 'visitor' },
+  { name: 'become-partner', path: '/become-partner', who: 'visitor' },
+  { name: 'blog', path: '/blog', who: 'visitor' },
+  { name: 'blog-empty', path: '/blog?term=zzzzqqqq', who: 'visitor' },
+  {
+    name: 'blog-post',
+    path: '/blog',
+    who: 'visitor',
+    open: async (page) => {
+      await page.locator('main article a').first().click();
+      await page.waitForURL(/\/blog\/./);
+    },
+  },
+  { name: 'category', path: GAMES, who: 'visitor' },
+  { name: 'category-filtered', path: `${GAMES}?orderby=10&specs=1,25`, who: 'visitor' },
+  { name: 'category-page-2', path: '/category/games/1/2', who: 'visitor' },
+  { name: 'category-gift-cards', path: '/category/gift-cards/2/1', who: 'visitor' },
+  { name: 'landing', path: '/landing/racing-games/125/1', who: 'visitor' },
+  { name: 'bundle', path: '/bundle/off-the-road/62/1', who: 'visitor' },
+  { name: 'search', path: '/search/moon', who: 'visitor' },
+  { name: 'search-empty', path: '/search/zzzzqqqq', who: 'visitor' },
+  { name: 'search-start', path: '/search', who: 'visitor' },
+  { name: 'showcase', path: '/showcase', who: 'visitor' },
+  { name: 'showcase-named', path: '/showcase/deals', who: 'visitor' },
+  { name: 'product', path: GAMES, who: 'visitor', open: openFirstProduct },
+  { name: 'product-gift-card', path: '/category/gift-cards/2/1', who: 'visitor', open: openFirstProduct },
+  {
+    name: 'product-sold-out',
+    path: GAMES,
+    who: 'visitor',
+    open: async (page) => {
+      await page
+        .locator('main article')
+        .filter({ hasNot: page.locator('use[href$="#shopping-cart"]') })
+        .locator('h2 a')
+        .first()
+        .click();
+      await page.waitForURL(/\/product\//);
+    },
+  },
+  { name: 'topic-contact-us', path: '/topic/contact-us', who: 'visitor' },
+  { name: 'topic-browser-extension', path: '/topic/browser-extension', who: 'visitor' },
+  { name: 'topic-terms', path: '/topic/terms-and-conditions', who: 'visitor' },
+  { name: 'slug', path: '/how-to-activate-a-key', who: 'visitor' },
+  { name: 'login', path: '/login', who: 'visitor' },
+  { name: 'register', path: '/register', who: 'visitor' },
+  { name: 'password-recovery', path: '/passwordrecovery', who: 'visitor' },
+  { name: 'password-recovery-refused', path: '/passwordrecovery', who: 'visitor', open: sendEmpty },
+  { name: 'password-recovery-confirm', path: '/passwordrecovery/confirm', who: 'visitor' },
+  { name: 'withdrawal', path: '/withdrawal', who: 'visitor' },
+  { name: 'withdrawal-refused', path: '/withdrawal', who: 'visitor', open: sendEmpty },
+  { name: 'cart-empty', path: '/cart', who: 'visitor' },
+  { name: 'checkout-empty', path: '/checkout', who: 'visitor' },
+  { name: 'not-found', path: '/no/such/page', who: 'visitor' },
+  { name: 'error', path: '/', who: 'visitor', isBrief: true, open: breakPage },
+  {
+    name: 'login-callback-failed',
+    path: '/logincallback?error=access_denied',
+    who: 'visitor',
+  },
+];

@@ -1,0 +1,113 @@
+import type { GenreStyle } from './genre-style.ts';
+
+export const RPG: GenreStyle = {
+  label: 'RPG',
+  compositions: [
+    'tarot',
+    'sigil',
+    'window',
+    'emblem',
+    'woodcut',
+    'atlas',
+    'shards',
+    'mountains',
+    'planet',
+    'travel',
+    'letterpress',
+    'isometric',
+    'pixels',
+  ],
+  motifs: ['sword', 'knight', 'castle', 'dragon', 'book', 'crown', 'hood', 'heroine', 'gem', 'bottle'],
+  fonts: ['Cinzel', 'New Rocker', 'Oswald', 'Lilita One'],
+  prints: ['forest', 'bonfire', 'midnight', 'clay', 'bone', 'lagoon', 'orchid', 'sage', 'blood'],
+  moods: [
+    { top: 264, bottom: 300, accent: 44, isDark: true },
+    { top: 170, bottom: 48, accent: 44, isDark: true },
+    { top: 222, bottom: 190, accent: 40, isDark: true },
+    { top: 350, bottom: 28, accent: 46, isDark: true },
+  ],
+};
+
+export const ADVENTURE: GenreStyle = {
+  label: 'Adventure',
+  compositions: [
+    'travel',
+    'atlas',
+    'minimal',
+    'mountains',
+    'window',
+    'swiss',
+    'waves',
+    'panels',
+    'pattern',
+    'planet',
+    'letterpress',
+    'diptych',
+    'tarot',
+  ],
+  motifs: ['walker', 'ship', 'lighthouse', 'mountain', 'key', 'letter', 'lantern', 'heroine'],
+  fonts: ['Oswald', 'Cinzel', 'Lilita One', 'Bebas Neue'],
+  prints: ['sage', 'lagoon', 'peach', 'clay', 'glacier', 'mint', 'mustard', 'riso', 'forest'],
+  moods: [
+    { top: 200, bottom: 34, accent: 44, isDark: false },
+    { top: 262, bottom: 18, accent: 40, isDark: false },
+    { top: 176, bottom: 60, accent: 22, isDark: false },
+    { top: 228, bottom: 200, accent: 186, isDark: true },
+  ],
+};
+
+export const ACTION: GenreStyle = {
+  label: 'Action',
+  compositions: [
+    'speed',
+    'city',
+    'closeup',
+    'halftone',
+    'swiss',
+    'planet',
+    'slices',
+    'burst',
+    'letterpress',
+    'neon',
+    'rings',
+    'isometric',
+    'panels',
+  ],
+  motifs: ['flame', 'swordsman', 'robot', 'fist', 'rifle', 'rocket', 'storm', 'plane'],
+  fonts: ['Bebas Neue', 'Russo One', 'Oswald'],
+  prints: ['bonfire', 'ash', 'cyber', 'crimson', 'cobalt', 'riso', 'midnight', 'bauhaus', 'acid'],
+  moods: [
+    { top: 216, bottom: 18, accent: 26, isDark: true },
+    { top: 340, bottom: 24, accent: 44, isDark: true },
+    { top: 188, bottom: 168, accent: 330, isDark: true },
+    { top: 270, bottom: 330, accent: 190, isDark: true },
+  ],
+};
+
+export const INDIE: GenreStyle = {
+  label: 'Indie',
+  compositions: [
+    'swiss',
+    'pattern',
+    'isometric',
+    'pixels',
+    'minimal',
+    'truchet',
+    'shapes',
+    'rings',
+    'panels',
+    'waves',
+    'window',
+    'letterpress',
+    'travel',
+  ],
+  motifs: ['cat', 'cup', 'flower', 'mushroom', 'bird', 'fish', 'kite', 'cassette', 'moon', 'bee'],
+  fonts: ['Lilita One', 'Oswald', 'Bebas Neue', 'Russo One'],
+  prints: ['riso', 'mint', 'peach', 'lilac', 'bauhaus', 'mustard', 'sage', 'glacier', 'sulphur', 'orchid'],
+  moods: [
+    { top: 325, bottom: 36, accent: 48, isDark: false },
+    { top: 188, bottom: 150, accent: 14, isDark: false },
+    { top: 246, bottom: 318, accent: 168, isDark: false },
+    { top: 24, bottom: 52, accent: 198, isDark: false },
+  ],
+};
