@@ -1,5 +1,6 @@
 import type { Miniflare } from 'miniflare';
-import { type PictureStore, seedCommerce } from '../commerce/demo/run.ts';
+import type { PictureStore } from '../commerce/demo/pictures/store-pictures.ts';
+import { seedCommerce } from '../commerce/demo/run.ts';
 import { applyMigrations } from './migrate.ts';
 import { ORIGIN, type Secrets } from './state.ts';
 

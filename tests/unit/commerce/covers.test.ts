@@ -6,7 +6,7 @@ import { createChance } from '../../../worker/commerce/media/covers/chance.ts';
 import { coverKey, readCoverId } from '../../../worker/commerce/media/covers/cover-key.ts';
 import { drawCover } from '../../../worker/commerce/media/covers/draw-cover.ts';
 import { FONT_FILES, toFontShelf } from '../../../worker/commerce/media/covers/font-files.ts';
-import type { FontFamily } from '../../../worker/commerce/media/covers/genre-style.ts';
+import type { FontFamily } from '../../../worker/commerce/media/covers/font-metrics.ts';
 import { styleOf } from '../../../worker/commerce/media/covers/genres.ts';
 import { chooseMotif } from '../../../worker/commerce/media/covers/motifs/choose-motif.ts';
 

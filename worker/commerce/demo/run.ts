@@ -2,21 +2,12 @@ import type { SeedCatalogue } from './catalogue-rows.ts';
 import { deriveCatalogue } from './derive/catalogue.ts';
 import { giftCardPictureKey } from './pictures/gift-card-list.ts';
 import { categoryPictureKey } from './pictures/scene-list.ts';
-import { storePictures } from './pictures/store-pictures.ts';
+import { type PictureStore, storePictures } from './pictures/store-pictures.ts';
 import { writeCategories } from './write/write-categories.ts';
 import { writeContent } from './write/write-content.ts';
 import { writeDemo } from './write/write-demo.ts';
 import { writeOptions } from './write/write-options.ts';
 import { placeProducts, writeProducts } from './write/write-products.ts';
-
-/** Where pictures go: the part of R2 that the seed needs; Miniflare's and the runtime's both have it. */
-export interface PictureStore {
-  put(
-    key: string,
-    value: Uint8Array<ArrayBuffer>,
-    options: { httpMetadata: { contentType: string; cacheControl: string } },
-  ): Promise<unknown>;
-}
 
 export interface SeedTarget {
   /** Migrated, otherwise empty or seeded before. */

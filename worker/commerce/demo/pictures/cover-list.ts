@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { coverKey } from '../../media/covers/cover-key.ts';
 import { drawCover } from '../../media/covers/draw-cover.ts';
 import { FONT_FILES, toFontShelf } from '../../media/covers/font-files.ts';
-import type { FontFamily } from '../../media/covers/genre-style.ts';
+import type { FontFamily } from '../../media/covers/font-metrics.ts';
 import type { SeedProduct } from '../catalogue-rows.ts';
 import { facetsOf } from '../derive/facets.ts';
 import { giftCardPictureKey } from './gift-card-list.ts';

@@ -1,7 +1,7 @@
 import { createChance } from './chance.ts';
 import { COMPOSITIONS, type Composition, type CompositionNames } from './compositions.ts';
 import { type CoverSubject, hashText } from './cover-key.ts';
-import type { FontFamily } from './genre-style.ts';
+import type { FontFamily } from './font-metrics.ts';
 import { styleOf } from './genres.ts';
 import { chooseLayout } from './layouts/choose-layout.ts';
 import type { Layout } from './layouts/layout.ts';

@@ -1,5 +1,5 @@
+import type { FontFamily } from './font-metrics.ts';
 import { type FontMetrics, readFontMetrics } from './font-metrics.ts';
-import type { FontFamily } from './genre-style.ts';
 
 /** The bundled fonts (OFL, see fonts/OFL.txt) by the family name that covers use. */
 export const FONT_FILES: Readonly<Record<FontFamily, string>> = {

@@ -1,3 +1,6 @@
+/** Families of the bundled fonts, by the names inside the files. */
+export type FontFamily = 'Bebas Neue' | 'Cinzel' | 'Russo One' | 'Oswald' | 'Lilita One' | 'New Rocker';
+
 /** Widths of a font's letters, read from its TrueType tables (ISO/IEC 14496-22). */
 export interface FontMetrics {
   /** Height of a capital in em. */

@@ -1,10 +1,8 @@
 import type { CompositionNames } from './compositions.ts';
+import type { FontFamily } from './font-metrics.ts';
 import type { MotifNames } from './motifs/choose-motif.ts';
 import type { Moods } from './palette.ts';
 import type { PrintNames } from './prints.ts';
-
-/** Families of the bundled fonts, by the names inside the files. */
-export type FontFamily = 'Bebas Neue' | 'Cinzel' | 'Russo One' | 'Oswald' | 'Lilita One' | 'New Rocker';
 
 export interface GenreStyle {
   label: string;

@@ -1,5 +1,4 @@
-import type { FontMetrics } from './font-metrics.ts';
-import type { FontFamily } from './genre-style.ts';
+import type { FontFamily, FontMetrics } from './font-metrics.ts';
 
 export type FontShelf = ReadonlyMap<FontFamily, FontMetrics>;
 
