@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { swipe } from './finger.ts';
-import { findHighlights } from './highlights.ts';
 import { openPage, openReady } from './shopper.ts';
 import { twoLanguages } from './two-languages.ts';
 
 const main = (page: Page) => page.getByRole('main');
+
 const footer = (page: Page) => page.getByRole('contentinfo');
+
 const posts = (page: Page) => main(page).getByRole('list', { name: 'Posts' }).getByRole('article');
 
 // LAYOUT-6, LAYOUT-11
@@ -187,81 +187,4 @@ test('a name alone leads to what it names: a content page, a game, a category; w
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
   }
-});
-
-test('the highlights of the home page are moved by button, key and finger, and stand still when asked', async ({
-  page,
-  isMobile,
-}) => {
-  await page.clock.install();
-  await openReady(page, '/en/');
-  const { slider, shown } = findHighlights(page);
-  await expect(shown).toHaveAccessibleName(/^Show slide 1/);
-  await slider.getByRole('button', { name: 'Next slide' }).click();
-  await expect(shown).toHaveAccessibleName(/^Show slide 2/);
-  await slider.getByRole('button', { name: 'Previous slide' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(shown).toHaveAccessibleName(/^Show slide 1/);
-  const row = slider.locator('> div').first();
-  const readOffset = async () => {
-    const at = await row.evaluate((one) => one.scrollLeft / one.clientWidth);
-    return Math.abs(at - Math.round(at));
-  };
-  if (isMobile) {
-    // A slide has its mark when it is half there: the finger waits until it stands.
-    await expect.poll(readOffset).toBeLessThan(0.01);
-    await swipe(page, slider, 'left');
-    await expect(shown).toHaveAccessibleName(/^Show slide 2/);
-  }
-  // What still glides has not been stopped by anybody.
-  await expect.poll(readOffset).toBeLessThan(0.01);
-  const pause = slider.getByRole('button', { name: 'Pause the slides' });
-  if (await pause.isVisible()) await pause.click();
-  await expect(slider.getByRole('button', { name: 'Play the slides' })).toBeVisible();
-  const name = await shown.getAttribute('aria-label');
-  await page.getByRole('contentinfo').hover();
-  await page.clock.runFor(20_000);
-  await expect(shown).toHaveAttribute('aria-label', name ?? '');
-});
-
-test('the highlights move on by themselves where a pointer can hold them, on a touch screen once they are told to', async ({
-  page,
-  isMobile,
-}) => {
-  await page.clock.install();
-  await openReady(page, '/en/');
-  const { slider, shown } = findHighlights(page);
-  await expect(shown).toHaveAccessibleName(/^Show slide 1/);
-  if (isMobile) {
-    await page.clock.runFor(20_000);
-    await expect(shown).toHaveAccessibleName(/^Show slide 1/);
-    await slider.getByRole('button', { name: 'Play the slides' }).tap();
-  }
-  await expect(slider.getByRole('button', { name: 'Pause the slides' })).toBeVisible();
-  await page.clock.runFor(8_000);
-  await expect(shown).toHaveAccessibleName(/^Show slide 2/);
-  if (isMobile) return;
-  await slider.hover();
-  await page.clock.runFor(20_000);
-  await expect(shown).toHaveAccessibleName(/^Show slide 2/);
-});
-
-test('a row of games far down the page takes the room that it was given, and goes on by its buttons', async ({
-  page,
-  isMobile,
-}) => {
-  await openReady(page, '/en/');
-  const readHeight = () => main(page).evaluate((element) => element.getBoundingClientRect().height);
-  const height = await readHeight();
-  const rail = main(page).locator('section[id^="rail-"]').last();
-  const first = rail.getByRole('listitem').first();
-  await rail.scrollIntoViewIfNeeded();
-  await expect(first.locator('img')).toBeInViewport();
-  expect(await readHeight()).toBeCloseTo(height, 0);
-  // A finger needs none.
-  if (isMobile) return;
-  await rail.getByRole('button', { name: 'More products' }).click();
-  await expect(first).not.toBeInViewport();
-  await rail.getByRole('button', { name: 'Previous products' }).click();
-  await expect(first).toBeInViewport();
 });

@@ -5,25 +5,19 @@ import {
   addToCart,
   firstBuyable,
   GAMES,
-  hydrateParts,
   openReady,
   signInAtProvider,
+  stopClock,
   sumOf,
   waitUntilHydrated,
 } from './shopper.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
 
 /** Scrolls in one step, as a wheel does. */
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-}
-
-/** The clock stands still: what waits for a time happens when the journey says so. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 test('the header goes on the way down, comes on the way up, and rests near the top', async ({ page }) => {
@@ -145,161 +139,6 @@ test('the promotion above the header leads to the deals, leaves home far down, a
   await openReady(page, '/en/landing/racing-games/125/1');
   await expect(banner(page)).toBeVisible();
   await expect(strip).toHaveCount(0);
-});
-
-test.describe('the mega menu', () => {
-  test.skip(({ isMobile }) => isMobile, 'phones have the menu behind the three lines');
-
-  const toggle = (page: Page) => menu(page).getByRole('button', { name: 'More in Games' });
-  const panel = (page: Page) => menu(page).getByRole('tabpanel');
-  const entry = (page: Page, name: string) => menu(page).getByRole('tab', { name });
-
-  // MENU-2
-  test('opens where the pointer rests, changes with it, and closes after it has left', async ({ page }) => {
-    await page.clock.install();
-    await openReady(page, '/en/');
-    // Once by keyboard, so that its code is there before the clock stops: only the rules are looked at.
-    await toggle(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(panel(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await stopClock(page);
-
-    await menu(page).getByRole('link', { name: 'Games' }).hover();
-    await page.clock.runFor(249);
-    await expect(panel(page)).toHaveCount(0);
-    await page.clock.runFor(1);
-    await expect(entry(page, 'Games')).toHaveAttribute('aria-selected', 'true');
-
-    await entry(page, 'Genre').hover();
-    await page.clock.runFor(249);
-    await expect(entry(page, 'Games')).toHaveAttribute('aria-selected', 'true');
-    await page.clock.runFor(1);
-    await expect(entry(page, 'Genre')).toHaveAttribute('aria-selected', 'true');
-    await expect(panel(page).getByRole('link')).toHaveCount(8);
-
-    await page.mouse.move(700, 880);
-    await page.clock.runFor(399);
-    await expect(panel(page)).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(panel(page)).toHaveCount(0);
-
-    // It begins again where it always begins.
-    await menu(page).getByRole('link', { name: 'Games' }).hover();
-    await page.clock.runFor(250);
-    await expect(entry(page, 'Games')).toHaveAttribute('aria-selected', 'true');
-  });
-
-  // MENU-1
-  test('shows four of six products, values to filter by, and goes with the page', async ({ page }) => {
-    await openReady(page, '/en/');
-    // On its way the pointer may come over a link whose page is then fetched: that is a whole list.
-    const asked = page.waitForRequest((request) => request.postDataJSON()?.pageSize === 6);
-    await toggle(page).click();
-    expect((await asked).postDataJSON()).toMatchObject({ categoryId: 1 });
-    expect((await asked).url()).toContain('/catalog/category');
-    await expect(panel(page).getByRole('article')).toHaveCount(4);
-    // Only the games have a menu of their own: the others are plain links.
-    await expect(menu(page).getByRole('button', { name: /^More in/ })).toHaveCount(1);
-    for (const [name, path] of [
-      ['Deals', '/en/category/deals/32/1'],
-      ['Gift cards', '/en/category/gift-cards/2/1'],
-      ['Blog', '/en/blog'],
-    ] as const) {
-      await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
-    }
-    await entry(page, 'Platform').click();
-    await expect(panel(page).getByRole('link')).toHaveCount(8);
-    await entry(page, 'Operating System').click();
-    await expect(panel(page).getByRole('link')).toHaveCount(3);
-    await panel(page)
-      .getByRole('link', { name: /^Linux/ })
-      .click();
-    await expect(page).toHaveURL(/\/en\/category\/games\/1\/1\?specs=3$/);
-    await expect(panel(page)).toHaveCount(0);
-    await expect(page.getByRole('main')).toBeFocused();
-  });
-
-  test('opens, moves and closes by keyboard', async ({ page }) => {
-    await openReady(page, '/en/');
-    await menu(page).getByRole('link', { name: 'Games' }).focus();
-    await page.keyboard.press('Tab');
-    await expect(toggle(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(entry(page, 'Games')).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(entry(page, 'Games')).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(entry(page, 'Genre')).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('Escape');
-    await expect(toggle(page)).toBeFocused();
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test.describe('under a finger', () => {
-    test.use({ hasTouch: true });
-    test('opens and closes by a tap, and the word beside it leads to the games', async ({ page }) => {
-      await openReady(page, '/en/');
-      await toggle(page).tap();
-      await expect(panel(page)).toBeVisible();
-      await toggle(page).tap();
-      await expect(panel(page)).toHaveCount(0);
-      await menu(page).getByRole('link', { name: 'Games' }).tap();
-      await expect(page).toHaveURL(/\/en\/category\/games\/1\/1$/);
-    });
-  });
-});
-
-// MENU-3, MENU-4
-test('the menu of a phone holds what the header has no room for, and closes by swipe and Escape', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'desktops have it all in sight');
-  await openReady(page, '/en/');
-  const button = banner(page).getByRole('button', { name: 'Menu' });
-  const drawer = page.getByRole('dialog', { name: 'Latchkey' });
-  await button.tap();
-  await expect(drawer.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', /^\/session\/start\?/);
-  await expect(drawer.getByRole('link', { name: 'Create an account' })).toBeVisible();
-  const names = ['Home', 'Games', 'Deals', 'Gift cards', 'Bundles', 'New releases', 'Blog'];
-  await expect(drawer.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText(names);
-  await expect(drawer.getByLabel('Language')).toBeVisible();
-  await expect(drawer.getByLabel('Currency')).toBeVisible();
-  // The page below does not move.
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
-
-  await page.keyboard.press('Escape');
-  await expect(drawer).toHaveCount(0);
-  await expect(button).toBeFocused();
-  await button.tap();
-  const swipe = (x: number) => ({ changedTouches: [{ identifier: 0, clientX: x, clientY: 400 }] });
-  await drawer.dispatchEvent('touchstart', swipe(260));
-  await drawer.dispatchEvent('touchend', swipe(120));
-  await expect(drawer).toHaveCount(0);
-
-  await button.tap();
-  await drawer.getByRole('link', { name: 'Blog' }).tap();
-  await expect(page).toHaveURL(/\/en\/blog$/);
-  await expect(drawer).toHaveCount(0);
-});
-
-test('currency and language are chosen in the menu of a phone too, and the page stays', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'desktops choose in the footer');
-  await openReady(page, GAMES);
-  const price = page.getByRole('article').first();
-  await expect(price).toContainText('€');
-  await banner(page).getByRole('button', { name: 'Menu' }).tap();
-  await page.getByRole('dialog').getByLabel('Currency').selectOption('GBP');
-  await expect(price).toContainText('£');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await waitUntilHydrated(page);
-  await hydrateParts(page);
-  await banner(page).getByRole('button', { name: 'Menu' }).tap();
-  await page.getByRole('dialog').getByLabel('Language').selectOption('de');
-  await expect(page).toHaveURL(/\/de\/category\/spiele\/1\/1$/);
-  await expect(price).toContainText('£');
 });
 
 // MENU-5

@@ -1,23 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test, waitForAnswers } from '../support/journey.ts';
+import { holdBack } from './hold-back.ts';
 import { sellProduct } from './merchant.ts';
-import {
-  GAMES,
-  hydrateParts,
-  openPage,
-  openReady,
-  PATIENT,
-  rejectCookies,
-  toasts,
-  waitUntilHydrated,
-} from './shopper.ts';
+import { GAMES, hydrateParts, openPage, openReady, PATIENT, toasts, waitUntilHydrated } from './shopper.ts';
 
 /** The code of parts that hydrate later. */
 const PARTS =
   /\/assets\/(parts|shop-parts|category-listing|product-body|home-rails|search-content|consent|toasts)-[\w-]+\.js$/;
-/** A script of its own, which keeps what is clicked until the app is here. */
-const EVENT_REPLAY = /\/assets\/event-replay-[\w-]+\.js$/;
+
 const SUGGEST_FIELD = /\/assets\/suggest-field-[\w-]+\.js$/;
+
 /** A pointer comes over a page by more than one place: of the first one browsers tell no movement. */
 const AS_A_HAND = { steps: 2 };
 
@@ -28,19 +20,6 @@ async function pointAt(target: Locator): Promise<void> {
   await target.page().mouse.move(area.x + area.width / 2, area.y + area.height / 2, AS_A_HAND);
 }
 
-/** Holds files back. Answers what lets them go. */
-async function holdBack(page: Page, isHeld: (url: string) => boolean): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/**/*.js', async (route) => {
-    if (isHeld(route.request().url())) await held;
-    await route.continue();
-  });
-  return letGo;
-}
-
 /** Opens a page that has hydrated, but for the parts whose code is held back. */
 async function openWithoutParts(page: Page, path: string): Promise<() => void> {
   const letGo = await holdBack(page, (url) => PARTS.test(url));
@@ -49,25 +28,12 @@ async function openWithoutParts(page: Page, path: string): Promise<() => void> {
   return letGo;
 }
 
-/** Opens a page whose app is held back. `hydrate` ends when all of the page has hydrated. */
-async function openBeforeHydration(page: Page, path: string): Promise<{ hydrate: () => Promise<void> }> {
-  await rejectCookies(page);
-  const letGo = await holdBack(page, (url) => !EVENT_REPLAY.test(url));
-  await page.goto(path, { waitUntil: 'commit' });
-  return {
-    async hydrate() {
-      letGo();
-      await waitUntilHydrated(page);
-      await hydrateParts(page);
-    },
-  };
-}
-
 const firstButton = (page: Page) =>
   page
     .getByRole('article')
     .getByRole('button', { name: /^Add to cart/ })
     .first();
+
 const firstLink = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link').first();
 
 test('a page that nobody does anything on hydrates as a whole once the browser is idle', async ({ page }) => {
@@ -260,109 +226,4 @@ test('a word that is being composed while the search fetches its suggestions is 
   await keyboard.send('Input.insertText', { text: '猫の' });
   await expect(page.getByRole('search').getByRole('combobox')).toBeFocused();
   await expect(field).toHaveValue('猫の');
-});
-
-for (const [path, labels] of [
-  ['/en/', ['Email address']],
-  ['/en/topic/contact-us', ['Your name', 'Email', 'Subject', 'Message']],
-  ['/en/become-partner', ['Your name', 'Email', 'Company', 'Website', 'What do you have in mind?']],
-  ['/en/passwordrecovery', ['Email address']],
-  ['/en/login', ['Email address', 'Password']],
-  ['/en/register', ['Email address', 'Password', 'First name', 'Last name']],
-  ['/en/passwordrecovery/confirm?token=abc', ['New password']],
-  ['/en/withdrawal', ['Your name', 'Order number', 'Email address']],
-  ['/en/blog', ['Search the blog']],
-  ['/en/search', ['Search the shop']],
-] as const) {
-  test(`what is typed before the page has hydrated stays: ${path}`, async ({ page }) => {
-    const { hydrate } = await openBeforeHydration(page, path);
-    const scope = path === '/en/' ? page.getByRole('contentinfo') : page.getByRole('main');
-    const fields = labels.map((label) => scope.getByLabel(label, { exact: true }));
-    for (const [index, field] of fields.entries()) await field.fill(`typed-${index}@early.example`);
-    await hydrate();
-    // Everything is rendered once more when something changes.
-    await fields[0]?.press('End');
-    await fields[0]?.press('x');
-    for (const [index, field] of fields.entries()) {
-      await expect(field).toHaveValue(`typed-${index}@early.example${index === 0 ? 'x' : ''}`);
-    }
-  });
-}
-
-test('an address typed before the page has hydrated is the one that is written to', async ({ page }) => {
-  const { hydrate } = await openBeforeHydration(page, '/en/passwordrecovery');
-  const address = `early-${crypto.randomUUID()}@latchkey.example`;
-  await page.getByRole('main').getByLabel('Email address').fill(address);
-  await hydrate();
-  const sent = page.waitForRequest('**/customer/password/recovery');
-  await page.getByRole('button', { name: 'Send link' }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ Email: address });
-});
-
-test('a password sent before the page has hydrated stands in no address, and is kept', async ({ page }) => {
-  const { hydrate } = await openBeforeHydration(page, '/en/passwordrecovery/confirm?token=abc');
-  const left: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) left.push(request.url());
-  });
-  const field = page.getByLabel('New password', { exact: true });
-  await field.fill('tall-ships-and-stars-9');
-  await field.press('Enter');
-  await page.getByRole('button', { name: 'Save new password' }).click({ force: true });
-  await hydrate();
-  expect(left).toEqual([]);
-  await expect(field).toHaveValue('tall-ships-and-stars-9');
-  await expect(page.getByRole('button', { name: 'Save new password' })).toBeEnabled();
-});
-
-test('an address for the newsletter or a note, sent before the page has hydrated, is sent once it has, and stands in no URL', async ({
-  page,
-}) => {
-  const { path } = await sellProduct({ keys: 0 });
-  for (const [where, button, answer] of [
-    ['/en/', 'Subscribe', 'Almost done'],
-    [path, 'Notify me', 'Check your inbox'],
-  ] as const) {
-    const { hydrate } = await openBeforeHydration(page, where);
-    const left: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) left.push(request.url());
-    });
-    const address = `early-${crypto.randomUUID()}@latchkey.example`;
-    const field = page.getByPlaceholder('Email address');
-    await field.fill(address);
-    await field.press('Enter');
-    await page.getByRole('button', { name: button }).click();
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if ((request.postData() ?? '').includes(address)) sent.push(request.method());
-    });
-    await hydrate();
-    await expect(toasts(page)).toContainText(answer, PATIENT);
-    expect(left).toEqual([]);
-    // Sent by a key and by a click, for want of an answer: once.
-    expect(sent).toEqual(['POST']);
-  }
-});
-
-test('what is put into the cart before the page has hydrated is put there once it has, however often it was pressed', async ({
-  page,
-}) => {
-  const { hydrate } = await openBeforeHydration(page, GAMES);
-  const button = page
-    .getByRole('article')
-    .getByRole('button', { name: /^Add to cart/ })
-    .first();
-  await button.focus();
-  for (let count = 0; count < 3; count += 1) await button.press('Enter');
-  await hydrate();
-  await expect(toasts(page)).toContainText('Added to your cart');
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/1/);
-});
-
-test('a list that was sorted before the page has hydrated is sorted once it has', async ({ page }) => {
-  const { hydrate } = await openBeforeHydration(page, GAMES);
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 1 });
-  await hydrate();
-  await expect(page).toHaveURL(/[?&]orderby=\d+/);
 });

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright/test';
-import { getCategory } from '../../shared/api/catalog.ts';
-import { OPERATING_SYSTEM_IDS, PLATFORM_IDS } from '../../shared/listing.ts';
 import { expect, test } from '../support/journey.ts';
-import { callAsPage } from './customer.ts';
 import { firstBuyable, GAMES, openPage, openReady } from './shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
+
 const buy = (page: Page) => page.getByRole('region', { name: 'Buy' });
 
 interface WireProduct {
@@ -198,57 +196,4 @@ test('a picture that does not come is asked for as it is, then gives way to the 
   await expect(picture.locator('img')).toHaveAttribute('data-failed');
   await expect(picture.locator('img')).toHaveCSS('opacity', '0');
   await expect(picture.getByRole('img')).toHaveAccessibleName(/./);
-});
-
-test('a card names what it is, where it runs and what it costs, and marks what is new', async ({ page }) => {
-  await openReady(page, '/en/about-us');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'New releases', exact: true }).click();
-  await expect(page).toHaveURL(/\/en\/category\/new-releases\/\d+\/1$/);
-  const { pathname } = new URL(page.url());
-  const categoryId = Number(pathname.split('/')[4]);
-  const args = { categoryId, pageNumber: 1, pageSize: 52, orderBy: 0, specificationOptionIds: [], manufacturerIds: [] };
-  const { Products } = (await callAsPage(page, getCategory, args)).CatalogProductsModel;
-  expect(Products.some((one) => one.MarkAsNew)).toBe(true);
-  const cards = main(page).getByRole('article');
-  await expect(cards).toHaveCount(Products.length);
-  for (const [index, product] of Products.slice(0, 12).entries()) {
-    const card = cards.nth(index);
-    await expect(card.getByRole('heading')).toHaveText(product.Name);
-    expect(await card.locator('img').getAttribute('src')).toContain(product.DefaultPictureModel.ImageUrl);
-    await expect(card.getByText('New', { exact: true })).toHaveCount(product.MarkAsNew ? 1 : 0);
-    const [first, ...drawn] = [PLATFORM_IDS, OPERATING_SYSTEM_IDS].flatMap((ids: readonly number[]) =>
-      product.ProductSpecifications.filter((one) => ids.includes(one.SpecificationOptionId)),
-    );
-    await expect(card).toContainText(first?.ValueRaw ?? '');
-    for (const { ValueRaw: name } of drawn) await expect(card.getByRole('img', { name, exact: true })).toHaveCount(1);
-    await expect(card).toContainText(product.ProductPrice?.Price ?? '€');
-  }
-});
-
-test('a card is bought and wished from by keyboard and by finger', async ({ page, isMobile }) => {
-  await openReady(page, GAMES);
-  const card = main(page)
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
-    .first();
-  const add = card.getByRole('button', { name: /^Add to cart/ });
-  const heart = card.getByRole('button', { name: /^Wishlist/ });
-  const opacityOf = (target: typeof add) =>
-    target.evaluate((element) => getComputedStyle(element.parentElement ?? element).opacity);
-  if (isMobile) {
-    expect(await opacityOf(add)).toBe('1');
-    expect(await opacityOf(heart)).toBe('1');
-    await add.tap();
-  } else {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await card.getByRole('heading').getByRole('link').focus();
-    await expect.poll(() => opacityOf(add)).toBe('1');
-    await page.keyboard.press('Tab');
-    await expect(heart).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(add).toBeFocused();
-    await page.keyboard.press('Enter');
-  }
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Added to your cart');
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toContainText('€');
 });

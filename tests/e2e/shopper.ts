@@ -184,3 +184,18 @@ export async function openBreakingPage(page: Page): Promise<void> {
   });
   await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().click();
 }
+
+export const cartLines = (page: Page) => page.getByRole('list', { name: 'Products in your cart' });
+
+/** A new customer with a product in the cart, at the checkout, with a way to pay chosen. */
+export async function startCheckout(page: Page, product: { path: string }): Promise<void> {
+  await addToCart(page, product);
+  await checkOutAsNewCustomer(page);
+  await page.getByRole('radio').first().check();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** The clock stands still: what waits for a time happens when the journey says so. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}

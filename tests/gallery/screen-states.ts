@@ -21,7 +21,7 @@ export async function breakPage(page: Page): Promise<void> {
 }
 
 /** Answers the page's own data with something else in it: what the demonstration shop does not have. */
-export async function t(page: Page, from: string, to: string): Promise<void> {
+export async function replaceInPage(page: Page, from: string, to: string): Promise<void> {
   const { pathname } = new URL(page.url());
   await page.route(`**${pathname}`, async (route) => {
     const answer = await route.fetch();

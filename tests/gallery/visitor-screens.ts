@@ -1,5 +1,5 @@
 import type { Screen } from './screen.ts';
-import { breakPage, GAMES, openFirstProduct, sendEmpty } from './screen-states.ts';
+import { breakPage, GAMES, openFirstProduct, replaceInPage, sendEmpty } from './screen-states.ts';
 
 const overlay = { isOverlay: true, who: 'visitor' } as const;
 
@@ -11,7 +11,7 @@ export const visitorScreens: readonly Screen[] = [
     path: '/',
     ...overlay,
     open: (page) =>
-      t(
+      replaceInPage(
         page,
         '"MaintenanceMessage":""',
         '"MaintenanceMessage":"Payments by card rest on Sunday from 02:00 to 04:00 UTC."',
@@ -28,7 +28,7 @@ export const visitorScreens: readonly Screen[] = [
         const body: { Data: object } = await answer.json();
         await route.fulfill({ response: answer, json: { ...body, Data: { ...body.Data, CountryIsoCode: 'DE' } } });
       });
-      await t(page, '"ModalSetting":{"IsActive":false', '"ModalSetting":{"IsActive":true');
+      await replaceInPage(page, '"ModalSetting":{"IsActive":false', '"ModalSetting":{"IsActive":true');
     },
   },
   { name: 'about-us', path: '/about-us', who: 'visitor' },

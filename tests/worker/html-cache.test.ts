@@ -1,48 +1,13 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { locales } from '../../shared/locales.ts';
-import { t } from '../../worker/messages/messages.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { purge } from '../support/purge-call.ts';
-import { commerceDb, fetchStorefront } from '../support/workers.ts';
+import { type Asked, CRAWLER, LISTING, open, PRODUCT, read } from './cached-pages.ts';
 
-const SHOPPER = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
-const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-const PRODUCT = '/en/product/copper-meridian/1';
-const LISTING = '/en/category/games/1/1';
 const SEARCH = '/en/search/lantern/1';
+
 const ENTRY_HASH = /<script [^>]*src="\/assets\/entry-[^"]+" integrity="(sha256-[^"]+)"/;
 
 beforeAll(seedCatalogue);
-
-interface Asked {
-  /** Pages are kept apart by currency: a test with one of its own finds nothing kept. */
-  currency?: string;
-  userAgent?: string;
-  method?: string;
-  headers?: Record<string, string>;
-}
-
-function open(path: string, { currency, userAgent = SHOPPER, method = 'GET', headers = {} }: Asked = {}) {
-  const cookie = currency ? { Cookie: `currency=${currency}` } : {};
-  return fetchStorefront(path, { method, headers: { 'User-Agent': userAgent, ...cookie, ...headers } });
-}
-
-interface Page {
-  state: string | null;
-  status: number;
-  html: string;
-  answer: Response;
-}
-
-async function read(path: string, asked: Asked = {}): Promise<Page> {
-  const answer = await open(path, asked);
-  const [state, html] = [answer.headers.get('X-Cache'), await answer.text()];
-  // On a slow machine a page whose parts come late is streamed, and the complete one follows.
-  if (state === 'MISS' && answer.headers.get('Content-Security-Policy')?.includes("'nonce-")) {
-    return { ...(await read(path, asked)), state };
-  }
-  return { state, status: answer.status, html, answer };
-}
 
 describe('a public page', () => {
   it('is made once, then answered from the cache to every shopper, complete and without inline scripts', async () => {
@@ -196,48 +161,6 @@ describe('an address whose page has moved', () => {
   });
 });
 
-describe('what the browser is told to fetch ahead', () => {
-  it.each([
-    ['a cached page', PRODUCT],
-    ['a personal page', '/en/cart'],
-  ])('by %s: the styles and the font, as the page itself names them', async (_what, path) => {
-    const first = await read(path, { currency: 'EUR' });
-    const link = first.answer.headers.get('Link') ?? '';
-    const links = [...link.matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)].map(([, file, as]) => ({ file, as }));
-    expect(links.map(({ as }) => as)).toEqual(['style', 'font']);
-    for (const { file } of links) expect(first.html).toContain(`href="${file}"`);
-    expect(link).toContain('type="font/woff2"; crossorigin');
-    const again = await open(path, {
-      currency: 'EUR',
-      headers: { 'If-None-Match': first.answer.headers.get('ETag') ?? '' },
-    });
-    expect(again.headers.get('Link')).toBe(link);
-  });
-
-  it.each([
-    ['en', ['latin']],
-    ['ar', ['latin']],
-    ['pl', ['latin', 'latin-ext']],
-    ['vn', ['latin', 'vietnamese', 'latin-ext']],
-    ['ru', ['latin', 'cyrillic']],
-  ])(
-    'in %s: the slices of the font that its words need, files that are there and that its styles name',
-    async (code, slices) => {
-      const { answer, html } = await read(`/${code}/product/copper-meridian/1`);
-      const fonts = [...(answer.headers.get('Link') ?? '').matchAll(/<([^>]+)>; rel=preload; as=font/g)];
-      const files = fonts.map(([, file = '']) => file);
-      expect(files.map((file) => /manrope-([a-z-]+)-wght-normal-[\w-]{8}\./.exec(file)?.[1])).toEqual(slices);
-      const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
-      const css = await (await open(sheet)).text();
-      for (const file of files) {
-        expect(html).toContain(`<link rel="preload" href="${file}" as="font"`);
-        expect(css).toContain(`url(${file})`);
-        expect((await open(file)).status, file).toBe(200);
-      }
-    },
-  );
-});
-
 describe('a browser that holds the page', () => {
   it('is told that nothing changed', async () => {
     const { answer } = await read(PRODUCT, { currency: 'DKK' });
@@ -265,131 +188,5 @@ describe('a browser that holds the page', () => {
     expect(await head.text()).toBe('');
     expect(head.headers.get('ETag')).toBe(answer.headers.get('ETag'));
     expect(head.headers.get('X-Cache')).toBe('HIT');
-  });
-});
-
-describe('a page that may not be kept', () => {
-  it.each(['/en/cart', '/en/checkout', '/en/login', '/en/profile/order', '/en/payment/completed', '/en/search?term=x'])(
-    '%s passes, streamed with a nonce of its own',
-    async (path) => {
-      for (const userAgent of [SHOPPER, CRAWLER]) {
-        const first = await read(path, { userAgent });
-        const second = await read(path, { userAgent });
-        for (const { state, answer } of [first, second]) {
-          expect(state).toBe('BYPASS');
-          expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-          expect(answer.headers.get('ETag')).toBeNull();
-        }
-      }
-    },
-  );
-
-  it.each([
-    '/en/profile/order/5.css',
-    '/en/profile/x.js',
-    '/en/profile%2fx.css',
-    '/en/profile;x.css',
-    '/en/profile%3fx.css',
-    '/en/profile%00.css',
-    '/assets/..%2fen/profile',
-    '/en/profile/.css',
-  ])('is not reached by dressing up as a file: %s', async (path) => {
-    const cookie = '__Host-sid=abcdefghijklmnopqrstuvwxyz';
-    const { status, answer } = await read(path, { headers: { Cookie: cookie } });
-    expect([301, 302, 404]).toContain(status);
-    if (status === 404) expect(answer.headers.get('Cache-Control')).toMatch(/^private/);
-  });
-});
-
-describe('an address without a page', () => {
-  it('is a 404 that is kept for seconds, one for all of them', async () => {
-    expect((await read('/en/no/such/page', { currency: 'CZK' })).status).toBe(404);
-    const other = await read('/en/another/one/of/those', { currency: 'CZK' });
-    expect(other.status).toBe(404);
-    expect(other.state).toBe('HIT');
-  });
-});
-
-const TABLES = ['products', 'settings', 'categories'];
-// Everything commerce answers needs the settings or the products: without these tables it fails.
-const takeAway = () =>
-  commerceDb.batch(TABLES.map((name) => commerceDb.prepare(`ALTER TABLE ${name} RENAME TO ${name}_away`)));
-const bringBack = () =>
-  commerceDb.batch(TABLES.map((name) => commerceDb.prepare(`ALTER TABLE ${name}_away RENAME TO ${name}`)));
-
-// CACHE-4
-describe('while the backend is away', () => {
-  const OLD_NAME = '/en/product/an-older-name/3';
-
-  beforeAll(async () => {
-    await read('/en/', { currency: 'RON' });
-    await read(LISTING, { currency: 'RON' });
-    await read(OLD_NAME, { currency: 'RON' });
-    await takeAway();
-  });
-
-  it('kept pages are answered, also those that a change made old', async () => {
-    expect((await read('/en/', { currency: 'RON' })).state).toBe('HIT');
-    await purge(['category:1', 'product:3']);
-    const listing = await read(LISTING, { currency: 'RON' });
-    expect([listing.status, listing.state]).toEqual([200, 'STALE']);
-    const moved = await read(OLD_NAME, { currency: 'RON' });
-    expect([moved.status, moved.state]).toEqual([301, 'STALE']);
-  });
-
-  it.each([
-    ['a page that is not kept', PRODUCT, SHOPPER],
-    ['the same for a crawler', PRODUCT, CRAWLER],
-  ])('%s is a 503 that asks to come again, in the shop\u2019s own look', async (_what, path, userAgent) => {
-    for (let time = 0; time < 3; time += 1) {
-      const { status, html, answer } = await read(path, { currency: 'RON', userAgent });
-      expect(status).toBe(503);
-      expect(answer.headers.get('Retry-After')).toBe('120');
-      expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-      expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-      expect(answer.headers.get('ETag')).toBeNull();
-      expect(html).toContain('<html lang="en"');
-      expect(html).toContain('<meta name="robots" content="noindex"/>');
-      expect(html).toMatch(/<h1[^>]*>The shop is taking a short break<\/h1>/);
-      expect(html).toMatch(/<a href=""[^>]*><span[^>]*>Try again</);
-      expect(html).toMatch(/<a href="\/en\/"[^>]*aria-label="Latchkey, home"/);
-      expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/style-[^"]+\.css"/);
-      expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'none'; default-src 'self'");
-      expect(html).not.toMatch(/<script|SQLITE|no such table| at \w+ \(/);
-    }
-  });
-
-  it('it is told in the page\u2019s language', async () => {
-    for (const { code, tag, dir } of locales) {
-      const { status, html } = await read(`/${code}/product/copper-meridian/1`, { currency: 'RON' });
-      expect(status).toBe(503);
-      expect(html).toContain(`<html lang="${tag}" dir="${dir}"`);
-      expect(html).toContain(`<title>${t(code, 'away-title')}</title>`);
-      expect(html).toContain(t(code, 'away-text'));
-      expect(html).toContain('<a href=""');
-      expect(html).toContain(`<a href="/${code}/"`);
-    }
-  });
-
-  it('a page that could never be kept says so too', async () => {
-    const { status, html, answer } = await read('/de/search?term=halo', { currency: 'RON' });
-    expect(status).toBe(503);
-    expect(answer.headers.get('Retry-After')).toBe('120');
-    expect(html).toContain('Der Shop macht eine kurze Pause');
-  });
-
-  it('and nothing of it is left when it is back', async () => {
-    await bringBack();
-    // The shop looks after its backend every few seconds.
-    const back = await vi.waitFor(
-      async () => {
-        const page = await read(PRODUCT, { currency: 'RON' });
-        expect(page.status).toBe(200);
-        return page;
-      },
-      { timeout: 30_000, interval: 500 },
-    );
-    expect(back.state).toBe('MISS');
-    expect(back.html).toContain('Copper Meridian');
   });
 });

@@ -8,12 +8,10 @@ import {
   type OrderDetail,
   showKey,
 } from '../../shared/api/order.ts';
-import { KEY_MOVES, ORDER_MOVES, PAYMENT_MOVES } from '../../shared/states.ts';
 import { addKeys } from '../../worker/commerce/keys/key-stock-store.ts';
 import { createKeyVault } from '../../worker/commerce/keys/key-vault.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
 import { commerceDb, fetchCommerce } from '../support/workers.ts';
-import { runCron } from './buyer.ts';
 import {
   addProduct,
   countKeys,
@@ -25,7 +23,6 @@ import {
 } from './shopper.ts';
 
 const CONSENT = { ConsentBegin: true, AckLoss: true, TextVersion: KEY_CONSENT_VERSION } as const;
-const HALF_AN_HOUR_MS = 30 * 60 * 1000;
 
 interface Bought {
   shopper: Shopper;
@@ -192,75 +189,6 @@ describe('an order', () => {
       else expect({ keys, state: order.OrderStatus }).toEqual({ keys: { Available: 1 }, state: 'Cancelled' });
     }
   });
-});
-
-describe('the scheduled round', () => {
-  // ORDER-6
-  it('ends unpaid orders after half an hour and gives their keys back', async () => {
-    const product = await addProduct({ keys: 1 });
-    const shopper = await openShopper();
-    await shopper.addToCart(product.id);
-    const { Data } = await shopper.order();
-    await runCron(Date.now() + HALF_AN_HOUR_MS - 60_000);
-    expect(await countKeys(product.id)).toEqual({ Reserved: 1 });
-    await runCron(Date.now() + HALF_AN_HOUR_MS + 1000);
-    expect(await countKeys(product.id)).toEqual({ Available: 1 });
-    expect(await shopper.readOrder(Data.OrderId)).toMatchObject({ OrderStatus: 'Cancelled', PaymentStatus: 'Voided' });
-    expect((await pressOnPayPage(Data, 'pay')).headers.get('Location')).toContain('/payment/failed');
-  });
-
-  it('finds a payment whose webhook never came, and does not expire it', async () => {
-    const product = await addProduct({ keys: 1 });
-    const shopper = await openShopper();
-    await shopper.addToCart(product.id);
-    const { Data } = await shopper.order();
-    await commerceDb
-      .prepare("UPDATE sandbox_sessions SET status = 'paid', event_id = ?1 WHERE init_id = ?1")
-      .bind(Data.PaymentInitId)
-      .run();
-    await runCron(Date.now() + 2 * HALF_AN_HOUR_MS);
-    expect((await shopper.readOrder(Data.OrderId)).OrderStatus).toBe('Complete');
-    expect(await countKeys(product.id)).toEqual({ Sold: 1 });
-  });
-
-  it('delivers a paid order that waited for stock', async () => {
-    const product = await addProduct({ keys: 1 });
-    const shopper = await openShopper();
-    await shopper.addToCart(product.id);
-    const { Data } = await shopper.order();
-    // The key turned out to be bad while the buyer paid.
-    await commerceDb.prepare('DELETE FROM keys WHERE product_id = ?').bind(product.id).run();
-    await pressOnPayPage(Data, 'pay');
-    const waiting = await shopper.readOrder(Data.OrderId);
-    expect(waiting).toMatchObject({ OrderStatus: 'Processing', PaymentStatus: 'Paid' });
-    const itemId = waiting.OrderItems[0]?.Id ?? 0;
-    expect(await shopper.call(showKey, { id: itemId })).toMatchObject({ status: 409, Code: 'key-not-ready' });
-    await addKeys(commerceDb, await createKeyVault(TEST_SECRETS.KEY_ENCRYPTION_KEY), product.id, [
-      'LATE-KEY-1',
-      'LATE-KEY-2',
-    ]);
-    await Promise.all([runCron(Date.now()), runCron(Date.now())]);
-    expect((await shopper.readOrder(Data.OrderId)).OrderStatus).toBe('Complete');
-    expect(await shopper.reveal(itemId)).toBe('LATE-KEY-1');
-    expect(await countKeys(product.id)).toEqual({ Available: 1, Revealed: 1 });
-    // The payment, the keys, and what was agreed to before the key was shown.
-    expect(await readNumber('SELECT count(*) AS value FROM outbox WHERE recipient LIKE ?', `${shopper.sub}%`)).toBe(3);
-  });
-});
-
-it('the database allows the moves of the state tables and no others', async () => {
-  const { results } = await commerceDb
-    .prepare("SELECT machine || ' ' || from_state || ' ' || to_state AS move FROM state_moves ORDER BY move")
-    .all<{ move: string }>();
-  const machines: Record<string, Readonly<Record<string, readonly string[]>>> = {
-    order: ORDER_MOVES,
-    payment: PAYMENT_MOVES,
-    key: KEY_MOVES,
-  };
-  const expected = Object.entries(machines).flatMap(([machine, moves]) =>
-    Object.entries(moves).flatMap(([from, targets]) => targets.map((to) => `${machine} ${from} ${to}`)),
-  );
-  expect(results.map((row) => row.move)).toEqual(expected.toSorted());
 });
 
 it('the same key is never put on sale twice', async () => {

@@ -1,65 +1,12 @@
 import { safeParse } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  autocomplete,
-  autocompleteContract,
-  searchProducts,
-  searchProductsContract,
-} from '../../shared/api/catalog.ts';
+import { autocompleteContract, searchProductsContract } from '../../shared/api/catalog.ts';
 import { createChance } from '../../worker/commerce/media/covers/chance.ts';
-import { toSearchDocument } from '../../worker/commerce/search/search-document.ts';
-import { toShapes } from '../../worker/commerce/search/spelling-shapes.ts';
-import { seedCatalogue } from '../support/catalogue.ts';
 import { PRODUCTS, SPECIAL } from '../support/test-products.ts';
-import { callCommerce, commerceDb as db, fetchStorefront } from '../support/workers.ts';
+import { commerceDb as db } from '../support/workers.ts';
+import { search, seedTitles, suggest, TITLES } from './search-terms.ts';
 
-/** Titles as the world writes them, beside the test catalogue. */
-const TITLES: readonly (readonly [id: number, name: string])[] = [
-  [501, '東京電車 2'],
-  [502, '별의 정원'],
-  [503, 'Крепость Севера'],
-  [504, 'Işık ve Gölge'],
-  [505, 'Crème Brûlée Café'],
-  [506, "Gärtner's Quest™ XIV: The Long Winter"],
-  [507, 'Grand Tide Arena IV'],
-  [508, 'Stormglass Chronicles: Ember & Ash'],
-  [509, 'Snow Hauler'],
-  [510, 'さくらの駅'],
-  [511, 'Go'],
-];
-
-beforeAll(async () => {
-  await seedCatalogue();
-  const product = db.prepare(
-    "INSERT INTO products (id, source_id, name, name_key, price_minor, popularity) VALUES (?1, 'title-' || ?1, ?2, ?3, 999, 1)",
-  );
-  const words = db.prepare('INSERT INTO search_index (rowid, name, aliases, publisher, genres) VALUES (?, ?, ?, ?, ?)');
-  const trigrams = db.prepare('INSERT INTO search_trigrams (rowid, name) VALUES (?, ?)');
-  await db.batch(
-    TITLES.flatMap(([id, name]) => {
-      const document = toSearchDocument({ name, makers: [], genres: [] });
-      return [
-        product.bind(id, name, document.nameKey),
-        words.bind(id, document.nameKey, document.aliases, document.publisher, document.genres),
-        trigrams.bind(id, document.nameKey),
-      ];
-    }),
-  );
-});
-
-async function suggest(term: string) {
-  const answer = await callCommerce(autocomplete, { term });
-  return { ...answer, ids: answer.Data?.Items.map((item) => item.ProductId) };
-}
-
-async function search(
-  term: string,
-  change: { orderBy?: number; specificationOptionIds?: number[]; exact?: boolean } = {},
-) {
-  const args = { term, pageNumber: 1, orderBy: 0, specificationOptionIds: [], manufacturerIds: [], ...change };
-  const answer = await callCommerce(searchProducts, args);
-  return { ...answer, ids: answer.Data?.CatalogProductsModel.Products.map((product) => product.Id) };
-}
+beforeAll(seedTitles);
 
 describe('what is found as typed', () => {
   it.each([
@@ -217,51 +164,5 @@ describe('what is corrected', () => {
     expect(ids).toEqual([]);
     expect(Data).toMatchObject({ DidYouMean: null, CorrectedTerm: null });
     expect(safeParse(searchProductsContract.output, Data).issues).toBeUndefined();
-  });
-});
-
-it.each(['ash', 'iron', 'petal', 'meridian', 'крепость', 'zzzzzzzzzz'])(
-  '%s has the same shapes in the database as when it is typed',
-  async (word) => {
-    await db.prepare('INSERT INTO search_vocabulary (word) VALUES (?) ON CONFLICT DO NOTHING').bind(word).run();
-    const { results } = await db
-      .prepare('SELECT shape FROM search_spellings WHERE word = ?')
-      .bind(word)
-      .all<{ shape: string }>();
-    expect(results.map((row) => row.shape).sort()).toEqual(toShapes(word).sort());
-  },
-);
-
-// SEARCH-8
-describe('the search page', () => {
-  it('leads from the correction to what was typed, and back', async () => {
-    const typed = '/en/search/coper%20meridain/1';
-    const corrected = await (await fetchStorefront(typed)).text();
-    expect(corrected).toContain('Copper Meridian');
-    expect(corrected).toContain(`${typed}?exact=1`);
-    const literal = await (await fetchStorefront(`${typed}?exact=1`)).text();
-    expect(literal).toContain('No results for');
-    expect(literal).toContain('/en/search/copper%20meridian/1');
-    expect(literal).not.toContain('Copper Meridian');
-  });
-
-  it('filters and sorts like a category', async () => {
-    const lanterns = PRODUCTS.filter((product) => /lantern/i.test(product.name)).map((product) => product.id);
-    expect((await search('lantern')).ids?.sort()).toEqual(lanterns.sort());
-    expect((await search('lantern', { orderBy: 10 })).ids).toEqual([7, 2]);
-    expect((await search('lantern', { specificationOptionIds: [22] })).ids).toEqual([7]);
-  });
-
-  it.each(['%', '_', '"', "' or 1=1 --", 'name:x*', 'a AND', 'NEAR(a b)', '(((', '🎮', '\u202eabc', '\u0000x'])(
-    'takes %s as letters like any other',
-    async (term) => {
-      expect((await search(term)).status).toBe(200);
-      expect((await suggest(term)).status).toBe(200);
-    },
-  );
-
-  it('refuses what is no term', async () => {
-    expect((await search('')).status).toBe(400);
-    expect((await search('x'.repeat(101))).status).toBe(400);
   });
 });

@@ -7,7 +7,8 @@ import { seedCatalogue } from '../support/catalogue.ts';
 import { TEST_ORIGIN } from '../support/test-secrets.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { addAccount, openVisitor, signInBrowserless } from '../support/workers.ts';
-import { type Found, type WireCall, wireCalls } from './wire-calls.ts';
+import type { Found, WireCall } from './wire-call.ts';
+import { wireCalls } from './wire-calls.ts';
 
 beforeAll(seedCatalogue);
 

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright/test';
+
+/** Holds files back. Answers what lets them go. */
+export async function holdBack(page: Page, isHeld: (url: string) => boolean): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    if (isHeld(route.request().url())) await held;
+    await route.continue();
+  });
+  return letGo;
+}

@@ -1,0 +1,19 @@
+import { expect } from 'vitest';
+import { addToCart, SHOPPING_CART_TYPE } from '../../shared/api/cart.ts';
+import { callCommerce } from '../support/workers.ts';
+
+export const line = (productId: number, quantity: number) => ({
+  productId,
+  quantity,
+  shppingCartTypeId: SHOPPING_CART_TYPE,
+  forceRedirection: true,
+  clearCartBeforeAdd: false,
+});
+
+/** The visitor cookie that a first stored thing sets, as a request header. */
+export async function startVisit(productId: number): Promise<Record<string, string>> {
+  const { headers } = await callCommerce(addToCart, line(productId, 1));
+  const cookie = headers.getSetCookie()[0] ?? '';
+  expect(cookie).toMatch(/^__Host-customer=[0-9a-f]{32}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  return { Cookie: cookie.split(';')[0] ?? '' };
+}

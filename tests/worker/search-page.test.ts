@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { toShapes } from '../../worker/commerce/search/spelling-shapes.ts';
+import { PRODUCTS } from '../support/test-products.ts';
+import { commerceDb as db, fetchStorefront } from '../support/workers.ts';
+import { search, seedTitles, suggest } from './search-terms.ts';
+
+beforeAll(seedTitles);
+
+it.each(['ash', 'iron', 'petal', 'meridian', 'крепость', 'zzzzzzzzzz'])(
+  '%s has the same shapes in the database as when it is typed',
+  async (word) => {
+    await db.prepare('INSERT INTO search_vocabulary (word) VALUES (?) ON CONFLICT DO NOTHING').bind(word).run();
+    const { results } = await db
+      .prepare('SELECT shape FROM search_spellings WHERE word = ?')
+      .bind(word)
+      .all<{ shape: string }>();
+    expect(results.map((row) => row.shape).sort()).toEqual(toShapes(word).sort());
+  },
+);
+
+// SEARCH-8
+describe('the search page', () => {
+  it('leads from the correction to what was typed, and back', async () => {
+    const typed = '/en/search/coper%20meridain/1';
+    const corrected = await (await fetchStorefront(typed)).text();
+    expect(corrected).toContain('Copper Meridian');
+    expect(corrected).toContain(`${typed}?exact=1`);
+    const literal = await (await fetchStorefront(`${typed}?exact=1`)).text();
+    expect(literal).toContain('No results for');
+    expect(literal).toContain('/en/search/copper%20meridian/1');
+    expect(literal).not.toContain('Copper Meridian');
+  });
+
+  it('filters and sorts like a category', async () => {
+    const lanterns = PRODUCTS.filter((product) => /lantern/i.test(product.name)).map((product) => product.id);
+    expect((await search('lantern')).ids?.sort()).toEqual(lanterns.sort());
+    expect((await search('lantern', { orderBy: 10 })).ids).toEqual([7, 2]);
+    expect((await search('lantern', { specificationOptionIds: [22] })).ids).toEqual([7]);
+  });
+
+  it.each(['%', '_', '"', "' or 1=1 --", 'name:x*', 'a AND', 'NEAR(a b)', '(((', '🎮', '\u202eabc', '\u0000x'])(
+    'takes %s as letters like any other',
+    async (term) => {
+      expect((await search(term)).status).toBe(200);
+      expect((await suggest(term)).status).toBe(200);
+    },
+  );
+
+  it('refuses what is no term', async () => {
+    expect((await search('')).status).toBe(400);
+    expect((await search('x'.repeat(101))).status).toBe(400);
+  });
+});

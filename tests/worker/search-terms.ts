@@ -1,0 +1,53 @@
+import { autocomplete, searchProducts } from '../../shared/api/catalog.ts';
+import { toSearchDocument } from '../../worker/commerce/search/search-document.ts';
+import { seedCatalogue } from '../support/catalogue.ts';
+import { callCommerce, commerceDb as db } from '../support/workers.ts';
+
+/** Titles as the world writes them, beside the test catalogue. */
+export const TITLES: readonly (readonly [id: number, name: string])[] = [
+  [501, '東京電車 2'],
+  [502, '별의 정원'],
+  [503, 'Крепость Севера'],
+  [504, 'Işık ve Gölge'],
+  [505, 'Crème Brûlée Café'],
+  [506, "Gärtner's Quest™ XIV: The Long Winter"],
+  [507, 'Grand Tide Arena IV'],
+  [508, 'Stormglass Chronicles: Ember & Ash'],
+  [509, 'Snow Hauler'],
+  [510, 'さくらの駅'],
+  [511, 'Go'],
+];
+
+export async function suggest(term: string) {
+  const answer = await callCommerce(autocomplete, { term });
+  return { ...answer, ids: answer.Data?.Items.map((item) => item.ProductId) };
+}
+
+export async function search(
+  term: string,
+  change: { orderBy?: number; specificationOptionIds?: number[]; exact?: boolean } = {},
+) {
+  const args = { term, pageNumber: 1, orderBy: 0, specificationOptionIds: [], manufacturerIds: [], ...change };
+  const answer = await callCommerce(searchProducts, args);
+  return { ...answer, ids: answer.Data?.CatalogProductsModel.Products.map((product) => product.Id) };
+}
+
+/** The test catalogue, and these titles beside it. */
+export async function seedTitles(): Promise<void> {
+  await seedCatalogue();
+  const product = db.prepare(
+    "INSERT INTO products (id, source_id, name, name_key, price_minor, popularity) VALUES (?1, 'title-' || ?1, ?2, ?3, 999, 1)",
+  );
+  const words = db.prepare('INSERT INTO search_index (rowid, name, aliases, publisher, genres) VALUES (?, ?, ?, ?, ?)');
+  const trigrams = db.prepare('INSERT INTO search_trigrams (rowid, name) VALUES (?, ?)');
+  await db.batch(
+    TITLES.flatMap(([id, name]) => {
+      const document = toSearchDocument({ name, makers: [], genres: [] });
+      return [
+        product.bind(id, name, document.nameKey),
+        words.bind(id, document.nameKey, document.aliases, document.publisher, document.genres),
+        trigrams.bind(id, document.nameKey),
+      ];
+    }),
+  );
+}

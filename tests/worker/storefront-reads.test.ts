@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getCategories, getCategoriesByType, getHomeCategories, searchBySeName } from '../../shared/api/catalog.ts';
+import { getPaymentMethods } from '../../shared/api/checkout.ts';
+import { getBlogList, getBlogPost, getSlider, getTopic } from '../../shared/api/content.ts';
+import { subscribeNewsletter } from '../../shared/api/forms.ts';
+import {
+  getCountries,
+  getCurrencies,
+  getStoreSettings,
+  getStoreSettingsContract,
+  getTopMenu,
+} from '../../shared/api/store.ts';
+import { seedCatalogue } from '../support/catalogue.ts';
+import { callCommerce, commerceDb, fetchCommerce } from '../support/workers.ts';
+import { keepsContract } from './keeps-contract.ts';
+
+beforeAll(seedCatalogue);
+
+it('the shop’s frame: settings, menu, home rows, currencies, countries, categories', async () => {
+  const settings = await callCommerce(getStoreSettings, {});
+  keepsContract(getStoreSettingsContract, settings.Data);
+  expect(settings.Data.Footer.Topics).toMatchObject([{ Name: 'Contact us', IncludeInFooterColumn1: true }]);
+  expect((await callCommerce(getTopMenu, {})).Data.map((entry) => entry.Id)).toEqual([1, 32]);
+  const home = (await callCommerce(getHomeCategories, {})).Data;
+  expect(home.map((row) => row.Id)).toEqual([1, 32]);
+  expect((await callCommerce(getCurrencies, {})).Data.map((currency) => currency.CurrencyCode)).toContain('JPY');
+  expect((await callCommerce(getCountries, {})).Data).toContainEqual({ Alpha2: 'DE', Name: 'Germany' });
+  const german = await fetchCommerce('/api/v2/common/country/get', { headers: { Language: 'de' } });
+  expect(((await german.json()) as { Data: unknown[] }).Data).toContainEqual({ Alpha2: 'DE', Name: 'Deutschland' });
+  const all = (await callCommerce(getCategories, {})).Data;
+  expect((await callCommerce(getCategoriesByType, { categoryType: 100 })).Data).toEqual(all);
+  expect((await callCommerce(getCategoriesByType, { categoryType: 20 })).Data.map((one) => one.Id)).toEqual([40]);
+  expect((await callCommerce(getCategoriesByType, { categoryType: 7 })).status).toBe(400);
+});
+
+it.each([
+  ['copper-meridian', 'Product', 1],
+  ['kupfer-meridian', 'Product', 1],
+  ['spiele', 'Category', 1],
+  ['autumn-fair', 'LandingPage', 40],
+  ['lantern-bundle', 'Bundle', 41],
+  ['contact-us', 'Topic', 1],
+  ['Hello-Lanterns', 'BlogPost', 1],
+])('/%s names a %s', async (seName, entity, id) => {
+  expect((await callCommerce(searchBySeName, { seName })).Data).toMatchObject({ EntityName: entity, EntityId: id });
+});
+
+it('an unknown name, however written, names nothing', async () => {
+  for (const seName of ['nothing', "' or '1'='1", '%', '../order/get']) {
+    expect(await callCommerce(searchBySeName, { seName })).toMatchObject({ status: 200, Data: false });
+  }
+});
+
+it('content pages, slides and the blog', async () => {
+  expect((await callCommerce(getTopic, { seName: 'contact-us' })).Data).toMatchObject({ Body: '<p>Write to us.</p>' });
+  expect(await callCommerce(getTopic, { seName: 'nothing' })).toMatchObject({ status: 404 });
+  expect((await callCommerce(getSlider, {})).Data.Slides).toEqual([]);
+  const filter = { pageSize: 10, pageNumber: 1, sortType: 2, postSubType: 1, searchTerm: '', descending: true };
+  expect((await callCommerce(getBlogList, filter)).Data.BlogPosts).toMatchObject([{ Title: 'Hello, lanterns' }]);
+  expect((await callCommerce(getBlogList, { ...filter, searchTerm: '%' })).Data.BlogPosts).toEqual([]);
+  const before = (await callCommerce(getBlogPost, { seName: 'Hello-Lanterns' })).Data.ViewCount;
+  await expect
+    .poll(async () => (await callCommerce(getBlogPost, { seName: 'Hello-Lanterns' })).Data.ViewCount)
+    .toBeGreaterThan(before);
+});
+
+// CONTENT-3
+it('merchant HTML comes without anything that could run', async () => {
+  const body = '<p onclick="x()">Hi</p><script>x()</script><a href="javascript:x()">a</a><img src=x onerror=x()>';
+  await commerceDb
+    .prepare("UPDATE localized SET value = ? WHERE entity = 'topic' AND entity_id = 1 AND field = 'Body'")
+    .bind(body)
+    .run();
+  const { Data } = await callCommerce(getTopic, { seName: 'contact-us' });
+  expect(Data.Body).not.toMatch(/script|onclick|onerror/);
+  expect(Data.Body).toContain('<p>Hi</p>');
+});
+
+describe('the ways to pay that the footer names', () => {
+  const readMarks = async () => (await callCommerce(getStoreSettings, {})).Data.PaymentMarks?.map(({ Name }) => Name);
+
+  const nameMarks = (names: readonly unknown[]) =>
+    commerceDb
+      .prepare("UPDATE settings SET value = json_set(value, '$.PaymentMarks', json(?)) WHERE key = 'store'")
+      .bind(JSON.stringify(names))
+      .run();
+
+  it('are those that the checkout offers, and no others', async () => {
+    const offered = (await callCommerce(getPaymentMethods, {})).Data.PaymentMethods.map(({ Name }) => Name);
+    expect(offered).not.toEqual([]);
+    expect(await readMarks()).toEqual(offered);
+  });
+
+  it('are joined by what the merchant names, each once', async () => {
+    const [first = ''] = (await readMarks()) ?? [];
+    await nameMarks(['PayPal', first, 7, '']);
+    expect((await readMarks())?.at(-1)).toBe('PayPal');
+    expect((await readMarks())?.filter((name) => name === first)).toHaveLength(1);
+    await nameMarks([]);
+  });
+});
+
+describe('the newsletter', () => {
+  const email = 'reader@latchkey.example';
+  const mails = () =>
+    commerceDb.prepare('SELECT text FROM outbox WHERE recipient = ?').bind(email).all<{ text: string }>();
+
+  it('is confirmed by mail, once', async () => {
+    const subscribe = () => callCommerce(subscribeNewsletter, { email, subscribe: true });
+    expect((await subscribe()).Data).toContain(email);
+    await subscribe();
+    const { results } = await mails();
+    expect(results).toHaveLength(1);
+    const link = /https?:\S+/.exec(results[0]?.text ?? '')?.[0] ?? '';
+    const path = new URL(link).pathname;
+    expect((await fetchCommerce(path)).status).toBe(303);
+    expect((await fetchCommerce(path)).status).toBe(404);
+  });
+
+  it('takes no address that could become a mail header, and nothing from outside the shop', async () => {
+    const bad = await callCommerce(subscribeNewsletter, { email: 'a@b.example\r\nBcc:c@d.example', subscribe: true });
+    expect(bad.status).toBe(400);
+    const outside = await fetchCommerce(subscribeNewsletter.path, {
+      method: 'POST',
+      headers: { Language: '' },
+      body: '{}',
+    });
+    expect(outside.status).toBe(403);
+  });
+});
