@@ -77,6 +77,28 @@ describe('a product', () => {
     await write('product', 1, '<p>Own way.</p>');
     expect((await callCommerce(getActivation, { id: 1 })).Data?.Body).toBe('<p>Own way.</p>');
   });
+
+  // WALLET-10
+  it('that is a wallet card does not borrow the steps of its platform, which speak of a game', async () => {
+    const GAME = 10;
+    const setType = (type: string) =>
+      commerceDb.prepare('UPDATE products SET voucher_type = ? WHERE id = ?').bind(type, GAME).run();
+    const stepsOf = async () => [
+      (await callCommerce(getActivation, { id: GAME })).Data?.Body,
+      (await callCommerce(getProduct, { id: GAME })).Data.PlatformActivationDetail?.Body,
+    ];
+    const steps = '<p>The game appears in your library.</p>';
+    await commerceDb
+      .prepare("INSERT OR REPLACE INTO localized VALUES ('option', 4, 'en', 'PlatformActivationDetail', ?)")
+      .bind(steps)
+      .run();
+    expect(await stepsOf()).toEqual([steps, steps]);
+    for (const type of ['SPV', 'MPV']) {
+      await setType(type);
+      expect(await stepsOf(), type).toEqual([undefined, undefined]);
+    }
+    await setType('None');
+  });
 });
 
 describe('prices', () => {

@@ -58,14 +58,15 @@ function toCrumbs(tree: CategoryTree, categoryIds: ReadonlySet<number>): Breadcr
   return best.map(toBreadcrumb);
 }
 
-/** Reads the activation text of a product's platform, as `TextRow`s. */
+/** Reads the activation text of a product's platform, as `TextRow`s. It speaks of a game: vouchers have none of it (WALLET-10). */
 function preparePlatformTexts(db: D1Database, id: number, locale: LocaleCode): D1PreparedStatement {
   return db
     .prepare(
       `SELECT entity_id, locale, field, value FROM localized
        WHERE entity = 'option' AND locale IN (?2, ?3) AND field = 'PlatformActivationDetail' AND entity_id = (
-         SELECT s.option_id FROM product_specifications s CROSS JOIN specification_options o ON o.id = s.option_id
-         WHERE s.product_id = ?1 AND o.attribute_id = ${PLATFORM_ATTRIBUTE} ORDER BY o.position, o.id LIMIT 1)`,
+         SELECT s.option_id FROM products p CROSS JOIN product_specifications s ON s.product_id = p.id
+         CROSS JOIN specification_options o ON o.id = s.option_id
+         WHERE p.id = ?1 AND p.voucher_type = 'None' AND o.attribute_id = ${PLATFORM_ATTRIBUTE} ORDER BY o.position, o.id LIMIT 1)`,
     )
     .bind(id, locale, DEFAULT_LOCALE);
 }
