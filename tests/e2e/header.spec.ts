@@ -5,6 +5,7 @@ import {
   addToCart,
   firstBuyable,
   GAMES,
+  hydrateParts,
   openReady,
   signInAtProvider,
   stopClock,
@@ -142,6 +143,22 @@ test('the promotion above the header leads to the deals, leaves home far down, a
 });
 
 // MENU-5
+test('a visitor who follows a link to the sign-in is told where the page goes', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'the menu of a phone stands above all else');
+  await openReady(page, '/en/about-us');
+  await hydrateParts(page);
+  // An answer without a page: the browser stays where it is, as it does while the answer is on its way.
+  await page.route('**/session/start?*', (route) => route.fulfill({ status: 204 }));
+  const words = page.getByText('Taking you to the sign-in page…');
+  await banner(page).getByLabel('Sign in or register').click();
+  await expect(words).toHaveCount(0);
+  await banner(page).getByRole('link', { name: 'Sign in' }).click();
+  await expect(words).toBeVisible();
+  // Whoever turns back finds the page as it was.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(words).toHaveCount(0);
+});
+
 test('a customer finds the account in the header, and leaves it there', async ({ page, isMobile }) => {
   await openReady(page, '/en/about-us');
   if (isMobile) {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { logout } from '../../../shared/api/auth.ts';
+import { isPlainClick } from '../../browser/plain-click.ts';
 import { useReturn } from '../../browser/use-return.ts';
 import { callApi } from '../../data/browser-api.ts';
 import { useShop } from '../../data/shop-context.ts';
@@ -10,6 +11,7 @@ import { askSession } from './ask-session.ts';
 import { dropSessionMark, keepSessionMark, makeSessionMark, readSessionMark, SESSION_MARK } from './session-mark.ts';
 import { useSessionStore } from './session-store.ts';
 import styles from './session-watch.module.css';
+import { isSignInUrl } from './sign-in.ts';
 import { useCustomer } from './use-customer.ts';
 import { useLogInAgainToast } from './use-log-in-again-toast.ts';
 
@@ -51,11 +53,25 @@ function useReloadOnChangeElsewhere(): void {
   }, []);
 }
 
+/** A link to the sign-in covers the page as a redirect to it does. */
+function useCoverOnSignInLinks(): void {
+  useEffect(() => {
+    function onClick(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || link.target || event.defaultPrevented || !isPlainClick(event)) return;
+      if (isSignInUrl(link)) useSessionStore.setState({ isLeavingForSignIn: true });
+    }
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+}
+
 /** Once per layout: watches the session, and covers the page on the way to the sign-in. */
 export function SessionWatch() {
   const isLeaving = useSessionStore((state) => state.isLeavingForSignIn);
   useSessionMark();
   useReloadOnChangeElsewhere();
+  useCoverOnSignInLinks();
   // A page restored from the back/forward cache must not stay covered.
   useReturn(() => useSessionStore.setState({ isLeavingForSignIn: false, isEnding: false }));
   return (

@@ -9,10 +9,17 @@ interface SignInOptions {
   isNew?: boolean;
 }
 
+const SIGN_IN_START = '/session/start';
+
+/** Whether a URL starts the sign-in. Browser only. */
+export function isSignInUrl({ origin, pathname }: Pick<URL, 'origin' | 'pathname'>): boolean {
+  return origin === window.location.origin && pathname === SIGN_IN_START;
+}
+
 /** The URL that starts the sign-in; the storefront redirects to the provider, and finally to `returnPath`. */
 export function toSignInPath(locale: LocaleCode, returnPath: string, { isNew = false }: SignInOptions = {}): string {
   const query = new URLSearchParams({ locale, returnurl: returnPath, ...(isNew ? { prompt: 'create' } : {}) });
-  return `/session/start?${query}`;
+  return `${SIGN_IN_START}?${query}`;
 }
 
 /** Path and query of the current page, as a return URL. Browser only. */
