@@ -71,6 +71,8 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: [CLIENT_ENTRY, FIRST_SCRIPT],
+          // Shared code stays out of the first script, which the first paint waits for.
+          experimental: { chunkOptimization: { mergeCommonChunks: false } },
           // The contract's schemas (`v.…`) are for the Workers: nobody asks for them here, so they go.
           treeshake: {
             manualPureFunctions: ['v'],

@@ -7,9 +7,13 @@ import {
 } from '../../shared/api/catalog.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { getRelatedProducts, type Price, type ProductCard } from '../../shared/api/product.ts';
+import { getCurrencies, getStoreSettings, type StoreCurrency, type StoreSettings } from '../../shared/api/store.ts';
 import { OPERATING_SYSTEM_IDS, PLATFORM_IDS } from '../../shared/listing.ts';
 
 const CARD_SPECIFICATIONS = new Set<number>([...PLATFORM_IDS, ...OPERATING_SYSTEM_IDS]);
+
+/** What a card without restrictions means, said out: a list whose cards have the same keys packs small. */
+const ANYWHERE = { AllowedCountries: [], BlockedCountries: [] };
 
 /** The fields of a price that the browser displays and tracks. */
 function toLeanPrice(price: Price) {
@@ -53,7 +57,7 @@ function toLeanCard({
       CARD_SPECIFICATIONS.has(one.SpecificationOptionId),
     ).map(({ SpecificationOptionId, ValueRaw }) => ({ SpecificationOptionId, ValueRaw })),
     ProductPrice: toLeanPrice(ProductPrice),
-    ...(GeoRestrictions ? { GeoRestrictions } : {}),
+    GeoRestrictions: GeoRestrictions ?? ANYWHERE,
   };
 }
 
@@ -66,11 +70,23 @@ function toLeanListing(data: unknown) {
 const toLeanRails = (data: unknown) =>
   (data as HomeCategory[]).map((rail) => ({ ...rail, Products: rail.Products.map(toLeanCard) }));
 
-/** Answers with product cards, which are most of a page's data. */
+/** The browser does not talk to the provider itself. */
+function toLeanSettings(data: unknown) {
+  const { Url: _own, SingleSignOn, ...settings } = data as StoreSettings;
+  const { Url, ManagementUrl, Providers } = SingleSignOn;
+  return { ...settings, SingleSignOn: { Url, ManagementUrl, Providers } };
+}
+
+const toLeanCurrencies = (data: unknown) =>
+  (data as StoreCurrency[]).map(({ CurrencyCode, Name }) => ({ CurrencyCode, Name }));
+
+/** Answers with product cards, which are most of a page's data, and what every page brings. */
 const LEAN = new Map<unknown, (data: unknown) => unknown>([
   [getCategory, toLeanListing],
   [searchProducts, toLeanListing],
   [getHomeCategories, toLeanRails],
+  [getStoreSettings, toLeanSettings],
+  [getCurrencies, toLeanCurrencies],
   [getRelatedProducts, (data) => (data as ProductCard[]).map(toLeanCard)],
 ]);
 

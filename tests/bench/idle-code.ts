@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { findBrowser } from '../support/browser.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+/**
+ * The scripts that a page has fetched once the browser has nothing more to do, though nobody has done anything on it: paths
+ * from the origin, by the page's path. The browser build lies in `client`: the Worker alone serves no files.
+ */
+export async function readIdleScripts(
+  origin: string,
+  paths: readonly string[],
+  client: string,
+): Promise<Map<string, string[]>> {
+  const { executablePath, args, env } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+  const scripts = new Map<string, string[]>();
+  for (const path of paths) {
+    const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    // A browser without a screen puts its pointer onto the page by itself, which counts as an interaction.
+    await page.addInitScript(() =>
+      window.addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true),
+    );
+    const fetched = new Set<string>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.js')) fetched.add(pathname);
+    });
+    await page.route('**/assets/**', (route) =>
+      route.fulfill({ path: join(client, new URL(route.request().url()).pathname) }),
+    );
+    await page.goto(origin + path);
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    scripts.set(path, [...fetched]);
+    await context.close();
+  }
+  await browser.close();
+  return scripts;
+}
