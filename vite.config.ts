@@ -71,8 +71,6 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: [CLIENT_ENTRY, FIRST_SCRIPT],
-          // Shared code stays out of the first script, which the first paint waits for.
-          experimental: { chunkOptimization: { mergeCommonChunks: false } },
           // The contract's schemas (`v.…`) are for the Workers: nobody asks for them here, so they go.
           treeshake: {
             manualPureFunctions: ['v'],
@@ -82,7 +80,11 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               // What many pages and parts share is one file: by themselves they would be dozens of small ones.
-              groups: [{ name: 'common', minShareCount: 10 }],
+              // But for the first script, which the first paint waits for: it would come to hold all of that.
+              groups: [
+                { name: 'first-script', test: (id) => id.endsWith(FIRST_SCRIPT), priority: 1 },
+                { name: 'common', minShareCount: 10 },
+              ],
             },
           },
         },

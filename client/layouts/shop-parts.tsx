@@ -8,7 +8,6 @@ import { MaintenanceBanner } from './default/maintenance-banner.tsx';
 import { Footer } from './footer/footer.tsx';
 import { CustomerActions } from './header/customer-actions.tsx';
 import { MainMenu } from './header/main-menu.tsx';
-import { MobileMenuDrawer } from './header/mobile-menu-drawer.tsx';
 
 /** Floating parts above the shop's pages. */
 function ShopExtras() {
@@ -28,7 +27,6 @@ export const shopParts = {
   Logo,
   MainMenu,
   MaintenanceBanner,
-  MobileMenuDrawer,
   SearchBox,
   ShopExtras,
   TrustWidget,

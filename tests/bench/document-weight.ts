@@ -7,7 +7,8 @@ export interface DocumentWeight {
 }
 
 const STATE = /<script id="latchkey-state"[^>]*>([\s\S]*?)<\/script>/;
-const CARD = /<article[\s\S]*?<\/article>/g;
+/** By the class of `ui/product-card.tsx`. */
+const CARD = /<article class="_card_[\s\S]*?<\/article>/g;
 const ELEMENT = /<[a-z]/g;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { useShop } from '../../data/shop-context.ts';
+import { deferHydration } from '../../hydration/hydrate.tsx';
 import { useView } from '../../router/view-context.ts';
 import { useConsent } from '../consent/consent-store.ts';
 import { useCustomer } from '../session/use-customer.ts';
-import { ExtensionCard } from './extension-card.tsx';
 import { isPopupDismissed, keepClosed } from './popup-memory.ts';
 import { type ExtensionBrowser, isPopupDue, readBrowser } from './popup-rule.ts';
 
-/** The attribute that the shop's extension sets on pages it runs on. */
+const ExtensionCard = deferHydration(async () => (await import('./extension-card.tsx')).ExtensionCard, 'interaction');
+
+/** The shop's extension marks the pages it runs on with it. */
 const INSTALLED_MARK = 'latchkeyExtension';
 
 interface BrowserFacts {

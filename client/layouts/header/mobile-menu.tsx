@@ -1,21 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState } from 'react';
+import { deferHydration } from '../../hydration/hydrate.tsx';
 import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { useOnMove } from '../../router/use-on-move.ts';
 import { MenuIcon } from '../../ui/icon.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { FOOTER_LINKS_ID } from '../footer-anchor.ts';
-import { shopPart } from '../shop-part.ts';
 import styles from './mobile-menu.module.css';
 
-const DrawerPart = shopPart(({ MobileMenuDrawer }) => MobileMenuDrawer);
+const DrawerPart = deferHydration(
+  async () => (await import('./mobile-menu-drawer.tsx')).MobileMenuDrawer,
+  'interaction',
+);
 
 /** The hamburger menu of phones and tablets. Without scripts it leads to the footer, which lists the same links. */
 export function MobileMenu() {
   const { t } = useLingui();
   const isHydrated = useIsHydrated();
   const [isOpen, setIsOpen] = useState(false);
-  /** The drawer's code is fetched with the other deferred parts; it is mounted on first use. */
+  /** The drawer is fetched at the first interaction, and made when it is first asked for. */
   const [isWanted, setIsWanted] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
 
