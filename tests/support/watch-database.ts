@@ -20,6 +20,8 @@ export interface Watch {
   /** What was prepared, with the values of the last use. */
   statements: Map<string, Value[]>;
   setFaults(faults: Faults): void;
+  /** How often the database was asked since the last time this was called; a batch counts once. */
+  takeRoundTrips(): number;
   /** Runs something on the real database, unless a fault comes before or after it. */
   run<Result>(action: () => Promise<Result>): Promise<Result>;
 }
@@ -27,13 +29,20 @@ export interface Watch {
 export function createWatch(): Watch {
   let faults: Faults = { seed: 0, share: 0 };
   let chance = createChance(0);
+  let roundTrips = 0;
   return {
     statements: new Map(),
     setFaults(next) {
       faults = next;
       chance = createChance(next.seed);
     },
+    takeRoundTrips() {
+      const taken = roundTrips;
+      roundTrips = 0;
+      return taken;
+    },
     async run(action) {
+      roundTrips += 1;
       const fate = faults.share > 0 ? chance() : 1;
       if (fate < faults.share / 2) throw new Error(`D1_ERROR: ${FAULT}, before`);
       const result = await action();

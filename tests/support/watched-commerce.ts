@@ -18,6 +18,7 @@ export default {
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url);
     if (pathname === '/watch/statements') return Response.json([...watch.statements]);
+    if (pathname === '/watch/round-trips') return Response.json(watch.takeRoundTrips());
     if (pathname === '/watch/faults') {
       watch.setFaults(await request.json());
       return new Response(null, { status: 204 });

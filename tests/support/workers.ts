@@ -17,6 +17,12 @@ export async function setFaults(faults: Faults): Promise<void> {
   await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/faults`, { method: 'POST', body: JSON.stringify(faults) });
 }
 
+/** How often commerce has asked its D1 since this was last called; a batch counts once. */
+export async function takeRoundTrips(): Promise<number> {
+  const answer = await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/round-trips`);
+  return answer.json<number>();
+}
+
 /** Holds commerce's calls whose path begins so; null lets them go. */
 export async function holdCalls(path: string | null): Promise<void> {
   await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/held`, { method: 'POST', body: JSON.stringify({ path }) });

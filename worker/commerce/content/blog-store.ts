@@ -1,9 +1,18 @@
 import type { BlogArgs, BlogDetail, BlogList, BlogPost } from '../../../shared/api/content.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
-import { readAll, readFirst, readTextList } from '../database.ts';
+import { readTextList } from '../database.ts';
 import { notFound } from '../http/errors.ts';
 import { pictureUrl } from '../media/picture-url.ts';
-import { findBySlug, readSeNames, readTexts, type Texts } from './localized-store.ts';
+import {
+  findBySlug,
+  prepareSeNames,
+  prepareTexts,
+  type SlugRow,
+  type TextRow,
+  type Texts,
+  toSeNames,
+  toTexts,
+} from './localized-store.ts';
 import { STORE_ID } from './settings-store.ts';
 
 interface PostRow {
@@ -62,6 +71,13 @@ const FOUND = `b.is_published = 1 AND b.sub_type = ?2 AND (?3 IS NULL OR b.show_
     WHERE l.entity = 'blog' AND l.entity_id = b.id AND l.locale IN (?1, 'en')
       AND l.field IN ('Title', 'BodyOverview') AND l.value LIKE ?5 ESCAPE '\\'))`;
 
+/** Texts of posts in the order of their rows: one round trip. */
+async function readPostTexts(db: D1Database, rows: readonly PostRow[], locale: LocaleCode): Promise<Texts[]> {
+  if (rows.length === 0) return [];
+  const results = await db.batch<TextRow>(rows.map((row) => prepareTexts(db, 'blog', row.id, locale)));
+  return results.map((result) => toTexts(result.results, locale));
+}
+
 /** A page of the blog; a page past the end is empty. */
 export async function readBlogList(db: D1Database, args: BlogArgs, locale: LocaleCode): Promise<BlogList> {
   const sort = SORT_COLUMNS[args.sortType] ?? 'b.created_at';
@@ -70,20 +86,24 @@ export async function readBlogList(db: D1Database, args: BlogArgs, locale: Local
     ...[locale, args.postSubType, args.showInTop === undefined ? null : Number(args.showInTop)],
     ...[args.tag ?? null, toLikePattern(args.searchTerm)],
   ];
-  const [rows, counted, meta] = await Promise.all([
-    readAll<PostRow>(
-      db,
-      `SELECT ${POST_COLUMNS} FROM ${POST_JOINS} WHERE ${FOUND}
-       ORDER BY ${sort} ${direction}, b.id ${direction} LIMIT ?6 OFFSET ?7`,
-      ...filter,
-      args.pageSize,
-      (args.pageNumber - 1) * args.pageSize,
-    ),
-    readFirst<{ total: number }>(db, `SELECT count(*) AS total FROM blog_posts b WHERE ${FOUND}`, ...filter),
-    readTexts(db, 'store', STORE_ID, locale),
+  const results = await db.batch([
+    db
+      .prepare(
+        `SELECT ${POST_COLUMNS} FROM ${POST_JOINS} WHERE ${FOUND}
+         ORDER BY ${sort} ${direction}, b.id ${direction} LIMIT ?6 OFFSET ?7`,
+      )
+      .bind(...filter, args.pageSize, (args.pageNumber - 1) * args.pageSize),
+    db.prepare(`SELECT count(*) AS total FROM blog_posts b WHERE ${FOUND}`).bind(...filter),
+    prepareTexts(db, 'store', STORE_ID, locale),
   ]);
+  const [rows, [counted], metaRows] = results.map((result) => result.results) as [
+    PostRow[],
+    { total: number }[],
+    TextRow[],
+  ];
   const total = counted?.total ?? 0;
-  const texts = await Promise.all(rows.map((row) => readTexts(db, 'blog', row.id, locale)));
+  const meta = toTexts(metaRows, locale);
+  const texts = await readPostTexts(db, rows, locale);
   return {
     MetaTitle: meta.get('BlogMetaTitle'),
     MetaDescription: meta.get('BlogMetaDescription'),
@@ -103,17 +123,16 @@ export async function readBlogList(db: D1Database, args: BlogArgs, locale: Local
 /** A post by its URL name in any language. @throws CommerceError 404 `not-found`. */
 export async function readBlogPost(db: D1Database, seName: string, locale: LocaleCode): Promise<BlogDetail> {
   const id = await findBySlug(db, 'blog', seName, locale);
-  const row =
-    id === null
-      ? null
-      : await readFirst<PostRow>(
-          db,
-          `SELECT ${POST_COLUMNS} FROM ${POST_JOINS} WHERE b.id = ?2 AND b.is_published = 1`,
-          locale,
-          id,
-        );
+  if (id === null) throw notFound();
+  const results = await db.batch([
+    db.prepare(`SELECT ${POST_COLUMNS} FROM ${POST_JOINS} WHERE b.id = ?2 AND b.is_published = 1`).bind(locale, id),
+    prepareTexts(db, 'blog', id, locale),
+    prepareSeNames(db, 'blog', id),
+  ]);
+  const [[row], textRows, slugs] = results.map((result) => result.results) as [PostRow[], TextRow[], SlugRow[]];
   if (!row) throw notFound();
-  const [texts, seNames] = await Promise.all([readTexts(db, 'blog', row.id, locale), readSeNames(db, 'blog', row.id)]);
+  const texts = toTexts(textRows, locale);
+  const seNames = toSeNames(slugs);
   const post = toPost(row, texts);
   return {
     ...post,

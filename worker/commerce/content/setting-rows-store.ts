@@ -1,8 +1,18 @@
-import { readFirst } from '../database.ts';
+export interface SettingRow {
+  value: string;
+}
 
-/** A row of `settings`, or {} if it was never written. The column's CHECK keeps it valid JSON. */
-export async function readSetting(db: D1Database, key: string): Promise<Record<string, unknown>> {
-  const row = await readFirst<{ value: string }>(db, 'SELECT value FROM settings WHERE key = ?1', key);
+/** Reads the `SettingRow` of a key, if there is one. */
+export function prepareSetting(db: D1Database, key: string): D1PreparedStatement {
+  return db.prepare('SELECT value FROM settings WHERE key = ?1').bind(key);
+}
+
+/** What a row of `settings` holds, or {} while nobody wrote it. The column's CHECK keeps it valid JSON. */
+export function toSetting(row: SettingRow | null | undefined): Record<string, unknown> {
   const value: unknown = JSON.parse(row?.value ?? '{}');
   return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+export async function readSetting(db: D1Database, key: string): Promise<Record<string, unknown>> {
+  return toSetting(await prepareSetting(db, key).first<SettingRow>());
 }

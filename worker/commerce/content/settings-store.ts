@@ -1,8 +1,8 @@
 import { type Country, findInstallUrl, type PaymentMark, type StoreSettings } from '../../../shared/api/store.ts';
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { readAll, readFirst } from '../database.ts';
-import { readSetting } from './setting-rows-store.ts';
-import { readFooterTopics } from './topics-store.ts';
+import { prepareSetting, type SettingRow, toSetting } from './setting-rows-store.ts';
+import { type FooterRow, prepareFooterTopics, toFooterTopics } from './topics-store.ts';
 
 /** The id of the entity `store` that the texts belong to. */
 export const STORE_ID = 1;
@@ -76,16 +76,17 @@ interface SettingText {
   value: string;
 }
 
-/** The store's texts in a language and in English: the merchant's (`store`) and the demonstration's (`store-demo`). */
-function readSettingTexts(db: D1Database, locale: LocaleCode): Promise<SettingText[]> {
-  return readAll<SettingText>(
-    db,
-    `SELECT entity, locale, field, value FROM localized
-     WHERE entity IN ('store', 'store-demo') AND entity_id = ?1 AND locale IN (?2, ?3)`,
-    STORE_ID,
-    locale,
-    DEFAULT_LOCALE,
-  );
+/**
+ * Reads the `SettingText`s in a language and in English: the merchant's (`store`) and the demonstration's
+ * (`store-demo`).
+ */
+function prepareSettingTexts(db: D1Database, locale: LocaleCode): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT entity, locale, field, value FROM localized
+       WHERE entity IN ('store', 'store-demo') AND entity_id = ?1 AND locale IN (?2, ?3)`,
+    )
+    .bind(STORE_ID, locale, DEFAULT_LOCALE);
 }
 
 /**
@@ -118,17 +119,24 @@ function readNamedMarks(stored: unknown): PaymentMark[] {
   return names.flatMap((name) => (typeof name === 'string' && name !== '' ? [{ Name: name, LogoUrl: '' }] : []));
 }
 
-/** The store settings in a language. `PaymentMarks` are those of the stored settings alone. */
+/** The store settings in a language, in one round trip. `PaymentMarks` are those of the stored settings alone. */
 export async function readStoreSettings(
   db: D1Database,
   locale: LocaleCode,
   env: IdentityFacts,
 ): Promise<StoreSettings & { PaymentMarks: PaymentMark[] }> {
-  const [stored, texts, topics] = await Promise.all([
-    readSetting(db, 'store'),
-    readSettingTexts(db, locale),
-    readFooterTopics(db, locale),
+  const results = await db.batch([
+    prepareSetting(db, 'store'),
+    prepareSettingTexts(db, locale),
+    prepareFooterTopics(db, locale),
   ]);
+  const [settingRows, texts, topicRows] = results.map((result) => result.results) as [
+    SettingRow[],
+    SettingText[],
+    FooterRow[],
+  ];
+  const stored = toSetting(settingRows[0]);
+  const topics = toFooterTopics(topicRows);
   const settings = mergeSettings(readKnown(stored), texts, locale);
   return {
     ...settings,

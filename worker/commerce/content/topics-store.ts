@@ -1,11 +1,18 @@
 import type { Topic } from '../../../shared/api/content.ts';
 import { EXTENSION_SE_NAME, type StoreSettings } from '../../../shared/api/store.ts';
 import { DEFAULT_LOCALE, type LocaleCode } from '../../../shared/locales.ts';
-import { readAll, readFirst } from '../database.ts';
 import { notFound } from '../http/errors.ts';
-import { findBySlug, readSeNames, readTexts } from './localized-store.ts';
+import {
+  findBySlug,
+  prepareSeNames,
+  prepareTexts,
+  type SlugRow,
+  type TextRow,
+  toSeNames,
+  toTexts,
+} from './localized-store.ts';
 
-interface FooterRow {
+export interface FooterRow {
   name: string;
   slug: string;
   /** Its URL name in the default language. */
@@ -14,17 +21,12 @@ interface FooterRow {
   in_footer_bar: number;
 }
 
-type FooterTopics = StoreSettings['Footer']['Topics'];
-
-/** The content pages that the footer links, in its order; without an extension it does not link the page about one. */
-export async function readFooterTopics(
-  db: D1Database,
-  locale: LocaleCode,
-): Promise<{ all: FooterTopics; withoutExtension: FooterTopics }> {
-  const rows = await readAll<FooterRow>(
-    db,
-    `SELECT coalesce(text.value, base_text.value, t.name) AS name, coalesce(own.slug, base.slug, '') AS slug,
-       base.slug AS base_slug, t.footer_column, t.in_footer_bar
+/** Reads the `FooterRow`s of the content pages that the footer links, in its order. */
+export function prepareFooterTopics(db: D1Database, locale: LocaleCode): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT coalesce(text.value, base_text.value, t.name) AS name, coalesce(own.slug, base.slug, '') AS slug,
+       t.footer_column, t.in_footer_bar
      FROM topics t
      LEFT JOIN localized text
        ON text.entity = 'topic' AND text.entity_id = t.id AND text.locale = ?1 AND text.field = 'Title'
@@ -34,10 +36,12 @@ export async function readFooterTopics(
      LEFT JOIN slugs own ON own.entity = 'topic' AND own.entity_id = t.id AND own.locale = ?1 AND own.is_active = 1
      LEFT JOIN slugs base ON base.entity = 'topic' AND base.entity_id = t.id AND base.locale = ?2 AND base.is_active = 1
      WHERE t.is_published = 1 AND (t.footer_column > 0 OR t.in_footer_bar = 1) ORDER BY t.position, t.id`,
-    locale,
-    DEFAULT_LOCALE,
-  );
-  const toTopic = (row: FooterRow) => ({
+    )
+    .bind(locale, DEFAULT_LOCALE);
+}
+
+export function toFooterTopics(rows: readonly FooterRow[]): StoreSettings['Footer']['Topics'] {
+  return rows.map((row) => ({
     Name: row.name,
     SeName: row.slug,
     IncludeInFooterColumn1: row.footer_column === 1,
@@ -55,20 +59,21 @@ const ID = /^[1-9]\d{0,8}$/;
 
 /** A content page by its URL name in any language, else by its id (URL-11). @throws CommerceError 404 `not-found`. */
 export async function readTopic(db: D1Database, seName: string, locale: LocaleCode): Promise<Topic> {
-  const id = (await findBySlug(db, 'topic', seName, locale)) ?? (ID.test(seName) ? Number(seName) : null);
-  const row =
-    id === null
-      ? null
-      : await readFirst<{ id: number; name: string }>(
-          db,
-          'SELECT id, name FROM topics WHERE id = ?1 AND is_published = 1',
-          id,
-        );
-  if (!row) throw notFound();
-  const [texts, seNames] = await Promise.all([
-    readTexts(db, 'topic', row.id, locale),
-    readSeNames(db, 'topic', row.id),
+  const id = await findBySlug(db, 'topic', seName, locale);
+  if (id === null) throw notFound();
+  const results = await db.batch([
+    db.prepare('SELECT id, name FROM topics WHERE id = ?1 AND is_published = 1').bind(id),
+    prepareTexts(db, 'topic', id, locale),
+    prepareSeNames(db, 'topic', id),
   ]);
+  const [[row], textRows, slugs] = results.map((result) => result.results) as [
+    { id: number; name: string }[],
+    TextRow[],
+    SlugRow[],
+  ];
+  if (!row) throw notFound();
+  const texts = toTexts(textRows, locale);
+  const seNames = toSeNames(slugs);
   const title = texts.get('Title') || row.name;
   return {
     Id: row.id,

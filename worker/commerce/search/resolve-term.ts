@@ -1,9 +1,10 @@
 import type { Autocomplete } from '../../../shared/api/catalog.ts';
+import { STAMP_SQL, type StampRow } from '../catalog/catalogue-stamp-store.ts';
 import { highlightChanges, type KnownWord, type Reading, toReadings } from './did-you-mean.ts';
 import { literalMatches, matchTerm } from './match-query.ts';
 import { withoutNoise } from './noise-words.ts';
 import { toWords } from './normalize-text.ts';
-import { findFirstMatch, readBestSellers } from './search-index-store.ts';
+import { findFirstMatch, prepareFirstMatch, readBestSellers } from './search-index-store.ts';
 import { readCorrectionFacts } from './search-words-store.ts';
 
 /** The interpretation of a typed term. */
@@ -78,10 +79,18 @@ export function toSearchWords(term: string): string[] {
   return toWords(term).slice(0, MAX_WORDS);
 }
 
-/** Resolves how to search for a term: as typed if that has any result, else as `correctTerm` suggests. */
-export async function resolveTerm(db: D1Database, term: string): Promise<ResolvedTerm> {
+/**
+ * Finds how to search for a term: as typed if that has any result, else as `correctTerm` says. The catalogue's stamp
+ * comes in the same round trip.
+ */
+export async function resolveTerm(db: D1Database, term: string): Promise<{ found: ResolvedTerm; stamp: string }> {
   const words = toSearchWords(term);
-  if (words.length === 0) return asTyped(null, words);
-  const literal = await findFirstMatch(db, literalMatches(words));
-  return literal === null ? correctTerm(db, words) : asTyped(literal, words);
+  const results = await db.batch([
+    prepareFirstMatch(db, words.length === 0 ? [] : literalMatches(words)),
+    db.prepare(STAMP_SQL),
+  ]);
+  const [[first], [version]] = results.map((result) => result.results) as [{ match: string | null }[], StampRow[]];
+  const literal = first?.match ?? null;
+  const isUnknown = literal === null && words.length > 0;
+  return { found: isUnknown ? await correctTerm(db, words) : asTyped(literal, words), stamp: version?.stamp ?? '' };
 }

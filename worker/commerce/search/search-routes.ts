@@ -6,7 +6,6 @@ import {
 } from '../../../shared/api/catalog.ts';
 import { LISTING_PAGE_SIZE } from '../../../shared/listing.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
-import { readStamp } from '../catalog/catalogue-stamp-store.ts';
 import { readPriceTerms } from '../catalog/currencies-store.ts';
 import { type CardRows, toCard } from '../catalog/product-cards-store.ts';
 import { readListing } from '../catalog/products-store.ts';
@@ -60,10 +59,10 @@ export function addSearchRoutes(app: CommerceApp): void {
   mount(app, searchProductsContract, async ({ term, exact, ...query }, c): Promise<SearchAnswer> => {
     const { DB } = c.env;
     const facts = c.get('facts');
-    const [found, stamp, terms] = await Promise.all([resolveTerm(DB, term), readStamp(DB), readPriceTerms(DB, facts)]);
-    // Exact search without results: an empty listing, with the other spelling as a suggestion.
-    const isExactTerm = exact && found.corrected !== null;
-    const listing = searchListing((isExactTerm ? null : found.match) ?? NO_MATCH, found.nameKey);
+    const [{ found, stamp }, terms] = await Promise.all([resolveTerm(DB, term), readPriceTerms(DB, facts)]);
+    // Asked to keep to the typed term, which nothing has: an empty listing, with the other spelling on offer.
+    const isKept = exact && found.corrected !== null;
+    const listing = searchListing((isKept ? null : found.match) ?? NO_MATCH, found.nameKey);
     const asked = { ...query, pageSize: LISTING_PAGE_SIZE };
     return {
       CatalogProductsModel: await readListing(DB, listing, asked, facts.locale, terms, stamp),
