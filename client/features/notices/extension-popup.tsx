@@ -10,7 +10,7 @@ import { type ExtensionBrowser, isPopupDue, readBrowser } from './popup-rule.ts'
 
 const ExtensionCard = deferHydration(async () => (await import('./extension-card.tsx')).ExtensionCard, 'interaction');
 
-/** The shop's extension marks the pages it runs on with it. */
+/** The attribute that the shop's extension sets on pages it runs on. */
 const INSTALLED_MARK = 'latchkeyExtension';
 
 interface BrowserFacts {

@@ -4,7 +4,7 @@ const RELATED_SHOWN = 8;
 const GENRE_MASK = GENRE_IDS.reduce((mask, id) => mask | (1 << id), 0);
 
 /**
- * Products to show beside one: the merchant's own choice first, filled up with the best sellers of its category
+ * Related products: the merchant's own selection first, filled up with the best sellers of its category
  * that share a genre with it (any, when it has none). One round trip.
  */
 export async function readRelatedIds(db: D1Database, productId: number): Promise<number[]> {

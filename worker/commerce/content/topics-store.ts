@@ -21,12 +21,14 @@ export interface FooterRow {
   in_footer_bar: number;
 }
 
+type FooterTopics = StoreSettings['Footer']['Topics'];
+
 /** Reads the `FooterRow`s of the content pages that the footer links, in its order. */
 export function prepareFooterTopics(db: D1Database, locale: LocaleCode): D1PreparedStatement {
   return db
     .prepare(
       `SELECT coalesce(text.value, base_text.value, t.name) AS name, coalesce(own.slug, base.slug, '') AS slug,
-       t.footer_column, t.in_footer_bar
+       base.slug AS base_slug, t.footer_column, t.in_footer_bar
      FROM topics t
      LEFT JOIN localized text
        ON text.entity = 'topic' AND text.entity_id = t.id AND text.locale = ?1 AND text.field = 'Title'
@@ -40,8 +42,9 @@ export function prepareFooterTopics(db: D1Database, locale: LocaleCode): D1Prepa
     .bind(locale, DEFAULT_LOCALE);
 }
 
-export function toFooterTopics(rows: readonly FooterRow[]): StoreSettings['Footer']['Topics'] {
-  return rows.map((row) => ({
+/** The footer's links; without an extension it does not link the page about one. */
+export function toFooterTopics(rows: readonly FooterRow[]): { all: FooterTopics; withoutExtension: FooterTopics } {
+  const toTopic = (row: FooterRow) => ({
     Name: row.name,
     SeName: row.slug,
     IncludeInFooterColumn1: row.footer_column === 1,
@@ -59,7 +62,7 @@ const ID = /^[1-9]\d{0,8}$/;
 
 /** A content page by its URL name in any language, else by its id (URL-11). @throws CommerceError 404 `not-found`. */
 export async function readTopic(db: D1Database, seName: string, locale: LocaleCode): Promise<Topic> {
-  const id = await findBySlug(db, 'topic', seName, locale);
+  const id = (await findBySlug(db, 'topic', seName, locale)) ?? (ID.test(seName) ? Number(seName) : null);
   if (id === null) throw notFound();
   const results = await db.batch([
     db.prepare('SELECT id, name FROM topics WHERE id = ?1 AND is_published = 1').bind(id),

@@ -80,7 +80,7 @@ export function toSearchWords(term: string): string[] {
 }
 
 /**
- * Finds how to search for a term: as typed if that has any result, else as `correctTerm` says. The catalogue's stamp
+ * Resolves how to search for a term: as typed if that has any result, else as `correctTerm` suggests. The catalogue's stamp
  * comes in the same round trip.
  */
 export async function resolveTerm(db: D1Database, term: string): Promise<{ found: ResolvedTerm; stamp: string }> {

@@ -60,9 +60,9 @@ export function addSearchRoutes(app: CommerceApp): void {
     const { DB } = c.env;
     const facts = c.get('facts');
     const [{ found, stamp }, terms] = await Promise.all([resolveTerm(DB, term), readPriceTerms(DB, facts)]);
-    // Asked to keep to the typed term, which nothing has: an empty listing, with the other spelling on offer.
-    const isKept = exact && found.corrected !== null;
-    const listing = searchListing((isKept ? null : found.match) ?? NO_MATCH, found.nameKey);
+    // Exact search without results: an empty listing, with the other spelling as a suggestion.
+    const isExactTerm = exact && found.corrected !== null;
+    const listing = searchListing((isExactTerm ? null : found.match) ?? NO_MATCH, found.nameKey);
     const asked = { ...query, pageSize: LISTING_PAGE_SIZE };
     return {
       CatalogProductsModel: await readListing(DB, listing, asked, facts.locale, terms, stamp),
