@@ -29,6 +29,7 @@ const ON_PHONES_TOO = new RegExp(
     'header',
     'hydration',
     'listing',
+    'next-page',
     'mobile-menu',
     'product',
     'product-card',
