@@ -6,11 +6,11 @@ export type TextValues = Readonly<Record<string, string | number>>;
 
 /** Lingui decodes escapes like `\u0041` in the interpolated text: protect those in values. */
 function keepAsWritten(values: TextValues): TextValues {
-  const kept = Object.entries(values).map(([name, value]) => [
+  const escaped = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'string' ? value.replaceAll(/\\(?=[ux])/g, '\\x5c') : value,
   ]);
-  return Object.fromEntries(kept);
+  return Object.fromEntries(escaped);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** The shop under audit, and a browser that stands in it with a port for other tools. */
+/** The shop under audit, and a browser on it with a debugging port for other tools. */
 export interface AuditedShop {
   origin: string;
   /** Remote debugging port of the browser. */
@@ -12,13 +12,13 @@ export interface AuditedShop {
 }
 
 export interface Verdict {
-  /** What was judged, for the table: "38 pages". */
+  /** What was checked, for the table: "38 pages". */
   extent: string;
   /** One line each; none is a pass. */
   problems: readonly string[];
 }
 
-/** One tool that judges the running shop. Each has a file here and a line in `run.ts`. */
+/** One tool that audits the running shop. Each has a file here and a line in `run.ts`. */
 export interface Audit {
   name: string;
   run(shop: AuditedShop): Promise<Verdict>;

@@ -17,7 +17,7 @@ async function redeemGiftCode(page: Page, origin: string): Promise<void> {
   const answered = page.waitForResponse(/\/wallet\/giftcard\/redeem\//, { timeout: REDEEM_MS });
   await page.goto(`${origin}/en/?giftcode=${GIFT_CODE}`);
   const answer = await answered;
-  if (!answer.ok()) throw new Error(`the gift code was refused: ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`the gift code was rejected: ${await answer.text()}`);
 }
 
 /** Buys the cheapest game with the balance, as the shop's own pages would. */

@@ -51,7 +51,7 @@ export function largeSitemapAudit(file: string): Audit {
       let [listed, shards, characters] = [0, 0, 0];
       const startedAt = performance.now();
       for await (const shard of readShards(get)) {
-        // An entity and all its languages stand in one shard, so that each can be judged by itself.
+        // An entity and all its languages are in one shard, so that each can be checked by itself.
         problems.push(...checkClusters(shard.urls), ...checkLastChanges(shard.urls));
         for (const { loc } of shard.urls) locs.add(loc);
         sampled.push(...sample(shard));

@@ -25,7 +25,7 @@ async function auditPage({ origin, debuggingPort }: AuditedShop, kind: PageKind)
   if (lhr.runtimeError) return [`${kind.name}: ${lhr.runtimeError.message}`];
   return CATEGORIES.flatMap((name) => {
     const category = lhr.categories[name];
-    if (!category) return [`${kind.name}: ${name} was not judged`];
+    if (!category) return [`${kind.name}: ${name} was not checked`];
     const failed = category.auditRefs.filter(({ id, weight }) => {
       const { score = null, scoreDisplayMode = 'error' } = lhr.audits[id] ?? {};
       return weight > 0 && (scoreDisplayMode === 'error' || (score !== null && score < 1));

@@ -21,7 +21,7 @@ interface NuMessage {
   lastLine?: number;
 }
 
-/** The checker refuses addresses of this machine: it reads files. */
+/** The checker rejects addresses of this machine: it reads files. */
 function check(folder: string): NuMessage[] {
   const jar = join(dirname(createRequire(import.meta.url).resolve('vnu-jar/package.json')), 'build/dist/vnu.jar');
   const args = ['-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always', '--skip-non-html', folder];

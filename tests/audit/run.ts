@@ -15,8 +15,8 @@ import { speedAudit } from './speed/speed.ts';
 import { structuredDataAudit } from './structured-data.ts';
 
 /**
- * `npm run audit [-- --catalogue FILE.jsonl] [judges]`: other people's tools judge the built shop in the production
- * environment. Names pick judges. The catalogue (or the `games.jsonl` in the folder `LATCHKEY_BENCH_DATA`) is a merchant's,
+ * `npm run audit [-- --catalogue FILE.jsonl] [audits]`: third-party tools audit the built shop in the production
+ * environment. Names select audits. The catalogue (or the `games.jsonl` in the folder `LATCHKEY_BENCH_DATA`) is a merchant's,
  * imported for the last one.
  */
 const { values, positionals } = parseArgs({
@@ -39,7 +39,7 @@ const audits: readonly Audit[] = [
 ];
 const unknown = positionals.filter((name) => !audits.some((run) => run.name === name));
 if (unknown.length > 0) {
-  console.error(`no such judge: ${unknown.join(', ')}; there are: ${audits.map(({ name }) => name).join(', ')}`);
+  console.error(`no such audit: ${unknown.join(', ')}; there are: ${audits.map(({ name }) => name).join(', ')}`);
   process.exit(2);
 }
 

@@ -6,7 +6,7 @@ declare module '@adobe/structured-data-validator' {
     severity: 'ERROR' | 'WARNING';
   }
   export default class Validator {
-    /** The schema.org vocabulary to judge by as well, or null. */
+    /** The schema.org vocabulary to validate against as well, or null. */
     constructor(schemaOrg: object | null);
     validate(data: { jsonld: Record<string, object[]> }): Promise<Issue[]>;
   }

@@ -84,7 +84,7 @@ export class Client {
     return status === 200 ? { [CAPTCHA_HEADER]: await solveCaptcha(send, captcha) } : {};
   }
 
-  /** Makes a call with whatever arguments, also with such as the contract refuses. */
+  /** Makes a call with whatever arguments, also with such as the contract rejects. */
   async ask(target: Endpoint<unknown, unknown>, args: unknown, headers: Record<string, string> = {}) {
     const { method, url, body } = toRequest(target, args);
     const response = await this.#send(`${this.#origin}${url}`, {
@@ -111,7 +111,7 @@ export class Client {
     return parsed.output.Data;
   }
 
-  /** A call that must be refused with one of these statuses, and with a sentence for the shopper. */
+  /** A call that must be rejected with one of these statuses, and with a sentence for the shopper. */
   async rejects(
     { endpoint }: Contract,
     args: unknown,
@@ -123,7 +123,7 @@ export class Client {
       throw new Broken(`${response.status} where ${statuses.join(' or ')} was due, for ${JSON.stringify(args)}`);
     }
     const parsed = v.safeParse(failureSchema, await readJson(response));
-    if (!parsed.success) throw new Broken(`a refusal without the envelope: ${explain(parsed.issues)}`);
+    if (!parsed.success) throw new Broken(`a rejection without the envelope: ${explain(parsed.issues)}`);
   }
 
   /** A call that must answer a file to save. */

@@ -57,7 +57,7 @@ test('the cookie settings and the question before them have no accessibility fau
   await expectSound(page, 'the question about cookies');
 });
 
-test('what a customer opens has no accessibility fault', async ({ page, isMobile }) => {
+test('dialogs and menus of a customer have no accessibility fault', async ({ page, isMobile }) => {
   const locale = localeOf(isMobile);
   const t = await readShopTexts(locale);
   await openAccount(page, (await sellProduct()).path);
@@ -71,7 +71,7 @@ test('what a customer opens has no accessibility fault', async ({ page, isMobile
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectSound(page, 'the question before a deletion');
   await page.keyboard.press('Escape');
-  // The menus are judged over the head of the page, not over whatever fields stand half below them.
+  // Audit the menus above the head of the page, not above partly covered fields.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   if (isMobile) {
     await banner(page).locator('button[aria-haspopup="dialog"]').tap();
@@ -88,11 +88,7 @@ test('what a customer opens has no accessibility fault', async ({ page, isMobile
   await expectSound(page, 'the cart beside the page');
 });
 
-test('what a merchant switches on, and what stands over a page, has no accessibility fault', async ({
-  page,
-  isMobile,
-  expectFailure,
-}) => {
+test('optional banners and overlays have no accessibility fault', async ({ page, isMobile, expectFailure }) => {
   // What the merchant announces is put into the page's data and not into its HTML: React draws the page again.
   expectFailure(/^page: Error: Minified React error #418/);
   const locale = localeOf(isMobile);

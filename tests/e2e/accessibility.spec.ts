@@ -49,7 +49,7 @@ test('the catalogue has no accessibility fault', async ({ page, isMobile }) => {
   await expectSoundAt(page, (await link.getAttribute('href')) ?? '');
 });
 
-test('what there is to read has no accessibility fault', async ({ page, isMobile, expectFailure }) => {
+test('content pages have no accessibility fault', async ({ page, isMobile, expectFailure }) => {
   expectFailure(/^answer: 404 GET .*\/no\/such\/page$/);
   const locale = localeOf(isMobile);
   for (const path of [
@@ -69,7 +69,7 @@ test('what there is to read has no accessibility fault', async ({ page, isMobile
   await expectSoundAt(page, (await link.getAttribute('href')) ?? '');
 });
 
-test('no layout has an accessibility fault, to the left on a phone and to the right on a desktop', async ({
+test('no layout has an accessibility fault, right-to-left on a phone and left-to-right on a desktop', async ({
   page,
   isMobile,
   expectFailure,

@@ -76,7 +76,7 @@ test('a gift card is redeemed by the keyboard alone', async ({ page, expectFailu
   await expect(toasts(page)).toContainText('€25.00 has been added to your balance.');
   await expectFocusKept(page);
 
-  await test.step('one that is used already stays in the field, with a word about it', async () => {
+  await test.step('a used gift code stays in the field, with an error message', async () => {
     expectFailure(/answer: 404 GET .*\/wallet\/giftcard\/redeem\//);
     await tabTo(page, field);
     await page.keyboard.type(code);

@@ -72,7 +72,7 @@ test('in Arabic a key is revealed after two consents, and reported', async ({ pa
   await expectNoFault(page);
 });
 
-test('in Arabic a session that is over is said to be', async ({ page, expectFailure }) => {
+test('in Arabic a customer is told that the session has ended', async ({ page, expectFailure }) => {
   await buyAsNewCustomer(page, { isPaid: false });
   await openReady(page, '/ar/profile/preferences');
   await expect(page.locator('input[name=given-name]')).toBeVisible();
@@ -89,7 +89,7 @@ test('in Arabic a session that is over is said to be', async ({ page, expectFail
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
-test('in Arabic a gift card becomes balance, a number is verified, data comes as a file, a deletion is asked for', async ({
+test('in Arabic a gift card is redeemed, a number verified, the data exported and the deletion requested', async ({
   page,
   expectFailure,
 }) => {

@@ -28,7 +28,7 @@ async function followMenu(page: Page, isMobile: boolean, name: string): Promise<
 }
 
 // LAYOUT-2, ORDER-2, ORDER-3
-test('the menu leads through the account, the tabs sort the orders, and an order that is not there leads to the list', async ({
+test('the menu leads through the account, the tabs sort the orders, and an unknown order leads to the list', async ({
   page,
   isMobile,
   expectFailure,
@@ -69,7 +69,7 @@ test('an order waits under its tab, is paid from its page, and moves on', async 
   await expect(page.getByRole('link', { name: `Reveal keys for order ${order.CustomOrderNumber}` })).toBeVisible();
 });
 
-test('a gift card becomes balance, once', async ({ page, expectFailure }) => {
+test('a gift card is redeemed into the balance, once', async ({ page, expectFailure }) => {
   await openAccount(page, '/en/profile/giftcard');
   const code = await issueGiftCard(2_500);
   const field = page.getByLabel('Gift code');
@@ -88,7 +88,7 @@ test('a gift card becomes balance, once', async ({ page, expectFailure }) => {
   await expect(field).toHaveValue(code);
 });
 
-test('reward points tell where they came from and went, page by page', async ({ page }) => {
+test('reward points list their sources and uses, page by page', async ({ page }) => {
   // One entry for the purchase, one for each unit that was given back: a page has room for twenty.
   const { order } = await buyAsNewCustomer(page, { units: 20 });
   for (const { OrderItemGuid } of order.OrderItems) await refundUnit(order.CustomOrderNumber, OrderItemGuid);
@@ -107,7 +107,7 @@ test('reward points tell where they came from and went, page by page', async ({ 
   await expect(rows).toHaveCount(1 + 20);
 });
 
-test('the newsletter begins with the link in a mail, and ends on a press', async ({ page }) => {
+test('the newsletter starts with the link in an e-mail, and ends with a click', async ({ page }) => {
   const { email } = await openAccount(page);
   // Of an address that is not proven the shop does not tell whether it gets the newsletter.
   await page.goto(await readMailedLink(page, email, 'Confirm your email address'));
@@ -125,7 +125,7 @@ test('the newsletter begins with the link in a mail, and ends on a press', async
   await expect(page.getByText('You have unsubscribed from our newsletter.')).toBeVisible(PATIENT);
 });
 
-test('a phone number is verified by SMS, a wrong code is said to be', async ({ page, expectFailure }) => {
+test('a phone number is verified by SMS, and a wrong code gets an error message', async ({ page, expectFailure }) => {
   await openAccount(page);
   const digits = String(crypto.getRandomValues(new Uint32Array(1))[0])
     .padStart(10, '0')
@@ -146,7 +146,7 @@ test('a phone number is verified by SMS, a wrong code is said to be', async ({ p
 });
 
 // PRIVACY-2
-test('the name is kept, all data comes as a file, and a deletion is asked for once', async ({ page }) => {
+test('the name is saved, all data is exported, and a deletion is requested once', async ({ page }) => {
   const { email } = await openAccount(page);
   await page.getByLabel('First name').fill('Robin');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -175,7 +175,7 @@ test('the name is kept, all data comes as a file, and a deletion is asked for on
   await expect(page.getByRole('button', { name: 'Request deletion of my account' })).toHaveCount(0);
 });
 
-test('language and currency are chosen in the preferences, and are kept with the account', async ({ page }) => {
+test('language and currency are chosen in the preferences, and saved with the account', async ({ page }) => {
   await openAccount(page);
   const main = page.getByRole('main');
   async function choose(label: string, value: string): Promise<void> {
@@ -195,7 +195,7 @@ test('language and currency are chosen in the preferences, and are kept with the
   expect(kept).toMatchObject({ LanguageIsoCode: 'de', CurrencyIsoCode: 'USD' });
 });
 
-test('a deletion waits for an order that is being paid: a message says so, and nothing is asked for', async ({
+test('a deletion cannot be requested while an order is being paid, and a message says so', async ({
   page,
   expectFailure,
 }) => {
@@ -236,7 +236,7 @@ test('the shop calls a customer by the first name, cut when it is long, else by 
   }
 });
 
-test('an order opens for its owner, and for nobody else', async ({ page, browser, baseURL, userAgent }) => {
+test('an order opens for its owner only', async ({ page, browser, baseURL, userAgent }) => {
   const { order } = await buyAsNewCustomer(page);
   await openOrder(page, order);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order.CustomOrderNumber);

@@ -27,7 +27,7 @@ async function addFirst(page: Page): Promise<Locator> {
   return message;
 }
 
-test('in Arabic the highlights and the rails go on to the left, so a finger brings them from there', async ({
+test('in Arabic the highlights and the rails continue to the left, and a swipe brings them from there', async ({
   page,
   isMobile,
 }) => {
@@ -78,7 +78,7 @@ const isMirrored = (part: Locator) =>
     return false;
   });
 
-test('in Arabic the next highlight comes from the left, and its picture is not turned round', async ({ page }) => {
+test('in Arabic the next highlight comes from the left, and its picture is not mirrored', async ({ page }) => {
   await openReady(page, '/ar/');
   const slider = page.getByRole('region', { name: t('Highlights') });
   const [next, previous] = ['Next slide', 'Previous slide'].map((name) =>
@@ -98,10 +98,7 @@ test('in Arabic the next highlight comes from the left, and its picture is not t
   await expect.poll(() => readLeft(slides.first())).toBeCloseTo(place, 0);
 });
 
-test('in Arabic the menu of a phone stands on the right, and a finger pushes it out there', async ({
-  page,
-  isMobile,
-}) => {
+test('in Arabic the menu of a phone opens on the right, and a swipe closes it there', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'desktops have it all in sight');
   await openReady(page, '/ar/');
   const button = page.getByRole('banner').getByRole('button', { name: t('Menu') });
@@ -118,7 +115,7 @@ test('in Arabic the menu of a phone stands on the right, and a finger pushes it 
   await expect(button).toBeFocused();
 });
 
-test('in Arabic messages come on the left, and a finger pushes them out there', async ({ page, isMobile }) => {
+test('in Arabic toasts appear on the left, and a swipe dismisses them there', async ({ page, isMobile }) => {
   const message = await addFirst(page);
   if (!isMobile) {
     const { left, right } = await readSides(page, messages(page));

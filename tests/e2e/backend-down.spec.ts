@@ -23,7 +23,7 @@ test.afterAll(async () => {
   backend?.stop();
 });
 
-test('a shop that cannot be reached says so on a sound page, and the next try brings what was asked for', async ({
+test('a shop whose backend is down says so on a valid page, and the next try shows the requested page', async ({
   page,
   expectFailure,
 }) => {
@@ -36,7 +36,7 @@ test('a shop that cannot be reached says so on a sound page, and the next try br
   await expect(page.getByRole('banner').getByRole('link', { name: 'Latchkey, home' })).toBeVisible();
   await expectSound(page, 'the page of a shop that cannot be reached');
 
-  await test.step('in Arabic, on a phone, too', async () => {
+  await test.step('it does so in Arabic on a phone, too', async () => {
     await page.setViewportSize(PHONE);
     await page.goto(shop.origin + toTerms('ar'));
     await expect(page.getByRole('link', { name: tArabic('Try again') })).toBeInViewport();

@@ -26,7 +26,7 @@ test('a shopper buys in Arabic: a declined card, then another method, then the k
     await page.getByRole('button', { name: t('Buy now with obligation to pay') }).click();
   });
 
-  await test.step('a declined card comes back in Arabic', async () => {
+  await test.step('a declined card returns to the shop in Arabic', async () => {
     await expect(page).toHaveURL(/\/pay\//);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('button[value="decline"]')).toHaveText(/\p{Script=Arabic}/u);
@@ -35,14 +35,14 @@ test('a shopper buys in Arabic: a declined card, then another method, then the k
     await expectRightToLeft(page);
   });
 
-  await test.step('so does a cancelled payment', async () => {
+  await test.step('a cancelled payment returns in Arabic, too', async () => {
     await page.getByRole('button', { name: t('Pay now') }).click();
     await expect(page).toHaveURL(/\/pay\//);
     await page.locator('button[value="cancel"]').click();
     await expect(page.getByRole('heading', { name: t('Your payment did not go through') })).toBeVisible();
   });
 
-  await test.step('another method pays inside of the shop', async () => {
+  await test.step('another method pays inside the shop', async () => {
     await page.getByRole('radio').last().check();
     await page.getByRole('button', { name: t('Pay now') }).click();
     await page.frameLocator('dialog iframe').locator('button[value="pay"]').click();
@@ -55,7 +55,7 @@ test('a shopper buys in Arabic: a declined card, then another method, then the k
   });
 });
 
-test('what goes wrong is said in Arabic', async ({ page, expectFailure }) => {
+test('errors are shown in Arabic', async ({ page, expectFailure }) => {
   expectFailure(/^answer: 404 GET .*\/applycouponcode\/NOSUCHCODE$/);
   const product = await sellProduct();
   await addToCart(page, product);
@@ -71,7 +71,7 @@ test('what goes wrong is said in Arabic', async ({ page, expectFailure }) => {
   await expect(page.getByRole('list', { name: t('Products in your cart') })).toContainText(product.name);
 });
 
-test('what changes while a shopper is at the checkout is said in Arabic, and nothing is lost', async ({
+test('changes during the checkout are announced in Arabic, and nothing is lost', async ({
   page,
   context,
   browser,

@@ -27,7 +27,7 @@ function noteRequests(page: Page): string[] {
   return seen;
 }
 
-test('a letter goes out with a proof that the browser makes by itself, and nobody else is told', async ({
+test('a contact message is sent with a proof that the browser computes itself, without any third party', async ({
   page,
   baseURL,
 }) => {
@@ -42,7 +42,7 @@ test('a letter goes out with a proof that the browser makes by itself, and nobod
   expect(asked.filter((url) => url.startsWith('http') && new URL(url).origin !== baseURL)).toEqual([]);
 });
 
-test('the newsletter and partner forms go out alike, each with a proof of its own', async ({ page }) => {
+test('the newsletter and partner forms are sent with a proof of their own, too', async ({ page }) => {
   await openReady(page, '/en/');
   // The footer comes to life with the first touch.
   await page.mouse.wheel(0, 10);
@@ -71,7 +71,7 @@ test('the newsletter and partner forms go out alike, each with a proof of its ow
 for (const { locale, name, t } of twoLanguages) {
   const contact = CONTACT.replace('/en/', `/${locale}/`);
 
-  test(`when the proof cannot be made the shopper is told, and keeps every word, ${name}`, async ({
+  test(`when the proof cannot be computed the shopper is told, and keeps the text, ${name}`, async ({
     page,
     expectFailure,
   }) => {
@@ -97,7 +97,7 @@ for (const { locale, name, t } of twoLanguages) {
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/\S/, PATIENT);
   });
 
-  test(`when its code does not come the shopper is told so, ${name}`, async ({ page, expectFailure }) => {
+  test(`when the captcha’s code does not load the shopper is told, ${name}`, async ({ page, expectFailure }) => {
     expectFailure(/assets\/(pass-captcha|altcha)|Failed to fetch dynamically/);
     await page.route(CAPTCHA_CODE, (route) => route.abort());
     await openReady(page, contact);
@@ -107,7 +107,7 @@ for (const { locale, name, t } of twoLanguages) {
   });
 }
 
-test('an account is opened with a proof, by the keyboard alone', async ({ page }) => {
+test('an account is created with a proof, by the keyboard alone', async ({ page }) => {
   await page.goto(REGISTRATION);
   await page.waitForURL(/\/auth\/realms\//);
   await page.getByLabel('Email').fill(`reader-${crypto.randomUUID()}@shop.example`);
@@ -116,7 +116,7 @@ test('an account is opened with a proof, by the keyboard alone', async ({ page }
   await expect(page).toHaveURL(/\/en\/profile/, PATIENT);
 });
 
-test('an account is not opened while the proof cannot be made, and nothing typed is lost', async ({
+test('an account is not created while the proof cannot be computed, and nothing typed is lost', async ({
   page,
   expectFailure,
 }) => {

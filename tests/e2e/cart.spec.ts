@@ -5,7 +5,7 @@ import { giveCoupon, sellProduct } from './merchant.ts';
 import { addFirstGame, addToCart, cartLines, openReady, sumOf, toasts } from './shopper.ts';
 
 // COUPON-1
-test('a coupon lowers the sum, an unknown one says so, and a link brings one along', async ({
+test('a coupon lowers the sum, an unknown one gets an error, and a link applies one', async ({
   page,
   expectFailure,
 }) => {
@@ -22,7 +22,7 @@ test('a coupon lowers the sum, an unknown one says so, and a link brings one alo
     await expect(sumOf(page, 'Discount')).toHaveCount(0);
   });
 
-  await test.step('a good one lowers the sum', async () => {
+  await test.step('a valid code lowers the sum', async () => {
     await field.fill('welcome10');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(toasts(page)).toContainText('Coupon applied');
@@ -31,7 +31,7 @@ test('a coupon lowers the sum, an unknown one says so, and a link brings one alo
     await expect(sumOf(page, 'Discount')).toHaveCount(0);
   });
 
-  await test.step('a link applies one on any page, and its address is clean again', async () => {
+  await test.step('a link applies a code on any page, and the URL is cleaned', async () => {
     // Words that pass: looked for from the first moment.
     await page.goto('/en/?discountcoupon=WELCOME10', { waitUntil: 'commit' });
     await expect(toasts(page)).toContainText('Coupon applied');
@@ -111,7 +111,7 @@ test('a shopper empties the cart, and gets everything back with its coupon', asy
 });
 
 // CART-3
-test('a product that stands in the cart on two lines leaves it with both, by one call for each', async ({ page }) => {
+test('a product with two cart lines is removed with both, by one call for each', async ({ page }) => {
   const product = await sellProduct();
   await addToCart(page, product);
   // A backend may part what is bought of one product into several lines.
@@ -140,7 +140,7 @@ test('a product that stands in the cart on two lines leaves it with both, by one
 });
 
 // CART-2
-test('what went off sale says so: on adding, on the button, and on its line of the cart', async ({
+test('a product that went off sale says so: on adding, on the button, and on its cart line', async ({
   page,
   expectFailure,
 }) => {
@@ -162,7 +162,7 @@ test('what went off sale says so: on adding, on the button, and on its line of t
   await expect(cartLines(page).getByRole('listitem')).toContainText('not for sale');
 });
 
-test('whoever wants more than there is reads how many are left, and takes these with one press', async ({
+test('a shopper who wants more than are left reads how many there are, and takes these with one click', async ({
   page,
   expectFailure,
 }) => {
@@ -178,7 +178,7 @@ test('whoever wants more than there is reads how many are left, and takes these 
   await expect.poll(async () => (await callAsPage(page, getCart, {})).ItemsGroup[0]?.Quantity).toBe(3);
 });
 
-test('a coupon that has expired meanwhile leaves the cart with one notice that names it', async ({ page }) => {
+test('a coupon that has expired meanwhile is removed from the cart with one notice that names it', async ({ page }) => {
   const code = `ENDS-${Date.now()}`;
   await giveCoupon(code);
   await addToCart(page, await sellProduct());

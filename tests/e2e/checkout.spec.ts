@@ -134,7 +134,7 @@ test('a session that ends in the checkout comes back to it, with everything chos
   await expect(buyButton(page)).toBeEnabled();
 });
 
-test('a connection that is gone keeps everything, and orders once when it is back', async ({
+test('a lost connection keeps everything, and one order is placed when it is back', async ({
   page,
   context,
   expectFailure,

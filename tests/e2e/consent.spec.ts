@@ -24,7 +24,7 @@ async function openFirstProduct(page: Page, isAsked = true): Promise<void> {
 }
 
 // PRIVACY-1
-test('nothing is kept before a choice, nor after a refusal, which is remembered', async ({ page, context }) => {
+test('nothing is stored before a choice, nor after a rejection, which is remembered', async ({ page, context }) => {
   await openFirstProduct(page);
   expect(await readStored(page)).not.toContain('recently-viewed');
   await banner(page).getByRole('button', { name: 'Reject all' }).click();
@@ -38,7 +38,7 @@ test('nothing is kept before a choice, nor after a refusal, which is remembered'
   expect(cookie?.value).toMatch(/^v=1&t=\d+&c=$/);
 });
 
-test('what was allowed can be taken back from the footer, and is gone then', async ({ page }) => {
+test('a consent can be withdrawn from the footer, and its data is deleted then', async ({ page }) => {
   await openFirstProduct(page);
   await banner(page).getByRole('button', { name: 'Accept all' }).click();
   await expect.poll(() => readStored(page)).toContain('recently-viewed');
@@ -52,7 +52,7 @@ test('what was allowed can be taken back from the footer, and is gone then', asy
   expect(await readStored(page)).not.toContain('recently-viewed');
 });
 
-test('the banner leaves the page to the keyboard: what has the focus stays in sight', async ({ page }) => {
+test('the banner does not hide the focused element from keyboard users', async ({ page }) => {
   await openFirstProduct(page);
   const cover = await banner(page).boundingBox();
   const buy = page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first();
@@ -86,7 +86,9 @@ async function addTagManager(page: Page): Promise<() => boolean> {
 const readLayer = (page: Page) =>
   page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer ?? []));
 
-test('a tag manager is loaded after consent only, denied first, and told of pages and products', async ({ page }) => {
+test('a tag manager is loaded after consent only, with signals denied first, and gets pages and products', async ({
+  page,
+}) => {
   const isAskedFor = await addTagManager(page);
   await openFirstProduct(page);
   await waitForAnswers(page);
@@ -119,7 +121,7 @@ test('a tag manager is loaded after consent only, denied first, and told of page
 });
 
 // TRACK-1
-test('each change of page is told once, 250 ms after it, and what was only passed is not', async ({ page }) => {
+test('each page view is reported once, 250 ms after the navigation, and skipped pages are not', async ({ page }) => {
   await addTagManager(page);
   await page.clock.install();
   await openAsked(page, '/en/about-us');
@@ -162,14 +164,14 @@ test('each change of page is told once, 250 ms after it, and what was only passe
 test.describe('a crawler', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
 
-  test('is asked nothing', async ({ page }) => {
+  test('sees no consent banner', async ({ page }) => {
     await openAsked(page, '/en/');
     await waitForAnswers(page);
     await expect(banner(page)).toBeHidden();
   });
 });
 
-test('who sent the visitor is kept, here and with the shop, only once that is allowed', async ({ page }) => {
+test('the affiliate is stored, in the browser and in the shop, only with consent', async ({ page }) => {
   const told: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/auth/setaffilate/')) told.push(new URL(request.url()).pathname);
@@ -190,7 +192,7 @@ test('who sent the visitor is kept, here and with the shop, only once that is al
   await expect.poll(async () => (await readStored(page)).includes('affiliate')).toBe(false);
 });
 
-test('who sent the visitor is forgotten with a refusal', async ({ page }) => {
+test('the affiliate is deleted after a rejection', async ({ page }) => {
   await openAsked(page, '/en/?voider=friend&cjevent=click-1');
   await banner(page).getByRole('button', { name: 'Reject all' }).click();
   await expect(banner(page)).toBeHidden();

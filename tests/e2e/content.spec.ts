@@ -10,7 +10,7 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 const posts = (page: Page) => main(page).getByRole('list', { name: 'Posts' }).getByRole('article');
 
 // LAYOUT-6, LAYOUT-11
-test('the footer holds what a shopper looks for at the end of a page', async ({ page }) => {
+test('the footer has the links that shoppers look for there', async ({ page }) => {
   await openReady(page, '/en/about-us');
   for (const [name, path] of [
     ['Become a partner', '/en/become-partner'],
@@ -55,7 +55,7 @@ test('the footer holds what a shopper looks for at the end of a page', async ({ 
 
 for (const { locale, name, t } of twoLanguages) {
   // LAYOUT-7, PRIVACY-4
-  test(`the newsletter is on the home page only, says what came of it, and clears its field, ${name}`, async ({
+  test(`the newsletter form is on the home page only, shows its result, and clears its field, ${name}`, async ({
     page,
     expectFailure,
   }) => {
@@ -91,7 +91,9 @@ for (const { locale, name, t } of twoLanguages) {
   });
 }
 
-test('the blog is sorted, searched and sifted by tag, and a post shows two others and its views', async ({ page }) => {
+test('the blog is sorted, searched and filtered by tag, and a post shows two others and its views', async ({
+  page,
+}) => {
   await openReady(page, '/en/blog');
   await expect(posts(page)).not.toHaveCount(0);
   const newest = await posts(page)
@@ -137,7 +139,7 @@ test('the blog is sorted, searched and sifted by tag, and a post shows two other
 });
 
 // CONTENT-2
-test('the shop tells about itself in six numbers', async ({ page }) => {
+test('the about page shows six numbers of the shop', async ({ page }) => {
   await openReady(page, '/en/about-us');
   await expect(main(page).getByRole('definition')).toHaveText(['8000+', '150+', '20+', '54', '15', '15+']);
   await expect(main(page).getByRole('term')).toHaveText([
@@ -150,7 +152,7 @@ test('the shop tells about itself in six numbers', async ({ page }) => {
   ]);
 });
 
-test('a message to the shop and one from a partner are sent, and what is missing is asked for', async ({ page }) => {
+test('the contact and partner forms are sent, and missing fields get an error', async ({ page }) => {
   await openReady(page, '/en/topic/contact-us');
   const fill = async (fields: Record<string, string>) => {
     for (const [label, text] of Object.entries(fields)) await main(page).getByLabel(label, { exact: true }).fill(text);
@@ -170,7 +172,7 @@ test('a message to the shop and one from a partner are sent, and what is missing
 });
 
 // URL-7
-test('a name alone leads to what it names: a content page, a game, a category; what is none is not found', async ({
+test('a bare name resolves to a content page, a game or a category, and an unknown one is not found', async ({
   page,
   expectFailure,
 }) => {

@@ -41,14 +41,14 @@ function readFacts(html: string): Map<unknown, Facts> {
 const headingOf = (html: string) => toText(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '');
 
 for (const locale of locales.filter(({ code }) => ['en', 'de', 'ar', 'jp'].includes(code))) {
-  test(`what search engines read as data is what the page shows, in ${locale.name}`, async ({ baseURL }) => {
+  test(`structured data matches the page, in ${locale.name}`, async ({ baseURL }) => {
     const origin = baseURL ?? '';
     const t = await readShopTexts(locale.code);
     const listing = await read(`${origin}/${locale.code}${GAMES}`);
     const cards = [...listing.matchAll(/<article.*?<\/article>/gs)].map(([card]) => card);
     const links = cards.map((card) => readTags(card, 'a').find(({ href }) => href?.includes('/product/'))?.href ?? '');
 
-    await test.step('a listing is its products, in their order', () => {
+    await test.step('a listing contains its products, in order', () => {
       const { itemListElement } = readFacts(listing).get('ItemList') as {
         itemListElement: { position: number; url: string }[];
       };
@@ -56,7 +56,7 @@ for (const locale of locales.filter(({ code }) => ['en', 'de', 'ar', 'jp'].inclu
       expect(itemListElement.map(({ position }) => position)).toEqual(links.map((_, index) => index + 1));
     });
 
-    await test.step('a product has its name, its way and its price', async () => {
+    await test.step('a product has its name, its breadcrumbs and its price', async () => {
       for (const path of links.slice(0, 6)) {
         const html = await read(origin + path);
         const facts = readFacts(html);
@@ -89,7 +89,7 @@ for (const locale of locales.filter(({ code }) => ['en', 'de', 'ar', 'jp'].inclu
       }
     });
 
-    await test.step('a post has its headline and its day', async () => {
+    await test.step('a post has its headline and its date', async () => {
       const blog = await read(`${origin}/${locale.code}/blog`);
       const path = readTags(blog, 'a').find(({ href }) => href?.startsWith(`/${locale.code}/blog/`))?.href ?? '';
       const html = await read(origin + path);

@@ -7,7 +7,7 @@ import { readTags } from '../support/markup.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
 import { CRAWLER, SHOPPER, toFetcher } from '../support/readers.ts';
 
-test('every page of the sitemap agrees with it about all of its languages', async ({ baseURL }) => {
+test('every page of the sitemap links to the same languages as the sitemap', async ({ baseURL }) => {
   test.slow();
   const origin = baseURL ?? '';
   const get = toFetcher(origin, CRAWLER);
@@ -26,7 +26,7 @@ test('every page of the sitemap agrees with it about all of its languages', asyn
   expect(await checkAll(everyLanguage, (one) => checkPage(get, one))).toEqual([]);
 });
 
-test('a page that search engines shall not list names them no other languages', async ({ baseURL }) => {
+test('a page that is not indexed has no language links', async ({ baseURL }) => {
   const get = toFetcher(baseURL ?? '', CRAWLER);
   for (const { name, path } of PAGE_KINDS.filter(({ isIndexable }) => !isIndexable)) {
     const html = await (await get(`/en${path}`)).text();
@@ -54,7 +54,7 @@ const validator = new HtmlValidate({
   },
 });
 
-test('every kind of page is sound HTML', async ({ baseURL }) => {
+test('every kind of page is valid HTML', async ({ baseURL }) => {
   test.slow();
   const origin = baseURL ?? '';
   const documents: { name: string; html: string }[] = [];

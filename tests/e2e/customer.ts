@@ -31,7 +31,7 @@ export async function openAccountMenu(page: Page, isMobile: boolean): Promise<Lo
   return menu;
 }
 
-/** In the account's menu, with nothing under way: what a page is just reading would be refused when the session ends. */
+/** In the account's menu, with nothing under way: what a page is just reading would be rejected when the session ends. */
 export async function pressLogOut(page: Page, isMobile: boolean): Promise<void> {
   await waitForAnswers(page);
   await (await openAccountMenu(page, isMobile)).getByRole('button', { name: 'Sign out' }).click();

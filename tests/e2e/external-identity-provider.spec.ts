@@ -9,7 +9,7 @@ import { twoLanguages } from './two-languages.ts';
 test.use({ role: 'accounts' });
 
 const firstName = (page: Page) => page.locator('input[name=given-name]');
-const atProvider = (page: Page) => page.getByRole('heading', { name: 'Foreign provider' });
+const atProvider = (page: Page) => page.getByRole('heading', { name: 'External provider' });
 
 async function open(page: Page, path: string): Promise<void> {
   await rejectCookies(page);
@@ -24,7 +24,7 @@ test('a shopper signs in there, stays signed in while tokens are renewed, and si
   await open(page, PREFERENCES);
   await signInThere(page, 'ada');
   await expect(page).toHaveURL(PREFERENCES);
-  await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue('ada@foreign.example');
+  await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue('ada@external.example');
 
   // The password is the provider's own business.
   await expect(page.getByRole('link', { name: /manage your account|Manage account/i }).first()).toHaveAttribute(
@@ -58,7 +58,7 @@ test('a shopper signs in there, stays signed in while tokens are renewed, and si
   await expect(atProvider(page)).toBeVisible();
 });
 
-test('sign-ins begun in two tabs both end where they began', async ({ page, context }) => {
+test('sign-ins in two tabs both return to the page where they started', async ({ page, context }) => {
   const second = await context.newPage();
   await rejectCookies(page);
   // At the same moment, as a browser opens what it had open before.
@@ -84,7 +84,7 @@ for (const { locale, name, t } of twoLanguages) {
     if (locale === 'ar') await expectRightToLeft(page);
   }
 
-  test(`who declines there is told so and can start again, ${name}`, async ({ page }) => {
+  test(`a shopper who declines there is told so and can start again, ${name}`, async ({ page }) => {
     await open(page, preferences);
     await page.getByRole('button', { name: 'Deny' }).click();
     await expectProblem(page, 'denied', 'You were not signed in');
@@ -93,7 +93,7 @@ for (const { locale, name, t } of twoLanguages) {
     await expect(page).toHaveURL(preferences);
   });
 
-  test(`a sign-in finished in another browser is refused, with a way to start again, ${name}`, async ({
+  test(`a sign-in finished in another browser is rejected, with a way to start again, ${name}`, async ({
     page,
     browser,
   }) => {
@@ -145,7 +145,7 @@ for (const { locale, name, t } of twoLanguages) {
     await expect(page).toHaveURL(preferences);
   });
 
-  test(`a token that the provider refuses ends the session: the page is reloaded, ${name}`, async ({
+  test(`a token that the provider rejects ends the session: the page is reloaded, ${name}`, async ({
     page,
     provider,
     expectFailure,

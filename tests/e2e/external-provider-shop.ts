@@ -80,7 +80,7 @@ export const test = journey.extend<{ provider: ExternalProvider }, { role: Provi
 
 /** Fills the other provider's form and consents. */
 export async function signInThere(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Foreign provider' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'External provider' })).toBeVisible();
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Allow' }).click();

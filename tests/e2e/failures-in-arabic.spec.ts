@@ -12,18 +12,18 @@ const ARABIC = /\p{Script=Arabic}/u;
 const toasts = (page: Page) => page.getByRole('region', { name: t('Notifications') });
 const inArabic = (path: string) => path.replace('/en/', '/ar/');
 
-test('what a visitor cannot have is said in Arabic', async ({ page, expectFailure }) => {
+test('errors of a visitor are shown in Arabic', async ({ page, expectFailure }) => {
   expectFailure(/^answer: 404 GET .*\/(applycouponcode\/NOSUCHLINK|no\/such\/page)$/);
   expectFailure(/^answer: 409 POST .*\/cart\/add\/$/);
   const main = page.getByRole('main');
 
-  await test.step('a coupon of a link that does not exist', async () => {
+  await test.step('an unknown coupon in a link', async () => {
     await page.goto('/ar/?discountcoupon=NOSUCHLINK', { waitUntil: 'commit' });
     await expect(toasts(page)).toContainText(t('Coupon code not found'));
     await expect(page).toHaveURL(/\/ar\/$/);
   });
 
-  await test.step('a page that does not exist', async () => {
+  await test.step('an unknown page', async () => {
     await openReady(page, '/ar/no/such/page');
     await expect(page.getByRole('heading', { level: 1, name: t('This page could not be found') })).toBeVisible();
     await expectRightToLeft(page);
@@ -45,14 +45,14 @@ test('what a visitor cannot have is said in Arabic', async ({ page, expectFailur
     ['denied', 'You were not signed in'],
     ['unavailable', 'We could not reach the sign-in service'],
   ] as const) {
-    await test.step(`a sign-in that came to nothing: ${problem}`, async () => {
+    await test.step(`a failed sign-in: ${problem}`, async () => {
       await openReady(page, `/ar/login?problem=${problem}`);
       await expect(main.getByText(t(words))).toBeVisible();
       await expectRightToLeft(page);
     });
   }
 
-  await test.step('a password that is wrong', async () => {
+  await test.step('a wrong password', async () => {
     expectFailure(/^answer: 400 POST .*\/auth\/(login|register)$/);
     await page.locator('input[name=email]').fill(DEMO.email);
     await page.locator('input[name=password]').fill('not-my-password');
@@ -61,7 +61,7 @@ test('what a visitor cannot have is said in Arabic', async ({ page, expectFailur
     await expect(page.locator('input[name=email]')).toHaveValue(DEMO.email);
   });
 
-  await test.step('an address that is taken', async () => {
+  await test.step('a taken address', async () => {
     await openReady(page, '/ar/register');
     await sendFromAnywhere(page, /\/auth\/register$/);
     await page.locator('input[name=email]').fill(DEMO.email);
@@ -72,20 +72,20 @@ test('what a visitor cannot have is said in Arabic', async ({ page, expectFailur
   });
 });
 
-test('what a customer cannot have is said in Arabic', async ({ page, expectFailure }) => {
+test('errors of a customer are shown in Arabic', async ({ page, expectFailure }) => {
   expectFailure(/^answer: 404 GET .*\/(giftcard\/redeem\/|order\/detail\/999999)/);
   expectFailure(/^answer: 409 POST .*\/gdpr\/delete$/);
   expectFailure(/^(request|console): .*(ERR_FAILED|\/wishlist\/add\/)/);
   const main = page.getByRole('main');
   const { product } = await buyAsNewCustomer(page, { isPaid: false });
 
-  await test.step('a gift code of a link that does not exist', async () => {
+  await test.step('an unknown gift code in a link', async () => {
     await page.goto('/ar/?giftcode=NO-SUCH-GIFT-CODE', { waitUntil: 'commit' });
     await expect(toasts(page)).toContainText(t('The gift code could not be redeemed'));
     await expect(page).toHaveURL(/\/ar\/$/);
   });
 
-  await test.step('a gift card that does not exist', async () => {
+  await test.step('an unknown gift card', async () => {
     await openReady(page, '/ar/profile/giftcard');
     const field = main.getByLabel(t('Gift code'));
     await field.fill('NO-SUCH-GIFT-CARD');
@@ -95,12 +95,12 @@ test('what a customer cannot have is said in Arabic', async ({ page, expectFailu
     await expect(field).toHaveValue('NO-SUCH-GIFT-CARD');
   });
 
-  await test.step('an order that is not there leads to the list', async () => {
+  await test.step('an unknown order leads to the list', async () => {
     await page.goto('/ar/profile/order/999999');
     await expect(page).toHaveURL('/ar/profile/order');
   });
 
-  await test.step('the end of an account with an order that is being paid', async () => {
+  await test.step('the deletion of an account while an order is being paid', async () => {
     await openReady(page, '/ar/profile/preferences');
     await main.getByRole('button', { name: t('Request deletion of my account') }).click();
     await page

@@ -81,7 +81,7 @@ async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
-/** A screen at a time, as far as the page goes, and back: neither wheel nor key, after which shifts are forgiven. */
+/** Scrolls the page down and back, a screen at a time: not by wheel or key, after which layout shifts do not count. */
 async function lookThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
@@ -94,7 +94,7 @@ async function lookThrough(page: Page): Promise<void> {
 }
 
 for (const code of LETTERS) {
-  test(`the faces of a first paint in ${code} are announced before the page, three at most`, async ({ page }) => {
+  test(`the fonts of a first paint in ${code} are preloaded, three at most`, async ({ page }) => {
     const requests = await watchLoad(page, `/${code}/`);
     const fonts = requests.filter(isOf('font')).map((one) => new URL(one.url()).pathname);
     expect(fonts.length).toBeLessThanOrEqual(FONTS_LIMIT);
@@ -103,7 +103,7 @@ for (const code of LETTERS) {
 }
 
 for (const [name, path] of Object.entries(PAGES)) {
-  test(`nothing of the ${name} page moves while it loads, hydrates and is looked through`, async ({ page }) => {
+  test(`the ${name} page has no layout shift while it loads, hydrates and is scrolled`, async ({ page }) => {
     const readShifts = await watchShifts(page);
     await watchLoad(page, path);
     await lookThrough(page);
@@ -112,7 +112,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     expect(sum, JSON.stringify(shifts)).toBeLessThan(SHIFT_LIMIT);
   });
 
-  test(`the ${name} page names little to load before its app, and nothing is asked for twice`, async ({ page }) => {
+  test(`the ${name} page loads little before its app, and nothing twice`, async ({ page }) => {
     const requests = await watchLoad(page, path);
     const html = (await (await requests[0]?.response())?.text()) ?? '';
     const isNamed = (request: Request) => html.includes(`"${new URL(request.url()).pathname}"`);
@@ -125,13 +125,13 @@ for (const [name, path] of Object.entries(PAGES)) {
     const urls = requests.map((request) => request.url());
     expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([]);
 
-    await test.step('what the first paint needs is announced before the page', async () => {
+    await test.step('the resources of the first paint are preloaded', async () => {
       const announced = await readAnnounced(requests);
       for (const one of requests.filter(isOf('font'))) expect(announced).toContain(new URL(one.url()).pathname);
     });
   });
 
-  test(`pictures of the ${name} page come at the right size, the first ones first, the rest when they are near`, async ({
+  test(`pictures of the ${name} page load at the right size, the first ones eagerly, the rest lazily`, async ({
     page,
   }) => {
     const types = new Map<string, string>();

@@ -45,7 +45,7 @@ test('the header goes on the way down, comes on the way up, and rests near the t
   await expect(header).toBeInViewport();
 });
 
-test('menu, name and cart stand in one line on the narrowest phones', async ({ page, isMobile }) => {
+test('menu, name and cart fit in one line on the narrowest phones', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'desktops have room');
   await openReady(page, '/en/about-us');
   const parts = [
@@ -69,7 +69,7 @@ test('menu, name and cart stand in one line on the narrowest phones', async ({ p
 });
 
 // CART-5
-test('the cart in the header counts what is in it, and sums it up where there is room', async ({ page, isMobile }) => {
+test('the cart in the header shows its count, and its total where there is room', async ({ page, isMobile }) => {
   const cart = banner(page).getByRole('link', { name: /^Cart/ });
   await addToCart(page, await sellProduct());
   await expect(cart).toContainText('1 item');
@@ -82,7 +82,7 @@ test('the cart in the header counts what is in it, and sums it up where there is
   await expect(cart.getByText(total, { exact: true })).toBeVisible({ visible: !isMobile });
 });
 
-test('every icon of a page has a shape', async ({ page }) => {
+test('every icon of a page is in the sprite', async ({ page }) => {
   await openReady(page, `${GAMES}?specs=25`);
   const product = (await firstBuyable(page).getAttribute('href')) ?? '';
   for (const path of [`${GAMES}?specs=25`, '/en/', product]) {
@@ -101,7 +101,7 @@ test('every icon of a page has a shape', async ({ page }) => {
 });
 
 // LAYOUT-4
-test('the way back up is offered on desktops, beyond 600 pixels, and gives the focus to the page', async ({
+test('the back-to-top button shows on desktops, beyond 600 pixels, and moves the focus to the start of the page', async ({
   page,
   isMobile,
 }) => {
@@ -118,7 +118,7 @@ test('the way back up is offered on desktops, beyond 600 pixels, and gives the f
 });
 
 // LAYOUT-5
-test('the promotion above the header leads to the deals, leaves home far down, and stays off landing pages', async ({
+test('the promo banner links to the deals, hides on home when scrolled far, and is not on landing pages', async ({
   page,
 }) => {
   await openReady(page, '/en/');
@@ -196,7 +196,7 @@ test('a customer finds the account in the header, and leaves it there', async ({
 });
 
 // ERROR-4
-test('the line at the top waits a moment, stays a moment, and is not there for quick pages', async ({ page }) => {
+test('the loading bar appears after a delay, stays a moment, and does not show for quick pages', async ({ page }) => {
   await page.clock.install();
   await openReady(page, '/en/about-us');
   await waitForAnswers(page);

@@ -36,7 +36,7 @@ const firstButton = (page: Page) =>
 
 const firstLink = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link').first();
 
-test('a page that nobody does anything on hydrates as a whole once the browser is idle', async ({ page }) => {
+test('a page without any interaction hydrates completely once the browser is idle', async ({ page }) => {
   await openPage(page, GAMES);
   // The messages' region, which nothing is shown in, and the settings wait for an interaction.
   await expect(page.locator('main [data-deferred], header [data-deferred]')).toHaveCount(0);
@@ -70,7 +70,7 @@ for (const [how, interact] of [
   });
 }
 
-test('parts whose code does not come leave the page as it stands, and links still lead on to a page that works', async ({
+test('when deferred code does not load the page stays as it is, and its links lead to a working page', async ({
   page,
   expectFailure,
 }) => {
@@ -92,7 +92,7 @@ test('parts whose code does not come leave the page as it stands, and links stil
   await expect(toasts(page)).toContainText('Added to your cart');
 });
 
-test('a click on a part is answered, however late its code comes', async ({ page }) => {
+test('a click on a deferred part is replayed, however late its code loads', async ({ page }) => {
   const letGo = await openWithoutParts(page, GAMES);
   await firstButton(page).focus();
   await firstButton(page).press('Enter');
@@ -100,14 +100,14 @@ test('a click on a part is answered, however late its code comes', async ({ page
   await expect(toasts(page)).toContainText('Added to your cart');
 });
 
-test('a choice in a list is answered too', async ({ page }) => {
+test('a choice in a select is replayed, too', async ({ page }) => {
   const letGo = await openWithoutParts(page, GAMES);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 1 });
   letGo();
   await expect(page).toHaveURL(/[?&]orderby=\d+/);
 });
 
-test('a click on a link in a part that has not hydrated moves on without a reload', async ({ page }) => {
+test('a link in a part that has not hydrated navigates without a reload', async ({ page }) => {
   const letGo = await openWithoutParts(page, GAMES);
   await page.evaluate(() => document.body.setAttribute('data-same', ''));
   await firstLink(page).focus();
@@ -117,7 +117,7 @@ test('a click on a link in a part that has not hydrated moves on without a reloa
   await expect(page.locator('body')).toHaveAttribute('data-same', '');
 });
 
-test('what is typed into the search before it hydrates is kept', async ({ page }) => {
+test('text typed into the search before it hydrates is kept', async ({ page }) => {
   const letGo = await openWithoutParts(page, GAMES);
   const field = page.getByRole('search').locator('input');
   await field.pressSequentially('corsa');
@@ -126,7 +126,7 @@ test('what is typed into the search before it hydrates is kept', async ({ page }
   await expect(field).toHaveValue('corsa');
 });
 
-test('a search that is sent before it hydrates is made', async ({ page }) => {
+test('a search submitted before hydration is made', async ({ page }) => {
   const letGo = await openWithoutParts(page, GAMES);
   const field = page.getByRole('search').locator('input');
   await field.fill('corsa');
@@ -145,7 +145,7 @@ test('a request for a stock alert is sent although its part has not hydrated', a
   await expect(toasts(page)).toContainText('Check your inbox', PATIENT);
 });
 
-test('a pointer that came to rest on the menu before it hydrates opens it', async ({ page, isMobile }) => {
+test('hovering over the menu before it hydrates opens it', async ({ page, isMobile }) => {
   test.skip(isMobile, 'nothing rests on a screen that is touched');
   const letGo = await openWithoutParts(page, GAMES);
   const menu = page.getByRole('navigation', { name: 'Categories' });
@@ -154,10 +154,7 @@ test('a pointer that came to rest on the menu before it hydrates opens it', asyn
   await expect(menu.getByRole('tabpanel')).toBeVisible();
 });
 
-test('the page of a link that the pointer rests on is fetched ahead, also in a part that has not hydrated', async ({
-  page,
-  isMobile,
-}) => {
+test('hovering over a link prefetches its page, also in a part that has not hydrated', async ({ page, isMobile }) => {
   test.skip(isMobile, 'nothing rests on a screen that is touched');
   await openWithoutParts(page, GAMES);
   const id = (await firstLink(page).getAttribute('href'))?.split('/').at(-1);
@@ -166,7 +163,7 @@ test('the page of a link that the pointer rests on is fetched ahead, also in a p
   await asked;
 });
 
-test('no page is fetched ahead for who saves data', async ({ page, isMobile }) => {
+test('no page is prefetched for visitors who save data', async ({ page, isMobile }) => {
   test.skip(isMobile, 'nothing rests on a screen that is touched');
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const reads: string[] = [];
@@ -180,7 +177,7 @@ test('no page is fetched ahead for who saves data', async ({ page, isMobile }) =
   expect(reads).toEqual([]);
 });
 
-test('what is typed while the search fetches its suggestions keeps its order', async ({ page }) => {
+test('text typed while the search fetches its code keeps its order', async ({ page }) => {
   const letters = 'the quick brown fox jumps over the lazy dog and on '.repeat(2);
   const letGo = await holdBack(page, (url) => SUGGEST_FIELD.test(url));
   await openReady(page, '/en/about-us');
@@ -196,7 +193,7 @@ test('what is typed while the search fetches its suggestions keeps its order', a
   await expect(field).toHaveValue(letters.slice(0, 100));
 });
 
-test('a key that is held on a device too slow for it writes all its letters', async ({ page }) => {
+test('holding a key on a slow device enters every repeated letter', async ({ page }) => {
   await openReady(page, '/en/about-us');
   const field = page.getByRole('search').getByRole('combobox');
   await page.getByRole('search').locator('input').focus();
@@ -209,7 +206,7 @@ test('a key that is held on a device too slow for it writes all its letters', as
   await expect(field).toHaveValue(`moo${'o'.repeat(90)}`);
 });
 
-test('a word that is being composed while the search fetches its suggestions is not lost', async ({ page }) => {
+test('a word in composition while the search fetches its code is not lost', async ({ page }) => {
   const letGo = await holdBack(page, (url) => SUGGEST_FIELD.test(url));
   await openReady(page, '/jp/about-us');
   const field = page.getByRole('search').locator('input');

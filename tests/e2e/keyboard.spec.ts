@@ -29,7 +29,7 @@ test('by keyboard: the mega menu leads to a platform', async ({ page }) => {
 test.describe('where there is no room for the whole menu', () => {
   test.use({ viewport: { width: 700, height: 900 } });
 
-  test('by keyboard: the menu behind the three lines holds the keyboard, and gives it back', async ({ page }) => {
+  test('by keyboard: the hamburger menu traps the focus, and returns it', async ({ page }) => {
     await openReady(page, '/en/about-us');
     const button = banner(page).getByRole('button', { name: 'Menu' });
     const drawer = dialog(page, 'Latchkey');
@@ -48,7 +48,7 @@ test.describe('where there is no room for the whole menu', () => {
   });
 });
 
-test('by keyboard: the highlights are leafed through and stopped, and lead on', async ({ page }) => {
+test('by keyboard: the carousel is browsed, paused and followed', async ({ page }) => {
   await openReady(page, '/en/');
   const { slider, shown } = findHighlights(page);
   await page.keyboard.press('Tab');
@@ -100,7 +100,7 @@ test('by keyboard: the question about cookies comes first, and its settings give
   await expect(again).toBeFocused();
 });
 
-test('by keyboard: a language is chosen by its name, and counts when Enter is pressed', async ({ page }) => {
+test('by keyboard: a language is chosen by its name, and applies with Enter', async ({ page }) => {
   await openReady(page, '/en/about-us');
   const languages = page.getByRole('contentinfo').getByLabel('Language', { exact: true });
   await tabTo(page, languages);
@@ -112,7 +112,7 @@ test('by keyboard: a language is chosen by its name, and counts when Enter is pr
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
-test('by keyboard: the blog is searched and put in order, and a post is read', async ({ page }) => {
+test('by keyboard: the blog is searched and sorted, and a post is read', async ({ page }) => {
   await openReady(page, '/en/blog');
   const sort = main(page).getByLabel('Sort posts by');
   await tabTo(page, sort);

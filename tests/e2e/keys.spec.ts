@@ -53,10 +53,7 @@ const ACTIVATIONS = [
 ];
 
 for (const { platform, step } of ACTIVATIONS) {
-  test(`a key for ${platform} comes with its steps and the way to the page where it is activated`, async ({
-    page,
-    context,
-  }) => {
+  test(`a key for ${platform} comes with its steps and a link to the activation page`, async ({ page, context }) => {
     const { product, order } = await buyAsNewCustomer(page, { platforms: [platform] });
     const { OrderItemGuid = '', ProductId = 0 } = order.OrderItems[0] ?? {};
     await openOrder(page, order);
@@ -79,7 +76,7 @@ for (const { platform, step } of ACTIVATIONS) {
   });
 }
 
-test('a key that does not work is reported, and another one comes in its place', async ({ page }) => {
+test('a key that does not work is reported and replaced', async ({ page }) => {
   const { email, product, order } = await buyAsNewCustomer(page);
   await openOrder(page, order);
   await expect(page.getByRole('button', { name: /^My key does not work/ })).toHaveCount(0);
@@ -114,7 +111,7 @@ test('a key that does not work is reported, and another one comes in its place',
   await expect(page.getByRole('link', { name: /Withdraw from/ }).and(page.locator('main a'))).toHaveCount(0);
 });
 
-test('whoever wants the money back for a bad key gets it as balance, and the order says so', async ({ page }) => {
+test('a buyer who chose a refund for a bad key gets it as balance, and the order says so', async ({ page }) => {
   const { product, order } = await buyAsNewCustomer(page);
   await openOrder(page, order);
   await revealKey(page, product.name);
@@ -133,7 +130,7 @@ test('whoever wants the money back for a bad key gets it as balance, and the ord
   await expect(page.getByRole('button', { name: /^(Show key again|Reveal key)/ })).toHaveCount(0);
 });
 
-test('a report without a fault is answered with the reason', async ({ page }) => {
+test('a rejected report is answered with the reason', async ({ page }) => {
   const { product, order } = await buyAsNewCustomer(page);
   await openOrder(page, order);
   await revealKey(page, product.name);
@@ -173,7 +170,7 @@ test('a guest withdraws in two steps and gets a receipt by mail', async ({ page 
   expect(receipt).toMatch(/\d{1,2}:\d\d:\d\d/);
 });
 
-test('a key that was revealed is not taken back, and the mail says why', async ({ page }) => {
+test('a revealed key cannot be returned, and the e-mail says why', async ({ page }) => {
   const { email, product, order } = await buyAsNewCustomer(page);
   await openOrder(page, order);
   await expect(page.getByRole('link', { name: 'Withdraw from this purchase' })).toBeVisible();

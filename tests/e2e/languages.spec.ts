@@ -93,7 +93,11 @@ async function settle(page: Page): Promise<void> {
 }
 
 for (const locale of locales) {
-  test(`every page reads whole on a narrow phone, in ${locale.name}`, async ({ browser, baseURL, userAgent }) => {
+  test(`every page is translated and fits a narrow phone, in ${locale.name}`, async ({
+    browser,
+    baseURL,
+    userAgent,
+  }) => {
     test.slow();
     const url = baseURL ?? '';
     const findReason = await readUntranslated(locale.code);

@@ -9,7 +9,7 @@ test("a mail's link to the shop says what it has done", async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/$/);
 });
 
-test('a gift code of a link becomes balance, which pays a whole order', async ({ page, expectFailure }) => {
+test('a gift code in a link is redeemed, and the balance pays a whole order', async ({ page, expectFailure }) => {
   expectFailure(/^answer: 404 GET .*\/giftcard\/redeem\//);
   const code = await issueGiftCard(2_500);
   await addToCart(page, await sellProduct());
@@ -40,7 +40,7 @@ test('a gift code of a link becomes balance, which pays a whole order', async ({
 });
 
 // WALLET-3
-test('a gift code that cannot be redeemed is forgotten all the same', async ({ page, expectFailure }) => {
+test('a gift code that cannot be redeemed is deleted all the same', async ({ page, expectFailure }) => {
   expectFailure(/^answer: 404 GET .*\/giftcard\/redeem\//);
   await openReady(page, '/en/?giftcode=NO-SUCH-GIFT-CODE');
   await expect(page).toHaveURL(/\/en\/$/);
@@ -64,7 +64,7 @@ const readSender = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('affiliate'), localStorage.getItem('cjevent')]);
 
 for (const parameter of ['affiliate', 'voider']) {
-  test(`who sent the visitor (${parameter}) is kept after consent only, and told until the shop has it`, async ({
+  test(`the affiliate (${parameter}) is stored after consent only, and sent until the shop has it`, async ({
     page,
     expectFailure,
   }) => {

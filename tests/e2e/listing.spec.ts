@@ -17,7 +17,7 @@ async function openFilters(page: Page): Promise<void> {
   await expect(filters(page)).toBeVisible();
 }
 
-test('a listing that a link has led to goes on from its last product', async ({ page }) => {
+test('after following a link to a listing, more products load after its last one', async ({ page }) => {
   await openReady(page, '/en/product/cinder-parade/1001');
   await main(page).locator(`a[href="${GAMES}"]`).first().click();
   await expect(page).toHaveURL(GAMES);
@@ -27,7 +27,7 @@ test('a listing that a link has led to goes on from its last product', async ({ 
   await expect(cards(page).nth(52).getByRole('heading').getByRole('link')).toBeFocused();
 });
 
-test('who turns back in the moment that a page appears stands where the listing was left', async ({ page }) => {
+test('going back in the moment that a page appears restores the place in the listing', async ({ page }) => {
   await openReady(page, GAMES);
   const link = cards(page).nth(40).getByRole('heading').getByRole('link');
   await link.scrollIntoViewIfNeeded();
@@ -49,13 +49,13 @@ test('who turns back in the moment that a page appears stands where the listing 
   expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(y));
 });
 
-test('a listing loads what follows and what went before without moving what is looked at', async ({ page }) => {
+test('a listing loads next and previous products without moving the visible ones', async ({ page }) => {
   await openReady(page, '/en/category/games/1/2');
   await expect(cards(page)).toHaveCount(52);
   const first = cards(page).first();
   const name = (await first.getByRole('heading').textContent()) ?? '';
 
-  await test.step('more are added below, and the focus goes to the first new one', async () => {
+  await test.step('more products are added below, and the focus goes to the first new one', async () => {
     await main(page).getByRole('link', { name: 'Load more products' }).click();
     await expect(cards(page)).toHaveCount(104);
     await expect(page).toHaveURL(/\/en\/category\/games\/1\/3$/);
@@ -63,7 +63,7 @@ test('a listing loads what follows and what went before without moving what is l
     await expect(main(page).getByText('Products 53 to 156 of')).toBeVisible();
   });
 
-  await test.step('previous ones are added above, and nothing moves', async () => {
+  await test.step('previous products are added above, and nothing moves', async () => {
     const link = main(page).getByRole('link', { name: 'Load previous products' });
     await link.scrollIntoViewIfNeeded();
     const card = main(page)
@@ -90,7 +90,7 @@ test('a listing loads what follows and what went before without moving what is l
   });
 });
 
-test('filters toggle, are counted, live in the address, and are cleared without losing the sort', async ({ page }) => {
+test('filters toggle, show counts, are in the URL, and are cleared without losing the sort', async ({ page }) => {
   await openReady(page, GAMES);
   const total = Number.parseInt((await main(page).getByRole('status').first().textContent()) ?? '', 10);
   await main(page).getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
@@ -130,7 +130,7 @@ test('filters toggle, are counted, live in the address, and are cleared without 
   await expect(found).toHaveText(`${total} products`);
 });
 
-test('what is chosen shows in the colours of a contrast theme too', async ({ page }) => {
+test('active filters are visible in forced colours, too', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openReady(page, `${GAMES}?specs=25`);
   await openFilters(page);
@@ -141,7 +141,7 @@ test('what is chosen shows in the colours of a contrast theme too', async ({ pag
   expect(tick).not.toBe(box);
 });
 
-test('products stay in sight while the next ones are on their way', async ({ page }) => {
+test('products stay in sight while the next ones load', async ({ page }) => {
   await openReady(page, GAMES);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -159,7 +159,7 @@ test('products stay in sight while the next ones are on their way', async ({ pag
   await expect(page).toHaveURL(/\?orderby=11$/);
 });
 
-test('a choice that nothing matches says so and leads on', async ({ page }) => {
+test('filters without results say so and link to other products', async ({ page }) => {
   await openReady(page, '/en/category/gift-cards/2/1?specs=25');
   await expect(page.getByRole('heading', { name: 'No products match all these filters' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Games', exact: true })).toBeVisible();
@@ -173,7 +173,7 @@ test('a choice that nothing matches says so and leads on', async ({ page }) => {
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
-  test('a listing is sorted and leafed through by plain forms and links', async ({ page }) => {
+  test('a listing is sorted and paged by plain forms and links', async ({ page }) => {
     await page.goto(GAMES);
     await main(page).getByLabel('Sort by').selectOption({ label: 'Price: high to low' });
     await main(page).getByRole('button', { name: 'Sort', exact: true }).click();

@@ -38,7 +38,7 @@ test('a shopper registers in the shop, is signed in at once, and signs in there 
   await expect(page.getByLabel('First name')).toHaveValue('Robin');
 });
 
-test('what does not fit is said beside its field, and a wrong password without telling who has an account', async ({
+test('invalid input gets an error beside its field, and a wrong password does not reveal who has an account', async ({
   page,
   expectFailure,
 }) => {
@@ -65,7 +65,7 @@ test('what does not fit is said beside its field, and a wrong password without t
 });
 
 // ACCOUNT-2
-test('a registration that fails says all that there is to say, joined with commas, and nothing typed is lost', async ({
+test('a failed registration shows all messages, joined with commas, and nothing typed is lost', async ({
   page,
   expectFailure,
 }) => {

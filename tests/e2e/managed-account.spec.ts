@@ -5,7 +5,7 @@ import { DEMO, openReady, readMailedLink, registerAtProvider, rejectCookies, sig
 const ACCOUNT = '/auth/realms/latchkey/account';
 const NEW_PASSWORD = 'seven-quiet-harbours-3';
 
-test('a shopper manages the account: mailbox, name, address, password, sign-ins, and the way to its end', async ({
+test('a shopper manages the account: mailbox, name, address, password, sign-ins, and the link to its deletion', async ({
   page,
   isMobile,
   expectFailure,
@@ -81,7 +81,7 @@ test('a shopper manages the account: mailbox, name, address, password, sign-ins,
   await expect(privacy).toBeInViewport();
 });
 
-test('a link to a part of the preferences leads to that part through the sign-in, the provider’s and the shop’s own', async ({
+test('a link to a part of the preferences leads there after signing in at the provider or in the shop', async ({
   page,
 }) => {
   const part = '/en/profile/preferences#privacy';
@@ -106,7 +106,7 @@ test('a link to a part of the preferences leads to that part through the sign-in
   await expectArrival();
 });
 
-test('the account page speaks the language of the shop, from right to left too', async ({ page }) => {
+test('the account page is in the language of the shop, right-to-left too', async ({ page }) => {
   await page.goto('/session/start?locale=ar&returnurl=%2Far%2Fprofile%2Fpreferences&prompt=create');
   await page.locator('input[name=email]').fill(`shopper-${crypto.randomUUID()}@latchkey.example`);
   await page.locator('input[name=password]').fill('tall-ships-and-stars-9');

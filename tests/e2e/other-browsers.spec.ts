@@ -12,7 +12,7 @@ for (const [what, path, { html, selector }] of [
   ['the day of a post', '/en/blog/regions-explained', DAYS],
   ['the countries of a key', '/en/product/gatehouse-wallet-card-5-eur/2001', COUNTRIES],
 ] as const) {
-  test(`${what} stay as the server wrote them, whatever the browser would write`, async ({ page }) => {
+  test(`${what} stay as the server formatted them, whatever the browser’s own format`, async ({ page }) => {
     await page.route(
       (url) => url.pathname === path,
       async (route) => {

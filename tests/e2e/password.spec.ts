@@ -4,7 +4,7 @@ import { openReady, readMailedLink, sendFromAnywhere, signInAtProvider } from '.
 
 const NEW_PASSWORD = 'seven-quiet-harbours-3';
 
-test('a forgotten password is replaced by a mailed link, which works once', async ({ page, expectFailure }) => {
+test('a forgotten password is reset by an e-mailed link, which works once', async ({ page, expectFailure }) => {
   const { email } = await openAccount(page);
   // Nobody is there any more to ask for something without a session.
   await page.goto('about:blank');

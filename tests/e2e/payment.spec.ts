@@ -25,7 +25,7 @@ test('a declined card and a cancelled payment leave the order, which another met
     await expect(page.getByRole('heading', { name: 'Your payment did not go through' })).toBeVisible();
   });
 
-  await test.step('the shopper tries again and turns back', async () => {
+  await test.step('the shopper tries again and cancels', async () => {
     await page.getByRole('button', { name: 'Pay now' }).click();
     await answerProvider(page, 'Cancel and go back');
     await expect(page).toHaveURL(/\/en\/payment\/failed/);
@@ -80,7 +80,7 @@ test('the result page shows what was bought and reveals its key, also when the p
   await expect(page.getByRole('group', { name: `Your key for ${product.name}` })).toHaveText(/JOURNEY-/);
 });
 
-test('a payment whose page was closed finishes without the shopper', async ({ page, request }) => {
+test('a payment completes after the shopper has closed its page', async ({ page, request }) => {
   const product = await sellProduct();
   await addToCart(page, product);
   await checkOutAsNewCustomer(page);
@@ -89,7 +89,7 @@ test('a payment whose page was closed finishes without the shopper', async ({ pa
   await expect(page).toHaveURL(/\/pay\//);
   const payPage = page.url();
 
-  await test.step('meanwhile the shop says that it is under way', async () => {
+  await test.step('meanwhile the shop says that the payment is pending', async () => {
     await openReady(page, '/en/payment/completed');
     await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
   });
@@ -103,7 +103,7 @@ test('a payment whose page was closed finishes without the shopper', async ({ pa
   });
 });
 
-test('another method names its fee before it is taken', async ({ page }) => {
+test('another method shows its fee before it is used', async ({ page }) => {
   await setEmbeddedFee(35);
   await addToCart(page, await sellProduct());
   await checkOutAsNewCustomer(page);
@@ -120,7 +120,10 @@ const readPurchases = (page: Page) =>
     return JSON.stringify(layer.filter(({ event }) => event === 'purchase'));
   });
 
-test('a purchase is told to the tag manager once, however often the result is opened', async ({ page, baseURL }) => {
+test('a purchase is reported to the tag manager once, however often the result page is opened', async ({
+  page,
+  baseURL,
+}) => {
   await page.route('**/tags.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.route(/\/en\/(checkout|payment)/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

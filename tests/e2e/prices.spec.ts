@@ -16,7 +16,7 @@ function countPriceCalls(page: Page): () => number {
 
 const firstPrice = (page: Page) => page.getByRole('article').first().locator('bdi').last();
 
-test('a fresh page asks for no price, until a coupon may have changed them', async ({ page }) => {
+test('a fresh page requests no price, unless a coupon may have changed them', async ({ page }) => {
   const code = `PRICES-${crypto.randomUUID()}`;
   await giveCoupon(code);
   const count = countPriceCalls(page);
@@ -33,7 +33,7 @@ test('a fresh page asks for no price, until a coupon may have changed them', asy
   await expect.poll(count).toBe(2);
 });
 
-test('another currency changes every price, and its fresh page asks for none', async ({ page }) => {
+test('another currency changes every price, and its fresh page requests none', async ({ page }) => {
   const count = countPriceCalls(page);
   await openReady(page, GAMES);
   await expect(firstPrice(page)).toContainText('€');
@@ -47,7 +47,7 @@ test('another currency changes every price, and its fresh page asks for none', a
   expect(count()).toBe(before);
 });
 
-test('a discount that ends while the page is open is asked about, and is gone', async ({ page }) => {
+test('a discount that ends while the page is open is requested again, and disappears', async ({ page }) => {
   await page.clock.install();
   const count = countPriceCalls(page);
   await openReady(page, GAMES);

@@ -32,7 +32,7 @@ async function visitFrom(page: Page, country: string): Promise<void> {
   });
 }
 
-test('a product tells all that decides a purchase', async ({ page }) => {
+test('a product page shows everything that a purchase depends on', async ({ page }) => {
   await openReady(page, GAMES);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -65,7 +65,7 @@ test('a product tells all that decides a purchase', async ({ page }) => {
 });
 
 // PRODUCT-5
-test('a gift card has attributes: no steps are asked for', async ({ page }) => {
+test('a gift card has attributes, so no activation steps are requested', async ({ page }) => {
   await openReady(page, '/en/category/gift-cards/2/1');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -76,7 +76,7 @@ test('a gift card has attributes: no steps are asked for', async ({ page }) => {
   expect(asked.filter((url) => url.includes('/productactivation/'))).toEqual([]);
 });
 
-test('where a key activates is said for the country one is in', async ({ page }) => {
+test('the product page says whether a key activates in the visitor’s country', async ({ page }) => {
   await openReady(page, '/en/category/gift-cards/2/1');
   const path =
     (await main(page)
@@ -101,7 +101,7 @@ test('where a key activates is said for the country one is in', async ({ page })
 });
 
 // PRODUCT-6, CATALOG-9
-test('a shopper whose country was guessed wrong names it beside the button, and can buy', async ({ page }) => {
+test('a shopper whose country was guessed wrong corrects it beside the button, and can buy', async ({ page }) => {
   await visitFrom(page, 'US');
   await openReady(page, '/en/category/gift-cards/2/1');
   const card = main(page)
@@ -140,7 +140,7 @@ test('an offer that ends within a week counts down, on its card and on its page'
   expect(Number(/(\d+) d/.exec(left)?.[1] ?? 0)).toBeLessThanOrEqual(7);
 });
 
-test('what was looked at before is shown, newest first and ten at most, to those who allow it', async ({
+test('recently viewed products are shown, newest first and ten at most, to visitors who allow it', async ({
   page,
   baseURL,
 }) => {
@@ -176,7 +176,7 @@ test('what was looked at before is shown, newest first and ten at most, to those
   expect(ids).not.toContain(900_009);
 });
 
-test('a picture that does not come is asked for as it is, then gives way to the shop’s mark', async ({
+test('a picture that does not load falls back to the plain one, then to the shop’s mark', async ({
   page,
   expectFailure,
 }) => {

@@ -34,12 +34,12 @@ async function register(page: Page): Promise<string> {
   return email;
 }
 
-test('in Arabic an account is opened at the provider, its address confirmed, and managed there', async ({
+test('in Arabic an account is created at the provider, its address confirmed, and managed there', async ({
   page,
   expectFailure,
 }) => {
   expectFailure(/answer: 400 POST .*\/(register|account\/password)/);
-  await test.step('what is missing is said', async () => {
+  await test.step('missing fields get an error', async () => {
     await page.goto(`${START}&prompt=create`);
     await press(page, t('registerButton'));
     await expect(page.getByText(t('emailMissing'))).toBeVisible(PATIENT);
@@ -71,7 +71,7 @@ test('in Arabic an account is opened at the provider, its address confirmed, and
   });
 });
 
-test('in Arabic a forgotten password is replaced from the provider’s sign-in, and what goes wrong there is said', async ({
+test('in Arabic a forgotten password is reset from the provider’s sign-in, and errors are shown there', async ({
   page,
   expectFailure,
 }) => {
@@ -92,7 +92,7 @@ test('in Arabic a forgotten password is replaced from the provider’s sign-in, 
     await expectPage(page, t('signInTitle'));
   });
 
-  await test.step('a link is asked for', async () => {
+  await test.step('a link is requested', async () => {
     await page.getByRole('link', { name: t('forgotPasswordLink') }).click();
     await expectPage(page, t('recoverTitle'));
     await sendFromAnywhere(page, /\/interaction\/[^/]+\/recover$/);
@@ -116,7 +116,7 @@ test('in Arabic a forgotten password is replaced from the provider’s sign-in, 
     await expectPage(page, t('resetLinkInvalidTitle'));
   });
 
-  await test.step('the new one opens the account', async () => {
+  await test.step('the new password opens the account', async () => {
     await page.goto(START);
     await page.getByLabel(t('emailLabel')).fill(email);
     await page.getByLabel(t('passwordLabel')).fill(NEW_PASSWORD);
@@ -124,7 +124,7 @@ test('in Arabic a forgotten password is replaced from the provider’s sign-in, 
     await expect(page).toHaveURL(PREFERENCES);
   });
 
-  await test.step('a sign-in that is not there any more', async () => {
+  await test.step('an expired sign-in', async () => {
     await page.goto(`${REALM}/interaction/none?ui_locales=ar`);
     await expectPage(page, t('expiredTitle'));
     await page.getByRole('link', { name: t('signInButton') }).click();
@@ -135,9 +135,7 @@ test('in Arabic a forgotten password is replaced from the provider’s sign-in, 
 test.describe('with a browser that speaks Arabic', () => {
   test.use({ locale: 'ar' });
 
-  test('whoever comes to the sign-out without the shop is asked, may stay signed in, and may leave', async ({
-    page,
-  }) => {
+  test('a visitor who opens the sign-out directly is asked, and can stay signed in or sign out', async ({ page }) => {
     const logout = `${REALM}/protocol/openid-connect/logout`;
     await register(page);
     await page.goto(logout);

@@ -40,7 +40,7 @@ test.describe('with scripts off', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('what only scripts can send is not sent, and says where to write to', async ({ page }) => {
+  test('forms that need scripts are not sent, and show a contact address', async ({ page }) => {
     const product = await sellProduct({ keys: 0 });
     for (const path of ['/en/topic/contact-us', '/en/become-partner', product.path]) {
       await page.goto(path);

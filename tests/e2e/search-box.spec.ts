@@ -16,10 +16,7 @@ async function openField(page: Page): Promise<void> {
 }
 
 // SEARCH-1, SEARCH-2
-test('the search begins at three characters, and asks once for what was typed in one go', async ({
-  page,
-  isMobile,
-}) => {
+test('the search starts at three characters, with one request for text typed at once', async ({ page, isMobile }) => {
   await page.clock.install();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -49,7 +46,7 @@ test('the search begins at three characters, and asks once for what was typed in
 });
 
 // SEARCH-4
-test('suggestions show up to four products, the way to all, and are walked by keyboard', async ({ page }) => {
+test('suggestions show up to four products and a link to all results, and work by keyboard', async ({ page }) => {
   await openField(page);
   await field(page).pressSequentially('the');
   await expect(lines(page)).toHaveCount(5);
@@ -72,7 +69,7 @@ test('suggestions show up to four products, the way to all, and are walked by ke
 });
 
 // SEARCH-5
-test('Tab takes the correction that is offered, and Enter searches for it in small letters', async ({ page }) => {
+test('Tab accepts the suggested correction, and Enter searches for it in lower case', async ({ page }) => {
   await openField(page);
   await field(page).pressSequentially('Moom');
   await expect(lines(page).first()).toContainText('Did you mean moon?');
@@ -87,7 +84,7 @@ test('Tab takes the correction that is offered, and Enter searches for it in sma
   await expect(lines(page)).toHaveCount(0);
 });
 
-test('what was searched for stays in the box, and leaves it 250 ms after another page has come', async ({ page }) => {
+test('the search term stays in the box, and is cleared 250 ms after a navigation', async ({ page }) => {
   await page.clock.install();
   await openField(page);
   await field(page).pressSequentially('moon');
@@ -107,7 +104,7 @@ test('what was searched for stays in the box, and leaves it 250 ms after another
   await expect(field(page)).toHaveValue('');
 });
 
-test('an answer that comes too late changes nothing', async ({ page }) => {
+test('a stale response changes nothing', async ({ page }) => {
   await openField(page);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -130,7 +127,7 @@ test('an answer that comes too late changes nothing', async ({ page }) => {
 });
 
 // SEARCH-6
-test('a click beside the box forgets what was typed', async ({ page }) => {
+test('a click outside the box clears it', async ({ page }) => {
   await openField(page);
   await field(page).pressSequentially('moon');
   await expect(lines(page).first()).toBeVisible();
@@ -140,7 +137,7 @@ test('a click beside the box forgets what was typed', async ({ page }) => {
 });
 
 // SEARCH-7
-test('what nobody sells is said, with ways on', async ({ page }) => {
+test('a search without results says so, with links to continue', async ({ page }) => {
   await openField(page);
   await field(page).pressSequentially('zzzzqqqq');
   await expect(box(page).getByRole('status')).toContainText('No results');

@@ -11,7 +11,7 @@ function readFacts(page: Page): Promise<string[]> {
   );
 }
 
-test('the facts for search engines stay as they came, and moving on leaves no old ones behind', async ({ page }) => {
+test('structured data stays as the server rendered it, and navigations leave no old data behind', async ({ page }) => {
   await openReady(page, GAMES);
   expect(await readFacts(page)).toEqual(['BreadcrumbList', 'ItemList']);
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click();

@@ -45,7 +45,7 @@ async function saveName(page: Page): Promise<void> {
 }
 
 // AUTH-3
-test('a session that is over is said to be for three seconds, then the sign-in leads back to the page', async ({
+test('an ended session is announced for three seconds, then the sign-in returns to the page', async ({
   page,
   expectFailure,
 }) => {
@@ -66,7 +66,7 @@ test('a session that is over is said to be for three seconds, then the sign-in l
   await expect(page.getByLabel('First name')).toBeVisible();
 });
 
-test('a page that finds out by itself that the session is over says so for three seconds as well', async ({ page }) => {
+test('a page that detects the ended session itself announces it for three seconds, too', async ({ page }) => {
   await page.clock.install();
   await openAccount(page);
   await waitForAll(page);
@@ -83,7 +83,7 @@ test('a page that finds out by itself that the session is over says so for three
   await expectWordThenSignIn(page);
 });
 
-test('a session that ended while its customer was away is said to be over, beside the empty cart of a visitor', async ({
+test('a session that ended while its customer was away is announced, beside a visitor’s empty cart', async ({
   page,
 }) => {
   const product = await sellProduct();
@@ -102,7 +102,7 @@ test('a session that ended while its customer was away is said to be over, besid
   await expect.poll(() => readMark(page)).not.toBeNull();
 });
 
-test('the message about a session that is over has a way to the sign-in at once', async ({ page, expectFailure }) => {
+test('the message about an ended session links to the sign-in', async ({ page, expectFailure }) => {
   await openAccount(page);
   await endBehindPage(page);
   expectFailure(/answer: 401 POST .*\/customer\/update/);
@@ -112,7 +112,7 @@ test('the message about a session that is over has a way to the sign-in at once'
 });
 
 // AUTH-4
-test('a session that the provider refuses ends: signed out, the page again', async ({ page, expectFailure }) => {
+test('a session that the provider rejects ends: the page is reloaded, signed out', async ({ page, expectFailure }) => {
   await openAccount(page);
   await openReady(page, PREFERENCES);
   expectFailure(/answer: 401 POST .*\/customer\/update/);
@@ -154,7 +154,7 @@ async function overtakeBySignIn(page: Page, call: string): Promise<void> {
 const readSession = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === '__Host-session')?.value;
 
-test('what is pressed while another tab signs in again is done, and nobody is logged out', async ({
+test('a click while another tab signs in again has its effect, and nobody is signed out', async ({
   page,
   expectFailure,
 }) => {
@@ -200,13 +200,8 @@ test('a page that loads while another tab signs in again knows its customer', as
 });
 
 // AUTH-5
-test('signing out in one tab loads the other again, signing in as well', async ({
-  page,
-  context,
-  isMobile,
-  expectFailure,
-}) => {
-  // What either tab is just reading of the customer is refused from the moment the session is over.
+test('signing out or in in one tab reloads the other', async ({ page, context, isMobile, expectFailure }) => {
+  // What either tab is just reading of the customer is rejected from the moment the session is over.
   expectFailure(/^answer: 401 GET .*\/api\/v2\/wishlist\/get\/$/);
   const account = await openAccount(page);
   await expect.poll(() => readMark(page)).not.toBeNull();

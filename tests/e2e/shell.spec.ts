@@ -6,7 +6,7 @@ import { twoLanguages } from './two-languages.ts';
 
 for (const { locale, name, t } of twoLanguages) {
   // ERROR-2
-  test(`a page that breaks says so under the title of a page that is not there, and goes home, ${name}`, async ({
+  test(`a page that throws shows the error page with the not-found title, and goes home, ${name}`, async ({
     page,
     expectFailure,
   }) => {
@@ -26,7 +26,7 @@ for (const { locale, name, t } of twoLanguages) {
     await expect(page.getByRole('banner')).toBeVisible();
   });
 
-  test(`code that does not come is fetched by loading the page once; the second time the shop says so, ${name}`, async ({
+  test(`code that does not load reloads the page once; the second time the error page shows, ${name}`, async ({
     page,
     expectFailure,
   }) => {
@@ -62,7 +62,7 @@ for (const { locale, name, t } of twoLanguages) {
 }
 
 // LAYOUT-1
-test('each kind of page has its own frame: whole, little around a checkout, a name alone around a sign-in', async ({
+test('each kind of page has its own frame: complete, reduced at the checkout, the logo alone at the sign-in', async ({
   page,
   isMobile,
 }) => {
@@ -94,7 +94,7 @@ test('each kind of page has its own frame: whole, little around a checkout, a na
 });
 
 // LAYOUT-8
-test('a phone held sideways is told that it can be turned', async ({ page, isMobile }) => {
+test('a phone in landscape shows a hint to rotate it', async ({ page, isMobile }) => {
   await openReady(page, '/en/about-us');
   const hint = page.getByText('Turn your phone upright to see more of the shop.');
   await expect(hint).toBeHidden();
@@ -102,7 +102,7 @@ test('a phone held sideways is told that it can be turned', async ({ page, isMob
   await expect(hint).toBeVisible({ visible: isMobile });
 });
 
-test('best sellers stand where a page has nothing of its own, and are kept for those who allow it', async ({
+test('best sellers fill empty pages, and are stored for visitors who allow it', async ({
   page,
   baseURL,
   expectFailure,

@@ -25,7 +25,7 @@ async function signOut(page: Page, isMobile: boolean): Promise<void> {
   await expect(page).toHaveURL('/en/');
 }
 
-test('a shopper signs in with another provider from the shop, and has one account there', async ({
+test('a shopper signs in with an external provider from the shop, and has one account there', async ({
   page,
   context,
   isMobile,
@@ -33,7 +33,7 @@ test('a shopper signs in with another provider from the shop, and has one accoun
   await continueWithPlayPass(page);
   await signInThere(page, 'ada');
   await expect(page).toHaveURL(PREFERENCES);
-  await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue('ada@foreign.example');
+  await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue('ada@external.example');
   await expect(page.getByLabel('First name')).toHaveValue('ada');
 
   const account = await context.newPage();
@@ -45,10 +45,10 @@ test('a shopper signs in with another provider from the shop, and has one accoun
   // The other provider still knows the shopper: one press is enough.
   await continueWithPlayPass(page);
   await expect(page).toHaveURL(PREFERENCES);
-  await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue('ada@foreign.example');
+  await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue('ada@external.example');
 });
 
-test('whoever took an address before its owner loses it to the owner', async ({
+test('an account with an unverified address is taken over by the address’s verified owner', async ({
   page,
   browser,
   isMobile,
@@ -56,7 +56,7 @@ test('whoever took an address before its owner loses it to the owner', async ({
 }) => {
   const squatter = await (await browser.newContext()).newPage();
   await squatter.goto('/session/start?locale=en&returnurl=%2Fen%2F&prompt=create');
-  await squatter.getByLabel('Email').fill('hedy@foreign.example');
+  await squatter.getByLabel('Email').fill('hedy@external.example');
   await squatter.getByLabel('Password').fill(PASSWORD);
   await sendFromAnywhere(squatter, /\/interaction\/[^/]+\/register$/);
   await squatter.getByRole('button', { name: 'Create account' }).click();
@@ -69,7 +69,7 @@ test('whoever took an address before its owner loses it to the owner', async ({
 
   expectFailure(/answer: 400 POST .*\/interaction\//);
   await page.goto('/session/start?locale=en&returnurl=%2Fen%2F');
-  await page.getByLabel('Email').fill('hedy@foreign.example');
+  await page.getByLabel('Email').fill('hedy@external.example');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('This email address and password do not match.')).toBeVisible();
@@ -105,7 +105,7 @@ for (const { locale, name } of twoLanguages) {
     await expect(page).toHaveURL(preferences);
   });
 
-  test(`a provider that is down is said to be, with the way back to the password, ${name}`, async ({
+  test(`a provider that is down gets a message, with a link back to the password form, ${name}`, async ({
     page,
     provider,
     expectFailure,

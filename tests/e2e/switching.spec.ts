@@ -58,14 +58,14 @@ test('a shopper changes from English to Arabic to German, and the currency, and 
   await expect(page).toHaveURL(/\/de\/$/);
 });
 
-test('a link in the words of another language leads to the page in its own', async ({ page }) => {
+test('a link with another language’s URL name redirects to the page’s own', async ({ page }) => {
   await page.goto('/de/landing/racing-games/125/1');
   await expect(page).toHaveURL(/\/de\/landing\/rennspiele\/125\/1$/);
   await page.goto('/en/category/spiele/1/1?specs=25');
   await expect(page).toHaveURL(/\/en\/category\/games\/1\/1\?specs=25$/);
 });
 
-test('a page that the browser shows again as it was left names its own language, and lets one choose again', async ({
+test('a page restored from the back/forward cache shows its own language, and lets the visitor choose again', async ({
   page,
 }) => {
   await openReady(page, '/en/about-us');

@@ -40,7 +40,7 @@ test('nobody is asked before a choice, nor after a refusal, and the choice is pu
   expect(await readLayer(page)).toEqual([]);
 });
 
-test('after consent each comes once: the tag manager, the trust widget and, on this host, the test newsletter script', async ({
+test('after consent each loads once: the tag manager, the trust widget and, on this host, the test newsletter script', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,10 @@ test('after consent each comes once: the tag manager, the trust widget and, on t
   ).toEqual(['page_view', 'page_view', 'view_item', 'view_item_list']);
 });
 
-test('statistics alone bring neither advertising signals nor the scripts of marketing', async ({ page, context }) => {
+test('consent to statistics alone enables neither advertising signals nor marketing scripts', async ({
+  page,
+  context,
+}) => {
   const thirdParty = await standIn(context);
   await open(page, GAMES);
   await banner(page).getByRole('button', { name: 'Manage cookies' }).click();
@@ -95,7 +98,7 @@ test('statistics alone bring neither advertising signals nor the scripts of mark
     });
 });
 
-test('a purchase is told once, in euros, by a visitor marked as logged in', async ({ page, context }) => {
+test('a purchase is reported once, in euros, with the visitor marked as logged in', async ({ page, context }) => {
   await standIn(context);
   await accept(page, GAMES);
   await addFirst(page);
@@ -127,7 +130,7 @@ test('a purchase is told once, in euros, by a visitor marked as logged in', asyn
   expect(await purchases()).toEqual([]);
 });
 
-test('errors that nobody caught are reported after consent: where and what, not who', async ({
+test('uncaught errors are reported after consent: where and what, not who', async ({
   page,
   context,
   expectFailure,
@@ -165,7 +168,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   // CRAWL-3
-  test('the trust widget stands at the foot of the page, not in the header', async ({ page, context }) => {
+  test('the trust widget is in the footer, not in the header', async ({ page, context }) => {
     const thirdParty = await standIn(context);
     await accept(page, GAMES);
     await expect.poll(() => thirdParty.urls).toContain('https://metrics.example/hit');

@@ -10,16 +10,16 @@ const CDN = 'https://cdn.example/lib.js';
 const SPY = 'https://spy.example/spy.js';
 const TRUST = 'https://trust.example/widget.js';
 
-/** A tag manager that loads scripts by plain strings, and notes what the browser refuses. */
+/** A tag manager that loads scripts by plain strings, and notes what the browser rejects. */
 const LOAD_SCRIPTS = `
-  window.refused = [];
+  window.rejected = [];
   for (const url of ['${MORE}', '${CDN}', '${SPY}']) {
     const script = document.createElement('script');
     try {
       script.src = url;
       document.head.append(script);
     } catch (error) {
-      window.refused.push(url);
+      window.rejected.push(url);
     }
   }`;
 

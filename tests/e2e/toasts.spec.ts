@@ -22,7 +22,7 @@ const addButton = (page: Page) =>
   page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Add to cart' });
 
 // CART-1, TOAST-1
-test('a message stays for two seconds, and a press on it does not close it', async ({ page }) => {
+test('a toast stays for two seconds, and a click does not close it', async ({ page }) => {
   await openReady(page, (await sellProduct()).path);
   await stopTime(page);
   await addButton(page).click();
@@ -37,7 +37,7 @@ test('a message stays for two seconds, and a press on it does not close it', asy
   await expect(toast).toBeHidden();
 });
 
-test('the same message stands there once, and waits while it is pointed at', async ({ page, isMobile }) => {
+test('the same toast shows once, and pauses on hover', async ({ page, isMobile }) => {
   test.skip(isMobile, 'nothing points on a phone');
   await openReady(page, (await sellProduct()).path);
   await stopTime(page);
@@ -59,7 +59,7 @@ test('the same message stands there once, and waits while it is pointed at', asy
 });
 
 // TOAST-3
-test('a message goes 750 ms after a move to another page, also to one with another frame', async ({ page }) => {
+test('a toast is dismissed 750 ms after a navigation, also to a page with another frame', async ({ page }) => {
   const [gone, kept] = [await sellProduct(), await sellProduct()];
   await addToCart(page, gone);
   await addToCart(page, kept);
@@ -78,7 +78,7 @@ test('a message goes 750 ms after a move to another page, also to one with anoth
 });
 
 // TOAST-2
-test('at most seven messages stand there, the newest on top', async ({ page }) => {
+test('at most seven toasts show, the newest on top', async ({ page }) => {
   await openReady(page, '/en/cart');
   const names: string[] = [];
   for (let count = 0; count < 9; count += 1) {
@@ -104,7 +104,7 @@ test('at most seven messages stand there, the newest on top', async ({ page }) =
   await expect(shown).toHaveText(newest.map((name) => `Removed from your cart: ${name}Undo`));
 });
 
-test('messages are announced politely, with a dialog open too', async ({ page, isMobile }) => {
+test('toasts are announced politely, with a dialog open too', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone opens the cart as a page');
   const product = await sellProduct();
   await addToCart(page, product);
@@ -126,7 +126,7 @@ test('messages are announced politely, with a dialog open too', async ({ page, i
   await expect(toasts(page)).toContainText('Removed from your cart');
 });
 
-test('a message that was pointed at in a dialog does not stay for ever when the dialog is closed', async ({
+test('a toast that was hovered in a dialog does not stay forever when the dialog closes', async ({
   page,
   isMobile,
 }) => {

@@ -49,7 +49,7 @@ async function typeInSearch(page: Page): Promise<void> {
 }
 
 for (const how of TRANSLATORS) {
-  test.describe(`a page whose words a translator has ${how}`, () => {
+  test.describe(`a page whose text nodes a translator has ${how}`, () => {
     test('searches, loads more, sorts and filters', async ({ page }) => {
       const redraws = watchRedraws(page);
       await openReady(page, GAMES);
@@ -73,7 +73,7 @@ for (const how of TRANSLATORS) {
       expect(redraws).toEqual([]);
     });
 
-    test('sells: a toast, the cart, another quantity, a coupon that is none, and the line away again', async ({
+    test('sells: a toast, the cart, another quantity, an invalid coupon, and the line removed', async ({
       page,
       expectFailure,
     }) => {
@@ -124,7 +124,7 @@ for (const how of TRANSLATORS) {
       expect(redraws).toEqual([]);
     });
 
-    test('keeps an account: its pages, one after the other', async ({ page, isMobile }) => {
+    test('shows the account’s pages, one after the other', async ({ page, isMobile }) => {
       const redraws = watchRedraws(page);
       await openAccount(page, '/en/profile/order');
       await openReady(page, '/en/profile/order');
@@ -139,7 +139,7 @@ for (const how of TRANSLATORS) {
   });
 }
 
-test('no kind of page breaks when its words are moved and the search is used', async ({ page, expectFailure }) => {
+test('no kind of page breaks when its text nodes are moved and the search is used', async ({ page, expectFailure }) => {
   test.setTimeout(600_000);
   expectFailure(/answer: 404/);
   const redraws = watchRedraws(page);
@@ -153,7 +153,7 @@ test('no kind of page breaks when its words are moved and the search is used', a
   expect(redraws).toEqual([]);
 });
 
-test('a page that is translated before its scripts are here works as well', async ({ page, expectFailure }) => {
+test('a page that is translated before its scripts have loaded works as well', async ({ page, expectFailure }) => {
   // React says on the console that it renders the page again, as it must.
   expectFailure(/hydrat|#418|#419|#421|#422|#423|#425/i);
   await page.addInitScript(
@@ -166,7 +166,10 @@ test('a page that is translated before its scripts are here works as well', asyn
   await expectShop(page);
 });
 
-test('a page that an extension took apart is rendered again, with what it showed', async ({ page, expectFailure }) => {
+test('a page whose DOM an extension changed is rendered again, with the same content', async ({
+  page,
+  expectFailure,
+}) => {
   expectFailure(/a translated page would throw/);
   // React tells of the node that it did not find.
   expectFailure(/^console: NotFoundError: Failed to execute 'removeChild'/);
@@ -181,7 +184,7 @@ test('a page that an extension took apart is rendered again, with what it showed
   expect(redraws).toHaveLength(1);
 });
 
-test('codes, keys and prices are left to themselves by translators', async ({ page }) => {
+test('codes, keys and prices are not translated', async ({ page }) => {
   await openReady(page, GAMES);
   const prices = page.getByRole('article').getByText('€');
   await expect(prices.first()).toBeVisible();

@@ -20,7 +20,7 @@ test('a visitor wishes for a game, signs in, and finds it in the wishlist', asyn
   await expect(page.getByRole('main').getByRole('article')).toContainText(name);
 });
 
-test('a wish that is made before the shop knows who makes it is granted once it does', async ({ page }) => {
+test('a wish made before the session is known is saved once it is', async ({ page }) => {
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
   const { promise: known, resolve: know } = Promise.withResolvers<void>();
   await page.route('**/api/v2/customer/info', async (route) => {
@@ -39,7 +39,7 @@ test('a wish that is made before the shop knows who makes it is granted once it 
   await expect(toasts(page)).toContainText('Added to your wishlist');
 });
 
-test('a visitor leaves an address for what is sold out', async ({ page }) => {
+test('a visitor leaves an address for a sold-out product', async ({ page }) => {
   const soldOut = await sellProduct({ keys: 0 });
   await openReady(page, soldOut.path);
   const buy = page.getByRole('region', { name: 'Buy' });
@@ -80,10 +80,7 @@ test('a customer wishes and changes their mind: counted in the header', async ({
 });
 
 // WISH-3
-test('a wish that fails says all that the shop has to say, and the button takes the next press at once', async ({
-  page,
-  expectFailure,
-}) => {
+test('a failed wish shows all messages, and the button works again at once', async ({ page, expectFailure }) => {
   expectFailure(/^answer: 409 POST .*\/wishlist\/add\/$/);
   const product = await sellProduct();
   await openAccount(page, product.path);
@@ -99,7 +96,7 @@ test('a wish that fails says all that the shop has to say, and the button takes 
 });
 
 // WISH-1
-test('a visitor who wishes sees where the way leads, half a second before it goes there', async ({ page }) => {
+test('a visitor who wishes sees a message half a second before the sign-in', async ({ page }) => {
   await openReady(page, (await sellProduct()).path);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -114,7 +111,7 @@ test('a visitor who wishes sees where the way leads, half a second before it goe
   await expect(page).toHaveURL(/\/auth\/realms\//);
 });
 
-test('a wish of somebody who turns back from the sign-in is dropped', async ({ page }) => {
+test('the wish of a visitor who cancels the sign-in is dropped', async ({ page }) => {
   await openReady(page, (await sellProduct()).path);
   await page
     .getByRole('region', { name: 'Buy' })

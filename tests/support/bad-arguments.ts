@@ -46,7 +46,7 @@ function readBodyNames(contract: Contract): string[] {
 }
 
 /**
- * Arguments that the contract refuses, made from its schema and one good call: each field missing, of another kind, too
+ * Arguments that the contract rejects, made from its schema and one good call: each field missing, of another kind, too
  * big, in the body, the path or the query.
  */
 export function listBadArguments(contract: Contract, good: Args): BadArguments[] {

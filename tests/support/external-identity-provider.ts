@@ -63,9 +63,9 @@ class Records {
 }
 
 const toPage = (content: string): string =>
-  `<!DOCTYPE html><html lang="en"><meta name="viewport" content="width=device-width"><title>Foreign provider</title>
+  `<!DOCTYPE html><html lang="en"><meta name="viewport" content="width=device-width"><title>External provider</title>
 <link rel="icon" href="data:,">
-<h1>Foreign provider</h1>${content}</html>`;
+<h1>External provider</h1>${content}</html>`;
 
 /** The library's own page loads a font from elsewhere. */
 async function askToSignOut(ctx: KoaContextWithOIDC, form: string): Promise<void> {
@@ -103,10 +103,10 @@ function createProvider(issuer: string, options: ExternalProviderOptions, record
       accountId,
       claims: () => ({
         sub: accountId,
-        email: `${accountId}@foreign.example`,
+        email: `${accountId}@external.example`,
         email_verified: true,
         given_name: accountId,
-        family_name: 'Foreign',
+        family_name: 'External',
       }),
     }),
   });

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 /** A backend that is not embedded, in front of another shop's API: there until it is told to go. */
 export interface FlakyBackend {
   readonly origin: string;
-  /** Refuses everything from now on. */
+  /** Rejects everything from now on. */
   goDown(): void;
   comeBack(): void;
   stop(): void;

@@ -105,7 +105,7 @@ it('client, storefront, commerce and identity share nothing but shared/, and one
   expect(show(edges.filter(({ from, to }) => !isAllowedBetweenAreas(from, to)))).toEqual([]);
 });
 
-it('every file of the client stands in a layer', () => {
+it('every file of the client belongs to a layer', () => {
   const stray = sources.filter((file) => file.startsWith('client/') && findLayer(file) === -1);
   expect(stray).toEqual([]);
 });

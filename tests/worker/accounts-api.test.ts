@@ -64,7 +64,7 @@ describe('signing in by the shop’s own form', () => {
   });
 
   it.each([{}, { Email: 'a@b.example' }, { Email: 1, Password: 'x' }, { Email: 'a@b.example', Password: '' }])(
-    'refuses the body %j',
+    'rejects the body %j',
     async (body) => {
       expect(await callCommerce(login, body as never)).toMatchObject({ status: 400, IsSuccess: false, Data: null });
     },
@@ -107,14 +107,14 @@ describe('registering by the shop’s own form', () => {
     ['short', 'password-too-short'],
     ['password1', 'password-too-common'],
     ['x1'.repeat(70), 'password-too-long'],
-  ])('refuses the password %j', async (password, code) => {
+  ])('rejects the password %j', async (password, code) => {
     const email = createEmail();
     const answer = await callCommerce(register, fill(email, password), fromSomewhere());
     expect(answer).toMatchObject({ status: 400, Code: code, Data: null });
     expect((await signInByForm(email, password)).Code).toBe('wrong-credentials');
   });
 
-  it('refuses what is no address', async () => {
+  it('rejects what is no address', async () => {
     for (const email of ['x', 'a@b\r\nBcc: c@d.example', `${'a'.repeat(250)}@b.example`]) {
       expect((await callCommerce(register, fill(email))).status).toBe(400);
     }

@@ -74,7 +74,7 @@ describe('every answer', () => {
     ['a redirect', '/en/cart/', SHOPPER],
     ['the root redirect', '/', SHOPPER],
     ['an API answer', '/api/v2/store/settings/', SHOPPER],
-    ['an API refusal', '/api/v2/nothing', SHOPPER],
+    ['an API rejection', '/api/v2/nothing', SHOPPER],
     ['keepalive', '/keepalive', SHOPPER],
     ['a sign-in page error', '/auth/realms/latchkey/nothing', SHOPPER],
   ] as const;
@@ -164,7 +164,7 @@ describe('every answer', () => {
 });
 
 describe('other methods', () => {
-  it.each(['PUT', 'DELETE', 'PATCH', 'POST'])('%s is refused on pages', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'POST'])('%s is rejected on pages', async (method) => {
     const answer = await fetchStorefront('/en/', { method, headers: { 'User-Agent': SHOPPER } });
     expect([404, 405]).toContain(answer.status);
   });

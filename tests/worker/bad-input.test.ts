@@ -51,7 +51,7 @@ it('there is a good call to spoil for every call of the contract', () => {
 
 const withFields = calls.filter(({ contract }) => readFieldNames(contract).length > 0);
 
-describe('wrong, missing and oversized fields are refused in the shopper\u2019s language and change nothing', () => {
+describe('wrong, missing and oversized fields are rejected in the shopper\u2019s language and change nothing', () => {
   it.each(withFields.map((call) => [`${call.contract.endpoint.method} ${call.contract.endpoint.path}`, call] as const))(
     '%s',
     async (_name, call) => {
@@ -70,7 +70,7 @@ describe('wrong, missing and oversized fields are refused in the shopper\u2019s 
   );
 });
 
-describe('bodies that are no arguments at all are refused and change nothing', () => {
+describe('bodies that are no arguments at all are rejected and change nothing', () => {
   const posts = calls.filter(({ contract }) => contract.endpoint.method === 'POST');
   const json = 'application/json';
   it.each(posts.map((call) => [call.contract.endpoint.path, call] as const))('%s', async (_name, call) => {
@@ -93,7 +93,7 @@ describe('bodies that are no arguments at all are refused and change nothing', (
   });
 });
 
-it('a refusal is said in each of the 22 languages', async () => {
+it('a rejection is said in each of the 22 languages', async () => {
   const login = calls.find(({ name }) => name === 'login');
   if (!login) throw new Error('no login');
   const said = await Promise.all(
@@ -102,7 +102,7 @@ it('a refusal is said in each of the 22 languages', async () => {
   expect(new Set(said).size).toBe(locales.length);
 });
 
-describe('what does not exist is refused and changes nothing', () => {
+describe('what does not exist is rejected and changes nothing', () => {
   it.each(withFields.filter(({ name }) => !ANSWERED.has(name)).map((call) => [call.name, call] as const))(
     '%s',
     async (_name, call) => {

@@ -46,20 +46,20 @@ describe('a form that machines would fill', () => {
     toRequest(applyGiftCard, { code: 'GIFT-CODE' }),
   ];
 
-  it.each(calls)('is refused without a proof: $method $url', async ({ method, url, body }) => {
+  it.each(calls)('is rejected without a proof: $method $url', async ({ method, url, body }) => {
     const answer = await fetchStorefront(url, { method, headers: OWN_PAGE, ...(body ? { body } : {}) });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual(INVALID);
   });
 
   // CAPTCHA-4
-  it('is refused in the language of the call', async () => {
+  it('is rejected in the language of the call', async () => {
     const headers = { ...OWN_PAGE, Language: 'de' };
     const answer = await fetchStorefront(contactUs.path, { method: 'POST', headers, body: JSON.stringify(letter) });
     expect(await answer.json()).toEqual({ ...INVALID, Messages: ['Ungültiges Token'] });
   });
 
-  it('is refused under every spelling of its address that a backend might take', async () => {
+  it('is rejected under every spelling of its address that a backend might take', async () => {
     const spellings = [
       '/api/v2/common/contactus/',
       '/api/v2//common/contactus',

@@ -57,7 +57,7 @@ describe('a visitor', () => {
 });
 
 describe('the cart', () => {
-  it.each([-1, 0, 1.5, '2', 1e9, null, 2 ** 53])('refuses the quantity %j', async (quantity) => {
+  it.each([-1, 0, 1.5, '2', 1e9, null, 2 ** 53])('rejects the quantity %j', async (quantity) => {
     const product = await addProduct();
     const answer = await fetchCommerce('/api/v2/cart/add/', {
       method: 'POST',
@@ -84,7 +84,7 @@ describe('the cart', () => {
     expect(await callCommerce(addToCart, line(999_999, 1))).toMatchObject({ status: 404, Code: 'not-found' });
   });
 
-  it('refuses what cannot be bought', async () => {
+  it('rejects what cannot be bought', async () => {
     const free = await addProduct({ price: null });
     const gone = await addProduct({ keys: 0 });
     const polish = await addProduct({ region: 'PL' });
@@ -178,7 +178,7 @@ describe('more of a product than there is', () => {
   });
 
   // CART-6
-  it('is refused with the number that is left, whether added or set, and nothing changes', async () => {
+  it('is rejected with the number that is left, whether added or set, and nothing changes', async () => {
     const product = await addProduct({ keys: 5 });
     const shopper = await openShopper();
     expect(await shopper.addToCart(product.id, 6)).toMatchObject({

@@ -120,7 +120,7 @@ describe('nonsense', () => {
     ['{"categoryId":1,"orderBy":"1;drop"}', 400, 'invalid'],
     [`{"categoryId":1,"specificationOptionIds":[${'1,'.repeat(60)}1]}`, 400, 'invalid'],
     [`{"categoryId":1,"x":"${'x'.repeat(70_000)}"}`, 413, 'body-too-large'],
-  ])('%.40s is refused in words', async (body, status, code) => {
+  ])('%.40s is rejected in words', async (body, status, code) => {
     const answer = await fetchCommerce(getCategory.path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -135,7 +135,7 @@ describe('nonsense', () => {
     });
   });
 
-  it('a form post and an unknown path are refused too', async () => {
+  it('a form post and an unknown path are rejected too', async () => {
     const form = await fetchCommerce(getCategory.path, {
       method: 'POST',
       body: new URLSearchParams({ categoryId: '1' }),

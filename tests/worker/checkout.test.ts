@@ -116,7 +116,7 @@ describe('an order', () => {
     `http://user@localhost:8787/en/payment/completed`,
     `${TEST_ORIGIN}\\en\\payment\\completed`,
     '',
-  ])('refuses the return address %j', async (SuccessUrl) => {
+  ])('rejects the return address %j', async (SuccessUrl) => {
     const shopper = await openShopper();
     expect(await shopper.order({ SuccessUrl })).toMatchObject({ status: 400, Code: 'return-url' });
   });

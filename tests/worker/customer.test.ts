@@ -106,7 +106,7 @@ describe('the record', () => {
     '{"FirstName":""}',
     '{',
     '{"FirstName":"a","LastName":"b","CountryIsoCode":"Germany"}',
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     const shopper = await openShopper();
     const answer = await fetchCommerce('/api/v2/customer/update', {
       method: 'POST',

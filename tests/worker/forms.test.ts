@@ -81,7 +81,7 @@ it('what a visitor allowed is written down beside what was allowed before, and f
   expect(await read()).toEqual([]);
 });
 
-it('a choice at no time at all is refused', async () => {
+it('a choice at no time at all is rejected', async () => {
   const record = { BannerVersion: 1, TextHash: 'a'.repeat(64), Categories: [], Mechanism: 'banner' } as const;
   for (const OccurredOnUtc of ['2026-11-20T12:00:00+05', '2026-11-20', 'now']) {
     const args = { ...record, Categories: [], ConsentId: crypto.randomUUID(), OccurredOnUtc };

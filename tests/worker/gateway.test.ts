@@ -38,7 +38,7 @@ const UNSAFE_GETS = [
 ];
 
 // SECURITY-1
-describe.each(UNSAFE_GETS)('a foreign page cannot run %s', (path) => {
+describe.each(UNSAFE_GETS)('a page of another site cannot run %s', (path) => {
   it('by a link', async () => {
     const headers = { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
     await expectError(await fetchStorefront(path, { headers }), 403);
@@ -62,7 +62,7 @@ describe.each(UNSAFE_GETS)('a foreign page cannot run %s', (path) => {
   });
 });
 
-describe('a foreign page cannot post', () => {
+describe('a page of another site cannot post', () => {
   const body = '{"productId":1,"quantity":1}';
   it.each([
     ['text', { 'Content-Type': 'text/plain' }],
@@ -83,7 +83,7 @@ describe('a foreign page cannot post', () => {
   });
 });
 
-describe.each(locales.map(({ code }) => code))('a refusal of the shop itself in %s', (code) => {
+describe.each(locales.map(({ code }) => code))('a rejection of the shop itself in %s', (code) => {
   const readMessage = async (path: string, init: RequestInit): Promise<string> => {
     const answer = await fetchStorefront(path, init);
     expect(answer.ok).toBe(false);

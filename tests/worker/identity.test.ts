@@ -154,7 +154,7 @@ describe('tokens', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('an altered access token is refused by userinfo', async () => {
+  test('an altered access token is rejected by userinfo', async () => {
     const { access_token: token } = await redeem(await registerShopper(openBrowser()));
     const [header = '', body = '', signature = ''] = token.split('.');
     const altered = `${header}.${body}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
@@ -184,7 +184,7 @@ describe('signing out', () => {
     });
   });
 
-  test('without a hint asks first, and never leads to a foreign address', async () => {
+  test('without a hint asks first, and never leads to a address outside the shop', async () => {
     const browser = openBrowser();
     const tokens = await redeem(await registerShopper(browser));
     await browser.open(new URL(`${ISSUER}/protocol/openid-connect/logout`));

@@ -70,9 +70,9 @@ it('an invoice is in the language that the order was placed in', async () => {
 
 it('an invoice is nobody else’s, needs a payment, and is no picture', async () => {
   const { order, shopper } = await buy();
-  const [foreign, missing] = [await open(order.Id, await openShopper()), await open(999_999, shopper)];
-  expect([foreign.status, missing.status]).toEqual([404, 404]);
-  expect(await foreign.json()).toEqual(await missing.json());
+  const [others, missing] = [await open(order.Id, await openShopper()), await open(999_999, shopper)];
+  expect([others.status, missing.status]).toEqual([404, 404]);
+  expect(await others.json()).toEqual(await missing.json());
   expect((await open(order.Id)).status).toBe(401);
   for (const id of ['0', 'x', '1%2f..']) expect((await open(id, shopper)).status).toBeLessThan(500);
 

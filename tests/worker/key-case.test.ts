@@ -175,7 +175,7 @@ describe('a replaced key', () => {
   });
 });
 
-describe('a report is refused', () => {
+describe('a report is rejected', () => {
   it('for a key that nobody has seen', async () => {
     const { shopper, itemId } = await buy();
     expect(await shopper.call(reportKey, { orderItemId: itemId, Reason: 'Invalid' })).toMatchObject({
@@ -224,7 +224,7 @@ describe('a report is refused', () => {
   });
 });
 
-it('a refused look-up of a key is written down', async () => {
+it('a rejected look-up of a key is written down', async () => {
   const { itemId } = await buy();
   const other = await openShopper();
   await other.call(showKey, { id: itemId }, { 'X-Client-IP': '203.0.113.9' });

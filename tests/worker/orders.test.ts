@@ -125,12 +125,12 @@ describe('an order', () => {
     const anna = await buy('anna');
     const ben = await openShopper('ben');
     for (const endpoint of [getOrder, cancelOrder]) {
-      const [foreign, missing] = [
+      const [others, missing] = [
         await ben.call(endpoint, { id: anna.order.Id }),
         await ben.call(endpoint, { id: 999_999 }),
       ];
-      expect({ ...foreign, headers: null }).toEqual({ ...missing, headers: null });
-      expect(foreign).toMatchObject({ status: 404, Code: 'not-found', Data: null });
+      expect({ ...others, headers: null }).toEqual({ ...missing, headers: null });
+      expect(others).toMatchObject({ status: 404, Code: 'not-found', Data: null });
     }
     expect(await ben.call(showKey, { id: anna.itemId })).toMatchObject({ status: 404 });
     expect(await ben.call(consentToKey, { orderItemId: anna.itemId, ...CONSENT })).toMatchObject({ status: 404 });

@@ -158,7 +158,7 @@ it('every call of a customer is walked', () => {
 });
 
 describe.each(customerCalls.map(({ name, contract }) => [name, contract.endpoint] as const))('%s', (name, target) => {
-  it('is refused to a visitor', async () => {
+  it('is rejected to a visitor', async () => {
     const answer = await send(target, calls[name]?.args ?? {}, null);
     expect(answer.status).toBe(401);
     for (const secret of secrets) expect(answer.text).not.toContain(secret);

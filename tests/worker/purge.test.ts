@@ -71,7 +71,7 @@ describe('a change that the backend tells of', () => {
 });
 
 describe('a call that is not the backend’s', () => {
-  it('is refused without a signature, with a wrong one, or with one that is too old', async () => {
+  it('is rejected without a signature, with a wrong one, or with one that is too old', async () => {
     const body = JSON.stringify({ tags: ['all'] });
     const signature = await signPurge(body, TEST_SECRETS.PURGE_SECRET);
     const rejected = [
@@ -100,7 +100,7 @@ describe('a call that is not the backend’s', () => {
     expect((await read(PRODUCT, 'CHF')).state).toBe('HIT');
   });
 
-  it('is refused by any other method', async () => {
+  it('is rejected by any other method', async () => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
       expect((await fetchStorefront('/internal/purge', { method })).status).toBe(404);
     }
@@ -116,13 +116,13 @@ describe('a signed call that makes no sense', () => {
     ['too many tags', Array.from({ length: 201 }, (_, index) => `product:${index + 1}`)],
     ['no list', 'all'],
     ['nothing', null],
-  ])('is refused: %s', async (_name, tags) => {
+  ])('is rejected: %s', async (_name, tags) => {
     const answer = await purge(tags);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ IsSuccess: false, Code: 'bad-tags' });
   });
 
-  it('is refused when it is no JSON, or too much', async () => {
+  it('is rejected when it is no JSON, or too much', async () => {
     for (const [body, status] of [
       ['{"tags":', 400],
       ['x'.repeat(20_000), 413],

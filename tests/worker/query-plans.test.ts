@@ -14,7 +14,7 @@ async function scansOf(sql: string, ...values: unknown[]): Promise<string[]> {
   return findScans(commerceDb, { sql, values }, await readLargeTables(commerceDb));
 }
 
-describe('a statement is refused that', () => {
+describe('a statement is rejected that', () => {
   it.each([
     ['reads a large table whole', "SELECT id FROM products WHERE picture = 'x'"],
     ['reads it under a short name', "SELECT p.id FROM json_each('[1]') a JOIN products p ON p.name = a.value"],

@@ -133,7 +133,7 @@ describe('what pages open with, asked for by a visitor who moves on', () => {
     expect([other.state, other.text]).toEqual(['HIT', again.text]);
   });
 
-  it('is refused in the words of the backend, and a refusal is not kept', async () => {
+  it('is rejected in the words of the backend, and a rejection is not kept', async () => {
     const missing = await call(product(999_999), { currency: 'NOK', language: 'de' });
     expect(missing.status).toBe(404);
     expect(JSON.parse(missing.text)).toMatchObject({ IsSuccess: false, Data: null });
@@ -173,7 +173,7 @@ describe('while the backend is away', () => {
     await commerceDb.prepare('ALTER TABLE products_away RENAME TO products').run();
   });
 
-  it('the last answer is given, and what was never asked for is refused in the reader’s language', async () => {
+  it('the last answer is given, and what was never asked for is rejected in the reader’s language', async () => {
     const kept = await call(product(1), { currency: 'RON' });
     expect([kept.status, kept.state]).toEqual([200, 'STALE']);
     const unknown = await call(product(2), { currency: 'RON', language: 'de' });

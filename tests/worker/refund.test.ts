@@ -109,7 +109,7 @@ describe('a refund of several units', () => {
 
   it('sends one mail about what could be given back when a unit stands in the way', async () => {
     const { shopper, order, itemId } = await buy({ quantity: 3, price: 333 });
-    // The refund of one unit is refused by the database in the very moment.
+    // The refund of one unit is rejected by the database in the very moment.
     await commerceDb
       .prepare(
         `CREATE TRIGGER in_the_way BEFORE INSERT ON refunds WHEN NEW.order_item_id = ${itemId}

@@ -46,7 +46,7 @@ async function send(visitor: Visitor, { call, body, captcha }: WireCall, found: 
   );
 }
 
-async function expectRefusal(response: Response, status: number): Promise<void> {
+async function expectErrorStatus(response: Response, status: number): Promise<void> {
   const envelope = await response.json<Envelope<null>>();
   expect(response.status, envelope.Messages.join()).toBe(status);
   expect(envelope).toMatchObject({ IsSuccess: false, Data: null });
@@ -74,13 +74,13 @@ describe('a visitor whose client adds nothing of its own', () => {
 
   it.each(table)('%s', async (_call, one) => {
     const response = await send(visitor, one, found);
-    if (one.by === 'customer') return expectRefusal(response, 401);
+    if (one.by === 'customer') return expectErrorStatus(response, 401);
     return expectAnswer(response, one, found);
   });
 });
 
 async function expectAnswer(response: Response, one: WireCall, found: Record<string, string | number>): Promise<void> {
-  if (one.refusal !== undefined) return expectRefusal(response, one.refusal);
+  if (one.errorStatus !== undefined) return expectErrorStatus(response, one.errorStatus);
   if (one.isFile) {
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Disposition')).toMatch(/^attachment/);

@@ -64,7 +64,7 @@ const customer: readonly WireCall[] = [
     by: 'customer',
     captcha: 'phone',
   },
-  { call: 'POST /api/v2/phone/verify', body: () => ({ code: '000000' }), by: 'customer', refusal: 400 },
+  { call: 'POST /api/v2/phone/verify', body: () => ({ code: '000000' }), by: 'customer', errorStatus: 400 },
   { call: 'GET /api/v2/customer/rewardpointhistory?page=1', by: 'customer', fields: ['CurrentPage', 'RewardPoints'] },
   { call: 'GET /api/v2/customer/gdpr/tools', by: 'customer', fields: ['HasDeleteRequest'] },
   { call: 'GET /api/v2/customer/gdpr/export', by: 'customer', isFile: true },
@@ -148,9 +148,9 @@ const checkout: readonly WireCall[] = [
     ]),
   },
   // The two consents of the reveal dialog come first (KEY-4).
-  { call: 'GET /api/v2/order/key/show/{item}', by: 'customer', refusal: 409 },
+  { call: 'GET /api/v2/order/key/show/{item}', by: 'customer', errorStatus: 409 },
   // Its platform has no page for that.
-  { call: 'GET /api/v2/order/createaccountlink/{guid}/{product}', by: 'customer', refusal: 409 },
+  { call: 'GET /api/v2/order/createaccountlink/{guid}/{product}', by: 'customer', errorStatus: 409 },
   { call: 'GET /api/v2/order/invoicepdf/{order}', by: 'customer', isFile: true },
 ];
 
@@ -159,7 +159,7 @@ const auth: readonly WireCall[] = [
     call: 'POST /api/v2/auth/login',
     body: () => ({ Email: 'nobody@example.com', Password: 'not the password' }),
     by: 'anyone',
-    refusal: 400,
+    errorStatus: 400,
   },
   {
     call: 'POST /api/v2/auth/register',
@@ -183,13 +183,13 @@ const auth: readonly WireCall[] = [
     call: 'POST /api/v2/customer/password/change',
     body: () => ({ OldPassword: 'not the password', NewPassword: 'lantern-over-harbour-9' }),
     by: 'customer',
-    refusal: 400,
+    errorStatus: 400,
   },
   {
     call: 'POST /api/v2/customer/password/update',
     body: () => ({ Token: 'no-such-token', NewPassword: 'lantern-over-harbour-9' }),
     by: 'anyone',
-    refusal: 400,
+    errorStatus: 400,
   },
   { call: 'POST /api/v2/customer/gdpr/delete', by: 'customer', fields: ['HasDeleteRequest', 'Result'] },
   { call: 'GET /api/v2/auth/logout', by: 'anyone' },

@@ -19,7 +19,7 @@ export async function endSessionsByProvider(c: Context<StorefrontContext>): Prom
   try {
     person = await readLogoutToken(c.env, token);
   } catch (error) {
-    console.warn(c.var.requestId, 'a logout token was refused', error);
+    console.warn(c.var.requestId, 'a logout token was rejected', error);
     return c.json({ error: 'invalid_request' }, 400);
   }
   await closeSessionsOf(c.env, person);

@@ -6,7 +6,7 @@ export interface WithdrawalDraft {
   orderNumber: string;
   email: string;
   /** Items that the buyer keeps; all other returnable ones are included. */
-  keptGuids: readonly string[];
+  retainedGuids: readonly string[];
 }
 
 export type DraftField = 'name' | 'orderNumber' | 'email';
@@ -28,7 +28,7 @@ export function eligibleItems(eligibility: WithdrawalEligibility | undefined, or
 }
 
 /** `OrderItemGuids` of the call: left out when everything is returned. */
-export function toItemGuids(items: Items, keptGuids: readonly string[]): string[] | undefined {
-  const chosen = items.filter((item) => !keptGuids.includes(item.OrderItemGuid));
+export function toItemGuids(items: Items, retainedGuids: readonly string[]): string[] | undefined {
+  const chosen = items.filter((item) => !retainedGuids.includes(item.OrderItemGuid));
   return chosen.length === items.length ? undefined : chosen.map((item) => item.OrderItemGuid);
 }

@@ -43,8 +43,8 @@ export function SuggestLine({ choice }: { choice: Choice }) {
   }
   const { product } = choice;
   const isGone = isSoldOut(product.Price);
-  const isRefused = isBlockedIn(product.GeoRestrictions, customer?.CountryIsoCode ?? null);
-  const hindrance = isGone ? t`Sold out` : isRefused ? t`Not available in your country` : null;
+  const isBlocked = isBlockedIn(product.GeoRestrictions, customer?.CountryIsoCode ?? null);
+  const hindrance = isGone ? t`Sold out` : isBlocked ? t`Not available in your country` : null;
   return (
     <>
       <span className={styles.thumbnail}>

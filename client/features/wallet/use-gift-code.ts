@@ -27,7 +27,7 @@ export function useGiftCode(): void {
   const { customer, isSignedIn } = useCustomer();
   const isVisitor = customer !== undefined && !isSignedIn;
 
-  const redeemKept = useCallback(async () => {
+  const redeemStored = useCallback(async () => {
     // Removed first, in every case: neither a reload nor another tab may try it again.
     const code = takeGiftCode(visitorStorage);
     if (code === null) return;
@@ -36,7 +36,7 @@ export function useGiftCode(): void {
       void mutate(readKey(getWallet, {}));
       void mutate(readKey(getPaymentMethodsV3, {}));
     } catch (error) {
-      console.warn('the gift code was refused', error);
+      console.warn('the gift code was rejected', error);
       showToast({ type: 'error', text: t`The gift code could not be redeemed` });
     }
   }, [call, mutate, t]);
@@ -45,7 +45,7 @@ export function useGiftCode(): void {
     async (code: string) => {
       if (!keepGiftCode(visitorStorage, code)) {
         showToast({ type: 'error', text: t`The gift code could not be redeemed` });
-      } else if (isSignedIn) await redeemKept();
+      } else if (isSignedIn) await redeemStored();
       else if (isVisitor) {
         const back = withoutParameter(currentPath(), PARAMETER);
         showToast({
@@ -56,11 +56,11 @@ export function useGiftCode(): void {
         });
       }
     },
-    [isSignedIn, isVisitor, locale.code, redeemKept, t],
+    [isSignedIn, isVisitor, locale.code, redeemStored, t],
   );
   useAddressParameter(PARAMETER, keep, customer !== undefined);
 
   useEffect(() => {
-    if (isSignedIn) void redeemKept();
-  }, [isSignedIn, redeemKept]);
+    if (isSignedIn) void redeemStored();
+  }, [isSignedIn, redeemStored]);
 }

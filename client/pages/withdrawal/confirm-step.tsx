@@ -17,7 +17,7 @@ interface ConfirmStepProps {
 }
 
 export function ConfirmStep({ draft, items, problem, isRunning, onBack, onConfirm }: ConfirmStepProps) {
-  const chosen = items.filter((item) => !draft.keptGuids.includes(item.OrderItemGuid));
+  const chosen = items.filter((item) => !draft.retainedGuids.includes(item.OrderItemGuid));
   const names = useListText()(chosen.map((item) => item.ProductName));
   const facts = [
     { key: 'name', term: <Trans>Your name</Trans>, detail: <bdi translate="no">{draft.name}</bdi> },

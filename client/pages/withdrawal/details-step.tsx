@@ -37,7 +37,7 @@ interface DetailsStepProps {
 export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) {
   const { t } = useLingui();
   const [missing, setMissing] = useState<DraftField | 'items' | null>(null);
-  const hasNoItem = items.length > 0 && items.every((item) => draft.keptGuids.includes(item.OrderItemGuid));
+  const hasNoItem = items.length > 0 && items.every((item) => draft.retainedGuids.includes(item.OrderItemGuid));
 
   const form = useRef<HTMLFormElement>(null);
   // Keep text that was typed before hydration.
@@ -83,7 +83,7 @@ export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) 
           dir="ltr"
           maxLength={MAX_NUMBER_LENGTH}
           value={draft.orderNumber}
-          onChange={(event) => onType({ orderNumber: event.target.value, keptGuids: [] })}
+          onChange={(event) => onType({ orderNumber: event.target.value, retainedGuids: [] })}
         />
       </Field>
       <Field
@@ -105,9 +105,9 @@ export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) 
       {items.length > 1 ? (
         <ItemChoice
           items={items}
-          keptGuids={draft.keptGuids}
+          retainedGuids={draft.retainedGuids}
           error={missing === 'items' ? t`Choose at least one product.` : null}
-          onChange={(keptGuids) => onType({ keptGuids })}
+          onChange={(retainedGuids) => onType({ retainedGuids })}
         />
       ) : null}
       <SendButton size="large">

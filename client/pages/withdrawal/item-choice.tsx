@@ -5,13 +5,13 @@ import { ChoiceGroup } from '../../ui/radio-card.tsx';
 
 interface ItemChoiceProps {
   items: WithdrawalEligibility['Items'];
-  keptGuids: readonly string[];
+  retainedGuids: readonly string[];
   error: string | null;
-  onChange: (keptGuids: readonly string[]) => void;
+  onChange: (retainedGuids: readonly string[]) => void;
 }
 
 /** The products to return: all of them, unless one is unticked. */
-export function ItemChoice({ items, keptGuids, error, onChange }: ItemChoiceProps) {
+export function ItemChoice({ items, retainedGuids, error, onChange }: ItemChoiceProps) {
   const { t } = useLingui();
   return (
     <ChoiceGroup legend={t`What are you returning?`} error={error}>
@@ -20,9 +20,9 @@ export function ItemChoice({ items, keptGuids, error, onChange }: ItemChoiceProp
           key={guid}
           label={ProductName}
           aside={<bdi translate="no">{RefundAmount}</bdi>}
-          checked={!keptGuids.includes(guid)}
+          checked={!retainedGuids.includes(guid)}
           onChange={({ target }) => {
-            const others = keptGuids.filter((one) => one !== guid);
+            const others = retainedGuids.filter((one) => one !== guid);
             onChange(target.checked ? others : [...others, guid]);
           }}
         />

@@ -51,7 +51,7 @@ export function WithdrawalSteps({ orderNumber, orderId }: WithdrawalStepsProps) 
     name: [customer?.FirstName, customer?.LastName].filter(Boolean).join(' '),
     email: customer?.Email ?? '',
     orderNumber,
-    keptGuids: [],
+    retainedGuids: [],
     ...typed,
   };
   const items = eligibleItems(eligibility, draft.orderNumber);
@@ -68,7 +68,7 @@ export function WithdrawalSteps({ orderNumber, orderId }: WithdrawalStepsProps) 
         Name: draft.name.trim(),
         OrderNumber: draft.orderNumber.trim(),
         Email: draft.email.trim(),
-        OrderItemGuids: toItemGuids(items, draft.keptGuids),
+        OrderItemGuids: toItemGuids(items, draft.retainedGuids),
       });
       setReceipt(answer);
       setStep('receipt');

@@ -9,8 +9,8 @@ import { type Client, claim, Skipped } from '../client.ts';
 import { NOBODY, need, prove, proveAsCustomer, type Step, UNKNOWN, type Visit } from '../step.ts';
 
 const WRONG_PASSWORD = 'not-the-password-of-anybody-0';
-/** A backend whose accounts are kept elsewhere refuses password calls with 409, see `password.ts`. */
-const FOREIGN = 409;
+/** A backend whose accounts are kept elsewhere rejects password calls with 409, see `password.ts`. */
+const MANAGED_ELSEWHERE = 409;
 
 /** True when a storefront answers, which owns the session, and not a bare backend. */
 async function hasStorefront(visitor: Client): Promise<boolean> {
@@ -24,7 +24,7 @@ function proveAtStorefront(contract: Step['contract'], how: (visit: Visit) => Pr
   });
 }
 
-/** A refusal of wrong credentials, or the way to a foreign provider's own form. */
+/** A rejection of wrong credentials, or the way to a external identity provider's own form. */
 async function rejectsOrRedirects(client: Client, contract: typeof auth.loginContract, args: auth.LoginArgs) {
   const response = await client.ask(contract.endpoint, args);
   if (response.status === 200) await client.answers(contract, args);
@@ -47,7 +47,7 @@ export const accountSteps: readonly Step[] = [
   prove(auth.registerContract, async ({ visitor, offered }) => {
     const account = { Email: 'not an address', Password: WRONG_PASSWORD, FirstName: 'Contract', LastName: 'Suite' };
     await visitor.rejects(auth.registerContract, account, [400]);
-    if (!offered.isIrrevocable) throw new Skipped('refuses rightly; makes an account for good: give --irrevocable');
+    if (!offered.isIrrevocable) throw new Skipped('rejects rightly; makes an account for good: give --irrevocable');
     const fresh = {
       ...account,
       Email: `contract-suite-${crypto.randomUUID()}@example.com`,
@@ -116,17 +116,17 @@ export const accountSteps: readonly Step[] = [
   }),
   prove(password.recoverPasswordContract, async ({ visitor }) => {
     const response = await visitor.ask(password.recoverPassword, { Email: NOBODY });
-    if (response.status === FOREIGN) return;
+    if (response.status === MANAGED_ELSEWHERE) return;
     const said = await visitor.answers(password.recoverPasswordContract, { Email: NOBODY });
     claim(said.length > 0, 'nothing to show the shopper');
   }),
   prove(password.updatePasswordContract, async ({ visitor }) => {
     const args = { Token: 'no-such-token', NewPassword: WRONG_PASSWORD };
-    await visitor.rejects(password.updatePasswordContract, args, [400, 404, FOREIGN]);
+    await visitor.rejects(password.updatePasswordContract, args, [400, 404, MANAGED_ELSEWHERE]);
   }),
   proveAsCustomer(password.changePasswordContract, async (signedIn) => {
     const args = { OldPassword: WRONG_PASSWORD, NewPassword: `${WRONG_PASSWORD}1` };
-    await signedIn.rejects(password.changePasswordContract, args, [400, 403, FOREIGN]);
+    await signedIn.rejects(password.changePasswordContract, args, [400, 403, MANAGED_ELSEWHERE]);
   }),
   proveAsCustomer(phone.sendPhoneCodeContract, async (signedIn, { offered }) => {
     await signedIn.rejects(phone.sendPhoneCodeContract, { phoneNumber: '+0 not a number' }, [400]);

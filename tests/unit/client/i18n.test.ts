@@ -7,7 +7,7 @@ vi.mock('../../../locales/de.po', () => {
 });
 
 // LOCALE-7
-it('a shopper whose messages do not load reads English, with the numbers of the language chosen', async () => {
+it('a shopper whose messages do not load reads English, with the number format of the chosen language', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const [german, polish] = [await loadI18n('de'), await loadI18n('pl')];
   const cart = (await readCatalog('en')).find(({ source }) => source === 'Add to cart');
@@ -17,7 +17,7 @@ it('a shopper whose messages do not load reads English, with the numbers of the 
   expect(error).toHaveBeenCalledOnce();
 });
 
-it('the messages of a language are loaded once, but for those that did not come', async () => {
+it('the messages of a language are loaded once, except after a failure', async () => {
   expect(loadI18n('pl')).toBe(loadI18n('pl'));
   vi.spyOn(console, 'error').mockReturnValue();
   const first = loadI18n('de');

@@ -3,7 +3,7 @@ import { pages } from '../../../client/pages/registry.ts';
 import { matchRoute } from '../../../shared/routes.ts';
 import { PAGE_KINDS } from '../../support/page-kinds.ts';
 
-it('every page of the shop is among the examples that are read in 22 languages and judged by other people’s tools', () => {
+it('every page of the shop is among the examples that are tested in 22 languages and audited', () => {
   const shown = new Set(PAGE_KINDS.map(({ path }) => matchRoute(`/en${path}`)?.name));
   // Under its customer's own number: those who read the examples add it.
   const missing = Object.keys(pages.byName).filter(

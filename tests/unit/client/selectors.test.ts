@@ -31,7 +31,7 @@ describe.each([
 });
 
 // A tap leaves what it touched hovered until the next one, and has it painted before the press itself is answered.
-it('hovering is for pointers that hover: no tap leaves its mark', () => {
+it('hover styles apply to devices with hover only, so that no tap leaves them behind', () => {
   const always = sheets.map(({ file, css }) => ({ file, css: css.replace(HOVER_RULES, '') })).flatMap(toSelectors);
   const isHovering = (selector: string) => selector.includes(':hover');
   expect(selectors.filter(isHovering).length).toBeGreaterThan(40);

@@ -35,7 +35,7 @@ describe('a coupon code', () => {
     expect(canonicalizeCouponCode(typed)).toBe(code);
   });
 
-  it.each(['', ' ', '../clear', '%', 'x'.repeat(65), 'ПРИВЕТ', '-x'])('%j is none', (typed) => {
+  it.each(['', ' ', '../clear', '%', 'x'.repeat(65), 'ПРИВЕТ', '-x'])('%j is not a code', (typed) => {
     expect(canonicalizeCouponCode(typed)).toBeNull();
   });
 
@@ -82,7 +82,7 @@ const someTerms: fc.Arbitrary<CouponTerms> = fc.record({
 
 describe('any coupon', () => {
   // COUPON-5
-  it('is taken only inside its window and its limits, for goods that reach its minimum', () => {
+  it('is accepted only inside its window and its limits, for goods that reach its minimum', () => {
     fc.assert(
       fc.property(someTerms, money, money, fc.integer({ min: 0, max: 6 }), (coupon, goods, eligible, customerUses) => {
         const isTaken = checkCoupon(coupon, {
@@ -100,7 +100,7 @@ describe('any coupon', () => {
     );
   });
 
-  it('lowers the price of the goods it is for, by no more than they cost, and a larger one by no less', () => {
+  it('lowers the price of eligible goods, by no more than they cost, and a larger one by no less', () => {
     const line = fc.record({
       unitMinor: fc.integer({ min: 0, max: 100_000 }),
       unitEurMinor: fc.integer({ min: 0, max: 100_000 }),

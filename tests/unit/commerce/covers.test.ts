@@ -29,12 +29,12 @@ describe('a drawn cover', () => {
     expect(drawCover({ ...subject, id: 8 }, shelf)).not.toBe(drawCover(subject, shelf));
   });
 
-  it('shows the title, also in Cyrillic, and stands without one where no font can write it', () => {
+  it('shows the title, also in Cyrillic, and has none where no font supports it', () => {
     expect(drawCover({ ...subject, name: 'Боевой рубеж' }, shelf)).toContain('БОЕВОЙ');
     expect(drawCover({ ...subject, name: '名前の世界' }, shelf)).not.toContain('<text');
   });
 
-  it('holds no number or sign that breaks it, whatever the name and genre', () => {
+  it('contains no invalid number or character, whatever the name and genre', () => {
     const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 107 });
     fc.assert(
       fc.property(fc.nat(), name, fc.constantFrom(0, 18, 19, 20, 21, 22, 23, 24, 25), (id, title, genre) => {
@@ -84,7 +84,7 @@ describe('a drawn cover', () => {
     }
   });
 
-  it('draws what a title speaks of', () => {
+  it('draws motifs of the title', () => {
     const chance = () => createChance(1);
     const fox = chooseMotif('A Fox for the Minister', ['car'], false, chance());
     expect(chooseMotif('Foxes & Friends', ['gem'], false, chance())).toBe(fox);

@@ -18,7 +18,7 @@ async function collect(file: string, from = { byte: 0, line: 1 }) {
 }
 
 describe('a file in batches', () => {
-  it('loses nothing, and can be taken up again after any batch', async () => {
+  it('loses nothing, and can be resumed after any batch', async () => {
     const file = join(folder, 'lines.jsonl');
     const line = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.replace(/[\r\n]/g, ''));
     await fc.assert(
@@ -39,7 +39,7 @@ describe('a file in batches', () => {
 });
 
 describe('progress', () => {
-  it('is kept for this file and this shop until the import is done', async () => {
+  it('is stored for this file and this shop until the import is done', async () => {
     const file = join(folder, 'progress.jsonl');
     writeFileSync(file, '{}\n'.repeat(100));
     const progress = openProgress(folder, await identify(file, 'http://shop.example'));
@@ -52,7 +52,7 @@ describe('progress', () => {
     expect(await progress.read()).toEqual({ byte: 0, line: 1 });
   });
 
-  it('that is broken starts over', async () => {
+  it('that is unreadable starts over', async () => {
     const file = join(folder, 'broken.jsonl');
     writeFileSync(file, '{}\n');
     const identity = await identify(file, 'x');

@@ -61,7 +61,7 @@ describe.each(locales.map(({ code }) => code))('an invoice in %s', (language_cod
   );
 });
 
-it('adds up in the order that it is read: what the goods cost, what is taken off, the total, its tax, how it was paid', () => {
+it('adds up in reading order: goods, deductions, total, tax, payment', () => {
   const { sums, buyer, seller } = writeInvoice(ORDER, SELLER);
   expect(sums).toEqual([
     { label: 'Subtotal', amount: '€40.00' },
@@ -77,7 +77,7 @@ it('adds up in the order that it is read: what the goods cost, what is taken off
   expect(seller).toEqual(['Shop', '1 Quay', 'VAT ID IE1', 'https://shop.example']);
 });
 
-it('speaks the language of the order: labels, dates, amounts, countries and currencies', () => {
+it('is in the language of the order: labels, dates, amounts, countries and currencies', () => {
   const pen = penOf({ ...ORDER, language_code: 'de' });
   expect(pen.money(-1234_50)).toBe('-1.234,50\u00a0€');
   expect(pen.day(ORDER.paid_at)).toBe('3. Februar 2026');
@@ -89,17 +89,17 @@ it('speaks the language of the order: labels, dates, amounts, countries and curr
   expect(toNotes(ORDER, ['None'], pen)[0]).toBe('Alle Beträge in Euro (EUR).');
 });
 
-it('has no minus nothing, and a code where the font lacks the sign of a currency', () => {
+it('never prints -0, and prints the code where the font lacks a currency symbol', () => {
   expect(penOf(ORDER).money(-0)).toBe('€0.00');
   expect(penOf({ ...ORDER, currency_code: 'SAR' }).money(22179)).toBe('SAR\u00a0221.79');
   expect(penOf({ ...ORDER, currency_code: 'AED', language_code: 'pl' }).money(22179)).toBe('221,79\u00a0AED');
 });
 
-it('keeps words of other letters together among Arabic ones', () => {
+it('keeps runs of other scripts together among Arabic words', () => {
   expect(splitArabicWords('لعبة Copper Meridian النسخة 2')).toEqual(['لعبة', 'Copper Meridian', 'النسخة', '2']);
 });
 
-it('says of a multi-purpose voucher that no VAT is charged, and taxes the game beside it', () => {
+it('says that a multi-purpose voucher is sold without VAT, and taxes the game beside it', () => {
   const card = { product_name: 'Card', sold_name: 'Card', product_se_name: 'card', unit_minor: 1000, quantity: 1 };
   const bought = { ...ORDER, discount_minor: 0, points_used: 0, points_minor: 0, balance_minor: 0, coupon_code: null };
   const alone = writeInvoice(
@@ -138,7 +138,7 @@ it('says of a multi-purpose voucher that no VAT is charged, and taxes the game b
   expect(mixed.sums.map(({ amount }) => amount)).toEqual(['€21.90', '€21.90', '€10.00', '€10.00', '€1.90', '€21.90']);
 });
 
-it('says of a single-purpose voucher that its VAT is charged now', () => {
+it('says that a single-purpose voucher’s VAT is charged now', () => {
   const items = ORDER.items.map((item) => ({ ...item, voucher_type: 'SPV' as const }));
   expect(writeInvoice({ ...ORDER, items }, SELLER).notes.at(-1)).toContain('VAT is charged on sale');
 });

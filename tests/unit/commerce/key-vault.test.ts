@@ -27,7 +27,7 @@ it('recognises a key without opening it, under its own secret only', async () =>
   expect(await vault.fingerprint('A')).not.toBe(await other.fingerprint('A'));
 });
 
-it('seals by the newest secret of its list, opens by each of them, and by none that is not on it', async () => {
+it('seals with the newest secret of its list, opens with each of them, and with no other', async () => {
   const before = await createKeyVault(SECRET);
   const sealed = await before.seal(7, 'AAAAA-BBBBB');
   const rotated = await createKeyVault(`${NEWER}, ${SECRET}`);

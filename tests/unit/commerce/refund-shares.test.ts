@@ -5,7 +5,7 @@ import { checkWithdrawal, withdrawableUntil } from '../../../worker/commerce/ref
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });
 
-it('parts are whole, add up exactly, and follow their weight', () => {
+it('parts are integers, add up exactly, and follow their weight', () => {
   fc.assert(
     fc.property(amount, fc.array(amount, { minLength: 1, maxLength: 50 }), (total, weights) => {
       const parts = splitByWeight(total, weights);

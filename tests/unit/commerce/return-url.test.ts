@@ -61,7 +61,7 @@ describe('a return address', () => {
     );
   });
 
-  it('gets the payment into its query, once', () => {
+  it('gets the payment id in its query, once', () => {
     const url = withPayment(`${ORIGIN}/en/payment/failed?a=1&paymentInitId=old`, 'pi_1', 'Payments.Sandbox');
     expect(url).toBe(`${ORIGIN}/en/payment/failed?a=1&paymentInitId=pi_1&paymentMethodSystemName=Payments.Sandbox`);
   });

@@ -68,7 +68,7 @@ describe('the bill', () => {
     });
   });
 
-  it('owes no fee when nothing is left to pay', () => {
+  it('has no fee when nothing is left to pay', () => {
     expect(sumUp({ ...plain, balanceEurMinor: 10_000, feeMinor: 35 })).toMatchObject({
       feeMinor: 0,
       totalMinor: 0,
@@ -76,7 +76,7 @@ describe('the bill', () => {
     });
   });
 
-  it('never goes below zero, and its parts are the whole', () => {
+  it('never goes below zero, and its parts add up', () => {
     fc.assert(
       fc.property(input, (one) => {
         const totals = sumUp(one);
@@ -103,8 +103,8 @@ describe('the bill', () => {
         (eur, code, rate) => {
           const currency = currencyOf(code);
           const lines = eur.map((unitEurMinor) => ({ ...GAME, quantity: 1, unitEurMinor, unitMinor: unitEurMinor }));
-          const foreign = lines.map((one) => ({ ...one, unitMinor: convertMinor(one.unitEurMinor, rate, currency) }));
-          expect(sumUp({ ...plain, lines: foreign, rate, decimals: currency.decimals }).pointsToEarn).toBe(
+          const others = lines.map((one) => ({ ...one, unitMinor: convertMinor(one.unitEurMinor, rate, currency) }));
+          expect(sumUp({ ...plain, lines: others, rate, decimals: currency.decimals }).pointsToEarn).toBe(
             sumUp({ ...plain, lines }).pointsToEarn,
           );
         },
@@ -114,7 +114,7 @@ describe('the bill', () => {
 });
 
 describe('a gift card in the bill', () => {
-  it('is not made cheaper by a coupon, earns no points and carries no VAT', () => {
+  it('is not discounted by a coupon, earns no points and contains no VAT', () => {
     expect(sumUp({ ...plain, lines: [CARD], coupon: TEN_PERCENT })).toMatchObject({
       discountMinor: 0,
       taxMinor: 0,
@@ -124,7 +124,7 @@ describe('a gift card in the bill', () => {
     });
   });
 
-  it('for one purpose only carries VAT, and takes no coupon all the same', () => {
+  it('for a single purpose contains VAT, and takes no coupon either', () => {
     const lines = [{ ...CARD, voucherType: 'SPV' as const }];
     expect(sumUp({ ...plain, lines, coupon: TEN_PERCENT })).toMatchObject({
       discountMinor: 0,

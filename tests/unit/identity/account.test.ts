@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseName, toClaims, toTokenClaims } from '../../../worker/identity/accounts/account.ts';
 
-test('cleans names and refuses endless ones', () => {
+test('cleans names and rejects too long ones', () => {
   expect(parseName('  Dana\t\u0000 Lee ')).toBe('Dana Lee');
   expect(parseName('')).toBe('');
   expect(parseName('x'.repeat(61))).toBeNull();
@@ -17,7 +17,7 @@ const account = {
   updatedAtMs: 1_700_000_000_999,
 };
 
-test('claims leave out what is not known', () => {
+test('claims leave out unknown fields', () => {
   expect(toClaims(account)).toMatchObject({ name: 'Dana', given_name: 'Dana', updated_at: 1_700_000_000 });
   expect(toClaims(account).family_name).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { renderLogoutQuestion } from '../../../worker/identity/pages/logout-page
 const FORM =
   '<form id="op.logoutForm" method="post" action="/confirm"><input type="hidden" name="xsrf" value="x"/></form>';
 
-it('who stays signed in sends no form, which would be a sign-out to the library', async () => {
+it('staying signed in submits no form, which the library would treat as a logout', async () => {
   const ctx = {
     oidc: { params: { post_logout_redirect_uri: 'https://shop.example/ar/', ui_locales: 'en' } },
     querystring: '',

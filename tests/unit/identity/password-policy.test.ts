@@ -18,7 +18,7 @@ test.each([
   ['zzzzzzzzzz', 'password_too_common'],
   [EMAIL, 'password_too_common'],
   ['DANA.DEMO', 'password_too_common'],
-])('refuses %s', (password, fault) => {
+])('rejects %s', (password, fault) => {
   expect(findPasswordFault(password, EMAIL)).toBe(fault);
 });
 

@@ -46,7 +46,7 @@ describe.each(Object.entries(SPEAKERS))('what %s says', (speaker, { folder, atLe
   describe.each(translations.map((locale) => [locale.code, locale] as const))('in %s', (_code, locale) => {
     const catalog = catalogOf(locale);
 
-    it('takes the same arguments as in English', () => {
+    it('has the same placeholders as in English', () => {
       for (const [id, message] of Object.entries(english)) {
         expect(argumentsOf(catalog[id]), textOf(message)).toEqual(argumentsOf(message));
       }
@@ -80,7 +80,7 @@ describe.each(Object.entries(SPEAKERS))('what %s says', (speaker, { folder, atLe
       }
     });
 
-    it('is translated, but for the words that both languages share', () => {
+    it('is translated, except words that both languages share', () => {
       const same = Object.entries(english)
         .filter(([id, message]) => textOf(catalog[id]) === textOf(message))
         .map(([, message]) => textOf(message))
@@ -102,7 +102,7 @@ describe.each(Object.entries(SPEAKERS))('what %s says', (speaker, { folder, atLe
     });
   });
 
-  it('is excused nowhere for what is gone or translated by now', () => {
+  it('has no exception that is obsolete', () => {
     const texts = Object.entries(english).map(([id, message]) => [textOf(message), id] as const);
     for (const [text, codes] of Object.entries(sameInEnglish)) {
       const ids = texts.flatMap(([known, id]) => (known === text ? [id] : []));

@@ -49,7 +49,7 @@ function wordsOf(phrase: string): string {
 describe.each(LONG_TEXT_LOCALES)('the long texts of the demonstration shop in %s', (locale) => {
   const phrases = Object.entries(readPhrases(locale));
 
-  it('name the buttons and places of the shop as the shop does', async () => {
+  it('use the shop’s own names of buttons and pages', async () => {
     const words = await readShopWords(locale);
     let found = 0;
     for (const [english, text] of phrases) {
@@ -71,7 +71,7 @@ describe.each(LONG_TEXT_LOCALES)('the long texts of the demonstration shop in %s
     }
   });
 
-  it('speak to a shopper as the shop does', () => {
+  it('address shoppers as the shop does', () => {
     const other = OTHER_ADDRESS[locale];
     const texts = phrases.map(([, text]) => text.replaceAll(QUOTED, ''));
     expect(other ? texts.filter((text) => other.test(text)) : []).toEqual([]);

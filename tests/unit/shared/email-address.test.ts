@@ -45,7 +45,7 @@ describe('an email address', () => {
     `${'a'.repeat(65)}@b.example`,
     `a@${'b'.repeat(64)}.example`,
     `a@${'b.'.repeat(130)}example`,
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(parseEmail(text)).toBeNull();
     expect(safeParse(emailSchema, text).success).toBe(false);
   });

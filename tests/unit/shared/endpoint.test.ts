@@ -28,7 +28,7 @@ describe('a call', () => {
     expect(toRequest(postList, { ids: [1, 2] }).body).toBe('[1,2]');
   });
 
-  it('never lets a value become a segment, a query or another path', () => {
+  it('never lets a value add a segment, a query or another path', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const { url } = toRequest(findByName, { name });

@@ -28,7 +28,7 @@ const filters = fc.record({ specs: ids, manufacturers: ids, orderby: fc.constant
 
 // CATALOG-3, CATALOG-4
 describe('listing filters', () => {
-  it('come back from the URL as they were chosen', () => {
+  it('survive a round trip through the URL', () => {
     fc.assert(
       fc.property(filters, (chosen) => {
         const sorted = (list: readonly number[]) => [...list].sort((a, b) => a - b);
@@ -41,14 +41,14 @@ describe('listing filters', () => {
     );
   });
 
-  it('have one spelling, whatever the order of the clicks', () => {
+  it('have one canonical form, whatever the order of the clicks', () => {
     expect(toQuery({ specs: [18, 4], manufacturers: [], orderby: 0 })).toBe(
       toQuery({ specs: [4, 18], manufacturers: [], orderby: 0 }),
     );
     expect(toQuery(NO_FILTERS)).toBe('');
   });
 
-  it('read both spellings of a list and ignore what is no id', () => {
+  it('accept both forms of a list and ignore invalid ids', () => {
     expect(readQuery('specs=18&specs=4,18')).toEqual({ specs: [4, 18], manufacturers: [], orderby: 0 });
     expect(readQuery('specs=1 OR 1=1&manufacturers=-3,0,x,1e3,7&orderby=1;drop')).toEqual({
       specs: [],

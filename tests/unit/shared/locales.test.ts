@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, isLocaleCode, localeById, localeOf, locales } from '../
 
 describe('locales', () => {
   // LOCALE-1
-  it('are the 22 of the spec, in its order', () => {
+  it('are the 22 of the contract, in its order', () => {
     expect(locales.map(({ code }) => code).join(' ')).toBe(
       'en tr nl de es fr it no pl pt ru vn id cn ar se jp cs in cz bg hu',
     );
@@ -13,7 +13,7 @@ describe('locales', () => {
   });
 
   // LOCALE-5
-  it('have language tags of their own: the path codes are none', () => {
+  it('have language tags that differ from the path codes', () => {
     const tags = Object.fromEntries(locales.map(({ code, tag }) => [code, tag]));
     expect(tags).toMatchObject({ cn: 'zh-Hans', jp: 'ja', vn: 'vi', cz: 'cs', cs: 'da', se: 'sv', in: 'hi', no: 'nb' });
     for (const { tag } of locales) expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
@@ -21,11 +21,11 @@ describe('locales', () => {
   });
 
   // LOCALE-6
-  it('write one language from right to left', () => {
+  it('include one right-to-left language', () => {
     expect(locales.filter(({ dir }) => dir === 'rtl').map(({ code }) => code)).toEqual(['ar']);
   });
 
-  it('are found by code and by id, and nothing else is', () => {
+  it('are found by code and by id only', () => {
     for (const locale of locales) {
       expect(localeOf(locale.code)).toBe(locale);
       expect(localeById(locale.id)).toBe(locale);
@@ -62,7 +62,7 @@ describe('currencies', () => {
     }
   });
 
-  it('are found by code, and nothing else is', () => {
+  it('are found by code only', () => {
     const symbols = (['EUR', 'USD', 'GBP', 'CHF', 'PLN', 'JPY', 'KRW', 'INR'] as const).map(
       (code) => currencyOf(code).symbol,
     );

@@ -7,13 +7,13 @@ describe('the HTML of a mail', () => {
     expect(toMailHtml({ subject: 'x', text: 'y' }, localeOf('ar'), 'Latchkey')).toContain('<html lang="ar" dir="rtl">');
   });
 
-  it('lets nothing through that is not text', () => {
+  it('escapes everything', () => {
     const html = toMailHtml({ subject: '<img src=x>', text: '<script>1</script> "&\'' }, localeOf('en'), '<b>');
     expect(html).not.toMatch(/<img|<script|<b>/);
     expect(html).toContain('&lt;script&gt;1&lt;/script&gt; &quot;&amp;&#39;');
   });
 
-  it('links addresses, and sets apart the one that stands alone', () => {
+  it('links URLs, and highlights one alone on a line', () => {
     const html = toMailHtml(
       { subject: 'x', text: 'Go on:\n\nhttps://a.example/?b=1&c=2\n\nor https://d.example' },
       localeOf('en'),

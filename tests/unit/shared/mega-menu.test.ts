@@ -14,7 +14,7 @@ describe('the mega menu of the store settings', () => {
     expect(parseMegaMenu(JSON.stringify(menu))).toEqual(menu);
   });
 
-  it('leaves out what is not of its kind', () => {
+  it('ignores values of the wrong type', () => {
     const text = JSON.stringify({
       menuItems: [{ id: 1 }, null, { id: 'a', name: 'A', categoryId: 'x' }],
       genres: [0, 'x', 18],
@@ -22,7 +22,7 @@ describe('the mega menu of the store settings', () => {
     expect(parseMegaMenu(text)).toMatchObject({ menuItems: [{ id: 'a', name: 'A' }], genres: [18] });
   });
 
-  it('is empty, and never an error, when the text is broken', () => {
+  it('is empty, and never an error, when the JSON is invalid', () => {
     for (const text of ['', '{', 'null', '[]', '"x"', '{"menuItems":5}']) {
       expect(parseMegaMenu(text)).toMatchObject({ menuItems: [], genres: [] });
     }

@@ -13,7 +13,7 @@ const listing = fc.constantFrom<RouteName>('category', 'landing', 'bundle');
 
 describe('page URLs', () => {
   // LOCALE-2
-  it('finds every page without parameters again', () => {
+  it('round-trips every page without parameters', () => {
     const plain: RouteName[] = [
       'home',
       'aboutUs',
@@ -41,7 +41,7 @@ describe('page URLs', () => {
     }
   });
 
-  it('finds a listing with its name, id and page again', () => {
+  it('round-trips a listing with its name, id and page', () => {
     fc.assert(
       fc.property(locale, listing, name, number, number, (code, page, seName, id, pageNumber) => {
         const path = href(code, page, { seName: toLowerAscii(seName), id, page: pageNumber });
@@ -54,7 +54,7 @@ describe('page URLs', () => {
     );
   });
 
-  it('finds a product, a post and a bare slug again', () => {
+  it('round-trips a product, a post and a bare slug', () => {
     fc.assert(
       fc.property(locale, name, number, (code, slug, id) => {
         const seName = toLowerAscii(slug);

@@ -23,13 +23,13 @@ function readCitations(folder: string): { id: string; file: string }[] {
 }
 
 describe('The rules of the product', () => {
-  test('have an id each, given once', () => {
+  test('have a unique id each', () => {
     const twice = ruleIds.filter((id, index) => ruleIds.indexOf(id) !== index);
     expect(twice).toEqual([]);
     expect(ruleIds.length).toBeGreaterThan(100);
   });
 
-  test('are there where code or a test cites them', () => {
+  test('exist where code or a test cites them', () => {
     const citations = ['client', 'worker', 'shared', 'tests'].flatMap(readCitations);
     expect(citations.filter(({ id }) => !ruleIds.includes(id))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canMove, KEY_MOVES, ORDER_MOVES, ORDER_TABS, PAYMENT_MOVES } from '../../../shared/states.ts';
 
-/** What the design allows; every other pair of states must be refused. */
+/** What the design allows; every other pair of states must be rejected. */
 const machines = [
   {
     name: 'order',
@@ -29,7 +29,7 @@ describe.each(machines)('the $name states', ({ moves, allowed }) => {
   const states = Object.keys(table);
 
   // ORDER-1, KEY-1, PAYMENT-1
-  it('allow exactly the listed moves', () => {
+  it('allow exactly the listed transitions', () => {
     const expected = new Set(allowed.split(' '));
     for (const from of states) {
       for (const to of states) expect(canMove(table, from, to), `${from}>${to}`).toBe(expected.has(`${from}>${to}`));
@@ -40,7 +40,7 @@ describe.each(machines)('the $name states', ({ moves, allowed }) => {
     for (const targets of Object.values(table)) for (const target of targets) expect(states).toContain(target);
   });
 
-  it('are all within reach of the first', () => {
+  it('are all reachable from the first', () => {
     const [first = ''] = states;
     const reached = new Set([first]);
     for (const state of reached) for (const target of table[state] ?? []) reached.add(target);

@@ -12,19 +12,19 @@ const t = createTranslate<'greeting' | 'keys'>({
   },
 });
 
-it('says a text in the language asked for, with its numbers', () => {
+it('translates a text into the requested language, with its number format', () => {
   expect(t('de', 'greeting', { name: 'Ada' })).toBe('Hallo Ada!');
   expect(t('de', 'keys', { count: 1 })).toBe('1 Key');
   expect(t('de', 'keys', { count: 1_250 })).toBe('1.250 Keys');
 });
 
-it('says it in English where a language has no catalog', () => {
+it('falls back to English where a language has no catalog', () => {
   expect(t('pl', 'greeting', { name: 'Ada' })).toBe('Hello Ada!');
   expect(t('pl', 'keys', { count: 1_250 })).toBe('1,250 keys');
 });
 
 it.each([String.raw`C:\users\x`, String.raw`\x0ahttps://elsewhere.example`, String.raw`\u0041`, '{name} # <b>'])(
-  'keeps what a visitor has typed as it is: %s',
+  'keeps a visitor’s input as it is: %s',
   (name) => {
     expect(t('en', 'greeting', { name })).toBe(`Hello ${name}!`);
   },

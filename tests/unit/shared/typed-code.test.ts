@@ -24,7 +24,7 @@ describe('a code that was typed or copied', () => {
   });
 });
 
-it('digits of every script are the digits they stand for', () => {
+it('digits of every script become 0 to 9', () => {
   expect(toAsciiDigits('٠١٢٣٤٥٦٧٨٩ ०१२३४५६७८९ ๐๑๒๓๔๕๖๗๘๙ 𞥐𞥑𞥒𞥓𞥔𞥕𞥖𞥗𞥘𞥙')).toBe(
     '0123456789 0123456789 0123456789 0123456789',
   );

@@ -17,7 +17,7 @@ const manifest: Manifest = {
 };
 
 describe('the files of the browser build', () => {
-  it('a page needs its own module and all that it imports, each once, and no part that is loaded later', () => {
+  it('a page needs its own module and all its imports, each once, and no deferred part', () => {
     const files = findPageModules(manifest)['client/pages/home/route.ts'];
     expect(files).toEqual(['/assets/route-1.js', '/assets/rail-1.js', '/assets/common-1.js', '/assets/entry-1.js']);
   });
@@ -26,12 +26,12 @@ describe('the files of the browser build', () => {
     expect(Object.keys(findPageModules(manifest))).toEqual(['client/pages/home/route.ts']);
   });
 
-  it('messages go by their locale and fonts by their slice', () => {
+  it('messages are listed by locale and fonts by subset', () => {
     expect(findMessages(manifest)).toEqual({ en: '/assets/en-1.js' });
     expect(findFonts(manifest)).toEqual({ 'latin-ext': '/assets/m-1.woff2' });
   });
 
-  it('a module that the build does not have is a mistake of the build', () => {
+  it('a module that is missing in the build is an error', () => {
     expect(() => findModules(manifest, 'client/pages/none/route.ts')).toThrow('has no client/pages/none/route.ts');
   });
 });

@@ -3,7 +3,7 @@ import { localeOf, locales } from '../../../shared/locales.ts';
 import { renderFailurePage } from '../../../worker/pages/failure-page.ts';
 
 // ERROR-2
-it('when not even the error page can be shown, English shoppers read so, with a way home', () => {
+it('when not even the error page can be rendered, English shoppers read so, with a link home', () => {
   const page = renderFailurePage(localeOf('en'), 'a-request');
   expect(page).toContain('<title>This page could not be found</title>');
   expect(page).toContain('<h1>An error occurred while showing the error page</h1>');
@@ -21,6 +21,6 @@ it('all others read it in their own language and direction', () => {
   expect(new Set(headings).size).toBe(locales.length);
 });
 
-it('nothing that a request brings along becomes markup', () => {
+it('nothing in a request becomes markup', () => {
   expect(renderFailurePage(localeOf('en'), '<img src=x>')).not.toContain('<img');
 });

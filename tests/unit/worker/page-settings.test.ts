@@ -25,8 +25,8 @@ const makeEnv = (settings: Partial<typeof NOTHING>) =>
   ({ ...NOTHING, ...settings }) as unknown as Parameters<typeof readPageSettings>[0];
 const policy = (settings: Partial<typeof NOTHING>) => buildBaseCsp(readThirdPartySources(makeEnv(settings), false));
 
-describe('the shop as it comes', () => {
-  it('names no third party and lets none in', () => {
+describe('a shop without configuration', () => {
+  it('names no third party and allows none', () => {
     expect(readPageSettings(makeEnv({}), false)).toEqual({});
     expect(policy({})).not.toMatch(/https?:/);
     expect(policy({})).toContain("connect-src 'self';");
@@ -34,8 +34,8 @@ describe('the shop as it comes', () => {
   });
 });
 
-describe('what the merchant configures', () => {
-  it('is told to the page by name', () => {
+describe('the merchant’s configuration', () => {
+  it('is in the page’s meta elements', () => {
     const settings = {
       CAPTCHA: 'recaptcha',
       CAPTCHA_SITE_KEY: 'key',
@@ -70,7 +70,7 @@ describe('what the merchant configures', () => {
       { THIRD_PARTY_ORIGINS: 'https://a.example https://b.example/path' },
       ["connect-src 'self' https://a.example https://b.example"],
     ],
-  ])('is let in, and nobody else: %o', (settings, rules) => {
+  ])('is allowed by the policy, and nothing else: %o', (settings, rules) => {
     const made = policy(settings);
     for (const rule of rules) expect(`${made};`).toContain(`${rule};`);
     const origins = new Set(made.match(/https:\/\/[\w.]+/g));
@@ -78,7 +78,7 @@ describe('what the merchant configures', () => {
     expect(origins).toEqual(expected);
   });
 
-  it('cannot loosen the policy by what stands in it', () => {
+  it('cannot loosen the policy by its content', () => {
     const made = policy({
       THIRD_PARTY_ORIGINS: "'unsafe-inline' * data: https://a.example;script-src",
       TAG_MANAGER_SCRIPT: 'https://tags.example/x; script-src *',
@@ -103,7 +103,7 @@ describe('test scripts', () => {
   const test = { 'consent-script': '/consent-test.js', 'newsletter-script': '/news-test.js' };
 
   // PRIVACY-5
-  it('stand in on beta and local hosts and for crawlers', () => {
+  it('are used on beta and local hosts and for crawlers', () => {
     expect(readPageSettings(makeEnv(scripts), false)).toEqual(live);
     expect(readPageSettings(makeEnv(scripts), true)).toEqual(test);
     for (const origin of ['https://beta.shop.example', 'http://localhost:8787']) {
@@ -123,7 +123,7 @@ describe('test scripts', () => {
     ['betashop.example', false],
     ['local.shop.example', false],
     ['12.7.0.1', false],
-  ])('%s is a place to try things out: %s', (host, isTest) => {
+  ])('%s is a test host: %s', (host, isTest) => {
     expect(isTestHost(host)).toBe(isTest);
   });
 });

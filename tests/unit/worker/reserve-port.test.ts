@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reservePort } from '../../../worker/dev/reserve-port.ts';
 import { findFreePort } from '../../support/free-port.ts';
 
-test('the port of a shop that is being prepared asks to come back later, until the shop is ready', async () => {
+test('the port of a shop that is being prepared responds with Retry-After until the shop is ready', async () => {
   const port = await findFreePort();
   const release = await reservePort(port);
   const answer = await fetch(`http://127.0.0.1:${port}/healthz`);

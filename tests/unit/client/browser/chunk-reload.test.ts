@@ -19,9 +19,12 @@ describe('a part of the shop that does not load', () => {
     expect(isChunkFailure(new TypeError(message))).toBe(true);
   });
 
-  it.each([new Error('Failed to fetch'), 'Importing a module script failed.', null])('is nothing else: %s', (error) => {
-    expect(isChunkFailure(error)).toBe(false);
-  });
+  it.each([new Error('Failed to fetch'), 'Importing a module script failed.', null])(
+    'does not match other errors: %s',
+    (error) => {
+      expect(isChunkFailure(error)).toBe(false);
+    },
+  );
 });
 
 // ERROR-1
@@ -36,7 +39,7 @@ describe('the reload after it', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('is not held up for ever by a clock that was set back', () => {
+  it('is not blocked forever by a clock that was set back', () => {
     const storage = makeStorage();
     const reload = vi.fn();
     reloadOnce(storage, NOON, reload);

@@ -23,7 +23,7 @@ const blocked = makeSafeStorage(() => {
 });
 
 describe('makeSafeStorage', () => {
-  it('uses the storage it is given', () => {
+  it('uses the given storage', () => {
     const inner = makeMemoryStorage();
     const storage = makeSafeStorage(() => inner);
     storage.set('a', '1');

@@ -10,21 +10,21 @@ function trustOf(words: string): Trust {
   return trust;
 }
 
-describe('the switch of a third party', () => {
-  it('lets nothing through as long as it is empty', () => {
+describe('the trust setting of a third party', () => {
+  it('allows nothing while it is empty', () => {
     expect(trustOf('')).toEqual({ origins: new Set(), hasHtml: false });
   });
 
-  it('lets scripts of its own origin through, and no HTML', () => {
+  it('allows scripts of its own origin, and no HTML', () => {
     expect(trustOf('scripts')).toEqual({ origins: new Set(['https://tags.example']), hasHtml: false });
   });
 
-  it('takes further origins, and HTML', () => {
+  it('allows further origins, and HTML', () => {
     const trust = trustOf(' scripts  https://more.example/any/path html ');
     expect(trust).toEqual({ origins: new Set(['https://tags.example', 'https://more.example']), hasHtml: true });
   });
 
-  it.each(['http://plain.example', 'https://', 'javascript:alert(1)', '*', 'Scripts'])('knows no %j', (word) => {
+  it.each(['http://plain.example', 'https://', 'javascript:alert(1)', '*', 'Scripts'])('ignores %j', (word) => {
     expect(trustOf(word)).toEqual({ origins: new Set(), hasHtml: false });
   });
 });

@@ -18,7 +18,7 @@ describe('whether a key activates where the visitor is', () => {
     expect(evaluateActivation(region([], [], true), 'JP')).toBe('yes');
   });
 
-  it('lets a block win', () => {
+  it('gives blocked countries precedence', () => {
     expect(evaluateActivation(region(['DE'], ['DE']), 'DE')).toBe('no');
   });
 

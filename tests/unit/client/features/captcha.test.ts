@@ -31,7 +31,7 @@ describe('a captcha', () => {
     await expect(runCaptcha(fail, settings, 'newsletter')).rejects.toThrow('ReCaptcha error: Failed to load script');
   });
 
-  describe('that hangs', () => {
+  describe('that does not respond', () => {
     beforeEach(() => {
       vi.useFakeTimers();
     });

@@ -9,7 +9,7 @@ const open = () =>
   });
 
 // WALLET-3
-describe('the gift code of a link', () => {
+describe('the gift code in a link', () => {
   it('waits for the sign-in and is handed out once', () => {
     const storage = open();
     expect(keepGiftCode(storage, ' GIFT-DEMO-2026 ')).toBe(true);
@@ -17,7 +17,7 @@ describe('the gift code of a link', () => {
     expect(takeGiftCode(storage)).toBeNull();
   });
 
-  it('is not kept when it cannot be a code', () => {
+  it('is not stored when it is invalid', () => {
     const storage = open();
     expect(keepGiftCode(storage, '<b>')).toBe(false);
     expect(keepGiftCode(storage, 'x'.repeat(65))).toBe(false);

@@ -25,7 +25,7 @@ describe('filters', () => {
     expect(passesMasks(facetsOf(3, 18), masks)).toBe(false);
   });
 
-  it('count, beside a value, what choosing it alone in its group would show', () => {
+  it('count for each value the products that it alone would show in its group', () => {
     fc.assert(
       fc.property(fc.array(product, { maxLength: 40 }), fc.uniqueArray(option), (products, chosen) => {
         const counts = products.map((facets) => ({ facets, products: 1 }));
@@ -43,7 +43,7 @@ describe('filters', () => {
     );
   });
 
-  it('ids outside the groups filter as tags', () => {
+  it('treat ids outside the groups as tags', () => {
     expect(toListingFilter({ specificationOptionIds: [7, 1003], manufacturerIds: [4, 4] }, groups, 32)).toEqual({
       masks: [0, 0],
       tags: [1003],

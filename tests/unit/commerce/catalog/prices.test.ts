@@ -40,12 +40,12 @@ describe('a price in another currency', () => {
     );
   });
 
-  it('is written as the language writes it', () => {
+  it('is formatted for the language', () => {
     expect(formatMinor(123_456, currencyOf('EUR'), 'de')).toBe('1.234,56\u00a0€');
     expect(formatMinor(1234, currencyOf('JPY'), 'en')).toBe('¥1,234');
   });
 
-  it('shows the sign of the currency that the shop knows it by, in every language', () => {
+  it('shows the shop’s own currency symbol, in every language', () => {
     expect(formatMinor(123_456, currencyOf('PLN'), 'en')).toBe('zł\u00a01,234.56');
     expect(formatMinor(123_456, currencyOf('EUR'), 'hu')).toBe('1234,56\u00a0€');
     expect(formatMinor(-123_456, currencyOf('CAD'), 'fr')).toBe('-1\u202f234,56\u00a0CA$');
@@ -62,7 +62,7 @@ describe('a price in another currency', () => {
 });
 
 describe('a discount', () => {
-  it('holds from its first millisecond until just before its last', () => {
+  it('applies from its first millisecond until just before its last', () => {
     expect(currentMinor(facts, NOW - 1001)).toBe(2999);
     expect(currentMinor(facts, NOW - 1000)).toBe(1499);
     expect(currentMinor(facts, NOW + 999)).toBe(1499);
@@ -86,7 +86,7 @@ describe('a discount', () => {
   });
 });
 
-it('without a price, a key or a place in the shop nothing can be bought', () => {
+it('nothing can be bought without a price, a key or a listing in the shop', () => {
   const cannot = (change: Partial<PriceFacts>) => toPrice(1, { ...facts, ...change }, terms).DisableBuyButton;
   expect(cannot({ price_minor: null, discount_minor: null })).toBe(true);
   expect(cannot({ stock: 0 })).toBe(true);

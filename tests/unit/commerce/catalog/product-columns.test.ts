@@ -36,12 +36,12 @@ async function readWatchedColumns() {
   return { columns, purged: watchedBy('purge_product_change'), dated: watchedBy('product_updated') };
 }
 
-test('a merchant who changes anything that a product shows gets its pages renewed', async () => {
+test('a change of any displayed product column purges the product’s pages', async () => {
   const { columns, purged } = await readWatchedColumns();
   expect(columns.filter((column) => !NOT_SHOWN.includes(column)).sort()).toEqual([...purged].sort());
 });
 
-test('search engines are told the day of every change that a product shows', async () => {
+test('the sitemap has the date of every displayed change of a product', async () => {
   const { purged, dated } = await readWatchedColumns();
   expect(purged.filter((column) => !NO_CHANGE_OF_THE_PRODUCT.includes(column)).sort()).toEqual([...dated].sort());
 });

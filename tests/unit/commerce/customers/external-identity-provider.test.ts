@@ -34,7 +34,7 @@ async function openProvider(userInfo: { status: number; body: object }) {
   return { env, sign, asked };
 }
 
-const ADA = { status: 200, body: { sub: 'ada', email: 'ada@foreign.example' } };
+const ADA = { status: 200, body: { sub: 'ada', email: 'ada@external.example' } };
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -43,43 +43,43 @@ describe('a token of a merchant’s own provider', () => {
     ['names this shop as its client, as Keycloak does', { azp: CLIENT_ID, aud: 'account' }],
     ['names this shop as its client, as RFC 9068 does', { client_id: CLIENT_ID }],
     ['names this shop’s API as its audience', { aud: ['other', `${SHOP}/api`] }],
-  ])('that %s is taken at its word', async (_, claims) => {
+  ])('that %s is accepted', async (_, claims) => {
     const { env, sign, asked } = await openProvider(ADA);
-    const token = await sign({ ...claims, email: 'token@foreign.example' });
-    expect(await readExternalToken(token, env)).toMatchObject({ sub: 'ada', email: 'token@foreign.example' });
+    const token = await sign({ ...claims, email: 'token@external.example' });
+    expect(await readExternalToken(token, env)).toMatchObject({ sub: 'ada', email: 'token@external.example' });
     expect(asked).not.toContain('/userinfo');
   });
 
   it.each([
     ['another client', { azp: 'another', aud: 'account' }],
     ['nobody in particular', {}],
-  ])('that is for %s is refused', async (_, claims) => {
+  ])('that is for %s is rejected', async (_, claims) => {
     const { env, sign } = await openProvider(ADA);
     await expect(readExternalToken(await sign({ ...claims, email: 'a@b.example' }), env)).rejects.toMatchObject({
       code: 'login-again',
     });
   });
 
-  it('that says no address is completed by userinfo, once', async () => {
+  it('without an address is completed by userinfo, once', async () => {
     const { env, sign, asked } = await openProvider(ADA);
     const token = await sign({ azp: CLIENT_ID });
     for (let call = 0; call < 3; call += 1) {
-      expect(await readExternalToken(token, env)).toMatchObject({ email: 'ada@foreign.example' });
+      expect(await readExternalToken(token, env)).toMatchObject({ email: 'ada@external.example' });
     }
     expect(asked.filter((path) => path === '/userinfo')).toHaveLength(1);
   });
 
-  it('is refused when userinfo speaks of somebody else', async () => {
-    const { env, sign } = await openProvider({ status: 200, body: { sub: 'eve', email: 'eve@foreign.example' } });
+  it('is rejected when userinfo returns another subject', async () => {
+    const { env, sign } = await openProvider({ status: 200, body: { sub: 'eve', email: 'eve@external.example' } });
     await expect(readExternalToken(await sign({ azp: CLIENT_ID }), env)).rejects.toMatchObject({ code: 'login-again' });
   });
 
-  it('that only the provider can read is asked of userinfo', async () => {
+  it('that only the provider can read is looked up at userinfo', async () => {
     const { env } = await openProvider(ADA);
     expect(await readExternalToken('opaque-token-of-ada', env)).toMatchObject({ sub: 'ada' });
   });
 
-  it('that the provider refuses is refused; a provider that is down is no refusal', async () => {
+  it('is rejected when the provider rejects it; a provider that is down is no rejection', async () => {
     const rejecting = await openProvider({ status: 401, body: {} });
     await expect(readExternalToken('opaque-1', rejecting.env)).rejects.toMatchObject({ code: 'login-again' });
     const broken = await openProvider({ status: 502, body: {} });

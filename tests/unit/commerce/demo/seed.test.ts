@@ -22,7 +22,7 @@ describe('the demonstration catalogue', () => {
     expect(posts.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('sells no gift card below its value, and says of each what kind of voucher it is', () => {
+  it('sells no gift card below its value, and states the voucher type of each', () => {
     for (const { kind, priceMinor, discount, voucher, name } of products) {
       expect(voucher !== null, name).toBe(kind === 'gift-card');
       if (voucher) expect([priceMinor, discount], name).toEqual([voucher.faceMinor, null]);
@@ -31,7 +31,7 @@ describe('the demonstration catalogue', () => {
     expect(credit.map(({ id }) => id)).toEqual([2025, 2026, 2027, 2028]);
   });
 
-  it('tells of every gift card how its value is redeemed, and speaks of no game, library or download', () => {
+  it('says for every gift card how its value is redeemed, and mentions no game, library or download', () => {
     const cards = products.filter((product) => product.kind === 'gift-card');
     for (const { name, activation } of cards) {
       const words = activation?.replace(/<[^>]+>/g, ' ');
@@ -52,7 +52,7 @@ describe('the demonstration catalogue', () => {
     expect(deriveCatalogue(NOW)).toEqual({ products, categories });
   });
 
-  it('has sound prices, and reductions below the full price inside an open window', () => {
+  it('has valid prices, and reductions below the full price inside an open window', () => {
     for (const { name, priceMinor, discount } of products) {
       expect(priceMinor, name).toBeGreaterThan(0);
       expect(Number.isInteger(priceMinor), name).toBe(true);
@@ -75,7 +75,7 @@ describe('the demonstration catalogue', () => {
     expect(ending.length).toBeGreaterThan(10);
   });
 
-  it('fills every filter value of the spec', () => {
+  it('has products for every fixed filter value', () => {
     for (const id of [...OPERATING_SYSTEM_IDS, ...PLATFORM_IDS, ...GENRE_IDS]) {
       expect(games.filter((game) => game.optionIds.includes(id)).length, `option ${id}`).toBeGreaterThan(5);
     }

@@ -13,7 +13,7 @@ function openOutbox(environment: string): Promise<Response> {
 }
 
 describe('the developer’s outbox', () => {
-  it.each(['production', 'staging', ''])('is not there in the environment "%s"', async (environment) => {
+  it.each(['production', 'staging', ''])('does not exist in the environment "%s"', async (environment) => {
     const answer = await openOutbox(environment);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('Outbox');

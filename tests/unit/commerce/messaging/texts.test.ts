@@ -8,7 +8,7 @@ const rows = [
   row('en', 'Legal', '<p>Terms</p>'),
 ];
 
-it('a text is in the asked language, or in English', () => {
+it('a text is in the requested language, or in English', () => {
   for (const order of [rows, rows.toReversed()]) {
     const texts = toTexts(order, 'de');
     expect(texts.get('Body')).toBe('<p>Guten Tag</p>');
@@ -17,7 +17,7 @@ it('a text is in the asked language, or in English', () => {
   }
 });
 
-it('prose that is not translated says which language it is in, for readers that speak', () => {
+it('untranslated prose has a lang attribute for screen readers', () => {
   const texts = toTexts(rows, 'de');
   expect(texts.html('Body')).toBe('<p>Guten Tag</p>');
   expect(texts.html('Legal')).toBe('<div lang="en"><p>Terms</p></div>');
@@ -25,7 +25,7 @@ it('prose that is not translated says which language it is in, for readers that 
   expect(toTexts(rows, 'en').html('Legal')).toBe('<p>Terms</p>');
 });
 
-it('prose has nothing in it that could run', () => {
+it('prose contains nothing that could run', () => {
   expect(toTexts([row('en', 'Body', '<p onclick="x()">Hi</p><script>x()</script>')], 'en').html('Body')).toBe(
     '<p>Hi</p>',
   );

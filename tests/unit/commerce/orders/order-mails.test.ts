@@ -48,6 +48,6 @@ describe.each(locales)('the mail about an order in $tag', ({ code }) => {
   });
 });
 
-it('products that are there several times are counted', () => {
+it('repeated products are listed with a quantity', () => {
   expect(listUnits(['A', 'B', 'A'])).toBe('– 2 × A\n– B');
 });

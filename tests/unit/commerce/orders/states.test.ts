@@ -19,7 +19,7 @@ const event = (kind: PaymentEventKind, changes: Partial<PaymentEvent> = {}): Pay
 
 describe('an event of a payment', () => {
   // PAYMENT-1
-  it('only ever makes a move of the table', () => {
+  it('only makes transitions of the table', () => {
     for (const from of STATES) {
       for (const kind of KINDS) {
         for (const amountMinor of [1, 999, 1000, 1001]) {
@@ -47,7 +47,7 @@ describe('an event of a payment', () => {
     );
   });
 
-  it('never takes money back and never leaves a final state, whatever comes, however often', () => {
+  it('never reverses a payment and never leaves a final state, whatever arrives, however often', () => {
     const message = fc.record({ kind: fc.constantFrom(...KINDS), amountMinor: fc.constantFrom(400, 700, 1000) });
     fc.assert(
       fc.property(fc.array(message, { maxLength: 30 }), (messages) => {
@@ -71,13 +71,13 @@ describe('an event of a payment', () => {
     );
   });
 
-  it('is a whole refund when what the balance got is the rest', () => {
+  it('is a full refund when the balance got the rest', () => {
     const payment = { ...expected('PartiallyRefunded'), creditedMinor: 400 };
     expect(decideEvent(payment, event('refunded', { amountMinor: 600 }))).toEqual({ outcome: 'apply', to: 'Refunded' });
     expect(decideEvent(payment, event('refunded', { amountMinor: 599 }))).toMatchObject({ to: 'PartiallyRefunded' });
   });
 
-  it('ends in the same state in whatever order the messages come', () => {
+  it('ends in the same state in any order of arrival', () => {
     const settle = (kinds: readonly PaymentEventKind[]): PaymentStatus => {
       let status: PaymentStatus = 'Pending';
       let waiting: PaymentEventKind[] = [];

@@ -36,7 +36,7 @@ const soldUnits: fc.Arbitrary<SoldUnit[]> = fc
     }));
   });
 
-describe('what the tag manager is told about an order', () => {
+describe('the tag manager’s view of an order', () => {
   // TRACK-2
   it('adds up to the cent: revenue and discount are the products, and the tax is in the revenue', () => {
     fc.assert(

@@ -16,12 +16,12 @@ it('a mistyped word is read as the nearest known one', () => {
   expect(first('alnds')).toBe('lands');
 });
 
-it('a word that resembles nothing is kept, and what was typed is no correction of itself', () => {
+it('a word that resembles nothing is kept, and the typed term is no correction of itself', () => {
   expect(first('zzzzzz', 'commet')).toBe('zzzzzz comet');
   expect(toReadings(['qqqq'], () => known)).toEqual([]);
 });
 
-it('readings come by likelihood, keep the number of words and stay few', () => {
+it('readings are ordered by likelihood, keep the number of words and stay few', () => {
   const word = fc.string({ unit: fc.constantFrom(...'acelmnoprt'), minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 5 }), (words) => {
@@ -36,7 +36,7 @@ it('readings come by likelihood, keep the number of words and stay few', () => {
   );
 });
 
-it('the pieces of a correction make the correction, changes marked', () => {
+it('the parts of a correction add up to it, with changes marked', () => {
   const pieces = highlightChanges(['coper', 'comet'], ['copper', 'comet']);
   expect(pieces).toEqual([
     { Text: 'copper ', Changed: true },

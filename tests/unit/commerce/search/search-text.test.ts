@@ -9,7 +9,7 @@ import { toAliases } from '../../../../worker/commerce/search/search-document.ts
 
 const text = fc.string({ unit: 'grapheme', maxLength: 60 });
 
-describe('the one spelling of names and terms', () => {
+describe('the normalised form of names and terms', () => {
   it.each([
     ['Ratchet & Co™', 'ratchet and co'],
     ["Garry's “Mod”", 'garrys mod'],
@@ -31,7 +31,7 @@ describe('the one spelling of names and terms', () => {
     expect(normalizeText(name)).toBe(normal);
   });
 
-  it('does not change when it is taken again', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(text, (name) => {
         expect(normalizeText(normalizeText(name))).toBe(normalizeText(name));
@@ -39,7 +39,7 @@ describe('the one spelling of names and terms', () => {
     );
   });
 
-  it('holds nothing that the search engine reads as its own syntax', () => {
+  it('contains no search engine syntax', () => {
     fc.assert(
       fc.property(text, (name) => {
         for (const word of toWords(name)) expect(word).toMatch(/^[\p{L}\p{N}\p{M}]+$/u);

@@ -23,7 +23,7 @@ describe('a cached page', () => {
     expect(evaluateFreshness(createdBefore(age), 0, NOW)).toBe(freshness);
   });
 
-  it('has expired once what it shows has changed', () => {
+  it('expires when its content changes', () => {
     expect(evaluateFreshness(createdBefore(5 * SECOND_MS), NOW - 4 * SECOND_MS, NOW)).toBe('expired');
     expect(evaluateFreshness(createdBefore(5 * SECOND_MS), NOW - 5 * SECOND_MS, NOW)).toBe('expired');
     expect(evaluateFreshness(createdBefore(5 * SECOND_MS), NOW - 6 * SECOND_MS, NOW)).toBe('fresh');
@@ -48,7 +48,7 @@ describe('a cached page', () => {
 describe('the end of a discount', () => {
   const price = (ToDate: string | null) => ({ ProductPrice: { ProductDiscount: { ToDate } } });
 
-  it('is the earliest in the future, wherever it stands in a response', () => {
+  it('is the earliest in the future, anywhere in a response', () => {
     const answer = {
       Products: [price('2026-11-20T13:00:00Z'), price('2026-11-20T12:05:00Z'), price('2026-11-20T11:59:00Z')],
       Best: price(null),

@@ -10,7 +10,7 @@ function plan(url: string, variant: Partial<HtmlVariant> = {}) {
 }
 const keyOf = (url: string, variant: Partial<HtmlVariant> = {}) => plan(url, variant)?.key;
 
-describe('pages that are never kept', () => {
+describe('pages that are never cached', () => {
   it.each([
     '/en/cart',
     '/en/checkout',
@@ -41,7 +41,7 @@ describe('pages that are never kept', () => {
   });
 });
 
-describe('a public page is kept once for', () => {
+describe('a public page has one cache entry for', () => {
   it.each([
     ['parameters that no page knows', '/en/?utm_source=x&gclid=Y&discountcoupon=Z&affiliate=1', '/en/'],
     ['a listing without filters', '/en/category/games/1/1?orderby=0', '/en/category/games/1/1'],
@@ -67,7 +67,7 @@ describe('a public page is kept once for', () => {
     expect(plan(rendered)?.url).toBe(rendered);
   });
 
-  it('whatever the query holds, as long as the filters are the same', () => {
+  it('any query with the same filters', () => {
     const words = fc
       .stringMatching(/^[a-z]{1,12}$/)
       .filter((name) => !/^(specs|manufacturers|orderby|term)$/.test(name));
@@ -80,7 +80,7 @@ describe('a public page is kept once for', () => {
   });
 });
 
-describe('a public page is answered as it is', () => {
+describe('a public page is fresh', () => {
   it.each([
     ['/en/', 10],
     ['/en/category/games/1/1', 10],
@@ -96,7 +96,7 @@ describe('a public page is answered as it is', () => {
   });
 });
 
-describe('a public page is kept apart by', () => {
+describe('a public page has separate cache entries by', () => {
   it.each<[string, Partial<HtmlVariant>]>([
     ['currency', { currency: 'USD' }],
     ['crawler', { isCrawler: true }],

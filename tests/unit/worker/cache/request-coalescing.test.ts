@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers());
 const waitUntil = () => undefined;
 const never = () => new Promise<string>(() => undefined);
 
-describe('a load that many requests ask for at once', () => {
+describe('a load that many requests need at once', () => {
   it('runs once and its value goes to all', async () => {
     const coalescer = createCoalescer<string>();
     const work = vi.fn(async () => 'done');

@@ -53,7 +53,7 @@ async function proveToShop(env: CaptchaEnv, action: CaptchaAction): Promise<stri
 describe('a third party’s verifier', () => {
   const good = { success: true, hostname: 'shop.example', action: 'contact', score: 0.9 };
 
-  it('is asked with the secret, the token and the visitor’s address, at its own address', async () => {
+  it('is called with the secret, the token and the visitor’s address, at its own URL', async () => {
     respondWith(good);
     expect(await verify(makeEnv({}))).toEqual({ success: true, message: 'Token verifyed', response: good });
     const [url, init] = asked.mock.calls[0] ?? [];
@@ -71,12 +71,12 @@ describe('a third party’s verifier', () => {
     ['names no host', { ...good, hostname: undefined }],
     ['names another form', { ...good, action: 'newsletter' }],
     ['names no form', { ...good, action: undefined }],
-  ])('refuses when it %s', async (_, answer) => {
+  ])('rejects when it %s', async (_, answer) => {
     respondWith(answer);
     expect(await verify(makeEnv({}))).toMatchObject({ success: false, message: 'Invalid token' });
   });
 
-  it('has to be sure enough of a score, and names no form in its second version', async () => {
+  it('needs a sufficient score, and names no form in its second version', async () => {
     respondWith({ ...good, score: 0.4 });
     const v3 = makeEnv({ CAPTCHA: 'recaptcha', CAPTCHA_VERSION: 'v3' });
     expect(await verify(v3)).toMatchObject({ message: 'Invalid token' });
@@ -86,7 +86,7 @@ describe('a third party’s verifier', () => {
     expect(await verify(v2)).toMatchObject({ message: 'Token verifyed' });
   });
 
-  it('is not asked about no token, or too long a one', async () => {
+  it('is not called without a token, or with one that is too long', async () => {
     expect(await verify(makeEnv({}), 'contact', '')).toMatchObject({ message: 'Invalid token' });
     expect(await verify(makeEnv({}), 'contact', 'x'.repeat(4_097))).toMatchObject({ message: 'Invalid token' });
     expect(asked).not.toHaveBeenCalled();
@@ -114,7 +114,7 @@ describe('a third party that does not answer', () => {
   });
 
   it.each(ways)(
-    'because it %s leaves letters and the newsletter open, three times in ten minutes',
+    'because it %s leaves contact form and newsletter open, three times in ten minutes',
     async (_, settings, arrange) => {
       arrange();
       const env = makeEnv(settings);
@@ -125,7 +125,7 @@ describe('a third party that does not answer', () => {
     },
   );
 
-  it('leaves no more than sixty in all', async () => {
+  it('allows no more than sixty in all', async () => {
     asked.mockRejectedValue(new TypeError('rejected'));
     const env = makeEnv({});
     let passed = 0;
@@ -136,8 +136,8 @@ describe('a third party that does not answer', () => {
   });
 });
 
-describe('the shop’s own proof in the place of a blocked third party', () => {
-  it('opens letters and the newsletter, within the same limit', async () => {
+describe('the shop’s own proof in place of a blocked third party', () => {
+  it('is accepted for contact form and newsletter, within the same limit', async () => {
     const env = makeEnv({});
     const seen: boolean[] = [];
     for (const action of [...OPEN, 'contact'] as const) {
@@ -147,7 +147,7 @@ describe('the shop’s own proof in the place of a blocked third party', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('opens nothing of worth', async () => {
+  it('is not accepted for valuable forms', async () => {
     const env = makeEnv({});
     for (const action of CLOSED) {
       expect(await verify(env, action, await proveToShop(env, action))).toMatchObject({ message: 'Invalid token' });
@@ -156,16 +156,16 @@ describe('the shop’s own proof in the place of a blocked third party', () => {
 });
 
 describe('the shop’s own captcha', () => {
-  it('stands in for a name that nobody knows', async () => {
+  it('replaces an unknown name', async () => {
     const env = makeEnv({ CAPTCHA: 'recapcha' });
     expect(await verify(env, 'register', await proveToShop(env, 'register'))).toMatchObject({ success: true });
     expect(await verify(env, 'register')).toMatchObject({ message: 'Invalid token' });
   });
 
-  it('takes no proof of another shop, and none that is too old', async () => {
+  it('rejects proofs of another shop, and expired ones', async () => {
     const env = makeEnv({ CAPTCHA: 'altcha' });
-    const foreign = await proveToShop(makeEnv({ SESSION_SECRET: 'another' }), 'contact');
-    expect(await verify(env, 'contact', foreign)).toMatchObject({ message: 'Invalid token' });
+    const others = await proveToShop(makeEnv({ SESSION_SECRET: 'another' }), 'contact');
+    expect(await verify(env, 'contact', others)).toMatchObject({ message: 'Invalid token' });
     const old = await proveToShop(env, 'contact');
     vi.useFakeTimers({ now: Date.now() + 301_000, toFake: ['Date'] });
     expect(await verify(env, 'contact', old)).toMatchObject({ message: 'Invalid token' });

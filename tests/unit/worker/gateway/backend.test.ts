@@ -45,7 +45,7 @@ async function read(env: Env): Promise<{ error: unknown; tookMs: number }> {
 }
 
 describe('a read of a page', () => {
-  it('that fails is made once more, a little later', async () => {
+  it('that fails is retried once, a little later', async () => {
     const { error, tookMs } = await read(envOf(async () => failure(500)));
     expect(error).toMatchObject({ status: 500 });
     expect(calls).toBe(2);
@@ -53,12 +53,12 @@ describe('a read of a page', () => {
     expect(tookMs).toBeLessThanOrEqual(150);
   });
 
-  it('that is refused is not made again', async () => {
+  it('that is rejected is not retried', async () => {
     await read(envOf(async () => failure(404)));
     expect(calls).toBe(1);
   });
 
-  it('is not even begun while the backend is away', async () => {
+  it('is not even started while the backend is down', async () => {
     const away = envOf(async () => {
       throw new TypeError('no route');
     });
@@ -72,13 +72,13 @@ describe('a read of a page', () => {
 describe('a call of the browser', () => {
   const pass = (env: Env) => backend.passToBackend(env, '/api/v2/cart', { method: 'GET' });
 
-  it('is answered at once while the backend is away', async () => {
+  it('gets a response at once while the backend is down', async () => {
     const away = envOf(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     for (let time = 0; time < 5; time += 1) expect((await pass(away)).status).toBe(502);
     await expect(pass(away)).rejects.toMatchObject({ name: 'CircuitOpenError' });
   });
 
-  it('that breaks a call of the backend takes the shop from nobody', async () => {
+  it('that fails in the backend does not open the circuit for others', async () => {
     for (const status of [500, 503, 400, 429]) {
       const env = envOf(async () => failure(status));
       for (let time = 0; time < 10; time += 1) expect((await pass(env)).status).toBe(status);

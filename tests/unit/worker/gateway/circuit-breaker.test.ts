@@ -51,7 +51,7 @@ describe('an upstream', () => {
     expect(await answer(200)).toBe(200);
   });
 
-  it('that fails now and then is still called: a success resets the failures', async () => {
+  it('that fails occasionally is still called: a success resets the failures', async () => {
     for (let round = 0; round < 4; round += 1) {
       await failTimes(4);
       expect(await answer(200)).toBe(200);

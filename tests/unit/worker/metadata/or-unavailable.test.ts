@@ -18,11 +18,11 @@ app.get(
   }),
 );
 
-it('passes an answer on', async () => {
+it('passes a response on', async () => {
   expect(await (await app.request('/well')).text()).toBe('well');
 });
 
-it('asks to come again while the backend is away, and tells no cause', async () => {
+it('asks to retry later while the backend is down, and reveals no cause', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const answer = await app.request('/away');
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '120']);

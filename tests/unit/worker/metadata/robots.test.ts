@@ -36,7 +36,7 @@ describe('robots.txt in production', () => {
     '/assets/entry.js',
     '/feeds/blog/en.xml',
     '/sitemaps/product/1.xml',
-  ])('%s may be read', (path) => {
+  ])('%s may be crawled', (path) => {
     expect(isAllowed(text, path)).toBe(true);
   });
 
@@ -56,11 +56,11 @@ describe('robots.txt in production', () => {
     '/api/v2/catalog/category',
     '/auth/realms/latchkey',
     '/pay/1',
-  ])('%s may not', (path) => {
+  ])('%s may not be crawled', (path) => {
     expect(isAllowed(text, path)).toBe(false);
   });
 });
 
-it.each(['development', 'staging'])('robots.txt in %s closes everything', (environment) => {
+it.each(['development', 'staging'])('robots.txt in %s disallows everything', (environment) => {
   expect(toRobotsText(environment, ORIGIN)).toBe('User-agent: *\nDisallow: /\n');
 });

@@ -14,7 +14,7 @@ describe('a text in XML', () => {
   });
 });
 
-it('a stream makes its pieces only as they are read', async () => {
+it('a stream produces its chunks only as they are read', async () => {
   let made = 0;
   function* write() {
     for (; made < 1_000; made += 1) yield 'ключ ';

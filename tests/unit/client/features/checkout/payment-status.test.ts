@@ -18,7 +18,7 @@ describe('toOutcome', () => {
     ['PartiallyRefunded', 'refunded'],
     ['Refunded', 'refunded'],
     ['Voided', 'ended'],
-  ] as const)('tells %s as %s', (status, outcome) => {
+  ] as const)('maps %s to %s', (status, outcome) => {
     expect(toOutcome(state(status))).toBe(outcome);
   });
 
@@ -32,12 +32,12 @@ describe('toOutcome', () => {
 });
 
 describe('toShownResult', () => {
-  it('takes an open payment for a failed one only where the provider said so', () => {
+  it('treats an open payment as failed only where the provider said so', () => {
     expect(toShownResult(state('Pending'), true)).toBe('unpaid');
     expect(toShownResult(state('Pending'), false)).toBe('waiting');
   });
 
-  it.each(['completed', 'failed'])('believes the backend, not the address (%s)', (page) => {
+  it.each(['completed', 'failed'])('trusts the backend, not the URL (%s)', (page) => {
     const isTurnedBack = page === 'failed';
     expect(toShownResult(state('Paid'), isTurnedBack)).toBe('paid');
     expect(toShownResult(state('Authorized'), isTurnedBack)).toBe('waiting');
@@ -49,7 +49,7 @@ describe('toShownResult', () => {
 });
 
 describe('nextPollDelay', () => {
-  it('grows, and is never shorter than the backend wants', () => {
+  it('grows, and is never shorter than the backend’s Retry-After', () => {
     const delays = [1, 2, 3, 4, 9].map((count) => nextPollDelay(count, 0));
     expect(delays).toEqual([2_000, 4_000, 8_000, 15_000, 15_000]);
     expect(nextPollDelay(1, 30)).toBe(30_000);

@@ -17,7 +17,7 @@ const choice: ConsentChoice = {
 };
 
 describe('the consent cookie', () => {
-  it.each([[[]], [['statistics'] as const], [OPTIONAL_CATEGORIES]])('keeps what was chosen: %j', (allowed) => {
+  it.each([[[]], [['statistics'] as const], [OPTIONAL_CATEGORIES]])('stores the choice: %j', (allowed) => {
     expect(parseChoice(writeChoice({ ...choice, allowed }), NOW)).toEqual({ ...choice, allowed });
   });
 
@@ -25,7 +25,7 @@ describe('the consent cookie', () => {
     expect(writeChoice(choice)).toMatch(/^[\w.=&-]+$/);
   });
 
-  it('knows a refusal from no answer', () => {
+  it('distinguishes a rejection from no answer', () => {
     expect(parseChoice(writeChoice({ ...choice, allowed: [] }), NOW)?.allowed).toEqual([]);
     expect(parseChoice(null, NOW)).toBeNull();
   });
@@ -37,7 +37,7 @@ describe('the consent cookie', () => {
   });
 
   it.each(['', 'yes', 'v=1', 'v=1&t=x&c=marketing', 'v=1&t=-5&c=marketing', 'c=marketing.statistics'])(
-    'takes what it cannot read for no answer: %s',
+    'treats an unreadable value as no answer: %s',
     (value) => {
       expect(parseChoice(value, NOW)).toBeNull();
     },

@@ -17,14 +17,14 @@ function fillStorage() {
   return storage;
 }
 
-describe('a consent that is taken back', () => {
-  it('takes away what was kept under it, and nothing that the shop needs', () => {
+describe('a withdrawn consent', () => {
+  it('removes what was stored under it, and nothing that the shop needs', () => {
     const storage = fillStorage();
     forgetDenied(storage, []);
     expect(ALL.filter((name) => storage.get(name) !== null)).toEqual(['removedcartitems']);
   });
 
-  it('leaves what is still allowed', () => {
+  it('leaves what is still allowed in place', () => {
     const storage = fillStorage();
     forgetDenied(storage, ['preferences']);
     expect(ALL.filter((name) => storage.get(name) !== null)).toEqual([RECENTLY_VIEWED, 'removedcartitems']);

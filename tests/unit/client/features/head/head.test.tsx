@@ -23,15 +23,15 @@ function readRobots(page: React.ReactNode, environment = 'production'): string |
 }
 
 describe('robots', () => {
-  it('lists pages in production', () => {
+  it('indexes pages in production', () => {
     expect(readRobots(<Head title="A game" />)).toMatch(/^index, follow/);
   });
 
-  it('reads on from searches and filtered listings, but lists none of them', () => {
+  it('follows links of searches and filtered listings, but does not index them', () => {
     expect(readRobots(<Head title="Search" isIndexable={false} />)).toBe('noindex, follow');
   });
 
-  it('lists nothing of the layouts for checkout, account, sign-in and errors', () => {
+  it('does not index checkout, account, sign-in and error pages', () => {
     const page = (
       <NotIndexed>
         <Head title="My orders" />
@@ -40,7 +40,7 @@ describe('robots', () => {
     expect(readRobots(page)).toBe('noindex');
   });
 
-  it.each(['development', 'staging', ''])('keeps out of %j whole', (environment) => {
+  it.each(['development', 'staging', ''])('excludes %j completely', (environment) => {
     expect(readRobots(<Head title="A game" />, environment)).toBe('noindex, nofollow');
   });
 });
@@ -55,7 +55,7 @@ describe('the picture of a card', () => {
   it.each([
     ['/icon-512.png', 'https://shop.example/icon-512.png'],
     ['https://pictures.example/a.jpg', 'https://pictures.example/a.jpg'],
-  ])('%s is taken as it is', (url, absolute) => {
+  ])('%s is not resized', (url, absolute) => {
     expect(toCardPicture(url, shop.origin)).toBe(absolute);
   });
 });

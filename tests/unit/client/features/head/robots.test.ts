@@ -6,13 +6,13 @@ import { NO_FILTERS } from '../../../../../shared/listing.ts';
 const page = { environment: 'production', isIndexedLayout: true, isIndexable: true };
 
 // CRAWL-1
-test('a shop that is not in production is kept out of search engines whole', () => {
+test('a shop outside production is excluded from search engines completely', () => {
   for (const environment of ['development', 'staging', '']) {
     expect(toRobots({ ...page, environment })).toBe('noindex, nofollow');
   }
 });
 
-test('in production some layouts are kept out, and searches and filtered listings only lead on', () => {
+test('in production some layouts are excluded, and links of searches and filtered listings are followed only', () => {
   expect(toRobots(page)).toBe('index, follow, max-image-preview:large');
   expect(toRobots({ ...page, isIndexable: false })).toBe('noindex, follow');
   expect(toRobots({ ...page, isIndexedLayout: false })).toBe('noindex');

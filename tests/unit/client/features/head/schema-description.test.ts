@@ -11,7 +11,7 @@ describe('the schema description of a merchant', () => {
     ['[{"@type":"Game"},{"@type":"FAQPage"}]', [{ '@type': 'Game' }, { '@type': 'FAQPage' }]],
     ['', []],
     [' \n', []],
-  ])('%j is taken as it is', (text, nodes) => {
+  ])('%j is used as it is', (text, nodes) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(readSchemaDescription(text, 'product 1')).toEqual(nodes);
     expect(warn).not.toHaveBeenCalled();

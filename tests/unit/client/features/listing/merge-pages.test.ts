@@ -18,7 +18,7 @@ describe('the pages of a listing', () => {
     expect(numbersOf(mergePages(held, pageOf(2)).pages)).toEqual([2, 3, 4]);
   });
 
-  it('are replaced by a page that does not touch them', () => {
+  it('are replaced by a page that is not adjacent', () => {
     expect(numbersOf(mergePages(held, pageOf(7)).pages)).toEqual([7]);
     expect(numbersOf(mergePages(held, pageOf(1)).pages)).toEqual([1]);
   });
@@ -28,12 +28,12 @@ describe('the pages of a listing', () => {
     expect(first && mergePages(held, first)).toBe(held);
   });
 
-  it('take a newer answer in the place of an older one', () => {
+  it('replace an older response by a newer one', () => {
     const newer = pageOf(4, [1]);
     expect(mergePages(held, newer).pages[1]).toBe(newer);
   });
 
-  it('show a product once that moved over a page border', () => {
+  it('show a product once that moved between pages', () => {
     const products = toUniqueProducts([pageOf(1, [1, 2, 3]), pageOf(2, [3, 4])]);
     expect(products.map(({ Id }) => Id)).toEqual([1, 2, 3, 4]);
   });

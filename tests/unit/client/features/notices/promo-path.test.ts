@@ -3,7 +3,7 @@ import { findPromoSeName, readPromoQuery } from '../../../../../client/features/
 
 const item = { Id: 1, Name: 'Games', SeName: 'games', SubCategories: [] };
 
-describe('where the promotional strip leads', () => {
+describe('the link of the promo banner', () => {
   it('takes the name of category 32 from the menu', () => {
     expect(findPromoSeName([item, { ...item, Id: 32, SeName: 'deals' }])).toBe('deals');
   });

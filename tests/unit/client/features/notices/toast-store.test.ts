@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listenToToasts, showToast } from '../../../../../client/features/notices/toast-store.ts';
 import { addPart } from '../../../../../client/hydration/deferred-code.ts';
 
-it('a message shown before its code is here waits for it, and has it fetched', () => {
+it('a toast shown before its code has loaded waits for it, and starts the load', () => {
   let isFetched = false;
   addPart(async () => {
     isFetched = true;

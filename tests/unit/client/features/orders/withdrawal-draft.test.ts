@@ -6,7 +6,7 @@ import {
 } from '../../../../../client/features/orders/withdrawal-draft.ts';
 import type { WithdrawalEligibility } from '../../../../../shared/api/order-remedies.ts';
 
-const draft = { name: 'Dana', orderNumber: 'LK-1', email: 'dana@example.com', keptGuids: [] };
+const draft = { name: 'Dana', orderNumber: 'LK-1', email: 'dana@example.com', retainedGuids: [] };
 
 function item(guid: string, isEligible: boolean): WithdrawalEligibility['Items'][number] {
   return {
@@ -28,14 +28,14 @@ describe('a declaration of withdrawal', () => {
     expect(findMissingField({ ...draft, email: ' dana@example.com ' })).toBeNull();
   });
 
-  it('offers only what can be given back, of the order that is named', () => {
+  it('offers only the returnable items of the named order', () => {
     const eligibility = { OrderId: 1, CustomOrderNumber: 'LK-1', Items: [item('a', true), item('b', false)] };
     expect(eligibleItems(eligibility, ' LK-1 ').map((one) => one.OrderItemGuid)).toEqual(['a']);
     expect(eligibleItems(eligibility, 'LK-2')).toEqual([]);
     expect(eligibleItems(undefined, 'LK-1')).toEqual([]);
   });
 
-  it('names items only when some are kept', () => {
+  it('lists items only when the buyer keeps some', () => {
     const items = [item('a', true), item('b', true)];
     expect(toItemGuids(items, [])).toBeUndefined();
     expect(toItemGuids([], [])).toBeUndefined();

@@ -4,11 +4,11 @@ import { endOfDiscount, toRefetchDelay, watchEnds } from '../../../../../client/
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 describe('the end of a discount', () => {
-  it('is asked about a moment after it', () => {
+  it('triggers a request a moment after it', () => {
     expect(toRefetchDelay('2026-11-20T12:01:00Z', NOW)).toBe(62_000);
   });
 
-  it('is asked about at once when a kept page shows a discount that is over', () => {
+  it('triggers a request at once when a cached page shows an expired discount', () => {
     expect(toRefetchDelay('2026-11-19T12:00:00Z', NOW)).toBe(2_000);
   });
 
@@ -16,7 +16,7 @@ describe('the end of a discount', () => {
     expect(toRefetchDelay('2027-11-20T12:00:00Z', NOW)).toBeNull();
   });
 
-  it('is none where there is no price and no discount', () => {
+  it('does not exist without a price or a discount', () => {
     expect(endOfDiscount(undefined)).toBeUndefined();
   });
 });
@@ -37,7 +37,7 @@ describe('the ends of a list of discounts', () => {
     { id: 5, toDate: '2027-11-20T12:00:00Z' },
   ];
 
-  it('are told of one after another, each a moment after it, by one timer', () => {
+  it('are reported one after another, each a moment after it, by one timer', () => {
     const told: number[] = [];
     watchEnds(ENDS, (id) => told.push(id));
     expect(vi.getTimerCount()).toBe(1);
@@ -50,7 +50,7 @@ describe('the ends of a list of discounts', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('are told of no more once the list is gone', () => {
+  it('are not reported any more once the list is unmounted', () => {
     const told: number[] = [];
     const stop = watchEnds(ENDS, (id) => told.push(id));
     vi.advanceTimersByTime(2_000);

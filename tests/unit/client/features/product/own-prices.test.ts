@@ -3,8 +3,8 @@ import { makeSafeStorage } from '../../../../../client/browser/storage.ts';
 import { keepCoupon, readCoupon } from '../../../../../client/features/cart/stored-coupon.ts';
 import { mayHaveOwnPrices } from '../../../../../client/features/product/own-prices.ts';
 
-describe('prices of one’s own', () => {
-  it.each([[[]], [[4]], [[3]]])('are none for the roles %j that everybody has', (roleIds) => {
+describe('prices that differ from the page’s', () => {
+  it.each([[[]], [[4]], [[3]]])('are not expected for the roles %j that everybody has', (roleIds) => {
     expect(mayHaveOwnPrices(roleIds, null)).toBe(false);
   });
 

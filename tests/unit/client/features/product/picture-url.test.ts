@@ -23,7 +23,7 @@ describe('the addresses of a product picture', () => {
     expect(toPictureSources('/media/12.png', true).fallbackSrc).toBe('/media/12.png?w=32&q=99');
   });
 
-  it('are empty without a picture, and leave pictures of other origins alone', () => {
+  it('are empty without a picture, and do not resize pictures of other origins', () => {
     expect(toPictureSources('', false)).toEqual({ src: '', srcSet: '', fallbackSrc: '' });
     expect(resizePicture('https://pictures.example/1.png', 286)).toBe('https://pictures.example/1.png');
   });

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 describe('the price queue', () => {
   // PRICE-1
-  it('asks once for everything requested within 50 ms, without repeats and without id 0', async () => {
+  it('makes one call for everything requested within 50 ms, without repeats and without id 0', async () => {
     for (const id of [7, 0, 9, 7]) requestPrice(id, fetchPrices);
     await vi.advanceTimersByTimeAsync(49);
     expect(fetchPrices).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ describe('the price queue', () => {
     expect(usePriceStore.getState().prices[9]?.Price).toBe('9 €');
   });
 
-  it('never asks for a price it holds', async () => {
+  it('never requests a cached price', async () => {
     requestPrice(7, fetchPrices);
     await vi.runAllTimersAsync();
     requestPrice(7, fetchPrices);
@@ -42,7 +42,7 @@ describe('the price queue', () => {
     expect(fetchPrices).toHaveBeenCalledTimes(1);
   });
 
-  it('runs one batch at a time: what is asked for meanwhile waits for the next', async () => {
+  it('runs one batch at a time: later requests wait for the next', async () => {
     let answer: (prices: Price[]) => void = () => undefined;
     const slow = vi.fn((_: number[]) => new Promise<Price[]>((resolve) => (answer = resolve)));
     requestPrice(1, slow);
@@ -59,14 +59,14 @@ describe('the price queue', () => {
   });
 
   // PRICE-2
-  it('replaces instead of merging above 500 held prices', () => {
+  it('replaces instead of merging above 500 cached prices', () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [index + 1, priceOf(index + 1)]));
     expect(Object.keys(mergePrices(many, [priceOf(900)]))).toHaveLength(501);
     const above = { ...many, 900: priceOf(900) };
     expect(Object.keys(mergePrices(above, [priceOf(901)]))).toEqual(['901']);
   });
 
-  it('throws away an answer from before the prices were cleared, and asks again', async () => {
+  it('discards a response from before the prices were cleared, and requests again', async () => {
     let answer: (prices: Price[]) => void = () => undefined;
     const slow = vi.fn((_: number[]) => new Promise<Price[]>((resolve) => (answer = resolve)));
     requestPrice(3, slow);
@@ -80,7 +80,7 @@ describe('the price queue', () => {
     expect(usePriceStore.getState().prices[3]?.Price).toBe('2 €');
   });
 
-  it('asks again for a held price whose discount has ended, and shows it until the answer is in', async () => {
+  it('requests a cached price again whose discount has ended, and shows it until the response is in', async () => {
     requestPrice(5, fetchPrices);
     await vi.runAllTimersAsync();
     const later = vi.fn(async (ids: number[]) => ids.map((id) => ({ ...priceOf(id), Price: '9 €' })));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { locales } from '../../../../../shared/locales.ts';
 import { readShopTexts } from '../../../../support/shop-texts.ts';
 
-it.each(locales)('a discount looks in $tag as the browser writes percentages there', async ({ code, tag }) => {
+it.each(locales)('a discount in $tag matches the browser’s percent format', async ({ code, tag }) => {
   const t = await readShopTexts(code);
   const format = new Intl.NumberFormat(tag, { style: 'percent' });
   const rates = [1, 17, 60, 100];

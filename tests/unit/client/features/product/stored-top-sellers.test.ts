@@ -13,8 +13,8 @@ const GAME = {
 };
 const stored = (change: object = {}) => JSON.stringify({ locale: 'en', storedAt: NOW, products: [GAME], ...change });
 
-describe('kept top sellers', () => {
-  it('are there for a day, in the language they were kept in', () => {
+describe('stored top sellers', () => {
+  it('are valid for a day, in the language they were stored in', () => {
     expect(parseTopSellers(stored(), 'en', NOW)).toEqual([GAME]);
     expect(parseTopSellers(stored(), 'en', NOW + STORED_MS)).toEqual([GAME]);
     expect(parseTopSellers(stored(), 'en', NOW + STORED_MS + 1)).toBeNull();
@@ -25,7 +25,7 @@ describe('kept top sellers', () => {
     expect(parseTopSellers(stored(), 'en', NOW - STORED_MS - 1)).toBeNull();
   });
 
-  it('are asked for again when anything else is stored', () => {
+  it('are requested again when anything else is stored', () => {
     for (const text of [null, '', '{', '[]', '7', stored({ products: 'x' }), stored({ products: [{ Id: 'x' }] })]) {
       expect(parseTopSellers(text, 'en', NOW)).toBeNull();
     }

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { isListed, isSearchable, toTerm } from '../../../../../client/features/search/search-rules.ts';
 import { href, matchRoute } from '../../../../../shared/routes.ts';
 
-describe('what is searched', () => {
+describe('the search term', () => {
   it('is lowercased and trimmed', () => {
     expect(toTerm('  Iron  Keep ')).toBe('iron keep');
   });
 
-  it('takes the capital dotted I of Turkish keyboards', () => {
+  it('accepts the capital dotted I of Turkish keyboards', () => {
     expect(toTerm('İSTANBUL')).toBe('istanbul');
   });
 
-  it('is free of what nobody sees', () => {
+  it('contains no invisible characters', () => {
     expect(toTerm('\ufeffIron\u200b \u202eKeep ⚔️')).toBe('iron keep ⚔');
     expect(isSearchable('a\ufe0f\ufe0f')).toBe(false);
     // A Persian word is written with a joiner.
@@ -19,7 +19,7 @@ describe('what is searched', () => {
   });
 
   it.each(['half/life', 'back\\slash', 'tab\tbed', '100%', 'what?', 'a#b&c', '…', '日本語'])(
-    'is a term that the search page takes: %s',
+    'is a term that the search page accepts: %s',
     (typed) => {
       const term = toTerm(typed);
       expect(matchRoute(href('en', 'search', { term }))).toMatchObject({ name: 'search', params: { term } });
@@ -33,19 +33,19 @@ describe('when the header searches', () => {
     expect(isSearchable('abc')).toBe(true);
   });
 
-  it('does not count the spaces around', () => {
+  it('does not count surrounding spaces', () => {
     expect(isSearchable(' ab ')).toBe(false);
   });
 
   // SEARCH-1
   it.each(['東京', 'ゼルダ', 'けん', '게임', '游戏', 'Zゼ', 'ｹﾞ', '𠮷野'])(
-    'takes a word of two Han, kana or hangul signs: %s',
+    'accepts a word of two Han, kana or hangul characters: %s',
     (word) => {
       expect(isSearchable(word)).toBe(true);
     },
   );
 
-  it.each(['東', 'ゲ', '검', '。。', '！'])('does not take %s by itself', (sign) => {
+  it.each(['東', 'ゲ', '검', '。。', '！'])('does not accept %s by itself', (sign) => {
     expect(isSearchable(sign)).toBe(false);
   });
 

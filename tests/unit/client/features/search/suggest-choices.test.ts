@@ -9,7 +9,7 @@ describe('the lines under the search field', () => {
     expect(toChoices(nothing, 'xyz')).toEqual([]);
   });
 
-  it('end with the way to everything found', () => {
+  it('end with the link to all results', () => {
     expect(toChoices({ ...nothing, Items: [product] }, 'iron').map(({ kind }) => kind)).toEqual(['product', 'all']);
   });
 

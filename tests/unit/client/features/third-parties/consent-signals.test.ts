@@ -11,7 +11,7 @@ describe('Consent Mode v2', () => {
     });
   });
 
-  it('grants measuring with statistics, advertising with marketing', () => {
+  it('grants analytics with statistics, advertising with marketing', () => {
     expect(toSignals(['statistics'])).toMatchObject({ analytics_storage: 'granted', ad_storage: 'denied' });
     expect(toSignals(['marketing'])).toEqual({
       ad_storage: 'granted',

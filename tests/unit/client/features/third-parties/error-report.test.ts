@@ -8,12 +8,12 @@ describe('error reports', () => {
     expect(report.message).toHaveLength(500);
   });
 
-  it('take whatever was thrown', () => {
+  it('accept any thrown value', () => {
     expect(toErrorReport('no', '/en/').message).toBe('no');
     expect(toErrorReport(undefined, '/en/').message).toBe('undefined');
   });
 
-  it('tell each error once, and ten at most', () => {
+  it('report each error once, and ten at most', () => {
     const isNew = makeReportFilter();
     const told = Array.from({ length: 30 }, (_, index) => isNew(toErrorReport(`error ${index % 15}`, '/en/')));
     expect(told.filter(Boolean)).toHaveLength(10);

@@ -22,7 +22,7 @@ const price: Price = {
 };
 
 describe('e-commerce events', () => {
-  it('tell prices in euros, whatever the visitor pays in', () => {
+  it('report prices in euros, whatever currency the visitor pays in', () => {
     expect(toProductView({ Id: 7, Name: 'Harbour', ProductPrice: price })).toEqual({
       name: 'view_item',
       currency: 'EUR',
@@ -30,18 +30,18 @@ describe('e-commerce events', () => {
     });
   });
 
-  it('tell no price that is not known', () => {
+  it('report no unknown price', () => {
     expect(toListView('/en/category/games/1/1', [{ Id: 8, Name: 'Orchard', ProductPrice: null }])).toMatchObject({
       item_list_id: '/en/category/games/1/1',
       items: [{ item_id: '8', item_name: 'Orchard', quantity: 1 }],
     });
   });
 
-  it('tell how many were put into the cart', () => {
+  it('report how many were added to the cart', () => {
     expect(toCartAddition(7, 3)).toMatchObject({ name: 'add_to_cart', items: [{ item_id: '7', quantity: 3 }] });
   });
 
-  it('tell an order with the backend’s own figures', () => {
+  it('report an order with the backend’s own amounts', () => {
     const order = {
       CustomOrderNumber: 'LK-1001',
       Currency: 'EUR',

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 const visitor = { Email: null, IsRealCustomer: true, LastActivityDateUtc: new Date(NOW).toISOString() };
 const lastSeen = (days: number) => new Date(NOW - days * DAY_MS).toISOString();
 
-describe('what is told about a visitor', () => {
+describe('the tags of a visitor', () => {
   // AUTH-2, TRACK-3
   it('is logged in with an email', () => {
     expect(toVisitorTags(visitor, NOW).login).toBe('anonymous');
