@@ -5,8 +5,9 @@ import { runStep, stopOnSignals } from './runner/run-step.ts';
 import { planAll, planCheck, planFiles, type Step } from './runner/steps.ts';
 
 /**
- * `npm test`: every check in order; the last line is `N passed, N failed`. Arguments pick what runs: names of steps
- * (`npm test -- unit worker`), `check` for all but the journeys, or test files of any kind (`npm test -- tests/e2e/cart.spec.ts`).
+ * `npm test`: every check in order; the last line is `N passed, N failed`. Arguments select what runs: names of steps
+ * (`npm test -- unit worker`), `check` for all but the journeys, or test files of any kind (`npm test --
+ * tests/e2e/cart.spec.ts`).
  */
 
 const scratch = mkdtempSync(join(tmpdir(), 'latchkey-test-'));

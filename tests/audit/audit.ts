@@ -7,14 +7,14 @@ export interface AuditedShop {
   debuggingPort: number;
   /** A page of that browser, with the question about cookies answered. */
   page: Page;
-  /** Paths of the order and the payment that the customer of `signIn` has made, without the locale. */
+  /** Paths of the order and the payment of `signIn`'s customer, without the locale. */
   signIn(): Promise<{ order: string; completed: string }>;
 }
 
 export interface Verdict {
   /** What was checked, for the table: "38 pages". */
   extent: string;
-  /** One line each; none is a pass. */
+  /** One line each; an empty list is a pass. */
   problems: readonly string[];
 }
 

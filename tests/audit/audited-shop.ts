@@ -9,10 +9,10 @@ import { startOwnShop } from '../support/own-shop.ts';
 import type { AuditedShop } from './audit.ts';
 
 const GIFT_CODE = 'GIFT-DEMO-2026-LATCHKEY';
-/** The page works out its proof first. */
+/** The page computes its captcha proof first. */
 const REDEEM_MS = 120_000;
 
-/** Fills the balance by the link that a gift card's mail has: the page brings the proof that the call asks for. */
+/** Redeems a gift card by the link in its e-mail: the page brings the captcha proof that the call needs. */
 async function redeemGiftCode(page: Page, origin: string): Promise<void> {
   const answered = page.waitForResponse(/\/wallet\/giftcard\/redeem\//, { timeout: REDEEM_MS });
   await page.goto(`${origin}/en/?giftcode=${GIFT_CODE}`);
@@ -84,7 +84,7 @@ export async function withAuditedShop<T>(use: (shop: AuditedShop) => Promise<T>)
   const [port, debuggingPort] = [await findFreePort(), await findFreePort()];
   const { origin, stop } = await startOwnShop(port, { ENVIRONMENT: 'production' });
   const profile = mkdtempSync(join(tmpdir(), 'latchkey-audit-'));
-  // The default context of a browser is the one that other tools open their tabs in.
+  // Other tools open their tabs in the default context of a browser.
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: browser.executablePath,
     args: [...browser.args, `--remote-debugging-port=${debuggingPort}`],

@@ -22,7 +22,7 @@ function importCatalogue(file: string, origin: string): Promise<void> {
   });
 }
 
-/** A shard's part of the sample, spread over it, from another place in each: all of its languages come up. */
+/** A shard's part of the sample, spread over it, with a different offset in each, so that all languages are covered. */
 function sample({ index, count, urls }: Shard): SitemapUrl[] {
   const upTo = (shards: number) => Math.floor((shards * SAMPLED_PAGES) / count);
   const wanted = Math.min(urls.length, upTo(index + 1) - upTo(index));
@@ -37,7 +37,7 @@ function checkLastChanges(urls: readonly SitemapUrl[]): string[] {
     .map(({ loc, lastmod }) => `${loc}: last changed ${lastmod ?? 'at no time'}`);
 }
 
-/** A merchant's catalogue, imported: its whole sitemap, shard by shard, and pages sampled over all of it. */
+/** An imported merchant catalogue: its whole sitemap, shard by shard, and sampled pages. */
 export function largeSitemapAudit(file: string): Audit {
   return {
     name: 'large-sitemap',

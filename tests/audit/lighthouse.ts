@@ -3,18 +3,18 @@ import { PAGE_KINDS, type PageKind } from '../support/page-kinds.ts';
 import type { Audit, AuditedShop } from './audit.ts';
 
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
-/** The one check of SEO that a page which asks search engines to stay away must fail. */
+/** The one SEO audit that a noindex page must fail. */
 const CRAWLABLE = 'is-crawlable';
-/** What any page must fail that answers 404, as it has to: the browser notes the answer as an error. */
+/** Audits that every 404 page must fail: the browser logs the status as an error. */
 const OF_A_404 = ['http-status-code', 'errors-in-console'];
 
-/** Everything of a page that is not all right: a category below 100 by each audit that lowers it. */
+/** All problems of a page: for each category below 100, the audits that lower it. */
 async function auditPage({ origin, debuggingPort }: AuditedShop, kind: PageKind): Promise<string[]> {
   const url = `${origin}/en${kind.path}`;
   const run = await lighthouse(url, {
     port: debuggingPort,
     onlyCategories: [...CATEGORIES],
-    // The customer stays signed in, and the question about cookies answered.
+    // The customer stays signed in, and the consent banner answered.
     disableStorageReset: true,
     throttlingMethod: 'provided',
     logLevel: 'error',
@@ -32,7 +32,7 @@ async function auditPage({ origin, debuggingPort }: AuditedShop, kind: PageKind)
     });
     const ids = failed.map(({ id }) => id).filter((id) => !(kind.status === 404 && OF_A_404.includes(id)));
     if (!kind.isIndexable && name === 'seo') {
-      // Asked to stay away, and for no other reason.
+      // noindex on purpose, and no other problem.
       if (!ids.includes(CRAWLABLE)) return [`${kind.name}: search engines may list it`];
       return ids.filter((id) => id !== CRAWLABLE).map((id) => `${kind.name}: seo ${id}`);
     }

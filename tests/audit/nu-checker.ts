@@ -7,7 +7,7 @@ import { PAGE_KINDS } from '../support/page-kinds.ts';
 import { CRAWLER, SHOPPER } from '../support/readers.ts';
 import type { Audit } from './audit.ts';
 
-/** Each page as a shopper gets it and as a crawler does, in a language of each direction. */
+/** Each page as a shopper and as a crawler gets it, in a left-to-right and a right-to-left language. */
 const READERS = [
   { locale: 'en', userAgent: SHOPPER },
   { locale: 'ar', userAgent: CRAWLER },

@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 const folder = process.env.LATCHKEY_BENCH_DATA;
 const catalogue = values.catalogue ?? (folder ? join(folder, 'games.jsonl') : undefined);
 
-/** In this order: the last one fills the shop. */
+/** In this order: the last one imports a catalogue. */
 const audits: readonly Audit[] = [
   lighthouseAudit,
   nuChecker,

@@ -5,14 +5,14 @@ import type { Audit } from './audit.ts';
 
 type Fact = Record<string, unknown>;
 
-/** The JSON-LD of a page by its type, as the validator takes it. */
+/** The JSON-LD of a page by type, in the validator's format. */
 function readFacts(html: string): Record<string, Fact[]> {
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   const facts = Array.from(scripts, ([, json = '']): Fact[] => [JSON.parse(json)].flat()).flat();
   return Object.groupBy(facts, (fact) => String(fact['@type'])) as Record<string, Fact[]>;
 }
 
-/** What Google asks of facts that it shows with a result. It needs no vocabulary from the network. */
+/** Google's requirements for rich results. Needs no vocabulary from the network. */
 export const structuredDataAudit: Audit = {
   name: 'structured-data',
   async run({ origin }) {

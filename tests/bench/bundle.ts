@@ -22,10 +22,10 @@ export function measureBundleBytes(): number {
 }
 
 const REACT_RENDERER = createRequire(import.meta.url).resolve('react-dom/server.edge');
-/** What React's renderer takes on the machine that the limit was set on, ms. */
+/** Reference: the same for React's renderer on the machine where the limit was set, ms. */
 const REACT_RENDERER_MS = 11;
 
-/** Processor time, ms, that a module and all it imports take to compile and run, in a process of its own. */
+/** Processor time, ms, to compile and run a module with all its imports, in a process of its own. */
 function measureImportMs(file: string): number {
   const script = `const before = process.cpuUsage(); await import(${JSON.stringify(file)}); const { user, system } = process.cpuUsage(before); console.log((user + system) / 1000); process.exit()`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
@@ -38,15 +38,15 @@ function measureImportMs(file: string): number {
 }
 
 /**
- * Processor time, ms, that the storefront's modules take to compile and run on the same engine. Machines differ by more
- * than the limit leaves room for: what React's renderer takes in the same minute says how fast this one is.
+ * Processor time, ms, to compile and run the storefront's modules on the same engine. Machines differ by more than the
+ * limit allows, so the time of React's renderer in the same minute is the reference.
  */
 export function measureStartMs(): number {
   const runs = Array.from({ length: RUNS }, () => ({
     shopMs: measureImportMs(join(WORKER, 'index.js')),
     reactMs: measureImportMs(REACT_RENDERER),
   }));
-  // The least disturbed runs: whatever else the machine does can only add to them.
+  // Use the fastest runs: other load on the machine can only add to them.
   const shopMs = Math.min(...runs.map((run) => run.shopMs));
   const reactMs = Math.min(...runs.map((run) => run.reactMs));
   return (shopMs / reactMs) * REACT_RENDERER_MS;

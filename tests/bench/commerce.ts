@@ -5,9 +5,9 @@ import { findDataFile, openLargeShop } from './large-catalogue.ts';
 import { median, type Timed, timeCall, timeGet } from './latency.ts';
 
 /**
- * `npm run bench:commerce -- FOLDER`: imports `games.jsonl` into a fresh state and times what pages ask commerce for,
- * over loopback, one call at a time. A no-op endpoint and a Worker that reads one row by its id are asked in turn with
- * the calls: the first one's median is taken off, the second is the measure of the ratios.
+ * `npm run bench:commerce -- FOLDER`: imports `games.jsonl` into a fresh state and times the calls that pages make,
+ * over loopback, one at a time. A no-op endpoint and a Worker that reads one row by its id are called alternately: the
+ * first one's median is subtracted, the second is the base of the ratios.
  */
 
 const WARM_UP = 30;
@@ -57,18 +57,18 @@ function list(filters: { specs?: number[]; publishers?: number[]; page?: number 
 interface Row {
   call: string;
   ms: number;
-  /** The most it may take, in ms or as a multiple of a read of one row. */
+  /** The limit, in ms or as a multiple of a read of one row. */
   limit: number;
   isRatio?: true;
 }
 
-/** Two filters each: asked for the first time, then again and again. */
+/** Two filters each: first a new combination, then repeated. */
 const FILTERS: Record<string, (n: number) => { specs: number[]; publishers?: number[] }> = {
   'genre and system': (n) => ({ specs: [at(GENRE_IDS, n), LINUX] }),
   'genre and publisher': (n) => ({ specs: [at(GENRE_IDS, n)], publishers: [at(publisherIds, n)] }),
   'genre and tag': (n) => ({ specs: [at(GENRE_IDS, n), at(tagIds, n * 7)] }),
 };
-/** Fewer than there are combinations of any kind, so that no cold one has been asked before. */
+/** Fewer than there are combinations of any kind, so that each cold one is new. */
 const COMBINATIONS = 8;
 const COLD_SAMPLES = 60;
 

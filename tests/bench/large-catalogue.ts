@@ -14,16 +14,16 @@ import { open, toBackend, toBareWorker } from './workers.ts';
 /** Commerce with a large imported catalogue, and two bare Workers to compare it with, each at its own port. */
 export interface LargeShop {
   shop: Miniflare;
-  /** Commerce itself, no proxy before it. */
+  /** Commerce itself, without a proxy. */
   commerce: string;
-  /** Answers a few bytes. */
+  /** Responds with a few bytes. */
   noop: string;
-  /** Answers one row of `products`, read by id from the same database: `?id=`. */
+  /** Responds with one row of `products`, read by id from the same database: `?id=`. */
   oneRow: string;
   close(): Promise<void>;
 }
 
-/** Where the files of a large catalogue lie. Ends the process with a sentence when a file is missing. */
+/** The folder with the files of a large catalogue. Exits with a message when a file is missing. */
 export function findDataFile(name: string): string {
   const folder = process.argv[2] ?? process.env.LATCHKEY_BENCH_DATA;
   if (!folder) {
@@ -53,8 +53,8 @@ async function importFile(file: string, origin: string, token: string): Promise<
 }
 
 /**
- * Opens commerce as it was built on a fresh state that holds the file's products. `LATCHKEY_BENCH_STATE` names a folder
- * to keep: the next run then needs no import.
+ * Opens the built commerce on a fresh state with the file's products. `LATCHKEY_BENCH_STATE` names a folder to reuse:
+ * the next run then needs no import.
  */
 export async function openLargeShop(file: string): Promise<LargeShop> {
   const secrets = ensureSecrets();

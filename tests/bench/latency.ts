@@ -12,7 +12,7 @@ export interface Timed<Data> {
   ms: number;
 }
 
-/** One call of the contract and how long its whole answer took. @throws Error when it fails. */
+/** The duration of one call of the contract, including its whole response. @throws Error when it fails. */
 export async function timeCall<Args, Data>(
   origin: string,
   target: Endpoint<Args, Data>,
@@ -28,7 +28,7 @@ export async function timeCall<Args, Data>(
   return { data: envelope.Data, ms };
 }
 
-/** How long a plain GET takes. */
+/** The duration of a plain GET. */
 export async function timeGet(url: string): Promise<number> {
   const startedAt = performance.now();
   const response = await fetch(url);
@@ -37,7 +37,7 @@ export async function timeGet(url: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The value that a share of all values does not exceed. */
+/** A percentile of the values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -4,18 +4,18 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What one run of load came to. */
+/** The result of one load run. */
 export interface Load {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** The server's own processor time, by its process's clock; null where there is no /proc. */
+  /** The server process's CPU time; null where there is no /proc. */
   cpuMs: number | null;
 }
 
 export interface Target {
   port: number;
-  /** `{n}` is a number of its own for each request. */
+  /** `{n}` is replaced by a number of its own for each request. */
   path: string;
   headers?: Readonly<Record<string, string>>;
   status: number;
@@ -26,7 +26,7 @@ const TICK_MS = 10;
 
 export const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
 
-/** Processor time that a process has used, in ms. */
+/** CPU time of a process, in ms. */
 function readCpuMs(pid: number): number | null {
   try {
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
@@ -45,7 +45,7 @@ function toRequest({ path, headers = {} }: Target): string {
   return `GET ${path.replace('{n}', String(requests))} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}\r\n`;
 }
 
-/** Length of a whole answer at the beginning of these bytes, or null when it is not here yet. */
+/** Length of a complete response at the start of these bytes, or null when it is incomplete. */
 function findAnswerEnd(held: Buffer): number | null {
   const headEnd = held.indexOf('\r\n\r\n');
   if (headEnd < 0) return null;
@@ -59,7 +59,7 @@ function findAnswerEnd(held: Buffer): number | null {
   return last < 0 ? null : last + 7;
 }
 
-// One connection: the next request goes out when the answer to the last is in.
+// One connection: the next request is sent when the previous response is complete.
 function runConnection(target: Target, endsAt: number, latencies: number[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(target.port, '127.0.0.1');
@@ -75,7 +75,8 @@ function runConnection(target: Target, endsAt: number, latencies: number[]): Pro
     socket.on('error', reject);
     socket.on('close', () => {
       if (chunks.some(({ length }) => length > 0)) reject(new Error(`${target.path}: closed amid an answer`));
-      // Between two answers a server may close (RFC 9112, section 9.5): workerd does after a few seconds of full load.
+      // Between two responses a server may close the connection (RFC 9112, section 9.5): workerd does after a few
+      // seconds of full load.
       else resolve(performance.now() < endsAt ? runConnection(target, endsAt, latencies) : undefined);
     });
     socket.on('data', (chunk) => {
@@ -159,7 +160,7 @@ async function runWrk(target: Target, seconds: number): Promise<Omit<Load, 'cpuM
   return { count, perSecond: (count / tookUs) * 1e6, p50Ms: p50 / 1_000, p99Ms: p99 / 1_000 };
 }
 
-/** One run of load on a target; wrk's where it is installed. */
+/** One load run on a target; with wrk where it is installed. */
 export async function load(target: Target, seconds: number, pid: number | null): Promise<Load> {
   const before = pid === null ? null : readCpuMs(pid);
   const { count, ...rates } = await (hasWrk ? runWrk(target, seconds) : runOwn(target, seconds));
@@ -171,7 +172,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The middle of several runs, figure by figure. */
+/** The median of several runs, figure by figure. */
 export function toMedian(loads: readonly Load[]): Load {
   const cpus = loads.flatMap(({ cpuMs }) => (cpuMs === null ? [] : [cpuMs]));
   return {

@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { ROOT } from '../../worker/dev/state.ts';
 
-// A listing of 52 cards and nothing else: what the renderer costs, without a shop around it.
+// A listing of 52 cards and nothing else: the cost of the renderer without a shop around it.
 const SOURCE = `
 import { createElement as h, Suspense } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server.edge';

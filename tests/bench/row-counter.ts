@@ -1,6 +1,6 @@
 /**
- * Stands before a built backend in workerd and says in `X-Rows-Read` how many rows of D1 an answer took. D1 bills by
- * them; it tells with each statement how many it has read.
+ * A proxy in front of a built backend that adds `X-Rows-Read`: how many rows of D1 a response took. D1 bills by them
+ * and reports them for each statement.
  */
 export const ROW_COUNTER = `
 import inner from './index.js';

@@ -11,9 +11,9 @@ import { buildRenderWorker } from './render-worker.ts';
 import { findRuntimePid, open, prepareShop, toBackend, toBareWorker, toStorefront } from './workers.ts';
 
 /**
- * `npm run bench`: what the storefront's answers cost, each beside a bare Worker that answers the same bytes, in one
- * workerd and in turns. Absolute figures move with the machine; the ratios are what counts. `-- uncached cards` runs
- * only the answers with one of these words in their name, and what they are compared with.
+ * `npm run bench`: the cost of the storefront's responses, each beside a bare Worker that sends the same bytes, in one
+ * workerd and alternating. Absolute figures vary with the machine; the ratios count. `-- uncached cards` runs only the
+ * responses with one of these words in their name, and their base.
  */
 
 const ROUNDS = 3;
@@ -23,7 +23,7 @@ const LISTING = '/en/category/games/1/1';
 const API = { Language: 'en', Currency: 'EUR', 'X-Forwarded-Host': 'localhost', 'Sec-Fetch-Site': 'same-origin' };
 const HTML_HEADERS = "{ headers: { 'Content-Type': 'text/html; charset=utf-8' } }";
 
-/** A ratio by processor time. `atLeast` is how many times cheaper than its base, `atMost` how many times dearer. */
+/** A ratio of CPU times. `atLeast` is how many times cheaper than its base, `atMost` how many times more expensive. */
 type Limit = { atLeast: number } | { atMost: number };
 
 interface Row {
@@ -82,7 +82,7 @@ async function read(port: number, path: string, init: RequestInit = {}): Promise
   return answer.text();
 }
 
-/** What the backend answers to the reads of a listing: the stub says the same, always. */
+/** The backend's responses to the reads of a listing: the stub always returns the same. */
 async function record(): Promise<{ html: string; answers: Record<string, string> }> {
   const shop = await open([cached(), ...backends()]);
   const answers: Record<string, string> = {};
@@ -125,7 +125,7 @@ const shop = await open([
   toBareWorker(
     'stub',
     ports.stub,
-    // Bytes, as they come from a backend that is elsewhere: to make them is no part of the page's cost.
+    // Bytes, as a remote backend sends them: creating them is not part of the page's cost.
     `const encoder = new TextEncoder();
 const answers = Object.fromEntries(Object.entries(${JSON.stringify(answers)}).map(([url, text]) => [url, encoder.encode(text)]));
 export default { fetch(request) {
@@ -144,7 +144,7 @@ export default { fetch(request) {
 ]);
 const pid = findRuntimePid();
 
-/** Publishers of the listing: with all of them chosen, and one more that nobody knows, the page is a new one, and full. */
+/** Publishers of the listing: with all of them and an unknown one selected, the page is new to the cache, and full. */
 const MAX_FILTER_VALUES = 50;
 const publishers: number[] = Object.entries(answers).flatMap(([url, answer]) =>
   url.includes('/catalog/category')
@@ -159,7 +159,7 @@ const targets: Record<string, Target> = {
   'constant string': { port: ports.string, path: LISTING, status: 200 },
   'constant bytes': { port: ports.bytes, path: LISTING, status: 200 },
   'cached listing': { port: ports.cached, path: LISTING, status: 200 },
-  // Another publisher each time is another page; the stub answers all of them with the same products.
+  // Another publisher each time means another page; the stub returns the same products for all of them.
   [UNCACHED]: { port: ports.uncached, path: `${LISTING}?manufacturers=9{n}`, status: 200 },
   'uncached listing, live D1': { port: ports.live, path: NEW_EACH_TIME, status: 200 },
   'commerce called directly': { port: ports.commerce, path: '/api/v2/store/settings/', headers: API, status: 200 },
@@ -207,7 +207,7 @@ console.table(
     const { perSecond, p50Ms, p99Ms, cpuMs } = of(name);
     const byRate = perSecond / of(base).perSecond;
     const baseCpuMs = of(base).cpuMs;
-    // Processor time says what the Worker costs; the rate also what else the machine does.
+    // CPU time is the Worker's own cost; the rate depends on other load, too.
     const cheaper = cpuMs === null || baseCpuMs === null ? byRate : baseCpuMs / cpuMs;
     const isDearer = limit !== undefined && 'atMost' in limit;
     const ratio = isDearer ? 1 / cheaper : cheaper;

@@ -5,8 +5,8 @@ import { median, quantile, timeCall, timeGet } from './latency.ts';
 
 /**
  * `npm run bench:search -- FOLDER`: imports `games.jsonl` into a fresh state, sends every query of `searches.json` over
- * loopback to commerce as it was built, and says how often the meant product is found and how long that takes. A no-op
- * endpoint is asked in turn with the searches; its median is taken off.
+ * loopback to the built commerce, and reports how often the intended product is found and how long that takes. A no-op
+ * endpoint is called alternately; its median is subtracted.
  */
 
 interface Search {

@@ -21,16 +21,16 @@ import { makeDay, type PageKind, PRODUCTS } from './traffic.ts';
 import { ORIGIN, open, prepareShop, toBackend, toStorefront } from './workers.ts';
 
 /**
- * `npm run simulate [visits]`: a day of one data centre, its visits spread over the catalogue by Zipf's law, through the
- * storefront's own cache modules with a clock, a Cache and a KV of this process. What each read costs the database is
- * asked of the built backend first.
+ * `npm run simulate [visits]`: a day of one data centre, its visits distributed over the catalogue by Zipf's law,
+ * through the storefront's own cache modules with a simulated clock, Cache and KV. The database cost of each read is
+ * measured on the built backend first.
  */
 const VISITS = Number(process.argv[2] ?? 5_000);
 const PAGE_BYTES = 110_000;
 const MINUTE_MS = 60_000;
 const CALL = { Language: 'en', Currency: 'EUR', 'X-Forwarded-Host': 'localhost', 'Sec-Fetch-Site': 'same-origin' };
 
-/** `freshMs`: how long the storefront keeps the answer (worker/cache/page-reads.ts); null where it does not. */
+/** `freshMs`: how long the storefront caches the response (worker/cache/page-reads.ts); null where it does not. */
 type Read = { name: string; rows: number; freshMs: number | null };
 
 async function measureReads(): Promise<Record<PageKind | 'shell', Read[]>> {
@@ -47,7 +47,7 @@ async function measureReads(): Promise<Record<PageKind | 'shell', Read[]>> {
   const shop = await open([
     { ...backend, modules: [counter, ...modules] },
     toBackend('latchkey-identity', await findFreePort()),
-    // Commerce tells it of changes: without it the runtime does not start.
+    // Commerce calls it for purges: without it the runtime does not start.
     toStorefront({ storefront: 'latchkey', commerce: 'latchkey-commerce', port: await findFreePort(), hasCache: true }),
   ]);
   async function measure<Args>(
@@ -109,7 +109,7 @@ Object.defineProperty(globalThis, 'caches', {
       match: async ({ url }: Request) => {
         counts.cacheReads += 1;
         const found = kept.get(url);
-        // The same bytes for every page: what counts here is that there are as many.
+        // The same bytes for every page: only their size matters here.
         const arrayBuffer = async () => bytes.buffer;
         const text = async () => found?.text ?? '';
         return found && found.until > now ? { headers: found.headers, arrayBuffer, text } : undefined;
@@ -180,7 +180,7 @@ for (const { kind, path, at } of makeDay(
   if (state === 'HIT') counts.hit += 1;
   else if (state === 'STALE') counts.stale += 1;
   else counts.miss += 1;
-  // Work in the background may start more of it.
+  // Background work may start more of it.
   while (behind.length > 0) await Promise.all(behind.splice(0));
 }
 

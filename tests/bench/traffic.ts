@@ -1,6 +1,6 @@
 import { createChance } from '../../worker/commerce/media/covers/chance.ts';
 
-/** Picks ranks from 1 to `count` as Zipf's law has it: the second is asked for half as often as the first. */
+/** Picks ranks from 1 to `count` by Zipf's law: the second is requested half as often as the first. */
 export function makeZipf(count: number, random: () => number): () => number {
   const sums = new Float64Array(count);
   let sum = 0;
@@ -26,7 +26,7 @@ export type PageKind = 'home' | 'category' | 'product' | 'search';
 export interface View {
   kind: PageKind;
   path: string;
-  /** Of the day, in ms. */
+  /** Time of day in ms. */
   at: number;
 }
 
@@ -34,7 +34,7 @@ export const PRODUCTS = 36_586;
 const CATEGORIES = 60;
 const TERMS = 5_000;
 const DAY_MS = 24 * 3_600_000;
-/** How a shop is read: mostly by its products, as search engines and links lead there. Each up to its share. */
+/** The distribution of page kinds: mostly products, where search engines and links lead. Cumulative shares. */
 const PAGES_PER_VISIT = 4;
 const SHARES: readonly (readonly [PageKind, number])[] = [
   ['product', 0.6],
@@ -43,12 +43,12 @@ const SHARES: readonly (readonly [PageKind, number])[] = [
   ['search', 1],
 ];
 
-/** More in the evening than at night: the share of the day's visits that come before an hour is its square root. */
+/** More in the evening than at night: the cumulative share of the day's visits is the square root of the hour. */
 function toTime(share: number): number {
   return Math.sqrt(share) * DAY_MS;
 }
 
-/** A day's page views in the order of their time. */
+/** A day's page views in chronological order. */
 export function* makeDay(visits: number, locales: readonly string[]): Generator<View> {
   const { next: random } = createChance(36_586);
   const product = makeZipf(PRODUCTS, random);

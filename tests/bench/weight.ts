@@ -41,7 +41,7 @@ const STYLES_LIMIT_KB = 23;
 const MESSAGES_LIMIT_KB = 15;
 const START_LIMIT_MS = 50;
 const BUNDLE_LIMIT_KB = 400;
-/** What an edge compresses with on the fly. */
+/** Compression quality of an edge. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 let isOver = false;

@@ -9,7 +9,7 @@ import { readBuiltWorker } from '../support/built-workers.ts';
 const COMPATIBILITY = { compatibilityDate: '2026-08-15', compatibilityFlags: ['nodejs_compat'] };
 export const ORIGIN = 'http://localhost';
 
-/** A Worker of one module that answers at a port of its own, without any proxy before it. */
+/** A Worker of one module at a port of its own, without a proxy. */
 export function toBareWorker(name: string, port: number, script: string) {
   return {
     name,
@@ -19,7 +19,7 @@ export function toBareWorker(name: string, port: number, script: string) {
   };
 }
 
-// No Cache API: every page is made again. What the isolate remembers stays, as in production.
+// No Cache API: every page is rendered again. The isolate's memory stays, as in production.
 const WITHOUT_CACHE = `
 Object.defineProperty(globalThis, 'caches', {
   value: { default: { match: async () => undefined, put: async () => undefined } },
@@ -35,7 +35,7 @@ interface ShopWorkers {
 
 /** The built storefront under a name of its own, bound to this backend. */
 export function toStorefront({ storefront, commerce, port, hasCache }: ShopWorkers) {
-  // The platform answers for the assets before the Worker is asked: here they would only put a proxy before it.
+  // The platform serves the assets before the Worker: here they would only add a proxy.
   const {
     modules,
     assets: _before,
@@ -72,7 +72,7 @@ export function toBackend(name: 'latchkey-commerce' | 'latchkey-identity', port:
   };
 }
 
-/** Fills the local shop where it is empty. */
+/** Seeds the local shop where it is empty. */
 export async function prepareShop(): Promise<void> {
   const secrets = ensureSecrets();
   const shop = await openShop(secrets, { isListening: false });
@@ -98,7 +98,7 @@ export async function open(workers: BenchWorker[], state = STATE): Promise<Minif
   return miniflare;
 }
 
-/** The runtime that Miniflare has started last: the newest child of this process. */
+/** The runtime that Miniflare started last: the newest child of this process. */
 export function findRuntimePid(): number | null {
   try {
     const children = readdirSync('/proc').filter((name) => {

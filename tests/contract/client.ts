@@ -7,17 +7,17 @@ import { solveCaptcha } from '../support/captcha.ts';
 /** How requests are made: `fetch`, or a binding to a Worker. */
 export type Send = (url: string, init: { method: string; headers: Headers; body?: string }) => Promise<Response>;
 
-/** What makes a visitor a customer: a bearer token for a bare backend, a session cookie for a shop's gateway. */
+/** What authenticates a customer: a bearer token for a bare backend, a session cookie for a shop's gateway. */
 export interface Access {
   token?: string;
   /** `name=value`, as a browser sends it. */
   cookie?: string;
 }
 
-/** The backend did something that the contract does not allow. */
+/** The backend violated the contract. */
 export class Broken extends Error {}
 
-/** A call cannot be proven here: what it needs is not there or was not given. */
+/** A call cannot be tested here: its preconditions are missing. */
 export class Skipped extends Error {}
 
 const failureSchema = v.object({
@@ -42,7 +42,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Talks to a backend as a storefront does, and holds every answer against the contract. */
+/** Calls a backend like a storefront, and validates every response against the contract. */
 export class Client {
   readonly #send: Send;
   readonly #origin: string;
@@ -76,7 +76,7 @@ export class Client {
     }
   }
 
-  /** A shop's gateway asks for a captcha's proof in front of some calls; a bare backend has no captcha. */
+  /** A shop's gateway requires a captcha's proof for some calls; a bare backend has no captcha. */
   async #prove({ captcha }: Endpoint<unknown, unknown>): Promise<Record<string, string>> {
     if (!captcha) return {};
     const send = (path: string) => this.#send(`${this.#origin}${path}`, { method: 'GET', headers: new Headers() });
@@ -96,7 +96,7 @@ export class Client {
     return response;
   }
 
-  /** A call that must succeed: its `Data`, in the contract's shape. */
+  /** A call that must succeed: returns its `Data`, in the contract's shape. */
   async answers<Args, Data>(
     { endpoint, output }: Contract<Args, Data>,
     args: NoInfer<Args>,
@@ -126,7 +126,7 @@ export class Client {
     if (!parsed.success) throw new Broken(`a rejection without the envelope: ${explain(parsed.issues)}`);
   }
 
-  /** A call that must answer a file to save. */
+  /** A call that must respond with a file. */
   async answersFile<Args>({ endpoint }: Contract<Args, unknown>, args: NoInfer<Args>): Promise<string> {
     const response = await this.ask(endpoint, args);
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -139,7 +139,7 @@ export class Client {
   }
 }
 
-/** Claims something about answers that schemas cannot say. */
+/** Asserts something about responses that schemas cannot express. */
 export function claim(isTrue: boolean, otherwise: string): asserts isTrue {
   if (!isTrue) throw new Broken(otherwise);
 }

@@ -5,20 +5,20 @@ import type { OrderDetail } from '../../shared/api/order.ts';
 import type { Product, ProductCard } from '../../shared/api/product.ts';
 import { type Client, Skipped } from './client.ts';
 
-/** What a merchant may hand over, so that more can be proven. */
+/** What a merchant may provide, so that more calls can be tested. */
 export interface Offerings {
   coupon?: string | undefined;
-  /** One to redeem and one to apply. With enough money on them a product is bought. */
+  /** One to redeem and one to apply. With enough value a product is bought. */
   giftCodes: readonly string[];
   phone?: string | undefined;
-  /** Also what cannot be taken back: the request for the account's deletion. */
+  /** Includes what cannot be undone: requesting the account's deletion. */
   isIrrevocable: boolean;
 }
 
-/** What earlier calls told: nothing is known of a backend's data before. */
+/** Facts from earlier calls: nothing is known about a backend's data in advance. */
 export interface Findings {
   category?: Category;
-  /** A product that can be bought. */
+  /** A product for sale. */
   product?: Product;
   card?: ProductCard;
   topicName?: string;
@@ -39,7 +39,7 @@ export interface Visit {
   offered: Offerings;
 }
 
-/** One call of the contract and its proof. */
+/** One call of the contract and its test. */
 export interface Step {
   contract: Contract;
   /** Throws `Broken` or `Skipped`. */
@@ -58,7 +58,7 @@ export function proveAsCustomer(contract: Contract, how: (customer: Client, visi
   });
 }
 
-/** What an earlier call should have found. */
+/** Requires a fact that an earlier call should have found. */
 export function need<T>(value: T | undefined | null, what: string): T {
   if (value === undefined || value === null) throw new Skipped(`needs ${what}`);
   return value;
@@ -72,5 +72,5 @@ export const UNKNOWN = {
   code: 'NO-SUCH-CODE-0000',
 } as const;
 
-/** An address that belongs to nobody (RFC 2606). */
+/** A reserved address (RFC 2606). */
 export const NOBODY = 'contract-suite@example.com';

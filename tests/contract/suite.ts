@@ -31,11 +31,11 @@ const steps: readonly Step[] = [
 
 const nameOf = ({ endpoint }: Contract) => `${endpoint.method} ${endpoint.path}`;
 
-/** Visitors are told to sign in, and nothing else. */
+/** Visitors are only told to sign in. */
 async function claimGuarded({ visitor }: Visit, { endpoint }: Contract): Promise<void> {
   if (!endpoint.needsCustomer) return;
   const response = await visitor.ask(endpoint, { id: 1, orderId: 1, orderItemId: 1, productId: 1, page: 1, code: 'x' });
-  // A body that is not in order may be told first: it says nothing about anybody.
+  // An invalid body may be reported first: it reveals nothing about anybody.
   if (response.status !== 401 && response.status !== 400)
     throw new Broken(`a visitor gets ${response.status}, not 401`);
 }
@@ -52,8 +52,8 @@ async function runStep(step: Step, visit: Visit): Promise<Omit<Outcome, 'call'>>
 }
 
 /**
- * Makes every call of the contract against a backend and yields what came of each. All it knows of the backend is what
- * its answers tell.
+ * Makes every call of the contract against a backend and yields the result of each. All it knows about the backend
+ * comes from responses.
  */
 export async function* runSuite(
   backend: { origin: string; send: Send; access: Access },

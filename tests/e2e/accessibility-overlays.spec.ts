@@ -6,7 +6,7 @@ import { openAccount } from './customer.ts';
 import { sellProduct } from './merchant.ts';
 import { openReady, toasts } from './shopper.ts';
 
-/** What opens over a page: from left to right on a desktop, from right to left on a phone. */
+/** Overlays of a page: left-to-right on a desktop, right-to-left on a phone. */
 const localeOf = (isMobile: boolean) => (isMobile ? 'ar' : 'en');
 const banner = (page: Page) => page.getByRole('banner');
 
@@ -89,7 +89,7 @@ test('dialogs and menus of a customer have no accessibility fault', async ({ pag
 });
 
 test('optional banners and overlays have no accessibility fault', async ({ page, isMobile, expectFailure }) => {
-  // What the merchant announces is put into the page's data and not into its HTML: React draws the page again.
+  // The merchant's banner is in the page's data but not in its HTML, so React re-renders the page.
   expectFailure(/^page: Error: Minified React error #418/);
   const locale = localeOf(isMobile);
   await page.route(`**/${locale}/`, async (route) => {

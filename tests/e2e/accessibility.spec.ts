@@ -17,10 +17,10 @@ const LONG_MS = 300_000;
 
 /** Every page from left to right on a desktop, and from right to left on a phone. */
 const localeOf = (isMobile: boolean) => (isMobile ? 'ar' : 'en');
-/** One page of each layout the other way round. */
+/** One page of each layout in the other direction. */
 const otherLocaleOf = (isMobile: boolean) => (isMobile ? 'en' : 'ar');
 
-// A recording of every page would cost more than reading them.
+// Recording every page would cost more than checking them.
 test.use({ trace: 'off' });
 
 test.beforeEach(() => {
@@ -105,7 +105,7 @@ test('buying and the account have no accessibility fault', async ({ page, isMobi
   const locale = localeOf(isMobile);
   for (const path of [
     '/login',
-    // With a word about what went wrong.
+    // With an error message.
     '/login?problem=denied',
     '/login?problem=unavailable',
     '/register',
@@ -117,7 +117,7 @@ test('buying and the account have no accessibility fault', async ({ page, isMobi
     await expectSoundAt(page, `/${locale}${path}`);
   }
   await addToCart(page, await sellProduct());
-  // It stays as long as something in it has the focus.
+  // It stays while something in it has the focus.
   await toasts(page).getByRole('link').focus();
   await expectSound(page, 'a message');
   await expectSoundAt(page, `/${locale}/cart`);

@@ -54,18 +54,18 @@ test('in Arabic a key is revealed after two consents, and reported', async ({ pa
   await dialog.getByRole('button', { name: t('Reveal the key') }).click();
   const key = page.getByText(/^JOURNEY-/);
   await expect(key).toBeVisible();
-  // A key is Latin: it reads from left to right on every page.
+  // A key is Latin: left-to-right on every page.
   expect(await key.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
 
   await page.getByRole('button', { name: t('My key does not work: {0}').replace('{0}', product.name) }).click();
   await expectNoFault(page);
   await page.getByRole('radio', { name: t('It says the key is not valid') }).check();
   await page.getByRole('button', { name: t('Send report') }).click();
-  // The message lies over what is below it for a moment.
+  // The toast covers what is below it for a moment.
   const toasts = toastsOf(page);
   await expect(toasts).toContainText(t('We’ve received your report'));
   await expect(toasts).toHaveText('');
-  // Nor does the header, which stays on top, cover the menu.
+  // The sticky header must not cover the menu either.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(page.getByText(t('We’re looking into it'), { exact: true })).toBeVisible();
   await expectRightToLeft(page);

@@ -89,7 +89,7 @@ test('a gift card is redeemed into the balance, once', async ({ page, expectFail
 });
 
 test('reward points list their sources and uses, page by page', async ({ page }) => {
-  // One entry for the purchase, one for each unit that was given back: a page has room for twenty.
+  // One entry for the purchase, one for each refunded unit: a page has room for twenty.
   const { order } = await buyAsNewCustomer(page, { units: 20 });
   for (const { OrderItemGuid } of order.OrderItems) await refundUnit(order.CustomOrderNumber, OrderItemGuid);
   await openReady(page, '/en/profile/rewardpoints');
@@ -109,7 +109,7 @@ test('reward points list their sources and uses, page by page', async ({ page })
 
 test('the newsletter starts with the link in an e-mail, and ends with a click', async ({ page }) => {
   const { email } = await openAccount(page);
-  // Of an address that is not proven the shop does not tell whether it gets the newsletter.
+  // The shop does not reveal whether an unverified address gets the newsletter.
   await page.goto(await readMailedLink(page, email, 'Confirm your email address'));
   await page.getByRole('button', { name: 'Yes, confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
@@ -117,7 +117,7 @@ test('the newsletter starts with the link in an e-mail, and ends with a click', 
   await page.getByRole('button', { name: 'Subscribe to the newsletter' }).click();
   await expect(page.getByText(`Almost done: open the link in the email we sent to ${email}.`)).toBeVisible(PATIENT);
   const link = await readMailedLink(page, email, 'Confirm your newsletter subscription');
-  // The message stands for five seconds.
+  // The toast shows for five seconds.
   await page.goto(link, { waitUntil: 'commit' });
   await expect(toasts(page)).toContainText('Your newsletter subscription is confirmed');
   await openReady(page, PREFERENCES);
@@ -222,7 +222,7 @@ test('the shop calls a customer by the first name, cut when it is long, else by 
     const menu = page.getByRole('dialog', { name: 'Latchkey' });
     await expect(menu.getByText(name, { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
-    // Out of sight at once, but the page behind it takes no focus before it is closed, two frames later.
+    // Hidden at once, but the page behind it is inert until it closes, two frames later.
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   }
   await expectName(email.split('@')[0] ?? '');

@@ -7,7 +7,7 @@ import { openReady } from './shopper.ts';
 const t = await readShopTexts('ar');
 const GAMES = '/ar/category/games/1/1';
 
-/** Distances of a part from both sides of the window, in pixels. */
+/** Distances of an element from both sides of the window, in pixels. */
 async function readSides(page: Page, part: Locator): Promise<{ left: number; right: number }> {
   const { x, width } = (await part.boundingBox()) ?? { x: Number.NaN, width: Number.NaN };
   return { left: x, right: (page.viewportSize()?.width ?? 0) - x - width };
@@ -36,13 +36,13 @@ test('in Arabic the highlights and the rails continue to the left, and a swipe b
   const slider = page.getByRole('region', { name: t('Highlights') });
   const dots = slider.getByRole('listitem').getByRole('button');
   const row = slider.locator('> div').first();
-  /** The row has come to rest at this slide. */
+  /** The row has settled at this slide. */
   async function expectShown(index: number): Promise<void> {
     await expect.poll(() => row.evaluate((one) => -one.scrollLeft / one.clientWidth)).toBeCloseTo(index, 2);
     await expect(dots.nth(index)).toHaveAttribute('aria-current', 'true');
   }
   await expectShown(0);
-  // Nothing stands before the first one.
+  // Nothing is before the first one.
   await swipe(page, slider, 'left');
   await expectShown(0);
   await swipe(page, slider, 'right');
@@ -68,7 +68,7 @@ test('in Arabic the highlights and the rails continue to the left, and a swipe b
   expect(await readPlace()).toBeLessThan(0);
 });
 
-/** Whether a part, or what it lies in, is turned round from left to right. */
+/** Whether an element, or one of its ancestors, is mirrored. */
 const isMirrored = (part: Locator) =>
   part.evaluate((element) => {
     for (let one: Element | null = element; one; one = one.parentElement) {
@@ -87,7 +87,7 @@ test('in Arabic the next highlight comes from the left, and its picture is not m
   const slides = slider.getByRole('group', { includeHidden: true });
   const readLeft = async (slide: Locator) => (await slide.boundingBox())?.x ?? Number.NaN;
   expect(await readLeft(slides.nth(1))).toBeLessThan(await readLeft(slides.first()));
-  // The arrows stand and point as the row goes.
+  // The arrows are placed and point in the direction of the row.
   expect(await readLeft(next)).toBeLessThan(await readLeft(previous));
   for (const arrow of [next, previous]) expect(await isMirrored(arrow.locator('svg'))).toBe(true);
   for (const picture of await slides.locator('img').all()) expect(await isMirrored(picture)).toBe(false);

@@ -14,7 +14,7 @@ test.describe('the menu of a phone', () => {
   });
 
   test('is closed by Back, and the page stays where it was scrolled to', async ({ page }) => {
-    // The header hides on the way down and is back on the way up.
+    // The header hides on the way down and shows on the way up.
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await expect(menuButton(page)).not.toBeInViewport();
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));

@@ -28,7 +28,7 @@ test('a shop whose backend is down says so on a valid page, and the next try sho
   expectFailure,
 }) => {
   expectFailure(/^answer: 503 GET .*\/topic\/terms-and-conditions$/);
-  // Who the shop is has been read before; the page that is asked for has not.
+  // The settings have been read before; the requested page has not.
   for (const locale of ['en', 'ar']) await page.request.get(`${shop.origin}/${locale}/about-us`);
   backend.goDown();
   await page.goto(shop.origin + toTerms('en'));
@@ -50,7 +50,7 @@ test('a shop whose backend is down says so on a valid page, and the next try sho
   await again.press('Enter');
   await expect(again).toBeVisible();
   backend.comeBack();
-  // The shop looks after its backend every few seconds.
+  // The circuit breaker tries the backend again every few seconds.
   await expect(async () => {
     if (await again.isVisible()) await again.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions', { timeout: 1_000 });

@@ -5,13 +5,13 @@ import { hydrateParts, openReady } from './shopper.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** In the page itself: the shop's one frame, a payment's, is read as a page of its own. Faults are all that is told. */
+/** In the page itself: the shop's only frame, a payment's, is checked as a page of its own. Returns violations only. */
 const read = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false, iframes: false });
 
 /**
- * A scheme changes at once: what is out of sight would begin to fade over only when it is looked at, and be read in
- * between (`content-visibility`).
+ * Schemes switch at once: transitions of hidden content (`content-visibility`) would start only when it is rendered,
+ * and be checked halfway.
  */
 const changeAtOnce = (page: Page) =>
   page.evaluate(() => {
@@ -20,7 +20,7 @@ const changeAtOnce = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** Nothing is read while it comes or goes: on its way it has too little contrast, and is no fault. */
+/** Nothing is checked while it fades in or out: the reduced contrast then is no fault. */
 async function comeToRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => {
@@ -37,7 +37,7 @@ async function findFaults(axe: AxeBuilder, where: string): Promise<string[]> {
   );
 }
 
-/** Axe finds nothing: by every rule in one scheme, and in the other by what a scheme can change, the colours. */
+/** Axe finds nothing: with every rule in one scheme, and with the colour rules in the other. */
 export async function expectSound(page: Page, where: string): Promise<void> {
   await changeAtOnce(page);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
@@ -49,7 +49,7 @@ export async function expectSound(page: Page, where: string): Promise<void> {
   expect.soft([...dark, ...light]).toEqual([]);
 }
 
-/** Opens a page, waits for all that it asks for, and reads it. */
+/** Opens a page, waits for all of its requests, and checks it. */
 export async function expectSoundAt(page: Page, path: string): Promise<void> {
   await openReady(page, path);
   await hydrateParts(page);

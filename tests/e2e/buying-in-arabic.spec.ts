@@ -94,7 +94,7 @@ test('changes during the checkout are announced in Arabic, and nothing is lost',
   await page.locator('select[name="country"]').selectOption('DE');
   await page.getByRole('radio').last().check();
   await expect(discount).toHaveCount(1);
-  // What was chosen is summed up: from here on the shop changes, and the page does not know.
+  // The choices are summed up: from here on the shop changes without the page knowing.
   await expect(buy).toBeEnabled();
 
   await test.step('a coupon that ran out', async () => {

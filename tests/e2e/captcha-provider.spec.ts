@@ -15,7 +15,7 @@ for (const [how, answer] of [
   ['blocked', (context: BrowserContext) => context.route(/^https:/, (route) => route.abort())],
   ['hanging', (context: BrowserContext) => context.route(/^https:/, () => undefined)],
 ] as const) {
-  test(`with every third party ${how} the shop works: browsing, cart, a letter`, async ({
+  test(`with every third party ${how} the shop works: browsing, cart, contact form`, async ({
     page,
     context,
     expectFailure,
@@ -42,7 +42,7 @@ async function writeLetter(page: Page): Promise<void> {
   await form.getByLabel('Message').fill('Does it activate in Iceland?');
 }
 
-test('a letter goes out with the third party’s token, whose script comes with the first form and not before', async ({
+test('a contact message is sent with the third party’s token, whose script loads with the first form and not before', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('a letter goes out with the third party’s token, whose script comes with 
   expect(thirdParty.urls).toEqual([SCRIPTS.turnstile]);
 });
 
-test('a token that the verifier refuses sends nothing, and a captcha that gives up says so', async ({
+test('a token that the verifier rejects sends nothing, and a failed captcha says so', async ({
   page,
   context,
   expectFailure,
@@ -78,7 +78,7 @@ test('a token that the verifier refuses sends nothing, and a captcha that gives 
   await expect(answer).toHaveText('ReCaptcha error: Failed to execute');
 });
 
-test('an account is not opened while the captcha’s script is blocked', async ({ page, context, expectFailure }) => {
+test('an account is not created while the captcha’s script is blocked', async ({ page, context, expectFailure }) => {
   expectFailure(/cloudflare/);
   await context.route(/^https:/, (route) => route.abort());
   await page.goto(`${shop.origin}/session/start?locale=en&returnurl=%2Fen%2Fprofile&prompt=create`);

@@ -20,7 +20,7 @@ async function writeLetter(page: Page, t = english): Promise<void> {
 
 const send = (page: Page, t = english) => page.getByRole('main').getByRole('button', { name: t('Send'), exact: true });
 
-/** Addresses of all that the page has asked for. */
+/** URLs of all requests of the page. */
 function noteRequests(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.url()));
@@ -44,7 +44,7 @@ test('a contact message is sent with a proof that the browser computes itself, w
 
 test('the newsletter and partner forms are sent with a proof of their own, too', async ({ page }) => {
   await openReady(page, '/en/');
-  // The footer comes to life with the first touch.
+  // The footer hydrates with the first interaction.
   await page.mouse.wheel(0, 10);
   await waitForAnswers(page);
   await page.getByRole('contentinfo').getByRole('textbox').fill(`reader-${crypto.randomUUID()}@shop.example`);

@@ -4,7 +4,7 @@ import { callAsPage } from './customer.ts';
 import { sellProduct } from './merchant.ts';
 import { addToCart, cartLines, openReady, sumOf, toasts } from './shopper.ts';
 
-test('two tabs hold one cart', async ({ page, context }) => {
+test('two tabs show the same cart', async ({ page, context }) => {
   const product = await sellProduct();
   await addToCart(page, product);
   await openReady(page, '/en/cart');
@@ -20,7 +20,7 @@ test('two tabs hold one cart', async ({ page, context }) => {
   await expect(cartLines(other)).toContainText(product.name);
 });
 
-test('what one tab removed, a tab that missed it may remove too: nothing is wrong then', async ({
+test('removing a product that another tab has removed already is no error', async ({
   page,
   context,
   expectFailure,
@@ -43,7 +43,7 @@ test('what one tab removed, a tab that missed it may remove too: nothing is wron
   await expect(toasts(other)).not.toContainText('wrong');
 });
 
-test('an answer from before never brings a removed product back', async ({ page, context }) => {
+test('an outdated response never brings a removed product back', async ({ page, context }) => {
   const [gone, kept] = [await sellProduct(), await sellProduct()];
   await addToCart(page, gone);
   await addToCart(page, kept);
@@ -74,7 +74,7 @@ test('an answer from before never brings a removed product back', async ({ page,
   await expect(cartLines(page)).toContainText(kept.name);
 });
 
-test('quick changes of a quantity end at the last one, with the money of the backend', async ({ page }) => {
+test('quick changes of a quantity end at the last one, with the backend’s amounts', async ({ page }) => {
   const product = await sellProduct();
   await addToCart(page, product);
   await openReady(page, '/en/cart');

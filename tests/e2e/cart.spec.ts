@@ -32,7 +32,7 @@ test('a coupon lowers the sum, an unknown one gets an error, and a link applies 
   });
 
   await test.step('a link applies a code on any page, and the URL is cleaned', async () => {
-    // Words that pass: looked for from the first moment.
+    // Transient texts: watched from the first moment.
     await page.goto('/en/?discountcoupon=WELCOME10', { waitUntil: 'commit' });
     await expect(toasts(page)).toContainText('Coupon applied');
     await expect(page).toHaveURL(/\/en\/$/);
@@ -114,7 +114,7 @@ test('a shopper empties the cart, and gets everything back with its coupon', asy
 test('a product with two cart lines is removed with both, by one call for each', async ({ page }) => {
   const product = await sellProduct();
   await addToCart(page, product);
-  // A backend may part what is bought of one product into several lines.
+  // A backend may split a product into several lines.
   const removed: number[] = [];
   await page.route('**/api/v2/cart/get/**', async (route) => {
     const answer = await route.fetch();
@@ -146,7 +146,7 @@ test('a product that went off sale says so: on adding, on the button, and on its
 }) => {
   expectFailure(/^answer: 409 POST .*\/cart\/add\/$/);
   const product = await sellProduct();
-  // The page reads it again once it is in the cart: that must have been before the change.
+  // The page reads the cart again after adding: wait for that before the change.
   const readAgain = page.waitForResponse(/\/product\/details\//);
   await addToCart(page, product);
   await readAgain;

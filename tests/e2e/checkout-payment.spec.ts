@@ -68,14 +68,14 @@ test('a gift card at the checkout pays a part, or all of it', async ({ page, exp
     await expect(field).toHaveValue('NO-SUCH-CARD-1');
   });
 
-  await test.step('a small one lowers the sum', async () => {
+  await test.step('a small gift card lowers the sum', async () => {
     await field.fill(await issueGiftCard(100));
     await redeem.click();
     await expect(sumOf(page, 'Balance')).toHaveText('−€1.00');
     await expect(buyButton(page)).toBeEnabled();
   });
 
-  await test.step('a further one covers it: no payment method is asked for', async () => {
+  await test.step('a further gift card covers the rest: no payment method is needed', async () => {
     await field.fill(await issueGiftCard(5_000));
     await redeem.click();
     await expect(page.getByRole('radio')).toHaveCount(0);
@@ -102,7 +102,7 @@ test('every way to pay shows its logo and its fee, and the sum counts it', async
   await expect(terms).toHaveAttribute('href', '/en/topic/terms-and-conditions');
 });
 
-test('balance pays an order whole', async ({ page }) => {
+test('the balance pays a whole order', async ({ page }) => {
   await startCheckout(page, await sellProduct());
   await page.getByLabel('Gift code').fill(await issueGiftCard(5_000));
   await page.getByRole('button', { name: 'Redeem', exact: true }).click();
@@ -114,7 +114,7 @@ test('balance pays an order whole', async ({ page }) => {
   await expectPaid(page);
 });
 
-test('reward points of an order that cannot be given back pay another one whole, or a part of it beside balance and a card', async ({
+test('reward points of an order that cannot be returned any more pay another one in full, or a part of it beside balance and a card', async ({
   page,
 }) => {
   const [big, small] = [await sellProduct({ priceUsd: 80 }), await sellProduct({ priceUsd: 0.5 })];
@@ -130,7 +130,7 @@ test('reward points of an order that cannot be given back pay another one whole,
   await openOrder(page, order);
   await revealKey(page, big.name);
 
-  await test.step('all of a small one', async () => {
+  await test.step('points pay all of a small order', async () => {
     await addToCart(page, small);
     await openReady(page, '/en/checkout');
     await points.check();
@@ -141,7 +141,7 @@ test('reward points of an order that cannot be given back pay another one whole,
     await expectPaid(page);
   });
 
-  await test.step('the rest of them pays a part of a big one, a gift card another, a provider what is left', async () => {
+  await test.step('the remaining points pay a part of a big order, a gift card another, a provider the rest', async () => {
     await addToCart(page, big);
     await openReady(page, '/en/checkout');
     await points.check();

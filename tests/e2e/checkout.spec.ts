@@ -15,7 +15,7 @@ import {
 
 const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
 
-test('a double click and a lost answer order once', async ({ page, expectFailure }) => {
+test('a double click and a lost response place one order', async ({ page, expectFailure }) => {
   expectFailure(/^request: POST .*\/payment\/createorder net::ERR_FAILED$/);
   expectFailure(/^console: .*createorder.*ERR_FAILED/);
   expectFailure(/^console: Failed to load resource: net::ERR_FAILED .*createorder/);
@@ -24,7 +24,7 @@ test('a double click and a lost answer order once', async ({ page, expectFailure
   await page.route('**/api/v3/payment/createorder', async (route) => {
     calls += 1;
     if (calls > 1) return route.continue();
-    // The order is placed, but its answer is lost on the way.
+    // The order is placed, but its response is lost.
     await route.fetch();
     await route.abort();
   });
@@ -125,7 +125,7 @@ test('a session that ends in the checkout comes back to it, with everything chos
 
   await buyButton(page).click();
   await expect(toasts(page)).toContainText('Please sign in again');
-  // The provider still knows the shopper: the way back needs no password.
+  // The provider's session still exists: no password is needed.
   await signIn;
   await expect(page).toHaveURL(/\/en\/checkout$/);
   await expect(page.getByRole('main')).toContainText(product.name);
@@ -152,7 +152,7 @@ test('a lost connection keeps everything, and one order is placed when it is bac
   expect(await readOrders(page)).toHaveLength(1);
 });
 
-test('a product for another region says so on its line, and is not sold there', async ({ page, expectFailure }) => {
+test('a product for another region says so on its line, and cannot be bought', async ({ page, expectFailure }) => {
   expectFailure(/^answer: 403 POST .*\/payment\/createorder$/);
   const region = 'This product cannot be activated in your country.';
   await openReady(page, '/en/search/pantograph');

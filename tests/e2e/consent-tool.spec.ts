@@ -37,7 +37,7 @@ test.describe('a merchant’s own consent tool', () => {
     await waitUntilHydrated(page);
   }
 
-  test('asks in the shop’s place, and what it allows is what is loaded', async ({ page, context }) => {
+  test('replaces the shop’s banner, and only the allowed parties are loaded', async ({ page, context }) => {
     const thirdParty = await standIn(context, { [TOOL]: TOOL_BODY });
     await openOwn(page);
     const ask = page.getByRole('button', { name: 'Allow counting' });
@@ -61,7 +61,7 @@ test.describe('a merchant’s own consent tool', () => {
     await expect.poll(() => thirdParty.urls).toContain(SCRIPTS.tags);
   });
 
-  test('that is blocked leaves the question to the shop', async ({ page, context, expectFailure }) => {
+  test('that is blocked is replaced by the shop’s banner', async ({ page, context, expectFailure }) => {
     expectFailure(/consent\.example/);
     const thirdParty = await standIn(context);
     await context.route('https://consent.example/**', (route) => route.abort());
@@ -73,7 +73,7 @@ test.describe('a merchant’s own consent tool', () => {
     expect(thirdParty.urls).toEqual([]);
   });
 
-  test('that hangs is waited for, five seconds long', async ({ page, context }) => {
+  test('that hangs is replaced by the shop’s banner after five seconds', async ({ page, context }) => {
     await context.route(/^https:/, () => undefined);
     await page.clock.install();
     const asked = page.waitForRequest(TOOL);

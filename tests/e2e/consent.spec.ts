@@ -9,7 +9,7 @@ async function readStored(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage));
 }
 
-/** As `openReady`, but nobody has answered for the visitor. */
+/** Like `openReady`, but without an answer to the consent banner. */
 async function openAsked(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitUntilHydrated(page);
@@ -18,7 +18,7 @@ async function openAsked(page: Page, path: string): Promise<void> {
 async function openFirstProduct(page: Page, isAsked = true): Promise<void> {
   await openAsked(page, GAMES);
   if (isAsked) await expect(banner(page)).toBeVisible();
-  // By keyboard: on a phone the banner's edge lies where the first product's name is.
+  // By keyboard: on a phone the banner covers the first product's name.
   await firstBuyable(page).press('Enter');
   await expect(page).toHaveURL(/\/en\/product\//);
 }
@@ -63,7 +63,7 @@ test('the banner does not hide the focused element from keyboard users', async (
   if (!isBeside) expect((target?.y ?? 0) + (target?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
 });
 
-/** A merchant's document that names a tag manager, and the manager's script. */
+/** A document with a tag manager, and the manager's script. */
 async function addTagManager(page: Page): Promise<() => boolean> {
   let isAskedFor = false;
   await page.route('**/tags.js', (route) => {
@@ -155,7 +155,7 @@ test('each page view is reported once, 250 ms after the navigation, and skipped 
   expect((await readViews()).slice(2)).toEqual([['/en/topic/contact-us', await title()]]);
   await page.goBack();
   await expect(page).toHaveURL(/\/become-partner$/);
-  // Going back the address changes first: the page follows.
+  // With Back the URL changes first: wait for the page.
   await expect(page).toHaveTitle('Become a partner');
   await page.clock.runFor(250);
   expect((await readViews()).slice(3)).toEqual([['/en/become-partner', await title()]]);

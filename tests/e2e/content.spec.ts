@@ -18,7 +18,7 @@ test('the footer has the links that shoppers look for there', async ({ page }) =
     ['Contact us', '/en/topic/contact-us'],
     ['Imprint', '/en/topic/imprint'],
     ['Blog', '/en/blog'],
-    // The third column goes by bare names.
+    // The third column uses bare names.
     ['How to activate a key', '/en/how-to-activate-a-key'],
     ['Withdraw from a contract', '/en/withdrawal'],
   ] as const) {
@@ -35,14 +35,14 @@ test('the footer has the links that shoppers look for there', async ({ page }) =
   for (const name of ['Instagram', 'Facebook', 'X', 'YouTube']) {
     await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/);
   }
-  // What checkout offers, and no brand that it does not take.
+  // The checkout's methods, and no brand that it does not accept.
   const ways = footer(page).getByRole('list', { name: 'Payment methods' }).getByRole('listitem');
   await expect(ways).toHaveText(['Test card', 'Test wallet']);
   await expect(footer(page).getByRole('link', { name: 'support@latchkey.example' })).toHaveAttribute(
     'href',
     'mailto:support@latchkey.example',
   );
-  // Without a reviews widget there is no place for one.
+  // Without a reviews widget there is no slot for one.
   await expect(page.locator('[data-widget]')).toHaveCount(0);
   await expect(footer(page).getByText(`© ${new Date().getUTCFullYear()} Latchkey`)).toBeVisible();
   await expect(footer(page).getByRole('button', { name: 'Cookie settings' })).toBeVisible();

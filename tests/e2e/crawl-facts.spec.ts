@@ -6,7 +6,7 @@ import { PAGE_KINDS } from '../support/page-kinds.ts';
 import { CRAWLER, SHOPPER } from '../support/readers.ts';
 import { readShopTexts } from '../support/shop-texts.ts';
 
-/** Of the messages of one language, as they come over the line. */
+/** Size of one language's messages on the wire. */
 const MESSAGES_BYTES = 15_000;
 const GAMES = '/category/games/1/1';
 const NUMBER = /\p{Nd}[\p{Nd}.,\s]*/gu;
@@ -14,7 +14,7 @@ const NUMBER = /\p{Nd}[\p{Nd}.,\s]*/gu;
 type Facts = Record<string, unknown>;
 
 async function read(url: string, userAgent: string = CRAWLER): Promise<string> {
-  // A kept connection that the shop has closed meanwhile would fail the next request.
+  // A keep-alive connection that the shop has closed meanwhile would fail the next request.
   const answer = await fetch(url, { headers: { 'User-Agent': userAgent, Connection: 'close' } });
   expect(answer.status, url).toBe(200);
   return answer.text();
@@ -26,7 +26,7 @@ function toText(html: string): string {
     .trim();
 }
 
-/** What a reader sees of a page: no code, no data. */
+/** The visible text of a page: no code, no data. */
 function toVisibleText(html: string): string {
   const body = html.slice(html.indexOf('<body'));
   return toText(body.replaceAll(/<(script|style|template|noscript)[\s>].*?<\/\1>/gs, ' '));
@@ -111,7 +111,7 @@ test('a crawler reads the same words and prices as a shopper, on every kind of p
           headers: { 'User-Agent': userAgent, Connection: 'close' },
         });
         const text = toVisibleText(await answer.text());
-        // Posts count their readers, the two of this test as well.
+        // Posts count their readers, including the two of this test.
         return { status: answer.status, text: path.startsWith('/blog') ? text.replaceAll(NUMBER, '#') : text };
       }),
     );

@@ -14,7 +14,7 @@ test('every page of the sitemap links to the same languages as the sitemap', asy
   const urls = await readSitemap(get);
   expect(urls.length).toBeGreaterThan(300 * locales.length);
   expect(checkClusters(urls)).toEqual([]);
-  // Each page once, in a language of its turn: the audit reads all of them in all languages.
+  // Each page once, in rotating languages: the audit checks all of them in all languages.
   const clusters = [...new Map(urls.map((one) => [one.cluster.en, one])).values()];
   const turns = clusters.map((one, index) => {
     const { tag } = locales[index % locales.length] ?? { tag: 'en' };
@@ -38,18 +38,18 @@ test('a page that is not indexed has no language links', async ({ baseURL }) => 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // React's own spelling of HTML: XHTML's slashes, camel case names, `selected=""`.
+    // React's own HTML serialisation: XHTML's slashes, camel case names, `selected=""`.
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     // React's ids begin with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // Safari takes a list without bullets for no list unless its role is written out.
+    // Safari exposes a list without bullets as a list only with an explicit role.
     'no-redundant-role': 'off',
-    // `aria-controls` of what is closed: popups come into the page when they open.
+    // `aria-controls` of closed popups, which are mounted when they open.
     'no-missing-references': 'off',
-    // The shop's own files: the entry has its hash in the policy, and the others are loaded by it.
+    // The shop's own files: the entry's hash is in the policy, and it loads the others.
     'require-sri': ['error', { target: 'crossorigin' }],
   },
 });
@@ -91,7 +91,7 @@ for (const locale of ['en', 'de'] as const) {
       linksToSkip: async (link) => {
         if (!link.startsWith(origin)) return true;
         const { pathname, searchParams } = new URL(link);
-        // Where somebody signs in, which takes cookies. A picture is looked at in one size.
+        // Sign-in pages need cookies. Pictures are checked in one size.
         if (pathname === '/session/start' || pathname.startsWith('/auth/')) return true;
         return pathname.startsWith('/media/') && searchParams.has('w') && searchParams.get('w') !== '150';
       },

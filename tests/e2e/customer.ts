@@ -24,7 +24,7 @@ export async function openAccount(page: Page, path = PREFERENCES): Promise<{ ema
   return account;
 }
 
-/** The account's menu, which is a dropdown on phones. */
+/** The account's menu, a dropdown on phones. */
 export async function openAccountMenu(page: Page, isMobile: boolean): Promise<Locator> {
   const menu = page.getByRole('navigation', { name: 'My account' });
   if (isMobile) await menu.getByRole('button', { expanded: false }).click();
@@ -37,7 +37,7 @@ export async function pressLogOut(page: Page, isMobile: boolean): Promise<void> 
   await (await openAccountMenu(page, isMobile)).getByRole('button', { name: 'Sign out' }).click();
 }
 
-/** Makes a call as the page's own scripts do: what a journey needs, but is not about. */
+/** Makes a call like the page's own scripts: for preparations of a journey. */
 export async function callAsPage<Args, Data>(
   page: Page,
   target: Endpoint<Args, Data>,
@@ -69,7 +69,7 @@ interface Purchase {
   units?: number;
   /** False leaves the payment to the shopper. */
   isPaid?: boolean;
-  /** Where the key is activated. */
+  /** The activation page. */
   platforms?: readonly string[];
 }
 
@@ -85,7 +85,7 @@ export async function buyAsNewCustomer(
   return { email, product, order: await orderCart(page, { units, isPaid }) };
 }
 
-/** Orders what is in the cart, without the checkout. */
+/** Orders the cart's content, without the checkout. */
 export async function orderCart(
   page: Page,
   { units, isPaid }: Required<Omit<Purchase, 'platforms'>>,
@@ -112,7 +112,7 @@ export async function orderCart(
 export const openOrder = (page: Page, { Id }: { Id: number }, locale = 'en') =>
   openReady(page, `/${locale}/profile/order/${Id}`);
 
-/** Presses through the two consents of a key that is on the page. */
+/** Confirms the two consents of a key on the page. */
 export async function revealKey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Reveal key: ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Reveal your key' });
@@ -122,7 +122,7 @@ export async function revealKey(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('group', { name: `Your key for ${name}` })).toHaveText(/\S{8,}/);
 }
 
-/** A mail or SMS in the developer's outbox: the newest one to somebody that says these words, as text. */
+/** The newest e-mail or SMS to a recipient in the developer's outbox with these words, as text. */
 export async function readMessage(page: Page, recipient: string, words: string): Promise<string> {
   const outbox = await (await page.request.get('/dev/outbox')).text();
   const found = outbox

@@ -33,7 +33,7 @@ for (const [path, labels] of [
   ['/en/blog', ['Search the blog']],
   ['/en/search', ['Search the shop']],
 ] as const) {
-  test(`what is typed before the page has hydrated stays: ${path}`, async ({ page }) => {
+  test(`text typed before hydration stays: ${path}`, async ({ page }) => {
     const { hydrate } = await openBeforeHydration(page, path);
     const scope = path === '/en/' ? page.getByRole('contentinfo') : page.getByRole('main');
     const fields = labels.map((label) => scope.getByLabel(label, { exact: true }));
@@ -48,7 +48,7 @@ for (const [path, labels] of [
   });
 }
 
-test('an address typed before the page has hydrated is the one that is written to', async ({ page }) => {
+test('an address typed before hydration is the one that gets the e-mail', async ({ page }) => {
   const { hydrate } = await openBeforeHydration(page, '/en/passwordrecovery');
   const address = `early-${crypto.randomUUID()}@latchkey.example`;
   await page.getByRole('main').getByLabel('Email address').fill(address);
@@ -58,7 +58,7 @@ test('an address typed before the page has hydrated is the one that is written t
   expect((await sent).postDataJSON()).toMatchObject({ Email: address });
 });
 
-test('a password sent before the page has hydrated stands in no address, and is kept', async ({ page }) => {
+test('a password submitted before hydration is in no URL, and stays in its field', async ({ page }) => {
   const { hydrate } = await openBeforeHydration(page, '/en/passwordrecovery/confirm?token=abc');
   const left: string[] = [];
   page.on('request', (request) => {
@@ -74,7 +74,7 @@ test('a password sent before the page has hydrated stands in no address, and is 
   await expect(page.getByRole('button', { name: 'Save new password' })).toBeEnabled();
 });
 
-test('an address for the newsletter or a note, sent before the page has hydrated, is sent once it has, and stands in no URL', async ({
+test('a newsletter or stock alert form submitted before hydration is sent after it, and its address is in no URL', async ({
   page,
 }) => {
   const { path } = await sellProduct({ keys: 0 });
@@ -104,7 +104,7 @@ test('an address for the newsletter or a note, sent before the page has hydrated
   }
 });
 
-test('what is put into the cart before the page has hydrated is put there once it has, however often it was pressed', async ({
+test('a product added before hydration is added once afterwards, however often the button was clicked', async ({
   page,
 }) => {
   const { hydrate } = await openBeforeHydration(page, GAMES);
@@ -119,7 +119,7 @@ test('what is put into the cart before the page has hydrated is put there once i
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(/1/);
 });
 
-test('a list that was sorted before the page has hydrated is sorted once it has', async ({ page }) => {
+test('a sort order chosen before hydration is applied afterwards', async ({ page }) => {
   const { hydrate } = await openBeforeHydration(page, GAMES);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 1 });
   await hydrate();

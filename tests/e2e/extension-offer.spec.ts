@@ -45,7 +45,7 @@ test('the extension is offered once, to desktops in its countries, on home, cate
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('a message stands above the offer of the extension, not on it', async ({ page, isMobile }) => {
+test('a toast is above the extension popup, not on it', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones are offered none');
   await offerExtension(page, 'DE');
   await arrive(page, GAMES);
@@ -62,7 +62,7 @@ test('a message stands above the offer of the extension, not on it', async ({ pa
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
-test('the extension is not offered elsewhere, to who has it, or to who wants to hear no more of it', async ({
+test('the extension is not offered elsewhere, to visitors who have it, or after “do not show again”', async ({
   page,
   isMobile,
 }) => {
@@ -97,10 +97,7 @@ test('the extension is not offered elsewhere, to who has it, or to who wants to 
 });
 
 // LAYOUT-10
-test('the offer of the extension closes on its confirmation too, and gives the keyboard to the page', async ({
-  page,
-  isMobile,
-}) => {
+test('the extension popup closes on “Got it”, too, and returns the focus to the page', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no extensions');
   await offerExtension(page, 'DE');
   await arrive(page, '/en/');

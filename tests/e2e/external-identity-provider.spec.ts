@@ -26,7 +26,7 @@ test('a shopper signs in there, stays signed in while tokens are renewed, and si
   await expect(page).toHaveURL(PREFERENCES);
   await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue('ada@external.example');
 
-  // The password is the provider's own business.
+  // The provider manages the password itself.
   await expect(page.getByRole('link', { name: /manage your account|Manage account/i }).first()).toHaveAttribute(
     'href',
     `${provider.issuer}/account`,
@@ -61,7 +61,7 @@ test('a shopper signs in there, stays signed in while tokens are renewed, and si
 test('sign-ins in two tabs both return to the page where they started', async ({ page, context }) => {
   const second = await context.newPage();
   await rejectCookies(page);
-  // At the same moment, as a browser opens what it had open before.
+  // Concurrently, like a browser that restores its tabs.
   await Promise.all([page.goto(PREFERENCES), second.goto('/en/profile/rewardpoints')]);
   await expect(atProvider(page)).toBeVisible();
   await signInThere(second, 'linus');
@@ -76,7 +76,7 @@ test('sign-ins in two tabs both return to the page where they started', async ({
 for (const { locale, name, t } of twoLanguages) {
   const preferences = `/${locale}/profile/preferences`;
 
-  /** The page of the shop says what became of the sign-in, and where it begins again. */
+  /** The shop's page shows the result of the sign-in, and a link to start again. */
   async function expectProblem(page: Page, problem: string, words: string): Promise<void> {
     await expect(page).toHaveURL(new RegExp(`/${locale}/login\\?problem=${problem}`));
     await expect(page.getByText(t(words))).toBeVisible();
@@ -127,7 +127,7 @@ for (const { locale, name, t } of twoLanguages) {
       expectFailure(/503|502/);
       const visitor = await browser.newContext();
       const other = await visitor.newPage();
-      // The shop has heard of it a moment ago: for so long it sends shoppers there.
+      // The provider's metadata is still cached: until it expires, shoppers are redirected there.
       await expect
         .poll(async () => {
           const back = encodeURIComponent(`/${locale}/cart`);
@@ -163,7 +163,7 @@ for (const { locale, name, t } of twoLanguages) {
       .getByRole('main')
       .getByRole('button', { name: t('Save'), exact: true })
       .first();
-    // Until the shop asks again, at most a minute, the last word of the provider counts; the renewal is due sooner.
+    // The last confirmation counts for up to a minute, until the shop asks again; the renewal comes sooner.
     const isOver = () => atProvider(page).isVisible();
     await expect
       .poll(

@@ -9,10 +9,10 @@ import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 const START_MS = 180_000;
 const CLIENT_ID = 'shop-of-the-merchant';
 const CLIENT_SECRET = 'client-secret-at-the-external-provider';
-/** A minute is when the shop renews a token: so it does a few seconds after the sign-in. */
+/** The shop renews a token a minute before it expires, so here a few seconds after the sign-in. */
 const ACCESS_TOKEN_S = 63;
 
-/** What the other provider is to the shop: the one that keeps its accounts, or a way into those that it keeps itself. */
+/** The external provider's role: it manages the shop's accounts, or is one way to sign in to them. */
 type ProviderRole = 'accounts' | 'social';
 
 interface Role {
@@ -48,7 +48,7 @@ interface ShopWithProvider {
   provider: ExternalProvider;
 }
 
-/** Journeys through a shop of their own, beside a provider that is not ours. Every path is one of that shop. */
+/** Journeys through a separate shop with an external identity provider. Every path is one of that shop. */
 export const test = journey.extend<{ provider: ExternalProvider }, { role: ProviderRole; started: ShopWithProvider }>({
   role: ['accounts', { option: true, scope: 'worker' }],
   started: [
@@ -78,7 +78,7 @@ export const test = journey.extend<{ provider: ExternalProvider }, { role: Provi
   provider: async ({ started }, use) => use(started.provider),
 });
 
-/** Fills the other provider's form and consents. */
+/** Fills in the external provider's form and consents. */
 export async function signInThere(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'External provider' })).toBeVisible();
   await page.getByLabel('Name').fill(name);

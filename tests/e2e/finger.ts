@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 
 const STEPS = [0.1, 0.2, 0.4, 0.6, 0.8, 0.9];
-/** Seconds, long enough for the browser to see that the finger stands still: thrown, a row may go on past where it was led. */
+/** Long enough for the browser to see that the finger has stopped: a flick would scroll further by momentum. */
 const REST_SECONDS = 0.1;
 
-/** A finger over most of a part's width, towards a side of the screen, where it rests before it lifts. */
+/** Swipes across most of an element's width, towards a side of the screen, and rests before lifting. */
 export async function swipe(page: Page, part: Locator, towards: 'left' | 'right'): Promise<void> {
   await part.scrollIntoViewIfNeeded();
   const area = await part.boundingBox();

@@ -3,18 +3,18 @@ import { expect, test, waitForAnswers } from '../support/journey.ts';
 import { GAMES, openPage } from './shopper.ts';
 
 const PAGES = { home: '/en/', listing: GAMES, product: '/en/product/cinder-parade/1001' } as const;
-/** Languages with letters that the first face lacks: of each further face one, and one with a script of the system's. */
+/** Languages with characters that the first font file lacks: one for each further file, and one with a system font. */
 const LETTERS = ['tr', 'vn', 'ru', 'jp'];
-/** The page, its style sheet, font, scripts and words, the icon; the home page's carousel. */
+/** The page, its style sheet, font, scripts and messages, the icon; the home page's carousel. */
 const REQUESTS_LIMIT = 12;
-/** Vietnamese needs three slices of the font: Latin, its extension, and its own. */
+/** Vietnamese needs three subsets of the font: Latin, Latin Extended, and its own. */
 const FONTS_LIMIT = 3;
-/** A tenth of what still counts as good. */
+/** A tenth of the "good" threshold. */
 const SHIFT_LIMIT = 0.01;
-/** How far below the screen the browser looks for lazy pictures, on the slowest line. */
+/** How far below the viewport the browser loads lazy pictures, on the slowest connection. */
 const LAZY_MARGIN_PX = 2_500;
 
-/** What a page asks for that nobody does anything on, until nothing more comes. */
+/** All requests of a page without any interaction, until no more come. */
 async function watchLoad(page: Page, path: string): Promise<Request[]> {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -31,7 +31,7 @@ async function readAnnounced([document]: readonly Request[]): Promise<string[]> 
 
 const isOf = (type: string) => (request: Request) => request.resourceType() === type;
 
-/** Every picture of the page as it was loaded, its widths in pixels of the screen. */
+/** Every picture of the page as it was loaded, its widths in device pixels. */
 function readPictures(page: Page) {
   return page.evaluate(() =>
     [...document.images].map((image) => {
@@ -57,11 +57,11 @@ function readPictures(page: Page) {
 
 interface Shift {
   value: number;
-  /** What moved, by its name and classes. */
+  /** Sources of layout shifts, by name and classes. */
   moved: string[];
 }
 
-/** Notes what moves on the page without the visitor's doing. */
+/** Records layout shifts without user input. */
 async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -143,7 +143,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     for (const { url, needed, chosen, widths, isAside } of loaded) {
       expect(types.get(url), url).toMatch(/^image\/(avif|webp)$/);
       if (isAside || widths.length === 0) continue;
-      // None smaller would do: the browser takes the first that is as wide as the layout says.
+      // No smaller source would do: the browser takes the first one as wide as the layout says.
       const best = widths.sort((a, b) => a - b).find((width) => width >= needed) ?? widths.at(-1);
       expect(chosen, `${url} is shown ${needed} wide of ${widths}`).toBe(best);
     }

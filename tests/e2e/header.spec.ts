@@ -15,20 +15,20 @@ import {
 
 const banner = (page: Page) => page.getByRole('banner');
 
-/** Scrolls in one step, as a wheel does. */
+/** Scrolls in one step, like a wheel. */
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-test('the header goes on the way down, comes on the way up, and rests near the top', async ({ page }) => {
+test('the header hides on the way down, shows on the way up, and is not sticky near the top', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openReady(page, GAMES);
   const header = banner(page);
   await expect(header).toBeInViewport();
   await scrollTo(page, 1_200);
   await expect(header).not.toBeInViewport();
-  // Five pixels are no scrolling, six are.
+  // Five pixels do not count as scrolling, six do.
   await scrollTo(page, 1_195);
   await expect(header).not.toBeInViewport();
   await scrollTo(page, 1_189);
@@ -37,7 +37,7 @@ test('the header goes on the way down, comes on the way up, and rests near the t
   await expect(header).toBeInViewport();
   await scrollTo(page, 1_300);
   await expect(header).not.toBeInViewport();
-  // Within 150 pixels of the top it stands in its place in the page: above what is in sight here.
+  // Within 150 pixels of the top the header is at its place in the page: above the viewport here.
   await scrollTo(page, 150);
   expect(await header.evaluate((element) => getComputedStyle(element).position)).toBe('relative');
   await scrollTo(page, 151);
@@ -89,7 +89,7 @@ test('every icon of a page is in the sprite', async ({ page }) => {
     await openReady(page, path);
     const uses = page.locator('svg use');
     expect(await uses.count(), path).toBeGreaterThan(20);
-    // A symbol that the sprite does not have is drawn as nothing.
+    // A missing symbol of the sprite is drawn as nothing.
     const empty = await uses.evaluateAll((all) =>
       all.flatMap((use) => {
         const isDrawn = use instanceof SVGUseElement && use.checkVisibility() ? use.getBBox().width > 0 : true;
@@ -122,7 +122,7 @@ test('the promo banner links to the deals, hides on home when scrolled far, and 
   page,
 }) => {
   await openReady(page, '/en/');
-  // By its place: what is gone has no role any more.
+  // By position: a hidden element has no role any more.
   const strip = banner(page).locator('a').filter({ hasText: 'Deals that end soon' });
   await expect(strip).toHaveAttribute('href', '/en/category/deals/32/1');
   await page.evaluate(() => {

@@ -6,10 +6,7 @@ import { openReady } from './shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('the highlights of the home page are moved by button, key and finger, and stand still when asked', async ({
-  page,
-  isMobile,
-}) => {
+test('the carousel of the home page moves by button, key and swipe, and can be paused', async ({ page, isMobile }) => {
   await page.clock.install();
   await openReady(page, '/en/');
   const { slider, shown } = findHighlights(page);
@@ -41,7 +38,7 @@ test('the highlights of the home page are moved by button, key and finger, and s
   await expect(shown).toHaveAttribute('aria-label', name ?? '');
 });
 
-test('the highlights move on by themselves where a pointer can hold them, on a touch screen once they are told to', async ({
+test('the carousel plays automatically on devices with hover, on a touch screen only after a tap on play', async ({
   page,
   isMobile,
 }) => {
@@ -63,10 +60,7 @@ test('the highlights move on by themselves where a pointer can hold them, on a t
   await expect(shown).toHaveAccessibleName(/^Show slide 2/);
 });
 
-test('a row of games far down the page takes the room that it was given, and goes on by its buttons', async ({
-  page,
-  isMobile,
-}) => {
+test('a rail far down the page keeps its reserved room, and scrolls by its buttons', async ({ page, isMobile }) => {
   await openReady(page, '/en/');
   const readHeight = () => main(page).evaluate((element) => element.getBoundingClientRect().height);
   const height = await readHeight();

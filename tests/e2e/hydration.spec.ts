@@ -4,13 +4,13 @@ import { holdBack } from './hold-back.ts';
 import { sellProduct } from './merchant.ts';
 import { GAMES, hydrateParts, openPage, openReady, PATIENT, toasts, waitUntilHydrated } from './shopper.ts';
 
-/** The code of parts that hydrate later. */
+/** The code of deferred parts. */
 const PARTS =
   /\/assets\/(parts|shop-parts|category-listing|product-body|home-rails|search-content|consent|toasts)-[\w-]+\.js$/;
 
 const SUGGEST_FIELD = /\/assets\/suggest-field-[\w-]+\.js$/;
 
-/** A pointer comes over a page by more than one place: of the first one browsers tell no movement. */
+/** Moves the pointer in steps: browsers report no movement for the first position. */
 const AS_A_HAND = { steps: 2 };
 
 async function pointAt(target: Locator): Promise<void> {
@@ -20,7 +20,7 @@ async function pointAt(target: Locator): Promise<void> {
   await target.page().mouse.move(area.x + area.width / 2, area.y + area.height / 2, AS_A_HAND);
 }
 
-/** Opens a page that has hydrated, but for the parts whose code is held back. */
+/** Opens a page that has hydrated, except for the parts whose code is held back. */
 async function openWithoutParts(page: Page, path: string): Promise<() => void> {
   const letGo = await holdBack(page, (url) => PARTS.test(url));
   await openPage(page, path);
@@ -38,7 +38,7 @@ const firstLink = (page: Page) => page.getByRole('article').getByRole('heading')
 
 test('a page without any interaction hydrates completely once the browser is idle', async ({ page }) => {
   await openPage(page, GAMES);
-  // The messages' region, which nothing is shown in, and the settings wait for an interaction.
+  // The toast region without toasts, and the settings, wait for an interaction.
   await expect(page.locator('main [data-deferred], header [data-deferred]')).toHaveCount(0);
   await expect(page.locator('footer')).toBeVisible();
 });
@@ -60,7 +60,7 @@ for (const [how, interact] of [
   test(`every part hydrates after ${how}`, async ({ page }) => {
     // A browser that is never idle.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-    // A busy machine's browser may send an interaction of its own: then the page is opened again.
+    // On a busy machine the browser may synthesise an interaction: then open the page again.
     await expect(async () => {
       await openPage(page, GAMES);
       await expect(page.locator('main [data-deferred]')).toHaveCount(1, { timeout: 1_000 });
@@ -181,7 +181,7 @@ test('text typed while the search fetches its code keeps its order', async ({ pa
   const letters = 'the quick brown fox jumps over the lazy dog and on '.repeat(2);
   const letGo = await holdBack(page, (url) => SUGGEST_FIELD.test(url));
   await openReady(page, '/en/about-us');
-  // A phone that has much to do.
+  // A busy phone.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const field = page.getByRole('search').locator('input');
@@ -198,7 +198,7 @@ test('holding a key on a slow device enters every repeated letter', async ({ pag
   const field = page.getByRole('search').getByRole('combobox');
   await page.getByRole('search').locator('input').focus();
   await field.fill('moo');
-  // In one task: nothing that the page puts off comes in between.
+  // In one task, so that no deferred work of the page runs in between.
   await field.evaluate((input: HTMLInputElement) => {
     input.setSelectionRange(3, 3);
     for (let count = 0; count < 90; count += 1) document.execCommand('insertText', false, 'o');

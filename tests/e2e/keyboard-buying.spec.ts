@@ -91,7 +91,7 @@ test('by keyboard: a game is bought, paid and its key revealed', async ({ page }
     await expectFocusKept(page);
   });
 
-  await test.step('the account is walked through, and left', async () => {
+  await test.step('the account is visited, and signed out of', async () => {
     const menu = page.getByRole('navigation', { name: 'My account' });
     for (const [name, path] of [
       ['Reward points', 'rewardpoints'],
@@ -123,7 +123,7 @@ test('by keyboard: a game is bought, paid and its key revealed', async ({ page }
   });
 });
 
-test('by keyboard: a button whose product went off sale lets the keyboard go on from there', async ({
+test('by keyboard: a button whose product went off sale keeps the place of the focus', async ({
   page,
   expectFailure,
 }) => {
@@ -140,7 +140,7 @@ test('by keyboard: a button whose product went off sale lets the keyboard go on 
   await expect(buy.getByRole('button', { name: /^Wishlist/ })).toBeFocused();
 });
 
-test('by keyboard: the cart is changed, and the keyboard is not lost with what goes', async ({ page }) => {
+test('by keyboard: the cart is changed, and the focus is not lost with removed lines', async ({ page }) => {
   const [first, second] = [await sellProduct(), await sellProduct()];
   for (const product of [first, second]) {
     await openReady(page, product.path);
@@ -175,7 +175,7 @@ test('by keyboard: the cart is changed, and the keyboard is not lost with what g
   await expectFocusKept(page);
 });
 
-test('by keyboard: Escape at a message in the open cart closes the message alone, and leads back into the cart', async ({
+test('by keyboard: Escape in a toast of the open cart closes the toast only, and returns the focus to the cart', async ({
   page,
 }) => {
   const [kept, gone] = [await sellProduct(), await sellProduct()];
@@ -201,7 +201,7 @@ test('by keyboard: Escape at a message in the open cart closes the message alone
   await expect(cart).toBeFocused();
 });
 
-test('by keyboard: a visitor wishes for a game, signs in, and takes the wish back', async ({ page }) => {
+test('by keyboard: a visitor wishes for a game, signs in, and removes the wish', async ({ page }) => {
   await openReady(page, GAMES);
   const card = cards(page).first();
   const name = ((await card.getByRole('heading').textContent()) ?? '').trim();

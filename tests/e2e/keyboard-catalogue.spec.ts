@@ -12,7 +12,7 @@ test('by keyboard: a category is sorted and filtered', async ({ page }) => {
   await expect(page).toHaveURL(GAMES);
   await expectAtMain(page);
 
-  await test.step('an order counts with Enter, not at the first arrow', async () => {
+  await test.step('a sort order applies with Enter, not at the first arrow key', async () => {
     const sort = main(page).getByLabel('Sort by');
     await tabTo(page, sort);
     await page.keyboard.press('ArrowDown');
@@ -39,7 +39,7 @@ test('by keyboard: a category is sorted and filtered', async ({ page }) => {
   });
 });
 
-test('by keyboard: more of a list is loaded, and Back leads to the product that was gone to', async ({ page }) => {
+test('by keyboard: more products are loaded, and Back returns to the product that was opened', async ({ page }) => {
   await openReady(page, GAMES);
   // The way up from the end of the page is the shorter one.
   await page.keyboard.press('Shift+Tab');
@@ -104,7 +104,7 @@ test('by keyboard: a search with a correction, suggestions and all results', asy
 test.describe('where there is no room for the whole menu', () => {
   test.use({ viewport: { width: 700, height: 900 } });
 
-  test('by keyboard: filters open over the page, and close on what they opened from', async ({ page }) => {
+  test('by keyboard: filters open over the page, and closing returns the focus', async ({ page }) => {
     await openReady(page, GAMES);
     const button = main(page).getByRole('button', { name: /^Filters/ });
     const filters = page.getByRole('complementary', { name: 'Filters' });

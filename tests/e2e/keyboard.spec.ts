@@ -4,7 +4,7 @@ import { expectAtMain, pressAt, tabTo } from './keyboard.ts';
 import { banner, dialog, main } from './keyboard-places.ts';
 import { openReady, waitUntilHydrated } from './shopper.ts';
 
-/** Journeys that never touch the mouse. Every control is walked to by Tab. */
+/** Journeys without a mouse. Every control is reached by Tab. */
 
 // MENU-8
 test('by keyboard: the mega menu leads to a platform', async ({ page }) => {
@@ -66,9 +66,7 @@ test('by keyboard: the carousel is browsed, paused and followed', async ({ page 
   await expectAtMain(page);
 });
 
-test('by keyboard: the question about cookies comes first, and its settings give the keyboard back', async ({
-  page,
-}) => {
+test('by keyboard: the consent banner comes first, and its settings return the focus', async ({ page }) => {
   await page.goto('/en/about-us');
   await waitUntilHydrated(page);
   const question = page.getByRole('region', { name: 'Your cookies, your choice' });
@@ -87,7 +85,7 @@ test('by keyboard: the question about cookies comes first, and its settings give
   await pressAt(page, settings.getByRole('button', { name: 'Save my choices' }));
   await expect(settings).toBeHidden();
   await expect(question).toBeHidden();
-  // What opened the settings has gone with the question.
+  // The button that opened the settings was removed with the banner.
   await expectAtMain(page);
   const again = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
   await pressAt(page, again);

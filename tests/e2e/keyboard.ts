@@ -5,14 +5,14 @@ const LIMIT = 260;
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Whether the control stands before where the keyboard is: then the way leads back. */
+/** Whether the control is before the focused one: then go backwards. */
 const isBehind = (target: Locator) =>
   target.evaluate((element) => {
     const now = document.activeElement ?? document.body;
     return now !== document.body && (now.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
   });
 
-/** Walks with Tab until the control has the focus: so it can be reached, and nothing on the way holds the keyboard. */
+/** Presses Tab until the control has the focus: proves that it can be reached, without a focus trap on the way. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const key = (await isBehind(target)) ? 'Shift+Tab' : 'Tab';
@@ -23,18 +23,18 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target} is not reached by ${key}`);
 }
 
-/** Walks to a control and presses it. */
+/** Moves to a control and activates it. */
 export async function pressAt(page: Page, target: Locator, key: 'Enter' | ' ' = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
 
-/** The keyboard stands somewhere in the page. */
+/** Some element of the page has the focus. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')).not.toBe('BODY');
 }
 
-/** After a navigation the next Tab begins at the page's main part. */
+/** After a navigation the next Tab starts at the page's main part. */
 export async function expectAtMain(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused();
 }

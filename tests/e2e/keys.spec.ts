@@ -99,7 +99,7 @@ test('a key that does not work is reported and replaced', async ({ page }) => {
   await expect(page.getByText('You received a replacement key', { exact: true })).toBeVisible();
   await expect(page.getByText('Sorry! Here is another one.')).toBeVisible();
   expect(await readMessage(page, email, 'Your replacement key')).toContain(product.name);
-  // The consents were given before: the press alone shows it.
+  // The consents were given before: one click shows it.
   await page.getByRole('button', { name: `Reveal key: ${product.name}` }).click();
   await expect(shown).toHaveText(/\S{8,}/);
   await expect(page.getByRole('dialog', { name: 'Reveal your key' })).toBeHidden();

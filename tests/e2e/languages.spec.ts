@@ -7,18 +7,18 @@ import { END_OF_FIELD, type Probe, probePage } from '../support/probe-page.ts';
 import { readMessages, readUntranslated } from '../support/untranslated.ts';
 import { addFirstGame, checkOutAsNewCustomer, GAMES, openReady, rejectCookies, waitUntilHydrated } from './shopper.ts';
 
-/** Letters that the shop's own font does not have, and the font that draws them here. */
+/** Characters that the shop's own font lacks, and the font that displays them here. */
 const SCRIPTS: Partial<Record<LocaleCode, { letters: RegExp; font: string }>> = {
   ar: { letters: /\p{Script=Arabic}/u, font: 'Noto Sans Arabic' },
   in: { letters: /\p{Script=Devanagari}/u, font: 'Noto Sans Devanagari' },
   cn: { letters: /\p{Script=Han}/u, font: 'Noto Sans SC' },
   jp: { letters: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u, font: 'Noto Sans JP' },
 };
-/** Pages that say more to a customer with a filled cart. */
+/** Pages that show more to a customer with a filled cart. */
 const HAS_MORE_TO_SAY = ['cart', 'checkout'];
-/** Loaded from the server, so that the browser must agree with what it says; the others are reached in place. */
+/** Loaded from the server, so that hydration is checked, too; the others are reached by client navigation. */
 const LOADED = ['question about cookies', 'home', 'product', 'account', 'orders', 'unknown page'];
-/** Longer than any page takes: a page that cannot be told from the one before is one to load. */
+/** Longer than any page takes: a page that looks like the previous one is loaded instead. */
 const IN_PLACE_MS = 20_000;
 /** A shopper's phone that is as narrow as any (WCAG 2.2, 1.4.10). */
 const NARROW = { width: 320, height: 640 } as const;
@@ -60,7 +60,7 @@ test.beforeAll(async ({ browser }, { project }) => {
 
 test.afterAll(() => fonts?.stop());
 
-/** The fonts that the browser really draws the words of an element with. */
+/** The fonts that the browser actually uses for an element's text. */
 async function readFonts(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -72,7 +72,7 @@ async function readFonts(page: Page, selector: string): Promise<string[]> {
   return drawn.map(({ familyName }) => familyName);
 }
 
-/** Moves on as Back does: the page's own code shows the next one, without loading all again. */
+/** Navigates like Back: by the page's own code, without a reload. */
 async function goInPlace(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('main')?.firstElementChild?.setAttribute('data-before', document.title);
@@ -107,8 +107,8 @@ for (const locale of locales) {
     const note = (name: string, { overflowPx, clipped, texts }: Probe) => {
       if (overflowPx > 0) problems.push(`${name}: scrolls sideways by ${overflowPx} px`);
       for (const { text, element, by, isEllipsis } of clipped) {
-        // Names from the catalogue, and hints in fields that have a label, may end in an ellipsis where room is short;
-        // what the shop says itself may not.
+        // Names from the catalogue, and placeholders of labelled fields, may end in an ellipsis; the shop's own texts
+        // may not.
         if (isEllipsis && (by === END_OF_FIELD || !messages.has(text))) continue;
         problems.push(`${name}: “${text.slice(0, 80)}” (${element}) is cut by ${by}`);
       }
@@ -126,7 +126,7 @@ for (const locale of locales) {
         isMobile: true,
         hasTouch: true,
         reducedMotion: 'reduce',
-        // The fonts of the tests come from an address of their own. What the policy allows is another journey's.
+        // The tests' fonts come from another origin. The policy is tested by another journey.
         bypassCSP: true,
         ...(userAgent ? { userAgent } : {}),
       });

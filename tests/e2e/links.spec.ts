@@ -83,7 +83,7 @@ for (const parameter of ['affiliate', 'voider']) {
     await banner.getByRole('button', { name: 'Accept all' }).click();
     await expect.poll(() => calls).toBe(1);
     expect(await readSender(page)).toEqual([null, 'click.42']);
-    // The next try comes by itself.
+    // The next try is automatic.
     await expect.poll(() => readSender(page)).toEqual(['partner-7', 'click.42']);
     expect(calls).toBe(2);
     await page.reload();

@@ -9,7 +9,7 @@ const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters
 
 /** Beside the products on desktops, behind a button on phones. */
 async function openFilters(page: Page): Promise<void> {
-  // On phones they stay open while one chooses.
+  // On phones they stay open during the selection.
   if (await filters(page).isVisible()) return;
   await main(page)
     .getByRole('button', { name: /^Filters/ })
@@ -35,7 +35,7 @@ test('going back in the moment that a page appears restores the place in the lis
   await page.evaluate(() => {
     const push = window.history.pushState.bind(window.history);
     const wait = window.requestAnimationFrame.bind(window);
-    // The product's first frame is late, and Back comes before it.
+    // The product's first frame is delayed, and Back comes before it.
     window.requestAnimationFrame = (draw) => wait(() => setTimeout(() => draw(performance.now()), 200));
     window.history.pushState = (...entry) => {
       push(...entry);

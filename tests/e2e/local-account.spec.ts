@@ -29,7 +29,7 @@ test('a shopper registers in the shop, is signed in at once, and signs in there 
   await pressLogOut(page, isMobile);
   await expect(page).toHaveURL('/en/');
 
-  // Typed before the page has woken: nothing of it is lost, nor in the address.
+  // Typed before hydration: nothing is lost, and nothing is in the URL.
   await openPage(page, `/en/login${BACK}`);
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -83,7 +83,7 @@ test('a failed registration shows all messages, joined with commas, and nothing 
   await expect(main(page).getByRole('alert')).toHaveText('First reason, second reason', PATIENT);
   await expect(password).toHaveValue(PASSWORD);
 
-  // A taken address, in earnest: no word about whose it is.
+  // A taken address on the real backend: no hint about its owner.
   await sendFromAnywhere(page, /\/auth\/register$/);
   await main(page).getByRole('button', { name: 'Create an account' }).click();
   await expect(main(page).getByRole('alert')).toContainText('If you already have one, sign in.', PATIENT);

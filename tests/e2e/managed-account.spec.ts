@@ -76,7 +76,7 @@ test('a shopper manages the account: mailbox, name, address, password, sign-ins,
   const privacy = page.getByRole('heading', { name: 'Privacy' });
   await expect(privacy).toBeInViewport();
   await expect(privacy).toBeFocused();
-  // The parts above have what they show, and have not pushed it away.
+  // The parts above have loaded, and have not pushed it out of view.
   await waitForAnswers(page);
   await expect(privacy).toBeInViewport();
 });

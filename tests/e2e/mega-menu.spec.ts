@@ -10,7 +10,7 @@ test.describe('the mega menu', () => {
   const entry = (page: Page, name: string) => menu(page).getByRole('tab', { name });
 
   // MENU-2
-  test('opens where the pointer rests, changes with it, and closes after it has left', async ({ page }) => {
+  test('opens on hover, follows the pointer, and closes after it has left', async ({ page }) => {
     await page.clock.install();
     await openReady(page, '/en/');
     // Once by keyboard, so that its code is there before the clock stops: only the rules are looked at.
@@ -46,7 +46,7 @@ test.describe('the mega menu', () => {
   });
 
   // MENU-1
-  test('shows four of six products, values to filter by, and goes with the page', async ({ page }) => {
+  test('shows four of six products and filter values, and closes on navigation', async ({ page }) => {
     await openReady(page, '/en/');
     // On its way the pointer may come over a link whose page is then fetched: that is a whole list.
     const asked = page.waitForRequest((request) => request.postDataJSON()?.pageSize === 6);
@@ -94,7 +94,7 @@ test.describe('the mega menu', () => {
 
   test.describe('under a finger', () => {
     test.use({ hasTouch: true });
-    test('opens and closes by a tap, and the word beside it leads to the games', async ({ page }) => {
+    test('opens and closes by a tap, and the link beside it leads to the games', async ({ page }) => {
       await openReady(page, '/en/');
       await toggle(page).tap();
       await expect(panel(page)).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from '../support/journey.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
 const GENERATED_LINES = 2_000;
-/** What a merchant may wait for 36,586 products on two cores. */
+/** How long a merchant may wait for 36,586 products on two cores. */
 const IMPORT_MS = 180_000;
 
 function toLine(index: number): string {
@@ -46,7 +46,7 @@ function runImport(file: string, origin: string): Promise<{ code: number | null;
   });
 }
 
-/** A line of the file to look for in the shop: one with a plain name that is for sale. */
+/** A line of the file to find in the shop: with a plain name and for sale. */
 async function pickLine(file: string): Promise<{ name: string; lines: number }> {
   let name = '';
   let lines = 0;

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { expect, test } from '../support/journey.ts';
 
 const DEV_VARS = join(import.meta.dirname, '..', '..', 'worker', 'commerce', '.dev.vars');
-/** The shop's own rate: what a merchant's file says in dollars costs about this much less in euros. */
+/** The shop's own rate: dollar prices of a merchant's file become roughly this much less in euros. */
 const DEFAULT_PRICE_USD = 11;
 
 async function callShop(path: string, contentType: string, body: string): Promise<void> {
@@ -25,17 +25,17 @@ interface Goods {
   platforms?: readonly string[];
 }
 
-/** A product of a journey's own, on sale. */
+/** A product for one journey, on sale. */
 export interface OwnProduct {
   name: string;
   path: string;
-  /** Brings a new line of the merchant's file. */
+  /** Imports a new line of the merchant's file. */
   change: (goods: Goods) => Promise<void>;
 }
 
 let lastNumber = 0;
 
-/** Puts a product on sale that no other journey touches. */
+/** Puts a product on sale that no other journey uses. */
 export async function sellProduct(goods: Goods = {}): Promise<OwnProduct> {
   lastNumber += 1;
   const name = `Amber Voyage ${test.info().workerIndex}-${Date.now()}-${lastNumber}`;
@@ -59,26 +59,26 @@ interface CouponTerms {
   endsOn?: Date;
 }
 
-/** Gives a coupon out, or changes the one of this code. */
+/** Issues a coupon, or changes the one with this code. */
 export async function giveCoupon(code: string, { percent = 10, endsOn }: CouponTerms = {}): Promise<void> {
   const coupon = { Code: code, Name: code, Kind: 'percent', Amount: percent * 100, EndsOn: endsOn?.toISOString() };
   await callShop('/internal/coupons', 'application/json', JSON.stringify(coupon));
 }
 
-/** Makes the sandbox's embedded method cost so many euro cents. */
+/** Sets the fee of the sandbox's embedded method, in euro cents. */
 export async function setEmbeddedFee(cents: number): Promise<void> {
   const body = JSON.stringify({ Fees: { 'Payments.SandboxEmbedded': cents } });
   await callShop('/internal/payment-fees', 'application/json', body);
 }
 
-/** Issues a gift card of so many euro cents, and answers its code. */
+/** Issues a gift card of this value in euro cents, and returns its code. */
 export async function issueGiftCard(cents: number): Promise<string> {
   const code = `GIFT-${crypto.randomUUID()}`.toUpperCase();
   await callShop('/internal/gift-cards', 'application/json', JSON.stringify({ Code: code, AmountMinor: cents }));
   return code;
 }
 
-/** What a person at the shop decides about a complaint, with the words that the buyer reads. */
+/** The staff's decision about a report, with the text for the buyer. */
 export async function answerKeyCase(
   caseId: string,
   decision: 'Replace' | 'Refund' | 'Reject',
@@ -88,7 +88,7 @@ export async function answerKeyCase(
   await callShop(`/internal/key-cases/${caseId}`, 'application/json', body);
 }
 
-/** Gives the money for one unit of an order back, out of goodwill. */
+/** Refunds one unit of an order, out of goodwill. */
 export async function refundUnit(orderNumber: string, orderItemGuid: string): Promise<void> {
   const body = JSON.stringify({ OrderNumber: orderNumber, OrderItemGuids: [orderItemGuid], ToBalance: true });
   await callShop('/internal/refunds', 'application/json', body);

@@ -4,7 +4,7 @@ import { expect } from '../support/journey.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Axe finds nothing against WCAG 2.2 AA on the page as it is shown. */
+/** Axe finds no WCAG 2.2 AA violation on the current page. */
 export async function expectNoFault(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   const found = violations.map(
@@ -13,7 +13,7 @@ export async function expectNoFault(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** The page is Arabic, runs from right to left, and does not scroll sideways. */
+/** The page is Arabic, right-to-left, and does not scroll sideways. */
 export async function expectRightToLeft(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Arabic}/u);

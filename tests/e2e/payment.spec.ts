@@ -136,7 +136,7 @@ test('a purchase is reported to the tag manager once, however often the result p
   const product = await sellProduct();
   await addToCart(page, product);
   await checkOutAsNewCustomer(page);
-  // Paid without leaving the page, whose document names the tag manager.
+  // Paid inside the page, whose document names the tag manager.
   await openReady(page, '/en/checkout');
   await page.getByLabel('Gift code').fill(await issueGiftCard(5_000));
   await page.getByRole('button', { name: 'Redeem', exact: true }).click();

@@ -6,7 +6,7 @@ import { planShop } from '../support/running-shop.ts';
 const PROJECT = join(import.meta.dirname, '..', '..');
 const START_MS = 180_000;
 const STOP_MS = 10_000;
-/** A shop that has stopped answers nobody: not every journey has to wait for it in vain. */
+/** If the shop has stopped, fail at once instead of timing out in every journey. */
 const MAX_FAILURES_IN_CI = 10;
 
 const MERCHANT = /merchant-.*\.spec\.ts/;
@@ -44,11 +44,11 @@ const ON_PHONES_TOO = new RegExp(
 );
 /** Every page in every language, in a window of its own size. */
 const LANGUAGES = /languages\.spec\.ts/;
-/** Programs that read the shop: no browser. */
+/** Programs that read the shop without a browser. */
 const CRAWL = /crawl.*\.spec\.ts/;
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
-/** What a phone says of itself: the emulation of touch leaves Chromium with a mouse on later pages. */
+/** A phone's media features: with touch emulation alone, Chromium reports a mouse on later pages. */
 const TOUCH_ARG =
   '--blink-settings=primaryHoverType=1,availableHoverTypes=1,primaryPointerType=2,availablePointerTypes=2';
 
@@ -63,7 +63,7 @@ const launchOptions = {
 
 /** For devices without a mouse. */
 export const touchLaunchOptions = { ...launchOptions, args: [...browser.args, TOUCH_ARG] };
-/** Without pictures: only the words are read. */
+/** Without pictures: only the texts are read. */
 const wordsLaunchOptions = { ...launchOptions, args: [...browser.args, `${TOUCH_ARG},imagesEnabled=false`] };
 
 /** Journeys through the built shop in a real Chromium, as a desktop and as a phone. */
@@ -72,7 +72,7 @@ export default defineConfig({
   outputDir: join(PROJECT, 'test-results'),
   workers: 2,
   timeout: 120_000,
-  // Not a measure of speed: on a busy machine the captcha's task alone takes ten seconds.
+  // Generous, because it is no measure of speed: on a busy machine the captcha alone takes ten seconds.
   expect: { timeout: 20_000 },
   forbidOnly: true,
   // Once, and only in CI: `npm test` prints the names of those that needed it.
@@ -82,7 +82,7 @@ export default defineConfig({
     baseURL: shop.origin,
     locale: 'en-GB',
     timezoneId: 'Europe/Warsaw',
-    // Recording costs as much as the journeys themselves: `--trace on` shows how one of them went.
+    // Recording costs as much as the journeys themselves: `--trace on` shows a single run.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions,
@@ -104,7 +104,7 @@ export default defineConfig({
       },
     },
     { name: 'crawl', testMatch: CRAWL },
-    // Fills the shop with other products: after everybody else.
+    // Imports other products into the shop: runs last.
     {
       name: 'merchant',
       testMatch: MERCHANT,

@@ -3,7 +3,7 @@ import { expect, test, waitForAnswers } from '../support/journey.ts';
 import { giveCoupon } from './merchant.ts';
 import { GAMES, openReady, toasts, waitUntilHydrated } from './shopper.ts';
 
-/** Timers of the seed's longest discounts are over by then. */
+/** Timers of the demonstration's longest discounts are over by then. */
 const LONGEST_DISCOUNT_MS = 20 * 24 * 60 * 60 * 1_000;
 
 function countPriceCalls(page: Page): () => number {
@@ -57,7 +57,7 @@ test('a discount that ends while the page is open is requested again, and disapp
     .first();
   await expect(reduced).toBeVisible();
   const before = await page.getByRole('article').locator('s').count();
-  // The shop's own clock stands where it was: it says what it will say then.
+  // The shop's own clock has not moved: use its responses of that time.
   await page.route('**/catalog/product/priceses', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -85,7 +85,7 @@ for (const [locale, currency] of [
     await waitUntilHydrated(page);
     const shown = await page.getByRole('article').locator('bdi').allTextContents();
     expect(shown.length).toBeGreaterThan(20);
-    // A mismatch would also be an error on the console, which fails every journey.
+    // A mismatch would also log a console error, which fails every journey.
     expect(shown.filter((price) => !html.includes(price))).toEqual([]);
   });
 }

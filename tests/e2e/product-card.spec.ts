@@ -7,7 +7,7 @@ import { GAMES, openReady } from './shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a card names what it is, where it runs and what it costs, and marks what is new', async ({ page }) => {
+test('a card shows the product’s name, platform and price, and marks new ones', async ({ page }) => {
   await openReady(page, '/en/about-us');
   await page.getByRole('contentinfo').getByRole('link', { name: 'New releases', exact: true }).click();
   await expect(page).toHaveURL(/\/en\/category\/new-releases\/\d+\/1$/);
@@ -32,7 +32,7 @@ test('a card names what it is, where it runs and what it costs, and marks what i
   }
 });
 
-test('a card is bought and wished from by keyboard and by finger', async ({ page, isMobile }) => {
+test('a card’s product is bought and wished for by keyboard and by touch', async ({ page, isMobile }) => {
   await openReady(page, GAMES);
   const card = main(page)
     .getByRole('article')

@@ -13,7 +13,7 @@ interface WireProduct {
   ProductAttributes: unknown[];
 }
 
-/** What the shop knows of the product whose page is open. */
+/** The shop's data of the open product. */
 async function readProduct(page: Page): Promise<WireProduct> {
   const [id] = /\d+$/.exec(new URL(page.url()).pathname) ?? [];
   const answer = await page.request.get(`/api/v2/catalog/product/details/${id}`, {
@@ -22,7 +22,7 @@ async function readProduct(page: Page): Promise<WireProduct> {
   return ((await answer.json()) as { Data: WireProduct }).Data;
 }
 
-/** Where the browser seems to be: commerce tells the page with the customer. */
+/** The apparent country of the browser: commerce tells the page with the customer. */
 async function visitFrom(page: Page, country: string): Promise<void> {
   await page.unroute('**/api/v2/customer/info');
   await page.route('**/api/v2/customer/info', async (route) => {
@@ -55,11 +55,11 @@ test('a product page shows everything that a purchase depends on', async ({ page
   await expect(
     main(page).getByRole('region', { name: 'You may also like' }).getByRole('article').first(),
   ).toBeVisible();
-  // Steps are asked for only where the product has no attributes of its own.
+  // Steps are requested only when the product has no attributes.
   expect(ProductAttributes).toEqual([]);
   await expect(main(page).getByRole('heading', { name: 'How to activate your key' })).toBeVisible();
   expect(asked.filter((url) => url.includes('/productactivation/byproductid/'))).toHaveLength(1);
-  // A publisher's name leads to what else it has.
+  // A publisher's name links to its other products.
   await main(page).getByRole('term').filter({ hasText: 'Publisher' }).locator('xpath=..').getByRole('link').click();
   await expect(page).toHaveURL(/\/en\/category\/games\/1\/1\?manufacturers=\d+$/);
 });
@@ -161,7 +161,7 @@ test('recently viewed products are shown, newest first and ten at most, to visit
       .toContain(path.split('/')[3] ?? '?');
   }
   await expect(rail.getByRole('article').getByRole('heading')).toHaveText([names[1] ?? '', names[0] ?? '']);
-  // Ten are kept already: the eleventh pushes the oldest out.
+  // Ten are stored already: the eleventh drops the oldest.
   await page.evaluate(() => {
     const [one] = JSON.parse(localStorage.getItem('recently-viewed') ?? '[]');
     const many = Array.from({ length: 10 }, (_, index) => ({ ...one, Id: 900_000 + index }));

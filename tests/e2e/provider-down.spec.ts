@@ -18,7 +18,7 @@ let shop: OwnShop;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const nobody = await findFreePort();
-  // A card provider beside the sandbox, at an address where nobody answers.
+  // A card provider beside the sandbox, at an unreachable address.
   shop = await startOwnShop(await findFreePort(), {
     STRIPE_SECRET_KEY: 'sk_test_of-a-journey',
     STRIPE_WEBHOOK_SECRET: 'whsec_of-a-journey',

@@ -77,7 +77,7 @@ test('in Arabic a forgotten password is reset from the provider’s sign-in, and
 }) => {
   expectFailure(/answer: 400 (GET|POST) .*\/(interaction|login-actions)/);
   const email = await register(page);
-  // Nobody is there any more to ask for something without a session.
+  // No page is left that could make a request without a session.
   await page.goto('about:blank');
   await page.context().clearCookies();
 

@@ -8,7 +8,7 @@ const box = (page: Page) => page.getByRole('banner').getByRole('search');
 const field = (page: Page) => box(page).getByRole('combobox', { name: 'Search' });
 const lines = (page: Page) => box(page).getByRole('option');
 
-/** The field with its suggestions has taken over from the plain one. */
+/** The field with suggestions has replaced the plain one. */
 async function openField(page: Page): Promise<void> {
   await openReady(page, '/en/');
   await box(page).getByLabel('Search', { exact: true }).click();
@@ -79,7 +79,7 @@ test('Tab accepts the suggested correction, and Enter searches for it in lower c
   await field(page).press('Enter');
   await expect(page).toHaveURL(/\/en\/search\/moon$/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  // What the page shows results for can be changed, and nothing is suggested until it is.
+  // The displayed term can be edited, and nothing is suggested before that.
   await expect(field(page)).toHaveValue('moon');
   await expect(lines(page)).toHaveCount(0);
 });
@@ -113,7 +113,7 @@ test('a stale response changes nothing', async ({ page }) => {
   await page.route(ASKS, async (route) => {
     if (!route.request().url().endsWith('/moon')) return route.continue();
     await held;
-    // The shop has given it up by now.
+    // The request has been aborted by now.
     await route.continue().catch(() => undefined);
   });
   const first = page.waitForRequest(/autocomplete\/moon$/);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { GAMES, openReady, waitUntilHydrated } from './shopper.ts';
 
-/** The kinds of facts that stand in the page as JSON-LD. */
+/** The types of the page's JSON-LD. */
 function readFacts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('script[type="application/ld+json"]')].map(
@@ -19,7 +19,7 @@ test('structured data stays as the server rendered it, and navigations leave no 
   await expect(page.getByRole('region', { name: 'Buy' })).toBeVisible();
   await expect.poll(() => readFacts(page)).toEqual([]);
   const { origin, pathname } = new URL(page.url());
-  // The page that was left is taken down a moment after the next one is there.
+  // The previous page is unmounted a moment after the next one is shown.
   await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
   await expect(page.locator('title')).toHaveCount(1);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', origin + pathname);

@@ -10,7 +10,7 @@ const readMark = (page: Page) => page.evaluate(() => localStorage.getItem('acces
 const CUSTOMER_CALL = '**/customer/info';
 const IS_OVER = 'Your session has ended. Please sign in again.';
 
-/** The account's page has all that it reads for itself. */
+/** The account page has read all of its data. */
 async function waitForAll(page: Page): Promise<void> {
   await hydrateParts(page);
   await expect(page.getByLabel('First name')).toBeVisible();
@@ -18,17 +18,17 @@ async function waitForAll(page: Page): Promise<void> {
   await expect.poll(() => readMark(page)).toMatch(/^[\da-f]{24}$/);
 }
 
-/** The session is gone, and only what is pressed can meet that: the page hears nothing more about its customer. */
+/** The session is gone, and only a click can find out: the page makes no other read of its customer. */
 async function endBehindPage(page: Page): Promise<void> {
   await waitForAll(page);
   await page.route(CUSTOMER_CALL, () => undefined);
   await page.context().clearCookies();
 }
 
-/** From here on, with all timers of the page a minute on. */
+/** From here on, with all timers of the page a minute later. */
 const stopTime = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
 
-/** The word about it stands for three seconds, on the same page, and then gives way to the sign-in. */
+/** The toast shows for three seconds, on the same page, before the sign-in. */
 async function expectWordThenSignIn(page: Page): Promise<void> {
   await page.clock.runFor(2_999);
   await expect(toasts(page)).toContainText(IS_OVER);
@@ -38,7 +38,7 @@ async function expectWordThenSignIn(page: Page): Promise<void> {
   await page.clock.resume();
 }
 
-/** Changes the name, which needs a live session. */
+/** Changes the name, which needs a valid session. */
 async function saveName(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Robin');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -73,7 +73,7 @@ test('a page that detects the ended session itself announces it for three second
   await stopTime(page);
   await page.context().clearCookies();
   const out = page.waitForResponse(/\/auth\/logout/i);
-  // Who comes back to the window is asked about again; what else is read of them says nothing yet.
+  // On return to the window the session is checked again; other customer reads are stubbed.
   await page.route(/\/(gdpr\/tools|wishlist\/get\/|newsletter\/status)$/, () => undefined);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.clock.runFor(1);
@@ -92,10 +92,10 @@ test('a session that ended while its customer was away is announced, beside a vi
   await expect.poll(() => readMark(page)).not.toBeNull();
   await page.context().clearCookies({ name: '__Host-session' });
   await page.goto('/en/cart');
-  // Pointed at, it waits.
+  // Paused while hovered.
   await toasts(page).getByText('Your session has ended. Please sign in again.').hover();
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  // The provider still knows the customer: the way back needs no password.
+  // The provider's session still exists: no password is needed.
   await toasts(page).getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('list', { name: 'Products in your cart' })).toContainText(product.name);
   await expect(page).toHaveURL(/\/en\/cart$/);
@@ -125,14 +125,13 @@ test('a session that the provider rejects ends: the page is reloaded, signed out
   await saveName(page);
   expect((await out).status()).toBe(200);
   await again;
-  // The provider still knows the shopper, who is signed in again without a question.
+  // The provider's session still exists: the shopper is signed in again without a form.
   await expect(page).toHaveURL(PREFERENCES);
   await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
 /**
- * Holds the page's next such call until another tab has signed in again: its answer is the one that the shop gives to
- * the session before.
+ * Holds the page's next such call until another tab has signed in again: its response belongs to the previous session.
  */
 async function overtakeBySignIn(page: Page, call: string): Promise<void> {
   const context = page.context();

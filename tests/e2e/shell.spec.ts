@@ -34,7 +34,7 @@ for (const { locale, name, t } of twoLanguages) {
     expectFailure(/^console: Failed to load resource: net::ERR_FAILED/);
     let isDown = false;
     await page.route('**/assets/**/*.js', (route) => (isDown ? route.abort() : route.continue()));
-    // Another load of a page finds the files that it names.
+    // A reload finds the files that the page names.
     page.on('request', (request) => {
       if (request.isNavigationRequest()) isDown = false;
     });
@@ -45,7 +45,7 @@ for (const { locale, name, t } of twoLanguages) {
     });
     isDown = true;
     const footer = page.getByRole('contentinfo');
-    // Pages whose code does not come by itself, as that of likely ones does.
+    // Pages whose code is not prefetched.
     await footer.getByRole('link', { name: t('Become a partner'), exact: true }).click();
     await expect(page).toHaveURL(`/${locale}/become-partner`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -88,7 +88,7 @@ test('each kind of page has its own frame: complete, reduced at the checkout, th
     await expect(banner.getByRole('button'), path).toHaveCount(0);
     await expect(footer, path).toHaveCount(0);
   }
-  // The account is for customers: everybody else is asked who they are, and comes back to it.
+  // The account is for customers: visitors are sent to the sign-in and back.
   await page.goto('/en/profile/rewardpoints');
   await expect(page).toHaveURL(/\/auth\/realms\/latchkey\//);
 });
@@ -122,7 +122,7 @@ test('best sellers fill empty pages, and are stored for visitors who allow it', 
   expect(await readKept()).not.toContain('ProductPrice');
   const asked: unknown[] = [];
   page.on('request', (request) => {
-    // The page's link to the games is read ahead, by pages of 52.
+    // The page's link to the games is prefetched, in pages of 52.
     if (request.url().endsWith('/catalog/category')) asked.push(request.postDataJSON());
   });
   await openReady(page, '/en/cart');

@@ -6,10 +6,10 @@ export const DEMO = { email: 'demo@latchkey.example', password: 'open-sesame-42'
 
 export const GAMES = '/en/category/games/1/1';
 
-/** For what a form answers: the browser first makes the proof that no machine sends it, on a busy one for a moment. */
+/** For submitting forms: the browser computes the captcha proof first, which takes a moment on a busy machine. */
 export const PATIENT = { timeout: 30_000 };
 
-/** A page that has hydrated, and that nobody has done anything on yet. */
+/** A page that has hydrated, without any interaction yet. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await rejectCookies(page);
   await page.goto(path);
@@ -17,14 +17,14 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await waitUntilHydrated(page);
 }
 
-/** A visitor who has answered the question about cookies before: nothing appears over what a journey presses. */
+/** A visitor who has answered the consent banner: nothing covers the page. */
 export async function rejectCookies(page: Page, url = test.info().project.use.baseURL): Promise<void> {
   const value = `v=1&t=${Math.floor(Date.now() / 1_000)}&c=`;
   const isAnswered = (await page.context().cookies()).some(({ name }) => name === 'consent');
   if (url && !isAnswered) await page.context().addCookies([{ name: 'consent', value, url, sameSite: 'Lax' }]);
 }
 
-/** The page says itself when it answers clicks; parts of it may follow. */
+/** The page announces hydration itself; deferred parts may follow. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
@@ -35,19 +35,19 @@ export async function openReady(page: Page, path: string): Promise<void> {
   await hydrateParts(page);
 }
 
-/** The shopper is there: the code of every part is fetched, and the part hydrated once this is over. */
+/** An interaction: the code of every part is fetched, and each has hydrated afterwards. */
 export async function hydrateParts(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await expect(page.locator('[data-deferred]')).toHaveCount(0);
 }
 
-/** Where the page stands once all scrolling is over: a moment after it the shop notes the place. */
+/** The scroll position once all scrolling is over: the shop saves it a moment later. */
 export async function restingPlace(page: Page): Promise<number> {
   await expect.poll(() => page.evaluate(() => window.history.state?.scrollY === window.scrollY)).toBe(true);
   return page.evaluate(() => window.scrollY);
 }
 
-/** The link of the first product of a listing that can be bought. */
+/** The link of a listing's first product that is for sale. */
 export function firstBuyable(page: Page) {
   return page
     .getByRole('article')
@@ -57,7 +57,7 @@ export function firstBuyable(page: Page) {
     .getByRole('link');
 }
 
-/** Fills the provider's form and comes back to the shop. */
+/** Fills in the provider's form and returns to the shop. */
 export async function signInAtProvider(page: Page, account: { email: string; password: string } = DEMO): Promise<void> {
   await expect(page).toHaveURL(/\/auth\/realms\/latchkey\//);
   await page.getByLabel('Email').fill(account.email);
@@ -66,12 +66,12 @@ export async function signInAtProvider(page: Page, account: { email: string; pas
   await expect(page).not.toHaveURL(/\/auth\/realms\//);
 }
 
-/** An address of the test networks (RFC 5737, RFC 2544) by chance: journeys have no share in each other's limits. */
+/** A random address of the test networks (RFC 5737, RFC 2544), so that journeys do not share rate limits. */
 const anyAddress = () => `198.18.${[...crypto.getRandomValues(new Uint8Array(2))].join('.')}`;
 
 /**
- * Lets these requests come from an address that no other journey has. Stays so: a route that is taken away while a page
- * loads loses requests that were on their way.
+ * Gives these requests an address of their own. Never removed: removing a route during a page load loses requests in
+ * flight.
  */
 export async function sendFromAnywhere(page: Page, requests: RegExp): Promise<void> {
   await page.route(requests, async (route) =>
@@ -79,7 +79,9 @@ export async function sendFromAnywhere(page: Page, requests: RegExp): Promise<vo
   );
 }
 
-/** An account of this journey's own, made on the provider's page; ends signed in, where the shopper came from. */
+/**
+ * An account for this journey, created on the provider's page; ends signed in, on the page that the shopper came from.
+ */
 export async function registerAtProvider(page: Page): Promise<{ email: string; password: string }> {
   const account = { email: `shopper-${crypto.randomUUID()}@latchkey.example`, password: 'tall-ships-and-stars-9' };
   await expect(page).toHaveURL(/\/auth\/realms\/latchkey\//);
@@ -88,12 +90,12 @@ export async function registerAtProvider(page: Page): Promise<{ email: string; p
   const sent = /\/interaction\/[^/]+\/register$/;
   await sendFromAnywhere(page, sent);
   await page.getByRole('button', { name: 'Create account' }).click();
-  // The browser proves first that nobody's machine opens accounts: on a busy one that takes a moment.
+  // The browser computes a captcha proof first: on a busy machine that takes a moment.
   await expect(page).not.toHaveURL(/\/auth\/realms\//, { timeout: 30_000 });
   return account;
 }
 
-/** Puts the first game of a listing that can be bought into the cart, and answers its name. */
+/** Adds a listing's first product that is for sale to the cart, and returns its name. */
 export async function addFirstGame(page: Page, listing: string = GAMES): Promise<string> {
   await openReady(page, listing);
   const card = page
@@ -107,7 +109,7 @@ export async function addFirstGame(page: Page, listing: string = GAMES): Promise
   return name;
 }
 
-/** Where the shop says things in passing. */
+/** The toast region. */
 export const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 /** From a filled cart to the checkout, signed in with a new account. */
@@ -119,7 +121,7 @@ export async function checkOutAsNewCustomer(page: Page): Promise<void> {
   await page.getByLabel('Country of residence').selectOption({ label: 'Germany' });
 }
 
-/** Puts a product into the cart from its own page. */
+/** Adds a product to the cart on its own page. */
 export async function addToCart(page: Page, product: { path: string }): Promise<void> {
   await openReady(page, product.path);
   await page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Add to cart' }).click();
@@ -129,7 +131,7 @@ export async function addToCart(page: Page, product: { path: string }): Promise<
 /** The button that orders. */
 export const buyButton = (page: Page) => page.getByRole('button', { name: 'Buy now with obligation to pay' });
 
-/** The row of the sum with this name. */
+/** The row of the totals with this name. */
 export const sumOf = (page: Page, term: string) =>
   page
     .getByRole('main')
@@ -138,13 +140,13 @@ export const sumOf = (page: Page, term: string) =>
     .locator('xpath=following-sibling::dd')
     .first();
 
-/** The provider's hosted page has taken the place of the shop. */
+/** The provider's hosted page has replaced the shop. */
 export async function answerProvider(page: Page, action: 'Pay now' | 'Decline' | 'Cancel and go back'): Promise<void> {
   await expect(page).toHaveURL(/\/pay\//);
   await page.getByRole('button', { name: action }).click();
 }
 
-/** The polling for a payment has growing pauses. */
+/** Polling for a payment has growing delays. */
 const PAYMENT_MS = 20_000;
 
 export async function expectPaid(page: Page): Promise<void> {
@@ -154,7 +156,7 @@ export async function expectPaid(page: Page): Promise<void> {
   });
 }
 
-/** The orders in the account, newest first, as the headings of their cards. */
+/** The orders in the account, newest first, by the headings of their cards. */
 export async function readOrders(page: Page): Promise<string[]> {
   await openReady(page, '/en/profile/order');
   const cards = page.getByRole('main').getByRole('heading', { name: /^Order / });
@@ -162,7 +164,7 @@ export async function readOrders(page: Page): Promise<string[]> {
   return cards.locator('xpath=..').allTextContents();
 }
 
-/** The link of the newest mail to somebody whose subject fits, from the developer's outbox. */
+/** The link of the newest e-mail to a recipient with a matching subject, from the developer's outbox. */
 export async function readMailedLink(page: Page, recipient: string, subject: string): Promise<string> {
   const outbox = await (await page.request.get('/dev/outbox')).text();
   const mail = outbox
@@ -174,7 +176,7 @@ export async function readMailedLink(page: Page, recipient: string, subject: str
   return href.replaceAll('&amp;', '&');
 }
 
-/** Follows the first card of a listing to a product page that breaks: its answer lacks what the page is made of. */
+/** Follows a listing's first card to a product page that throws: its response lacks required data. */
 export async function openBreakingPage(page: Page): Promise<void> {
   await page.route('**/catalog/product/details/*', async (route) => {
     const answer = await route.fetch();
@@ -187,7 +189,7 @@ export async function openBreakingPage(page: Page): Promise<void> {
 
 export const cartLines = (page: Page) => page.getByRole('list', { name: 'Products in your cart' });
 
-/** A new customer with a product in the cart, at the checkout, with a way to pay chosen. */
+/** A new customer with a product in the cart, at the checkout, with a payment method selected. */
 export async function startCheckout(page: Page, product: { path: string }): Promise<void> {
   await addToCart(page, product);
   await checkOutAsNewCustomer(page);
@@ -195,7 +197,7 @@ export async function startCheckout(page: Page, product: { path: string }): Prom
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** The clock stands still: what waits for a time happens when the journey says so. */
+/** The clock is paused: timers run when the journey advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }

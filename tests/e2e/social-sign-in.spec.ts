@@ -42,7 +42,7 @@ test('a shopper signs in with an external provider from the shop, and has one ac
   await account.close();
 
   await signOut(page, isMobile);
-  // The other provider still knows the shopper: one press is enough.
+  // The external provider's session still exists: one click is enough.
   await continueWithPlayPass(page);
   await expect(page).toHaveURL(PREFERENCES);
   await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue('ada@external.example');

@@ -54,7 +54,7 @@ test('a shopper finds a game, buys it and reveals its key', async ({ page }) => 
     await page.getByLabel('Country of residence').selectOption({ label: 'Germany' });
     await page.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'Buy now with obligation to pay' }).click();
-    // The provider's page comes in place of the shop or in a frame of it.
+    // The provider's page replaces the shop or opens in a frame of it.
     const findPayPage = () => page.frames().find((frame) => new URL(frame.url()).pathname.startsWith('/pay/'));
     await expect.poll(findPayPage).toBeTruthy();
     await findPayPage()?.getByRole('button', { name: 'Pay now' }).click();

@@ -7,7 +7,7 @@ const LANDING = '/en/landing/racing-games/125/1?orderby=10';
 const languages = (page: Page) => page.locator('footer select:has(option[value=ar])');
 const currencies = (page: Page) => page.locator('footer select:has(option[value=USD])');
 
-/** Chooses while the answer is held back, to see that the shop says it is busy; ends on the page that was reloaded. */
+/** Switches while the response is held back, to see the busy state; ends on the reloaded page. */
 async function choose(page: Page, select: 'language' | 'currency', value: string): Promise<void> {
   const control = select === 'language' ? languages(page) : currencies(page);
   let release = () => {};
@@ -53,7 +53,7 @@ test('a shopper changes from English to Arabic to German, and the currency, and 
   await expect(page.getByRole('article').first()).toContainText('$');
   expect((await kept()).currency).toBe('USD');
 
-  // The site's root leads to the chosen language.
+  // The site root redirects to the chosen language.
   await page.goto('/');
   await expect(page).toHaveURL(/\/de\/$/);
 });
@@ -69,7 +69,7 @@ test('a page restored from the back/forward cache shows its own language, and le
   page,
 }) => {
   await openReady(page, '/en/about-us');
-  // An answer without a page: the browser stays where it is, as it does when it keeps the page for Back.
+  // A response without a page: the browser stays, as with the back/forward cache.
   await page.route('**/de/about-us', (route) => route.fulfill({ status: 204 }));
   const answered = page.waitForResponse('**/de/about-us');
   await languages(page).selectOption('de');

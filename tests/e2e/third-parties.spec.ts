@@ -19,7 +19,7 @@ test.afterAll(stopShop);
 
 const namesOf = (layer: Entry[]) => layer.map(({ event }) => event).filter((name) => typeof name === 'string');
 
-test('nobody is asked before a choice, nor after a refusal, and the choice is put on record', async ({
+test('no third party is called before a choice or after a rejection, and the choice is recorded', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('after consent each loads once: the tag manager, the trust widget and, on t
   await expect(page.getByRole('region', { name: 'Reviews of this shop' })).toHaveText('Rated 4.8 by shoppers');
   await expect.poll(() => thirdParty.urls).toContain('https://metrics.example/hit');
   const countPageViews = async () => namesOf(await readLayer(page)).filter((name) => name === 'page_view').length;
-  // A page that is left within the delay of TRACK-1 is none that was viewed.
+  // A page that is left within the delay of TRACK-1 does not count as viewed.
   await expect.poll(countPageViews).toBe(1);
   await firstBuyable(page).click();
   await expect(page).toHaveURL(/\/en\/product\//);

@@ -33,7 +33,7 @@ const WRITE_HTML = `
     }
   }`;
 
-/** Answers for the rest of the world, and tells what was asked of it. */
+/** Stubs all third-party requests, and returns them. */
 async function standIn(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route(/^https:/, (route) => {
@@ -85,7 +85,7 @@ for (const [what, variables, rejected, widget] of [
       expect(asked.includes(MORE)).toBe(variables === TRUSTED);
       expect(asked.includes(CDN)).toBe(variables === TRUSTED);
       expect(asked).not.toContain(SPY);
-      // Neither the inline script nor the handler: the policy of the page knows none.
+      // Neither the inline script nor the handler runs: the page's policy allows none.
       expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     });
 

@@ -8,14 +8,14 @@ import { addToCart, openReady, toasts } from './shopper.ts';
 
 const FRAME_MS = 16;
 
-/** Time of the page stands still, where a frame has just begun, and goes on by hand. */
+/** The page's time is paused, right at the start of a frame, and advanced by hand. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.clock.runFor(FRAME_MS - (await page.evaluate((frame) => performance.now() % frame, FRAME_MS)));
 }
 
-/** Ends where the second frame begins: what waits for the paint of a press goes on, and nothing of its time is over. */
+/** Ends when the second frame starts: work that waits for the paint of a click continues, and no time has passed. */
 const drawFrames = (page: Page) => page.clock.runFor(2 * FRAME_MS);
 
 const addButton = (page: Page) =>
@@ -111,7 +111,7 @@ test('toasts are announced politely, with a dialog open too', async ({ page, isM
   await expect(toasts(page)).toHaveAttribute('aria-live', 'polite');
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Your cart' });
-  // The region is there, inside of the dialog, before there is anything to say.
+  // The region exists inside the dialog before there is anything to announce.
   const region = drawer.getByRole('region', { name: 'Notifications' });
   await expect(region).toBeAttached();
   await expect(region).toHaveAttribute('aria-live', 'polite');
@@ -121,7 +121,7 @@ test('toasts are announced politely, with a dialog open too', async ({ page, isM
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   await drawFrames(page);
-  // Where the region is new, it stands empty for a moment.
+  // A new region is empty for a moment.
   await page.clock.runFor(100);
   await expect(toasts(page)).toContainText('Removed from your cart');
 });

@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
 import { GAMES, openPage } from './shopper.ts';
 
-/** Below it the browser of an iPhone zooms into a field that takes the focus, and stays there. */
+/** Below this size the browser of an iPhone zooms into a focused field, and stays there. */
 const MIN_PX = 16;
 
 const FIELDS = 'input:not([type="hidden"], [type="checkbox"], [type="radio"]), select, textarea';

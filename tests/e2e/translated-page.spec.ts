@@ -13,7 +13,7 @@ const searchField = (page: Page) => page.getByRole('banner').getByRole('search')
 const comboboxOf = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search' });
 const suggestions = (page: Page) => page.getByRole('banner').getByRole('option');
 
-/** Fails as soon as a page was rendered again: that is the last resort, and loses what was typed. */
+/** Fails as soon as a page was rendered again: that is the last resort, and loses typed text. */
 function watchRedraws(page: Page): string[] {
   const redraws: string[] = [];
   page.on('console', (message) => {
@@ -37,7 +37,7 @@ async function openFilters(page: Page) {
 /** Suggestions, none, and the field empty again. */
 async function typeInSearch(page: Page): Promise<void> {
   await searchField(page).click();
-  // Not what a page of results has in the field already.
+  // Not the displayed term of a results page.
   await comboboxOf(page).fill('volcano');
   await expect(suggestions(page).first()).toBeVisible();
   await comboboxOf(page).fill('zzzzqqqq');
@@ -171,7 +171,7 @@ test('a page whose DOM an extension changed is rendered again, with the same con
   expectFailure,
 }) => {
   expectFailure(/a translated page would throw/);
-  // React tells of the node that it did not find.
+  // React logs the node that it did not find.
   expectFailure(/^console: NotFoundError: Failed to execute 'removeChild'/);
   const redraws = watchRedraws(page);
   await openReady(page, `${GAMES}?specs=18`);

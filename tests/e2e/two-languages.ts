@@ -1,6 +1,6 @@
 import { readShopTexts } from '../support/shop-texts.ts';
 
-/** English, and the language with other words, other letters and the other direction. */
+/** English, and a language with another script and direction. */
 export const twoLanguages = [
   { locale: 'en', name: 'in English', t: (english: string) => english },
   { locale: 'ar', name: 'in Arabic', t: await readShopTexts('ar') },

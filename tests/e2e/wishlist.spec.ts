@@ -66,7 +66,7 @@ test('a customer wishes and changes their mind: counted in the header', async ({
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist (1)' })).toBeVisible();
-  // For a second it takes no other press.
+  // It is disabled for a second.
   await page.clock.runFor(999);
   await expect(heart).toHaveAttribute('aria-disabled', 'true');
   await page.clock.runFor(1);

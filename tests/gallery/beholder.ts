@@ -1,7 +1,7 @@
-/** Who looks at the pages: by finger or by mouse, and at which widths in pixels. */
+/** The viewers of the pages: by touch or by mouse, and at which widths in pixels. */
 export interface Beholder {
   widths: readonly [number, ...number[]];
-  /** What opens over the page has another shape at the least width of a mouse. */
+  /** Overlays have another shape from this width on. */
   menuWidths: readonly number[];
   hasMouse: boolean;
 }

@@ -7,7 +7,7 @@ export function listCustomerScreens(paths: CustomerPaths): Screen[] {
   return [
     { name: 'cart', path: '/cart', who: 'customer' },
     { name: 'checkout', path: '/checkout', who: 'customer' },
-    { name: 'checkout-refused', path: '/checkout', who: 'customer', open: sendEmpty },
+    { name: 'checkout-rejected', path: '/checkout', who: 'customer', open: sendEmpty },
     { name: 'payment-completed', path: paths.paid, who: 'customer' },
     { name: 'payment-failed', path: paths.failed, who: 'customer' },
     { name: 'profile', path: '/profile', who: 'customer' },
@@ -55,7 +55,7 @@ export function listCustomerScreens(paths: CustomerPaths): Screen[] {
     { name: 'profile-gift-cards', path: '/profile/giftcard', who: 'customer' },
     { name: 'profile-preferences', path: '/profile/preferences', who: 'customer' },
     {
-      name: 'profile-preferences-refused',
+      name: 'profile-preferences-rejected',
       path: '/profile/preferences',
       who: 'customer',
       open: async (page) => {

@@ -12,7 +12,7 @@ const RACING = '/en/category/games/1/1?specs=25';
 const HORROR = '/en/category/games/1/1?specs=21';
 const GIFT_CENTS = 10_000;
 
-/** The address without its origin and locale. */
+/** The URL without its origin and locale. */
 function toPath(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return pathname.replace(/^\/\w+/, '') + search;
@@ -32,7 +32,7 @@ async function pay(page: Page): Promise<void> {
   await page.waitForURL(/\/payment\/completed/);
 }
 
-/** An order whose key was shown, and is complained about. */
+/** An order with a revealed key and a report about it. */
 async function complain(page: Page): Promise<string> {
   const name = await addFirstGame(page, HORROR);
   await callAsPage(page, redeemGiftCard, { code: await issueGiftCard(GIFT_CENTS) });

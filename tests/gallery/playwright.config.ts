@@ -15,13 +15,13 @@ function toViewport({ widths }: Beholder) {
 
 const screens = { testMatch: /screens\.shots\.ts/, dependencies: ['customer'] };
 
-/** Pictures of every screen, at every width, in both schemes. Started by `npm run gallery`. */
+/** Screenshots of every screen, at every width, in both schemes. Started by `npm run gallery`. */
 export default defineConfig({
   ...journeys,
   testDir: '.',
   outputDir: join(import.meta.dirname, '..', '..', 'test-results', 'gallery'),
   timeout: 60_000,
-  // The shop takes its time with what it has never shown: every picture is made once.
+  // Generous timeouts: the shop generates every picture on first use.
   expect: { timeout: 20_000 },
   reporter: [['line']],
   use: { ...journeys.use, trace: 'off', contextOptions: { reducedMotion: 'reduce' } },

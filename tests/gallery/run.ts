@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DEFAULT_LOCALE, isLocaleCode } from '../../shared/locales.ts';
 import { GALLERY } from './gallery-folder.ts';
 
-/** `npm run gallery [-- ar]`: pictures of every screen of the built shop, in `gallery/`, for looking at. */
+/** `npm run gallery [-- ar]`: screenshots of every screen of the built shop, in `gallery/`. */
 const locale = process.argv[2] ?? DEFAULT_LOCALE;
 if (!isLocaleCode(locale)) {
   console.error(`no such locale: ${locale}`);

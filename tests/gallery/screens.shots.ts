@@ -20,7 +20,7 @@ const NO_PATHS: CustomerPaths = {
   reported: ORDERS,
 };
 const SCHEMES = ['dark', 'light'] as const;
-/** Long lists say no more further down. */
+/** Long lists show nothing new further down. */
 const TALLEST_PX = 5_200;
 const given = process.env.GALLERY_LOCALE ?? '';
 const locale = isLocaleCode(given) ? given : DEFAULT_LOCALE;
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 test.beforeEach(({ context }) => void watchRequests(context));
 test.afterAll(() => fonts?.stop());
 
-/** The paths are known once the customer has bought; the list itself is needed before. */
+/** The paths are known after the customer's purchase; the list of screens is needed before. */
 function readPaths(): CustomerPaths {
   return JSON.parse(readFileSync(CUSTOMER_PATHS, 'utf8'));
 }
@@ -41,10 +41,10 @@ function readBeholder(): Beholder {
   return test.info().project.metadata as Beholder;
 }
 
-/** A picture of a whole page shows what is out of sight too. */
+/** A full-page screenshot includes what is out of sight. */
 const DRAW_ALL = '* { content-visibility: visible !important; }';
 
-/** The machine may have no letters for a script that readers of it have. */
+/** The machine may lack fonts of a script that its readers have. */
 async function addStyles(page: Page): Promise<void> {
   await page.addInitScript((css) => {
     const sheet = new CSSStyleSheet();
@@ -53,7 +53,7 @@ async function addStyles(page: Page): Promise<void> {
   }, fonts.styleOf(locale) + DRAW_ALL);
 }
 
-/** Pictures further down load when they come near. */
+/** Lazy pictures load when they are near. */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async (tallest) => {
     for (let y = 0; y < Math.min(tallest, document.documentElement.scrollHeight); y += window.innerHeight) {
@@ -71,7 +71,7 @@ async function shoot(page: Page, { name, isOverlay, isBrief }: Screen): Promise<
   for (const width of isOverlay ? menuWidths : widths) {
     await page.setViewportSize({ width, height });
     if (!isOverlay && !isBrief) await seeAll(page);
-    // Nothing is under the pointer, unless it holds something open.
+    // Nothing is hovered, unless that keeps something open.
     if (!isOverlay) await page.mouse.move(1, height - 1);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
@@ -86,7 +86,7 @@ async function shoot(page: Page, { name, isOverlay, isBrief }: Screen): Promise<
 
 for (const who of ['visitor', 'customer'] as const) {
   test.describe(who, () => {
-    // The fonts come from an address of their own.
+    // The fonts come from another origin.
     test.use({ bypassCSP: true, ...(who === 'customer' ? { storageState: CUSTOMER_STATE } : {}) });
     for (const { name, only } of toScreens(NO_PATHS).filter((screen) => screen.who === who)) {
       test(name, async ({ page }) => {

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** What a step came to. */
+/** The result of a step. */
 export interface Counts {
   passed: number;
   failed: number;
-  /** Titles of tests that failed at first and passed when they were tried again. */
+  /** Titles of tests that failed at first and passed on a retry. */
   retried?: string[];
 }
 
-/** Reads the report that a runner has written. */
+/** Parses a runner's report. */
 export type ReadReport = (file: string) => Counts;
 
-/** Vitest writes Jest's report; a file that could not be run has no tests, but is a failed suite. */
+/** Vitest writes Jest's report format; a file that could not run has no tests, but is a failed suite. */
 export const readVitest: ReadReport = (file) => {
   const report: {
     numPassedTests: number;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Counts } from './reports.ts';
 import type { Step } from './steps.ts';
 
-/** How long an interrupted step has to end its own processes. */
+/** Time for an interrupted step to end its own processes. */
 const STOP_MS = 10_000;
 const PROJECT = join(import.meta.dirname, '..', '..');
 
 let running: ChildProcess | null = null;
 
-/** Signals a step with everything it started: each step leads a process group of its own. */
+/** Signals a step with all its processes: each step leads a process group of its own. */
 function signalRunning(signal: NodeJS.Signals): void {
   if (!running?.pid) return;
   try {
@@ -39,7 +39,7 @@ function runCommand(step: Step): Promise<number> {
       resolve(1);
     });
     child.on('exit', (code) => {
-      // What the step left behind, if anything.
+      // Processes that the step left behind, if any.
       signalRunning('SIGKILL');
       running = null;
       resolve(code ?? 1);
@@ -59,7 +59,7 @@ function countsOf(step: Step, exitCode: number): Counts {
   }
 }
 
-/** Runs a step, its output as it comes, and tells what it came to. */
+/** Runs a step, streams its output, and returns its result. */
 export async function runStep(step: Step): Promise<Counts> {
   console.log(`\n=== ${step.name}: ${step.command.join(' ')}`);
   const startedAt = performance.now();
@@ -69,7 +69,7 @@ export async function runStep(step: Step): Promise<Counts> {
   return counts;
 }
 
-/** On an interrupt: ends the running step, then cleans up and leaves. */
+/** On an interrupt: ends the running step, then cleans up and exits. */
 export function stopOnSignals(cleanUp: () => void): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

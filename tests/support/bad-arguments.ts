@@ -11,7 +11,7 @@ export interface BadArguments {
 
 const TOO_LONG = 'x'.repeat(6_000);
 const TOO_MANY = 1_001;
-/** No call takes all of these in any field: those that a field does take are left out. */
+/** Most fields reject these; the ones that a field accepts are left out. */
 const VALUES: readonly (readonly [what: string, value: unknown])[] = [
   ['null', null],
   ['a word', 'abc'],
@@ -39,7 +39,7 @@ export function readFieldNames({ input }: Contract): string[] {
   return 'entries' in input && typeof input.entries === 'object' && input.entries ? Object.keys(input.entries) : [];
 }
 
-/** What of a call goes into its JSON body. */
+/** The part of a call that goes into its JSON body. */
 function readBodyNames(contract: Contract): string[] {
   const inPath = readPathNames(contract);
   return contract.endpoint.method === 'POST' ? readFieldNames(contract).filter((name) => !inPath.has(name)) : [];

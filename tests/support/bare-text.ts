@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright/test';
 
 /**
- * Makes the console complain where a translated page would throw. A browser's translator puts every text into an element
- * of its own, so React no longer finds a bare text where it left it: to remove one, or to insert something before one,
- * fails. A text that is an element's only string, and an element around it, are safe.
+ * Logs a console error where a translated page would throw. A browser's translator wraps every text node in an element,
+ * so React no longer finds a bare text node where it left it: removing one, or inserting before one, fails. Safe are a
+ * text that is an element's only child, and elements around text.
  */
 export async function watchBareText(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

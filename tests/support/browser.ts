@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 
 /** How to start the browser that the journeys run in. */
 export interface Browser {
-  /** Where it came from, for the log. */
+  /** Where it was found, for the log. */
   source: 'PLAYWRIGHT_CHROMIUM' | 'playwright' | 'system' | 'package';
   executablePath: string;
   args: string[];
@@ -13,7 +13,7 @@ export interface Browser {
   env: Record<string, string>;
 }
 
-/** As root there is no sandbox; the rest keeps the browser from calling home, so that no request is unexpected. */
+/** Root has no sandbox; the other flags stop the browser's own requests, so that none is unexpected. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,7 +26,7 @@ const ARGS = [
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** `package` leaves out installed browsers, to try the one that comes with the npm packages. */
+/** `package` ignores installed browsers, to try the one from the npm packages. */
 const ONLY = process.env.LATCHKEY_TEST_BROWSER;
 
 // The package's font configuration names this folder, so no other will do.
@@ -47,14 +47,14 @@ function readMajor(executablePath: string, env: Record<string, string>): number 
   }
 }
 
-/** The browser inside `@sparticuz/chromium`: it brings its own libraries and fonts, so a bare machine can run it. */
+/** The browser in `@sparticuz/chromium`: it contains its own libraries and fonts, so a bare machine can run it. */
 async function unpackBrowser(): Promise<Browser> {
   process.env.TMPDIR = PACKAGE_FOLDER;
   // Read when the package is imported: makes it unpack the system libraries too.
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x';
   const env = { LD_LIBRARY_PATH: PACKAGE_LIBRARIES, FONTCONFIG_PATH: join(PACKAGE_FOLDER, 'fonts') };
   const unpacked = join(PACKAGE_FOLDER, 'chromium');
-  // The file carries no version: one that an older package left behind would be used in silence.
+  // The file has no version: one of an older package would be used silently.
   if (existsSync(unpacked) && (!existsSync(PACKAGE_LIBRARIES) || readMajor(unpacked, env) !== PACKAGE_MAJOR)) {
     rmSync(unpacked, { recursive: true, force: true });
   }

@@ -25,8 +25,8 @@ function readModules(folder: string, main: string) {
 }
 
 /**
- * A Worker as `vite build` left it, with the bindings of its own configuration, these variables on top, and the
- * storefront in reach: a backend calls it at the shop's own address, which leads nowhere here.
+ * A Worker from `vite build`, with the bindings of its own configuration, these variables on top, and the storefront in
+ * reach: a backend calls it at the shop's origin, which does not resolve here.
  */
 export function readBuiltWorker(name: string, folder: string, variables: Readonly<Record<string, string>>) {
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(join(folder, 'wrangler.json'));

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** A stand-in for a third party's captcha verifier: takes tokens spelled `good:<action>`, once. */
+/** A stub of a third party's captcha verifier: accepts tokens of the form `good:<action>`, once. */
 export interface CaptchaVerifier {
   readonly url: string;
   stop(): Promise<void>;

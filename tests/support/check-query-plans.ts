@@ -3,7 +3,7 @@ import { afterAll, expect } from 'vitest';
 import { findScans, readLargeTables } from './query-plans.ts';
 import { commerceDb } from './workers.ts';
 
-// After each test file: no statement that its calls made commerce prepare reads a large table whole.
+// After each test file: no statement that its calls prepared in commerce scans a large table.
 afterAll(async () => {
   const answer = await env.COMMERCE.fetch('http://localhost/watch/statements');
   const called = await answer.json<[string, unknown[]][]>();

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type Adapter, type AdapterPayload, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 
 /**
- * An OpenID provider that is not ours: panva's certified library on Node, in Keycloak's URL shape. Its tokens are opaque,
- * its refresh tokens rotate, it asks for consent, and a logout is confirmed on a page of its own.
+ * An external OpenID provider: panva's certified library on Node, in Keycloak's URL shape. Its tokens are opaque, its
+ * refresh tokens rotate, it asks for consent, and a logout is confirmed on a page of its own.
  */
 export interface ExternalProvider {
   readonly issuer: string;
@@ -11,7 +11,7 @@ export interface ExternalProvider {
   readonly refreshes: () => number;
   /** Ends every session and token, as an administrator would. */
   forgetEverything(): void;
-  /** Nobody answers any more, until `start`. */
+  /** Does not respond any more, until `start`. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
@@ -37,7 +37,7 @@ const routes = {
   revocation: '/protocol/openid-connect/revoke',
 };
 
-/** Everything it knows, in memory. */
+/** Its whole state, in memory. */
 class Records {
   readonly rows = new Map<string, AdapterPayload>();
 
@@ -67,7 +67,7 @@ const toPage = (content: string): string =>
 <link rel="icon" href="data:,">
 <h1>External provider</h1>${content}</html>`;
 
-/** The library's own page loads a font from elsewhere. */
+/** The library's own page loads a font from another origin. */
 async function askToSignOut(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   ctx.type = 'html';
   ctx.body = toPage(`${form}<button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>`);
@@ -93,7 +93,7 @@ function createProvider(issuer: string, options: ExternalProviderOptions, record
       devInteractions: { enabled: false },
       rpInitiatedLogout: { enabled: true, logoutSource: askToSignOut },
     },
-    // As Keycloak's default client scopes: who asks for `openid` alone learns name and address too.
+    // Like Keycloak's default client scopes: requesting `openid` alone includes name and address.
     claims: { openid: ['sub', 'email', 'email_verified', 'given_name', 'family_name'] },
     interactions: { url: (_ctx: KoaContextWithOIDC, { uid }: { uid: string }) => `${REALM_PATH}/interaction/${uid}` },
     issueRefreshToken: () => true,
@@ -118,7 +118,7 @@ async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-/** The pages a shopper sees there: a name, then consent. */
+/** Its pages: a name, then consent. */
 async function serveInteraction(provider: Provider, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const { prompt, params, session } = await provider.interactionDetails(req, res);
   if (req.method !== 'POST') {

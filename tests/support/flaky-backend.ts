@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A backend that is not embedded, in front of another shop's API: there until it is told to go. */
+/** A backend that is not embedded, as a proxy of another shop's API: up until it is told to go down. */
 export interface FlakyBackend {
   readonly origin: string;
   /** Rejects everything from now on. */
@@ -16,7 +16,7 @@ function failWith(response: ServerResponse): void {
   response.end(JSON.stringify({ IsSuccess: false, Messages: ['Away.'], Data: null }));
 }
 
-/** Stands on a free port for the API of the shop at `origin`. */
+/** Listens on a free port and proxies the API of the shop at `origin`. */
 export async function startFlakyBackend(origin: string): Promise<FlakyBackend> {
   let isDown = false;
   const server = createServer(async (request, response) => {

@@ -35,7 +35,10 @@ export interface Shard {
   urls: SitemapUrl[];
 }
 
-/** The sitemap shard by shard: a large one is never held whole. Throws where one does not answer or is too long. */
+/**
+ * The sitemap shard by shard: a large one is never in memory as a whole. Throws where one does not respond or is too
+ * long.
+ */
 export async function* readShards(get: Fetcher): AsyncGenerator<Shard> {
   const read = async (path: string) => {
     const answer = await get(path);
@@ -55,22 +58,22 @@ export async function* readShards(get: Fetcher): AsyncGenerator<Shard> {
   }
 }
 
-/** Every address that the sitemap lists, all shards of it. */
+/** Every URL in the sitemap, all shards. */
 export async function readSitemap(get: Fetcher): Promise<SitemapUrl[]> {
   const urls: SitemapUrl[] = [];
   for await (const shard of readShards(get)) urls.push(...shard.urls);
   return urls;
 }
 
-/** The language that an address is in, by its path. */
+/** The language of a URL, by its path. */
 function localeOfAddress(address: string) {
   const code = toPath(address).split('/')[1];
   return locales.find((locale) => locale.code === code);
 }
 
 /**
- * Checks every cluster of a sitemap: all languages by canonical tags, the address itself among them, one for all
- * others, and the same cluster at each address that it names, so that every link is returned.
+ * Checks every cluster of a sitemap: all languages by their tags, the URL itself, one `x-default`, and the same cluster
+ * at each of its URLs, so that every link is mutual.
  */
 export function checkClusters(urls: readonly SitemapUrl[]): string[] {
   const problems: string[] = [];
@@ -91,7 +94,7 @@ export function checkClusters(urls: readonly SitemapUrl[]): string[] {
   return problems;
 }
 
-/** Checks a page against what the sitemap says of it: its language, its canonical address and its whole cluster. */
+/** Checks a page against its sitemap entry: its language, its canonical URL and its whole cluster. */
 export async function checkPage(get: Fetcher, { loc, cluster }: SitemapUrl): Promise<string[]> {
   const answer = await get(toPath(loc));
   const html = await answer.text();
@@ -112,7 +115,7 @@ export async function checkPage(get: Fetcher, { loc, cluster }: SitemapUrl): Pro
   return problems;
 }
 
-/** Runs a check over many things, a few at a time. */
+/** Runs a check over many items, a few at a time. */
 export async function checkAll<T>(
   items: readonly T[],
   check: (item: T) => Promise<string[]>,

@@ -1,19 +1,19 @@
 import { type BrowserContext, test as base, expect, type Page, type Request } from 'playwright/test';
 import { watchBareText } from './bare-text.ts';
 
-/** Announces that something will go wrong on purpose: matched against the lines below. */
+/** Announces an expected failure: matched against the lines below. */
 export type ExpectFailure = (what: RegExp) => void;
 
 interface Watch {
   problems: string[];
   expected: RegExp[];
-  /** Asked for and not answered yet. */
+  /** Requests in flight. */
   open: Set<Request>;
 }
 
 const openRequests = new WeakMap<BrowserContext, Set<Request>>();
 
-/** Keeps count of what the pages of a browser wait for, for `waitForAnswers`. */
+/** Counts the requests of a browser's pages, for `waitForAnswers`. */
 export function watchRequests(context: BrowserContext): Set<Request> {
   const open = new Set<Request>();
   openRequests.set(context, open);
@@ -23,21 +23,21 @@ export function watchRequests(context: BrowserContext): Set<Request> {
   return open;
 }
 
-/** Notes everything that a shopper's browser would complain about, on every page and frame of a context. */
+/** Records everything that a browser would report as an error, on every page and frame of a context. */
 function watch(context: BrowserContext, hasScripts: boolean): Watch {
   const seen: Watch = { problems: [], expected: [], open: watchRequests(context) };
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
-    // The browser repeats a failed answer on the console, with its own words: the answer itself is noted below.
+    // The browser repeats a failed response on the console in its own words: the response itself is recorded below.
     if (message.text().startsWith('Failed to load resource: the server responded')) return;
     seen.problems.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => seen.problems.push(`page: ${error.error().stack ?? error.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The browser drops what it was loading when the shopper moves on.
+    // The browser aborts pending requests when the shopper navigates.
     if (reason === 'net::ERR_ABORTED') return;
-    // A browser without scripts blocks them by this name.
+    // Without scripts the browser reports blocked ones by this name.
     if (!hasScripts && reason === 'csp' && request.resourceType() === 'script') return;
     seen.problems.push(`request: ${request.method()} ${request.url()} ${reason}`);
   });
@@ -48,7 +48,7 @@ function watch(context: BrowserContext, hasScripts: boolean): Watch {
   return seen;
 }
 
-/** Waits until every request of the page's browser is answered (`watchRequests`), and the page has nothing more to do. */
+/** Waits until every request of the page's browser is done (`watchRequests`), and the page is idle. */
 export async function waitForAnswers(page: Page): Promise<void> {
   const open = openRequests.get(page.context());
   await expect
@@ -62,7 +62,7 @@ export async function waitForAnswers(page: Page): Promise<void> {
 const ASK_MS = 5_000;
 const MAX_SHOWN_CHARACTERS = 6_000;
 
-/** What a journey that failed was waiting for, and what stood on its screens: told where its picture is not at hand. */
+/** What a failed journey was waiting for, and the content of its screens: for logs without a screenshot. */
 async function readScreens(context: BrowserContext, open: Watch['open']): Promise<string> {
   const waiting = [...open].map((request) => `not answered: ${request.method()} ${request.url()}`);
   const screens = context.pages().map(async (page) => {
@@ -72,7 +72,7 @@ async function readScreens(context: BrowserContext, open: Watch['open']): Promis
   return [...waiting, ...(await Promise.all(screens))].join('\n\n');
 }
 
-/** Whether the shop itself still answers: said beside a journey that ran out of time. */
+/** Whether the shop itself still responds: logged for a journey that timed out. */
 async function askShop(origin: string): Promise<string> {
   const begin = performance.now();
   try {
@@ -89,7 +89,7 @@ export interface JourneyFixtures {
 }
 
 /**
- * A test that fails on any console error, page error, failed request or answer from 400 on, unless the journey
+ * A test that fails on any console error, page error, failed request or response from 400 on, unless the journey
  * announced it with `expectFailure`.
  */
 export const test = base.extend<JourneyFixtures>({

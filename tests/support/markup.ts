@@ -1,4 +1,4 @@
-/** Reads of served HTML and XML without a browser: enough for documents that the shop itself writes. */
+/** Parses served HTML and XML without a browser: sufficient for documents that the shop itself writes. */
 
 /** The attributes of an element, by lower-case name. */
 export type Tag = Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export function readTags(markup: string, name: string): Tag[] {
   );
 }
 
-/** The addresses that a sitemap or its index lists. */
+/** The URLs in a sitemap or its index. */
 export function readLocs(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => decodeEntities(loc));
 }

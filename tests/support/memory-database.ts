@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** The part of D1 that migrations use, on Node's own SQLite, in memory; `query` reads what came of them. */
+/** The part of D1 that migrations use, on Node's own SQLite, in memory; `query` reads the results. */
 export function openMemoryDatabase() {
   const sqlite = new DatabaseSync(':memory:');
   const prepare = (sql: string, values: (string | number | null)[] = []) => ({

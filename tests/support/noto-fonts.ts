@@ -6,7 +6,7 @@ import type { LocaleCode } from '../../shared/locales.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Scripts that the shop leaves to the reader's system, and a font that every machine which runs the tests has. */
+/** Scripts that the shop leaves to system fonts, and a font that every test machine has. */
 const PACKAGES: Partial<Record<LocaleCode, string>> = {
   ar: '@fontsource-variable/noto-sans-arabic',
   in: '@fontsource-variable/noto-sans-devanagari',
@@ -14,11 +14,11 @@ const PACKAGES: Partial<Record<LocaleCode, string>> = {
   jp: '@fontsource-variable/noto-sans-jp',
 };
 const FAMILY = 'Noto of the tests';
-/** As a system has it: after the shop's own font, before anything else. */
+/** Like a system font: after the shop's own font, before anything else. */
 const STACK = `:root { --font-sans: 'Manrope Variable', '${FAMILY}', sans-serif !important; }`;
 
 export interface NotoFonts {
-  /** Style sheet that stands in for the fonts of a reader of this language. */
+  /** Style sheet that replaces the system fonts of a reader of this language. */
   styleOf(locale: LocaleCode): string;
   stop(): void;
 }
@@ -27,7 +27,7 @@ function folderOf(name: string): string {
   return dirname(require.resolve(`${name}/package.json`));
 }
 
-/** Serves the fonts at an address of their own, where the browser keeps what it has fetched. */
+/** Serves the fonts at an origin of their own, where the browser caches them. */
 export async function serveNotoFonts(): Promise<NotoFonts> {
   const server = createServer((request, response) => {
     const [, code = '', file = ''] = /^\/(\w+)\/([\w[\]-]+\.woff2)$/.exec(request.url ?? '') ?? [];

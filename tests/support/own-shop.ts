@@ -7,7 +7,7 @@ const PROJECT = join(import.meta.dirname, '..', '..');
 const START_MS = 300_000;
 const POLL_MS = 250;
 
-/** A shop beside the one that all journeys share: built alike, with other settings and a state of its own. */
+/** A shop beside the one that all journeys share: the same build with other settings and a state of its own. */
 export interface OwnShop {
   readonly origin: string;
   stop(): Promise<void>;

@@ -1,11 +1,11 @@
-/** A kind of page, by an example of it in the demonstration shop. */
+/** A kind of page, by an example in the demonstration shop. */
 export interface PageKind {
   name: string;
   /** Without the locale, under the English name. */
   path: string;
-  /** False where production asks search engines to stay away. */
+  /** False where production sends noindex. */
   isIndexable: boolean;
-  /** Shows something only to a customer who is signed in. */
+  /** True for pages of signed-in customers. */
   needsCustomer?: true;
   status?: 404;
 }

@@ -1,6 +1,6 @@
 import type { Price } from '../../shared/api/product.ts';
 
-/** A price without any discount: the amount in euros, and the words that say it. */
+/** A price without any discount: the amount in euros, and its text. */
 export function plainPrice(ProductId: number, euros: number, text: string): Price {
   return {
     ProductId,

@@ -1,22 +1,22 @@
-/** A text on the page and how a shopper meets it. */
+/** A text on the page and how a shopper sees it. */
 export interface PageText {
   text: string;
-  /** `text`, or the attribute that it stands in. */
+  /** `text`, or the attribute that contains it. */
   where: string;
 }
 
 export interface Probe {
   /** How much wider the page is than the window. */
   overflowPx: number;
-  /** Texts that a reader does not see whole. */
+  /** Texts that are not completely visible. */
   clipped: { text: string; element: string; by: string; isEllipsis: boolean }[];
   texts: PageText[];
 }
 
-/** What cuts a hint that is too long for its empty field. */
+/** How a placeholder that is too long for its empty field is clipped. */
 export const END_OF_FIELD = 'the end of its field';
 
-/** Runs inside the page: measures every text that is shown. Refers to nothing outside of itself. */
+/** Runs inside the page: measures every visible text. Refers to nothing outside of itself. */
 export function probePage(): Probe {
   const TOLERANCE_PX = 1.5;
   const SPOKEN = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt'];
@@ -33,7 +33,7 @@ export function probePage(): Probe {
   const isCut = (value: string) => value === 'hidden' || value === 'clip';
   const isScrolled = (value: string) => value === 'auto' || value === 'scroll';
 
-  /** Only for readers of screens: as small as a point, whatever it says. */
+  /** Visually hidden text: a point in size, whatever its content. */
   function isVisuallyHidden(element: Element): boolean {
     for (let at: Element | null = element; at; at = at.parentElement) {
       const { clipPath, visibility, opacity } = styleOf(at);
@@ -45,7 +45,7 @@ export function probePage(): Probe {
   }
 
   const canvas = document.createElement('canvas').getContext('2d');
-  /** Where the drawn letters end: a line is taller than most of them, and only they can be cut. */
+  /** The extent of the glyphs: a line box is taller than most of them, and only they can be clipped. */
   function toInk(text: string, rect: DOMRect, style: CSSStyleDeclaration): { top: number; bottom: number } {
     if (!canvas) return rect;
     canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
@@ -55,7 +55,7 @@ export function probePage(): Probe {
     return { top: baseline - ink.actualBoundingBoxAscent, bottom: baseline + ink.actualBoundingBoxDescent };
   }
 
-  /** What cuts a piece of text off, if anything does. A piece that lies wholly outside is not there to be read. */
+  /** What clips a piece of text, if anything. A piece that is completely outside is not meant to be read. */
   function findCut(text: string, rect: DOMRect, parent: Element): { by: string; isEllipsis: boolean } | null {
     let isHorizontal = true;
     let isVertical = true;
@@ -79,7 +79,7 @@ export function probePage(): Probe {
           const isOut = ink.top < box.top - TOLERANCE_PX || ink.bottom > box.bottom + TOLERANCE_PX;
           if (isOut) return { by: `the top or bottom of ${nameOf(at)}`, isEllipsis };
         }
-        // What can be pressed has a face of its own: its words belong onto it.
+        // A control has a background of its own: its label must fit on it.
         const isControl = at.matches('button, [role=button], summary, select') && style.display !== 'contents';
         if (
           isControl &&
@@ -101,7 +101,7 @@ export function probePage(): Probe {
     const text = (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
     const parent = node.parentElement;
     if (!text || !parent || parent.closest('script, style, noscript, template')) continue;
-    // What a merchant wrote falls back to English where it has no translation.
+    // A merchant's text falls back to English where it has no translation.
     if (!parent.closest('div[dir=auto]')) texts.push({ text, where: parent.localName });
     if (parent.localName === 'option' || !parent.checkVisibility() || isVisuallyHidden(parent)) continue;
     const range = document.createRange();
@@ -119,7 +119,7 @@ export function probePage(): Probe {
       const text = element.getAttribute(where)?.replaceAll(/\s+/g, ' ').trim();
       if (text) texts.push({ text, where });
     }
-    // A hint inside an empty field cannot be scrolled to its end.
+    // A placeholder inside an empty field cannot be scrolled to its end.
     if (element instanceof HTMLInputElement && element.placeholder && !element.value && canvas) {
       if (!element.checkVisibility() || isVisuallyHidden(element)) continue;
       const style = styleOf(element);

@@ -2,7 +2,7 @@ import { signTimestamped } from '../../shared/security/timestamped-signature.ts'
 import { TEST_SECRETS } from './test-secrets.ts';
 import { fetchStorefront } from './workers.ts';
 
-/** The signature of a purge as the backend makes it. */
+/** The signature of a purge as the backend creates it. */
 export function signPurge(body: string, secret: string, at = Date.now()): Promise<string> {
   return signTimestamped(secret, body, at);
 }
@@ -15,7 +15,7 @@ export function postPurge(body: string, signature: string | null): Promise<Respo
   });
 }
 
-/** Tells the storefront of a change, as the backend does. */
+/** Purges the storefront, as the backend does. */
 export async function purge(
   tags: unknown,
   secret: string = TEST_SECRETS.PURGE_SECRET,

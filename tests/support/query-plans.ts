@@ -1,11 +1,11 @@
-/** Tables that stay small in any shop: reading all of them is no harm. Every other table is a large one. */
+/** Tables that stay small in any shop: a full scan is fine. Every other table is a large one. */
 const SMALL_TABLES = new Set([
   ...['settings', 'currencies', 'countries', 'regions', 'specification_attributes', 'categories', 'catalogue_version'],
   ...['provider_faults', 'cache_purges'],
   ...['topics', 'slides', 'blog_posts', 'coupons', 'coupon_scopes'],
 ]);
 
-/** Statements that read a large table whole, each with its reason. Matched by a piece of their text. */
+/** Statements that scan a large table, each with its reason. Matched by a part of their text. */
 const ALLOWED: readonly (readonly [text: string, reason: string])[] = [
   [
     '+ 1 AS page, max(',
@@ -15,7 +15,7 @@ const ALLOWED: readonly (readonly [text: string, reason: string])[] = [
   ['FROM outbox ORDER BY id DESC LIMIT', 'the newest few, from the end of the table'],
 ];
 
-/** Indexes of what waits for something: a whole read of one is a read of work that is due anyway. */
+/** Indexes of pending rows: scanning one reads rows that must be processed anyway. */
 const QUEUES = new Map([
   ['products_discount', 'reduced products only'],
   ['payments_open', 'payments that nobody has made yet'],
@@ -30,7 +30,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** The large tables of the database. Search tables and their shadows keep their own indexes. */
+/** The large tables of the database. Search tables and their shadow tables have their own indexes. */
 export async function readLargeTables(db: D1Database): Promise<string[]> {
   const { results } = await db
     .prepare(
@@ -42,7 +42,7 @@ export async function readLargeTables(db: D1Database): Promise<string[]> {
   return results.map(({ name }) => name).filter((name) => !SMALL_TABLES.has(name));
 }
 
-/** The names by which a statement calls large tables: their own, and what it calls them for short. */
+/** The names of large tables in a statement: their own, and their aliases. */
 function largeNames(sql: string, tables: readonly string[]): Set<string> {
   const names = new Set<string>();
   for (const table of tables) {
@@ -59,7 +59,7 @@ function largeNames(sql: string, tables: readonly string[]): Set<string> {
   return names;
 }
 
-/** What is wrong with a statement's plan: each whole read of a large table, and each index made for one use. */
+/** Problems of a statement's plan: each full scan of a large table, and each temporary index. */
 export async function findScans(db: D1Database, statement: Statement, tables: readonly string[]): Promise<string[]> {
   if (!/^\s*(select|with|insert|update|delete)\b/i.test(statement.sql)) return [];
   if (ALLOWED.some(([text]) => statement.sql.includes(text))) return [];

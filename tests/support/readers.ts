@@ -1,13 +1,13 @@
-/** Fetches a path of a shop, following no redirect. */
+/** Fetches a path of a shop, without following redirects. */
 export type Fetcher = (path: string) => Promise<Response>;
 
 export const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 export const SHOPPER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Reads a shop's documents as a crawler or a browser would ask for them. */
+/** Reads a shop's documents like a crawler or a browser. */
 export function toFetcher(origin: string, userAgent: string): Fetcher {
-  // A kept connection that the shop has closed meanwhile would fail the next request.
+  // A keep-alive connection that the shop has closed meanwhile would fail the next request.
   return (path) =>
     fetch(origin + path, { headers: { 'User-Agent': userAgent, Connection: 'close' }, redirect: 'manual' });
 }

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from './free-port.ts';
 
-/** Where the journeys find the shop. */
+/** The origin of the shop for the journeys. */
 export interface RunningShop {
   origin: string;
-  /** How to start it; null when it runs already. */
+  /** How to start it; null when it is already running. */
   start: { command: string; env: Record<string, string> } | null;
 }
 
 /**
- * The built shop on a free port with a state of its own, started by Playwright. `LATCHKEY_TEST_ORIGIN` names one that
- * runs already. Playwright reads its configuration in every worker process: what was chosen first is kept in the
- * environment, which they inherit.
+ * The built shop on a free port with a state of its own, started by Playwright. `LATCHKEY_TEST_ORIGIN` names a running
+ * one. Playwright loads its configuration in every worker process: the first choice is stored in the environment, which
+ * they inherit.
  */
 export async function planShop(): Promise<RunningShop> {
   const given = process.env.LATCHKEY_TEST_ORIGIN;

@@ -13,7 +13,7 @@ export interface Message {
   translation: string;
 }
 
-/** All that the shop's pages say in a language, or those of the sign-in provider. */
+/** All texts of the shop's pages in a language, or those of the identity provider. */
 export async function readCatalog(code: LocaleCode, folder: '.' | 'identity' = '.'): Promise<Message[]> {
   const filename = join(LOCALES, folder, `${code}.po`);
   const context = { locale: code, sourceLocale: DEFAULT_LOCALE, filename };
@@ -25,7 +25,7 @@ export async function readCatalog(code: LocaleCode, folder: '.' | 'identity' = '
   }));
 }
 
-/** What the shop says in a language, by its English words. Throws for words that it does not say. */
+/** Translates the shop's English texts into a language. Throws for unknown texts. */
 export async function readShopTexts(code: LocaleCode): Promise<(english: string) => string> {
   const texts = new Map((await readCatalog(code)).map(({ source, translation }) => [source, translation]));
   return (english) => {
@@ -35,7 +35,7 @@ export async function readShopTexts(code: LocaleCode): Promise<(english: string)
   };
 }
 
-/** What the pages and mails of the sign-in provider say in a language, by the codes of their texts. */
+/** The texts of the identity provider's pages and e-mails in a language, by their codes. */
 export async function readProviderTexts(code: LocaleCode): Promise<(text: MessageCode, values?: TextValues) => string> {
   const messages = (await readCatalog(code, 'identity')).map(({ id, translation }) => [id, translation] as const);
   const t = createTranslate<MessageCode>({ [`${code}.po`]: Object.fromEntries(messages) });

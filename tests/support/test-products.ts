@@ -16,7 +16,7 @@ export interface TestProduct {
   categories?: readonly number[];
 }
 
-/** Most popular first. What is special about some is in `SPECIAL`. */
+/** Most popular first. Special ones are in `SPECIAL`. */
 export const PRODUCTS: readonly TestProduct[] = [
   {
     id: 1,
@@ -127,7 +127,7 @@ export const PRODUCTS: readonly TestProduct[] = [
   },
 ];
 
-/** Products by what is special about them. */
+/** Products by their special property. */
 export const SPECIAL = {
   plain: 1,
   discounted: 2,
@@ -195,7 +195,7 @@ export const SETTINGS = {
   }),
 };
 
-/** The plain key number `n` (from 1) of a product. Tests search answers for these. */
+/** The plain key number `n` (from 1) of a product. Tests search responses for these. */
 export function keyOf(productId: number, n: number): string {
   return `TESTKEY-${String(productId).padStart(4, '0')}-${String(n).padStart(4, '0')}`;
 }

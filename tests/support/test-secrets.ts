@@ -1,13 +1,13 @@
-/** The shop's origin in the HTTP tests, whatever address a test calls. */
+/** The shop's origin in the HTTP tests, whatever URL a test calls. */
 export const TEST_ORIGIN = 'http://localhost:8787';
 
-/** What the secrets below were before they were rotated: still on their lists. */
+/** The previous values of the secrets below: still on their lists. */
 export const FORMER_SECRETS = {
   SESSION_SECRET: 'former-session-secret-of-the-tests',
   KEY_ENCRYPTION_KEY: 'Zm9ybWVyLXRoaXJ0eS10d28tYnl0ZXMtb2YtdGVzdHM=',
 };
 
-/** Fixed values: they open nothing outside the tests. */
+/** Fixed values, used by the tests only. */
 export const TEST_SECRETS = {
   SESSION_SECRET: `session-secret-of-the-tests,${FORMER_SECRETS.SESSION_SECRET}`,
   OIDC_CLIENT_SECRET: 'client-secret-of-the-tests',

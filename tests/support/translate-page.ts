@@ -1,12 +1,14 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What a translator does with React's own text: `moved` into an element beside which nothing else changes, or `replaced`
- * by a new text, as Chrome's does. Both are kept up with whatever the page says later.
+ * What a translator does with React's own text nodes: `moved` into an element, otherwise unchanged, or `replaced` by a
+ * new text node, as Chrome's does. Both are repeated for later changes of the page.
  */
 export type Translator = 'moved' | 'replaced';
 
-/** Runs in the page: puts every text into `<font>` elements, now and from now on. Leaves out what is not to be translated. */
+/**
+ * Runs in the page: wraps every text node in a `<font>` element, now and later. Leaves out what must not be translated.
+ */
 export function wrapTexts(how: Translator): void {
   const untouched = 'font, script, style, noscript, textarea, option, title, [translate="no"]';
   function wrap(text: Text): void {
@@ -30,7 +32,7 @@ export function wrapTexts(how: Translator): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Translates the page that is shown and stays at it for the pages that follow without a load. */
+/** Translates the current page and the following ones that come without a reload. */
 export async function translatePage(page: Page, how: Translator): Promise<void> {
   await page.evaluate(wrapTexts, how);
 }

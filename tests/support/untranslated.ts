@@ -4,7 +4,7 @@ import { seedTexts } from '../../worker/commerce/demo/content/texts/all-texts.ts
 import type { PageText } from './probe-page.ts';
 import { readCatalog } from './shop-texts.ts';
 
-/** So many letters at least, or a sentence with places fits nearly any text. */
+/** Minimum length: shorter sentences with placeholders match nearly any text. */
 const LEAST_LETTERS = 8;
 const RAW_PLACE = /\{\w+\}|\[object |undefined|NaN/;
 const RAW_NAME = /^[a-z]+(\.[a-z]+){2,}$/;
@@ -14,7 +14,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** A message as it may stand on a page: its elements apart, any text at its places. */
+/** A message as it may appear on a page: split at its elements, with any text at its placeholders. */
 function toPatterns(message: string): string[] {
   const plain = message.replaceAll(/\{[^{}]*, (?:plural|select).*?other \{([^{}]*)\}\}/g, '$1').replaceAll('#', '{n}');
   return plain.split(/<\/?\d+\/?>/).map((piece) => piece.trim());
@@ -23,7 +23,7 @@ function toPatterns(message: string): string[] {
 const escapeText = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const lettersOf = (text: string) => text.replaceAll(/\{\w+\}/g, '').replaceAll(/\P{L}/gu, '').length;
 
-/** Says of a text whether it is English on a page of another language, or no text for people at all. */
+/** Whether a text is English on a page of another language, or not meant for people at all. */
 export async function readUntranslated(code: LocaleCode): Promise<(text: PageText) => string | null> {
   const catalog = await readCatalog(code);
   const english = textsIn(seedTexts.en);
@@ -34,7 +34,7 @@ export async function readUntranslated(code: LocaleCode): Promise<(text: PageTex
   ];
   const ids = new Set(catalog.map(({ id }) => id));
   const allowed = new Set(pairs.flatMap(([, translation]) => toPatterns(translation)));
-  // India is “Indie” in Polish and Czech: names of countries are no English, whatever they read like.
+  // India is “Indie” in Polish and Czech: names of countries do not count as English.
   const regions = new Intl.DisplayNames([localeOf(code).tag], { type: 'region' });
   for (const { alpha2 } of countries) allowed.add(regions.of(alpha2) ?? alpha2);
   const exact = new Set<string>();
@@ -65,7 +65,7 @@ export async function readUntranslated(code: LocaleCode): Promise<(text: PageTex
   };
 }
 
-/** Every message of a language as it stands on pages: such a text must be seen whole. */
+/** Every message of a language as it appears on pages: such a text must be completely visible. */
 export async function readMessages(code: LocaleCode): Promise<Set<string>> {
   return new Set((await readCatalog(code)).flatMap(({ translation }) => toPatterns(translation)));
 }

@@ -13,19 +13,19 @@ const MAX_HOPS = 12;
 
 let visitors = 0;
 
-/** An address of the test networks (RFC 5737) that no other visitor has: limits per address do not meet. */
+/** A unique address of the test networks (RFC 5737), so that rate limits are not shared. */
 function createAddress(): string {
   visitors += 1;
   return `203.0.${113 + Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
 }
 
-/** A browser without scripts: a cookie jar by path, redirects, forms. Stays in the shop. */
+/** A browser without scripts: a cookie jar by path, redirects, forms. Stays on the shop's origin. */
 export class Visitor {
   readonly #fetch: Fetch;
   readonly #origin: string;
   readonly #address = createAddress();
   readonly cookies = new Map<string, Cookie>();
-  /** Where the last `open` or `submit` ended. */
+  /** The URL after the last `open` or `submit`. */
   url: URL;
   html = '';
 
@@ -56,7 +56,7 @@ export class Visitor {
     }
   }
 
-  /** One request with the visitor's cookies; redirects are answered, not followed. */
+  /** One request with the visitor's cookies; redirects are returned, not followed. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     const cookies = this.#toCookieHeader(path.split('?')[0] ?? path);
@@ -81,13 +81,13 @@ export class Visitor {
     return response;
   }
 
-  /** Opens an address of the shop and follows where it leads. The page is in `html`, its address in `url`. */
+  /** Opens a URL of the shop and follows redirects. The page is in `html`, its URL in `url`. */
   async open(path: string): Promise<Response> {
     this.url = new URL(path, this.#origin);
     return this.#follow(await this.fetch(this.url.pathname + this.url.search));
   }
 
-  /** Sends the form of the page that is open (by default to its own address), as a browser would. */
+  /** Submits the form of the open page (by default to its own URL), like a browser. */
   async submit(fields: Record<string, string>, action = this.url.pathname): Promise<Response> {
     const response = await this.fetch(action, {
       method: 'POST',
@@ -97,7 +97,9 @@ export class Visitor {
     return this.#follow(response);
   }
 
-  /** Makes a call of the contract as the shop's own scripts do, through the gateway, with a captcha where it asks for one. */
+  /**
+   * Makes a call of the contract like the shop's own scripts, through the gateway, with a captcha proof where needed.
+   */
   async call<Args, Data>(
     target: Endpoint<Args, Data>,
     args: NoInfer<Args>,

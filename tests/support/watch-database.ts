@@ -1,23 +1,23 @@
 /**
- * A database that keeps a list of the statements prepared on it, and fails now and then when told to: before a statement
- * is run, or after it, when the change is made and only the answer is lost. Runs in the tests and, stripped of its types,
+ * A database that records the statements prepared on it, and fails at random on request: before a statement is run, or
+ * after it, when the change is made and only the response is lost. Runs in the tests and, with its types stripped,
  * around the built commerce Worker.
  */
 
-/** In the message of every fault. */
+/** Contained in the message of every injected fault. */
 export const FAULT = 'fault of a test';
 
 type Value = string | number | null | ArrayBuffer;
 
 export interface Faults {
-  /** The same seed gives the same stream of chances. */
+  /** The same seed gives the same random sequence. */
   seed: number;
-  /** Share of all runs that fail, from 0 to 1. */
+  /** Probability that a run fails, from 0 to 1. */
   share: number;
 }
 
 export interface Watch {
-  /** What was prepared, with the values of the last use. */
+  /** The prepared statements, with the values of their last use. */
   statements: Map<string, Value[]>;
   setFaults(faults: Faults): void;
   /** How often the database was asked since the last time this was called; a batch counts once. */
@@ -52,7 +52,10 @@ export function createWatch(): Watch {
   };
 }
 
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). Here and not imported, as this file travels alone. */
+/**
+ * Random numbers from 0 to 1, reproducible by seed (mulberry32). Here and not imported, because this file is also
+ * embedded alone.
+ */
 function createChance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

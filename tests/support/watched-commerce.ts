@@ -3,15 +3,15 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { readBuiltWorker } from './built-workers.ts';
 
-/** Where the tests ask the watched Worker what it prepared, and tell it to fail. */
+/** Where the tests ask the watched Worker for its statements, and tell it to fail. */
 const ENTRY = `
 import commerce from './index.js';
 import { createWatch, FAULT, watchDatabase } from './watch-database.js';
-// Commerce logs every failure: those that were asked for would hide the others.
+// Commerce logs every failure: the injected ones would hide the others.
 const log = console.error;
 console.error = (...args) => args.some((arg) => String(arg).includes(FAULT)) || log(...args);
 const watch = createWatch();
-// A call whose path begins so is held until the test lets it go.
+// Calls whose path starts like this are held until the test releases them.
 let held = { path: null, calls: 0 };
 const watched = (env) => ({ ...env, DB: watchDatabase(env.DB, watch) });
 export default {
@@ -37,7 +37,7 @@ export default {
   scheduled: (controller, env, context) => commerce.scheduled(controller, watched(env), context),
 };`;
 
-/** Commerce as it was built, its database watched. */
+/** The built commerce with its database watched. */
 export function readWatchedCommerce(folder: string, variables: Readonly<Record<string, string>>) {
   const worker = readBuiltWorker('latchkey-commerce', folder, variables);
   const watch = readFileSync(join(import.meta.dirname, 'watch-database.ts'), 'utf8');

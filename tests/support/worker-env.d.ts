@@ -1,4 +1,4 @@
-/** What the Worker of the HTTP tests holds, see `vitest.worker.config.ts`. */
+/** The bindings of the HTTP tests' Worker, see `vitest.worker.config.ts`. */
 declare namespace Cloudflare {
   interface Env {
     STOREFRONT: Fetcher;
@@ -9,7 +9,7 @@ declare namespace Cloudflare {
     IDENTITY_DB: D1Database;
     MEDIA: R2Bucket;
     CACHE: KVNamespace;
-    /** Where the chances of the race come from; `RACE_SEED` of the environment, else a new one each run. */
+    /** Seed of the race's random faults; `RACE_SEED` of the environment, else a new one each run. */
     RACE_SEED: string;
     MIGRATIONS: Record<
       'COMMERCE_DB' | 'SESSIONS_DB' | 'IDENTITY_DB',

@@ -6,13 +6,13 @@ import { TEST_ORIGIN, TEST_SECRETS } from './test-secrets.ts';
 import { Visitor } from './visitor.ts';
 import type { Faults } from './watch-database.ts';
 
-/** The databases and the picture store of the Workers under test, for reading back what a call left behind. */
+/** The databases and the picture store of the Workers under test, for reading the effects of a call. */
 export const commerceDb = env.COMMERCE_DB;
 export const sessionsDb = env.SESSIONS_DB;
 export const identityDb = env.IDENTITY_DB;
 export const media = env.MEDIA;
 
-/** Lets commerce's D1 fail now and then. */
+/** Makes commerce's D1 fail at random. */
 export async function setFaults(faults: Faults): Promise<void> {
   await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/faults`, { method: 'POST', body: JSON.stringify(faults) });
 }
@@ -28,7 +28,7 @@ export async function holdCalls(path: string | null): Promise<void> {
   await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/held`, { method: 'POST', body: JSON.stringify({ path }) });
 }
 
-/** How many calls are held. */
+/** The number of held calls. */
 export async function countHeldCalls(): Promise<number> {
   const answer = await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/held`);
   return (await answer.json<{ calls: number }>()).calls;
@@ -42,17 +42,17 @@ export const identitySecrets: Readonly<Record<'clientSecret' | 'adminToken', str
 const ISSUER = `${TEST_ORIGIN}/auth/realms/latchkey`;
 const TOKEN_LIFETIME = '10 minutes';
 
-// By text, not by `new URL(path, …)`: that would take `//evil.example/` for another host.
+// By concatenation, not by `new URL(path, …)`, which would parse `//evil.example/` as another host.
 function toTestRequest(path: string, init: RequestInit): Request {
   return new Request(`${TEST_ORIGIN}${path}`, { redirect: 'manual', ...init });
 }
 
-/** Asks the shop as a browser would, without cookies and without following redirects. */
+/** Calls the shop like a browser, without cookies and without following redirects. */
 export function fetchStorefront(path: string, init: RequestInit = {}): Promise<Response> {
   return env.STOREFRONT.fetch(toTestRequest(path, init));
 }
 
-/** Asks commerce as the storefront's gateway does. `Language: en` unless given. */
+/** Calls commerce like the storefront's gateway. `Language: en` by default. */
 export function fetchCommerce(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (!headers.has('Language')) headers.set('Language', 'en');
@@ -65,7 +65,7 @@ export function fetchIdentity(request: Request): Promise<Response> {
   return env.IDENTITY.fetch(request, { redirect: 'manual' });
 }
 
-/** What a call answered: its status beside the envelope. */
+/** The response of a call: its status beside the envelope. */
 export interface Answer<Data> extends Envelope<Data> {
   status: number;
   headers: Headers;
@@ -97,13 +97,12 @@ export interface TestAccount {
   lastName?: string;
 }
 
-// Once for all: hundreds of customers who come at the same time would each make a key pair.
+// Generated once: hundreds of concurrent customers would each generate a key pair.
 let signingKeys: ReturnType<typeof loadSigningKeys> | undefined;
 
 /**
- * An access token that commerce accepts: signed with the provider's own key, so that it is verified against the key set
- * that the provider publishes, as a token from a sign-in would be. There is no session behind it: for sessions, see
- * `signInBrowserless`.
+ * An access token that commerce accepts: signed with the provider's own key, so that it is verified against the
+ * published key set, like a token from a sign-in. It has no session: for sessions, see `signInBrowserless`.
  */
 export async function signInAs({ sub, email, firstName, lastName }: TestAccount): Promise<string> {
   signingKeys ??= loadSigningKeys(identityDb, TEST_SECRETS.COOKIE_SECRET, Date.now());
@@ -120,7 +119,7 @@ export async function signInAs({ sub, email, firstName, lastName }: TestAccount)
     .sign(key);
 }
 
-/** Makes an account at the provider, as the local start does for the demo account. Answers its `sub`. */
+/** Creates an account at the provider, like the local start does for the demo account. Returns its `sub`. */
 export async function addAccount(account: {
   email: string;
   password: string;
@@ -138,14 +137,14 @@ export async function addAccount(account: {
   return (await answer.json<Envelope<{ Id: string }>>()).Data.Id;
 }
 
-/** A new visitor with a cookie jar, who talks to the shop only. */
+/** A new visitor with a cookie jar, who calls the shop only. */
 export function openVisitor(): Visitor {
   return new Visitor(fetchStorefront, TEST_ORIGIN);
 }
 
 /**
- * Signs in through the whole way, without scripts: the shop's sign-in, the provider's form, the callback. Answers the
- * visitor whose cookie jar then holds the session.
+ * Signs in through the whole flow, without scripts: the shop's sign-in, the provider's form, the callback. Returns the
+ * visitor whose cookie jar then has the session.
  */
 export async function signInBrowserless(email: string, password: string, visitor = openVisitor()): Promise<Visitor> {
   await visitor.open('/session/start?locale=en&returnurl=%2Fen%2Fcart');

@@ -46,7 +46,7 @@ const RETIRED: readonly { name?: RegExp; comment?: RegExp; say: string }[] = [
   { name: /sleeping|awake|waking/i, comment: /\b(sleeping part|awake|waking)\b/i, say: 'deferred hydration' },
   { name: /forgive/i, comment: /\bforgive[sn]?\b/i, say: 'refund' },
   { name: /\b(say|createSay|sayIn|toRefusal|madeAt|isWhole|BackendAwayError)\b/, say: 't, createdAt, isComplete' },
-  { name: /single-?flight|joinFlight/i, comment: /(?<!in[- ]|single[- ])\bflights?\b/i, say: 'in-flight request' },
+  { name: /single-?flight|joinFlight/i, comment: /\b(one|a|join the) flight\b/i, say: 'in-flight request' },
   { name: /\bdressing|Dressing(Strip|Part|Path)/, say: 'promo banner; the wire keeps its Dressing names' },
 ];
 

@@ -45,7 +45,7 @@ const readDevices = (html: string): string[] =>
   );
 
 describe('the account page', () => {
-  it('tells what a shopper is signed in with, and which of it is this device', async () => {
+  it('lists a shopper’s sign-ins, and marks the current device', async () => {
     const { email } = await openAccount(CHROME);
     await signIn(openBrowser(), email);
     const phone = openBrowser(SAFARI);
@@ -65,7 +65,7 @@ describe('the account page', () => {
     expect(readDevices(browser.html)).toEqual([expect.stringMatching(/^Chrome · Windows\|+this device\|+Since /)]);
   });
 
-  it('is for whoever is signed in', async () => {
+  it('needs a sign-in', async () => {
     const { email } = await openAccount();
     const stranger = openBrowser();
     const answer = await post(stranger, 'name', { firstName: 'Mallory' });
@@ -75,7 +75,7 @@ describe('the account page', () => {
   });
 
   it.each(['name', 'confirm', 'email', 'password', 'password-link', 'sign-out'])(
-    'takes no form "%s" from another site',
+    'rejects the form "%s" from another site',
     async (part) => {
       const { browser, email } = await openAccount();
       const fields = { firstName: 'Mallory', newEmail: 'mallory@latchkey.example', emailPassword: PASSWORD };

@@ -5,7 +5,7 @@ import { addAccount, callCommerce, fetchIdentity, identityDb } from '../support/
 import { createEmail, fromSomewhere, openWithTicket, PASSWORD, signInByForm, ticketOf } from './account-forms.ts';
 
 describe('signing in by the shop’s own form', () => {
-  it('goes on at the provider without its form, once, and answers no token', async () => {
+  it('continues at the provider without its form, once, and returns no token', async () => {
     const email = createEmail();
     await addAccount({ email, password: PASSWORD });
     const args = { Email: email.toUpperCase(), Password: PASSWORD, ReturnUrl: '/en/cart' };
@@ -25,7 +25,7 @@ describe('signing in by the shop’s own form', () => {
     expect(second.html).toContain('Sign in');
   });
 
-  it('is not done by a link from another site', async () => {
+  it('cannot be done by a link from another site', async () => {
     const email = createEmail();
     await addAccount({ email, password: PASSWORD });
     const { Data } = await signInByForm(email, PASSWORD);
@@ -35,7 +35,7 @@ describe('signing in by the shop’s own form', () => {
     expect((await openWithTicket('x'.repeat(43))).url.pathname).toContain('/interaction/');
   });
 
-  it('tells the same about a wrong password and an unknown address', async () => {
+  it('gives the same response for a wrong password and an unknown address', async () => {
     const email = createEmail();
     await addAccount({ email, password: PASSWORD });
     const answers = [
@@ -79,7 +79,7 @@ describe('registering by the shop’s own form', () => {
     LastName: 'Example',
   });
 
-  it('makes an account that can sign in', async () => {
+  it('creates an account that can sign in', async () => {
     const email = createEmail();
     const answer = await callCommerce(register, fill(email), fromSomewhere());
     expect(answer.status).toBe(200);
@@ -92,7 +92,7 @@ describe('registering by the shop’s own form', () => {
     expect(row).toEqual({ first_name: 'Robin', email_verified: 0 });
   });
 
-  it('does not say that an address is taken, and changes nothing there', async () => {
+  it('does not reveal that an address is taken, and changes nothing there', async () => {
     const email = createEmail();
     await callCommerce(register, fill(email), fromSomewhere());
     expect(await callCommerce(register, fill(email, 'another-secret-5'), fromSomewhere())).toMatchObject({
@@ -114,7 +114,7 @@ describe('registering by the shop’s own form', () => {
     expect((await signInByForm(email, password)).Code).toBe('wrong-credentials');
   });
 
-  it('rejects what is no address', async () => {
+  it('rejects an invalid address', async () => {
     for (const email of ['x', 'a@b\r\nBcc: c@d.example', `${'a'.repeat(250)}@b.example`]) {
       expect((await callCommerce(register, fill(email))).status).toBe(400);
     }
@@ -122,7 +122,7 @@ describe('registering by the shop’s own form', () => {
 });
 
 describe('signing in by a provider', () => {
-  it('leads to the one that the shop has', async () => {
+  it('redirects to the configured one', async () => {
     const { Data } = await callCommerce(loginWithProvider, { provider: 'latchkey', returnUrl: '/en/checkout' });
     expect(Data.RedirectUrl).toBe('/session/start?locale=en&returnurl=%2Fen%2Fcheckout');
     expect(await callCommerce(loginWithProvider, { provider: 'somebody' })).toMatchObject({
@@ -144,7 +144,7 @@ describe('signing in by a provider', () => {
   });
 });
 
-it('identity’s internal calls need the admin token and a sound body', async () => {
+it('identity’s internal calls need the admin token and a valid body', async () => {
   const names = ['login', 'register', 'password/recovery', 'password/update', 'password/change', 'accounts/export'];
   for (const name of names) {
     const url = `${TEST_ORIGIN}/internal/${name}`;

@@ -16,13 +16,13 @@ async function readStable(answer: Response): Promise<string> {
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '');
 }
 
-describe('small answers', () => {
-  it('keepalive says success', async () => {
+describe('utility endpoints', () => {
+  it('keepalive responds with success', async () => {
     const answer = await fetchStorefront('/keepalive');
     expect(await answer.json()).toEqual({ success: true });
   });
 
-  it('the health check answers once the backend does', async () => {
+  it('the health check succeeds once the backend responds', async () => {
     expect((await fetchStorefront('/healthz')).status).toBe(200);
   });
 
@@ -51,7 +51,7 @@ describe('an unknown page', () => {
     '/cart',
     '/xx',
     '/de/a/b/c',
-  ])('%s is a 404 in words', async (path) => {
+  ])('%s is a 404 with a message', async (path) => {
     const answer = await open(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -59,14 +59,14 @@ describe('an unknown page', () => {
   });
 
   it.each(['/.git/config', '/.dev.vars', '/wrangler.toml', '/wrangler.json', '/package.json', '/index.js.map'])(
-    '%s is not given away',
+    '%s is not exposed',
     async (path) => {
       expect((await open(path)).status).toBe(404);
     },
   );
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const cases = [
     ['a page', '/en/', SHOPPER],
     ['a page for a crawler', '/en/', CRAWLER],
@@ -79,7 +79,7 @@ describe('every answer', () => {
     ['a sign-in page error', '/auth/realms/latchkey/nothing', SHOPPER],
   ] as const;
 
-  it.each(cases)('protects itself: %s', async (_name, path, userAgent) => {
+  it.each(cases)('has security headers: %s', async (_name, path, userAgent) => {
     const { headers } = await fetchStorefront(path, {
       headers: { 'User-Agent': userAgent, Language: 'en', 'Sec-Fetch-Site': 'same-origin' },
     });
@@ -99,7 +99,7 @@ describe('every answer', () => {
   });
 
   // SECURITY-3
-  it('that is a page allows scripts by nonce or hash only, and no string to become one', async () => {
+  it('that is a page allows scripts by nonce or hash only, and no strings as scripts', async () => {
     const [shopper, crawler] = await Promise.all([open('/en/cart'), open('/en/', CRAWLER)]);
     const csp = shopper.headers.get('Content-Security-Policy') ?? '';
     expect(csp).toMatch(/script-src 'nonce-[\w+/=]{16,}'( 'sha256-[\w+/=]+'){2} 'strict-dynamic'/);
@@ -116,22 +116,19 @@ describe('every answer', () => {
   it.each([
     ['cached', '/en/'],
     ['personal', '/en/cart'],
-  ])(
-    'that is a %s page has one style sheet, a file that is kept for ever, and no inline styles',
-    async (_what, path) => {
-      const answer = await open(path);
-      const html = await answer.text();
-      expect(html).not.toContain('<style');
-      const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file = '']) => file);
-      expect(sheets).toEqual([expect.stringMatching(/^\/assets\/style-[\w-]{8}\.css$/)]);
-      expect(answer.headers.get('Link')).toContain(`<${sheets[0]}>; rel=preload; as=style`);
-      const [, styles] = /style-src ([^;]+)/.exec(answer.headers.get('Content-Security-Policy') ?? '') ?? [];
-      expect(styles).toBe("'self'");
-      const sheet = await open(sheets[0] ?? '');
-      expect(sheet.status).toBe(200);
-      expect(sheet.headers.get('Content-Type')).toMatch(/^text\/css/);
-    },
-  );
+  ])('that is a %s page has one immutable style sheet, and no inline styles', async (_what, path) => {
+    const answer = await open(path);
+    const html = await answer.text();
+    expect(html).not.toContain('<style');
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file = '']) => file);
+    expect(sheets).toEqual([expect.stringMatching(/^\/assets\/style-[\w-]{8}\.css$/)]);
+    expect(answer.headers.get('Link')).toContain(`<${sheets[0]}>; rel=preload; as=style`);
+    const [, styles] = /style-src ([^;]+)/.exec(answer.headers.get('Content-Security-Policy') ?? '') ?? [];
+    expect(styles).toBe("'self'");
+    const sheet = await open(sheets[0] ?? '');
+    expect(sheet.status).toBe(200);
+    expect(sheet.headers.get('Content-Type')).toMatch(/^text\/css/);
+  });
 
   it('has a nonce of its own', async () => {
     const nonceOf = (answer: Response) =>
@@ -141,7 +138,7 @@ describe('every answer', () => {
     expect(nonceOf(first)).not.toBe(nonceOf(second));
   });
 
-  it('does not change by headers that claim another host', async () => {
+  it('ignores headers that claim another host', async () => {
     const baseline = await readStable(await open('/en/category/games/1/1'));
     const claims = {
       'X-Forwarded-Host': 'evil.example',
@@ -169,7 +166,7 @@ describe('other methods', () => {
     expect([404, 405]).toContain(answer.status);
   });
 
-  it('HEAD answers like GET, without a body', async () => {
+  it('HEAD responds like GET, without a body', async () => {
     const answer = await fetchStorefront('/en/', { method: 'HEAD', headers: { 'User-Agent': SHOPPER } });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('');
@@ -182,7 +179,7 @@ describe('a crawler', () => {
     ['/en/', 'USD'],
     ['/en/category/games/1/1', 'PLN'],
     ['/en/product/copper-meridian/1', 'JPY'],
-  ])('gets complete HTML without inline scripts at %s, then the kept copy', async (path, currency) => {
+  ])('gets complete HTML without inline scripts at %s, then the cached copy', async (path, currency) => {
     const ask = () => fetchStorefront(path, { headers: { 'User-Agent': CRAWLER, Cookie: `currency=${currency}` } });
     const first = await ask();
     expect(first.status).toBe(200);
@@ -196,7 +193,7 @@ describe('a crawler', () => {
     expect(await second.text()).toBe(html);
   });
 
-  it('shares nothing with shoppers', async () => {
+  it('shares no cache entry with shoppers', async () => {
     const isCrawlerIn = async (answer: Response) => /"isCrawler":(true|false)/.exec(await answer.text())?.[1];
     expect(await isCrawlerIn(await open('/en/', CRAWLER))).toBe('true');
     expect(await isCrawlerIn(await open('/en/'))).toBe('false');

@@ -28,7 +28,7 @@ describe('while the backend is away', () => {
     await takeAway();
   });
 
-  it('kept pages are answered, also those that a change made old', async () => {
+  it('cached pages are served, also outdated ones', async () => {
     expect((await read('/en/', { currency: 'RON' })).state).toBe('HIT');
     await purge(['category:1', 'product:3']);
     const listing = await read(LISTING, { currency: 'RON' });
@@ -71,14 +71,14 @@ describe('while the backend is away', () => {
     }
   });
 
-  it('a page that could never be kept says so too', async () => {
+  it('a page that is never cached does so, too', async () => {
     const { status, html, answer } = await read('/de/search?term=halo', { currency: 'RON' });
     expect(status).toBe(503);
     expect(answer.headers.get('Retry-After')).toBe('120');
     expect(html).toContain('Der Shop macht eine kurze Pause');
   });
 
-  it('and nothing of it is left when it is back', async () => {
+  it('and nothing of it is left when the backend is back', async () => {
     await bringBack();
     // The shop looks after its backend every few seconds.
     const back = await vi.waitFor(

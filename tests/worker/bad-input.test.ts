@@ -41,7 +41,7 @@ beforeAll(async () => {
   await shopper.call(getCart, {});
 });
 
-it('there is a good call to spoil for every call of the contract', () => {
+it('there is a valid example for every call of the contract', () => {
   expect(Object.keys(GOOD).sort()).toEqual(calls.map(({ name }) => name).sort());
   for (const { name, contract } of calls) {
     expect(readFieldNames(contract).sort(), name).toEqual(Object.keys(goodOf(name)).sort());
@@ -70,7 +70,7 @@ describe('wrong, missing and oversized fields are rejected in the shopper\u2019s
   );
 });
 
-describe('bodies that are no arguments at all are rejected and change nothing', () => {
+describe('invalid bodies are rejected and change nothing', () => {
   const posts = calls.filter(({ contract }) => contract.endpoint.method === 'POST');
   const json = 'application/json';
   it.each(posts.map((call) => [call.contract.endpoint.path, call] as const))('%s', async (_name, call) => {
@@ -93,7 +93,7 @@ describe('bodies that are no arguments at all are rejected and change nothing', 
   });
 });
 
-it('a rejection is said in each of the 22 languages', async () => {
+it('an error message is in each of the 22 languages', async () => {
   const login = calls.find(({ name }) => name === 'login');
   if (!login) throw new Error('no login');
   const said = await Promise.all(
@@ -102,7 +102,7 @@ it('a rejection is said in each of the 22 languages', async () => {
   expect(new Set(said).size).toBe(locales.length);
 });
 
-describe('what does not exist is rejected and changes nothing', () => {
+describe('unknown entities are rejected and nothing changes', () => {
   it.each(withFields.filter(({ name }) => !ANSWERED.has(name)).map((call) => [call.name, call] as const))(
     '%s',
     async (_name, call) => {

@@ -65,7 +65,7 @@ describe('the blog', () => {
     expect(await idsOf({ postSubType: 2 })).toEqual([]);
   });
 
-  it('goes on page by page, and says how many there are on every one', async () => {
+  it('is paged, with the total number on every page', async () => {
     const pages = await Promise.all([1, 2, 3].map((pageNumber) => list({ pageSize: 2, pageNumber })));
     expect(pages.map(({ BlogPosts }) => BlogPosts.map(({ Id }) => Id))).toEqual([[4, 2], [1], []]);
     expect(pages.map(({ PagingFilteringContext }) => PagingFilteringContext)).toEqual([
@@ -107,7 +107,7 @@ describe('the blog', () => {
     expect(await picturesOf('/en/blog/Post-2')).toEqual(['/media/a.webp']);
   });
 
-  it('counts who reads a post', async () => {
+  it('counts a post’s readers', async () => {
     const read = async () => (await callCommerce(getBlogPost, { seName: 'Post-2' })).Data.ViewCount;
     const before = await read();
     await expect.poll(read).toBeGreaterThan(before);

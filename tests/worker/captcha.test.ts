@@ -35,7 +35,7 @@ function change(token: string, edit: (proof: { challenge: { parameters: Record<s
 
 beforeAll(seedCatalogue);
 
-describe('a form that machines would fill', () => {
+describe('a form that attracts bots', () => {
   const calls = [
     toRequest(register, { Email: 'a@b.example', Password: 'long-enough-9', FirstName: '', LastName: '' }),
     toRequest(subscribeNewsletter, { email: 'a@b.example', subscribe: true }),
@@ -59,7 +59,7 @@ describe('a form that machines would fill', () => {
     expect(await answer.json()).toEqual({ ...INVALID, Messages: ['Ungültiges Token'] });
   });
 
-  it('is rejected under every spelling of its address that a backend might take', async () => {
+  it('is rejected under every form of its path that a backend might accept', async () => {
     const spellings = [
       '/api/v2/common/contactus/',
       '/api/v2//common/contactus',
@@ -75,7 +75,7 @@ describe('a form that machines would fill', () => {
     expect(await countLetters()).toBe(0);
   });
 
-  it('goes through with a proof, once', async () => {
+  it('is accepted with a proof, once', async () => {
     const token = await prove('contact');
     const before = await countLetters();
     expect((await sendLetter(token)).status).toBe(200);
@@ -85,19 +85,19 @@ describe('a form that machines would fill', () => {
     expect(await countLetters()).toBe(before + 1);
   });
 
-  it('goes through once, however many send the same proof at the same time', async () => {
+  it('is accepted once, however many send the same proof concurrently', async () => {
     const token = await prove('contact');
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendLetter(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('takes no proof that was made for another form', async () => {
+  it('rejects a proof for another form', async () => {
     for (const action of CAPTCHA_ACTIONS.filter((one) => one !== 'contact')) {
       expect((await sendLetter(await prove(action))).status).toBe(400);
     }
   });
 
-  it('takes no proof that was changed, made up, or not worked for', async () => {
+  it('rejects a proof that was changed, invented, or not computed', async () => {
     const token = await prove('newsletter');
     const forged = [
       change(token, ({ challenge }) => Object.assign(challenge.parameters, { data: { action: 'contact' } })),
@@ -117,11 +117,11 @@ describe('a form that machines would fill', () => {
       expect([index, (await sendLetter(made)).status]).toEqual([index, 400]);
   });
 
-  it('does not tell the backend of its proof, and says nothing of a call that needs none', async () => {
+  it('does not forward its proof, and ignores calls that need none', async () => {
     expect((await fetchStorefront('/api/v2/cart/total', { headers: OWN_PAGE })).status).toBe(200);
   });
 
-  it('is closed when nobody knows which proofs are spent', async () => {
+  it('is closed when the database of used proofs is unavailable', async () => {
     const token = await prove('contact');
     await sessionsDb.prepare('ALTER TABLE captcha_uses RENAME TO captcha_uses_away').run();
     try {
@@ -139,7 +139,7 @@ describe('a form that machines would fill', () => {
 describe('the verification endpoint', () => {
   const verify = (query: Record<string, string>) => fetchStorefront(`/captcha?${new URLSearchParams(query)}`);
 
-  it('says "Token verifyed" to a good token, once', async () => {
+  it('responds with "Token verifyed" to a valid token, once', async () => {
     const response = await prove('partner');
     const answer = await verify({ response, action: 'partner' });
     expect(answer.status).toBe(200);
@@ -147,13 +147,13 @@ describe('the verification endpoint', () => {
     expect(await (await verify({ response })).json()).toMatchObject({ success: false, message: 'Invalid token' });
   });
 
-  it('says "Invalid token" to one for another form', async () => {
+  it('responds with "Invalid token" to one for another form', async () => {
     expect((await verify({ response: await prove('partner'), action: 'register' })).status).toBe(400);
   });
 });
 
-describe('a task', () => {
-  it('is never kept by a cache, and lasts five minutes', async () => {
+describe('a challenge', () => {
+  it('is never cached, and expires after five minutes', async () => {
     const answer = await fetchStorefront('/captcha/challenge?action=contact');
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     const { parameters } = await answer.json<{ parameters: { expiresAt: number; data: object } }>();
@@ -188,7 +188,7 @@ describe('the registration page', () => {
     expect(visitor.html.match(/<script/g)).toHaveLength(1);
   });
 
-  it('opens an account with a proof', async () => {
+  it('creates an account with a proof', async () => {
     const { visitor } = await openRegistration();
     await visitor.submit({ ...account(), captcha: await prove('register') });
     expect(visitor.url.pathname).toBe('/en/cart');
@@ -198,7 +198,7 @@ describe('the registration page', () => {
     ['none', async () => ({})],
     ['an empty one', async () => ({ captcha: '' })],
     ['one for another form', async () => ({ captcha: await prove('newsletter') })],
-  ])('opens none with %s, keeps what was typed and says so', async (_, makeProof) => {
+  ])('creates none with %s, keeps the input and shows an error', async (_, makeProof) => {
     const { visitor } = await openRegistration();
     const typed = account();
     const answer = await visitor.submit({ ...typed, ...(await makeProof()) });
@@ -209,7 +209,7 @@ describe('the registration page', () => {
   });
 
   // CAPTCHA-4
-  it('speaks of a proof that is none in the language of the page', async () => {
+  it('reports an invalid proof in the language of the page', async () => {
     const visitor = openVisitor();
     await visitor.open('/session/start?locale=de&returnurl=%2Fde%2Fcart&prompt=create');
     expect(visitor.html).toContain('Das Skript konnte nicht geladen werden');
@@ -218,7 +218,7 @@ describe('the registration page', () => {
     expect(visitor.html).not.toContain('Invalid token');
   });
 
-  it('believes nobody who brings the verdict along', async () => {
+  it('ignores a verdict in the request', async () => {
     const { visitor } = await openRegistration();
     const answer = await visitor.fetch(visitor.url.pathname, {
       method: 'POST',
@@ -229,7 +229,7 @@ describe('the registration page', () => {
     expect(await answer.text()).toContain('Invalid token');
   });
 
-  it('tells visitors without scripts what is missing', async () => {
+  it('tells visitors without scripts that the captcha needs them', async () => {
     const { visitor } = await openRegistration();
     expect(visitor.html).toMatch(/<noscript><p class="alert">Creating an account needs JavaScript/);
   });

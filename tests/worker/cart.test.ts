@@ -15,7 +15,7 @@ import { line, startVisit } from './cart-lines.ts';
 import { addProduct, openShopper, readNumber } from './shopper.ts';
 
 describe('a visitor', () => {
-  it('who only looks leaves nothing behind', async () => {
+  it('who only reads is not stored', async () => {
     const before = await readNumber('SELECT count(*) AS value FROM customers');
     const cart = await callCommerce(getCart, {});
     expect(cart).toMatchObject({ status: 200, Data: { Items: [], OrderTotals: { OrderTotal: { Value: 0 } } } });
@@ -25,7 +25,7 @@ describe('a visitor', () => {
     expect(await readNumber('SELECT count(*) AS value FROM customers')).toBe(before);
   });
 
-  it('keeps a cart by cookie, whose value is not in the database', async () => {
+  it('has a cart by cookie, whose value is not in the database', async () => {
     const product = await addProduct();
     const headers = await startVisit(product.id);
     expect((await callCommerce(getCart, {}, { headers })).Data.ItemsGroup).toMatchObject([
@@ -36,7 +36,7 @@ describe('a visitor', () => {
   });
 
   // CART-7
-  it('who signs in takes the cart along once, up to the limit', async () => {
+  it('who signs in keeps the cart, merged once, up to the limit', async () => {
     const product = await addProduct({ keys: 30 });
     const other = await addProduct();
     const shopper = await openShopper();
@@ -79,12 +79,12 @@ describe('the cart', () => {
   });
 
   // CART-4
-  it('ignores product 0 and knows no others', async () => {
+  it('ignores product 0 and rejects unknown ones', async () => {
     expect(await callCommerce(addToCart, line(0, 1))).toMatchObject({ status: 200, Data: { ItemCount: 0 } });
     expect(await callCommerce(addToCart, line(999_999, 1))).toMatchObject({ status: 404, Code: 'not-found' });
   });
 
-  it('rejects what cannot be bought', async () => {
+  it('rejects products that are not for sale', async () => {
     const free = await addProduct({ price: null });
     const gone = await addProduct({ keys: 0 });
     const polish = await addProduct({ region: 'PL' });
@@ -119,7 +119,7 @@ describe('the cart', () => {
     expect(await shopper.addToCart((await addProduct()).id)).toMatchObject({ status: 409, Code: 'cart-full' });
   });
 
-  it('warns of what became unavailable', async () => {
+  it('warns of products that became unavailable', async () => {
     const product = await addProduct({ keys: 2 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id, 2);
@@ -127,7 +127,7 @@ describe('the cart', () => {
     expect((await shopper.call(getCart, {})).Data.Items[0]?.Warnings).toEqual(['This product is out of stock.']);
   });
 
-  it('changes, removes and empties', async () => {
+  it('can be changed and emptied', async () => {
     const [one, two] = [await addProduct(), await addProduct({ price: 250 })];
     const shopper = await openShopper();
     await shopper.addToCart(one.id);
@@ -140,7 +140,7 @@ describe('the cart', () => {
     expect((await shopper.call(clearCart, {})).Data.ItemCount).toBe(0);
   });
 
-  it('lets nobody touch another’s line', async () => {
+  it('rejects changes of another shopper’s line', async () => {
     const product = await addProduct();
     const [anna, ben] = [await openShopper('anna'), await openShopper('ben')];
     await anna.addToCart(product.id);
@@ -170,7 +170,7 @@ describe('the cart', () => {
   });
 });
 
-describe('more of a product than there is', () => {
+describe('more of a product than is in stock', () => {
   const setTo = (productId: number, quantity: number) => ({
     productId,
     quantity,
@@ -178,7 +178,7 @@ describe('more of a product than there is', () => {
   });
 
   // CART-6
-  it('is rejected with the number that is left, whether added or set, and nothing changes', async () => {
+  it('is rejected with the available number, whether added or set, and nothing changes', async () => {
     const product = await addProduct({ keys: 5 });
     const shopper = await openShopper();
     expect(await shopper.addToCart(product.id, 6)).toMatchObject({
@@ -202,7 +202,7 @@ describe('more of a product than there is', () => {
     expect((await shopper.call(getCart, {})).Data.Items).toMatchObject([{ Quantity: 4, Warnings: [] }]);
   });
 
-  it('lies in a cart of two that became one, which says how many there are and can be set to that', async () => {
+  it('may result from a merge of two carts, which shows the available number and can be set to it', async () => {
     const product = await addProduct({ keys: 5 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id, 4);

@@ -30,7 +30,7 @@ async function list(change: Partial<typeof everything> = {}) {
 }
 
 describe('a category', () => {
-  it('shows what is published, best sellers first, with crumbs and names of every language', async () => {
+  it('shows published products, best sellers first, with breadcrumbs and names in every language', async () => {
     const { Data, ids } = await list();
     keepsContract(getCategoryContract, Data);
     expect(ids).toEqual(shown.map((product) => product.id));
@@ -68,7 +68,7 @@ describe('a category', () => {
     );
   });
 
-  it('is sorted by what a product costs now; those without a price come last', async () => {
+  it('is sorted by the current price; products without one come last', async () => {
     const cost = (id: number) => {
       const product = PRODUCTS.find((one) => one.id === id);
       return product?.discountMinor ?? product?.priceMinor ?? null;
@@ -99,7 +99,7 @@ describe('a category', () => {
     expect(empty).toMatchObject({ status: 200, ids: [] });
   });
 
-  it('keeps its counts when a product leaves the shop and comes back', async () => {
+  it('has correct counts when a product leaves the shop and comes back', async () => {
     const total = async () => (await list()).Data.CatalogProductsModel.TotalItems;
     const publish = (value: number) =>
       commerceDb.prepare('UPDATE products SET is_published = ? WHERE id = ?').bind(value, SPECIAL.plain).run();
@@ -111,7 +111,7 @@ describe('a category', () => {
   });
 });
 
-describe('nonsense', () => {
+describe('invalid input', () => {
   it.each([
     ['{', 400, 'bad-json'],
     ['[]', 400, 'bad-json'],
@@ -120,7 +120,7 @@ describe('nonsense', () => {
     ['{"categoryId":1,"orderBy":"1;drop"}', 400, 'invalid'],
     [`{"categoryId":1,"specificationOptionIds":[${'1,'.repeat(60)}1]}`, 400, 'invalid'],
     [`{"categoryId":1,"x":"${'x'.repeat(70_000)}"}`, 413, 'body-too-large'],
-  ])('%.40s is rejected in words', async (body, status, code) => {
+  ])('%.40s is rejected with a message', async (body, status, code) => {
     const answer = await fetchCommerce(getCategory.path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -146,10 +146,10 @@ describe('nonsense', () => {
 });
 
 // CATALOG-7
-describe('what is sold out', () => {
+describe('a sold-out product', () => {
   const SOLD_OUT = 1;
 
-  it('stands last among best sellers and not on the home page, until there is a key again', async () => {
+  it('is last among best sellers and not on the home page, until it is in stock again', async () => {
     const readHome = async () =>
       (await callCommerce(getHomeCategories, {})).Data.flatMap((row) => row.Products.map((product) => product.Id));
     const before = await list();
@@ -173,11 +173,11 @@ describe('what is sold out', () => {
 });
 
 // CATALOG-8
-describe('a category of deals that end', () => {
+describe('a category of ending deals', () => {
   const DAY_MS = 86_400_000;
   const DEALS = 32;
 
-  it('holds the discounts that end within its days, and lets go of those that are over', async () => {
+  it('contains the discounts that end within its days, and drops expired ones', async () => {
     const now = Date.now();
     const reduce = commerceDb.prepare(
       'UPDATE products SET discount_minor = price_minor - 1, discount_from = ?2, discount_until = ?3 WHERE id = ?1',

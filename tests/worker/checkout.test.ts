@@ -80,7 +80,7 @@ it('lists the methods without the dropped one, each without a fee until the merc
   await setEmbeddedFee(null);
 });
 
-it('takes fees from the merchant alone, and none that makes no sense', async () => {
+it('accepts valid fees from the merchant alone', async () => {
   const fees = { Fees: { 'Payments.Sandbox': 35 } };
   expect((await callAsMerchant('/internal/payment-fees', fees, 'guess')).status).toBe(401);
   for (const Fees of [{ 'Payments.Sandbox': -1 }, { 'Payments.Sandbox': 1.5 }, { Nothing: 35 }, 'x', null]) {
@@ -121,7 +121,7 @@ describe('an order', () => {
     expect(await shopper.order({ SuccessUrl })).toMatchObject({ status: 400, Code: 'return-url' });
   });
 
-  it('is made by the body of the specification alone, for the country that is known of the customer', async () => {
+  it('is placed by the minimal body, for the customer’s known country', async () => {
     const product = await addProduct({ keys: 9 });
     const shopper = await openShopper();
     const body = {
@@ -148,7 +148,7 @@ describe('an order', () => {
   });
 
   // CHECKOUT-5
-  it('makes its country the one that the next cart and checkout start from, wherever the connection comes from', async () => {
+  it('saves its country for the next cart and checkout, wherever the connection comes from', async () => {
     const product = await addProduct({ keys: 9 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
@@ -163,7 +163,7 @@ describe('an order', () => {
 
 describe('points and balance', () => {
   // CHECKOUT-3
-  it('pay an order whole, at once', async () => {
+  it('pay a whole order at once', async () => {
     const product = await addProduct({ price: 1500 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
@@ -179,7 +179,7 @@ describe('points and balance', () => {
     expect((await shopper.call(getCart, {})).Data.Items).toEqual([]);
   });
 
-  it('reward points pay an order whole', async () => {
+  it('reward points pay a whole order', async () => {
     const product = await addProduct({ price: 300 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
@@ -189,7 +189,7 @@ describe('points and balance', () => {
     expect(await readNumber('SELECT points AS value FROM customers WHERE subject = ?', shopper.sub)).toBe(1);
   });
 
-  it('are spent once by two orders at the same time', async () => {
+  it('are spent once by two concurrent orders', async () => {
     const [one, two] = [await addProduct({ price: 1000 }), await addProduct({ price: 1000 })];
     const shopper = await openShopper();
     await shopper.addToCart(one.id);
@@ -201,7 +201,7 @@ describe('points and balance', () => {
     expect(await countKeys(two.id)).toEqual({ Available: 5 });
   });
 
-  it('come back when the order is cancelled', async () => {
+  it('are returned when the order is cancelled', async () => {
     const product = await addProduct({ price: 1000 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id);

@@ -25,7 +25,7 @@ async function run(send: Send, access: Access = {}, offered: Offerings = NOTHING
 const failuresOf = (outcomes: readonly Outcome[]) => outcomes.filter(({ result }) => result === 'failed');
 
 describe('the contract suite', () => {
-  it('proves every call of our own backend for a customer with everything', async () => {
+  it('passes every call of our own backend with all options', async () => {
     const { token } = await openShopper('suite');
     // The cheapest on sale costs a cent: one that costs nothing would prove less.
     await commerceDb.prepare('UPDATE products SET price_minor = 500 WHERE id = 10').run();
@@ -47,7 +47,7 @@ describe('the contract suite', () => {
     ]);
   });
 
-  it('proves a shop through its gateway, by the cookie of a session', async () => {
+  it('passes a shop through its gateway, by the cookie of a session', async () => {
     const email = 'suite@latchkey.example';
     const password = 'a long enough password 7';
     await addAccount({ email, password });
@@ -57,7 +57,7 @@ describe('the contract suite', () => {
     expect(outcomes.filter(({ result }) => result === 'ok').length).toBeGreaterThan(50);
   });
 
-  it('needs nothing of a visitor', async () => {
+  it('runs as a visitor without any options', async () => {
     const outcomes = await run(toCommerce);
     expect(failuresOf(outcomes)).toEqual([]);
     expect(outcomes.some(({ reason }) => reason.includes('--token'))).toBe(true);
@@ -117,7 +117,7 @@ describe('a backend that breaks the contract', () => {
     expect(failuresOf(await run(send)).map((one) => one.call)).toContain(call);
   });
 
-  it('fails in every call that a visitor can make when nothing is there', async () => {
+  it('fails in every call that a visitor can make when the backend returns nothing', async () => {
     const outcomes = await run(async () => new Response('not found', { status: 404 }));
     expect(outcomes.filter(({ result }) => result === 'ok')).toEqual([]);
     expect(failuresOf(outcomes).length).toBeGreaterThan(30);

@@ -71,7 +71,7 @@ const reads: Read[] = [
   read(customer.getCustomerContract, {}),
 ];
 
-describe('every read keeps to the contract', () => {
+describe('every read conforms to the contract', () => {
   it.each(reads)('$name', ({ run }) => run({}));
 
   it.each(reads)('in Arabic and yen: $name', ({ run }) => run({ Language: 'ar', Currency: 'JPY' }));

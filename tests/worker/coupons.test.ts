@@ -15,7 +15,7 @@ async function addCoupon(code: string, columns: Record<string, string | number> 
 }
 
 // COUPON-3
-describe('a coupon that may no longer be used', () => {
+describe('a coupon that is no longer valid', () => {
   const HOUR_MS = 60 * 60 * 1000;
   const codesOf = (cart: Cart) => cart.DiscountBox.AppliedDiscountsWithCodes.map((one) => one.CouponCode);
   const expire = (code: string) => commerceDb.prepare('UPDATE coupons SET ends_at = 1 WHERE code = ?').bind(code).run();
@@ -31,7 +31,7 @@ describe('a coupon that may no longer be used', () => {
     return { code, product, shopper };
   }
 
-  it('leaves the cart with one notice that names it', async () => {
+  it('is removed from the cart with one notice that names it', async () => {
     const { code, shopper } = await withCoupon();
     await expire(code);
     const carts = await Promise.all([1, 2, 3].map(() => shopper.call(getCart, {})));
@@ -45,7 +45,7 @@ describe('a coupon that may no longer be used', () => {
     expect(codesOf((await shopper.call(getCart, {})).Data)).toEqual([]);
   });
 
-  it('makes way for another one', async () => {
+  it('is replaced by another one', async () => {
     const { code, shopper } = await withCoupon();
     await expire(code);
     const other = newCode();
@@ -55,7 +55,7 @@ describe('a coupon that may no longer be used', () => {
     expect(Data.DiscountBox.DroppedDiscounts).toMatchObject([{ CouponCode: code }]);
   });
 
-  it('makes no order at a price that its buyer has not seen', async () => {
+  it('places no order at a price that its buyer has not seen', async () => {
     const { code, shopper } = await withCoupon();
     await expire(code);
     expect(await shopper.order()).toMatchObject({
@@ -67,7 +67,7 @@ describe('a coupon that may no longer be used', () => {
     expect((await shopper.order()).status).toBe(200);
   });
 
-  it('is not one that an unpaid order of the same cart holds', async () => {
+  it('is not one that an unpaid order of the same cart uses', async () => {
     const { code, shopper } = await withCoupon({ max_uses: 1, max_uses_per_customer: 1 });
     expect((await shopper.order()).status).toBe(200);
     expect(codesOf((await shopper.call(getCart, {})).Data)).toEqual([code]);
@@ -75,7 +75,7 @@ describe('a coupon that may no longer be used', () => {
     expect(await readNumber('SELECT used AS value FROM coupons WHERE code = ?', code)).toBe(1);
   });
 
-  it('is not one that only waits: it stays, says what is missing, and counts again', async () => {
+  it('is not one with an unmet condition: it stays, says what is missing, and applies again', async () => {
     const { code, shopper } = await withCoupon();
     await commerceDb.prepare('UPDATE coupons SET minimum_minor = 1500 WHERE code = ?').bind(code).run();
     const waiting = (await shopper.call(getCart, {})).Data;
@@ -94,7 +94,7 @@ describe('a coupon that may no longer be used', () => {
     ['the account’s newer one counts', {}, {}, 'visitor first', 'account', 'replaced'],
     ['the visitor’s counts when the account’s has expired', past, {}, 'visitor first', 'visitor', 'expired'],
     ['the account’s counts when the visitor’s has expired', {}, past, 'account first', 'account', 'expired'],
-  ] as const)('of two carts that become one: %s', async (_, accountTerms, visitorTerms, order, winner, reason) => {
+  ] as const)('of two merged carts: %s', async (_, accountTerms, visitorTerms, order, winner, reason) => {
     const codes = { account: newCode(), visitor: newCode() };
     const ids = { account: await addCoupon(codes.account), visitor: await addCoupon(codes.visitor) };
     const product = await addProduct();
@@ -135,7 +135,7 @@ describe('a coupon', () => {
     expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(800);
   });
 
-  it('guessed from one address by nobody in particular makes the address wait', async () => {
+  it('guessed by visitors of one address blocks the address for a while', async () => {
     await addCoupon('HIDDEN');
     const headers = { 'X-Client-IP': '203.0.113.78' };
     const statuses: number[] = [];
@@ -147,7 +147,7 @@ describe('a coupon', () => {
     expect((await callCommerce(applyCoupon, { code: 'HIDDEN' })).status).toBe(200);
   });
 
-  it('counts in every spelling, and is taken out again', async () => {
+  it('is accepted in every notation, and can be removed', async () => {
     await addCoupon('TENOFF');
     const product = await addProduct({ price: 1999 });
     const shopper = await openShopper();
@@ -163,7 +163,7 @@ describe('a coupon', () => {
     expect(await shopper.call(removeCoupon, { code: 'tenoff' })).toMatchObject({ status: 404 });
   });
 
-  it('is refused with its reason', async () => {
+  it('is rejected with its reason', async () => {
     const id = await addCoupon('SCOPED');
     await addCoupon('OVER', { ends_at: 1 });
     await addCoupon('EARLY', { starts_at: Date.now() + 60_000 });
@@ -192,7 +192,7 @@ describe('a coupon', () => {
     expect(await shopper.call(applyCoupon, { code: 'SECOND' })).toMatchObject({ status: 409, Code: 'coupon-combined' });
   });
 
-  it('of a single use goes to one of ten', async () => {
+  it('with a single use is applied to one of ten concurrent orders', async () => {
     await addCoupon('ONLYONE', { max_uses: 1, kind: 'fixed', amount: 500 });
     const product = await addProduct({ keys: 20 });
     const shoppers = await Promise.all(Array.from({ length: 10 }, () => openShopper()));

@@ -21,7 +21,7 @@ function encode(part: object): string {
 }
 
 describe('a token', () => {
-  it('makes a customer on first sight, once', async () => {
+  it('creates a customer on first use, once', async () => {
     const shopper = await openShopper('dana');
     const answers = await Promise.all([1, 2, 3, 4].map(() => shopper.call(getCustomer, {})));
     expect(answers[0]?.Data).toMatchObject({
@@ -34,7 +34,7 @@ describe('a token', () => {
     expect(await readNumber('SELECT count(*) AS value FROM customers WHERE subject = ?', shopper.sub)).toBe(1);
   });
 
-  it('that is not the provider’s opens nothing', async () => {
+  it('of another issuer is rejected', async () => {
     const shopper = await openShopper();
     const { privateKey } = await generateKeyPair('RS256');
     const sign = (header: Record<string, string>, claims: Record<string, string> = {}) =>
@@ -142,7 +142,7 @@ describe('the record', () => {
   });
 
   // PRODUCT-6
-  it('remembers the country that a visitor names, over the one that the connection suggests', async () => {
+  it('prefers the country that a visitor chose over the one that the connection suggests', async () => {
     await commerceDb
       .prepare("INSERT INTO countries (alpha2, name) VALUES ('PL', 'Poland') ON CONFLICT DO NOTHING")
       .run();
@@ -170,7 +170,7 @@ describe('the record', () => {
     expect((await shopper.call(getCustomer, {}, fromGermany)).Data.CountryIsoCode).toBe('PL');
   });
 
-  it.each(['XX', 'de', '', 'DEU'])('takes no country that the shop does not list: %j', async (CountryIsoCode) => {
+  it.each(['XX', 'de', '', 'DEU'])('rejects a country that the shop does not list: %j', async (CountryIsoCode) => {
     const shopper = await openShopper();
     expect(await shopper.call(setCountry, { CountryIsoCode })).toMatchObject({ status: 400, Code: 'invalid' });
     expect((await shopper.call(getCustomer, {})).Data.CountryIsoCode).toBeNull();

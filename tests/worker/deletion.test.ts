@@ -12,7 +12,7 @@ import { openAccount } from './privacy-accounts.ts';
 import { addProduct, openShopper, readNumber } from './shopper.ts';
 
 describe('a request for deletion', () => {
-  it('is noted once, told to the shop, and acknowledged to the customer in their language', async () => {
+  it('is stored once, sent to the shop, and confirmed to the customer in their language', async () => {
     await commerceDb
       .prepare(
         "INSERT INTO settings (key, value) VALUES ('store', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
@@ -81,7 +81,7 @@ async function dump(db: D1Database): Promise<string> {
 }
 
 describe('the deletion', () => {
-  it('takes every trace of the customer after the days of grace, and leaves the books', async () => {
+  it('erases the customer after the grace period, and leaves the books', async () => {
     const { shopper, email } = await openAccount(true);
     const name = `Żaneta${crypto.randomUUID()}`;
     await shopper.call(updateCustomer, { FirstName: name, LastName: 'Leaver', CountryIsoCode: 'DE' });
@@ -131,7 +131,7 @@ describe('the deletion', () => {
     expect(await dump(commerceDb)).not.toContain(email);
   });
 
-  it('leaves what others wrote under an address that was never proven', async () => {
+  it('leaves data under an unverified address', async () => {
     const { shopper, email } = await openAccount(false);
     await shopper.call(getGdprTools, {});
     await callCommerce(subscribeNewsletter, { email, subscribe: true });

@@ -14,7 +14,7 @@ async function readLast(table: 'contact_messages' | 'outbox' | 'consents'): Prom
   return commerceDb.prepare(`SELECT * FROM ${table} ORDER BY id DESC LIMIT 1`).first();
 }
 
-it('a letter is kept as it was written, and mailed to the shop under one line', async () => {
+it('a contact message is stored as it was written, and e-mailed to the shop with a single-line subject', async () => {
   const letter = {
     FullName: 'Ann <b>',
     Email: 'ann@latchkey.example',
@@ -34,7 +34,7 @@ it('a letter is kept as it was written, and mailed to the shop under one line', 
   });
 });
 
-it('a partner’s letter is kept and mailed with its company', async () => {
+it('a partner’s message is stored and e-mailed with its company', async () => {
   const letter = {
     FullName: 'Bo',
     Email: 'bo@studio.example',
@@ -50,7 +50,7 @@ it('a partner’s letter is kept and mailed with its company', async () => {
   expect(mail?.text).toContain('Website: https://studio.example');
 });
 
-it('what a visitor allowed is written down beside what was allowed before, and forgotten after three years', async () => {
+it('a visitor’s consents are logged beside earlier ones, and deleted after three years', async () => {
   const record = {
     ConsentId: crypto.randomUUID(),
     BannerVersion: 1,
@@ -81,7 +81,7 @@ it('what a visitor allowed is written down beside what was allowed before, and f
   expect(await read()).toEqual([]);
 });
 
-it('a choice at no time at all is rejected', async () => {
+it('a choice with an invalid time is rejected', async () => {
   const record = { BannerVersion: 1, TextHash: 'a'.repeat(64), Categories: [], Mechanism: 'banner' } as const;
   for (const OccurredOnUtc of ['2026-11-20T12:00:00+05', '2026-11-20', 'now']) {
     const args = { ...record, Categories: [], ConsentId: crypto.randomUUID(), OccurredOnUtc };
@@ -89,7 +89,7 @@ it('a choice at no time at all is rejected', async () => {
   }
 });
 
-it('one address writes down so many choices in an hour, and no more', async () => {
+it('the number of logged choices per address and hour is limited', async () => {
   const record = {
     ConsentId: crypto.randomUUID(),
     BannerVersion: 1,

@@ -38,7 +38,7 @@ const UNSAFE_GETS = [
 ];
 
 // SECURITY-1
-describe.each(UNSAFE_GETS)('a page of another site cannot run %s', (path) => {
+describe.each(UNSAFE_GETS)('another site cannot run %s', (path) => {
   it('by a link', async () => {
     const headers = { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
     await expectError(await fetchStorefront(path, { headers }), 403);
@@ -62,7 +62,7 @@ describe.each(UNSAFE_GETS)('a page of another site cannot run %s', (path) => {
   });
 });
 
-describe('a page of another site cannot post', () => {
+describe('another site cannot post', () => {
   const body = '{"productId":1,"quantity":1}';
   it.each([
     ['text', { 'Content-Type': 'text/plain' }],
@@ -77,7 +77,7 @@ describe('a page of another site cannot post', () => {
     expect(await commerceDb.prepare('SELECT count(*) AS n FROM cart_items').first<number>('n')).toBe(before);
   });
 
-  it('anything that is not JSON, even from an own page', async () => {
+  it('anything but JSON, even from the shop’s own pages', async () => {
     const headers = { ...OWN_PAGE, Origin: ORIGIN, 'Content-Type': 'text/plain' };
     await expectError(await fetchStorefront('/api/v2/cart/add/', { method: 'POST', headers, body }), 415);
   });
@@ -104,14 +104,14 @@ describe.each(locales.map(({ code }) => code))('a rejection of the shop itself i
     ['/api/v2/cart/add/', { method: 'POST', body: '{' }, {}],
   ];
 
-  it.each(failures)('of %s is written in it', async (path, init, extra) => {
+  it.each(failures)('of %s is in it', async (path, init, extra) => {
     const text = await readMessage(path, { ...init, headers: { ...headers, ...extra } });
     expect(text).toBeTruthy();
     if (code === 'en') return;
     expect(text).not.toBe(await readMessage(path, { ...init, headers: { ...english, ...extra } }));
   });
 
-  it('is written in it without the header too, when the browser or an earlier choice says so', async () => {
+  it('is in it without the header, too, when the browser or an earlier choice says so', async () => {
     const text = await readMessage('/api/v2/cart/clear', { headers: { ...headers, Origin: 'null' } });
     expect(await readMessage('/api/v2/cart/clear', { headers: { 'Accept-Language': localeOf(code).tag } })).toBe(text);
     expect(await readMessage('/api/v2/cart/clear', { headers: { Cookie: `i18n_redirected=${code}` } })).toBe(text);
@@ -136,7 +136,7 @@ describe('a value in a path', () => {
     if (answer.status === 200) expect(await answer.json()).toMatchObject({ Data: false });
   });
 
-  it('does not reach what is meant for the shop’s own tools without their token', async () => {
+  it('does not reach internal calls without their token', async () => {
     const paths = [
       '/internal/import',
       '/api/../internal/import',
@@ -153,19 +153,19 @@ describe('a value in a path', () => {
 });
 
 describe('the gateway', () => {
-  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('takes no %s', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('rejects %s', async (method) => {
     const answer = await fetchStorefront('/api/v2/cart/get/', { method, headers: OWN_PAGE });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('Allow')).toBe('GET, POST');
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
-  it.each(['xx', '../..', 'EN', ''])('takes no language %j', async (language) => {
+  it.each(['xx', '../..', 'EN', ''])('rejects the language %j', async (language) => {
     const headers = { ...OWN_PAGE, Language: language };
     await expectError(await fetchStorefront('/api/v2/store/settings/', { headers }), 403);
   });
 
-  it('takes no body beyond 64 kB', async () => {
+  it('rejects a body beyond 64 kB', async () => {
     const headers = { ...OWN_PAGE, Origin: ORIGIN, 'Content-Type': 'application/json' };
     const body = JSON.stringify({ term: 'x'.repeat(70_000) });
     await expectError(await fetchStorefront('/api/v2/catalog/product/search/', { method: 'POST', headers, body }), 413);
@@ -179,7 +179,7 @@ describe('the gateway', () => {
     ['wrong types', '{"term":7,"pageNumber":"x"}'],
     ['a term without end', JSON.stringify({ term: 'x'.repeat(5_000) })],
     ['a page before the first', '{"term":"x","pageNumber":0}'],
-  ])('answers %s with a message', async (_name, body) => {
+  ])('responds to %s with a message', async (_name, body) => {
     const headers = { ...OWN_PAGE, Origin: ORIGIN, 'Content-Type': 'application/json' };
     await expectError(await fetchStorefront('/api/v2/catalog/product/search/', { method: 'POST', headers, body }), 400);
   });
@@ -192,7 +192,7 @@ describe('the gateway', () => {
     expect(await answer.text()).not.toContain('IsAdmin');
   });
 
-  it('opens nothing personal by a bearer token alone', async () => {
+  it('returns nothing personal for a bearer token alone', async () => {
     for (const path of [
       '/api/v2/order/get',
       '/api/v2/wallet/giftcard',
@@ -204,7 +204,7 @@ describe('the gateway', () => {
     }
   });
 
-  it('answers in the currency of the visitor’s cookie, and only in a known one', async () => {
+  it('uses the currency of the visitor’s cookie, if it is a known one', async () => {
     const price = async (cookie: string) => {
       const headers = { ...OWN_PAGE, Cookie: cookie };
       const answer = await fetchStorefront('/api/v2/catalog/product/details/1', { headers });
@@ -215,7 +215,7 @@ describe('the gateway', () => {
     expect(await price('')).toBe('EUR');
   });
 
-  it('keeps a visitor’s cart by an HttpOnly cookie of its own', async () => {
+  it('identifies a visitor’s cart by an HttpOnly cookie', async () => {
     const visitor = openVisitor();
     const added = await visitor.call(addToCart, {
       productId: 1,

@@ -4,11 +4,11 @@ import { CRAWLER, open, PRODUCT, read, SHOPPER } from './cached-pages.ts';
 
 beforeAll(seedCatalogue);
 
-describe('what the browser is told to fetch ahead', () => {
+describe('preload links', () => {
   it.each([
     ['a cached page', PRODUCT],
     ['a personal page', '/en/cart'],
-  ])('by %s: the styles and the font, as the page itself names them', async (_what, path) => {
+  ])('for %s: the styles and the font, as in the page itself', async (_what, path) => {
     const first = await read(path, { currency: 'EUR' });
     const link = first.answer.headers.get('Link') ?? '';
     const links = [...link.matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)].map(([, file, as]) => ({ file, as }));
@@ -28,27 +28,24 @@ describe('what the browser is told to fetch ahead', () => {
     ['pl', ['latin', 'latin-ext']],
     ['vn', ['latin', 'vietnamese', 'latin-ext']],
     ['ru', ['latin', 'cyrillic']],
-  ])(
-    'in %s: the slices of the font that its words need, files that are there and that its styles name',
-    async (code, slices) => {
-      const { answer, html } = await read(`/${code}/product/copper-meridian/1`);
-      const fonts = [...(answer.headers.get('Link') ?? '').matchAll(/<([^>]+)>; rel=preload; as=font/g)];
-      const files = fonts.map(([, file = '']) => file);
-      expect(files.map((file) => /manrope-([a-z-]+)-wght-normal-[\w-]{8}\./.exec(file)?.[1])).toEqual(slices);
-      const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
-      const css = await (await open(sheet)).text();
-      for (const file of files) {
-        expect(html).toContain(`<link rel="preload" href="${file}" as="font"`);
-        expect(css).toContain(`url(${file})`);
-        expect((await open(file)).status, file).toBe(200);
-      }
-    },
-  );
+  ])('in %s: the font subsets of the language, which exist and are in its styles', async (code, slices) => {
+    const { answer, html } = await read(`/${code}/product/copper-meridian/1`);
+    const fonts = [...(answer.headers.get('Link') ?? '').matchAll(/<([^>]+)>; rel=preload; as=font/g)];
+    const files = fonts.map(([, file = '']) => file);
+    expect(files.map((file) => /manrope-([a-z-]+)-wght-normal-[\w-]{8}\./.exec(file)?.[1])).toEqual(slices);
+    const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+    const css = await (await open(sheet)).text();
+    for (const file of files) {
+      expect(html).toContain(`<link rel="preload" href="${file}" as="font"`);
+      expect(css).toContain(`url(${file})`);
+      expect((await open(file)).status, file).toBe(200);
+    }
+  });
 });
 
-describe('a page that may not be kept', () => {
+describe('a page that may not be cached', () => {
   it.each(['/en/cart', '/en/checkout', '/en/login', '/en/profile/order', '/en/payment/completed', '/en/search?term=x'])(
-    '%s passes, streamed with a nonce of its own',
+    '%s bypasses the cache, streamed with a nonce of its own',
     async (path) => {
       for (const userAgent of [SHOPPER, CRAWLER]) {
         const first = await read(path, { userAgent });
@@ -71,7 +68,7 @@ describe('a page that may not be kept', () => {
     '/en/profile%00.css',
     '/assets/..%2fen/profile',
     '/en/profile/.css',
-  ])('is not reached by dressing up as a file: %s', async (path) => {
+  ])('cannot be cached by a path that looks like a file: %s', async (path) => {
     const cookie = '__Host-sid=abcdefghijklmnopqrstuvwxyz';
     const { status, answer } = await read(path, { headers: { Cookie: cookie } });
     expect([301, 302, 404]).toContain(status);
@@ -79,8 +76,8 @@ describe('a page that may not be kept', () => {
   });
 });
 
-describe('an address without a page', () => {
-  it('is a 404 that is kept for seconds, one for all of them', async () => {
+describe('a URL without a page', () => {
+  it('is a 404 that is cached for seconds, one entry for all of them', async () => {
     expect((await read('/en/no/such/page', { currency: 'CZK' })).status).toBe(404);
     const other = await read('/en/another/one/of/those', { currency: 'CZK' });
     expect(other.status).toBe(404);

@@ -10,7 +10,7 @@ const ENTRY_HASH = /<script [^>]*src="\/assets\/entry-[^"]+" integrity="(sha256-
 beforeAll(seedCatalogue);
 
 describe('a public page', () => {
-  it('is made once, then answered from the cache to every shopper, complete and without inline scripts', async () => {
+  it('is rendered once, then served from the cache to every shopper, complete and without inline scripts', async () => {
     const first = await read(LISTING, { currency: 'USD' });
     expect(first.state).toBe('MISS');
     const second = await read(LISTING, { currency: 'USD', headers: { 'Accept-Language': 'de', Referer: 'http://x/' } });
@@ -34,7 +34,7 @@ describe('a public page', () => {
     [SEARCH, true],
     [PRODUCT, true],
     ['/en/blog', false],
-  ])('has a first script, named once, and waits for it if it opens with pictures: %s', async (path, waits) => {
+  ])('has one first script, which blocks rendering on pages that open with pictures: %s', async (path, waits) => {
     const { html, answer } = await read(path);
     const FIRST = /<script type="module" async=""([^>]*) src="(\/assets\/event-replay-[^"]+)" integrity="([^"]+)">/;
     const [, attributes, src = '', hash = ''] = FIRST.exec(html) ?? [];
@@ -46,7 +46,7 @@ describe('a public page', () => {
     expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/en-[^"]+"\/>/);
   });
 
-  it('says how it came about, and is asked for again each time', async () => {
+  it('reports its cache status, and is revalidated each time', async () => {
     const { answer } = await read(PRODUCT);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-cache');
     expect(answer.headers.get('Vary')).toBe('Cookie, User-Agent');
@@ -55,7 +55,7 @@ describe('a public page', () => {
   });
 
   // CACHE-1, CACHE-2
-  it('is the same for whoever is signed in', async () => {
+  it('is the same for signed-in customers', async () => {
     const stranger = await read('/en/', { currency: 'EUR' });
     const cookies = 'currency=EUR; __Host-sid=abcdefghijklmnopqrstuvwxyz; __Host-customer=abcdefghijklmnopqrstuvwxyz';
     const customer = await read('/en/', { headers: { Cookie: cookies } });
@@ -63,7 +63,7 @@ describe('a public page', () => {
     expect(customer.html).toBe(stranger.html);
   });
 
-  it('is kept apart by currency, language and crawler', async () => {
+  it('is cached separately by currency, language and crawler', async () => {
     const asks: [string, Asked][] = [
       ['/en/', { currency: 'JPY' }],
       ['/en/', { currency: 'PLN' }],
@@ -74,12 +74,12 @@ describe('a public page', () => {
     for (const [path, asked] of asks) expect((await read(path, asked)).state).toBe('HIT');
   });
 
-  it('takes a currency nobody knows for the default one', async () => {
+  it('uses the default for an unknown currency', async () => {
     await read('/en/about-us');
     expect((await read('/en/about-us', { currency: 'XXX' })).state).toBe('HIT');
   });
 
-  it('is one page for a hundred made-up parameters, and none of them gets into it', async () => {
+  it('has one cache entry for a hundred unknown parameters, and contains none of them', async () => {
     const plain = await read(LISTING, { currency: 'GBP' });
     const states = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
@@ -93,14 +93,14 @@ describe('a public page', () => {
     expect(new Set(states)).toEqual(new Set(['HIT']));
   });
 
-  it('is one page for every spelling of the same filters', async () => {
+  it('has one cache entry for every form of the same filters', async () => {
     await read(`${LISTING}?specs=4,18&orderby=10`, { currency: 'CHF' });
     const other = await read(`${LISTING}?cb=1&orderby=10&specs=18&specs=4`, { currency: 'CHF' });
     expect(other.state).toBe('HIT');
     expect((await read(`${LISTING}?specs=4`, { currency: 'CHF' })).state).toBe('MISS');
   });
 
-  it('is not changed for others by what one asks for', async () => {
+  it('cannot be changed for others by one request', async () => {
     const baseline = await read('/en/blog', { currency: 'SEK' });
     const poisoned = [
       { headers: { 'X-Forwarded-Host': 'evil.example', 'X-Host': 'evil.example', Forwarded: 'host=evil.example' } },
@@ -120,13 +120,13 @@ describe('a public page', () => {
     expect(clean.html.length).toBe(baseline.html.length);
   });
 
-  it('is made once for many who come at the same time', async () => {
+  it('is rendered once for many concurrent requests', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => read(PRODUCT, { currency: 'HUF' })));
     const ids = new Set(all.map(({ html }) => /"renderedAt":"[^"]+"/.exec(html)?.[0]));
     expect(ids.size).toBe(1);
   });
 
-  it('keeps the whole query when it has moved', async () => {
+  it('keeps the whole query in a redirect', async () => {
     const { status, answer } = await read('/en/category/games?utm_source=letter&specs=4');
     expect(status).toBe(301);
     const { pathname, searchParams } = new URL(answer.headers.get('Location') ?? '', 'http://shop.example');
@@ -135,12 +135,12 @@ describe('a public page', () => {
   });
 });
 
-describe('an address whose page has moved', () => {
+describe('a URL whose page has moved', () => {
   it.each([
     ['an old name', '/en/product/an-older-name/1', PRODUCT],
     ['a name without its place', '/en/copper-meridian', PRODUCT],
     ['a list without its number', '/en/category/games', LISTING],
-  ])('by %s is kept like a page, with the query of each who asks', async (_what, from, to) => {
+  ])('by %s is cached like a page, with the query of each request', async (_what, from, to) => {
     const first = await read(from, { currency: 'TRY' });
     expect([first.status, first.state]).toEqual([301, 'MISS']);
     expect(first.answer.headers.get('Location')).toBe(to);
@@ -151,7 +151,7 @@ describe('an address whose page has moved', () => {
     expect((await read(from, { currency: 'TRY' })).answer.headers.get('Location')).toBe(to);
   });
 
-  it('is asked for again when the product gets another name', async () => {
+  it('expires when the product gets another name', async () => {
     const OTHER = '/en/product/an-older-name/2';
     const first = await read(OTHER, { currency: 'TRY' });
     expect(first.state).toBe('MISS');
@@ -161,8 +161,8 @@ describe('an address whose page has moved', () => {
   });
 });
 
-describe('a browser that holds the page', () => {
-  it('is told that nothing changed', async () => {
+describe('a browser with a cached page', () => {
+  it('gets a 304 when nothing changed', async () => {
     const { answer } = await read(PRODUCT, { currency: 'DKK' });
     const etag = answer.headers.get('ETag') ?? '';
     expect(etag).toMatch(/^"[^"]+"$/);
@@ -181,7 +181,7 @@ describe('a browser that holds the page', () => {
     expect((await read(PRODUCT, { currency: 'USD', headers: { 'If-None-Match': etag } })).status).toBe(200);
   });
 
-  it('may ask for the head alone', async () => {
+  it('may send HEAD', async () => {
     const { answer } = await read(PRODUCT);
     const head = await open(PRODUCT, { method: 'HEAD' });
     expect(head.status).toBe(200);

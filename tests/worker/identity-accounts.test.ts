@@ -36,7 +36,7 @@ describe('a shopper who forgot the password', () => {
     return browser;
   }
 
-  test('sets a new one by the mailed link, once, and every session ends', async () => {
+  test('sets a new one by the e-mailed link, once, and every session ends', async () => {
     const email = createEmail();
     const tokens = await redeem(await registerShopper(openBrowser(), email));
     await askForLink(email);
@@ -74,7 +74,7 @@ describe('a shopper who forgot the password', () => {
   });
 });
 
-describe('making an account from the command line', () => {
+describe('creating an account from the command line', () => {
   const create = (body: unknown, token = identitySecrets.adminToken) =>
     fetchIdentity(
       new Request(`${ORIGIN}/internal/accounts`, {
@@ -104,7 +104,7 @@ describe('making an account from the command line', () => {
     expect(tokens.claims()).toMatchObject({ sub: first.Data.Id, email_verified: true, name: 'Dana Demo' });
   });
 
-  test('needs the admin token and a sound body', async () => {
+  test('needs the admin token and a valid body', async () => {
     expect((await create({}, 'guess')).status).toBe(401);
     expect((await create({})).status).toBe(400);
     expect((await create({ email: 'nobody', password: PASSWORD })).status).toBe(400);

@@ -14,7 +14,7 @@ import {
 
 beforeAll(discoverProvider);
 
-describe('a request that is not in order', () => {
+describe('an invalid request', () => {
   test.each([
     `${REDIRECT_URI}/more`,
     `${REDIRECT_URI}?x=1`,
@@ -50,7 +50,7 @@ describe('a request that is not in order', () => {
     await expect(redeem(stolen)).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
-  test('forged host headers do not move the issuer or a link', async () => {
+  test('forged host headers do not change the issuer or a link', async () => {
     const headers = {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
@@ -90,7 +90,7 @@ describe('a request that is not in order', () => {
     expect(html).toContain(`<a class="button" href="${way}">`);
   });
 
-  test('a page brings its style sheet, and that the fonts of the shop, all to be kept for ever', async () => {
+  test('a page has a style sheet with the shop’s fonts, all immutable', async () => {
     const browser = openBrowser();
     await browser.open((await startLogin()).url);
     const [, sheet = ''] = /rel="stylesheet" href="([^"]+)"/.exec(browser.html) ?? [];
@@ -107,7 +107,7 @@ describe('a request that is not in order', () => {
     expect(browser.headers.get('content-security-policy')).toContain("font-src 'self'");
   });
 
-  test('pages carry their protections', async () => {
+  test('pages have their security headers', async () => {
     const browser = openBrowser();
     await browser.open((await startLogin()).url);
     const { headers } = browser;

@@ -35,7 +35,7 @@ describe('a shopper signing in', () => {
     expect(tokens.claims()?.sub).toBe(claims?.sub);
   });
 
-  test('is not asked again while the session lives', async () => {
+  test('is not asked again while the session is valid', async () => {
     const browser = openBrowser();
     await registerShopper(browser);
     const again = await startLogin({ prompt: 'none' });
@@ -43,7 +43,7 @@ describe('a shopper signing in', () => {
     expect(browser.url.searchParams.get('code')).toBeTruthy();
   });
 
-  test('gets a page in words after a wrong password, and keeps what was typed', async () => {
+  test('gets a page with a message after a wrong password, and keeps the input', async () => {
     const email = createEmail();
     await registerShopper(openBrowser(), email);
     const browser = openBrowser();
@@ -61,7 +61,7 @@ describe('a shopper signing in', () => {
     expect(browser.html.replaceAll(stranger, email)).toBe(knownPage);
   });
 
-  test('who guesses is paused after 5 wrong passwords, and told for how long', async () => {
+  test('is blocked after 5 wrong passwords, and told for how long', async () => {
     const email = createEmail();
     await registerShopper(openBrowser(), email);
     const browser = openBrowser();
@@ -84,7 +84,7 @@ describe('a shopper signing in', () => {
     expect(statuses.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
   });
 
-  test('may not register a taken address with another password, and learns no reason', async () => {
+  test('cannot register a taken address with another password, and learns no reason', async () => {
     const email = createEmail();
     await registerShopper(openBrowser(), email);
     const browser = openBrowser();
@@ -97,7 +97,7 @@ describe('a shopper signing in', () => {
     ['short-7', 'at least 8 characters'],
     ['password1', 'easy to guess'],
     ['x'.repeat(129), 'at most 128 characters'],
-  ])('may not register with the password %s', async (password, message) => {
+  ])('cannot register with the password %s', async (password, message) => {
     const browser = openBrowser();
     await browser.open((await startLogin({ prompt: 'create' })).url);
     expect(await browser.submit('/register', { email: createEmail(), password })).toBe(400);
@@ -117,7 +117,7 @@ describe('a shopper signing in', () => {
 });
 
 describe('tokens', () => {
-  test('one access token opens the API (by key set alone) and userinfo', async () => {
+  test('one access token is valid for the API (by key set alone) and userinfo', async () => {
     const tokens = await redeem(await registerShopper(openBrowser()));
     const keys = createRemoteJWKSet(new URL(`${ISSUER}/protocol/openid-connect/certs`), {
       [joseFetch]: (url, init) => fetchIdentity(new Request(url, init as RequestInit)),
@@ -140,7 +140,7 @@ describe('tokens', () => {
     await client.fetchUserInfo(config, refreshed.access_token, tokens.claims()?.sub ?? '');
   });
 
-  test('a code works once; using it again also ends what the first use gave', async () => {
+  test('a code works once; using it again also revokes the tokens of the first use', async () => {
     const login = await registerShopper(openBrowser());
     const tokens = await redeem(login);
     await expect(redeem(login)).rejects.toMatchObject({ error: 'invalid_grant' });
@@ -164,7 +164,7 @@ describe('tokens', () => {
 
 describe('signing out', () => {
   // AUTH-6
-  test('with the id token as hint needs no question, ends the session and returns to the shop', async () => {
+  test('with the id token as hint needs no confirmation, ends the session and returns to the shop', async () => {
     const browser = openBrowser();
     const tokens = await redeem(await registerShopper(browser));
     const url = client.buildEndSessionUrl(config, {
@@ -184,7 +184,7 @@ describe('signing out', () => {
     });
   });
 
-  test('without a hint asks first, and never leads to a address outside the shop', async () => {
+  test('without a hint asks first, and never redirects outside the shop', async () => {
     const browser = openBrowser();
     const tokens = await redeem(await registerShopper(browser));
     await browser.open(new URL(`${ISSUER}/protocol/openid-connect/logout`));

@@ -5,7 +5,7 @@ import { findId, send, toLine } from './import-lines.ts';
 
 beforeAll(seedCatalogue);
 
-describe('a batch that does not fit', () => {
+describe('an invalid batch', () => {
   it.each([
     [{ priceUsd: '9.99' }, 'priceUsd'],
     [{ priceUsd: -1 }, 'priceUsd'],
@@ -34,7 +34,7 @@ describe('a batch that does not fit', () => {
     expect(await findId('whole-1')).toBe(0);
   });
 
-  it('is refused when it is no JSON, too long, or from a stranger', async () => {
+  it('is rejected when it is not JSON, too long, or unauthenticated', async () => {
     const broken = await send([toLine(1, { sourceId: 'whole-3' }), '{"sourceId":'], '?firstLine=7');
     expect((await broken.json<{ Messages: string[] }>()).Messages[0]).toContain('Line 8');
     expect((await send(Array.from({ length: 501 }, (_, index) => toLine(index)))).status).toBe(413);
@@ -52,7 +52,7 @@ describe('a voucher of the merchant’s file', () => {
       .first();
 
   // WALLET-9
-  it('is kept with its kind and value, and is not sold below it', async () => {
+  it('is stored with its type and value, and is not sold below it', async () => {
     const card = { sourceId: 'card:1', name: 'Harbour Card', priceUsd: 1, voucherType: 'MPV', faceValueEur: 25 };
     expect((await send([toLine(1, card)])).status).toBe(200);
     const kept = { voucher_type: 'MPV', face_minor: 2500, is_store_credit: 0, price_minor: 2500 };
@@ -76,7 +76,7 @@ describe('a voucher of the merchant’s file', () => {
     expect(results).toEqual(Array(5).fill({ amount_minor: 1000 }));
   });
 
-  it('is refused where it makes no sense', async () => {
+  it('is rejected when it is inconsistent', async () => {
     const bad = [
       { voucherType: 'GIFT' },
       { storeCredit: true },

@@ -72,7 +72,7 @@ describe('one line', () => {
     expect((await callCommerce(getProduct, { id })).Data.SeName).toBe('ember-and-ash');
   });
 
-  it('with a name that is taken gets a URL of its own, within a batch too', async () => {
+  it('with a taken name gets a URL of its own, within a batch, too', async () => {
     await send(['a', 'b', 'c'].map((sourceId) => toLine(1, { sourceId: `twin-${sourceId}`, name: 'Twin Suns' })));
     const names = await Promise.all(
       ['a', 'b', 'c'].map(
@@ -83,7 +83,7 @@ describe('one line', () => {
     for (const seName of names) expect((await callCommerce(getProductBySeName, { seName })).status).toBe(200);
   });
 
-  it('has a name that reads as it is: what reorders letters is taken out', async () => {
+  it('has a name without characters that reorder text', async () => {
     const name = 'Ember \u202eAsh\u202c \u2066Deluxe\u2069';
     await send([
       toLine(1, { sourceId: 'bidi', name, shortDescription: 'Real\u202efake', publishers: ['\u202dMaker'] }),
@@ -93,7 +93,7 @@ describe('one line', () => {
     expect(JSON.stringify(Data)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
   });
 
-  it('has a URL of letters that are seen, whatever signs its name has', async () => {
+  it('has a URL of visible characters, whatever its name contains', async () => {
     await send([
       toLine(1, { sourceId: 'sword', name: '⚔️' }),
       toLine(2, { sourceId: 'swords', name: 'Swords ⚔️ Souls 2️⃣' }),
@@ -102,7 +102,7 @@ describe('one line', () => {
     expect((await callCommerce(getProduct, { id: await findId('swords') })).Data.SeName).toBe('swords-souls-2');
   });
 
-  it('has no keys until some are asked for; asking again adds none', async () => {
+  it('has no test keys unless requested; requesting again adds none', async () => {
     const stock = async (sourceId: string) =>
       commerceDb.prepare('SELECT stock FROM products WHERE source_id = ?').bind(sourceId).first<number>('stock');
     const lines = [toLine(1, { sourceId: 'keyed' }), toLine(2, { sourceId: 'priceless', priceUsd: null })];
@@ -118,12 +118,12 @@ describe('one line', () => {
     expect(plain).toBe(0);
   });
 
-  it('may describe itself in several lines', async () => {
+  it('may have a description of several lines', async () => {
     const answer = await send([toLine(1, { sourceId: 'lines', shortDescription: 'One\r\n\tTwo' })]);
     expect(answer.status).toBe(200);
   });
 
-  it('may leave out what it does not know', async () => {
+  it('may leave out unknown fields', async () => {
     expect((await send([{ sourceId: 'bare', name: '🎮', priceUsd: 0, languages: null }])).status).toBe(200);
     expect((await callCommerce(getProduct, { id: await findId('bare') })).Data.SeName).toMatch(/^product/);
   });

@@ -49,7 +49,7 @@ it('an invoice is a PDF for the buyer, and stays as it was issued', async () => 
   expect((await media.list({ prefix: '~invoices/' })).objects).toHaveLength(1);
 });
 
-it('a big order goes on to a second page', async () => {
+it('a big order continues on a second page', async () => {
   const shopper = await openShopper();
   for (let count = 0; count < 45; count += 1) await shopper.addToCart((await addProduct({ keys: 1 })).id);
   const { order } = await buy({ shopper });
@@ -57,7 +57,7 @@ it('a big order goes on to a second page', async () => {
   expect(pdf).toContain('/Count 2');
 });
 
-it('an invoice is in the language that the order was placed in', async () => {
+it('an invoice is in the language of the order', async () => {
   const shopper = await openShopper();
   await shopper.addToCart((await addProduct()).id);
   const headers = { 'Idempotency-Key': crypto.randomUUID(), Language: 'pl' };
@@ -68,7 +68,7 @@ it('an invoice is in the language that the order was placed in', async () => {
   expect(pdf).toContain(`(Faktura ${Data.CustomOrderNumber.replace('LK', 'INV')})`);
 });
 
-it('an invoice is nobody else’s, needs a payment, and is no picture', async () => {
+it('an invoice is for its owner only, needs a payment, and is not served as a picture', async () => {
   const { order, shopper } = await buy();
   const [others, missing] = [await open(order.Id, await openShopper()), await open(999_999, shopper)];
   expect([others.status, missing.status]).toEqual([404, 404]);
@@ -92,7 +92,7 @@ describe('a credit note', () => {
   const openNote = (itemId: number, shopper: Shopper) =>
     fetchCommerce(`/api/v2/order/creditnotepdf/${itemId}`, { headers: { Authorization: `Bearer ${shopper.token}` } });
 
-  it('is there for each unit that was given back, numbered without a gap, and stays', async () => {
+  it('exists for each refunded unit, numbered without a gap, and never changes', async () => {
     const { shopper, order } = await buy({ quantity: 3, price: 1190 });
     const [first, second, third] = order.OrderItems;
     expect(order.OrderItems.map((item) => item.HasCreditNote)).toEqual([false, false, false]);
@@ -117,7 +117,7 @@ describe('a credit note', () => {
     expect((await openNote(first?.Id ?? 0, await openShopper())).status).toBe(404);
   });
 
-  it('takes back what the invoice says, to the cent of price and VAT', async () => {
+  it('reverses the invoice, to the cent of price and VAT', async () => {
     const { shopper, order } = await buy({ quantity: 3, price: 333 });
     await shopper.call(withdraw, {
       Name: 'A',
@@ -155,7 +155,7 @@ describe('what an invoice says', () => {
     expect(invoice.sums).toContainEqual({ label: 'Net amount', amount: '\u20ac10.00' });
   });
 
-  it('has no boxes: a name that the font cannot write gives way to one that it can', async () => {
+  it('has no missing glyphs: a name that the font cannot draw is replaced by one that it can', async () => {
     const { order, product, shopper } = await buy({ price: 1190 });
     await shopper.call(updateCustomer, { FirstName: '\u5c71\u7530', LastName: '\u592a\u90ce' });
     await commerceDb

@@ -59,7 +59,7 @@ describe('a key that does not work', () => {
     expect(await readNumber('SELECT count(*) AS value FROM key_cases WHERE order_item_id = ?', itemId)).toBe(1);
   });
 
-  it('is replaced by another one, once', async () => {
+  it('is replaced, once', async () => {
     const { shopper, product, itemId, key, found, order } = await complain();
     const decisions = await Promise.all([1, 2, 3].map(() => decide(found, 'Replace')));
     expect(decisions.map((one) => one.status).sort()).toEqual([200, 409, 409]);
@@ -77,7 +77,7 @@ describe('a key that does not work', () => {
     expect((await shopper.call(reportKey, { orderItemId: itemId, Reason: 'Invalid' })).status).toBe(200);
   });
 
-  it('is not replaced when there is no other, and stays open', async () => {
+  it('is not replaced when there is no stock, and the case stays open', async () => {
     const { shopper, product, found } = await complain('Replacement', 1);
     expect(await decide(found, 'Replace')).toMatchObject({ status: 409, Code: 'out-of-stock' });
     expect(await countKeys(product.id)).toEqual({ Reported: 1 });
@@ -117,7 +117,7 @@ describe('a key that does not work', () => {
 
 describe('a replaced key', () => {
   // REFUND-1
-  it('leaves no way to have the goods and the money: whoever has seen one key cannot withdraw from its unit', async () => {
+  it('excludes a withdrawal: a unit with any revealed key cannot be returned', async () => {
     const { shopper, order, itemId, found } = await complain();
     await decide(found, 'Replace');
     const declare = () =>
@@ -168,7 +168,7 @@ describe('a replaced key', () => {
     expect(await shopper.call(showKey, { id: itemId, earlierKeyId: -1 })).toMatchObject({ status: 400 });
   });
 
-  it('gives its points free at once, as its unit cannot be given back any more', async () => {
+  it('releases its points at once, because its unit cannot be returned any more', async () => {
     const { shopper, found } = await complain();
     await decide(found, 'Replace');
     expect((await shopper.call(getRewardPoints, { page: 1 })).Data).toMatchObject({ Balance: 30, PendingPoints: 0 });
@@ -176,7 +176,7 @@ describe('a replaced key', () => {
 });
 
 describe('a report is rejected', () => {
-  it('for a key that nobody has seen', async () => {
+  it('for an unrevealed key', async () => {
     const { shopper, itemId } = await buy();
     expect(await shopper.call(reportKey, { orderItemId: itemId, Reason: 'Invalid' })).toMatchObject({
       status: 409,
@@ -184,7 +184,7 @@ describe('a report is rejected', () => {
     });
   });
 
-  it('for somebody else’s key, like one that does not exist; the case is nobody else’s either', async () => {
+  it('for another customer’s key, like an unknown one; so is the case', async () => {
     const { shopper, itemId, found } = await complain();
     const other = await openShopper();
     for (const orderItemId of [itemId, 999_999]) {
@@ -213,7 +213,7 @@ describe('a report is rejected', () => {
     },
   );
 
-  it('from a merchant who is none', async () => {
+  it('without the merchant’s token', async () => {
     const { found } = await complain();
     expect((await callAsMerchant('/internal/key-cases', undefined, 'guess')).status).toBe(401);
     expect((await callAsMerchant(`/internal/key-cases/${found.CaseId}`, { Decision: 'Refund' }, 'guess')).status).toBe(
@@ -224,7 +224,7 @@ describe('a report is rejected', () => {
   });
 });
 
-it('a rejected look-up of a key is written down', async () => {
+it('a rejected look-up of a key is logged', async () => {
   const { itemId } = await buy();
   const other = await openShopper();
   await other.call(showKey, { id: itemId }, { 'X-Client-IP': '203.0.113.9' });

@@ -12,7 +12,7 @@ async function readKeys(atMs: number): Promise<(string | undefined)[]> {
   return (await loadSigningKeys(identityDb, SECRET, atMs)).map(({ kid }) => kid);
 }
 
-it('a signing key is replaced after 90 days, and what it has signed stays verifiable for another 30', async () => {
+it('a signing key is replaced after 90 days, and its signatures stay verifiable for another 30', async () => {
   const [old] = await readKeys(START);
   await rotateSigningKeys(identityDb, SECRET, START + 89 * DAY_MS);
   expect(await readKeys(START + 89 * DAY_MS)).toEqual([old]);

@@ -48,7 +48,7 @@ beforeEach(async () => {
   await Promise.all([list(), list([WINDOWS, ACTION]), list([WINDOWS, TAG]), list([WINDOWS], [1])]);
 });
 
-it('a product that is taken off goes from pages and counts at once, and comes back', async () => {
+it('an unpublished product leaves pages and counts at once, and comes back', async () => {
   const before = [await list([WINDOWS, TAG]), await list([WINDOWS], [1])] as const;
   await run('UPDATE products SET is_published = 0 WHERE id = 1');
   const after = [await list([WINDOWS, TAG]), await list([WINDOWS], [1])] as const;
@@ -71,7 +71,7 @@ it('a new price changes the order by price, and the price, at once', async () =>
   expect(await dearest()).toBe(8);
 });
 
-it('a product that gets a tag or loses one is counted so at once', async () => {
+it('a changed tag of a product is counted at once', async () => {
   const before = await list([TAG]);
   await run('INSERT INTO product_specifications (product_id, option_id) VALUES (9, 1000)');
   expect(totalOf(await list([TAG]))).toBe(totalOf(before) + 1);
@@ -79,14 +79,14 @@ it('a product that gets a tag or loses one is counted so at once', async () => {
   expect(await list([TAG])).toEqual(before);
 });
 
-it('a product that gets a genre is under it at once, in its filter and in its category', async () => {
+it('a new genre of a product applies at once, in its filter and in its category', async () => {
   const before = countOf(await list(), ACTION);
   await run(`INSERT INTO product_specifications (product_id, option_id) VALUES (9, ${ACTION})`);
   expect(countOf(await list(), ACTION)).toBe(before + 1);
   expect(idsOf(await list([ACTION]))).toContain(9);
 });
 
-it('what was sold out is not for sale on a page that is kept', async () => {
+it('a sold-out product is not for sale on a cached page', async () => {
   const find = async () =>
     (await list([WINDOWS, TAG])).CatalogProductsModel.Products.find((product) => product.Id === 2);
   expect((await find())?.ProductPrice.DisableBuyButton).toBe(false);

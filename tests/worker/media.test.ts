@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('the cover of a product without a picture', () => {
-  it('is drawn when it is first asked for, and kept', async () => {
+  it('is drawn on the first request, and stored', async () => {
     expect(await media.head(cover.slice('/media/'.length))).toBeNull();
     const answers = await Promise.all([fetchCommerce(cover), fetchCommerce(cover)]);
     const [first, second] = await Promise.all(
@@ -24,7 +24,7 @@ describe('the cover of a product without a picture', () => {
     expect(await media.head(cover.slice('/media/'.length))).not.toBeNull();
   });
 
-  it('is not drawn for an invented name', async () => {
+  it('is not drawn for an unknown name', async () => {
     for (const path of ['/media/covers/v1/1-zzzz.png', '/media/covers/v1/999999-1.png']) {
       expect((await fetchCommerce(path)).status).toBe(404);
     }
@@ -36,7 +36,7 @@ describe('a picture', () => {
     ['w=286&q=99', 'image/webp'],
     ['w=150&q=60&f=avif', 'image/avif'],
     ['w=196&f=jpeg', 'image/jpeg'],
-  ])('%s comes in that form and may be kept for ever', async (query, type) => {
+  ])('%s is served in that format and is immutable', async (query, type) => {
     const answer = await fetchCommerce(`${cover}?${query}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toBe(type);
@@ -45,14 +45,14 @@ describe('a picture', () => {
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const first = await fetchCommerce(`${cover}?w=286`);
     await first.arrayBuffer();
     const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
     expect((await fetchCommerce(`${cover}?w=286`, { headers })).status).toBe(304);
   });
 
-  it('comes in the shop’s sizes only', async () => {
+  it('is available in the shop’s sizes only', async () => {
     for (const query of ['w=287', 'w=0', 'w=99999', 'w=286&q=98', 'w=286&f=svg', 'q=60', 'w=286&f=__proto__']) {
       const answer = await fetchCommerce(`${cover}?${query}`);
       expect(answer.status).toBe(400);

@@ -17,7 +17,7 @@ async function readApi(): Promise<Api> {
   return answer.json<Api>();
 }
 
-it('the published description names every call once, with what goes in and comes out', async () => {
+it('the published description lists every call once, with its input and output', async () => {
   const { openapi, paths } = await readApi();
   expect(openapi).toBe('3.1.0');
   const ids = Object.values(paths).flatMap((path) => Object.values(path).map((operation) => operation.operationId));

@@ -22,7 +22,7 @@ const EMBEDDED = 'Payments.SandboxEmbedded';
 beforeAll(() => sellInDollars());
 
 describe('orders for the tag manager', () => {
-  it('are told once, in euro', async () => {
+  it('are reported once, in euro', async () => {
     const { shopper, info, product } = await buy({ quantity: 2, price: 1190 });
     const answers = await Promise.all([1, 2, 3].map(() => shopper.call(getTrackedOrders, {})));
     expect(answers.flatMap(({ Data }) => Data.Orders)).toEqual([
@@ -53,7 +53,7 @@ describe('orders for the tag manager', () => {
     ]);
   });
 
-  it('say the catalogue’s own euros, whatever currency and fee were paid', async () => {
+  it('contain the catalogue’s own euro prices, whatever currency and fee were paid', async () => {
     await setEmbeddedFee(35);
     const shopper = await openShopper();
     const product = await addProduct({ price: 1249 });
@@ -70,7 +70,7 @@ describe('orders for the tag manager', () => {
     ]);
   });
 
-  it('leave out what was given back, and an order of which nothing was kept', async () => {
+  it('leave out refunded units, and fully refunded orders', async () => {
     const { shopper, order } = await buy({ quantity: 3, price: 1000 });
     const { shopper: other, order: whole } = await buy();
     const [first] = order.OrderItems;
@@ -118,7 +118,7 @@ describe('the account link', () => {
     expect((await shopper.readOrder(order.Id)).OrderItems[0]?.HasAccountLink).toBe(true);
   });
 
-  it('is nobody else’s, not for another product, and not before payment', async () => {
+  it('is for its owner only, not for another product, and not before payment', async () => {
     const { shopper, order, product } = await buy();
     const orderItemGuid = order.OrderItems[0]?.OrderItemGuid ?? '';
     const other = await openShopper();
@@ -186,7 +186,7 @@ describe('the payment method of an unpaid order', () => {
     });
   });
 
-  it('is changed by its owner, to an offered one', async () => {
+  it('is changed by its owner only, to an available one', async () => {
     const product = await addProduct();
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
@@ -208,7 +208,7 @@ describe('the payment method of an unpaid order', () => {
 });
 
 describe('executing a payment', () => {
-  it('collects what was authorised, once', async () => {
+  it('captures an authorisation, once', async () => {
     const product = await addProduct();
     const shopper = await openShopper();
     await shopper.addToCart(product.id);

@@ -37,7 +37,7 @@ describe('the mail about an order', () => {
     expect(mail).not.toMatch(/[{}]/);
   });
 
-  it('speaks of no payment of nothing when the balance paid', async () => {
+  it('mentions no zero payment when the balance paid', async () => {
     const shopper = await openCustomer();
     await shopper.giveBalance(5000);
     await buy({ price: 1000, shopper, order: { UseBalance: true } });
@@ -47,7 +47,7 @@ describe('the mail about an order', () => {
     expect(mail).not.toMatch(/0\.00 has arrived|: €0\.00/);
   });
 
-  it('tells points and coupons that paid all of it', async () => {
+  it('lists points and coupons that paid all of it', async () => {
     const shopper = await openCustomer();
     await shopper.givePoints(1000);
     await buy({ price: 1000, shopper, order: { UseRewardPoint: true } });
@@ -67,7 +67,7 @@ describe('the mail about an order', () => {
     expect((await other.readOrder(info.OrderId)).PaymentMethod).toBe('Discount');
   });
 
-  it('tells each means of a payment that took several', async () => {
+  it('lists each part of a split payment', async () => {
     const shopper = await openCustomer();
     await shopper.giveBalance(300);
     await shopper.givePoints(200);
@@ -77,7 +77,7 @@ describe('the mail about an order', () => {
     expect(mail).toContain('Paid from balance: €3.00\nPaid (Test card): €5.00');
   });
 
-  it('names the terms of the day of the order, whatever they are when the keys come', async () => {
+  it('names the terms of the day of the order, even when the keys come later', async () => {
     const product = await addProduct({ keys: 1 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id);

@@ -44,7 +44,7 @@ describe('an order', () => {
     expect(await readNumber('SELECT stock AS value FROM products WHERE id = ?', product.id)).toBe(0);
   });
 
-  it('takes all of its keys or none', async () => {
+  it('reserves all of its keys or none', async () => {
     const [plenty, scarce] = [await addProduct({ keys: 5 }), await addProduct({ keys: 1 })];
     const [quick, slow] = [await openShopper('quick'), await openShopper('slow')];
     await slow.addToCart(plenty.id, 2);
@@ -56,7 +56,7 @@ describe('an order', () => {
     expect(await readNumber('SELECT count(*) AS value FROM orders WHERE customer_id = ?', await slow.readId())).toBe(0);
   });
 
-  it('refuses another total than the buyer saw, and an unknown method', async () => {
+  it('rejects another total than the buyer saw, and an unknown method', async () => {
     const product = await addProduct({ price: 1000 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
@@ -68,7 +68,7 @@ describe('an order', () => {
     expect((await shopper.order({ ExpectedTotal: 10 })).status).toBe(200);
   });
 
-  it('does not leave the region', async () => {
+  it('is rejected outside the region', async () => {
     const product = await addProduct({ region: 'PL' });
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
@@ -93,7 +93,7 @@ describe('an order', () => {
     expect((await shopper.readOrder(Data.OrderId)).OrderTotals).toEqual(shown);
   });
 
-  it('replaces the buyer’s own unpaid order, which held the last key', async () => {
+  it('replaces the buyer’s own unpaid order, which had reserved the last key', async () => {
     const product = await addProduct({ keys: 1 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
@@ -109,7 +109,7 @@ describe('an order', () => {
     expect((await shopper.readOrder(first.OrderId)).PaymentStatus).toBe('Voided');
   });
 
-  it('is refused after five unpaid ones in ten minutes', async () => {
+  it('is rejected after five unpaid ones in ten minutes', async () => {
     const shopper = await openShopper();
     for (let count = 0; count < 5; count += 1) {
       await shopper.addToCart((await addProduct()).id);

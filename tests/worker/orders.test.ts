@@ -43,7 +43,7 @@ async function buy(name?: string): Promise<Bought> {
 
 describe('a key', () => {
   // KEY-4
-  it('is shown after payment and consent, again on every press, and noted each time', async () => {
+  it('is shown after payment and consent, again on every request, and logged each time', async () => {
     const { shopper, product, itemId, order } = await buy();
     expect(order.OrderItems).toMatchObject([{ KeyState: 'Ready', RevealedOnUtc: null }]);
     expect(await shopper.call(showKey, { id: itemId })).toMatchObject({
@@ -72,7 +72,7 @@ describe('a key', () => {
     { ...CONSENT, AckLoss: false },
     { ...CONSENT, AckLoss: 'true' },
     { ...CONSENT, TextVersion: '2020-01' },
-  ])('is not given for the consent %j', async (body) => {
+  ])('is not shown for the consent %j', async (body) => {
     const { shopper, itemId } = await buy();
     const answer = await fetchCommerce(`/api/v2/order/key/consent/${itemId}`, {
       method: 'POST',
@@ -83,7 +83,7 @@ describe('a key', () => {
     expect(await shopper.call(showKey, { id: itemId })).toMatchObject({ status: 409, Code: 'consent-needed' });
   });
 
-  it('is not given before payment or after a cancellation', async () => {
+  it('is not shown before payment or after a cancellation', async () => {
     const product = await addProduct();
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
@@ -97,7 +97,7 @@ describe('a key', () => {
   });
 
   // KEY-3
-  it('occurs in no other answer and nowhere in the database', async () => {
+  it('occurs in no other response and nowhere in the database', async () => {
     const { shopper, product, order, itemId } = await buy();
     const key = await shopper.reveal(itemId);
     const headers = { Authorization: `Bearer ${shopper.token}` };
@@ -175,7 +175,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('cancelled and paid in the same moment is one of both', async () => {
+  it('cancelled and paid concurrently ends in one of both states', async () => {
     for (let round = 0; round < 8; round += 1) {
       const product = await addProduct({ keys: 1 });
       const shopper = await openShopper();

@@ -16,7 +16,7 @@ const OWNED = /^(id|orderId|orderItemId|orderItemGuid|caseId|paymentInitId)$/;
 
 const PUBLIC = new Set(['getProduct', 'getActivation']);
 
-describe('what is somebody else\u2019s is refused like what does not exist, and stays as it is', () => {
+describe('what is somebody else\u2019s is rejected like what does not exist, and stays as it is', () => {
   let theirs: Record<string, Record<string, unknown>>;
   let stranger: Shopper;
 
@@ -71,9 +71,9 @@ describe('what is somebody else\u2019s is refused like what does not exist, and 
     expect(args, 'something that is theirs').toBeDefined();
     expect(Object.values(args ?? {})).not.toContain(undefined);
     const before = await dump();
-    const foreign = await ask(call, args, stranger);
-    expectError(foreign, call.name);
-    expect(foreign).toEqual(await ask(call, goodOf(call.name), stranger));
+    const others = await ask(call, args, stranger);
+    expectError(others, call.name);
+    expect(others).toEqual(await ask(call, goodOf(call.name), stranger));
     expect(await dump()).toEqual(before);
   });
 });

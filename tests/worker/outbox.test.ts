@@ -25,7 +25,7 @@ async function readForDelivery(query: string): Promise<SentMail[]> {
 }
 
 describe('the outbox', () => {
-  it('shows a developer the mails of both Workers and the SMS, with their links, as text and as HTML', async () => {
+  it('shows a developer the e-mails of both Workers and the SMS, with their links, as text and as HTML', async () => {
     await seedCatalogue();
     await callCommerce(subscribeNewsletter, { email: 'reader@shop.example', subscribe: true });
     await addAccount({ email: 'forgetful@shop.example', password: 'lantern-over-harbour-9' });
@@ -45,7 +45,7 @@ describe('the outbox', () => {
     expect(page).toContain('sms to +491701234567');
   });
 
-  it('hands everything to the program that delivers, and to nobody else', async () => {
+  it('returns everything to the delivery program only', async () => {
     await callCommerce(subscribeNewsletter, { email: 'second@shop.example', subscribe: true });
     const own = await readForDelivery('');
     const last = own.at(-1);

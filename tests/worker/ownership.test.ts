@@ -153,7 +153,7 @@ beforeAll(async () => {
 });
 
 // ACCOUNT-1
-it('every call of a customer is walked', () => {
+it('every customer call is tested', () => {
   expect(Object.keys(calls).sort()).toEqual(customerCalls.map(({ name }) => name).sort());
 });
 
@@ -199,7 +199,7 @@ it('a cart line of somebody else cannot be removed', async () => {
 
 // Last, as it uses up what the others look at.
 describe.each(customerCalls.map(({ name, contract }) => [name, contract.endpoint] as const))('%s', (name, target) => {
-  it('is there for its owner', async () => {
+  it('is found by its owner', async () => {
     const { args, isUsedUp = false } = calls[name] ?? { args: {} };
     const { status } = await send(target, args, owner.token);
     expect(status).toBeLessThan(500);

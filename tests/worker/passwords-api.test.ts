@@ -19,7 +19,7 @@ describe('a forgotten password', () => {
     });
   }
 
-  it('is replaced by a mailed link, once', async () => {
+  it('is reset by an e-mailed link, once', async () => {
     const email = createEmail();
     await addAccount({ email, password: PASSWORD });
     expect((await callCommerce(recoverPassword, { Email: email }, fromSomewhere())).status).toBe(200);
@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     expect((await signInByForm(email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('gets one answer for every address, and no mail for an unknown one', async () => {
+  it('gets one response for every address, and no e-mail for an unknown one', async () => {
     const [known, unknown] = [createEmail(), createEmail()];
     await addAccount({ email: known, password: PASSWORD });
     const answers = await Promise.all(
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect(await readTokens(unknown)).toEqual([]);
   });
 
-  it('mails at most ten times an hour from one address', async () => {
+  it('sends at most ten e-mails an hour for one address', async () => {
     const options = fromSomewhere();
     const answers = [];
     for (let count = 0; count < 11; count += 1) {
@@ -57,13 +57,13 @@ describe('a forgotten password', () => {
     expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
   });
 
-  it.each(['', 'guess', '%2e%2e', 'x'.repeat(201)])('is not replaced by the token %j', async (Token) => {
+  it.each(['', 'guess', '%2e%2e', 'x'.repeat(201)])('is not reset by the token %j', async (Token) => {
     expect((await callCommerce(updatePassword, { Token, NewPassword: NEW_PASSWORD })).status).toBe(400);
   });
 });
 
 describe('changing the password', () => {
-  it('needs the present one and ends every session', async () => {
+  it('needs the current one and ends every session', async () => {
     const email = createEmail();
     const sub = await addAccount({ email, password: PASSWORD });
     const ticket = ticketOf((await signInByForm(email, PASSWORD)).Data.RedirectUrl);
@@ -78,14 +78,14 @@ describe('changing the password', () => {
     expect((await openWithTicket(ticket)).url.pathname).toContain('/interaction/');
   });
 
-  it('is not for visitors, and not for an account of nobody', async () => {
+  it('is not for visitors, and not for a deleted account', async () => {
     const args = { OldPassword: PASSWORD, NewPassword: NEW_PASSWORD };
     expect(await callCommerce(changePassword, args)).toMatchObject({ status: 401 });
     const token = await signInAs({ sub: crypto.randomUUID(), email: createEmail() });
     expect(await callCommerce(changePassword, args, { token })).toMatchObject({ status: 400 });
   });
 
-  it('is no way to guess', async () => {
+  it('limits guesses', async () => {
     const email = createEmail();
     const token = await signInAs({ sub: await addAccount({ email, password: PASSWORD }), email });
     const statuses = [];

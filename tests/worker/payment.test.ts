@@ -34,7 +34,7 @@ describe('a payment', () => {
     });
   });
 
-  it('is not told to others', async () => {
+  it('is visible to its owner only', async () => {
     const { info } = await startOrder();
     const other = await openShopper();
     const check = { paymentInitId: info.PaymentInitId, paymentMethodSystemName: METHOD };
@@ -49,7 +49,7 @@ describe('a payment', () => {
     expect(await other.call(createNewPaymentUrl, again)).toMatchObject({ status: 404 });
   });
 
-  it('whose webhook got lost is found by asking', async () => {
+  it('whose webhook got lost is found by polling', async () => {
     const { info, shopper } = await startOrder();
     await commerceDb
       .prepare("UPDATE sandbox_sessions SET status = 'paid', event_id = 'evt_lost' WHERE init_id = ?")
@@ -89,7 +89,7 @@ describe('the payment page', () => {
     expect(strange.status).toBe(400);
   });
 
-  it('pressed again leads to the same end', async () => {
+  it('submitted again leads to the same result', async () => {
     const { info, productId } = await startOrder();
     await pressOnPayPage(info, 'pay');
     const again = await pressOnPayPage(info, 'cancel');

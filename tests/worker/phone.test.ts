@@ -53,7 +53,7 @@ describe('a phone number', () => {
   });
 
   // AUTH-10
-  it('may be typed as at home', async () => {
+  it('may be typed in national form', async () => {
     const shopper = await openShopper();
     const number = createNumber();
     const answer = await shopper.call(sendPhoneCode, { phoneNumber: `0${number.slice(3)}` }, { 'X-Country': 'DE' });
@@ -73,7 +73,7 @@ describe('a phone number', () => {
     expect(await send(shopper, phoneNumber)).toMatchObject({ status: 400, Code: 'phone-number', Data: null });
   });
 
-  it('is not verified by a wrong, late, voided or foreign code', async () => {
+  it('is not verified by a wrong, late or void code, or another customer’s', async () => {
     const [shopper, other] = [await openShopper(), await openShopper()];
     const number = createNumber();
     await send(shopper, number);
@@ -93,7 +93,7 @@ describe('a phone number', () => {
     for (const bad of ['', '12345', '1234567', 'abcdef']) expect((await verify(shopper, bad)).status).toBe(400);
   });
 
-  it('verifies once when the code is sent five times at once', async () => {
+  it('is verified once when the code is sent five times concurrently', async () => {
     const shopper = await openShopper();
     const number = createNumber();
     await send(shopper, number);

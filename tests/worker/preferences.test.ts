@@ -34,8 +34,8 @@ async function fillCart(visitor: Visitor): Promise<void> {
 }
 
 // LOCALE-10
-describe('the currency that a customer saved', () => {
-  it('is the one of every browser that the customer signs in with', async () => {
+describe('a customer’s saved currency', () => {
+  it('applies in every browser that the customer signs in with', async () => {
     const email = await openAccount();
     await chooseDollars(await signInBrowserless(email, PASSWORD));
     const fresh = await signInBrowserless(email, PASSWORD);
@@ -45,7 +45,7 @@ describe('the currency that a customer saved', () => {
     expect((await fresh.call(getCart, {})).Data.OrderTotals.CurrencyCode).toBe('USD');
   });
 
-  it('gives way to one that the visitor chose with the cart, which is saved then', async () => {
+  it('is replaced by one that the visitor chose before the sign-in', async () => {
     const email = await openAccount();
     await chooseDollars(await signInBrowserless(email, PASSWORD));
     const visitor = openVisitor();
@@ -57,7 +57,7 @@ describe('the currency that a customer saved', () => {
     expect(await readCurrency(await signInBrowserless(email, PASSWORD))).toBe('PLN');
   });
 
-  it('stays, though a visitor who chose nothing hands a cart over', async () => {
+  it('stays when the merged visitor chose none', async () => {
     const email = await openAccount();
     await chooseDollars(await signInBrowserless(email, PASSWORD));
     const visitor = openVisitor();

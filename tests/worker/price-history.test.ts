@@ -38,7 +38,7 @@ async function readPrice() {
 }
 
 // PRICE-3
-it('a reduction is told from the lowest price of the 30 days before it', async () => {
+it('a reduction refers to the lowest price of the 30 days before it', async () => {
   await rewriteHistory([
     [100, 1000],
     [50, 3000],
@@ -64,7 +64,7 @@ it('the price that was in force 30 days ago counts, those before it do not', asy
   expect(await readPrice()).toMatchObject({ OldPrice: '€15.00', DiscountRate: 33 });
 });
 
-it('a price put up before the sale makes no greater reduction', async () => {
+it('raising a price before the sale does not increase the reduction', async () => {
   await rewriteHistory([
     [60, 1000],
     [3, 4000],

@@ -17,7 +17,7 @@ function readExport(shopper: Shopper): Promise<Response> {
 describe('the newsletter in the preferences', () => {
   const readStatus = async (shopper: Shopper) => (await shopper.call(getNewsletterStatus, {})).Data.Status;
 
-  it('says what holds for an address that is proven: nothing asked for, a mail on its way, on, and off again', async () => {
+  it('shows the state of a verified address: none, pending, on, and off again', async () => {
     const { shopper, email } = await openAccount(true);
     expect(await readStatus(shopper)).toBe('ended');
     await callCommerce(subscribeNewsletter, { email, subscribe: true });
@@ -33,7 +33,7 @@ describe('the newsletter in the preferences', () => {
     expect(await readStatus(shopper)).toBe('ended');
   });
 
-  it('tells nobody what an address reads that is not proven to be theirs', async () => {
+  it('does not reveal the state of an unverified address', async () => {
     const { shopper, email } = await openAccount(false);
     await callCommerce(subscribeNewsletter, { email, subscribe: true });
     expect(await readStatus(shopper)).toBe('unknown');
@@ -41,7 +41,7 @@ describe('the newsletter in the preferences', () => {
 });
 
 describe('the export', () => {
-  it('holds everything but keys, as a file', async () => {
+  it('contains everything but keys, as a file', async () => {
     const { shopper, email } = await openAccount(true);
     const product = await addProduct({ keys: 2 });
     await shopper.addToCart(product.id);
@@ -77,7 +77,7 @@ describe('the export', () => {
     });
   });
 
-  it('names every table that knows a customer or an address', async () => {
+  it('covers every table with a customer or an address', async () => {
     const { results } = await commerceDb
       .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table' ORDER BY name")
       .all<{ name: string; sql: string }>();
@@ -117,7 +117,7 @@ describe('the export', () => {
     ]);
   });
 
-  it('tells nobody what belongs to an address that is not proven to be theirs', async () => {
+  it('does not reveal data of an unverified address', async () => {
     const { shopper, email } = await openAccount(false);
     await callCommerce(contactUs, { FullName: 'Owner', Email: email, Subject: 'Secret', Enquiry: 'Mine alone' });
     const text = await (await readExport(shopper)).text();

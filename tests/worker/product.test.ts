@@ -31,7 +31,7 @@ describe('a product', () => {
     expect(german.Data.SeName).toBe('kupfer-meridian');
   });
 
-  it('keeps answering to a name it had before', async () => {
+  it('is found by earlier names', async () => {
     await commerceDb.batch([
       commerceDb.prepare("UPDATE slugs SET is_active = 0 WHERE entity = 'product' AND slug = 'tidewrack'"),
       commerceDb.prepare(
@@ -41,7 +41,7 @@ describe('a product', () => {
     expect((await callCommerce(getProductBySeName, { seName: 'tidewrack' })).Data.SeName).toBe('tidewreck');
   });
 
-  it('tells where it can be activated', async () => {
+  it('says where it can be activated', async () => {
     expect((await callCommerce(getProduct, { id: SPECIAL.regional })).Data.GeoRestrictions).toMatchObject({
       AllowedCountries: ['DE', 'AT'],
       IsWorldwide: false,
@@ -49,7 +49,7 @@ describe('a product', () => {
     expect((await callCommerce(getProduct, { id: 1 })).Data.GeoRestrictions.IsWorldwide).toBe(true);
   });
 
-  it('is not there when it is not published or does not exist', async () => {
+  it('is not found when it is unpublished or unknown', async () => {
     for (const id of [SPECIAL.unpublished, 999_999]) {
       expect(await callCommerce(getProduct, { id })).toMatchObject({ status: 404, Code: 'not-found', Data: null });
       expect(await callCommerce(getActivation, { id })).toMatchObject({ status: 404 });
@@ -57,7 +57,7 @@ describe('a product', () => {
     expect((await callCommerce(getProduct, { id: 0 })).status).toBe(400);
   });
 
-  it('stands beside others that can be looked at too, never itself', async () => {
+  it('lists published related products, never itself', async () => {
     const { Data } = await callCommerce(getRelatedProducts, { productId: 1 });
     const ids = Data.map((card) => card.Id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -65,7 +65,7 @@ describe('a product', () => {
     expect(ids).not.toContain(SPECIAL.unpublished);
   });
 
-  it('says how to activate it: its own words, else those of its platform', async () => {
+  it('says how to activate it: by its own text, else its platform’s', async () => {
     const write = (entity: string, id: number, body: string) =>
       commerceDb
         .prepare("INSERT INTO localized VALUES (?, ?, 'en', 'PlatformActivationDetail', ?)")
@@ -105,13 +105,13 @@ describe('prices', () => {
   const priceOf = async (id: number, currency = 'EUR', language = 'en') =>
     (await callCommerce(getPrices, { ids: [id] }, { headers: { Currency: currency, Language: language } })).Data[0];
 
-  it('are told for known products; 0 and unknown ones are ignored', async () => {
+  it('are returned for known products; 0 and unknown ones are ignored', async () => {
     const { Data } = await callCommerce(getPrices, { ids: [0, 1, 2, 2, 999_999] });
     expect(Data.map((price) => price.ProductId).sort()).toEqual([1, 2]);
     expect((await callCommerce(getPrices, { ids: Array.from({ length: 501 }, (_, id) => id) })).status).toBe(400);
   });
 
-  it('come in the visitor’s currency and language', async () => {
+  it('are in the visitor’s currency and language', async () => {
     expect(await priceOf(1, 'PLN', 'pl')).toMatchObject({
       Price: '85,96\u00a0zł',
       PriceValue: 85.96,
@@ -123,7 +123,7 @@ describe('prices', () => {
     expect(await priceOf(1, 'evil')).toMatchObject({ CurrencyCode: 'EUR' });
   });
 
-  it('follow the discount window; the listing’s order follows with the next round', async () => {
+  it('follow the discount window; the sort order follows with the next cron', async () => {
     const { discounted } = SPECIAL;
     expect(await priceOf(discounted)).toMatchObject({
       PriceValue: 14.99,

@@ -18,9 +18,9 @@ async function read(path: string, currency: string) {
 
 const rename = (name: string) => commerceDb.prepare('UPDATE products SET name = ? WHERE id = 1').bind(name).run();
 
-describe('a change that the backend tells of', () => {
+describe('a purge by the backend', () => {
   // CACHE-3
-  it('shows at once on the pages it concerns, and only there', async () => {
+  it('applies at once to the tagged pages, and only there', async () => {
     await read(PRODUCT, 'USD');
     await read('/en/blog', 'USD');
     await rename('Copper Meridian II');
@@ -48,7 +48,7 @@ describe('a change that the backend tells of', () => {
     expect((await read(path, 'PLN')).state).toBe('MISS');
   });
 
-  it('in the settings is read again, past the cached answers', async () => {
+  it('of the settings bypasses cached responses', async () => {
     await read('/en/', 'JPY');
     const { value } = (await commerceDb.prepare("SELECT value FROM settings WHERE key = 'store'").first<{
       value: string;
@@ -59,7 +59,7 @@ describe('a change that the backend tells of', () => {
     expect((await read('/en/', 'JPY')).html).toContain('A shop of another title');
   });
 
-  it('leaves the old page while the backend is away', async () => {
+  it('leaves the old page while the backend is down', async () => {
     const before = await read(PRODUCT, 'GBP');
     await purge(['all']);
     await commerceDb.exec('ALTER TABLE products RENAME TO products_away');
@@ -70,7 +70,7 @@ describe('a change that the backend tells of', () => {
   });
 });
 
-describe('a call that is not the backend’s', () => {
+describe('an unauthenticated purge', () => {
   it('is rejected without a signature, with a wrong one, or with one that is too old', async () => {
     const body = JSON.stringify({ tags: ['all'] });
     const signature = await signPurge(body, TEST_SECRETS.PURGE_SECRET);
@@ -107,7 +107,7 @@ describe('a call that is not the backend’s', () => {
   });
 });
 
-describe('a signed call that makes no sense', () => {
+describe('an invalid signed purge', () => {
   it.each([
     ['no tags', []],
     ['an unknown tag', ['everything']],
@@ -122,7 +122,7 @@ describe('a signed call that makes no sense', () => {
     expect(await answer.json()).toMatchObject({ IsSuccess: false, Code: 'bad-tags' });
   });
 
-  it('is rejected when it is no JSON, or too much', async () => {
+  it('is rejected when it is not JSON, or too large', async () => {
     for (const [body, status] of [
       ['{"tags":', 400],
       ['x'.repeat(20_000), 413],

@@ -141,7 +141,7 @@ export const calls = allContracts.filter(({ contract }) => !isOwnedByStorefront(
 
 export const goodOf = (name: string) => GOOD[name] ?? {};
 
-/** Written by refusals on purpose: what counts tries, and the record of refused look-ups. */
+/** Written by rejections on purpose: what counts tries, and the record of rejected look-ups. */
 export const NOTED = ['attempts', 'key_denials'];
 
 /** Everything in commerce's database that a call could have changed. */

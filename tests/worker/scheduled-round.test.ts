@@ -10,7 +10,7 @@ import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber } from '
 
 const HALF_AN_HOUR_MS = 30 * 60 * 1000;
 
-describe('the scheduled round', () => {
+describe('the cron', () => {
   // ORDER-6
   it('ends unpaid orders after half an hour and gives their keys back', async () => {
     const product = await addProduct({ keys: 1 });

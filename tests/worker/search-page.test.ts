@@ -46,7 +46,7 @@ describe('the search page', () => {
     },
   );
 
-  it('refuses what is no term', async () => {
+  it('rejects what is no term', async () => {
     expect((await search('')).status).toBe(400);
     expect((await search('x'.repeat(101))).status).toBe(400);
   });

@@ -145,7 +145,7 @@ describe('a session', () => {
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  it('that the provider refuses is over, and the call says that it was refused', async () => {
+  it('that the provider rejects is over, and the call says that it was rejected', async () => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     const idHash = await hashName(visitor.cookies.get(SESSION)?.value ?? '');
     await identityDb.prepare("DELETE FROM oidc_records WHERE model IN ('Session', 'Grant')").run();

@@ -97,10 +97,8 @@ describe('a callback', () => {
   it('with an answer from another provider opens nothing', async () => {
     const visitor = openVisitor();
     const callback = await reachCallback(visitor);
-    const foreign = callback.replace(/iss=[^&]+/, `iss=${encodeURIComponent('https://evil.example')}`);
-    const answer = await visitor.fetch(
-      foreign.includes('iss=') ? foreign : `${callback}&iss=https%3A%2F%2Fevil.example`,
-    );
+    const others = callback.replace(/iss=[^&]+/, `iss=${encodeURIComponent('https://evil.example')}`);
+    const answer = await visitor.fetch(others.includes('iss=') ? others : `${callback}&iss=https%3A%2F%2Fevil.example`);
     expectSignInAgain(answer, 'failed');
   });
 

@@ -121,7 +121,7 @@ describe('the sitemap', () => {
   });
 
   it.each(['/api/v2/catalog/sitemap/order', '/api/v2/catalog/sitemap/product/0', '/api/v2/catalog/sitemap/product/x'])(
-    '%s is refused in words',
+    '%s is rejected in words',
     async (path) => {
       const answer = await fetchStorefront(path, { headers: { Language: 'en', 'Sec-Fetch-Site': 'same-origin' } });
       expect(answer.status).toBe(400);

@@ -45,7 +45,7 @@ it.each([
   expect((await callCommerce(searchBySeName, { seName })).Data).toMatchObject({ EntityName: entity, EntityId: id });
 });
 
-it('an unknown name, however written, names nothing', async () => {
+it('an unknown name, in any form, resolves to nothing', async () => {
   for (const seName of ['nothing', "' or '1'='1", '%', '../order/get']) {
     expect(await callCommerce(searchBySeName, { seName })).toMatchObject({ status: 200, Data: false });
   }
@@ -65,7 +65,7 @@ it('content pages, slides and the blog', async () => {
 });
 
 // CONTENT-3
-it('merchant HTML comes without anything that could run', async () => {
+it('merchant HTML is sanitised', async () => {
   const body = '<p onclick="x()">Hi</p><script>x()</script><a href="javascript:x()">a</a><img src=x onerror=x()>';
   await commerceDb
     .prepare("UPDATE localized SET value = ? WHERE entity = 'topic' AND entity_id = 1 AND field = 'Body'")
@@ -76,7 +76,7 @@ it('merchant HTML comes without anything that could run', async () => {
   expect(Data.Body).toContain('<p>Hi</p>');
 });
 
-describe('the ways to pay that the footer names', () => {
+describe('the footer’s payment methods', () => {
   const readMarks = async () => (await callCommerce(getStoreSettings, {})).Data.PaymentMarks?.map(({ Name }) => Name);
 
   const nameMarks = (names: readonly unknown[]) =>
@@ -85,13 +85,13 @@ describe('the ways to pay that the footer names', () => {
       .bind(JSON.stringify(names))
       .run();
 
-  it('are those that the checkout offers, and no others', async () => {
+  it('are exactly those of the checkout', async () => {
     const offered = (await callCommerce(getPaymentMethods, {})).Data.PaymentMethods.map(({ Name }) => Name);
     expect(offered).not.toEqual([]);
     expect(await readMarks()).toEqual(offered);
   });
 
-  it('are joined by what the merchant names, each once', async () => {
+  it('include the merchant’s additional ones, each once', async () => {
     const [first = ''] = (await readMarks()) ?? [];
     await nameMarks(['PayPal', first, 7, '']);
     expect((await readMarks())?.at(-1)).toBe('PayPal');
@@ -117,7 +117,7 @@ describe('the newsletter', () => {
     expect((await fetchCommerce(path)).status).toBe(404);
   });
 
-  it('takes no address that could become a mail header, and nothing from outside the shop', async () => {
+  it('rejects an address that could become an e-mail header, and cross-site posts', async () => {
     const bad = await callCommerce(subscribeNewsletter, { email: 'a@b.example\r\nBcc:c@d.example', subscribe: true });
     expect(bad.status).toBe(400);
     const outside = await fetchCommerce(subscribeNewsletter.path, {

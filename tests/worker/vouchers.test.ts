@@ -50,7 +50,7 @@ describe('a coupon of the merchant', () => {
     expect((await stranger.call(applyCoupon, { code: 'ONCE-EACH' })).status).toBe(200);
   });
 
-  it('is rejected where it makes no sense', async () => {
+  it('is rejected when it is inconsistent', async () => {
     const bad = [{ Amount: 10_001 }, { Amount: 0 }, { Amount: 1.5 }, { Code: '<>' }, { EndsOn: 'soon' }, { Name: ' ' }];
     for (const changes of bad) {
       const answer = await callAsMerchant('/internal/coupons', { ...COUPON, Code: 'BAD', ...changes });

@@ -39,7 +39,7 @@ async function send(initId: string, event: Event = {}): Promise<Response> {
 
 describe('a webhook', () => {
   // PAYMENT-2
-  it('without a right signature has no effect', async () => {
+  it('without a valid signature has no effect', async () => {
     const { info, productId } = await startOrder();
     const secret = TEST_SECRETS.SANDBOX_WEBHOOK_SECRET;
     const body = toBody(info.PaymentInitId, {});
@@ -65,7 +65,7 @@ describe('a webhook', () => {
     expect(await countKeys(productId)).toEqual({ Available: 4, Reserved: 1 });
   });
 
-  it('that is signed but no event is refused; an unknown kind is welcome', async () => {
+  it('that is signed but invalid is rejected; an unknown kind is accepted', async () => {
     const { info, shopper } = await startOrder();
     const body = '{"id":1}';
     const signature = await signTimestamped(
@@ -128,7 +128,7 @@ describe('a webhook', () => {
     expect(await countKeys(productId)).toEqual({ Available: 4, Returned: 1 });
   });
 
-  it('authorises first, and a voided authorisation gives everything back', async () => {
+  it('authorises first, and a voided authorisation returns everything', async () => {
     const first = await startOrder();
     await send(first.info.PaymentInitId, { type: 'payment.authorized' });
     expect(await first.shopper.readOrder(first.info.OrderId)).toMatchObject({
@@ -156,7 +156,7 @@ describe('a webhook', () => {
     expect(await countKeys(second.productId)).toEqual({ Available: 5 });
   });
 
-  it('about money for a given-up payment is held', async () => {
+  it('about an abandoned payment is held', async () => {
     const { info, shopper, productId } = await startOrder();
     await send(info.PaymentInitId, { type: 'payment.failed' });
     await send(info.PaymentInitId, { type: 'payment.paid' });

@@ -19,8 +19,8 @@ export interface WireCall {
   captcha?: CaptchaAction;
   /** Its success is a file, not the envelope. */
   isFile?: true;
-  /** The refusal that is due instead of a success. */
-  refusal?: number;
+  /** The expected error status, instead of a success. */
+  errorStatus?: number;
 }
 
 /** Dotted paths of fields below one. */

@@ -143,7 +143,7 @@ describe('a withdrawal', () => {
     { Name: 'x', OrderNumber: 'x', Email: 'a@b\r\nBcc: c@d.example' },
     { Name: 'x', OrderNumber: 'x', Email: 'a@b.example', OrderItemGuids: ['1'] },
     { Name: 'x'.repeat(300), OrderNumber: 'x', Email: 'a@b.example' },
-  ])('refuses %j', async (body) => {
+  ])('rejects %j', async (body) => {
     expect(await callCommerce(withdraw, body as never)).toMatchObject({ status: 400, IsSuccess: false, Data: null });
   });
 

@@ -19,7 +19,7 @@ async function pressOn(page: Page, device: Device, selector: string): Promise<vo
   await press(page, device, await findPlace(page, selector));
 }
 
-/** By `evaluate` alone, as all that looks for a place: see `openPage`. */
+/** Uses `evaluate` only, like everything that looks for an element: see `openPage`. */
 async function waitFor(page: Page, selector: string, isThere = true): Promise<void> {
   const isCome = await page.evaluate(
     async ([wanted, expected, stuckMs]) => {
@@ -69,7 +69,7 @@ async function search(page: Page, device: Device): Promise<void> {
   await waitFor(page, 'main h1');
 }
 
-/** Each act alone on a page that nobody has touched, and all of them one after another. */
+/** Each interaction alone on a fresh page, and all of them one after another. */
 const SCRIPTS: Readonly<Record<string, readonly Act[]>> = {
   'menu first': [openMenu],
   'filter first': [filter],
@@ -90,7 +90,7 @@ async function act(browser: Browser, origin: string, device: Device, acts: reado
   });
 }
 
-/** Interaction to Next Paint: the worst of a script's presses, and of three runs the one in the middle. */
+/** Interaction to Next Paint: the worst interaction of a script, the median of three runs. */
 export const inpAudit: Audit = {
   name: 'inp',
   async run({ origin }) {

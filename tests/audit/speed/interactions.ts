@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
-/** One press, tap or key, as the Event Timing API tells it. */
+/** One click, tap or key press, as the Event Timing API reports it. */
 export interface Interaction {
-  /** Of all its events the longest: from the input to the next paint, ms. */
+  /** The longest of its events: from the input to the next paint, ms. */
   durationMs: number;
   event: string;
   target: string;
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** To be called before the page is opened: starts over with each document. */
+/** Call it before the page is opened: starts over with each document. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const found = new Map<number, Interaction>();
@@ -42,10 +42,10 @@ export async function watchInteractions(page: Page): Promise<void> {
   });
 }
 
-/** What happened on this document so far. */
+/** The interactions on this document so far. */
 export function readInteractions(page: Page): Promise<Interaction[]> {
   return page.evaluate(async () => {
-    // An entry comes after its paint.
+    // Entries are reported after their paint.
     await new Promise((resolve) => setTimeout(resolve, 300));
     return [...(window.interactions?.values() ?? [])];
   });

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 
-/** The page as Lighthouse's phone sees it, on a line and a processor that are really slow: nothing is estimated. */
+/** The page on Lighthouse's phone, with a really throttled network and processor: nothing is estimated. */
 const THROTTLING = {
   rttMs: 150,
   throughputKbps: 1_638.4,

@@ -2,8 +2,8 @@ import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { withBrowser } from './visit.ts';
 
 /**
- * Lighthouse's own figure for the speed of the machine: a fourfold slowdown stands for a phone where it is above 1,500. The
- * same machine may be half as fast a minute later.
+ * Lighthouse's benchmark of the machine: a fourfold slowdown is like a phone above 1,500. The same machine may be half
+ * as fast a minute later.
  */
 export async function readBenchmarkIndex(): Promise<number> {
   return withBrowser(async (browser) => {

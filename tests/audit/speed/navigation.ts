@@ -18,20 +18,20 @@ const ROUNDS = 5;
 
 interface Timing {
   ms: number;
-  /** Of these until the page's data was in. */
+  /** The part of it until the page's data was in. */
   dataMs: number;
 }
 
 declare global {
   interface Window {
-    /** Time of the next navigation, from the pointer's arrival on the link to the new page's paint. */
+    /** Duration of the next navigation, from the pointer over the link to the new page's paint. */
     timeNavigation?: (stuckMs: number) => Promise<Timing>;
   }
 }
 
 interface Step {
   name: string;
-  /** The link that is followed. */
+  /** The link to follow. */
   link: string;
   /** Of the page that it leads to. */
   path: RegExp;
@@ -43,7 +43,7 @@ const FIRST_STEP: Step = {
   link: 'main section a[href*="/category/"]',
   path: /\/category\//,
 };
-/** One walk through the shop without a reload; it comes by each kind of page twice. */
+/** A walk through the shop without a reload, which visits each kind of page twice. */
 const WALK: readonly Step[] = [
   FIRST_STEP,
   { name: 'category to product', link: CARD, path: /\/product\// },
@@ -64,7 +64,7 @@ async function watchNavigation(page: Page): Promise<void> {
         let startedAt = 0;
         const armedAt = performance.now();
         const onPointer = ({ target, timeStamp }: Event) => {
-          // After a scroll the browser makes up a pointer's arrival, with the time of the last real one.
+          // After a scroll the browser synthesises a pointer event, with the time of the last real one.
           if (startedAt > 0 || timeStamp < armedAt) return;
           if (target instanceof Element && target.closest('a[href]')) startedAt = timeStamp;
         };
@@ -83,8 +83,8 @@ async function watchNavigation(page: Page): Promise<void> {
               const ends = reads.map((read) => Math.round(read.startTime + read.duration - startedAt));
               resolve({ ms, dataMs: Math.max(0, ...ends.filter((end) => end < ms)) });
             };
-            // What comes first once this frame is painted: the browser may have the next frame overtake a message, and
-            // that one draws what is not in sight.
+            // A task right after the paint of this frame: the browser may schedule the next frame before a message, and
+            // that one paints what is out of sight.
             const channel = new MessageChannel();
             channel.port1.onmessage = tell;
             channel.port2.postMessage(null);
@@ -113,7 +113,7 @@ async function follow(page: Page, device: Device, { name, link, path }: Step): P
 
 const findMedian = (times: readonly Timing[]) => times.toSorted((a, b) => a.ms - b.ms)[Math.floor(times.length / 2)];
 
-/** From a page that nobody has touched: what the press itself brings to life comes first. */
+/** On a fresh page: includes what the click itself hydrates. */
 async function pressAtOnce(browser: Browser, origin: string, device: Device): Promise<Timing> {
   return withVisitor(browser, device, origin, async (page, slowDown) => {
     await watchNavigation(page);
@@ -136,14 +136,14 @@ async function walk(browser: Browser, origin: string, device: Device): Promise<T
   });
 }
 
-/** From the pointer's arrival on a link, pressed at once, to the next page's first paint. */
+/** From the pointer over a link, clicked at once, to the next page's first paint. */
 export const navigationAudit: Audit = {
   name: 'navigation',
   async run({ origin }) {
     const rows = await withBrowser(async (browser) => {
       const found = [];
       for (const device of DEVICES) {
-        // The first walk warms the edge.
+        // The first walk warms the edge cache.
         await walk(browser, origin, device);
         const walks: Timing[][] = [];
         for (let round = 0; round < ROUNDS; round += 1) walks.push(await walk(browser, origin, device));
@@ -162,7 +162,7 @@ export const navigationAudit: Audit = {
       return found;
     });
     console.table(rows);
-    // Beside them, without a limit: nothing that makes a page answer may be fetched before it is touched.
+    // Reported without a limit: nothing that makes a page interactive may be fetched before the first interaction.
     const first = await withBrowser(async (browser) => {
       const found = [];
       for (const device of DEVICES) {

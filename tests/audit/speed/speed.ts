@@ -85,7 +85,7 @@ function toRow({ kind, shop, floor }: Compared) {
   };
 }
 
-/** Lighthouse's phone on the shop and, in turns, on a bare page of the same libraries, pictures and texts. */
+/** Lighthouse's phone on the shop and, alternating, on a bare page with the same libraries, pictures and texts. */
 export const speedAudit: Audit = {
   name: 'speed',
   async run({ origin }) {

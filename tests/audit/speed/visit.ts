@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { findBrowser } from '../../support/browser.ts';
 
-/** Of the machine's own speed: what the issue of a phone is beside it. */
+/** Relative to the machine's own speed. */
 export const CPU_SLOWDOWN = 4;
 
 export interface Device {
@@ -21,7 +21,7 @@ export const DEVICES: readonly Device[] = [
 
 const SHOPPER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** A browser for measuring alone. `debuggingPort` lets another tool open pages in it. */
+/** A browser for measurements only. `debuggingPort` lets another tool open pages in it. */
 export async function withBrowser<T>(use: (browser: Browser) => Promise<T>, debuggingPort?: number): Promise<T> {
   const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({
@@ -36,7 +36,7 @@ export async function withBrowser<T>(use: (browser: Browser) => Promise<T>, debu
   }
 }
 
-/** A new visitor on a device, who has answered the question about cookies; the slowdown begins with `slowDown`. */
+/** A new visitor on a device, with the consent banner answered; throttling starts with `slowDown`. */
 export async function withVisitor<T>(
   browser: Browser,
   { context: options }: Device,
@@ -58,10 +58,10 @@ export async function withVisitor<T>(
 }
 
 const QUIET_MS = 500;
-/** Quicker than anybody sees what has come and presses it. */
+/** Faster than any visitor can see a new page and click. */
 const GLANCE_MS = 200;
 
-/** Nothing is on its way any more, and the page has time on its hands. */
+/** No request is in flight, and the page is idle. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     (quietMs) =>
@@ -81,8 +81,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * The page has hydrated and nobody has done anything on it. By `evaluate` alone: for what waits or looks for an
- * element the driver has listeners of its own in the page, which each press would run as well.
+ * Waits until the page has hydrated, without any interaction. Uses `evaluate` only: to wait or to look for an element,
+ * the driver adds listeners of its own to the page, which each click would run as well.
  */
 export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url);
@@ -94,8 +94,8 @@ export async function openPage(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Brings the first of these that is seen into sight, and tells its middle: after a glance, or once the page is idle too.
- * By `evaluate` alone, see `openPage`.
+ * Scrolls the first visible one of these into view, and returns its centre: after a moment, or once the page is idle.
+ * Uses `evaluate` only, see `openPage`.
  */
 export async function findPlace(page: Page, selector: string, isIdleFirst = false): Promise<[x: number, y: number]> {
   const place = await page.evaluate(
@@ -104,7 +104,7 @@ export async function findPlace(page: Page, selector: string, isIdleFirst = fals
       const target = [...document.querySelectorAll(wanted)].find(isSeen);
       if (!target) return null;
       target.scrollIntoView({ block: 'center' });
-      // What comes into sight with it is drawn first: nobody presses in the frame of a scroll.
+      // Let newly visible content paint first: nobody clicks in the frame of a scroll.
       await new Promise((resolve) => setTimeout(resolve, glanceMs));
       if (waitsForIdle) await new Promise((resolve) => requestIdleCallback(resolve));
       const { x, y, width, height } = target.getBoundingClientRect();
@@ -116,7 +116,7 @@ export async function findPlace(page: Page, selector: string, isIdleFirst = fals
   return place;
 }
 
-/** In one act: with move, down and up asked for one by one, a clock would count the driver's own way there and back. */
+/** In one call: with separate calls for move, down and up the driver's round trips would be measured, too. */
 export async function press(page: Page, { isPhone }: Device, [x, y]: readonly [number, number]): Promise<void> {
   await (isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
 }

@@ -12,7 +12,7 @@ const WRONG_PASSWORD = 'not-the-password-of-anybody-0';
 /** A backend whose accounts are kept elsewhere rejects password calls with 409, see `password.ts`. */
 const MANAGED_ELSEWHERE = 409;
 
-/** True when a storefront answers, which owns the session, and not a bare backend. */
+/** True for a storefront, which owns the session, as opposed to a bare backend. */
 async function hasStorefront(visitor: Client): Promise<boolean> {
   return (await visitor.ask(auth.getSession, {})).status !== 404;
 }
@@ -151,7 +151,7 @@ export const accountSteps: readonly Step[] = [
   }),
 ];
 
-/** Last of all: nothing may be asked of the account after it. */
+/** The last step: the account cannot be used after it. */
 export const leavingSteps: readonly Step[] = [
   proveAsCustomer(privacy.requestGdprDeleteContract, async (signedIn, { offered }) => {
     if (!offered.isIrrevocable) throw new Skipped('asks for the deletion of the account: give --irrevocable');

@@ -22,7 +22,7 @@ function claimListing({ Products, ...listing }: catalog.CatalogProducts): void {
   if (Products.length > 0) claim(listing.LastItem - listing.FirstItem + 1 === Products.length, 'LastItem is wrong');
 }
 
-/** Filters are OR within a group and AND across groups; counts speak of the whole result. */
+/** Filters are OR within a group and AND across groups; counts refer to the whole result. */
 async function claimFilters(visitor: Client, category: catalog.Category): Promise<void> {
   for (const { SeName, Values } of category.CatalogProductsModel.SpecificationFilter.Attributes) {
     const value = Values.find(({ Count }) => Count > 0);

@@ -20,7 +20,7 @@ async function fillCart(customer: Client, productId: number, quantity: number): 
   });
 }
 
-/** Places an order of the product in the customer's cart. */
+/** Orders the product in the customer's cart. */
 export async function placeOrder(
   customer: Client,
   { found, origin }: Visit,
@@ -73,7 +73,7 @@ async function claimState(
   claim(told === OrderId, 'the state of another order');
 }
 
-/** An order that is not paid, and is cancelled at the end. */
+/** An unpaid order, cancelled at the end. */
 export const checkoutSteps: readonly Step[] = [
   prove(checkout.getPaymentMethodsContract, async ({ visitor, found }) => {
     const { PaymentMethods } = await visitor.answers(checkout.getPaymentMethodsContract, {});

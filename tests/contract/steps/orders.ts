@@ -5,11 +5,11 @@ import { type Client, claim } from '../client.ts';
 import { NOBODY, need, prove, proveAsCustomer, type Step, UNKNOWN, type Visit } from '../step.ts';
 import { placeOrder } from './checkout.ts';
 
-/** One unit is looked at and complained about, the other is given back unseen. */
+/** One unit is revealed and reported, the other is returned unrevealed. */
 const UNITS = 2;
 const CONSENT = { ConsentBegin: true, AckLoss: true, TextVersion: order.KEY_CONSENT_VERSION } as const;
 
-/** Buys by balance, which needs no payment page: only when gift cards were given, and with enough money on them. */
+/** Pays by balance, which needs no payment page: only with gift cards of enough value. */
 async function buyByBalance(customer: Client, visit: Visit): Promise<order.OrderDetail | undefined> {
   const { found, offered } = visit;
   if (offered.giftCodes.length === 0 || !found.product) return undefined;
@@ -26,7 +26,7 @@ function unitOf(visit: Visit, index: number): order.OrderItem {
   return need(paidOrder(visit).OrderItems[index], 'a unit with a key');
 }
 
-/** Orders and what can be done with a paid one. */
+/** Orders and the actions on a paid one. */
 export const orderSteps: readonly Step[] = [
   proveAsCustomer(order.getOrderContract, async (customer, visit) => {
     await customer.rejects(order.getOrderContract, { id: UNKNOWN.id }, [404]);

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 
 const CLIENT = join(import.meta.dirname, '../../../client');
 
-/** Attributes that a shopper reads or hears, and those that the shop's own parts show as they are. */
+/** Attributes that a shopper reads or hears, and the shop's own props that are displayed. */
 const READ_ALOUD =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|hint|error|description|legend|caption|note|summary|text|heading|intro|content)$|(Label|Title|Text|Description)$/;
-/** `<meta content>` and the like: their texts are for programs. A key of the keyboard is called what stands on it. */
+/** `<meta content>` and the like: their texts are for programs. Keys are named by their label. */
 const FOR_PROGRAMS = new Set(['meta', 'link', 'script', 'style', 'kbd']);
-/** Elements whose text the macro takes for translation. */
+/** Elements whose text the macro translates. */
 const TRANSLATED = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 const HAS_WORD = /\p{L}{2}/u;
 
@@ -34,7 +34,7 @@ function nameOf(node: unknown): string {
   return isNode(node) && typeof node.name === 'string' ? node.name : '';
 }
 
-/** The texts that an expression may become, as far as they are written there. */
+/** The literal texts that an expression may evaluate to. */
 function literalsOf(node: unknown): string[] {
   if (!isNode(node)) return [];
   switch (node.type) {
@@ -56,7 +56,7 @@ function literalsOf(node: unknown): string[] {
   }
 }
 
-/** Texts in a component's source that would be shown as they stand, in English, in every language. */
+/** Texts in a component's source that would be displayed untranslated in every language. */
 function findLiterals(source: string): string[] {
   const found: string[] = [];
   const note = (texts: readonly string[]) =>
@@ -72,7 +72,7 @@ function findLiterals(source: string): string[] {
     if (node.type === 'JSXExpressionContainer' && !FOR_PROGRAMS.has(element)) note(literalsOf(node));
     if (node.type === 'JSXAttribute') {
       if (READ_ALOUD.test(nameOf(node.name)) && !FOR_PROGRAMS.has(element)) note(literalsOf(node.value));
-      // What stands in other attributes is no text, but may hold elements.
+      // Other attributes contain no text, but may contain elements.
       if (isNode(node.value) && node.value.type === 'JSXExpressionContainer') {
         for (const child of childrenOf(node.value)) visit(child, element);
       }

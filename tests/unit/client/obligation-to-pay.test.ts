@@ -4,7 +4,7 @@ import { readShopTexts } from '../../support/shop-texts.ts';
 
 /**
  * The word for paying in each language (Directive 2011/83/EU, Art. 8(2), in its official versions where there is one):
- * a button without it binds nobody.
+ * a button without it is not binding.
  */
 const PAYING: Readonly<Record<string, RegExp>> = {
   ar: /بالدفع/,

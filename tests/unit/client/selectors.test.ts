@@ -6,7 +6,7 @@ const sheets = globSync('client/**/*.css').map((file) => ({
   css: readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, ''),
 }));
 
-/** With the file it stands in. */
+/** With its file. */
 const toSelectors = ({ file, css }: { file: string; css: string }): string[] =>
   [...css.matchAll(/([^{};]+)\{/g)]
     .map(([, prelude = '']) => prelude.trim())
@@ -15,10 +15,13 @@ const toSelectors = ({ file, css }: { file: string; css: string }): string[] =>
 
 /** Every selector of the shop's own styles. */
 const selectors = sheets.flatMap(toSelectors);
-/** The media query and the rules in it. */
+/** The media query and its rules. */
 const HOVER_RULES = /@media \(hover: hover\)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
-/** With one of these an element that comes or goes has the style of the whole page, or of all below its parent, recalculated. */
+/**
+ * With one of these, adding or removing an element recalculates the style of the whole page, or of its parent's whole
+ * subtree.
+ */
 describe.each([
   ['asks the document what it holds', /(?:^|[\s,(])(?:html|body|:root|:global\((?:html|body)\))[^\s,]*:has\(/],
   ['counts children', /:nth-/],
@@ -30,7 +33,7 @@ describe.each([
   });
 });
 
-// A tap leaves what it touched hovered until the next one, and has it painted before the press itself is answered.
+// A tapped element stays hovered until the next tap, and is repainted before the tap itself is handled.
 it('hover styles apply to devices with hover only, so that no tap leaves them behind', () => {
   const always = sheets.map(({ file, css }) => ({ file, css: css.replace(HOVER_RULES, '') })).flatMap(toSelectors);
   const isHovering = (selector: string) => selector.includes(':hover');

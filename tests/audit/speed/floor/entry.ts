@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { FloorPage } from './page.ts';
 
 const [root, state] = [document.getElementById('root'), document.getElementById('state')];
-/** As the shop's own pages do. */
+/** Like the shop's own pages. */
 function TellHydrated(): null {
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return null;

@@ -4,12 +4,12 @@ import { createElement as h, type ReactElement } from 'react';
 import useSWR, { SWRConfig } from 'swr';
 import { create } from 'zustand';
 
-/** One picture or one piece of text, at the place where the shop's page has it. */
+/** A picture or a text, at its position on the shop's page. */
 export interface Block {
   tag: string;
   text?: string;
   picture?: Readonly<Record<string, string>>;
-  /** The narrow screen's own sources of the picture. */
+  /** The picture's sources for narrow screens. */
   sources?: readonly Readonly<Record<string, string>>[];
   style: Readonly<Record<string, string>>;
 }
@@ -38,7 +38,7 @@ function Page() {
   );
 }
 
-/** A page that does nothing but stand there: what a page of this stack costs at least. */
+/** A static page without behaviour: the minimum cost of a page with this stack. */
 export function FloorPage({ blocks }: { blocks: readonly Block[] }): ReactElement {
   const i18n = setupI18n({ locale: 'en', messages: { en: { cart: ['In your cart: ', ['count']] } } });
   const value = { fallback: { blocks }, revalidateOnMount: false, revalidateOnFocus: false, revalidateIfStale: false };

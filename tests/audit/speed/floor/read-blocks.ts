@@ -6,7 +6,7 @@ export interface ShownPage {
   height: number;
 }
 
-/** What a page of the shop shows, taken apart: every picture and every text with its place on this screen. */
+/** The visible content of a shop page: every picture and every text with its position on this screen. */
 export function readBlocks(page: Page): Promise<ShownPage> {
   return page.evaluate(() => {
     const PICTURE = {
@@ -38,7 +38,7 @@ export function readBlocks(page: Page): Promise<ShownPage> {
       const isImage = element instanceof HTMLImageElement;
       const text = ownText(element);
       if (box.width === 0 || box.height === 0 || (!isImage && text === '')) continue;
-      // What lies beside the screen in a row to scroll is loaded only when the browser finds it near.
+      // Pictures outside the visible part of a rail load only when the browser finds them near.
       const isAside = box.left >= window.innerWidth || box.right <= 0;
       if (isImage && isAside && !(element.complete && element.naturalWidth > 0)) continue;
       const { fontSize, fontWeight } = getComputedStyle(element);

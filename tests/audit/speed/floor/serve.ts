@@ -31,7 +31,7 @@ function toHtml({ blocks, height }: ShownPage, name: string): string {
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><meta name="description" content="${name}"><link rel="stylesheet" href="/floor.css"><style>main{height:${height}px}</style><script type="module" src="/floor.js"></script></head><body><div id="root">${renderToString(FloorPage({ blocks }))}</div><script type="application/json" id="state">${JSON.stringify(blocks).replaceAll('<', '\\u003c')}</script></body></html>`;
 }
 
-/** Every address that a picture may be asked for at, whatever the screen. */
+/** Every URL of a picture, for all screens. */
 function toPictureUrls(blocks: readonly Block[]): string[] {
   const lists = blocks.flatMap(({ picture, sources = [] }) =>
     [picture, ...sources].flatMap((one) => one?.srcSet ?? []),
@@ -47,7 +47,7 @@ interface Kept {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** The shop's pictures, byte by byte, as a browser that takes every format gets them. */
+/** The shop's pictures, byte by byte, as a browser that accepts every format gets them. */
 async function fetchPictures(origin: string, urls: readonly string[]): Promise<Map<string, Kept>> {
   const kept = new Map<string, Kept>();
   for (const url of urls) {
@@ -60,7 +60,10 @@ async function fetchPictures(origin: string, urls: readonly string[]): Promise<M
 
 const toKept = (type: string, text: string): Kept => ({ type, body: new Uint8Array(Buffer.from(text)) });
 
-/** A bare Worker that answers the floor beside the shop: `/<name>` for each page, with its pictures, style and script. */
+/**
+ * A bare Worker that serves the static pages beside the shop: `/<name>` for each page, with its pictures, style and
+ * script.
+ */
 export async function serveFloor(
   origin: string,
   pages: ReadonlyMap<string, ShownPage>,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { isChunkFailure, reloadOnce } from '../../../../client/browser/chunk-reload.ts';
 import { makeSafeStorage } from '../../../../client/browser/storage.ts';
 
-/** Without a real storage its values live in memory. */
+/** Without a real storage values are kept in memory. */
 const makeStorage = () =>
   makeSafeStorage(() => {
     throw new DOMException('blocked', 'SecurityError');

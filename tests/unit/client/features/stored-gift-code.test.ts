@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeSafeStorage } from '../../../../client/browser/storage.ts';
 import { keepGiftCode, takeGiftCode } from '../../../../client/features/wallet/stored-gift-code.ts';
 
-/** A browser that blocks its storage: values live in memory. */
+/** A browser with blocked storage: values are kept in memory. */
 const open = () =>
   makeSafeStorage(() => {
     throw new DOMException('blocked', 'SecurityError');

@@ -63,7 +63,7 @@ function marksOf(phrase: string): string[] {
 }
 
 describe('the demonstration categories', () => {
-  it('have the ids that the spec fixes', () => {
+  it('have the fixed ids', () => {
     const ids = categories.map((category) => category.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(expect.arrayContaining([1, 32]));
@@ -123,7 +123,7 @@ describe('the demonstration texts', () => {
     }
   });
 
-  it('have every long text in the languages that promise it, with the same places and tags', () => {
+  it('have every long text in the long-text languages, with the same placeholders and tags', () => {
     const phrases = englishPhrases();
     for (const locale of LONG_TEXT_LOCALES) {
       const translated = readPhrases(locale);
