@@ -18,7 +18,7 @@ export function MobileMenu() {
   const { t } = useLingui();
   const isHydrated = useIsHydrated();
   const [isOpen, setIsOpen] = useState(false);
-  /** The drawer is fetched at the first interaction, and made when it is first asked for. */
+  /** The drawer's code is fetched at the first interaction; it is mounted on first use. */
   const [isWanted, setIsWanted] = useState(false);
   const close = useCallback(() => setIsOpen(false), []);
 
