@@ -1,16 +1,16 @@
 /**
- * A compact form of the JSON that a page brings: a list of objects is written column by column, so that its keys stand
- * there once, and each column in the shortest of four ways. `unpack` gives back what `pack` got, key for key.
+ * A compact form of a page's JSON: a list of objects is written column by column, so that its keys appear once, and
+ * each column in the shortest of four encodings. `unpack` restores what `pack` got, key for key.
  */
 
-/** Key of a packed list: the number of its objects. No wire name begins with it. */
+/** Key of a packed list: the number of its objects. No wire name starts with it. */
 const LENGTH = '~';
 /** A value that all objects of a list share. */
 const SAME = '~same';
-/** The different values of a column, and for each object the place of its own among them. */
+/** The distinct values of a column, and for each object the index of its own. */
 const VALUES = '~values';
 const PLACES = '~places';
-/** What all texts of a column begin with, and how each goes on. */
+/** The common prefix of a column's texts, and the rest of each. */
 const START = '~start';
 const RESTS = '~rests';
 
@@ -75,7 +75,7 @@ function unpackColumn(column: unknown, length: number): readonly unknown[] {
   return unpack(column) as readonly unknown[];
 }
 
-/** The value that `pack` got. Equal parts of it may be one and the same object. */
+/** The original value of `pack`. Equal parts of it may be the same object. */
 export function unpack(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unpack);
   if (!isPlain(value)) return value;

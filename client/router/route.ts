@@ -41,7 +41,7 @@ export interface LayoutProps {
   children: ReactNode;
 }
 
-/** A page: how it reads, how it looks, and what stands around it. Each `pages/<route>/route.ts` exports one. */
+/** A page: its reads, its component, and its layout. Each `pages/<route>/route.ts` exports one. */
 export interface PageRoute {
   Page: ComponentType<PageProps>;
   Layout: ComponentType<LayoutProps>;

@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx';
 interface IconButtonLook {
   /** The accessible name. */
   label: string;
-  /** `glass` stands on pictures, `outline` beside text fields. */
+  /** `glass` is for use on pictures, `outline` beside text fields. */
   look?: 'plain' | 'outline' | 'glass' | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
   /** A short count in the corner; repeat it in `label`. */

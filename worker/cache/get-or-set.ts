@@ -21,7 +21,7 @@ export interface GetOrSetOptions<Value> {
   waitUntil: (promise: Promise<unknown>) => void;
   /** The client asked for a value that is not from the cache (RFC 9111 section 5.2.1.4). */
   forceRefresh?: boolean;
-  /** May go on after the response. Throws when there is no value. */
+  /** May continue after the response. Throws when there is no value. */
   load: () => Promise<Loaded<Value>>;
 }
 

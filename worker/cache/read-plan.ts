@@ -41,7 +41,7 @@ interface Call {
 const decodeAll = (groups: Record<string, string>) =>
   Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
 
-/** Null for a body that is no JSON object: the call is passed on, and the backend explains. */
+/** Null for a body that is not a JSON object: the call is forwarded, and the backend responds with the error. */
 function parseRecord(body: ArrayBuffer | null): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body ?? new ArrayBuffer(0)));

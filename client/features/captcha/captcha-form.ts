@@ -1,16 +1,16 @@
 import { type CaptchaAction, isCaptchaAction } from '../../../shared/captcha.ts';
 import { passCaptcha } from './pass-captcha.ts';
 
-/** The sentence about a failure in the page's language, where the page has one. */
+/** The message of a failure in the page's language, where the page has one. */
 function toProblemText(error: unknown, texts = '{}'): string {
   const message = error instanceof Error ? error.message : String(error);
   return (JSON.parse(texts) as Record<string, string>)[message] ?? message;
 }
 
 /**
- * For forms on pages that have no other script: the sign-in provider's. `<form data-captcha="register">` gets its proof
- * into the field `captcha` before it goes; what goes wrong stands in `data-captcha-problem`, in the page's language by its
- * `data-texts`. A bundle of its own.
+ * For forms on pages without other scripts: the identity provider's. `<form data-captcha="register">` gets its proof in
+ * the field `captcha` before it is submitted; `data-captcha-problem` shows errors, translated by its `data-texts`. A
+ * bundle of its own.
  */
 function guard(form: HTMLFormElement, field: HTMLInputElement, action: CaptchaAction): void {
   const problem = form.querySelector<HTMLElement>('[data-captcha-problem]');

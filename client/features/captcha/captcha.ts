@@ -15,7 +15,7 @@ export interface CaptchaSettings {
 }
 
 export const CAPTCHA_CODE = 'captcha';
-/** A script that hangs is a script that failed. */
+/** A script that does not load in time counts as failed. */
 const LOAD_MS = 10_000;
 /** Long enough for a challenge with pictures. */
 const EXECUTE_MS = 120_000;

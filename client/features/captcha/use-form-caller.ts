@@ -13,7 +13,7 @@ async function proveForm(action: CaptchaAction): Promise<string> {
   return passCaptcha(action);
 }
 
-/** A function that gives a captcha's failure its sentence in the language of the page. */
+/** Returns a function that translates a captcha's error. */
 function useTranslateProblem(): (error: unknown) => unknown {
   const { t } = useLingui();
   return useCallback(
@@ -31,7 +31,7 @@ function useTranslateProblem(): (error: unknown) => unknown {
   );
 }
 
-/** As `useCall`, for calls that ask for a captcha's proof. Throws `ApiError`, also with what the captcha has to say. */
+/** Like `useCall`, for calls that need a captcha's proof. Throws `ApiError`, also with the captcha's own message. */
 export function useFormCaller(): <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) => Promise<Data> {
   const call = useCall();
   const translateProblem = useTranslateProblem();

@@ -15,7 +15,7 @@ export async function loadSlug({ shop, params, query, read }: LoaderContext): Pr
   }
   const topic = await read(getTopic, { seName });
   if (topic.SeName === seName) return foundAs(topic);
-  // An id is no name: only `/topic/{id}` leads to what it means (URL-11).
+  // An id is not a name: only `/topic/{id}` redirects to its name (URL-11).
   if (String(topic.Id) === seName) return notFound;
   return moved(withQuery(href(shop.locale.code, 'slug', { slug: topic.SeName })));
 }

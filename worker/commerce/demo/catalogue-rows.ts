@@ -1,6 +1,6 @@
 import type { LocaleCode } from '../../../shared/locales.ts';
 
-/** What the seed is going to write, independent of how the tables store it. Money in EUR cents, instants in ms UTC. */
+/** The rows that the seed will write, independent of the tables. Money in EUR cents, instants in ms UTC. */
 export interface SeedProduct {
   readonly id: number;
   readonly kind: 'game' | 'gift-card' | 'bundle';
@@ -16,7 +16,7 @@ export interface SeedProduct {
   readonly discount: SeedDiscount | null;
   readonly voucher: SeedVoucher | null;
   readonly ratingSum: number;
-  /** How many ratings the sum is made of; null: nobody has rated. */
+  /** The number of ratings in the sum; null: no ratings yet. */
   readonly ratingCount: number | null;
   readonly isNew: boolean;
   readonly popularity: number;
@@ -25,16 +25,16 @@ export interface SeedProduct {
   readonly shortDescription: string;
   /** HTML. */
   readonly fullDescription: string;
-  /** HTML, '' where there is nothing to require. */
+  /** HTML, '' without requirements. */
   readonly systemRequirements: string;
-  /** HTML; null: that of the platform. */
+  /** HTML; null: the platform's text. */
   readonly activation: string | null;
   readonly attributes: readonly { readonly name: string; readonly values: readonly string[] }[];
   readonly relatedIds: readonly number[];
   readonly keyCount: number;
 }
 
-/** What makes a product a voucher. */
+/** The voucher's properties. */
 export interface SeedVoucher {
   readonly type: 'SPV' | 'MPV';
   readonly faceMinor: number;
@@ -58,9 +58,9 @@ export interface SeedCategory {
   readonly position: number;
   readonly menuPosition: number | null;
   readonly homePosition: number | null;
-  /** The listing takes the products whose discount ends within so many days. */
+  /** The category contains the products whose discount ends within this many days. */
   readonly dealDays: number | null;
-  /** The listing takes every product with this option. */
+  /** The category contains every product with this option. */
   readonly optionId: number | null;
   readonly names: Readonly<Record<LocaleCode, string>>;
   readonly slugs: Readonly<Record<LocaleCode, string>>;

@@ -10,17 +10,17 @@ import { writeOptions } from './write/write-options.ts';
 import { placeProducts, writeProducts } from './write/write-products.ts';
 
 export interface SeedTarget {
-  /** Migrated, otherwise empty or seeded before. */
+  /** A migrated database, empty or seeded before. */
   db: D1Database;
   media: PictureStore;
-  /** Base64 of 32 bytes, as commerce has it. */
+  /** Base64 of 32 bytes, as in commerce. */
   keyEncryptionKey: string;
   now: Date;
   /** Takes lines for a person to read. */
   log(line: string): void;
 }
 
-/** The row of `settings` that says the seed is complete. */
+/** The row of `settings` that marks the seed as complete. */
 const MARKER = 'seeded';
 const VERSION = 1;
 /** The game on the second slide. */
@@ -46,9 +46,9 @@ function slideLinks({ products }: SeedCatalogue): string[] {
 }
 
 /**
- * Fills an empty shop with the demonstration catalogue. Pictures first, then everything else in one batch with the
- * marker: a run that breaks off leaves nothing but pictures, and the next one starts over. Where the marker or other
- * products are, it does nothing.
+ * Seeds an empty shop with the demonstration catalogue. Pictures first, then everything else in one batch with the
+ * marker: an aborted run leaves only pictures, and the next one starts over. Does nothing where the marker or other
+ * products exist.
  */
 export async function seedCommerce(target: SeedTarget): Promise<void> {
   if (await isSettled(target)) return;

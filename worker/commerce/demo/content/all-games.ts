@@ -8,7 +8,7 @@ import { racingGames } from './games/racing.ts';
 import { rpgGames } from './games/rpg.ts';
 import { parseGames } from './parse-games.ts';
 
-/** Every game of the demonstration catalogue. Its place decides its id, so new ones go to the end. */
+/** Every game of the demonstration catalogue. Its position determines its id, so append new ones at the end. */
 export const games = [
   actionGames,
   adventureGames,

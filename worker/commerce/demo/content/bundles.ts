@@ -1,4 +1,4 @@
-/** One key for several games. The price follows from what is inside. */
+/** One key for several games. The price follows from its games. */
 export interface BundleRow {
   readonly name: string;
   readonly publisher: string;

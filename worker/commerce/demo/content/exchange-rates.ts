@@ -4,8 +4,8 @@ import type { CurrencyCode } from '../../../../shared/currencies.ts';
 export const RATES_DATE = '2026-04-13';
 
 /**
- * Units of a currency for one EUR. The bank publishes no rates for UAH, RUB, AED, SAR and VND: theirs are
- * approximations for a demonstration.
+ * Units of a currency per EUR. The bank publishes no rates for UAH, RUB, AED, SAR and VND: theirs are approximations
+ * for a demonstration.
  */
 export const exchangeRates: Readonly<Record<CurrencyCode, number>> = {
   EUR: 1,

@@ -1,6 +1,6 @@
 import type { GenreKey } from './genres.ts';
 
-/** Sentences for the second paragraph of a product page; each game takes its own few. */
+/** Sentences for the second paragraph of a product page; each game uses a few of them. */
 export const genreSentences: Readonly<Record<GenreKey, readonly string[]>> = {
   action: [
     'Encounters are short and dense, and every one of them can be retried within a second.',
@@ -76,7 +76,7 @@ export const genreSentences: Readonly<Record<GenreKey, readonly string[]>> = {
   ],
 };
 
-/** What horror pages warn of. */
+/** Content warnings of horror pages. */
 export const contentNotes: readonly string[] = [
   'darkness, confined spaces',
   'grief, illness',

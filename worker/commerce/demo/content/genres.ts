@@ -1,4 +1,4 @@
-/** A genre by the spec's option id. */
+/** A genre by its fixed option id. */
 export interface SeedGenre {
   readonly id: number;
   readonly key: GenreKey;

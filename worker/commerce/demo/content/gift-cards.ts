@@ -1,4 +1,4 @@
-/** A series of gift cards: one product per denomination. Stores and currencies of value are invented or our own. */
+/** A series of gift cards: one product per denomination. Stores and currencies of value are fictional or our own. */
 export interface GiftCardSeries {
   readonly name: string;
   readonly publisher: string;
@@ -7,7 +7,7 @@ export interface GiftCardSeries {
   readonly region: 'worldwide' | 'eu' | 'europe' | 'americas';
   /** Values in whole EUR. */
   readonly values: readonly number[];
-  /** A pass for one service is single-purpose; credit that buys anything of a store is multi-purpose. */
+  /** A pass for one service is single-purpose; credit for a whole store is multi-purpose. */
   readonly voucherType: 'SPV' | 'MPV';
   readonly premise: string;
   readonly details: readonly string[];

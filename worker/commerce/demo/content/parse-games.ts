@@ -21,8 +21,8 @@ function parseReleased(text: string): string | number | null {
 }
 
 /**
- * Reads a table of games. Four lines each, separated by an empty line:
- * name; `publisher | genres | released | EUR price`; the premise; how it plays. Throws on a malformed entry.
+ * Parses a table of games. Four lines each, separated by an empty line: name; `publisher | genres | released | EUR
+ * price`; the premise; the gameplay. Throws on a malformed entry.
  */
 export function parseGames(table: string): GameRow[] {
   return table

@@ -1,4 +1,4 @@
-/** A platform by the spec's option id. The names are invented; only the ids are given. */
+/** A platform by its fixed option id. The names are fictional. */
 export interface SeedPlatform {
   readonly id: number;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** A publisher of the demonstration catalogue, with the studios that make its games. All of them are invented. */
+/** A publisher of the demonstration catalogue, with its studios. All of them are fictional. */
 export interface SeedPublisher {
   readonly id: number;
   readonly name: string;
@@ -166,7 +166,7 @@ export const publishers: readonly SeedPublisher[] = entries.map(([, publisher]) 
 
 const byKey = new Map(entries);
 
-/** The publisher a catalogue row names; an unknown key is a mistake in the data and stops the seed. */
+/** The publisher of a catalogue row; an unknown key is an error in the data and stops the seed. */
 export function publisherOf(key: string): SeedPublisher {
   const publisher = byKey.get(key);
   if (!publisher) throw new RangeError(`no publisher ${key}`);

@@ -5,7 +5,7 @@ export interface SeedTopic {
   readonly id: number;
   readonly key: keyof SeedTexts['topics'];
   readonly slug: string;
-  /** 0: in none. Column 3 holds the pages around an account. */
+  /** 0: in no column. Column 3 has the pages about the account. */
   readonly footerColumn: 0 | 1 | 2 | 3;
   readonly isInFooterBar: boolean;
   readonly description: string;

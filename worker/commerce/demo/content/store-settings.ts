@@ -3,7 +3,7 @@ import { GENRE_IDS, OPERATING_SYSTEM_IDS, PLATFORM_IDS } from '../../../../share
 import type { MegaMenu } from '../../../../shared/mega-menu.ts';
 import type { SeedTexts } from './texts/seed-texts.ts';
 
-/** The mega menu in one language: games as a grid, and what they can be filtered by. */
+/** The mega menu in one language: games as a grid, and their filters. */
 export function megaMenuOf(texts: SeedTexts): MegaMenu {
   return {
     menuItems: [
@@ -31,7 +31,7 @@ export const storeSettings: Omit<
   IsActiveDressing: true,
   DressingUrlParameters: '',
   MaintenanceMessage: '',
-  // The demonstration shop has no browser extension to offer; the flag is all that a merchant with one needs.
+  // The demonstration shop has no browser extension; a merchant with one only needs to set the flag.
   ModalSetting: { IsActive: false, CountryCodes: 'AT,BE,CH,DE,ES,FR,GB,IT,NL,PL,US' },
   InstagramLink: 'https://instagram.com/latchkey.example',
   FacebookLink: 'https://facebook.com/latchkey.example',
@@ -39,7 +39,7 @@ export const storeSettings: Omit<
   YoutubeLink: 'https://youtube.com/@latchkey.example',
 };
 
-/** The seller as invoices name it. A merchant puts its own here: nobody is called so. */
+/** The seller on invoices: a fictional one, for merchants to replace by their own. */
 export const seller = {
   Name: 'Latchkey Demonstration Ltd',
   Address: ['1 Example Quay', 'Dublin 1', 'Ireland'],

@@ -1,6 +1,6 @@
 import { toSlug } from '../../catalog/slugs.ts';
 
-/** Cyrillic letters by their usual Latin spelling; the rest of the shop's scripts keeps the English URL name. */
+/** Transliterates Cyrillic; for the shop's other scripts the English URL name is used. */
 const LATIN: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -37,7 +37,7 @@ const LATIN: Readonly<Record<string, string>> = {
   я: 'ya',
 };
 
-/** A URL name in plain ASCII, so that no percent-encoding gets in the way; null where the script has no such spelling. */
+/** A URL name in plain ASCII, without percent-encoding; null where the script has no transliteration. */
 export function toAsciiSlug(title: string): string | null {
   const latin = title.toLowerCase().replace(/[а-яё]/g, (letter) => LATIN[letter] ?? '');
   const slug = toSlug(latin);

@@ -13,7 +13,7 @@ const PRICE_SHARE = 0.55;
 const PC_PLATFORM_ID = 4;
 const FIRST_GENRE_ID = 18;
 
-/** The games with these names, in this order; an unknown name is a mistake in the data and stops the seed. */
+/** The games with these names, in this order; an unknown name is an error in the data and stops the seed. */
 export function gamesNamed(names: readonly string[], products: readonly SeedProduct[]): SeedProduct[] {
   return names.map((name) => {
     const found = products.find((product) => product.name === name);

@@ -5,7 +5,7 @@ import { deriveCategories } from './categories.ts';
 import { deriveGames } from './games.ts';
 import { deriveGiftCards } from './gift-cards.ts';
 
-/** Every product. Facts do not depend on the language: a product of one differs from that of another in its texts only. */
+/** Every product. Facts do not depend on the language: only the texts differ. */
 export function deriveProducts(now: number, translate: Translate): SeedProduct[] {
   const games = deriveGames(now, translate);
   return [...games, ...deriveGiftCards(translate), ...deriveBundles(games, now, translate)];

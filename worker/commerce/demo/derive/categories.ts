@@ -10,7 +10,7 @@ import { translateBlocks } from '../phrases/translate.ts';
 import { toAsciiSlug } from './ascii-slug.ts';
 import { gamesNamed } from './bundles.ts';
 
-/** The ids that the spec fixes: games carry the mega menu, the promotion is behind the header banner. */
+/** The fixed ids: games have the mega menu, the promotion is linked by the promo banner. */
 const GAMES_ID = 1;
 const GIFT_CARDS_ID = 2;
 const BUNDLES_ID = 3;
@@ -33,7 +33,7 @@ function namesFrom(read: (texts: SeedTexts) => string): Named {
   return Object.fromEntries(locales.map(({ code }) => [code, read(seedTexts[code])])) as Named;
 }
 
-/** URL names of a name: its own in every language that can be spelt in ASCII, the English one otherwise. */
+/** URL names of a name: its own in every language with an ASCII transliteration, the English one otherwise. */
 function slugsOf(names: Named): Named {
   const english = toAsciiSlug(names.en) ?? 'category';
   return Object.fromEntries(locales.map(({ code }) => [code, toAsciiSlug(names[code]) ?? english])) as Named;
@@ -65,7 +65,7 @@ function idsOf(products: readonly SeedProduct[]): number[] {
   return products.map((product) => product.id);
 }
 
-/** What is said to end soon ends within a week. */
+/** "Ending soon" means within a week. */
 function endsSoon({ discount }: SeedProduct, now: number): boolean {
   return typeof discount?.untilMs === 'number' && discount.untilMs <= now + DEAL_DAYS * DAY_MS;
 }

@@ -2,7 +2,7 @@ import { hashText } from '../../media/covers/cover-key.ts';
 
 const STEPS = 0x1_0000_0000;
 
-/** Decisions that look random and are the same on every machine: each is a hash of a subject and a question. */
+/** Deterministic pseudo-random decisions: each is a hash of a subject and a question. */
 export interface Chance {
   /** A whole number from `low` to `high`, both included. */
   between(question: string, low: number, high: number): number;
@@ -13,7 +13,7 @@ export interface Chance {
   pickSome<Item>(question: string, items: readonly Item[], count: number): Item[];
 }
 
-/** FNV leaves neighbours close together: one more round of mixing (the finaliser of MurmurHash3) parts them. */
+/** FNV hashes of similar inputs are similar: add a mixing round (the finaliser of MurmurHash3). */
 function mix(hash: number): number {
   let mixed = hash;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);

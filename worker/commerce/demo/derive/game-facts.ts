@@ -68,7 +68,7 @@ export function regionIdOfGame(platform: SeedPlatform, chance: Chance): number {
   return regionIdOf('restricted');
 }
 
-/** Ends a reduced price on a 9, as shops do, and never reaches the full one. */
+/** Reduced prices end on a 9, and never reach the full price. */
 function toShopPrice(minor: number, fullMinor: number): number {
   const rounded = Math.max(MIN_PRICE_MINOR, Math.floor(minor / 10) * 10 + 9);
   return Math.min(rounded, fullMinor - 10);
@@ -90,8 +90,8 @@ export function discountOf(priceMinor: number, isNew: boolean, now: number, chan
 }
 
 /**
- * Ratings of a product: the sum, of which (sum mod 100) / 20 are the stars, and how many ratings it is made of.
- * `from` and `to` bound the average in percent.
+ * Ratings of a product: the sum, of which (sum mod 100) / 20 are the stars, and the number of ratings. `from` and `to`
+ * bound the average in percent.
  */
 export function ratingOf(
   votes: readonly [from: number, to: number],

@@ -54,7 +54,7 @@ function mainGenre(row: GameRow): GenreKey {
   return main;
 }
 
-/** The middle paragraph: two or three sentences of the game's genres, a choice of its own. */
+/** The middle paragraph: two or three sentences of the game's genres, selected per game. */
 function sentencesOf(row: GameRow, chance: Chance, translate: Translate): string[] {
   const main = chance.pickSome('main sentences', genreSentences[mainGenre(row)], 2);
   const second = row.genres[1];
@@ -76,7 +76,7 @@ function factsOf(row: GameRow, chance: Chance, translate: Translate): string[] {
   ];
 }
 
-/** The long description as HTML: what it is about, how it feels, the facts, who made it. */
+/** The long description as HTML: premise, gameplay, facts, studio. */
 export function writeDescription(row: GameRow, studio: string, chance: Chance, translate: Translate): string {
   const publisher = publisherOf(row.publisher);
   const facts = factsOf(row, chance, translate).map((fact) => `<li>${escapeText(fact)}</li>`);

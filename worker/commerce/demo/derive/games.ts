@@ -25,7 +25,7 @@ const UNRATED_DAYS = 7;
 const NO_RATINGS = { ratingSum: 0, ratingCount: null };
 const NEW_BONUS = 2500;
 const PRICE_WEIGHT = 0.35;
-/** What the shop puts in front, whatever chance says. */
+/** Promoted products, independent of the pseudo-random values. */
 const FEATURED = new Map([
   ['Corsa Lunga 3', 14_000],
   ['Chronicle of the Ninth Oath', 13_500],
@@ -86,7 +86,7 @@ function toProduct(row: GameRow, index: number, now: number, translate: Translat
   };
 }
 
-/** Every game with all that the shop needs to know about it. `now` in ms UTC. */
+/** Every game with all of its data. `now` in ms UTC. */
 export function deriveGames(now: number, translate: Translate): SeedProduct[] {
   return games.map((row, index) => toProduct(row, index, now, translate));
 }

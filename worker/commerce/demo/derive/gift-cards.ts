@@ -13,7 +13,7 @@ const CENTS_PER_EUR = 100;
 const OWN_ACTIVATION =
   '<ol><li>Sign in and open <strong>Gift cards</strong> in your account.</li><li>Paste the code and confirm.</li><li>The full value is added to your balance and can be used at once.</li></ol>';
 
-/** A platform's own text speaks of a game that appears in the library: what a card brings is money. */
+/** A platform's own text is about a game that appears in the library: a card adds money instead. */
 const STORE_ACTIVATION =
   '<ol><li>Sign in to the account that is to receive the value of the card.</li><li>Open the page on which the account redeems codes, and paste the code with its dashes.</li><li>Confirm. The value is added to the account at once.</li></ol><p>A card is redeemed once and for one account. The value cannot be moved later, so check which account you are signed in to.</p>';
 
@@ -33,7 +33,7 @@ export function deriveGiftCards(translate: Translate): SeedProduct[] {
       developers: [],
       optionIds: series.platformId === null ? [] : [series.platformId],
       releaseDate: null,
-      // Money is not sold below its value.
+      // Stored value is not sold below its face value.
       priceMinor: value * CENTS_PER_EUR,
       discount: null,
       voucher: {

@@ -7,7 +7,7 @@ interface Tier {
   readonly storageGb: readonly [low: number, high: number];
 }
 
-/** From games for any laptop to the large productions. Neutral on makers of hardware. */
+/** From games for any laptop to large productions. Names no hardware makers. */
 const TIERS: readonly Tier[] = [
   {
     minimum: ['Dual-core, 2.0 GHz', '4 GB', 'Integrated graphics'],
@@ -45,7 +45,7 @@ function tierOf(priceMinor: number): Tier {
   return tier;
 }
 
-/** A table of what a game needs, as HTML. Cheaper games are smaller ones. '' for consoles, which need nothing. */
+/** A table of system requirements, as HTML. Cheaper games need less. '' for consoles, which need nothing. */
 export function writeRequirements(
   priceMinor: number,
   systemIds: readonly number[],

@@ -9,7 +9,7 @@ function voiceOf(locale: LongTextLocale): Translate {
   return voice;
 }
 
-/** Makes a text in English and in every language that has the long texts. */
+/** Creates a text in English and in every long-text language. */
 export function inLongTextLocales<Text>(
   make: (translate: Translate) => Text,
 ): Partial<Record<LocaleCode, Text>> & { en: Text } {

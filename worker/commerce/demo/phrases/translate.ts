@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { LocaleCode } from '../../../../shared/locales.ts';
 
 /**
- * Says an English phrase of the demonstration texts in another language. `{name}` is replaced by its value. A phrase
- * without a translation stays English.
+ * Translates an English phrase of the demonstration texts. `{name}` is replaced by its value. A phrase without a
+ * translation stays English.
  */
 export type Translate = (english: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The languages that have the long texts, products' and articles', beside English. The others fall back to it. */
+/** The languages with long texts (products and articles) beside English. The others fall back to it. */
 export const LONG_TEXT_LOCALES = ['de', 'fr', 'es', 'pl', 'tr', 'ar', 'cn'] as const satisfies readonly LocaleCode[];
 export type LongTextLocale = (typeof LONG_TEXT_LOCALES)[number];
 
@@ -28,10 +28,10 @@ export function translateTo(locale: LongTextLocale): Translate {
   return (english, values = {}) => fill(phrases[english] ?? english, values);
 }
 
-/** What holds one phrase in our HTML. Blocks that hold other blocks, lists and tables, are not among them. */
+/** Elements with one phrase of our HTML. Elements that contain other blocks, lists and tables, are not among them. */
 const BLOCK = /<(p|li|h2|h3|th|td|dt|dd)( [^>]*)?>(.*?)<\/\1>/gs;
 
-/** HTML in another language: one phrase a block. */
+/** Translates HTML: one phrase per block. */
 export function translateBlocks(html: string, translate: Translate): string {
   return html.trim().replace(BLOCK, (_, tag: string, attributes: string | undefined, phrase: string) => {
     return `<${tag}${attributes ?? ''}>${translate(phrase)}</${tag}>`;

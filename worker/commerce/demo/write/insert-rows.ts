@@ -22,8 +22,8 @@ function toChunks(rows: readonly (readonly Value[])[]): string[] {
 }
 
 /**
- * Statements that insert many rows at once: each carries its rows as one JSON value, because D1 binds at most 100
- * values and every statement is a round trip. `columns` as SQL, in the order of the rows' values.
+ * Statements that insert many rows at once: each has its rows as one JSON value, because D1 binds at most 100 values
+ * and every statement is a round trip. `columns` as SQL, in the order of the rows' values.
  */
 export function insertRows(
   db: D1Database,

@@ -9,7 +9,7 @@ export function textRow(entity: Entity, id: number, locale: LocaleCode, field: s
   return value === '' ? [] : [[entity, id, locale, field, value]];
 }
 
-/** A text in all the languages that it has. */
+/** A text in all of its languages. */
 export function textRows(
   entity: Entity,
   id: number,

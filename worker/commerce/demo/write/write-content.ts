@@ -43,7 +43,7 @@ function writeSettings(db: D1Database): D1PreparedStatement[] {
   ];
 }
 
-/** A text in the languages that have the long texts. */
+/** A text in the long-text languages. */
 function inAll(entity: Entity, id: number, field: string, make: (translate: Translate) => string): Value[][] {
   return textRows(entity, id, field, inLongTextLocales(make));
 }

@@ -5,7 +5,7 @@ import { canonicalizeGiftCode, maskGiftCode } from '../../wallet/gift-code.ts';
 import type { SeedProduct } from '../catalogue-rows.ts';
 import { insertRows, type Value } from './insert-rows.ts';
 
-/** Without the letters O and I and the digits 0 and 1, which are easily mixed up. */
+/** Without I, O, 0 and 1, which are easily confused. */
 const KEY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const KEY_LENGTH = 15;
 const GROUP_PATTERN = /.{5}(?=.)/g;

@@ -90,7 +90,7 @@ function optionTexts(): Value[][] {
   ];
 }
 
-/** What products refer to: filter values, regions, publishers, currencies and countries. */
+/** The rows that products refer to: filter values, regions, publishers, currencies and countries. */
 export function writeOptions(db: D1Database): D1PreparedStatement[] {
   const english: LocaleCode = 'en';
   return [

@@ -29,7 +29,7 @@ function releasedAt(product: SeedProduct, now: number): number {
   return product.releaseDate === null ? now - HISTORY_DAYS * DAY_MS : Date.parse(product.releaseDate);
 }
 
-/** The deepest reductions carry the mark of an extra discount. */
+/** The largest reductions are marked as an extra discount. */
 function hasExtraDiscount({ discount, priceMinor }: SeedProduct): boolean {
   return discount !== null && discount.priceMinor * 100 < priceMinor * (100 - EXTRA_DISCOUNT_PERCENT);
 }
@@ -51,7 +51,7 @@ function productRow(product: SeedProduct, picture: string | null, now: number): 
   ];
 }
 
-/** What a product cost before today: its full price for months, then the reduction that is running now. */
+/** A product's price history: its full price for months, then the current reduction. */
 function historyRows(product: SeedProduct, now: number): Value[][] {
   const start = Math.max(releasedAt(product, now), now - HISTORY_DAYS * DAY_MS);
   const rows: Value[][] = [[product.id, start, product.priceMinor, null, product.priceMinor]];
@@ -66,7 +66,7 @@ function titleRows(product: SeedProduct): Value[][] {
   const platform = platforms.find((one) => product.optionIds.includes(one.id));
   if (!platform || product.kind === 'gift-card') return [];
   return locales.flatMap(({ code }) => {
-    // A function as replacement: names may hold a dollar sign.
+    // A function as replacement, because names may contain a dollar sign.
     const title = productTitles[code].replace('{name}', () => product.name).replace('{platform}', platform.name);
     return textRow('product', product.id, code, 'MetaTitle', title);
   });
@@ -83,7 +83,7 @@ function textsOf(product: SeedProduct): Value[][] {
   return [...keywordRows(product), ...titleRows(product)];
 }
 
-/** The texts that a product has in some languages only. */
+/** Texts that a product has in some languages only. */
 function longTexts(now: number): Value[][] {
   const translated = inLongTextLocales((translate) => deriveProducts(now, translate));
   return locales.flatMap(({ code }) =>
@@ -114,7 +114,7 @@ function searchRows(products: readonly SeedProduct[]): { words: Value[][]; trigr
   };
 }
 
-/** Products with their texts, URL names, filter values, prices of the past and search rows. */
+/** Products with their texts, URL names, filter values, price history and search rows. */
 export function writeProducts(
   db: D1Database,
   products: readonly SeedProduct[],

@@ -12,7 +12,7 @@ export interface SeedPost {
   readonly overview: string;
   /** HTML. */
   readonly body: string;
-  /** Which composition the picture has, and its colours. */
+  /** Composition and colours of the picture. */
   readonly picture: { readonly motif: PostMotif; readonly hue: number };
 }
 

@@ -6,7 +6,7 @@ interface BlogTexts {
   readonly keywords: string;
 }
 
-/** What the list of posts says of itself to search engines. */
+/** Meta description of the post list. */
 export const blogTexts: Readonly<Record<LocaleCode, BlogTexts>> = {
   en: {
     title: 'The Latchkey blog: keys, regions and games worth an evening',

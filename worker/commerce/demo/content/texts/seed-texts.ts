@@ -1,4 +1,7 @@
-/** The short texts of the demonstration shop in one language. Each language has a file; the type keeps all complete. */
+/**
+ * The short texts of the demonstration shop in one language. Each language has a file; the type ensures that all are
+ * complete.
+ */
 export interface SeedTexts {
   readonly store: { readonly title: string; readonly description: string };
   readonly categories: {
