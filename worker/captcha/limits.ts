@@ -1,4 +1,5 @@
 import { toRateLimitAddress } from '../../shared/security/client-address.ts';
+import { consumeAttempt, deleteOldAttempts } from '../../shared/security/rate-limit.ts';
 import { deriveSecret, hashName, newestSecret } from '../session/secrets.ts';
 
 /** Clock skew: a used proof is remembered beyond its own expiry. */
@@ -27,18 +28,12 @@ export async function consumeProof(env: StorefrontEnv, signature: string, expire
 export async function consumeFallback(env: StorefrontEnv, clientAddress: string): Promise<boolean> {
   const now = Date.now();
   const key = await deriveSecret(newestSecret(env.SESSION_SECRET), 'captcha/address');
-  const count = env.SESSIONS.prepare(
-    `INSERT INTO captcha_lapses (subject, count, ends_at) VALUES (?1, 1, ?2)
-     ON CONFLICT (subject) DO UPDATE SET count = count + 1
-     RETURNING count`,
-  );
-  const [, ofAddress, ofAll] = await env.SESSIONS.batch<{ count: number }>([
-    env.SESSIONS.prepare('DELETE FROM captcha_lapses WHERE ends_at <= ?').bind(now),
-    count.bind(await hashName(`${key} ${toRateLimitAddress(clientAddress)}`), now + FALLBACK_WINDOW_MS),
-    count.bind('all', now + FALLBACK_WINDOW_MS),
-  ]);
-  return (
-    (ofAddress?.results[0]?.count ?? MAX_FALLBACKS) <= MAX_FALLBACKS_PER_ADDRESS &&
-    (ofAll?.results[0]?.count ?? MAX_FALLBACKS + 1) <= MAX_FALLBACKS
-  );
+  const sender = await hashName(`${key} ${toRateLimitAddress(clientAddress)}`);
+  const limits = [
+    { subject: `captcha-fallback:address:${sender}`, max: MAX_FALLBACKS_PER_ADDRESS, windowMs: FALLBACK_WINDOW_MS },
+    { subject: 'captcha-fallback:all', max: MAX_FALLBACKS, windowMs: FALLBACK_WINDOW_MS },
+  ];
+  await deleteOldAttempts(env.SESSIONS, now - FALLBACK_WINDOW_MS);
+  for (const limit of limits) if (!(await consumeAttempt(env.SESSIONS, limit, now)).isAllowed) return false;
+  return true;
 }

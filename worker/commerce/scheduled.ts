@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, isLocaleCode } from '../../shared/locales.ts';
 import { href } from '../../shared/routes.ts';
+import { deleteOldAttempts } from '../../shared/security/rate-limit.ts';
 import { readPriceTerms } from './catalog/currencies-store.ts';
 import { refreshCurrentPrices } from './catalog/current-prices-store.ts';
 import { refreshDeals } from './catalog/deals-store.ts';
@@ -8,7 +9,6 @@ import { forgetConsents } from './customers/consents-store.ts';
 import { type ErasureEnv, eraseCustomers } from './customers/erase-customers.ts';
 import { readDueAlerts, sendStockAlert } from './customers/stock-alerts-store.ts';
 import { CommerceError } from './http/errors.ts';
-import { deleteOldAttempts } from './http/rate-limits-store.ts';
 import { resealKeys } from './keys/reseal-keys.ts';
 import { type PurgeEnv, tellStorefront } from './merchant/tell-storefront.ts';
 import { messageText } from './messages/messages.ts';

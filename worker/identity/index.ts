@@ -1,6 +1,7 @@
+import { deleteOldAttempts } from '../../shared/security/rate-limit.ts';
 import { deleteOldEmailTokens } from './accounts/email-confirmation.ts';
 import { deleteOldMails } from './accounts/outbox-store.ts';
-import { deleteOldAttempts } from './accounts/rate-limits.ts';
+import { LONGEST_WINDOW_MS } from './accounts/rate-limits.ts';
 import { deleteOldRecoveryTokens } from './accounts/recovery.ts';
 import { serveByProvider } from './http-server.ts';
 import { handleInternal } from './internal/routes.ts';
@@ -62,7 +63,7 @@ export default {
     const nowMs = Date.now();
     await rotateSigningKeys(env.DB, env.COOKIE_SECRET, nowMs);
     await deleteExpiredRecords(env.DB);
-    await deleteOldAttempts(env.DB, nowMs);
+    await deleteOldAttempts(env.DB, nowMs - LONGEST_WINDOW_MS);
     await deleteOldRecoveryTokens(env.DB, nowMs);
     await deleteOldEmailTokens(env.DB, nowMs);
     await deleteOldMails(env.DB, nowMs);

@@ -4,12 +4,13 @@ import {
   sendPhoneCodeContract,
   verifyPhoneCodeContract,
 } from '../../../shared/api/phone.ts';
+import type { RateLimit } from '../../../shared/security/rate-limit.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
 import { readClientHash, requireCustomer, type SignedInRow } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
-import { consume, type RateLimit, refund } from '../http/rate-limits.ts';
+import { consume, refund } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { hashSecret, signText } from '../http/secret-hash.ts';
 import { messageText } from '../messages/messages.ts';

@@ -11,8 +11,8 @@ import { readPriceTerms } from '../catalog/currencies-store.ts';
 import { readProductCards } from '../catalog/product-cards-store.ts';
 import { readCaller, requireCustomer, type SignedInRow } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
-import { CommerceError, notFound } from '../http/errors.ts';
-import { consumeAttempt } from '../http/rate-limits-store.ts';
+import { notFound } from '../http/errors.ts';
+import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { createToken, hashSecret } from '../http/secret-hash.ts';
 import { messageText } from '../messages/messages.ts';
@@ -50,13 +50,8 @@ async function askForAlert(c: CommerceContext, productId: number, typed: string)
   const email = toEmailKey(typed);
   const { locale } = c.get('facts');
   const product = await requireProductName(c, productId);
-  const { count, retryAfterSeconds } = await consumeAttempt(
-    c.env.DB,
-    `alert:${await hashSecret(email)}`,
-    ALERT_WINDOW_MS,
-    Date.now(),
-  );
-  if (count > MAX_ALERTS_PER_ADDRESS) throw new CommerceError(429, 'too-many-requests', {}, retryAfterSeconds);
+  const subject = `alert:${await hashSecret(email)}`;
+  await consume(c.env.DB, [{ subject, max: MAX_ALERTS_PER_ADDRESS, windowMs: ALERT_WINDOW_MS }], Date.now());
   const token = createToken();
   const link = `${c.env.ORIGIN}${CONFIRM_PATH}${token}`;
   await requestStockAlert(

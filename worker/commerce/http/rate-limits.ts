@@ -1,12 +1,5 @@
+import { consumeAttempt, type RateLimit, refundAttempt } from '../../../shared/security/rate-limit.ts';
 import { CommerceError } from './errors.ts';
-import { consumeAttempt, refundAttempt } from './rate-limits-store.ts';
-
-/** At most `max` attempts of a subject within a window, which its first one opens. */
-export interface RateLimit {
-  subject: string;
-  max: number;
-  windowMs: number;
-}
 
 const GUESS_WINDOW_MS = 15 * 60 * 1000;
 const MAX_GUESSES_PER_CUSTOMER = 5;
@@ -26,7 +19,7 @@ export function guessLimits(kind: string, customerId: number | null, clientHash:
 
 /** Refunds consumed attempts, after a success. */
 export async function refund(db: D1Database, limits: readonly RateLimit[]): Promise<void> {
-  for (const { subject } of limits) await refundAttempt(db, subject);
+  for (const limit of limits) await refundAttempt(db, limit);
 }
 
 /**
@@ -34,10 +27,10 @@ export async function refund(db: D1Database, limits: readonly RateLimit[]): Prom
  * @throws CommerceError 429 `too-many-requests`.
  */
 export async function consume(db: D1Database, limits: readonly RateLimit[], now: number): Promise<void> {
-  for (const [index, { subject, max, windowMs }] of limits.entries()) {
-    const { count, retryAfterSeconds } = await consumeAttempt(db, subject, windowMs, now);
-    if (count <= max) continue;
-    await refund(db, limits.slice(0, index + 1));
-    throw new CommerceError(429, 'too-many-requests', {}, retryAfterSeconds);
+  for (const [index, limit] of limits.entries()) {
+    const attempt = await consumeAttempt(db, limit, now);
+    if (attempt.isAllowed) continue;
+    await refund(db, limits.slice(0, index));
+    throw new CommerceError(429, 'too-many-requests', {}, attempt.retryAfterSeconds);
   }
 }

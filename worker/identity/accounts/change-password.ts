@@ -1,12 +1,13 @@
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { href } from '../../../shared/routes.ts';
+import { consumeAttempt, refundAllAttempts } from '../../../shared/security/rate-limit.ts';
 import { chooseLanguage } from '../messages/messages.ts';
 import { endAccountSessions } from '../oidc/end-sessions.ts';
 import type { StoredAccount } from './account-store.ts';
 import { queueMail } from './outbox-store.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { findPasswordFault, type PasswordFault } from './password-policy.ts';
-import { consume, refundAll, SIGN_IN_PER_ACCOUNT, toSubject } from './rate-limits.ts';
+import { limitFor, SIGN_IN_PER_ACCOUNT } from './rate-limits.ts';
 
 export type Proof = 'right' | 'wrong' | { retryAfterS: number };
 
@@ -17,11 +18,11 @@ export async function provePassword(
   password: string,
   nowMs: number,
 ): Promise<Proof> {
-  const subject = await toSubject(toEmailKey(account.email), env.COOKIE_SECRET);
-  const attempt = await consume(env.DB, SIGN_IN_PER_ACCOUNT, subject, nowMs);
-  if (!attempt.isAllowed) return { retryAfterS: attempt.retryAfterS };
+  const limit = await limitFor(SIGN_IN_PER_ACCOUNT, toEmailKey(account.email), env.COOKIE_SECRET);
+  const attempt = await consumeAttempt(env.DB, limit, nowMs);
+  if (!attempt.isAllowed) return { retryAfterS: attempt.retryAfterSeconds };
   if (!(await verifyPassword(password, env.PASSWORD_PEPPER, account.passwordHash))) return 'wrong';
-  await refundAll(env.DB, SIGN_IN_PER_ACCOUNT, subject);
+  await refundAllAttempts(env.DB, limit);
   return 'right';
 }
 

@@ -1,9 +1,10 @@
 import { toEmailKey } from '../../../shared/email-address.ts';
+import { consumeAttempt } from '../../../shared/security/rate-limit.ts';
 import { issuerOf } from '../realm.ts';
 import type { Account } from './account.ts';
 import { createMailedToken, hashMailedToken } from './mailed-token.ts';
 import { queueMail } from './outbox-store.ts';
-import { CONFIRM_PER_ACCOUNT, consume, toSubject } from './rate-limits.ts';
+import { CONFIRM_PER_ACCOUNT, limitFor } from './rate-limits.ts';
 
 /** Keycloak's path for the action of an e-mailed link, below the realm. */
 export const CONFIRM_PATH = '/login-actions/action-token';
@@ -21,8 +22,8 @@ export async function mailConfirmation(
   email: string,
   nowMs: number,
 ): Promise<boolean> {
-  const subject = await toSubject(account.id, env.COOKIE_SECRET);
-  const attempt = await consume(env.DB, CONFIRM_PER_ACCOUNT, subject, nowMs);
+  const limit = await limitFor(CONFIRM_PER_ACCOUNT, account.id, env.COOKIE_SECRET);
+  const attempt = await consumeAttempt(env.DB, limit, nowMs);
   if (!attempt.isAllowed) return false;
   const token = createMailedToken();
   const locale = account.locale ?? 'en';

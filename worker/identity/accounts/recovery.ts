@@ -1,18 +1,12 @@
 import { toEmailKey } from '../../../shared/email-address.ts';
+import { consumeAttempt, refundAllAttempts } from '../../../shared/security/rate-limit.ts';
 import { endAccountSessions } from '../oidc/end-sessions.ts';
 import { recoveryPageOf } from './change-password.ts';
 import { createMailedToken, hashMailedToken } from './mailed-token.ts';
 import { queueMail } from './outbox-store.ts';
 import { hashPassword } from './password-hash.ts';
 import { findPasswordFault, type PasswordFault } from './password-policy.ts';
-import {
-  consume,
-  RECOVER_PER_ACCOUNT,
-  RECOVER_PER_ADDRESS,
-  refundAll,
-  SIGN_IN_PER_ACCOUNT,
-  toSubject,
-} from './rate-limits.ts';
+import { limitFor, RECOVER_PER_ACCOUNT, RECOVER_PER_ADDRESS, SIGN_IN_PER_ACCOUNT } from './rate-limits.ts';
 
 const TOKEN_TTL_MS = 30 * 60 * 1000;
 
@@ -36,12 +30,12 @@ export async function requestRecovery(
   request: RecoveryRequest,
   nowMs: number,
 ): Promise<RecoveryResult> {
-  const visitor = await toSubject(request.clientAddress, env.COOKIE_SECRET);
-  const attempt = await consume(env.DB, RECOVER_PER_ADDRESS, visitor, nowMs);
-  if (!attempt.isAllowed) return { outcome: 'throttled', retryAfterS: attempt.retryAfterS };
+  const perAddress = await limitFor(RECOVER_PER_ADDRESS, request.clientAddress, env.COOKIE_SECRET);
+  const attempt = await consumeAttempt(env.DB, perAddress, nowMs);
+  if (!attempt.isAllowed) return { outcome: 'throttled', retryAfterS: attempt.retryAfterSeconds };
   const emailKey = toEmailKey(request.email);
-  const subject = await toSubject(emailKey, env.COOKIE_SECRET);
-  const ofAccount = await consume(env.DB, RECOVER_PER_ACCOUNT, subject, nowMs);
+  const perAccount = await limitFor(RECOVER_PER_ACCOUNT, emailKey, env.COOKIE_SECRET);
+  const ofAccount = await consumeAttempt(env.DB, perAccount, nowMs);
   if (!ofAccount.isAllowed) return { outcome: 'accepted' };
 
   const token = createMailedToken();
@@ -115,7 +109,7 @@ export async function resetPassword(
     ),
   ]);
   await endAccountSessions(env, owner.id);
-  await refundAll(env.DB, SIGN_IN_PER_ACCOUNT, await toSubject(toEmailKey(owner.email), env.COOKIE_SECRET));
+  await refundAllAttempts(env.DB, await limitFor(SIGN_IN_PER_ACCOUNT, toEmailKey(owner.email), env.COOKIE_SECRET));
   return 'changed';
 }
 

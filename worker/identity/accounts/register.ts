@@ -1,9 +1,10 @@
 import { toEmailKey } from '../../../shared/email-address.ts';
+import { consumeAttempt, refundAttempt } from '../../../shared/security/rate-limit.ts';
 import type { Account } from './account.ts';
 import { findAccountByEmail, insertAccount } from './account-store.ts';
 import { mailConfirmation } from './email-confirmation.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { consume, REGISTER_PER_ADDRESS, refund, SIGN_IN_PER_ACCOUNT, toSubject } from './rate-limits.ts';
+import { limitFor, REGISTER_PER_ADDRESS, SIGN_IN_PER_ACCOUNT } from './rate-limits.ts';
 
 export interface Registration {
   readonly email: string;
@@ -27,17 +28,17 @@ export type RegisterResult =
  * against the account's sign-in limit like a wrong password.
  */
 export async function register(env: IdentityEnv, registration: Registration, nowMs: number): Promise<RegisterResult> {
-  const visitor = await toSubject(registration.clientAddress, env.COOKIE_SECRET);
-  const attempt = await consume(env.DB, REGISTER_PER_ADDRESS, visitor, nowMs);
-  if (!attempt.isAllowed) return { outcome: 'throttled', retryAfterS: attempt.retryAfterS };
+  const perAddress = await limitFor(REGISTER_PER_ADDRESS, registration.clientAddress, env.COOKIE_SECRET);
+  const attempt = await consumeAttempt(env.DB, perAddress, nowMs);
+  if (!attempt.isAllowed) return { outcome: 'throttled', retryAfterS: attempt.retryAfterSeconds };
 
   const existing = await findAccountByEmail(env.DB, registration.email);
   if (existing) {
-    const subject = await toSubject(toEmailKey(registration.email), env.COOKIE_SECRET);
-    const guess = await consume(env.DB, SIGN_IN_PER_ACCOUNT, subject, nowMs);
+    const perAccount = await limitFor(SIGN_IN_PER_ACCOUNT, toEmailKey(registration.email), env.COOKIE_SECRET);
+    const guess = await consumeAttempt(env.DB, perAccount, nowMs);
     const isOwner = await verifyPassword(registration.password, env.PASSWORD_PEPPER, existing.passwordHash);
     if (!guess.isAllowed || !isOwner) return { outcome: 'rejected' };
-    await refund(env.DB, guess.attemptId);
+    await refundAttempt(env.DB, perAccount);
     return { outcome: 'signed_in', account: existing };
   }
   const account = await insertAccount(env.DB, {

@@ -1,17 +1,10 @@
 import { toEmailKey } from '../../../shared/email-address.ts';
+import { consumeAttempt, refundAllAttempts, refundAttempt } from '../../../shared/security/rate-limit.ts';
 import type { Account } from './account.ts';
 import { findAccountByEmail, replacePasswordHash } from './account-store.ts';
 import { isCurrentCost, parseHash } from './hash-format.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import {
-  consume,
-  type RateLimit,
-  refund,
-  refundAll,
-  SIGN_IN_PER_ACCOUNT,
-  SIGN_IN_PER_ADDRESS,
-  toSubject,
-} from './rate-limits.ts';
+import { limitFor, SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS } from './rate-limits.ts';
 
 export type SignInResult =
   | { outcome: 'signed_in'; account: Account }
@@ -43,22 +36,15 @@ async function verifyCredentials(env: IdentityEnv, { email, password }: Credenti
  * address within 15 minutes.
  */
 export async function signIn(env: IdentityEnv, credentials: Credentials, nowMs: number): Promise<SignInResult> {
-  const counted: { limit: RateLimit; subject: string; attemptId: number }[] = [];
-  const subjects: [RateLimit, string][] = [
-    [SIGN_IN_PER_ADDRESS, credentials.clientAddress],
-    [SIGN_IN_PER_ACCOUNT, toEmailKey(credentials.email)],
-  ];
-  for (const [limit, value] of subjects) {
-    const subject = await toSubject(value, env.COOKIE_SECRET);
-    const attempt = await consume(env.DB, limit, subject, nowMs);
-    if (!attempt.isAllowed) return { outcome: 'throttled', retryAfterS: attempt.retryAfterS };
-    counted.push({ limit, subject, attemptId: attempt.attemptId });
+  const perAddress = await limitFor(SIGN_IN_PER_ADDRESS, credentials.clientAddress, env.COOKIE_SECRET);
+  const perAccount = await limitFor(SIGN_IN_PER_ACCOUNT, toEmailKey(credentials.email), env.COOKIE_SECRET);
+  for (const limit of [perAddress, perAccount]) {
+    const attempt = await consumeAttempt(env.DB, limit, nowMs);
+    if (!attempt.isAllowed) return { outcome: 'throttled', retryAfterS: attempt.retryAfterSeconds };
   }
   const account = await verifyCredentials(env, credentials);
   if (!account) return { outcome: 'wrong_credentials' };
-  for (const { limit, subject, attemptId } of counted) {
-    if (limit === SIGN_IN_PER_ACCOUNT) await refundAll(env.DB, limit, subject);
-    else await refund(env.DB, attemptId);
-  }
+  await refundAllAttempts(env.DB, perAccount);
+  await refundAttempt(env.DB, perAddress);
   return { outcome: 'signed_in', account };
 }
