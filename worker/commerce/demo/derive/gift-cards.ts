@@ -15,7 +15,7 @@ const OWN_ACTIVATION =
 
 /** A platform's own text is about a game that appears in the library: a card adds money instead. */
 const STORE_ACTIVATION =
-  '<ol><li>Sign in to the account that is to receive the value of the card.</li><li>Open the page on which the account redeems codes, and paste the code with its dashes.</li><li>Confirm. The value is added to the account at once.</li></ol><p>A card is redeemed once and for one account. The value cannot be moved later, so check which account you are signed in to.</p>';
+  '<ol><li>Sign in to the account where you want to use the card.</li><li>Open the page for redeeming codes and paste the code, including the dashes.</li><li>Confirm. The value is added to your account immediately.</li></ol><p>A card works once and for one account only. You cannot move the value later, so check which account you are signed in to.</p>';
 
 /** One product per denomination. */
 export function deriveGiftCards(translate: Translate): SeedProduct[] {
