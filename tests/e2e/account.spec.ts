@@ -28,11 +28,9 @@ async function followMenu(page: Page, isMobile: boolean, name: string): Promise<
 }
 
 // LAYOUT-2, ORDER-2, ORDER-3
-test('the menu leads through the account, the tabs sort the orders, and an unknown order leads to the list', async ({
-  page,
-  isMobile,
-  expectFailure,
-}) => {
+test('the menu leads through the account, the tabs sort the orders, and an unknown order leads to the list', {
+  tag: '@phone',
+}, async ({ page, isMobile, expectFailure }) => {
   await openAccount(page, '/en/profile');
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Orders by status' });
@@ -210,7 +208,7 @@ test('a deletion cannot be requested while an order is being paid, and a message
   await expect(page.getByText('Deletion requested')).toHaveCount(0);
 });
 
-test('the shop calls a customer by the first name, cut when it is long, else by the email', async ({
+test('the shop calls a customer by the first name, cut when it is long, else by the email', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {

@@ -61,10 +61,9 @@ test('quantities change the sum, and what was removed comes back', async ({ page
   await expect(page.getByLabel(`Quantity of ${name}`)).toHaveValue('2');
 });
 
-test("the header's cart opens beside the page where there is room, and as a page on a phone", async ({
-  page,
-  isMobile,
-}) => {
+test("the header's cart opens beside the page where there is room, and as a page on a phone", {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   const name = await addFirstGame(page);
   const button = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
   await button.click();

@@ -28,10 +28,9 @@ async function arrive(page: Page, path: string): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-test('the extension is offered once, to desktops in its countries, on home, category and product', async ({
-  page,
-  isMobile,
-}) => {
+test('the extension is offered once, to desktops in its countries, on home, category and product', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await offerExtension(page, 'DE');
   await arrive(page, '/en/');
   if (isMobile) return expect(popup(page)).toHaveCount(0);
@@ -45,7 +44,7 @@ test('the extension is offered once, to desktops in its countries, on home, cate
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('a toast is above the extension popup, not on it', async ({ page, isMobile }) => {
+test('a toast is above the extension popup, not on it', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones are offered none');
   await offerExtension(page, 'DE');
   await arrive(page, GAMES);
@@ -62,10 +61,9 @@ test('a toast is above the extension popup, not on it', async ({ page, isMobile 
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
-test('the extension is not offered elsewhere, to visitors who have it, or after “do not show again”', async ({
-  page,
-  isMobile,
-}) => {
+test('the extension is not offered elsewhere, to visitors who have it, or after “do not show again”', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones have no extensions');
   await offerExtension(page, 'JP');
   await arrive(page, '/en/');
@@ -97,7 +95,10 @@ test('the extension is not offered elsewhere, to visitors who have it, or after 
 });
 
 // LAYOUT-10
-test('the extension popup closes on “Got it”, too, and returns the focus to the page', async ({ page, isMobile }) => {
+test('the extension popup closes on “Got it”, too, and returns the focus to the page', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'phones have no extensions');
   await offerExtension(page, 'DE');
   await arrive(page, '/en/');

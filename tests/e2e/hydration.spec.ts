@@ -145,7 +145,7 @@ test('a request for a stock alert is sent although its part has not hydrated', a
   await expect(toasts(page)).toContainText('Check your inbox', PATIENT);
 });
 
-test('hovering over the menu before it hydrates opens it', async ({ page, isMobile }) => {
+test('hovering over the menu before it hydrates opens it', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'nothing rests on a screen that is touched');
   const letGo = await openWithoutParts(page, GAMES);
   const menu = page.getByRole('navigation', { name: 'Categories' });
@@ -154,7 +154,10 @@ test('hovering over the menu before it hydrates opens it', async ({ page, isMobi
   await expect(menu.getByRole('tabpanel')).toBeVisible();
 });
 
-test('hovering over a link prefetches its page, also in a part that has not hydrated', async ({ page, isMobile }) => {
+test('hovering over a link prefetches its page, also in a part that has not hydrated', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'nothing rests on a screen that is touched');
   await openWithoutParts(page, GAMES);
   const id = (await firstLink(page).getAttribute('href'))?.split('/').at(-1);
@@ -163,7 +166,7 @@ test('hovering over a link prefetches its page, also in a part that has not hydr
   await asked;
 });
 
-test('no page is prefetched for visitors who save data', async ({ page, isMobile }) => {
+test('no page is prefetched for visitors who save data', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'nothing rests on a screen that is touched');
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const reads: string[] = [];

@@ -27,10 +27,9 @@ test('the next page has the focus where it begins, and the word in sight', async
   await expect(main).toBeFocused();
 });
 
-test('what stands around a page follows a move in place: languages, sign-in, the category one is in', async ({
-  page,
-  isMobile,
-}) => {
+test('what stands around a page follows a move in place: languages, sign-in, the category one is in', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await openReady(page, '/en/about-us');
   await page.getByRole('contentinfo').locator('a[href^="/en/category/"]').first().click();
   await expect(page).toHaveURL(/\/en\/category\//);
@@ -72,7 +71,7 @@ test('in a tab that nobody looks at, the page that is left goes too', async ({ p
   );
 });
 
-test('filters that stand open are gone with their list', async ({ page, isMobile }) => {
+test('filters that stand open are gone with their list', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'they stand beside the list');
   await openReady(page, '/en/about-us');
   await page.getByRole('contentinfo').locator('a[href^="/en/category/"]').first().click();

@@ -16,7 +16,10 @@ async function openField(page: Page): Promise<void> {
 }
 
 // SEARCH-1, SEARCH-2
-test('the search starts at three characters, with one request for text typed at once', async ({ page, isMobile }) => {
+test('the search starts at three characters, with one request for text typed at once', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.clock.install();
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -62,10 +62,9 @@ for (const { locale, name, t } of twoLanguages) {
 }
 
 // LAYOUT-1
-test('each kind of page has its own frame: complete, reduced at the checkout, the logo alone at the sign-in', async ({
-  page,
-  isMobile,
-}) => {
+test('each kind of page has its own frame: complete, reduced at the checkout, the logo alone at the sign-in', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   const banner = page.getByRole('banner');
   const footer = page.getByRole('contentinfo');
   const menu = page.getByRole('navigation', { name: 'Categories' });
@@ -94,7 +93,7 @@ test('each kind of page has its own frame: complete, reduced at the checkout, th
 });
 
 // LAYOUT-8
-test('a phone in landscape shows a hint to rotate it', async ({ page, isMobile }) => {
+test('a phone in landscape shows a hint to rotate it', { tag: '@phone' }, async ({ page, isMobile }) => {
   await openReady(page, '/en/about-us');
   const hint = page.getByText('Turn your phone upright to see more of the shop.');
   await expect(hint).toBeHidden();

@@ -37,7 +37,7 @@ test('a toast stays for two seconds, and a click does not close it', async ({ pa
   await expect(toast).toBeHidden();
 });
 
-test('the same toast shows once, and pauses on hover', async ({ page, isMobile }) => {
+test('the same toast shows once, and pauses on hover', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'nothing points on a phone');
   await openReady(page, (await sellProduct()).path);
   await stopTime(page);
@@ -104,7 +104,7 @@ test('at most seven toasts show, the newest on top', async ({ page }) => {
   await expect(shown).toHaveText(newest.map((name) => `Removed from your cart: ${name}Undo`));
 });
 
-test('toasts are announced politely, with a dialog open too', async ({ page, isMobile }) => {
+test('toasts are announced politely, with a dialog open too', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone opens the cart as a page');
   const product = await sellProduct();
   await addToCart(page, product);
@@ -126,7 +126,7 @@ test('toasts are announced politely, with a dialog open too', async ({ page, isM
   await expect(toasts(page)).toContainText('Removed from your cart');
 });
 
-test('a toast that was hovered in a dialog does not stay forever when the dialog closes', async ({
+test('a toast that was hovered in a dialog does not stay forever when the dialog closes', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {

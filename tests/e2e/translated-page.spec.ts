@@ -102,7 +102,7 @@ for (const how of TRANSLATORS) {
       expect(redraws).toEqual([]);
     });
 
-    test('goes from page to page by its menus and links, and back', async ({ page, isMobile }) => {
+    test('goes from page to page by its menus and links, and back', { tag: '@phone' }, async ({ page, isMobile }) => {
       const redraws = watchRedraws(page);
       await openReady(page, '/en/');
       await translatePage(page, how);
@@ -124,7 +124,7 @@ for (const how of TRANSLATORS) {
       expect(redraws).toEqual([]);
     });
 
-    test('shows the account’s pages, one after the other', async ({ page, isMobile }) => {
+    test('shows the account’s pages, one after the other', { tag: '@phone' }, async ({ page, isMobile }) => {
       const redraws = watchRedraws(page);
       await openAccount(page, '/en/profile/order');
       await openReady(page, '/en/profile/order');
