@@ -26,6 +26,9 @@ export function MegaPanel({ category, settings }: MegaPanelProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const item = menuItems.find(({ id }) => id === chosen);
+  const submenu = item ? findSubmenu(settings, item.id) : null;
+  const categoryId = item?.categoryId ?? category.Id;
   return (
     <Container>
       <Tabs.Root className={styles.content} orientation="vertical" value={chosen ?? null} onValueChange={setChosen}>
@@ -45,20 +48,16 @@ export function MegaPanel({ category, settings }: MegaPanelProps) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {menuItems.map((item) => {
-          const submenu = findSubmenu(settings, item.id);
-          const categoryId = item.categoryId ?? category.Id;
-          return (
-            // No stop for Tab of its own: each panel is full of links.
-            <Tabs.Panel key={item.id} value={item.id} className={styles.submenu} tabIndex={undefined}>
-              {submenu ? (
-                <MegaValues categoryId={categoryId} submenu={submenu} />
-              ) : (
-                <MegaProducts categoryId={categoryId} label={t`Popular: ${item.name}`} />
-              )}
-            </Tabs.Panel>
-          );
-        })}
+        {item ? (
+          // The chosen panel alone: Base UI would keep the last one for a frame. No tab stop of its own, as it is full of links.
+          <Tabs.Panel key={item.id} value={item.id} className={styles.submenu} tabIndex={undefined}>
+            {submenu ? (
+              <MegaValues categoryId={categoryId} submenu={submenu} />
+            ) : (
+              <MegaProducts categoryId={categoryId} label={t`Popular: ${item.name}`} />
+            )}
+          </Tabs.Panel>
+        ) : null}
       </Tabs.Root>
     </Container>
   );
