@@ -54,9 +54,9 @@ export async function waitForAnswers(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      return open?.size ?? 0;
+      return Array.from(open ?? [], (request) => `${request.method()} ${request.url()}`);
     })
-    .toBe(0);
+    .toEqual([]);
 }
 
 const ASK_MS = 5_000;
