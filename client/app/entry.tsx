@@ -7,7 +7,6 @@ import { isChunkFailure, reloadOnce } from '../browser/chunk-reload.ts';
 import { watchPictures } from '../browser/picture-fallback.ts';
 import { tabStorage } from '../browser/storage.ts';
 import { makeBrowserReads } from '../data/browser-reads.ts';
-import { unpack } from '../data/pack.ts';
 import { pages } from '../pages/registry.ts';
 import { loadView } from '../router/load-view.ts';
 import { App } from './app.tsx';
@@ -22,15 +21,14 @@ async function start(): Promise<void> {
   if (!isLocaleCode(state.shop.locale)) throw new RangeError('no locale');
   const locale = localeOf(state.shop.locale);
   const shop = { ...state.shop, locale };
-  const answers = unpack(state.reads) as Record<string, unknown>;
-  const reads = makeBrowserReads(locale.code, answers);
+  const reads = makeBrowserReads(locale.code, state.reads);
   const [i18n, loaded] = await Promise.all([
     loadI18n(locale.code),
     loadView(window.location.pathname + window.location.search, { pages, shop, reads }, state.status === 404),
   ]);
   if (loaded.kind === 'moved') return window.location.replace(loaded.location);
   const app = (
-    <App shop={shop} i18n={i18n} view={loaded.view} state={stateText} swr={{ fallback: answers }} reads={reads} />
+    <App shop={shop} i18n={i18n} view={loaded.view} state={stateText} swr={{ fallback: state.reads }} reads={reads} />
   );
   // A transition renders in slices, so that a click in between is painted first.
   startTransition(() => {

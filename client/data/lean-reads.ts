@@ -12,9 +12,6 @@ import { OPERATING_SYSTEM_IDS, PLATFORM_IDS } from '../../shared/listing.ts';
 
 const CARD_SPECIFICATIONS = new Set<number>([...PLATFORM_IDS, ...OPERATING_SYSTEM_IDS]);
 
-/** What a card without restrictions means, said out: a list whose cards have the same keys packs small. */
-const ANYWHERE = { AllowedCountries: [], BlockedCountries: [] };
-
 /** The fields of a price that the browser displays and tracks. */
 function toLeanPrice(price: Price) {
   const {
@@ -57,7 +54,7 @@ function toLeanCard({
       CARD_SPECIFICATIONS.has(one.SpecificationOptionId),
     ).map(({ SpecificationOptionId, ValueRaw }) => ({ SpecificationOptionId, ValueRaw })),
     ProductPrice: toLeanPrice(ProductPrice),
-    GeoRestrictions: GeoRestrictions ?? ANYWHERE,
+    ...(GeoRestrictions ? { GeoRestrictions } : {}),
   };
 }
 

@@ -21,13 +21,13 @@ import { open, prepareShop, toBackend, toStorefront } from './workers.ts';
 
 const CLIENT = join(ROOT, 'dist/client');
 const PAGES = {
-  home: { route: 'client/pages/home/route.ts', path: '/en/', documentKb: 18, stateKb: 21 },
-  listing: { route: 'client/pages/category/route.ts', path: '/en/category/games/1/1', documentKb: 20, stateKb: 14.5 },
+  home: { route: 'client/pages/home/route.ts', path: '/en/', documentKb: 18, stateKb: 52 },
+  listing: { route: 'client/pages/category/route.ts', path: '/en/category/games/1/1', documentKb: 20, stateKb: 43 },
   product: {
     route: 'client/pages/product/route.ts',
     path: '/en/product/corsa-lunga-3/1218',
     documentKb: 16,
-    stateKb: 12,
+    stateKb: 15,
   },
 };
 const FIRST_LOAD_LIMIT_KB = 115;

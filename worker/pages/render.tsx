@@ -5,7 +5,6 @@ import { readErrorText, type ShopErrorCode } from '../../client/app/error-texts.
 import { loadI18n } from '../../client/app/i18n.ts';
 import type { PageState } from '../../client/app/page-state.ts';
 import { type Unavailability, UnavailableDocument } from '../../client/app/unavailable-document.tsx';
-import { pack } from '../../client/data/pack.ts';
 import { type CallApi, collectReads, type ServerReads } from '../../client/data/reads.ts';
 import { toScriptJson } from '../../client/data/script-json.ts';
 import { ServerAnswers } from '../../client/data/server-reads.ts';
@@ -56,7 +55,7 @@ export async function preparePage({ url, shop, call }: PageRequest): Promise<Pre
   const { view } = loaded;
   const { code } = shop.locale;
   const toElement = () => {
-    const state: PageState = { shop: { ...shop, locale: code }, status: view.status, reads: pack(reads.settled()) };
+    const state: PageState = { shop: { ...shop, locale: code }, status: view.status, reads: reads.settled() };
     return (
       <ServerAnswers value={reads.answers()}>
         <App
