@@ -13,13 +13,30 @@ interface Watch {
 
 const openRequests = new WeakMap<BrowserContext, Set<Request>>();
 
-/** Counts the requests of a browser's pages, for `waitForAnswers`. */
+/**
+ * Counts the requests of a browser's pages, for `waitForAnswers`. What a page was still waiting for when another document
+ * took its place is dropped: the browser does not always report how such a request ended.
+ */
 export function watchRequests(context: BrowserContext): Set<Request> {
   const open = new Set<Request>();
+  const navigations = new Map<Request, readonly Request[]>();
   openRequests.set(context, open);
-  context.on('request', (request) => open.add(request));
+  context.on('request', (request) => {
+    if (request.isNavigationRequest()) navigations.set(request, [...open]);
+    open.add(request);
+  });
   context.on('requestfinished', (request) => open.delete(request));
   context.on('requestfailed', (request) => open.delete(request));
+  const follow = (page: Page) =>
+    page.on('framenavigated', (frame) => {
+      for (const [navigation, before] of navigations) {
+        if (navigation.frame() !== frame) continue;
+        for (const request of before) if (request.frame() === frame) open.delete(request);
+        navigations.delete(navigation);
+      }
+    });
+  for (const page of context.pages()) follow(page);
+  context.on('page', follow);
   return open;
 }
 

@@ -3,7 +3,7 @@ import { getSession, logout } from '../../shared/api/auth.ts';
 import { getWallet } from '../../shared/api/wallet.ts';
 import { addKeys } from '../../worker/commerce/keys/key-stock-store.ts';
 import { createKeyVault } from '../../worker/commerce/keys/key-vault.ts';
-import { resealKeys } from '../../worker/commerce/keys/reseal-keys.ts';
+import { resealKeys } from '../../worker/commerce/keys/reseal-keys-store.ts';
 import { hashName, seal, unseal } from '../../worker/session/secrets.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { FORMER_SECRETS, TEST_SECRETS } from '../support/test-secrets.ts';

@@ -9,7 +9,7 @@ import { forgetConsents } from './customers/consents-store.ts';
 import { type ErasureEnv, eraseCustomers } from './customers/erase-customers.ts';
 import { readDueAlerts, sendStockAlert } from './customers/stock-alerts-store.ts';
 import { CommerceError } from './http/errors.ts';
-import { resealKeys } from './keys/reseal-keys.ts';
+import { resealKeys } from './keys/reseal-keys-store.ts';
 import { type PurgeEnv, tellStorefront } from './merchant/tell-storefront.ts';
 import { messageText } from './messages/messages.ts';
 import { endUnpaidOrder } from './orders/end-order.ts';

@@ -63,7 +63,7 @@ export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, nex
     load: () => renderCacheablePage(plan, { env, locale, currency, isCrawler, waitUntil, onSlowReads: slow.resolve }),
   });
   try {
-    // A crawler gets the complete page, however long it takes (CACHE-4).
+    // A crawler gets the complete page, however long it takes (CRAWL-2).
     const first = await (isCrawler || c.req.method === 'HEAD' ? complete : Promise.race([complete, slow.promise]));
     if ('reads' in first) {
       complete.catch((error: unknown) => console.error(variables.requestId, url.pathname, error));

@@ -7,7 +7,7 @@ import { preparePage } from './render.tsx';
 import { streamPage } from './stream-page.ts';
 import { respondUnavailable } from './unavailable.ts';
 
-/** Streams pages that are not cached: personal ones and form results. Crawlers get them complete (CACHE-4). */
+/** Streams pages that are not cached: personal ones and form results. Crawlers get them complete (CRAWL-2). */
 export async function renderPage(c: Context<StorefrontContext>): Promise<Response> {
   const { locale, currency, isCrawler, requestId } = c.var;
   const url = new URL(c.req.url);

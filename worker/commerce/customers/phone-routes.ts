@@ -14,7 +14,7 @@ import { consume, refund } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { hashSecret, signText } from '../http/secret-hash.ts';
 import { messageText } from '../messages/messages.ts';
-import { createOutboxSms } from '../messaging/sms.ts';
+import { createOutboxSms } from '../messaging/sms-store.ts';
 import { type MobileNumber, parseMobileNumber } from './phone-number.ts';
 import { dropPhoneCode, savePhoneCode, tryPhoneCode } from './phones-store.ts';
 
