@@ -118,6 +118,8 @@ for (const how of TRANSLATORS) {
       await page.goBack();
       await page.goBack();
       await expect(page).toHaveURL(/\/en\/$/);
+      // The address changes before the page of Back is loaded.
+      await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible();
       await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().click();
       await expect(page).toHaveURL(/\/product\//);
       await expectShop(page);
