@@ -70,7 +70,8 @@ export async function waitForAnswers(page: Page): Promise<void> {
   const open = openRequests.get(page.context());
   await expect
     .poll(async () => {
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      // With a timeout: on a busy machine a browser may go without an idle period.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
       return Array.from(open ?? [], (request) => `${request.method()} ${request.url()}`);
     })
     .toEqual([]);
