@@ -69,7 +69,8 @@ async function readPages(): Promise<{ documents: Map<string, string>; idleScript
   ]);
   const documents = new Map<string, string>();
   for (const [page, { path }] of Object.entries(PAGES)) {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    // workerd may close an idle connection just as it is used again.
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { Connection: 'close' } });
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     documents.set(page, await answer.text());
   }

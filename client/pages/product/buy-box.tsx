@@ -6,7 +6,6 @@ import { DiscountTimer } from '../../features/product/discount-timer.tsx';
 import { isSoldOut } from '../../features/product/is-sold-out.ts';
 import { PriceTag } from '../../features/product/price-tag.tsx';
 import { groupSpecifications } from '../../features/product/specifications.ts';
-import { StockAlertForm } from '../../features/product/stock-alert-form.tsx';
 import { usePrice } from '../../features/product/use-price.ts';
 import { usePriceTexts } from '../../features/product/use-price-texts.ts';
 import { evaluateActivation } from '../../features/regional/activation-in-country.ts';
@@ -14,9 +13,16 @@ import { nameCountry } from '../../features/regional/country-name.ts';
 import { useCountry } from '../../features/regional/use-country.ts';
 import { useListText } from '../../features/regional/use-list-text.ts';
 import { WishlistButton } from '../../features/wishlist/wishlist-button.tsx';
+import { deferHydration } from '../../hydration/hydrate.tsx';
 import { BoltIcon, KeyIcon } from '../../ui/icon.tsx';
 import styles from './buy-box.module.css';
 import { RegionLine } from './region-line.tsx';
+
+/** Only what is sold out has it, so most pages never fetch its code. */
+const StockAlertForm = deferHydration(
+  async () => (await import('../../features/product/stock-alert-form.tsx')).StockAlertForm,
+  'interaction',
+);
 
 /** Price and purchase, sticky where there is room. */
 export function BuyBox({ product }: { product: Product }) {

@@ -12,7 +12,7 @@ interface Statement {
   values: SQLInputValue[];
 }
 
-/** The sessions' database in memory, as far as batches of statements go. */
+/** The sessions' database in memory, as far as the captcha's statements go. */
 export function openSessionDatabase(): SessionDatabase {
   const database = new DatabaseSync(':memory:');
   for (const file of readdirSync(MIGRATIONS).sort()) database.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
@@ -22,7 +22,15 @@ export function openSessionDatabase(): SessionDatabase {
     return { results: [], meta: { changes: Number(statement.run(...values).changes) } };
   };
   const made = {
-    prepare: (sql: string) => ({ sql, bind: (...values: SQLInputValue[]) => ({ sql, values }) }),
+    prepare: (sql: string) => ({
+      sql,
+      bind: (...values: SQLInputValue[]) => ({
+        sql,
+        values,
+        first: async () => run({ sql, values }).results[0] ?? null,
+        run: async () => run({ sql, values }),
+      }),
+    }),
     batch: async (statements: Statement[]) => statements.map(run),
   };
   return made as unknown as SessionDatabase;
