@@ -44,5 +44,9 @@ export function addPart(load: LoadPart, when: HydrateWhen): void {
 
 /** Fetches the code of all registered deferred parts: needed before a page is re-rendered, and on the server. */
 export async function loadParts(): Promise<void> {
-  await Promise.all([...parts].map((load) => load()));
+  // The code of a part may register parts of its own.
+  for (let loaded = 0; loaded < parts.size; ) {
+    loaded = parts.size;
+    await Promise.all([...parts].map((load) => load()));
+  }
 }
