@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { chromium } from 'playwright';
+import { chromium, type Request } from 'playwright';
 import { findBrowser } from '../support/browser.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -24,6 +24,10 @@ export async function readIdleScripts(
       window.addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true),
     );
     const fetched = new Set<string>();
+    const open = new Set<Request>();
+    page.on('request', (request) => open.add(request));
+    page.on('requestfinished', (request) => open.delete(request));
+    page.on('requestfailed', (request) => open.delete(request));
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
       if (pathname.endsWith('.js')) fetched.add(pathname);
@@ -33,7 +37,9 @@ export async function readIdleScripts(
     );
     await page.goto(origin + path);
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-    await page.waitForLoadState('networkidle');
+    // The shop fetches its deferred code in an idle callback that it has registered before these.
+    do await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    while (open.size > 0);
     scripts.set(path, [...fetched]);
     await context.close();
   }
