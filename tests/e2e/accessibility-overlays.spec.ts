@@ -43,7 +43,7 @@ test('suggestions, menus and filters have no accessibility fault', async ({ page
   await expectSound(page, 'the ways in');
 });
 
-test('the cookie settings and the question before them have no accessibility fault', async ({ page, isMobile }) => {
+test('the consent banner and the cookie settings have no accessibility fault', async ({ page, isMobile }) => {
   const locale = localeOf(isMobile);
   await openReady(page, `/${locale}/about-us`);
   await page.getByRole('contentinfo').locator('nav button').last().click();
@@ -57,7 +57,7 @@ test('the cookie settings and the question before them have no accessibility fau
   await expectSound(page, 'the question about cookies');
 });
 
-test('dialogs and menus of a customer have no accessibility fault', async ({ page, isMobile }) => {
+test('a customer’s dialogs and menus have no accessibility fault', async ({ page, isMobile }) => {
   const locale = localeOf(isMobile);
   const t = await readShopTexts(locale);
   await openAccount(page, (await sellProduct()).path);

@@ -15,12 +15,12 @@ import {
 
 const LONG_MS = 300_000;
 
-/** Every page from left to right on a desktop, and from right to left on a phone. */
+/** Every page: left-to-right on a desktop, right-to-left on a phone. */
 const localeOf = (isMobile: boolean) => (isMobile ? 'ar' : 'en');
 /** One page of each layout in the other direction. */
 const otherLocaleOf = (isMobile: boolean) => (isMobile ? 'en' : 'ar');
 
-// Recording every page would cost more than checking them.
+// Recording traces would cost more than the checks themselves.
 test.use({ trace: 'off' });
 
 test.beforeEach(() => {
@@ -32,7 +32,7 @@ test('the catalogue has no accessibility fault', async ({ page, isMobile }) => {
   for (const path of [
     '/',
     '/category/games/1/2?specs=1',
-    // Nothing found.
+    // No violations.
     '/category/gift-cards/2/1?specs=25',
     '/bundle/off-the-road/62/1',
     '/landing/racing-games/125/1',
@@ -105,7 +105,7 @@ test('buying and the account have no accessibility fault', async ({ page, isMobi
   const locale = localeOf(isMobile);
   for (const path of [
     '/login',
-    // With an error message.
+    // The error message is checked, too.
     '/login?problem=denied',
     '/login?problem=unavailable',
     '/register',

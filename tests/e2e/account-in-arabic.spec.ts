@@ -33,7 +33,7 @@ test('the pages of the account read from right to left, without a fault', async 
       await expectNoFault(page);
     });
   }
-  await test.step('an order', async () => {
+  await test.step('an order opens', async () => {
     await openOrder(page, order, 'ar');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(order.CustomOrderNumber);
     await expectRightToLeft(page);
@@ -96,7 +96,7 @@ test('in Arabic a gift card is redeemed, a number verified, the data exported an
   await openAccount(page, '/en/profile');
   const main = page.getByRole('main');
 
-  await test.step('the gift card', async () => {
+  await test.step('a gift card is redeemed', async () => {
     await openReady(page, '/ar/profile/giftcard');
     await page.getByLabel(t('Gift code')).fill(await issueGiftCard(2_500));
     await button(page, 'Redeem').click();
@@ -110,7 +110,7 @@ test('in Arabic a gift card is redeemed, a number verified, the data exported an
   });
 
   await openReady(page, '/ar/profile/preferences');
-  await test.step('the number', async () => {
+  await test.step('a phone number is verified', async () => {
     const digits = String(crypto.getRandomValues(new Uint32Array(1))[0])
       .padStart(10, '0')
       .slice(-7);
@@ -129,12 +129,12 @@ test('in Arabic a gift card is redeemed, a number verified, the data exported an
     await expect(main.getByText(t('Verified'), { exact: true })).toBeVisible();
   });
 
-  await test.step('the file', async () => {
+  await test.step('the data is exported', async () => {
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download my data').click()]);
     expect(file.suggestedFilename()).toMatch(/\.json$/);
   });
 
-  await test.step('the deletion', async () => {
+  await test.step('the deletion is requested', async () => {
     await button(page, 'Request deletion of my account').click();
     const dialog = page.getByRole('dialog');
     await expectNoFault(page);
@@ -170,7 +170,7 @@ test('in Arabic a guest withdraws in two steps and gets a receipt', async ({ pag
   expect(await readMessage(page, email, order.CustomOrderNumber)).toMatch(ARABIC);
 });
 
-test('in Arabic a forgotten password is replaced by a mailed link, which works once', async ({
+test('in Arabic a forgotten password is reset by an e-mailed link, which works once', async ({
   page,
   expectFailure,
 }) => {

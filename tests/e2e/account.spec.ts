@@ -208,10 +208,9 @@ test('a deletion cannot be requested while an order is being paid, and a message
   await expect(page.getByText('Deletion requested')).toHaveCount(0);
 });
 
-test('the shop calls a customer by the first name, cut when it is long, else by the email', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
+test('the header shows a customer’s first name, shortened when it is long, else the e-mail address', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   const { email } = await openAccount(page);
   async function expectName(name: string): Promise<void> {
     const banner = page.getByRole('banner');

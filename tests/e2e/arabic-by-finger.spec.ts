@@ -27,7 +27,7 @@ async function addFirst(page: Page): Promise<Locator> {
   return message;
 }
 
-test('in Arabic the highlights and the rails continue to the left, and a swipe brings them from there', async ({
+test('in Arabic the carousel and the rails continue to the left, and a swipe brings the next items from there', async ({
   page,
   isMobile,
 }) => {
@@ -36,13 +36,13 @@ test('in Arabic the highlights and the rails continue to the left, and a swipe b
   const slider = page.getByRole('region', { name: t('Highlights') });
   const dots = slider.getByRole('listitem').getByRole('button');
   const row = slider.locator('> div').first();
-  /** The row has settled at this slide. */
+  /** The carousel has settled on this slide. */
   async function expectShown(index: number): Promise<void> {
     await expect.poll(() => row.evaluate((one) => -one.scrollLeft / one.clientWidth)).toBeCloseTo(index, 2);
     await expect(dots.nth(index)).toHaveAttribute('aria-current', 'true');
   }
   await expectShown(0);
-  // Nothing is before the first one.
+  // On the first slide there is nothing before it.
   await swipe(page, slider, 'left');
   await expectShown(0);
   await swipe(page, slider, 'right');
@@ -78,7 +78,7 @@ const isMirrored = (part: Locator) =>
     return false;
   });
 
-test('in Arabic the next highlight comes from the left, and its picture is not mirrored', async ({ page }) => {
+test('in Arabic the carousel’s next slide comes from the left, and its picture is not mirrored', async ({ page }) => {
   await openReady(page, '/ar/');
   const slider = page.getByRole('region', { name: t('Highlights') });
   const [next, previous] = ['Next slide', 'Previous slide'].map((name) =>
@@ -87,7 +87,7 @@ test('in Arabic the next highlight comes from the left, and its picture is not m
   const slides = slider.getByRole('group', { includeHidden: true });
   const readLeft = async (slide: Locator) => (await slide.boundingBox())?.x ?? Number.NaN;
   expect(await readLeft(slides.nth(1))).toBeLessThan(await readLeft(slides.first()));
-  // The arrows are placed and point in the direction of the row.
+  // The arrow buttons are on the right sides and point in the carousel's direction.
   expect(await readLeft(next)).toBeLessThan(await readLeft(previous));
   for (const arrow of [next, previous]) expect(await isMirrored(arrow.locator('svg'))).toBe(true);
   for (const picture of await slides.locator('img').all()) expect(await isMirrored(picture)).toBe(false);
@@ -123,7 +123,7 @@ test('in Arabic toasts appear on the left, and a swipe dismisses them there', as
     expect(right).toBeGreaterThan(700);
     return;
   }
-  // It stays as long as something in it has the focus.
+  // It stays open while the focus is in it.
   await message.getByRole('link').focus();
   await swipe(page, message, 'right');
   await expect(message).toBeVisible();

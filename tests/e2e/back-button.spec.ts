@@ -14,12 +14,12 @@ test.describe('the menu of a phone', () => {
   });
 
   test('is closed by Back, and the page stays where it was scrolled to', async ({ page }) => {
-    // The header hides on the way down and shows on the way up.
+    // Scrolling down hides the header, scrolling up shows it.
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await expect(menuButton(page)).not.toBeInViewport();
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
     await expect(menuButton(page)).toBeInViewport();
-    // A tap of the test driver would scroll the page first.
+    // Playwright's own tap would scroll the page first.
     await menuButton(page).dispatchEvent('click');
     await expect(drawer(page)).toBeVisible();
     await page.goBack();
@@ -63,7 +63,7 @@ test.describe('the menu of a phone', () => {
   });
 });
 
-test('the filters of a phone are closed by Back', async ({ page, isMobile }) => {
+test('the filter drawer of a phone is closed by Back', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'they stand beside the products');
   await openReady(page, GAMES);
   await page.getByRole('button', { name: 'Filters' }).tap();
@@ -74,7 +74,7 @@ test('the filters of a phone are closed by Back', async ({ page, isMobile }) => 
   await expect(page).toHaveURL(new RegExp(`${GAMES}$`));
 });
 
-test('a menu and a dialog are closed by Back, whatever the screen', async ({ page, isMobile }) => {
+test('a menu and a dialog are closed by Back on any screen', async ({ page, isMobile }) => {
   await openReady(page, GAMES);
   const contentinfo = page.getByRole('contentinfo');
   if (!isMobile) {

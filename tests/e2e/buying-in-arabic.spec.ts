@@ -11,7 +11,7 @@ test('a shopper buys in Arabic: a declined card, then another method, then the k
   await addToCart(page, product);
   await checkOutAsNewCustomer(page);
 
-  await test.step('the cart', async () => {
+  await test.step('the cart is shown', async () => {
     await openReady(page, '/ar/cart');
     await expectRightToLeft(page);
     await expect(page.getByRole('list', { name: t('Products in your cart') })).toContainText(product.name);
@@ -94,17 +94,17 @@ test('changes during the checkout are announced in Arabic, and nothing is lost',
   await page.locator('select[name="country"]').selectOption('DE');
   await page.getByRole('radio').last().check();
   await expect(discount).toHaveCount(1);
-  // The choices are summed up: from here on the shop changes without the page knowing.
+  // The totals for these choices are in: from here on prices change without the page knowing.
   await expect(buy).toBeEnabled();
 
-  await test.step('a coupon that ran out', async () => {
+  await test.step('a coupon has expired', async () => {
     await giveCoupon(code, { percent: 50, endsOn: new Date(Date.now() - 1_000) });
     await buy.click();
     await expect(alert).toHaveText(/\p{Script=Arabic}/u);
     await expect(discount).toHaveCount(0);
   });
 
-  await test.step('another price', async () => {
+  await test.step('a price has changed', async () => {
     const term = page.getByRole('term').filter({ hasText: new RegExp(`^${t('Total')}$`) });
     const total = term.locator('xpath=following-sibling::dd[1]');
     await expect(buy).toBeEnabled();
@@ -116,7 +116,7 @@ test('changes during the checkout are announced in Arabic, and nothing is lost',
     await expect(page.getByRole('radio').last()).toBeChecked();
   });
 
-  await test.step('a session that ended', async () => {
+  await test.step('the session has ended', async () => {
     await context.clearCookies({ name: '__Host-session' });
     const signIn = page.waitForRequest(/\/session\/start\?/);
     await buy.click();

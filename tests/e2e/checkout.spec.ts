@@ -72,7 +72,7 @@ test('the last key goes to somebody else while a shopper is paying', async ({
   await expect(page.getByRole('list', { name: 'Products in your cart' })).toContainText('out of stock');
 });
 
-test('a coupon that ran out since the cart: the new sum is shown before anything is ordered', async ({
+test('a coupon that expired after the cart: the new total is shown before anything is ordered', async ({
   page,
   expectFailure,
 }) => {
@@ -94,7 +94,7 @@ test('a coupon that ran out since the cart: the new sum is shown before anything
   await expect(page).toHaveURL(/\/pay\//);
 });
 
-test('a price that changed since the cart is shown before anything is ordered', async ({ page, expectFailure }) => {
+test('a price that changed after the cart is shown before anything is ordered', async ({ page, expectFailure }) => {
   expectFailure(/^answer: 409 POST .*\/payment\/createorder$/);
   const product = await sellProduct({ priceUsd: 11 });
   await startCheckout(page, product);
@@ -110,7 +110,7 @@ test('a price that changed since the cart is shown before anything is ordered', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(now);
 });
 
-test('a session that ends in the checkout comes back to it, with everything chosen', async ({
+test('a shopper whose session ends during the checkout returns to it, with all choices kept', async ({
   page,
   context,
   expectFailure,

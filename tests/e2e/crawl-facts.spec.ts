@@ -6,7 +6,7 @@ import { PAGE_KINDS } from '../support/page-kinds.ts';
 import { CRAWLER, SHOPPER } from '../support/readers.ts';
 import { readShopTexts } from '../support/shop-texts.ts';
 
-/** Size of one language's messages on the wire. */
+/** Bytes of one language's messages on the wire. */
 const MESSAGES_BYTES = 15_000;
 const GAMES = '/category/games/1/1';
 const NUMBER = /\p{Nd}[\p{Nd}.,\s]*/gu;
@@ -101,7 +101,7 @@ for (const locale of locales.filter(({ code }) => ['en', 'de', 'ar', 'jp'].inclu
   });
 }
 
-test('a crawler reads the same words and prices as a shopper, on every kind of page', async ({ baseURL }) => {
+test('a crawler gets the same text and prices as a shopper, on every kind of page', async ({ baseURL }) => {
   const origin = baseURL ?? '';
   for (const [index, { name, path }] of PAGE_KINDS.entries()) {
     const locale = locales[index % locales.length]?.code ?? 'en';
@@ -111,7 +111,7 @@ test('a crawler reads the same words and prices as a shopper, on every kind of p
           headers: { 'User-Agent': userAgent, Connection: 'close' },
         });
         const text = toVisibleText(await answer.text());
-        // Posts count their readers, including the two of this test.
+        // Pages of posts show how often they were read, including by this test.
         return { status: answer.status, text: path.startsWith('/blog') ? text.replaceAll(NUMBER, '#') : text };
       }),
     );
@@ -120,7 +120,7 @@ test('a crawler reads the same words and prices as a shopper, on every kind of p
   }
 });
 
-test('a page brings the messages of its own language and of no other', async ({ baseURL }) => {
+test('a page loads the messages of its own language and of no other', async ({ baseURL }) => {
   const origin = baseURL ?? '';
   const codes = locales.map(({ code }) => code).join('|');
   const isMessages = new RegExp(`^/assets/(${codes})-[\\w-]{8}\\.js$`);
@@ -136,10 +136,10 @@ test('a page brings the messages of its own language and of no other', async ({ 
   }
 });
 
-/** LAYOUT-1: their layout is the logo alone. */
+/** LAYOUT-1: these layouts have only the logo. */
 const LOGO_ALONE = new Set(['/login', '/register', '/passwordrecovery', '/passwordrecovery/confirm']);
 
-test('every page has the way to withdraw from a contract at its foot', async ({ baseURL }) => {
+test('every page links to the withdrawal form in its footer', async ({ baseURL }) => {
   for (const { name, path } of PAGE_KINDS) {
     const html = await (await fetch(`${baseURL}/en${path}`, { headers: { Connection: 'close' } })).text();
     const links = [...html.matchAll(/<footer[\s>].*?<\/footer>/gs)].flatMap(([foot]) => readTags(foot, 'a'));

@@ -11,7 +11,7 @@ import { issueGiftCard, type OwnProduct, sellProduct } from './merchant.ts';
 import { openReady, registerAtProvider, rejectCookies, waitUntilHydrated } from './shopper.ts';
 
 export const PREFERENCES = '/en/profile/preferences';
-/** More than any order of a journey. */
+/** Enough for any order of a journey. */
 const GIFT_CENTS = 100_000;
 
 /** A new customer, signed in, on a page of the shop. */
@@ -31,13 +31,13 @@ export async function openAccountMenu(page: Page, isMobile: boolean): Promise<Lo
   return menu;
 }
 
-/** In the account's menu, with nothing under way: what a page is just reading would be rejected when the session ends. */
+/** In the account menu with all reads done: a read in flight would be rejected when the session ends. */
 export async function pressLogOut(page: Page, isMobile: boolean): Promise<void> {
   await waitForAnswers(page);
   await (await openAccountMenu(page, isMobile)).getByRole('button', { name: 'Sign out' }).click();
 }
 
-/** Makes a call like the page's own scripts: for preparations of a journey. */
+/** Makes a call like the page's own scripts, to prepare a journey. */
 export async function callAsPage<Args, Data>(
   page: Page,
   target: Endpoint<Args, Data>,
@@ -67,9 +67,9 @@ interface Bought {
 
 interface Purchase {
   units?: number;
-  /** False leaves the payment to the shopper. */
+  /** With false, the shopper has yet to pay. */
   isPaid?: boolean;
-  /** The activation page. */
+  /** Names of the platforms of the product. */
   platforms?: readonly string[];
 }
 
@@ -85,7 +85,7 @@ export async function buyAsNewCustomer(
   return { email, product, order: await orderCart(page, { units, isPaid }) };
 }
 
-/** Orders the cart's content, without the checkout. */
+/** Orders the cart's content by API calls, without the checkout page. */
 export async function orderCart(
   page: Page,
   { units, isPaid }: Required<Omit<Purchase, 'platforms'>>,
@@ -112,7 +112,7 @@ export async function orderCart(
 export const openOrder = (page: Page, { Id }: { Id: number }, locale = 'en') =>
   openReady(page, `/${locale}/profile/order/${Id}`);
 
-/** Confirms the two consents of a key on the page. */
+/** Confirms the two consents of the reveal dialog. */
 export async function revealKey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Reveal key: ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Reveal your key' });
@@ -122,7 +122,9 @@ export async function revealKey(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('group', { name: `Your key for ${name}` })).toHaveText(/\S{8,}/);
 }
 
-/** The newest e-mail or SMS to a recipient in the developer's outbox with these words, as text. */
+/**
+ * The text of the newest e-mail or SMS in the developer's outbox that is to this recipient and contains these words.
+ */
 export async function readMessage(page: Page, recipient: string, words: string): Promise<string> {
   const outbox = await (await page.request.get('/dev/outbox')).text();
   const found = outbox

@@ -4,10 +4,10 @@ import { holdBack } from './hold-back.ts';
 import { sellProduct } from './merchant.ts';
 import { GAMES, hydrateParts, PATIENT, rejectCookies, toasts, waitUntilHydrated } from './shopper.ts';
 
-/** A script of its own, which keeps what is clicked until the app is here. */
+/** A script of its own, which records clicks until the app has loaded. */
 const EVENT_REPLAY = /\/assets\/event-replay-[\w-]+\.js$/;
 
-/** Opens a page whose app is held back. `hydrate` ends when all of the page has hydrated. */
+/** Opens a page whose app is held back. `hydrate` releases it and resolves when the whole page has hydrated. */
 async function openBeforeHydration(page: Page, path: string): Promise<{ hydrate: () => Promise<void> }> {
   await rejectCookies(page);
   const letGo = await holdBack(page, (url) => !EVENT_REPLAY.test(url));
@@ -39,7 +39,7 @@ for (const [path, labels] of [
     const fields = labels.map((label) => scope.getByLabel(label, { exact: true }));
     for (const [index, field] of fields.entries()) await field.fill(`typed-${index}@early.example`);
     await hydrate();
-    // Everything is rendered once more when something changes.
+    // A change re-renders everything once more.
     await fields[0]?.press('End');
     await fields[0]?.press('x');
     for (const [index, field] of fields.entries()) {
@@ -99,7 +99,7 @@ test('a newsletter or stock alert form submitted before hydration is sent after 
     await hydrate();
     await expect(toasts(page)).toContainText(answer, PATIENT);
     expect(left).toEqual([]);
-    // Sent by a key and by a click, for want of an answer: once.
+    // Submitted by a key press and by a click, because nothing happened: sent once.
     expect(sent).toEqual(['POST']);
   }
 });

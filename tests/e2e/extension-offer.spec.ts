@@ -4,7 +4,7 @@ import { GAMES, hydrateParts, openReady } from './shopper.ts';
 
 const popup = (page: Page) => page.getByRole('region', { name: 'Latchkey in your browser' });
 
-/** The shop of a merchant who has an extension for browsers, seen from a country. */
+/** A shop whose merchant has a browser extension, visited from this country. */
 async function offerExtension(page: Page, country: string): Promise<void> {
   await page.route(/\/en\/[^?]*$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
@@ -19,7 +19,9 @@ async function offerExtension(page: Page, country: string): Promise<void> {
   });
 }
 
-/** Comes to a page and does something there; ends when the shop knows who is there, and has shown what it has to. */
+/**
+ * Opens a page and does something there; resolves when the shop knows the visitor, and has shown what it has to show.
+ */
 async function arrive(page: Page, path: string): Promise<void> {
   const customer = page.waitForResponse('**/api/v2/customer/info');
   await openReady(page, path);
@@ -28,7 +30,7 @@ async function arrive(page: Page, path: string): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-test('the extension is offered once, to desktops in its countries, on home, category and product', {
+test('the extension is offered once, to desktops in its countries, on home, category and product pages', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   await offerExtension(page, 'DE');
@@ -44,7 +46,7 @@ test('the extension is offered once, to desktops in its countries, on home, cate
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('a toast is above the extension popup, not on it', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a toast appears above the extension popup, not over it', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones are offered none');
   await offerExtension(page, 'DE');
   await arrive(page, GAMES);
@@ -78,7 +80,7 @@ test('the extension is not offered elsewhere, to visitors who have it, or after 
   await popup(tab).getByRole('button', { name: 'Close' }).click();
   await expect(popup(tab)).toHaveCount(0);
   await tab.close();
-  // Another tab knows of it too.
+  // Another tab knows it, too.
   await arrive(page, '/en/');
   await expect(popup(page)).toHaveCount(0);
 

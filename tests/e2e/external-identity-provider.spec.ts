@@ -16,7 +16,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test('a shopper signs in there, stays signed in while tokens are renewed, and signs out there', async ({
+test('a shopper signs in at an external provider, stays signed in while tokens are renewed, and signs out there', async ({
   page,
   provider,
   isMobile,
@@ -127,7 +127,7 @@ for (const { locale, name, t } of twoLanguages) {
       expectFailure(/503|502/);
       const visitor = await browser.newContext();
       const other = await visitor.newPage();
-      // The provider's metadata is still cached: until it expires, shoppers are redirected there.
+      // The provider's metadata is still cached: until it expires, shoppers are redirected to the provider.
       await expect
         .poll(async () => {
           const back = encodeURIComponent(`/${locale}/cart`);
@@ -163,7 +163,7 @@ for (const { locale, name, t } of twoLanguages) {
       .getByRole('main')
       .getByRole('button', { name: t('Save'), exact: true })
       .first();
-    // The last confirmation counts for up to a minute, until the shop asks again; the renewal comes sooner.
+    // The last confirmation is valid for up to a minute, but the token is renewed sooner.
     const isOver = () => atProvider(page).isVisible();
     await expect
       .poll(

@@ -9,7 +9,7 @@ import { type OwnShop, startOwnShop } from '../support/own-shop.ts';
 const START_MS = 180_000;
 const CLIENT_ID = 'shop-of-the-merchant';
 const CLIENT_SECRET = 'client-secret-at-the-external-provider';
-/** The shop renews a token a minute before it expires, so here a few seconds after the sign-in. */
+/** The shop renews a token a minute before it expires: with this lifetime, a few seconds after the sign-in. */
 const ACCESS_TOKEN_S = 63;
 
 /** The external provider's role: it manages the shop's accounts, or is one way to sign in to them. */

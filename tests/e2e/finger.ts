@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 
 const STEPS = [0.1, 0.2, 0.4, 0.6, 0.8, 0.9];
-/** Long enough for the browser to see that the finger has stopped: a flick would scroll further by momentum. */
+/** Long enough for the browser to register that the finger has stopped: otherwise momentum scrolls further. */
 const REST_SECONDS = 0.1;
 
 /** Swipes across most of an element's width, towards a side of the screen, and rests before lifting. */

@@ -143,7 +143,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     for (const { url, needed, chosen, widths, isAside } of loaded) {
       expect(types.get(url), url).toMatch(/^image\/(avif|webp)$/);
       if (isAside || widths.length === 0) continue;
-      // No smaller source would do: the browser takes the first one as wide as the layout says.
+      // No narrower source would have been enough: the browser chooses the first one that is as wide as the layout.
       const best = widths.sort((a, b) => a - b).find((width) => width >= needed) ?? widths.at(-1);
       expect(chosen, `${url} is shown ${needed} wide of ${widths}`).toBe(best);
     }

@@ -89,7 +89,7 @@ test('every icon of a page is in the sprite', async ({ page }) => {
     await openReady(page, path);
     const uses = page.locator('svg use');
     expect(await uses.count(), path).toBeGreaterThan(20);
-    // A missing symbol of the sprite is drawn as nothing.
+    // A missing symbol of the sprite would be blank.
     const empty = await uses.evaluateAll((all) =>
       all.flatMap((use) => {
         const isDrawn = use instanceof SVGUseElement && use.checkVisibility() ? use.getBBox().width > 0 : true;
@@ -122,7 +122,7 @@ test('the promo banner links to the deals, hides on home when scrolled far, and 
   page,
 }) => {
   await openReady(page, '/en/');
-  // By position: a hidden element has no role any more.
+  // By position, because a hidden element has no role.
   const strip = banner(page).locator('a').filter({ hasText: 'Deals that end soon' });
   await expect(strip).toHaveAttribute('href', '/en/category/deals/32/1');
   await page.evaluate(() => {
@@ -147,19 +147,19 @@ test('a visitor who follows a link to the sign-in is told where the page goes', 
   test.skip(isMobile, 'the menu of a phone stands above all else');
   await openReady(page, '/en/about-us');
   await hydrateParts(page);
-  // An answer without a page: the browser stays where it is, as it does while the answer is on its way.
+  // A response without a page leaves the browser where it is, like one that is still on its way.
   await page.route('**/session/start?*', (route) => route.fulfill({ status: 204 }));
   const words = page.getByText('Taking you to the sign-in page…');
   await banner(page).getByLabel('Sign in or register').click();
   await expect(words).toHaveCount(0);
   await banner(page).getByRole('link', { name: 'Sign in' }).click();
   await expect(words).toBeVisible();
-  // Whoever turns back finds the page as it was.
+  // The page is unchanged when the shopper cancels.
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(words).toHaveCount(0);
 });
 
-test('a customer finds the account in the header, and leaves it there', async ({ page, isMobile }) => {
+test('a customer opens the account from the header, and signs out there', async ({ page, isMobile }) => {
   await openReady(page, '/en/about-us');
   if (isMobile) {
     await banner(page).getByRole('button', { name: 'Menu' }).tap();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Holds files back. Answers what lets them go. */
+/** Holds the responses to matching requests. Returns a function that releases them. */
 export async function holdBack(page: Page, isHeld: (url: string) => boolean): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

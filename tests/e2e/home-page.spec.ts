@@ -22,12 +22,12 @@ test('the carousel of the home page moves by button, key and swipe, and can be p
     return Math.abs(at - Math.round(at));
   };
   if (isMobile) {
-    // A slide has its mark when it is half there: the finger waits until it stands.
+    // The indicator changes when a slide is halfway there, so wait until the scroll has ended.
     await expect.poll(readOffset).toBeLessThan(0.01);
     await swipe(page, slider, 'left');
     await expect(shown).toHaveAccessibleName(/^Show slide 2/);
   }
-  // What still glides has not been stopped by anybody.
+  // Scrolling that is still animated has not been stopped by anybody.
   await expect.poll(readOffset).toBeLessThan(0.01);
   const pause = slider.getByRole('button', { name: 'Pause the slides' });
   if (await pause.isVisible()) await pause.click();
@@ -60,7 +60,7 @@ test('the carousel plays automatically on devices with hover, on a touch screen 
   await expect(shown).toHaveAccessibleName(/^Show slide 2/);
 });
 
-test('a rail far down the page keeps its reserved room, and scrolls by its buttons', async ({ page, isMobile }) => {
+test('a rail far down the page keeps its reserved space, and scrolls by its buttons', async ({ page, isMobile }) => {
   await openReady(page, '/en/');
   const readHeight = () => main(page).evaluate((element) => element.getBoundingClientRect().height);
   const height = await readHeight();
@@ -69,7 +69,7 @@ test('a rail far down the page keeps its reserved room, and scrolls by its butto
   await rail.scrollIntoViewIfNeeded();
   await expect(first.locator('img')).toBeInViewport();
   expect(await readHeight()).toBeCloseTo(height, 0);
-  // A finger needs none.
+  // On a touch screen it is not needed.
   if (isMobile) return;
   await rail.getByRole('button', { name: 'More products' }).click();
   await expect(first).not.toBeInViewport();

@@ -4,7 +4,7 @@ import { holdBack } from './hold-back.ts';
 import { sellProduct } from './merchant.ts';
 import { GAMES, hydrateParts, openPage, openReady, PATIENT, toasts, waitUntilHydrated } from './shopper.ts';
 
-/** The code of deferred parts. */
+/** The chunks of deferred parts. */
 const PARTS =
   /\/assets\/(parts|shop-parts|category-listing|product-body|home-rails|search-content|consent|toasts)-[\w-]+\.js$/;
 
@@ -38,7 +38,7 @@ const firstLink = (page: Page) => page.getByRole('article').getByRole('heading')
 
 test('a page without any interaction hydrates completely once the browser is idle', async ({ page }) => {
   await openPage(page, GAMES);
-  // The toast region without toasts, and the settings, wait for an interaction.
+  // Two parts wait for an interaction: the toast region, which has no toasts, and the settings.
   await expect(page.locator('main [data-deferred], header [data-deferred]')).toHaveCount(0);
   await expect(page.locator('footer')).toBeVisible();
 });
@@ -58,7 +58,7 @@ for (const [how, interact] of [
   ],
 ] as const) {
   test(`every part hydrates after ${how}`, async ({ page }) => {
-    // A browser that is never idle.
+    // A busy browser, without any idle period.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     // On a busy machine the browser may synthesise an interaction: then open the page again.
     await expect(async () => {
@@ -126,7 +126,7 @@ test('text typed into the search before it hydrates is kept', async ({ page }) =
   await expect(field).toHaveValue('corsa');
 });
 
-test('a search submitted before hydration is made', async ({ page }) => {
+test('a search submitted before hydration is carried out afterwards', async ({ page }) => {
   const letGo = await openWithoutParts(page, GAMES);
   const field = page.getByRole('search').locator('input');
   await field.fill('corsa');
@@ -184,7 +184,7 @@ test('text typed while the search fetches its code keeps its order', async ({ pa
   const letters = 'the quick brown fox jumps over the lazy dog and on '.repeat(2);
   const letGo = await holdBack(page, (url) => SUGGEST_FIELD.test(url));
   await openReady(page, '/en/about-us');
-  // A busy phone.
+  // A slow phone.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const field = page.getByRole('search').locator('input');
@@ -201,7 +201,7 @@ test('holding a key on a slow device enters every repeated letter', async ({ pag
   const field = page.getByRole('search').getByRole('combobox');
   await page.getByRole('search').locator('input').focus();
   await field.fill('moo');
-  // In one task, so that no deferred work of the page runs in between.
+  // In one task, so that none of the page's deferred work runs in between.
   await field.evaluate((input: HTMLInputElement) => {
     input.setSelectionRange(3, 3);
     for (let count = 0; count < 90; count += 1) document.execCommand('insertText', false, 'o');

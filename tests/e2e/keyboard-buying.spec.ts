@@ -7,7 +7,10 @@ import { GAMES, openReady, sendFromAnywhere, toasts, waitUntilHydrated } from '.
 
 /** Journeys that never touch the mouse. Every control is walked to by Tab. */
 
-/** The provider's own pages, from the first field on; `way` leads to the registration where another page comes first. */
+/**
+ * Fills in the provider's own pages from the first field on; `way` leads to the registration page where another page
+ * comes first.
+ */
 async function registerByKeyboard(page: Page, way?: Locator): Promise<void> {
   await expect(page).toHaveURL(/\/auth\/realms\/latchkey\//);
   if (way) await pressAt(page, way);

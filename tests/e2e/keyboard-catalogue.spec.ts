@@ -41,10 +41,10 @@ test('by keyboard: a category is sorted and filtered', async ({ page }) => {
 
 test('by keyboard: more products are loaded, and Back returns to the product that was opened', async ({ page }) => {
   await openReady(page, GAMES);
-  // The way up from the end of the page is the shorter one.
+  // From the end of the page it is closer backwards.
   await page.keyboard.press('Shift+Tab');
   await tabTo(page, main(page).getByRole('link', { name: 'Load more products' }));
-  // Nothing is scrolled from here on.
+  // From here on nothing scrolls.
   const y = await restingPlace(page);
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(104);
@@ -101,7 +101,7 @@ test('by keyboard: a search with a correction, suggestions and all results', asy
   await expectAtMain(page);
 });
 
-test.describe('where there is no room for the whole menu', () => {
+test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 700, height: 900 } });
 
   test('by keyboard: filters open over the page, and closing returns the focus', async ({ page }) => {

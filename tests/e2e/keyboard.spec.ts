@@ -26,7 +26,7 @@ test('by keyboard: the mega menu leads to a platform', async ({ page }) => {
   await expectAtMain(page);
 });
 
-test.describe('where there is no room for the whole menu', () => {
+test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 700, height: 900 } });
 
   test('by keyboard: the hamburger menu traps the focus, and returns it', async ({ page }) => {

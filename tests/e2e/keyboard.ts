@@ -5,7 +5,7 @@ const LIMIT = 260;
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Whether the control is before the focused one: then go backwards. */
+/** True when the control is before the focused one, to press Shift+Tab instead. */
 const isBehind = (target: Locator) =>
   target.evaluate((element) => {
     const now = document.activeElement ?? document.body;
@@ -29,7 +29,7 @@ export async function pressAt(page: Page, target: Locator, key: 'Enter' | ' ' = 
   await page.keyboard.press(key);
 }
 
-/** Some element of the page has the focus. */
+/** The focus is on some element of the page, not on the body. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY')).not.toBe('BODY');
 }

@@ -4,7 +4,7 @@ import { buyAsNewCustomer, callAsPage, openOrder, readMessage, revealKey } from 
 import { answerKeyCase } from './merchant.ts';
 import { openReady, toasts } from './shopper.ts';
 
-test('a key: two consents, then its row shows it, copies it, and hides it again on leaving', async ({
+test('a key needs two consents, then its row shows it, copies it, and hides it again on leaving', async ({
   page,
   context,
 }) => {
@@ -130,7 +130,7 @@ test('a buyer who chose a refund for a bad key gets it as balance, and the order
   await expect(page.getByRole('button', { name: /^(Show key again|Reveal key)/ })).toHaveCount(0);
 });
 
-test('a rejected report is answered with the reason', async ({ page }) => {
+test('a buyer whose report is rejected reads the reason', async ({ page }) => {
   const { product, order } = await buyAsNewCustomer(page);
   await openOrder(page, order);
   await revealKey(page, product.name);
@@ -149,7 +149,7 @@ test('a rejected report is answered with the reason', async ({ page }) => {
 });
 
 // REFUND-2
-test('a guest withdraws in two steps and gets a receipt by mail', async ({ page }) => {
+test('a guest withdraws in two steps and gets a receipt by e-mail', async ({ page }) => {
   const { email, product, order } = await buyAsNewCustomer(page);
   await page.context().clearCookies({ name: '__Host-session' });
   await openReady(page, '/en/about-us');

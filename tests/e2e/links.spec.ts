@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { issueGiftCard, sellProduct } from './merchant.ts';
 import { addToCart, expectPaid, openReady, registerAtProvider, toasts, waitUntilHydrated } from './shopper.ts';
 
-test("a mail's link to the shop says what it has done", async ({ page }) => {
+test('a link in an e-mail leads to the shop, which shows the result', async ({ page }) => {
   await page.goto('/en/?newsletter=confirmed', { waitUntil: 'commit' });
   await expect(toasts(page)).toContainText('Your newsletter subscription is confirmed');
   await expect(page).toHaveURL(/\/en\/$/);
@@ -40,7 +40,10 @@ test('a gift code in a link is redeemed, and the balance pays a whole order', as
 });
 
 // WALLET-3
-test('a gift code that cannot be redeemed is deleted all the same', async ({ page, expectFailure }) => {
+test('a gift code that cannot be redeemed is removed from the browser all the same', async ({
+  page,
+  expectFailure,
+}) => {
   expectFailure(/^answer: 404 GET .*\/giftcard\/redeem\//);
   await openReady(page, '/en/?giftcode=NO-SUCH-GIFT-CODE');
   await expect(page).toHaveURL(/\/en\/$/);
@@ -53,7 +56,7 @@ test('a gift code that cannot be redeemed is deleted all the same', async ({ pag
 });
 
 // COUPON-2
-test("a link's coupon that does not exist says so, and its address is clean again", async ({ page, expectFailure }) => {
+test('an unknown coupon in a link gets an error, and is removed from the URL', async ({ page, expectFailure }) => {
   expectFailure(/^answer: 404 GET .*\/applycouponcode\/NOSUCHLINK$/);
   await page.goto('/en/?discountcoupon=NOSUCHLINK', { waitUntil: 'commit' });
   await expect(toasts(page)).toContainText('Coupon code not found');

@@ -27,7 +27,7 @@ test('after following a link to a listing, more products load after its last one
   await expect(cards(page).nth(52).getByRole('heading').getByRole('link')).toBeFocused();
 });
 
-test('going back in the moment that a page appears restores the place in the listing', async ({ page }) => {
+test('going back at the moment when a page appears restores the place in the listing', async ({ page }) => {
   await openReady(page, GAMES);
   const link = cards(page).nth(40).getByRole('heading').getByRole('link');
   await link.scrollIntoViewIfNeeded();

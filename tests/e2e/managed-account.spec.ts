@@ -5,7 +5,7 @@ import { DEMO, openReady, readMailedLink, registerAtProvider, rejectCookies, sig
 const ACCOUNT = '/auth/realms/latchkey/account';
 const NEW_PASSWORD = 'seven-quiet-harbours-3';
 
-test('a shopper manages the account: mailbox, name, address, password, sign-ins, and the link to its deletion', async ({
+test('a shopper manages the account: e-mail address, name, password, sign-ins, and the link to its deletion', async ({
   page,
   isMobile,
   expectFailure,

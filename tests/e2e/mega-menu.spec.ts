@@ -13,7 +13,7 @@ test.describe('the mega menu', () => {
   test('opens on hover, follows the pointer, and closes after it has left', async ({ page }) => {
     await page.clock.install();
     await openReady(page, '/en/');
-    // Once by keyboard, so that its code is there before the clock stops: only the rules are looked at.
+    // Open it once by keyboard, so that its code is loaded before the clock stops: only the timing is tested here.
     await toggle(page).focus();
     await page.keyboard.press('Enter');
     await expect(panel(page)).toBeVisible();
@@ -39,7 +39,7 @@ test.describe('the mega menu', () => {
     await page.clock.runFor(1);
     await expect(panel(page)).toHaveCount(0);
 
-    // It begins again where it always begins.
+    // It always starts with the first entry.
     await menu(page).getByRole('link', { name: 'Games' }).hover();
     await page.clock.runFor(250);
     await expect(entry(page, 'Games')).toHaveAttribute('aria-selected', 'true');
@@ -48,13 +48,13 @@ test.describe('the mega menu', () => {
   // MENU-1
   test('shows four of six products and filter values, and closes on navigation', async ({ page }) => {
     await openReady(page, '/en/');
-    // On its way the pointer may come over a link whose page is then fetched: that is a whole list.
+    // The pointer may pass over a link and prefetch its page, which is a whole listing.
     const asked = page.waitForRequest((request) => request.postDataJSON()?.pageSize === 6);
     await toggle(page).click();
     expect((await asked).postDataJSON()).toMatchObject({ categoryId: 1 });
     expect((await asked).url()).toContain('/catalog/category');
     await expect(panel(page).getByRole('article')).toHaveCount(4);
-    // Only the games have a menu of their own: the others are plain links.
+    // Only the games have a mega menu; the others are plain links.
     await expect(menu(page).getByRole('button', { name: /^More in/ })).toHaveCount(1);
     for (const [name, path] of [
       ['Deals', '/en/category/deals/32/1'],
@@ -92,7 +92,7 @@ test.describe('the mega menu', () => {
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test.describe('under a finger', () => {
+  test.describe('on a touch screen', () => {
     test.use({ hasTouch: true });
     test('opens and closes by a tap, and the link beside it leads to the games', async ({ page }) => {
       await openReady(page, '/en/');

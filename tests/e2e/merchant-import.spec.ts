@@ -59,7 +59,7 @@ async function pickLine(file: string): Promise<{ name: string; lines: number }> 
   return { name, lines };
 }
 
-test('a merchant loads a catalogue, and shoppers browse, filter and search it', async ({ page, baseURL }) => {
+test('a merchant imports a catalogue, and shoppers browse, filter and search it', async ({ page, baseURL }) => {
   test.setTimeout(IMPORT_MS + 120_000);
   let file = process.env.CATALOGUE_FILE;
   if (!file) {
@@ -68,13 +68,13 @@ test('a merchant loads a catalogue, and shoppers browse, filter and search it', 
   }
   const { name, lines } = await pickLine(file);
 
-  await test.step('the command says what it loaded', async () => {
+  await test.step('the command reports what it imported', async () => {
     const { code, output } = await runImport(file, baseURL ?? '');
     expect(output).toContain(`Imported ${lines} lines.`);
     expect(code).toBe(0);
   });
 
-  await test.step('the category holds it and filters it', async () => {
+  await test.step('the category lists it and filters it', async () => {
     await page.goto('/en/category/games/1/1?orderby=15');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.goto('/en/category/games/1/2?specs=2,23');
@@ -89,7 +89,7 @@ test('a merchant loads a catalogue, and shoppers browse, filter and search it', 
   });
 });
 
-test('a broken line stops the import with its line and field, and nothing of its batch is written', async ({
+test('an invalid line stops the import with its number and field, and nothing of its batch is written', async ({
   baseURL,
 }) => {
   const file = join(mkdtempSync(join(tmpdir(), 'latchkey-import-')), 'broken.jsonl');

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { expect, test } from '../support/journey.ts';
 
 const DEV_VARS = join(import.meta.dirname, '..', '..', 'worker', 'commerce', '.dev.vars');
-/** The shop's own rate: dollar prices of a merchant's file become roughly this much less in euros. */
+/** The shop's exchange rate: amounts in euros are about this much lower than the file's in dollars. */
 const DEFAULT_PRICE_USD = 11;
 
 async function callShop(path: string, contentType: string, body: string): Promise<void> {
@@ -19,17 +19,17 @@ async function callShop(path: string, contentType: string, body: string): Promis
 
 interface Goods {
   priceUsd?: number | null;
-  /** How many can be sold. */
+  /** Number of keys for sale. */
   keys?: number;
   /** Names of platforms that the shop has. */
   platforms?: readonly string[];
 }
 
-/** A product for one journey, on sale. */
+/** A product for one journey only. */
 export interface OwnProduct {
   name: string;
   path: string;
-  /** Imports a new line of the merchant's file. */
+  /** Imports a line in the format of the merchant's file. */
   change: (goods: Goods) => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export async function sellProduct(goods: Goods = {}): Promise<OwnProduct> {
 }
 
 interface CouponTerms {
-  /** Whole per cent. */
+  /** Percent, as a whole number. */
   percent?: number;
   endsOn?: Date;
 }

@@ -5,7 +5,7 @@ import { GAMES, hydrateParts, openReady, waitUntilHydrated } from './shopper.ts'
 const banner = (page: Page) => page.getByRole('banner');
 
 // MENU-3, MENU-4
-test('the menu of a phone has the links that the header has no room for, and closes by swipe and Escape', async ({
+test('the menu of a phone has the links that do not fit into the header, and closes by swipe and Escape', async ({
   page,
   isMobile,
 }) => {

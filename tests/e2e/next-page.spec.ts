@@ -2,7 +2,7 @@ import { expect, test, waitForAnswers } from '../support/journey.ts';
 import { openAccount, PREFERENCES } from './customer.ts';
 import { GAMES, openReady } from './shopper.ts';
 
-test('the next page has the focus where it begins, and the word in sight', async ({ page }) => {
+test('after a navigation the focus is at the start of the page, with its heading in view', async ({ page }) => {
   await openReady(page, '/en/about-us');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
@@ -16,7 +16,7 @@ test('the next page has the focus where it begins, and the word in sight', async
   ] as const) {
     const link = contentinfo.getByRole('link', { name, exact: true }).first();
     await link.focus();
-    // No glide on its way to it, which could go on after the press.
+    // Without smooth scrolling, which could continue after the click.
     expect(await link.evaluate((one) => one.getBoundingClientRect().bottom <= window.innerHeight)).toBe(true);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeInViewport();
@@ -27,7 +27,7 @@ test('the next page has the focus where it begins, and the word in sight', async
   await expect(main).toBeFocused();
 });
 
-test('what stands around a page follows a move in place: languages, sign-in, the category one is in', {
+test('the frame of the page follows a navigation: languages, sign-in link, current category', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   await openReady(page, '/en/about-us');
@@ -42,7 +42,7 @@ test('what stands around a page follows a move in place: languages, sign-in, the
   if (!isMobile) await expect(header.locator('a[aria-current="page"]')).toHaveAttribute('href', pathname);
 });
 
-test('Back out of an open question closes it, and the page can be used', async ({ page }) => {
+test('Back closes an open dialog, and the page can be used', async ({ page }) => {
   await openAccount(page, PREFERENCES);
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('button', { name: 'Request deletion of my account' }).click();
@@ -56,9 +56,9 @@ test('Back out of an open question closes it, and the page can be used', async (
   await expect(page).toHaveURL('/en/blog');
 });
 
-test('in a tab that nobody looks at, the page that is left goes too', async ({ page }) => {
+test('a navigation in a background tab removes the previous page, too', async ({ page }) => {
   await openReady(page, '/en/about-us');
-  // No frames, as in a hidden tab.
+  // No animation frames, as in a hidden tab.
   await page.evaluate(() => {
     window.requestAnimationFrame = () => 0;
   });
@@ -71,14 +71,14 @@ test('in a tab that nobody looks at, the page that is left goes too', async ({ p
   );
 });
 
-test('filters that stand open are gone with their list', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('open filters disappear with their listing', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'they stand beside the list');
   await openReady(page, '/en/about-us');
   await page.getByRole('contentinfo').locator('a[href^="/en/category/"]').first().click();
   await page.getByRole('button', { name: /^Filters/ }).click();
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await expect(filters).toBeVisible();
-  // One step of Back closes them; whoever goes back two steps at once leaves the list while they are open.
+  // One Back closes the overlays; two at once leave the listing while they are open.
   await page.evaluate(() => window.history.go(-2));
   await expect(page).toHaveURL('/en/about-us');
   await expect(filters).toHaveCount(0);
@@ -86,7 +86,7 @@ test('filters that stand open are gone with their list', { tag: '@phone' }, asyn
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
-test('a visitor who wishes for a game is told where the page goes, and half a second later is there', async ({
+test('a visitor who wishes for a game is told where the browser goes, and half a second later is there', async ({
   page,
 }) => {
   await page.clock.install();

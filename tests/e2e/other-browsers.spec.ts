@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { waitUntilHydrated } from './shopper.ts';
 
-/** What another version of the locale data (CLDR) would have made of the server's text. */
+/** The server's texts as another version of the locale data (CLDR) formats them. */
 const OTHER = 'the 20th of Noviembre';
 const DAYS = { html: /(<time [^>]*>)[^<]*/g, selector: 'main time' };
 const COUNTRIES = { html: /(<\/summary><p [^>]*>)[^<]*/g, selector: 'main summary + p' };

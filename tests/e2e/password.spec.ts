@@ -6,7 +6,7 @@ const NEW_PASSWORD = 'seven-quiet-harbours-3';
 
 test('a forgotten password is reset by an e-mailed link, which works once', async ({ page, expectFailure }) => {
   const { email } = await openAccount(page);
-  // No page is left that could make a request without a session.
+  // Leave the shop, so that no page makes a request without a session.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await sendFromAnywhere(page, /\/password\/recovery$/);

@@ -94,7 +94,7 @@ test('a payment completes after the shopper has closed its page', async ({ page,
     await expect(page.getByRole('heading', { name: 'Your payment is being processed' })).toBeVisible();
   });
 
-  await test.step("the provider's message alone completes the order", async () => {
+  await test.step('the provider’s webhook alone completes the order', async () => {
     await page.goto('about:blank');
     await request.post(payPage, { form: { action: 'pay' }, maxRedirects: 0 });
     await openReady(page, '/en/profile/order');

@@ -3,7 +3,7 @@ import { expect, test, waitForAnswers } from '../support/journey.ts';
 import { giveCoupon } from './merchant.ts';
 import { GAMES, openReady, toasts, waitUntilHydrated } from './shopper.ts';
 
-/** Timers of the demonstration's longest discounts are over by then. */
+/** Later than the end of the demonstration's longest discount. */
 const LONGEST_DISCOUNT_MS = 20 * 24 * 60 * 60 * 1_000;
 
 function countPriceCalls(page: Page): () => number {
@@ -26,7 +26,7 @@ test('a fresh page requests no price, unless a coupon may have changed them', as
 
   await openReady(page, `${GAMES}?discountcoupon=${code}`);
   await expect(toasts(page)).toContainText('Coupon applied');
-  // All of the page in one call.
+  // All prices of the page in one call.
   await expect.poll(count).toBe(1);
 
   await openReady(page, GAMES);
@@ -57,7 +57,7 @@ test('a discount that ends while the page is open is requested again, and disapp
     .first();
   await expect(reduced).toBeVisible();
   const before = await page.getByRole('article').locator('s').count();
-  // The shop's own clock has not moved: use its responses of that time.
+  // The shop's own clock has not moved, so stub its prices without discounts.
   await page.route('**/catalog/product/priceses', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();

@@ -22,7 +22,7 @@ async function readProduct(page: Page): Promise<WireProduct> {
   return ((await answer.json()) as { Data: WireProduct }).Data;
 }
 
-/** The apparent country of the browser: commerce tells the page with the customer. */
+/** Makes commerce report this country with the customer, as it does for a visitor there. */
 async function visitFrom(page: Page, country: string): Promise<void> {
   await page.unroute('**/api/v2/customer/info');
   await page.route('**/api/v2/customer/info', async (route) => {

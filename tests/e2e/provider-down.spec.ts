@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop());
 
-test('a provider that does not answer is not offered for a moment, and another one takes the order', async ({
+test('a payment provider that does not respond is not offered for a moment, and another one takes the order', async ({
   page,
   expectFailure,
 }) => {
@@ -48,7 +48,7 @@ test('a provider that does not answer is not offered for a moment, and another o
   await expect(methods.nth(1)).toBeChecked();
   await expect(page.getByLabel('Country of residence')).toHaveValue('DE');
 
-  await test.step('in Arabic too, nothing that was chosen is lost', async () => {
+  await test.step('in Arabic, too, no choice is lost', async () => {
     await openReady(page, `${shop.origin}/ar/checkout`);
     await expect(methods.first()).toBeDisabled();
     await expect(page.locator('select[name="country"]')).toHaveValue('DE');

@@ -11,7 +11,7 @@ const START = `/session/start?locale=ar&returnurl=${encodeURIComponent(PREFERENC
 const PASSWORD = 'tall-ships-and-stars-9';
 const NEW_PASSWORD = 'seven-quiet-harbours-3';
 
-/** A page of the provider with this heading, in Arabic and without a fault. */
+/** The provider's page with this heading is in Arabic, and passes the checks. */
 async function expectPage(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, PATIENT);
   await expectRightToLeft(page);
@@ -77,7 +77,7 @@ test('in Arabic a forgotten password is reset from the provider’s sign-in, and
 }) => {
   expectFailure(/answer: 400 (GET|POST) .*\/(interaction|login-actions)/);
   const email = await register(page);
-  // No page is left that could make a request without a session.
+  // Leave the shop, so that no page makes a request without a session.
   await page.goto('about:blank');
   await page.context().clearCookies();
 

@@ -77,15 +77,15 @@ const PAGES = [
   ['a category', GAMES],
 ] as const;
 
-test.describe('without an accessibility fault', () => {
+test.describe('accessibility', () => {
   for (const [name, path] of PAGES) {
-    test(name, async ({ page }) => {
+    test(`${name} has no accessibility fault`, async ({ page }) => {
       await openReady(page, path);
       await expectNoFault(page);
     });
   }
 
-  test('a product', async ({ page }) => {
+  test('a product page has no accessibility fault', async ({ page }) => {
     await openReady(page, GAMES);
     await openReady(page, (await firstBuyable(page).getAttribute('href')) ?? '');
     await expectNoFault(page);

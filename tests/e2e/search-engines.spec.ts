@@ -29,7 +29,7 @@ test('structured data stays as the server rendered it, and navigations leave no 
   expect(await readFacts(page)).toEqual(['BreadcrumbList', 'Product']);
 });
 
-test('the choice of a language keeps the page and its filter, under the name it has there', async ({ page }) => {
+test('switching the language keeps the page and its filter, under its name in that language', async ({ page }) => {
   await openReady(page, `${GAMES}?specs=18`);
   await page.getByRole('contentinfo').getByRole('combobox', { name: 'Language' }).selectOption('de');
   await expect(page).toHaveURL(/\/de\/category\/spiele\/1\/1\?specs=18$/);

@@ -4,8 +4,8 @@ import { PAGE_KINDS } from '../support/page-kinds.ts';
 import { openReady } from './shopper.ts';
 
 /**
- * Reasons of the browser that journeys run in, whatever the page: it keeps no page at all. Those of a page come beside
- * them.
+ * Reasons of the test browser itself, which uses no back/forward cache for any page. Reasons of a page are listed
+ * beside them.
  */
 const OF_THE_BROWSER: ReadonlySet<string> = new Set([
   'BackForwardCacheDisabled',
@@ -17,7 +17,7 @@ const OF_THE_BROWSER: ReadonlySet<string> = new Set([
 /** Kinds of pages that are rendered for everybody. */
 const PUBLIC = PAGE_KINDS.filter(({ isIndexable, needsCustomer }) => isIndexable && !needsCustomer);
 
-/** Leaves the page, comes back by the browser's button, and answers why the browser has not kept it. */
+/** Leaves the page, goes Back, and returns the reasons why the browser has not kept it. */
 async function findReasons(page: Page, devtools: CDPSession): Promise<string[]> {
   const notKept = new Promise<string[]>((resolve) => {
     devtools.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
@@ -30,7 +30,7 @@ async function findReasons(page: Page, devtools: CDPSession): Promise<string[]> 
 }
 
 for (const { name, path } of PUBLIC) {
-  test(`the browser may keep the page for the way back: ${name}`, async ({ page }) => {
+  test(`the back/forward cache may keep ${name}`, async ({ page }) => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Page.enable');
     await openReady(page, `/en${path}`);

@@ -10,7 +10,7 @@ const readMark = (page: Page) => page.evaluate(() => localStorage.getItem('acces
 const CUSTOMER_CALL = '**/customer/info';
 const IS_OVER = 'Your session has ended. Please sign in again.';
 
-/** The account page has read all of its data. */
+/** The account page with all of its data. */
 async function waitForAll(page: Page): Promise<void> {
   await hydrateParts(page);
   await expect(page.getByLabel('First name')).toBeVisible();
@@ -18,17 +18,17 @@ async function waitForAll(page: Page): Promise<void> {
   await expect.poll(() => readMark(page)).toMatch(/^[\da-f]{24}$/);
 }
 
-/** The session is gone, and only a click can find out: the page makes no other read of its customer. */
+/** Ends the session so that only a click can find out: the page reads no other customer data. */
 async function endBehindPage(page: Page): Promise<void> {
   await waitForAll(page);
   await page.route(CUSTOMER_CALL, () => undefined);
   await page.context().clearCookies();
 }
 
-/** From here on, with all timers of the page a minute later. */
+/** From here on, all timers of the page are a minute ahead. */
 const stopTime = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
 
-/** The toast shows for three seconds, on the same page, before the sign-in. */
+/** The toast is shown for three seconds on the same page, before the sign-in. */
 async function expectWordThenSignIn(page: Page): Promise<void> {
   await page.clock.runFor(2_999);
   await expect(toasts(page)).toContainText(IS_OVER);
@@ -200,7 +200,7 @@ test('a page that loads while another tab signs in again knows its customer', as
 
 // AUTH-5
 test('signing out or in in one tab reloads the other', async ({ page, context, isMobile, expectFailure }) => {
-  // What either tab is just reading of the customer is rejected from the moment the session is over.
+  // A customer read in flight in either tab would be rejected once the session is over.
   expectFailure(/^answer: 401 GET .*\/api\/v2\/wishlist\/get\/$/);
   const account = await openAccount(page);
   await expect.poll(() => readMark(page)).not.toBeNull();

@@ -129,7 +129,7 @@ test('best sellers fill empty pages, and are stored for visitors who allow it', 
   expect(asked).not.toContainEqual(expect.objectContaining({ pageSize: MEGA_MENU_PAGE_SIZE }));
 });
 
-test('who wants less motion gets none', async ({ page }) => {
+test('visitors who prefer reduced motion see no animations', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openReady(page, '/en/');
   const slider = page.getByRole('region', { name: 'Highlights' });

@@ -176,7 +176,7 @@ export async function readMailedLink(page: Page, recipient: string, subject: str
   return href.replaceAll('&amp;', '&');
 }
 
-/** Follows a listing's first card to a product page that throws: its response lacks required data. */
+/** Opens a listing's first card; the product page throws, because its response lacks required data. */
 export async function openBreakingPage(page: Page): Promise<void> {
   await page.route('**/catalog/product/details/*', async (route) => {
     const answer = await route.fetch();
@@ -197,7 +197,7 @@ export async function startCheckout(page: Page, product: { path: string }): Prom
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** The clock is paused: timers run when the journey advances it. */
+/** With the clock paused, timers run only when the journey advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }

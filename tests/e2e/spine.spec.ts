@@ -69,7 +69,7 @@ test('a shopper finds a game, buys it and reveals its key', async ({ page }) => 
     await expect(page).toHaveURL(/\/en\/profile\/order\/\d+$/);
   });
 
-  await test.step('reveals the key after an explicit press', async () => {
+  await test.step('reveals the key after an explicit click', async () => {
     await waitUntilHydrated(page);
     const key = page.getByRole('group', { name: `Your key for ${name}` });
     await expect(page.getByRole('button', { name: `Reveal key: ${name}` })).toBeVisible();

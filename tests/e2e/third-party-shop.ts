@@ -19,7 +19,7 @@ let verifier: CaptchaVerifier;
 
 export let shop: OwnShop;
 
-/** A shop of its own with every third party set up. Before all journeys of a file. */
+/** Starts a shop with every third party configured. Call it before all journeys of a file. */
 export async function startShop(): Promise<void> {
   test.setTimeout(240_000);
   verifier = await startCaptchaVerifier(await findFreePort(), SECRET);
@@ -43,7 +43,7 @@ export async function stopShop(): Promise<void> {
   await verifier?.stop();
 }
 
-/** What the stand-ins' scripts do. */
+/** The scripts of the stubbed third parties. */
 const BODIES: Readonly<Record<string, string>> = {
   [SCRIPTS.tags]: "fetch('https://metrics.example/hit', { mode: 'no-cors' });",
   [SCRIPTS.trust]:
@@ -58,12 +58,12 @@ const BODIES: Readonly<Record<string, string>> = {
 };
 
 interface ThirdPartyRequests {
-  /** Everything that was asked of anybody but the shop, in order. */
+  /** All requests to other origins, in order. */
   urls: string[];
   bodies: string[];
 }
 
-/** Answers for the rest of the world. */
+/** Stubs all other origins. */
 export async function standIn(
   context: BrowserContext,
   overrides: Record<string, string> = {},

@@ -10,7 +10,7 @@ const CDN = 'https://cdn.example/lib.js';
 const SPY = 'https://spy.example/spy.js';
 const TRUST = 'https://trust.example/widget.js';
 
-/** A tag manager that loads scripts by plain strings, and notes what the browser rejects. */
+/** A tag manager that loads scripts by plain strings, and records what the browser rejects. */
 const LOAD_SCRIPTS = `
   window.rejected = [];
   for (const url of ['${MORE}', '${CDN}', '${SPY}']) {
@@ -63,8 +63,8 @@ const THIRD_PARTIES = { TAG_MANAGER_SCRIPT: TAGS, TRUST_WIDGET_SCRIPT: TRUST };
 const TRUSTED = { TAG_MANAGER_TRUST: 'scripts https://cdn.example', TRUST_WIDGET_TRUST: 'html' };
 
 for (const [what, variables, rejected, widget] of [
-  ['without a switch gives the browser no plain strings', {}, [MORE, CDN, SPY], 'rejected'],
-  ['may do what its switch says, and no more', TRUSTED, [SPY], 'Rated 4.8'],
+  ['without a setting for it passes no plain strings to the browser', {}, [MORE, CDN, SPY], 'rejected'],
+  ['may do what its setting allows, and no more', TRUSTED, [SPY], 'Rated 4.8'],
 ] as const) {
   test.describe('a third party', () => {
     let shop: OwnShop;
@@ -89,7 +89,7 @@ for (const [what, variables, rejected, widget] of [
       expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     });
 
-    test(`${what}: the reviews stand in the footer of a phone too`, async ({ browser, expectFailure }) => {
+    test(`${what}: on a phone the reviews are in the footer`, async ({ browser, expectFailure }) => {
       expectFailure(/Trusted/i);
       const context = await browser.newContext({ ...devices['Pixel 7'] });
       await standIn(context);

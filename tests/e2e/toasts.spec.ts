@@ -8,14 +8,16 @@ import { addToCart, openReady, toasts } from './shopper.ts';
 
 const FRAME_MS = 16;
 
-/** The page's time is paused, right at the start of a frame, and advanced by hand. */
+/** Pauses the page's clock at the start of a frame; the journey advances it. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.clock.runFor(FRAME_MS - (await page.evaluate((frame) => performance.now() % frame, FRAME_MS)));
 }
 
-/** Ends when the second frame starts: work that waits for the paint of a click continues, and no time has passed. */
+/**
+ * Advances to the start of the second frame: work that waits for the paint after a click runs, and no time has passed.
+ */
 const drawFrames = (page: Page) => page.clock.runFor(2 * FRAME_MS);
 
 const addButton = (page: Page) =>
@@ -66,7 +68,7 @@ test('a toast is dismissed 750 ms after a navigation, also to a page with anothe
   await openReady(page, '/en/cart');
   await stopTime(page);
   await page.getByRole('button', { name: `Remove ${gone.name}` }).click();
-  // It would stay for six seconds.
+  // By itself it would stay for six seconds.
   await expect(toasts(page)).toContainText('Removed from your cart');
   await page.getByRole('link', { name: 'Go to checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
 import { GAMES, openPage } from './shopper.ts';
 
-/** Below this size the browser of an iPhone zooms into a focused field, and stays there. */
+/** Below this font size, iPhones zoom into a focused field and stay zoomed in. */
 const MIN_PX = 16;
 
 const FIELDS = 'input:not([type="hidden"], [type="checkbox"], [type="radio"]), select, textarea';
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, isMobile }) => {
   await page.addInitScript((px) => Object.assign(globalThis, { MIN_FONT_PX: px }), MIN_PX);
 });
 
-test('no field of a phone is so small that the browser zooms into it', async ({ page, expectFailure }) => {
+test('no field on a phone is so small that the browser zooms into it', async ({ page, expectFailure }) => {
   test.setTimeout(600_000);
   expectFailure(/answer: 404/);
   for (const { path, needsCustomer } of PAGE_KINDS) {
@@ -28,7 +28,7 @@ test('no field of a phone is so small that the browser zooms into it', async ({ 
   }
 });
 
-test('nor one of the sign-in’s own pages', async ({ page }) => {
+test('no field of the sign-in pages is either', async ({ page }) => {
   await page.goto(`/session/start?locale=en&returnurl=${encodeURIComponent(GAMES)}`);
   await expect(page.getByLabel('Email')).toBeVisible();
   expect(await page.locator(FIELDS).evaluateAll(readSmall)).toEqual([]);

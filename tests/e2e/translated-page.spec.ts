@@ -13,7 +13,7 @@ const searchField = (page: Page) => page.getByRole('banner').getByRole('search')
 const comboboxOf = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search' });
 const suggestions = (page: Page) => page.getByRole('banner').getByRole('option');
 
-/** Fails as soon as a page was rendered again: that is the last resort, and loses typed text. */
+/** Fails when a page was rendered again: that is the last resort, which loses typed text. */
 function watchRedraws(page: Page): string[] {
   const redraws: string[] = [];
   page.on('console', (message) => {
@@ -27,17 +27,17 @@ async function expectShop(page: Page): Promise<void> {
   await expect(page.getByText('An error occurred while showing the error page')).toHaveCount(0);
 }
 
-/** On a phone they open as a drawer. */
+/** On a phone they are in a drawer. */
 async function openFilters(page: Page) {
   const opener = page.getByRole('button', { name: /^Filters/ });
   if (await opener.isVisible()) await opener.click();
   return page.getByRole('complementary', { name: 'Filters' });
 }
 
-/** Suggestions, none, and the field empty again. */
+/** With suggestions, without any, and cleared. */
 async function typeInSearch(page: Page): Promise<void> {
   await searchField(page).click();
-  // Not the displayed term of a results page.
+  // A term other than the one of the displayed results.
   await comboboxOf(page).fill('volcano');
   await expect(suggestions(page).first()).toBeVisible();
   await comboboxOf(page).fill('zzzzqqqq');
@@ -50,7 +50,7 @@ async function typeInSearch(page: Page): Promise<void> {
 
 for (const how of TRANSLATORS) {
   test.describe(`a page whose text nodes a translator has ${how}`, () => {
-    test('searches, loads more, sorts and filters', async ({ page }) => {
+    test('can be searched, loads more products, sorts and filters', async ({ page }) => {
       const redraws = watchRedraws(page);
       await openReady(page, GAMES);
       await translatePage(page, how);
@@ -73,7 +73,7 @@ for (const how of TRANSLATORS) {
       expect(redraws).toEqual([]);
     });
 
-    test('sells: a toast, the cart, another quantity, an invalid coupon, and the line removed', async ({
+    test('sells: shows a toast and the cart, changes a quantity, rejects an invalid coupon, and removes the line', async ({
       page,
       expectFailure,
     }) => {
@@ -102,7 +102,7 @@ for (const how of TRANSLATORS) {
       expect(redraws).toEqual([]);
     });
 
-    test('goes from page to page by its menus and links, and back', { tag: '@phone' }, async ({ page, isMobile }) => {
+    test('is navigated by its menus and links, and back', { tag: '@phone' }, async ({ page, isMobile }) => {
       const redraws = watchRedraws(page);
       await openReady(page, '/en/');
       await translatePage(page, how);
@@ -118,7 +118,7 @@ for (const how of TRANSLATORS) {
       await page.goBack();
       await page.goBack();
       await expect(page).toHaveURL(/\/en\/$/);
-      // The address changes before the page of Back is loaded.
+      // With Back the URL changes before the page is loaded.
       await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible();
       await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().click();
       await expect(page).toHaveURL(/\/product\//);
@@ -156,7 +156,7 @@ test('no kind of page breaks when its text nodes are moved and the search is use
 });
 
 test('a page that is translated before its scripts have loaded works as well', async ({ page, expectFailure }) => {
-  // React says on the console that it renders the page again, as it must.
+  // React logs that it renders the page again, which is expected here.
   expectFailure(/hydrat|#418|#419|#421|#422|#423|#425/i);
   await page.addInitScript(
     `document.addEventListener('DOMContentLoaded', () => (${wrapTexts.toString()})('replaced'), { once: true });`,

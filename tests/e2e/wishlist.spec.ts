@@ -39,7 +39,7 @@ test('a wish made before the session is known is saved once it is', async ({ pag
   await expect(toasts(page)).toContainText('Added to your wishlist');
 });
 
-test('a visitor leaves an address for a sold-out product', async ({ page }) => {
+test('a visitor leaves an e-mail address for a sold-out product', async ({ page }) => {
   const soldOut = await sellProduct({ keys: 0 });
   await openReady(page, soldOut.path);
   const buy = page.getByRole('region', { name: 'Buy' });
@@ -55,7 +55,7 @@ test('a visitor leaves an address for a sold-out product', async ({ page }) => {
 });
 
 // WISH-2
-test('a customer wishes and changes their mind: counted in the header', async ({ page }) => {
+test('a customer adds and removes a wish, and the header counts it', async ({ page }) => {
   const product = await sellProduct();
   await openAccount(page, product.path);
   await hydrateParts(page);
@@ -66,7 +66,7 @@ test('a customer wishes and changes their mind: counted in the header', async ({
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Wishlist (1)' })).toBeVisible();
-  // It is disabled for a second.
+  // The button is disabled for a second.
   await page.clock.runFor(999);
   await expect(heart).toHaveAttribute('aria-disabled', 'true');
   await page.clock.runFor(1);

@@ -1,7 +1,7 @@
-/** The viewers of the pages: by touch or by mouse, and at which widths in pixels. */
+/** The devices of the screenshots: touch or mouse, and their widths in pixels. */
 export interface Beholder {
   widths: readonly [number, ...number[]];
-  /** Overlays have another shape from this width on. */
+  /** From this width on, overlays have another layout. */
   menuWidths: readonly number[];
   hasMouse: boolean;
 }

@@ -3,7 +3,7 @@ import { GAMES } from './screen-states.ts';
 
 const overlay = { isOverlay: true, who: 'visitor' } as const;
 
-/** What opens over a page. */
+/** Overlays of the pages. */
 export const openScreens: readonly Screen[] = [
   {
     name: 'open-suggestions',
@@ -91,7 +91,7 @@ export const openScreens: readonly Screen[] = [
       const added = page.waitForResponse(/\/cart\/add/);
       await card.locator('button').last().click();
       await added;
-      // It stays as long as something in it has the focus.
+      // It stays open while the focus is in it.
       await page.locator('a[href$="/cart"]:not(header a)').last().focus();
     },
   },

@@ -5,7 +5,7 @@ import type { Beholder } from './beholder.ts';
 
 const HEIGHT_PX = 900;
 
-/** The first width is the one that a page is opened at. */
+/** Pages are opened at the first width. */
 const TOUCH: Beholder = { widths: [390, 820], menuWidths: [390, 820], hasMouse: false };
 const MOUSE: Beholder = { widths: [1440], menuWidths: [1440, 1024], hasMouse: true };
 

@@ -8,7 +8,7 @@ export async function openFirstProduct(page: Page): Promise<void> {
   await page.waitForURL(/\/product\//);
 }
 
-/** A product without its breadcrumb, which the page relies on. */
+/** A product without breadcrumbs, which makes the page throw. */
 export async function breakPage(page: Page): Promise<void> {
   await page.route('**/catalog/product/details/*', async (route) => {
     const answer = await route.fetch();
@@ -20,7 +20,7 @@ export async function breakPage(page: Page): Promise<void> {
   await page.locator('body > main').waitFor();
 }
 
-/** Answers the page's own data with something else in it: what the demonstration shop does not have. */
+/** Changes the page's own data, to show what the demonstration shop does not have. */
 export async function replaceInPage(page: Page, from: string, to: string): Promise<void> {
   const { pathname } = new URL(page.url());
   await page.route(`**${pathname}`, async (route) => {
@@ -30,13 +30,13 @@ export async function replaceInPage(page: Page, from: string, to: string): Promi
   await openReady(page, pathname);
 }
 
-/** Sends the form of the page as it is: every field that is needed says so. */
+/** Submits the page's form as it is, so that every required field shows its error. */
 export async function sendEmpty(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').first().click();
   await page.locator('main [aria-invalid=true]').first().waitFor();
 }
 
-/** Everything that a page asks for in the browser takes its time. */
+/** Delays everything that the page requests in the browser. */
 export async function wait(page: Page): Promise<void> {
   await page.route('**/api/**', () => new Promise(() => undefined));
   await page.reload();

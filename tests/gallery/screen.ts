@@ -4,13 +4,13 @@ export interface Screen {
   name: string;
   /** Without the locale. */
   path: string;
-  /** Where only one of them sees it, or each sees another: both by default for none. */
+  /** Whether a visitor or the prepared customer opens it. */
   who: 'visitor' | 'customer';
-  /** Brings the page into the state that is shown; found by what is the same in every language. */
+  /** Brings the page into the state to show; finds elements by what is the same in every language. */
   open?: (page: Page) => Promise<void>;
-  /** A state that covers the window: the picture is of the window, not of the whole page. */
+  /** True for overlays: the screenshot shows the window instead of the whole page. */
   isOverlay?: boolean;
-  /** Gone after a moment: nothing is waited for. */
+  /** True for something that disappears after a moment, so do not wait for the page to be idle. */
   isBrief?: boolean;
   only?: 'mouse' | 'touch';
 }

@@ -20,7 +20,7 @@ const NO_PATHS: CustomerPaths = {
   reported: ORDERS,
 };
 const SCHEMES = ['dark', 'light'] as const;
-/** Long lists show nothing new further down. */
+/** The lower part of long lists shows nothing new. */
 const TALLEST_PX = 5_200;
 const given = process.env.GALLERY_LOCALE ?? '';
 const locale = isLocaleCode(given) ? given : DEFAULT_LOCALE;
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 test.beforeEach(({ context }) => void watchRequests(context));
 test.afterAll(() => fonts?.stop());
 
-/** The paths are known after the customer's purchase; the list of screens is needed before. */
+/** The list of screens is needed before the customer's orders exist, so look up their paths later. */
 function readPaths(): CustomerPaths {
   return JSON.parse(readFileSync(CUSTOMER_PATHS, 'utf8'));
 }
@@ -41,10 +41,10 @@ function readBeholder(): Beholder {
   return test.info().project.metadata as Beholder;
 }
 
-/** A full-page screenshot includes what is out of sight. */
+/** A full-page screenshot includes what is out of view. */
 const DRAW_ALL = '* { content-visibility: visible !important; }';
 
-/** The machine may lack fonts of a script that its readers have. */
+/** The machine may lack the fonts for a script. */
 async function addStyles(page: Page): Promise<void> {
   await page.addInitScript((css) => {
     const sheet = new CSSStyleSheet();
@@ -53,7 +53,7 @@ async function addStyles(page: Page): Promise<void> {
   }, fonts.styleOf(locale) + DRAW_ALL);
 }
 
-/** Lazy pictures load when they are near. */
+/** Lazy pictures load only near the viewport. */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async (tallest) => {
     for (let y = 0; y < Math.min(tallest, document.documentElement.scrollHeight); y += window.innerHeight) {
@@ -71,7 +71,7 @@ async function shoot(page: Page, { name, isOverlay, isBrief }: Screen): Promise<
   for (const width of isOverlay ? menuWidths : widths) {
     await page.setViewportSize({ width, height });
     if (!isOverlay && !isBrief) await seeAll(page);
-    // Nothing is hovered, unless that keeps something open.
+    // Nothing is hovered, unless the hover keeps something open.
     if (!isOverlay) await page.mouse.move(1, height - 1);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
@@ -86,7 +86,7 @@ async function shoot(page: Page, { name, isOverlay, isBrief }: Screen): Promise<
 
 for (const who of ['visitor', 'customer'] as const) {
   test.describe(who, () => {
-    // The fonts come from another origin.
+    // The fonts come from another origin, which the policy would block.
     test.use({ bypassCSP: true, ...(who === 'customer' ? { storageState: CUSTOMER_STATE } : {}) });
     for (const { name, only } of toScreens(NO_PATHS).filter((screen) => screen.who === who)) {
       test(name, async ({ page }) => {

@@ -7,11 +7,11 @@ import { type Adapter, type AdapterPayload, type KoaContextWithOIDC, Provider } 
  */
 export interface ExternalProvider {
   readonly issuer: string;
-  /** How many tokens were renewed. */
+  /** The number of token renewals so far. */
   readonly refreshes: () => number;
-  /** Ends every session and token, as an administrator would. */
+  /** Ends every session and revokes every token, like an administrator. */
   forgetEverything(): void;
-  /** Does not respond any more, until `start`. */
+  /** Stops responding, until `start`. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
@@ -37,7 +37,7 @@ const routes = {
   revocation: '/protocol/openid-connect/revoke',
 };
 
-/** Its whole state, in memory. */
+/** All of its state, in memory. */
 class Records {
   readonly rows = new Map<string, AdapterPayload>();
 
@@ -67,7 +67,7 @@ const toPage = (content: string): string =>
 <link rel="icon" href="data:,">
 <h1>External provider</h1>${content}</html>`;
 
-/** The library's own page loads a font from another origin. */
+/** The library's default page loads a font from another origin. */
 async function askToSignOut(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   ctx.type = 'html';
   ctx.body = toPage(`${form}<button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>`);
@@ -118,7 +118,7 @@ async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-/** Its pages: a name, then consent. */
+/** Its pages: a form for the name, then consent. */
 async function serveInteraction(provider: Provider, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const { prompt, params, session } = await provider.interactionDetails(req, res);
   if (req.method !== 'POST') {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A backend that is not embedded, as a proxy of another shop's API: up until it is told to go down. */
+/** A backend that is not embedded: proxies another shop's API until it is told to go down. */
 export interface FlakyBackend {
   readonly origin: string;
-  /** Rejects everything from now on. */
+  /** Rejects every request from now on. */
   goDown(): void;
   comeBack(): void;
   stop(): void;

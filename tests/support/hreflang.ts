@@ -2,7 +2,7 @@ import { locales } from '../../shared/locales.ts';
 import { decodeEntities, readLocs, readTags, type Tag } from './markup.ts';
 import type { Fetcher } from './readers.ts';
 
-/** hreflang -> address. */
+/** URL by hreflang. */
 export type Cluster = Readonly<Record<string, string>>;
 
 export interface SitemapUrl {
@@ -28,7 +28,7 @@ export function toPath(address: string): string {
 
 /** One file of the sitemap. */
 export interface Shard {
-  /** Counted from 0, of so many. */
+  /** Its index, from 0, and the number of shards. */
   index: number;
   count: number;
   characters: number;
@@ -36,8 +36,8 @@ export interface Shard {
 }
 
 /**
- * The sitemap shard by shard: a large one is never in memory as a whole. Throws where one does not respond or is too
- * long.
+ * Yields the sitemap shard by shard, because a large one may not fit into memory. Throws when a shard does not respond
+ * or is too long.
  */
 export async function* readShards(get: Fetcher): AsyncGenerator<Shard> {
   const read = async (path: string) => {
@@ -115,7 +115,7 @@ export async function checkPage(get: Fetcher, { loc, cluster }: SitemapUrl): Pro
   return problems;
 }
 
-/** Runs a check over many items, a few at a time. */
+/** Runs a check on many items, a few at a time. */
 export async function checkAll<T>(
   items: readonly T[],
   check: (item: T) => Promise<string[]>,

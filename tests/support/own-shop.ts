@@ -7,7 +7,7 @@ const PROJECT = join(import.meta.dirname, '..', '..');
 const START_MS = 300_000;
 const POLL_MS = 250;
 
-/** A shop beside the one that all journeys share: the same build with other settings and a state of its own. */
+/** A shop of its own beside the one that all journeys share: the same build with other settings and its own state. */
 export interface OwnShop {
   readonly origin: string;
   stop(): Promise<void>;
@@ -17,7 +17,7 @@ async function isUp(origin: string): Promise<boolean> {
   try {
     return (await fetch(`${origin}/healthz`)).ok;
   } catch {
-    // Not yet.
+    // Not ready yet.
     return false;
   }
 }

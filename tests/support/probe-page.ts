@@ -45,7 +45,7 @@ export function probePage(): Probe {
   }
 
   const canvas = document.createElement('canvas').getContext('2d');
-  /** The extent of the glyphs: a line box is taller than most of them, and only they can be clipped. */
+  /** The bounds of the glyphs: line boxes are taller than most of them, and only glyphs can be clipped. */
   function toInk(text: string, rect: DOMRect, style: CSSStyleDeclaration): { top: number; bottom: number } {
     if (!canvas) return rect;
     canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
@@ -55,7 +55,7 @@ export function probePage(): Probe {
     return { top: baseline - ink.actualBoundingBoxAscent, bottom: baseline + ink.actualBoundingBoxDescent };
   }
 
-  /** What clips a piece of text, if anything. A piece that is completely outside is not meant to be read. */
+  /** What clips a piece of text, if anything. A piece that is completely outside is hidden on purpose. */
   function findCut(text: string, rect: DOMRect, parent: Element): { by: string; isEllipsis: boolean } | null {
     let isHorizontal = true;
     let isVertical = true;

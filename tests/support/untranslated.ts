@@ -23,7 +23,7 @@ function toPatterns(message: string): string[] {
 const escapeText = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const lettersOf = (text: string) => text.replaceAll(/\{\w+\}/g, '').replaceAll(/\P{L}/gu, '').length;
 
-/** Whether a text is English on a page of another language, or not meant for people at all. */
+/** Whether a text is English on a page in another language, as opposed to texts for programs. */
 export async function readUntranslated(code: LocaleCode): Promise<(text: PageText) => string | null> {
   const catalog = await readCatalog(code);
   const english = textsIn(seedTexts.en);

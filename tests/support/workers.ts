@@ -6,7 +6,7 @@ import { TEST_ORIGIN, TEST_SECRETS } from './test-secrets.ts';
 import { Visitor } from './visitor.ts';
 import type { Faults } from './watch-database.ts';
 
-/** The databases and the picture store of the Workers under test, for reading the effects of a call. */
+/** The Workers' databases and picture store, to check the effects of a call. */
 export const commerceDb = env.COMMERCE_DB;
 export const sessionsDb = env.SESSIONS_DB;
 export const identityDb = env.IDENTITY_DB;
@@ -23,7 +23,7 @@ export async function takeRoundTrips(): Promise<number> {
   return answer.json<number>();
 }
 
-/** Holds commerce's calls whose path begins so; null lets them go. */
+/** Holds commerce's calls whose path starts with this prefix; null releases them. */
 export async function holdCalls(path: string | null): Promise<void> {
   await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/held`, { method: 'POST', body: JSON.stringify({ path }) });
 }

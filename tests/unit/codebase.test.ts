@@ -15,7 +15,7 @@ const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
 
 const COMMENT = /^\s*(\/\/|\/?\*)/;
 
-/** Places where a pattern occurs, as `file:line: text`. This file names the patterns and is left out. */
+/** Places where a pattern occurs, as `file:line: text`. This file contains the patterns and is left out. */
 function find(pattern: RegExp): string[] {
   return sources
     .filter((file) => !file.endsWith('unit/codebase.test.ts'))
@@ -29,8 +29,8 @@ const findInCode = (pattern: RegExp) =>
   find(pattern).filter((place) => !COMMENT.test(place.split(': ').slice(1).join(': ')));
 
 /**
- * Retired words of names (of files, and in code outside of strings) and of comments, with the standard terms. Words that
- * have another, ordinary meaning are listed only in the phrase that is retired.
+ * Retired words in names (of files, and in code outside of strings) and comments, each with its standard term. A word
+ * with an ordinary meaning too is listed only as part of a retired phrase.
  */
 const RETIRED: readonly { name?: RegExp; comment?: RegExp; say: string }[] = [
   { name: /refus(e|al|ing)/i, comment: /\brefus(e[sd]?|als?|ing)\b/i, say: 'reject, error, errorResponse' },
@@ -50,7 +50,7 @@ const RETIRED: readonly { name?: RegExp; comment?: RegExp; say: string }[] = [
   { name: /\bdressing|Dressing(Strip|Part|Path)/, say: 'promo banner; the wire keeps its Dressing names' },
 ];
 
-/** Code without comments and strings. Text between JSX tags is left out with the lines that contain nothing else. */
+/** Code without comments and strings. Lines with nothing but text between JSX tags are left out. */
 function readNames(file: string): string[] {
   return read(file)
     .split('\n')

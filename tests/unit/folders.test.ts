@@ -14,19 +14,20 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
 const CODE = /\.(tsx?|mjs|css|sql)$/;
 /** Written by `wrangler types`. */
 const GENERATED = /(runtime|worker-configuration)\.d\.ts$/;
-/** A migration that a database has run is never edited again. */
+/** A migration that a database has applied is never edited. */
 const MIGRATION = /\/migrations\/\d{4}_\w+\.sql$/;
 
-/** Folders of one file that others look for under that very name. */
+/** Folders with one file whose path a tool or a convention prescribes. */
 const LONELY: readonly RegExp[] = [
-  // The build server and the code host read these paths.
+  // The build and the code host read these paths.
   /^\.ci$/,
   /^\.github\/workflows$/,
-  // A page is a folder of its name (`client/pages/registry.ts`); the route alone where it shows another page's component.
+  // A page is a folder with its name (`client/pages/registry.ts`); it has only a route where it shows another page's
+  // component.
   /^client\/pages\/[\w-]+$/,
 ];
 
-/** How many files and folders each folder holds; READMEs tell about the others and do not count. */
+/** The number of files and folders in each folder. READMEs do not count. */
 function countEntries(): Map<string, number> {
   const entries = new Map<string, Set<string>>();
   for (const file of tracked.filter((one) => !one.endsWith('/README.md'))) {

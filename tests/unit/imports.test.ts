@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { expect, it } from 'vitest';
 
-// Tools that run in Node: they build, start and fill all the others.
+// Tools in Node that build, start and seed all other parts.
 const EVERYTHING = [
   'client',
   'worker',
@@ -13,7 +13,7 @@ const EVERYTHING = [
   'worker/build',
   'worker/dev',
 ];
-/** Each part of the project may import itself, `shared/` and what is named here. */
+/** What each part of the project may import besides itself and `shared/`. */
 const AREAS: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   client: [],
@@ -24,10 +24,10 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
   'worker/build': EVERYTHING,
   'worker/dev': EVERYTHING,
 };
-/** The one module through which the storefront's Worker renders the client. */
+/** The only module through which the storefront's Worker imports the client. */
 const CLIENT_DOOR = 'worker/pages/render.tsx';
 
-/** The layers of `client/`, lowest first: a module may import its own row and what stands above it. */
+/** The layers of `client/`, lowest first: a module may import its own row and the rows above it. */
 const LAYERS = [
   ['ui', 'browser', 'hydration', 'styles'],
   ['data'],
@@ -40,7 +40,7 @@ const LAYERS = [
 
 const sources = globSync('{client,shared,worker}/**/*.{ts,tsx}').filter((file) => !file.endsWith('.d.ts'));
 
-/** The project's own modules that a module imports: values, types, re-exports and `import()`. */
+/** The project's modules that a module imports: values, types, re-exports and `import()`. */
 function readImports(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const { module } = parseSync(file, text);
@@ -56,7 +56,7 @@ function readImports(file: string): string[] {
 const graph = new Map(sources.map((file) => [file, readImports(file)]));
 const edges = [...graph].flatMap(([from, targets]) => targets.map((to) => ({ from, to })));
 
-/** Groups of modules that import each other, however long the way round (Tarjan's algorithm). */
+/** Groups of modules that import each other, directly or indirectly (Tarjan's algorithm). */
 function findCycles(): string[][] {
   const order = new Map<string, number>();
   const stack: string[] = [];

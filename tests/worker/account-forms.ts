@@ -15,7 +15,7 @@ export function signInByForm(email: string, password: string) {
   return callCommerce(login, { Email: email, Password: password }, fromSomewhere());
 }
 
-/** Opens the provider with a ticket as a browser does that comes from a page at `site`; answers where it ends. */
+/** Follows a sign-in with a login ticket, like a browser on a page of `site`. Returns the final page. */
 export async function openWithTicket(ticket: string, site = 'same-origin'): Promise<{ url: URL; html: string }> {
   const cookies = new Map<string, string>();
   let url = new URL(AUTHORIZATION);

@@ -138,7 +138,7 @@ describe('signing in by a provider', () => {
     const { Data } = await callCommerce(loginWithProviderCode, { Code: 'abc', State: 'xyz', ReturnUrl: '/en/cart' });
     expect(Data).toEqual({ RedirectUrl: '/en/logincallback?code=abc&state=xyz&returnurl=%2Fen%2Fcart' });
     expect((await callCommerce(loginWithProviderCode, { Code: 'a b', State: 'x' })).status).toBe(400);
-    // The specification's body has no state: whom the provider has just signed in is signed in here by a new round.
+    // The specification's body has no state, so the code cannot be redeemed: a new sign-in starts, without a form.
     const bare = await callCommerce(loginWithProviderCode, { Code: 'abc', ReturnUrl: '/en/cart' });
     expect(bare.Data.RedirectUrl).toBe('/session/start?locale=en&returnurl=%2Fen%2Fcart');
   });

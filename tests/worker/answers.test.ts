@@ -9,7 +9,7 @@ beforeAll(seedCatalogue);
 
 const open = (path: string, userAgent = SHOPPER) => fetchStorefront(path, { headers: { 'User-Agent': userAgent } });
 
-/** The HTML of an answer without what differs between any two: nonces and the instant of rendering. */
+/** The HTML of a page without its nonces and its render time, which differ in every response. */
 async function readStable(answer: Response): Promise<string> {
   return (await answer.text())
     .replaceAll(/nonce="[^"]*"/g, '')
@@ -174,7 +174,7 @@ describe('other methods', () => {
 });
 
 describe('a crawler', () => {
-  // Each in a currency of its own: no other test has put the page into the cache.
+  // Each in its own currency, in which no other test has cached the page.
   it.each([
     ['/en/', 'USD'],
     ['/en/category/games/1/1', 'PLN'],

@@ -10,7 +10,7 @@ beforeAll(seedCatalogue);
 
 const TABLES = ['products', 'settings', 'categories'];
 
-// Everything commerce answers needs the settings or the products: without these tables it fails.
+// Every response of commerce needs settings or products: without these tables it fails.
 const takeAway = () =>
   commerceDb.batch(TABLES.map((name) => commerceDb.prepare(`ALTER TABLE ${name} RENAME TO ${name}_away`)));
 
@@ -18,7 +18,7 @@ const bringBack = () =>
   commerceDb.batch(TABLES.map((name) => commerceDb.prepare(`ALTER TABLE ${name}_away RENAME TO ${name}`)));
 
 // CACHE-4
-describe('while the backend is away', () => {
+describe('while the backend is down', () => {
   const OLD_NAME = '/en/product/an-older-name/3';
 
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('while the backend is away', () => {
     await takeAway();
   });
 
-  it('cached pages are served, also outdated ones', async () => {
+  it('cached pages are served, even outdated ones', async () => {
     expect((await read('/en/', { currency: 'RON' })).state).toBe('HIT');
     await purge(['category:1', 'product:3']);
     const listing = await read(LISTING, { currency: 'RON' });
@@ -38,9 +38,9 @@ describe('while the backend is away', () => {
   });
 
   it.each([
-    ['a page that is not kept', PRODUCT, SHOPPER],
-    ['the same for a crawler', PRODUCT, CRAWLER],
-  ])('%s is a 503 that asks to come again, in the shop\u2019s own look', async (_what, path, userAgent) => {
+    ['an uncached page', PRODUCT, SHOPPER],
+    ['the same page for a crawler', PRODUCT, CRAWLER],
+  ])('%s is a 503 in the shop’s own look that asks to come again later', async (_what, path, userAgent) => {
     for (let time = 0; time < 3; time += 1) {
       const { status, html, answer } = await read(path, { currency: 'RON', userAgent });
       expect(status).toBe(503);
@@ -59,7 +59,7 @@ describe('while the backend is away', () => {
     }
   });
 
-  it('it is told in the page\u2019s language', async () => {
+  it('other public pages say so in the page’s language', async () => {
     for (const { code, tag, dir } of locales) {
       const { status, html } = await read(`/${code}/product/copper-meridian/1`, { currency: 'RON' });
       expect(status).toBe(503);
@@ -71,16 +71,16 @@ describe('while the backend is away', () => {
     }
   });
 
-  it('a page that is never cached does so, too', async () => {
+  it('a personal page says so, too', async () => {
     const { status, html, answer } = await read('/de/search?term=halo', { currency: 'RON' });
     expect(status).toBe(503);
     expect(answer.headers.get('Retry-After')).toBe('120');
     expect(html).toContain('Der Shop macht eine kurze Pause');
   });
 
-  it('and nothing of it is left when the backend is back', async () => {
+  it('the shop is back to normal once the backend is', async () => {
     await bringBack();
-    // The shop looks after its backend every few seconds.
+    // The circuit breaker tries the backend again every few seconds.
     const back = await vi.waitFor(
       async () => {
         const page = await read(PRODUCT, { currency: 'RON' });

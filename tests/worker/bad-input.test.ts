@@ -8,7 +8,7 @@ import { ask, calls, dump, expectError, GOOD, goodOf } from './rejected-calls.ts
 
 import { openShopper, type Shopper } from './shopper.ts';
 
-/** Calls of `GOOD` that are in order whatever they name: they take no id, or answer that nothing is there. */
+/** Calls of `GOOD` that succeed as they are: they take no id, or report that nothing exists. */
 const ANSWERED = new Set([
   'setAffiliate',
   'loginWithProviderCode',
@@ -27,7 +27,7 @@ const ANSWERED = new Set([
   'getCategoriesByType',
   'updateCustomer',
   'getRewardPoints',
-  // The same answer whether they fit or not (no enumeration).
+  // The same response whether the data matches or not, so that nothing is revealed.
   'withdraw',
   'recoverPassword',
   'register',

@@ -75,7 +75,7 @@ describe('the blog', () => {
     ]);
   });
 
-  it('speaks the reader\u2019s language where it can', async () => {
+  it('is in the reader’s language where there is a translation', async () => {
     const german = await list({ tag: 'guides' }, 'de');
     expect(german.BlogPosts.map(({ Title, SeName }) => [Title, SeName])).toEqual([
       ['Lenkräder', 'Lenkraeder'],
@@ -89,7 +89,7 @@ describe('the blog', () => {
   });
 
   // CONTENT-4
-  it('shows a post’s main picture, and its slide pictures below its words, where it has some', async () => {
+  it('shows a post’s main picture, and its slide pictures, if any, below the text', async () => {
     await commerceDb
       .prepare('UPDATE blog_posts SET slide_pictures = ? WHERE id = 4')
       .bind(JSON.stringify(['wheel-1.webp', 'wheel-2.webp']))

@@ -14,7 +14,7 @@ export interface Bought {
   itemId: number;
 }
 
-/** A paid order of so many units of a new product. */
+/** Buys `quantity` units of a new product, and pays. */
 export async function buy(
   options: {
     quantity?: number;
@@ -22,7 +22,7 @@ export async function buy(
     keys?: number;
     order?: Partial<CreateOrderArgs>;
     shopper?: Shopper;
-    /** Of this one instead of a new one. */
+    /** Instead of a new one. */
     product?: TestProduct;
   } = {},
 ): Promise<Bought> {
@@ -37,7 +37,7 @@ export async function buy(
   return { shopper, product, info: answer.Data, order, itemId: order.OrderItems[0]?.Id ?? 0 };
 }
 
-/** A call of the merchant's own tools. */
+/** A call by the merchant's own tools. */
 export async function callAsMerchant(
   path: string,
   body?: object,
@@ -51,23 +51,23 @@ export async function callAsMerchant(
   return { status: response.status, ...(await response.json<{ IsSuccess: boolean; Code?: string; Data: unknown }>()) };
 }
 
-/** Adds dollars to the currencies of the shop. */
+/** Adds US dollars to the shop's currencies. */
 export async function sellInDollars(): Promise<void> {
   await commerceDb
     .prepare("INSERT OR REPLACE INTO currencies (code, rate, quoted_on) VALUES ('USD', 1.1684, '2026-11-01')")
     .run();
 }
 
-/** Sets what the sandbox's embedded method costs, in EUR cents; null: nothing, as every shop starts. */
+/** Sets the fee of the sandbox's embedded method, in EUR cents; null: no fee, the default. */
 export async function setEmbeddedFee(eurMinor: number | null): Promise<void> {
   const Fees = eurMinor === null ? {} : { 'Payments.SandboxEmbedded': eurMinor };
   const { status } = await callAsMerchant('/internal/payment-fees', { Fees });
   if (status !== 200) throw new Error(`no fee: ${status}`);
 }
 
-/** A round of the built Worker's own cron. `now` in milliseconds UTC. */
+/** Runs the built Worker's scheduled job. `now` in milliseconds UTC. */
 export async function runCron(now: number): Promise<void> {
-  // Bindings have it under the flag `service_binding_extra_handlers`, which the types do not know of.
+  // Bindings have `scheduled` under the flag `service_binding_extra_handlers`, which is missing in the types.
   const commerce = env.COMMERCE as unknown as { scheduled: (event: object) => Promise<unknown> };
   await commerce.scheduled({ scheduledTime: new Date(now), cron: '*/5 * * * *' });
 }
@@ -80,7 +80,7 @@ export function readMails(shopper: Shopper, subject: string): Promise<number> {
   );
 }
 
-/** Everything that must be true of the books, whatever happened: an empty list when it is. */
+/** Violations of the invariants of orders, payments and ledgers; empty when all hold. */
 export async function findBookErrors(): Promise<string[]> {
   const checks: Record<string, string> = {
     'points are the sum of their ledger': `SELECT count(*) AS value FROM customers c

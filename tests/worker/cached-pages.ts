@@ -9,7 +9,7 @@ export const PRODUCT = '/en/product/copper-meridian/1';
 export const LISTING = '/en/category/games/1/1';
 
 export interface Asked {
-  /** Pages are kept apart by currency: a test with one of its own finds nothing kept. */
+  /** The cache separates pages by currency: a test with its own currency starts without cached pages. */
   currency?: string;
   userAgent?: string;
   method?: string;
@@ -31,7 +31,7 @@ export interface Page {
 export async function read(path: string, asked: Asked = {}): Promise<Page> {
   const answer = await open(path, asked);
   const [state, html] = [answer.headers.get('X-Cache'), await answer.text()];
-  // On a slow machine a page whose parts come late is streamed, and the complete one follows.
+  // On a slow machine the page may be streamed, and is cached behind the response.
   if (state === 'MISS' && answer.headers.get('Content-Security-Policy')?.includes("'nonce-")) {
     return { ...(await read(path, asked)), state };
   }

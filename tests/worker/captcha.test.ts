@@ -25,7 +25,7 @@ async function countLetters(): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** The proof, taken apart and put together again. */
+/** Decodes the proof, changes it and encodes it again. */
 function change(token: string, edit: (proof: { challenge: { parameters: Record<string, unknown> } }) => void): string {
   const [prefix = '', text = ''] = token.split('.');
   const proof = JSON.parse(atob(text));

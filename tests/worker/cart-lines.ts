@@ -10,7 +10,7 @@ export const line = (productId: number, quantity: number) => ({
   clearCartBeforeAdd: false,
 });
 
-/** The visitor cookie that a first stored thing sets, as a request header. */
+/** The visitor cookie that the first change sets, as a request header. */
 export async function startVisit(productId: number): Promise<Record<string, string>> {
   const { headers } = await callCommerce(addToCart, line(productId, 1));
   const cookie = headers.getSetCookie()[0] ?? '';

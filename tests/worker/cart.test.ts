@@ -51,7 +51,7 @@ describe('a visitor', () => {
       [other.id, 1],
     ]);
     expect(carts.some((cart) => cart.headers.getSetCookie().some((one) => one.includes('Max-Age=0')))).toBe(true);
-    // The old cookie opens nothing any more.
+    // The merged visitor's cookie no longer identifies a cart.
     expect((await callCommerce(getCart, {}, { headers })).Data.Items).toEqual([]);
   });
 });
@@ -165,7 +165,7 @@ describe('the cart', () => {
       .run();
     const product = await addProduct({ price: 1999 });
     const { Data } = await callCommerce(addToCart, line(product.id, 1), { headers: { Currency: 'JPY' } });
-    // Rates are kept for a minute: the first answers may still be in EUR.
+    // Exchange rates are cached for a minute: the first responses may still be in EUR.
     expect(['¥3,398', '€19.99']).toContain(Data.OrderTotal);
   });
 });

@@ -10,7 +10,7 @@ beforeAll(seedCatalogue);
 
 const GAMES = 1;
 
-// As a listing shows them: what is sold out stands last.
+// In the order of a listing: sold-out products are last.
 const shown = PRODUCTS.filter((product) => product.isPublished !== false).sort(
   (a, b) => Number(b.keys > 0) - Number(a.keys > 0),
 );

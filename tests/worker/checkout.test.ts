@@ -18,7 +18,7 @@ import {
   SUCCESS_URL,
 } from './shopper.ts';
 
-it('sells: cart, order, payment, key', async () => {
+it('a shopper fills the cart, orders, pays and gets the key', async () => {
   const product = await addProduct({ price: 1999, keys: 3 });
   const shopper = await openShopper();
   expect(await shopper.addToCart(product.id, 2)).toMatchObject({
@@ -49,7 +49,7 @@ it('sells: cart, order, payment, key', async () => {
   for (const key of keys) expect(product.keys).toContain(key);
   expect(await countKeys(product.id)).toEqual({ Available: 1, Revealed: 2 });
   expect((await shopper.call(getCart, {})).Data.Items).toEqual([]);
-  // One that the keys are ready, and what was agreed to for each.
+  // One e-mail that the keys are ready, and a consent e-mail for each key.
   const countMails = (subject: string) =>
     readNumber(
       "SELECT count(*) AS value FROM outbox WHERE recipient LIKE ? AND subject LIKE ? AND text LIKE '%/en/profile/order/%'",

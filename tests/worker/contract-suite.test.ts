@@ -27,7 +27,7 @@ const failuresOf = (outcomes: readonly Outcome[]) => outcomes.filter(({ result }
 describe('the contract suite', () => {
   it('passes every call of our own backend with all options', async () => {
     const { token } = await openShopper('suite');
-    // The cheapest on sale costs a cent: one that costs nothing would prove less.
+    // The cheapest product costs a cent: a free one would prove less.
     await commerceDb.prepare('UPDATE products SET price_minor = 500 WHERE id = 10').run();
     const outcomes = await run(
       toCommerce,
@@ -64,7 +64,7 @@ describe('the contract suite', () => {
   });
 });
 
-/** Answers as the backend does, but for one thing. */
+/** Responds like the backend, with one defect. */
 function breakAnswers(matches: (path: string) => boolean, spoil: (body: unknown) => unknown, status?: number): Send {
   return async (url, init) => {
     const answer = await toCommerce(url, init);
@@ -84,7 +84,7 @@ describe('a backend that breaks the contract', () => {
       'GET /api/v2/store/settings/',
     ],
     [
-      'says no with 200',
+      'reports an error with status 200',
       breakAnswers(
         (path) => path.startsWith('/api/v2/topic/'),
         (body) => body,
@@ -104,7 +104,7 @@ describe('a backend that breaks the contract', () => {
       'POST /api/v2/cart/add/',
     ],
     [
-      'answers a customer\u2019s orders to anybody',
+      'shows a customer’s orders to anybody',
       breakAnswers(
         (path) => path === '/api/v2/order/get',
         () => ({ IsSuccess: true, Messages: [], Data: { Orders: [] } }),

@@ -19,7 +19,7 @@ const nameOf = ({ endpoint }: Contract) => `${endpoint.method} ${endpoint.path}`
 
 const LISTING = { pageNumber: 1, orderBy: 0, specificationOptionIds: [], manufacturerIds: [] };
 
-/** A read that every visitor may make: one call of it with what it should find. */
+/** A read that every visitor may make, with the expected result. */
 interface Read {
   name: string;
   run: (headers: Record<string, string>) => Promise<void>;
@@ -88,7 +88,7 @@ describe('every call', () => {
         headers: { 'Content-Type': 'application/json' },
         ...(endpoint.method === 'POST' ? { body: '{}' } : {}),
       });
-      // A body that is not in order may be told first: it says nothing about anybody.
+      // The body may be validated before the sign-in is checked: that reveals nothing about anybody.
       expect([400, 401]).toContain(answer.status);
       const { IsSuccess, Messages, Data } = await answer.json<Envelope<unknown>>();
       expect({ IsSuccess, Data }).toEqual({ IsSuccess: false, Data: null });
@@ -107,7 +107,7 @@ describe('every call', () => {
   );
 
   it.each(ofCommerce.map((one) => [nameOf(one), one] as const))('%s is there', async (_name, { endpoint }) => {
-    // A body of the wrong kind reaches a mounted call only: elsewhere there is nothing to read it.
+    // Only an existing route parses the body, so a 400 for invalid JSON proves that the call exists.
     const isPost = endpoint.method === 'POST';
     const answer = await fetchCommerce(fillPath(endpoint.path), {
       method: endpoint.method,

@@ -40,7 +40,7 @@ describe('a coupon that is no longer valid', () => {
     expect(told).toEqual([notice]);
     const again = (await shopper.call(getCart, {})).Data;
     expect(again.DiscountBox).toEqual({ AppliedDiscountsWithCodes: [], WaitingDiscounts: [], DroppedDiscounts: [] });
-    // It does not come back by itself when it is valid again.
+    // It is not applied again by itself when it is valid again.
     await commerceDb.prepare('UPDATE coupons SET ends_at = NULL WHERE code = ?').bind(code).run();
     expect(codesOf((await shopper.call(getCart, {})).Data)).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('a coupon that is no longer valid', () => {
 });
 
 describe('a coupon', () => {
-  it('guessed wrong five times makes the guesser wait, whoever the sixth belongs to', async () => {
+  it('guessed wrong five times makes the guesser wait, even with a valid code', async () => {
     await addCoupon('GUESSED');
     const shopper = await openShopper();
     expect((await shopper.call(applyCoupon, { code: 'GUESSED' })).status).toBe(200);
@@ -135,7 +135,7 @@ describe('a coupon', () => {
     expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(800);
   });
 
-  it('guessed by visitors of one address blocks the address for a while', async () => {
+  it('guessed by visitors of one address makes the address wait', async () => {
     await addCoupon('HIDDEN');
     const headers = { 'X-Client-IP': '203.0.113.78' };
     const statuses: number[] = [];
@@ -204,7 +204,7 @@ describe('a coupon', () => {
     const discounted = await readNumber("SELECT count(*) AS value FROM orders WHERE coupon_code = 'ONLYONE'");
     expect(discounted).toBe(1);
     expect(await readNumber("SELECT used AS value FROM coupons WHERE code = 'ONLYONE'")).toBe(1);
-    // The others are told, or were already shown the price without it.
+    // The others are told, or had already been shown the price without the coupon.
     for (const order of orders) if (!order.IsSuccess) expect(order).toMatchObject({ status: 409, Code: 'coupon-used' });
   });
 });

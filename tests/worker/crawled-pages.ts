@@ -11,7 +11,7 @@ export const DESCRIPTION = JSON.stringify({ '@type': 'VideoGame', name: '</scrip
 
 export const open = (path: string) => fetchStorefront(path, { headers: { 'User-Agent': CRAWLER } });
 
-/** hreflang -> address. */
+/** URL by hreflang. */
 export function readCluster(tags: readonly Tag[]): Record<string, string> {
   const alternates = tags.filter(({ rel, hreflang }) => rel === 'alternate' && hreflang);
   const cluster = Object.fromEntries(alternates.map(({ hreflang = '', href = '' }) => [hreflang, href]));
@@ -42,7 +42,7 @@ export async function readPage(path: string) {
 
 export const url = (path: string) => TEST_ORIGIN + path;
 
-/** The test catalogue, with names in other languages, old names, and descriptions of the merchant's own. */
+/** The test catalogue, with translated names, old names, and the merchant's own descriptions. */
 export async function seedCrawledShop(): Promise<void> {
   await seedCatalogue();
   const slug = commerceDb.prepare(

@@ -70,7 +70,7 @@ describe('a request for deletion', () => {
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Every row of a database as text, but for what it says itself of its tables. */
+/** Every row of the database as text, except its schema. */
 async function dump(db: D1Database): Promise<string> {
   const { results } = await db
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'")
@@ -103,7 +103,7 @@ describe('the deletion', () => {
     expect((await shopper.call(getGdprTools, {})).Data.HasDeleteRequest).toBe(true);
 
     await runCron(Date.now() + 15 * DAY_MS);
-    // The shop says that it is done: that mail is forgotten like every other.
+    // The e-mail that confirms the deletion is erased, too.
     const { results: mails } = await identityDb
       .prepare('SELECT template FROM outbox WHERE recipient = ?')
       .bind(email)

@@ -7,7 +7,7 @@ beforeAll(seedCatalogue);
 afterEach(() => setFaults({ seed: 0, share: 0 }));
 
 // ERROR-3
-it('a call whose database fails says so without any detail, and the next one is answered', async () => {
+it('a call whose database fails says so without any detail, and the next one works', async () => {
   await setFaults({ seed: 1, share: 1 });
   const failed = await callCommerce(getProduct, { id: 1 });
   expect(failed).toMatchObject({ status: 500, IsSuccess: false, Data: null, Code: 'internal' });

@@ -19,7 +19,7 @@ async function expectError(answer: Response, status: number): Promise<void> {
   expect(JSON.stringify(body)).not.toMatch(/\\n\s+at |SQLITE|node_modules/);
 }
 
-/** Every call of the spec that changes something by GET. */
+/** Every call of the specification that changes something by GET. */
 const UNSAFE_GETS = [
   '/api/v2/cart/remove/1',
   '/api/v2/cart/clear',
@@ -83,7 +83,7 @@ describe('another site cannot post', () => {
   });
 });
 
-describe.each(locales.map(({ code }) => code))('a rejection of the shop itself in %s', (code) => {
+describe.each(locales.map(({ code }) => code))('a rejection by the storefront itself in %s', (code) => {
   const readMessage = async (path: string, init: RequestInit): Promise<string> => {
     const answer = await fetchStorefront(path, init);
     expect(answer.ok).toBe(false);
@@ -99,19 +99,19 @@ describe.each(locales.map(({ code }) => code))('a rejection of the shop itself i
     ['/api/v2/catalog/searchbysename/a%00b', {}, {}],
     ['/api/v2/catalog/product/search/', { method: 'POST', body }, {}],
     ['/captcha/challenge?action=x', {}, {}],
-    // The backend's own, passed on.
+    // The backend's own errors, forwarded.
     ['/api/v2/order/get', {}, {}],
     ['/api/v2/cart/add/', { method: 'POST', body: '{' }, {}],
   ];
 
-  it.each(failures)('of %s is in it', async (path, init, extra) => {
+  it.each(failures)('contains the message of %s', async (path, init, extra) => {
     const text = await readMessage(path, { ...init, headers: { ...headers, ...extra } });
     expect(text).toBeTruthy();
     if (code === 'en') return;
     expect(text).not.toBe(await readMessage(path, { ...init, headers: { ...english, ...extra } }));
   });
 
-  it('is in it without the header, too, when the browser or an earlier choice says so', async () => {
+  it('contains it without the header, too, when the browser or an earlier choice names the language', async () => {
     const text = await readMessage('/api/v2/cart/clear', { headers: { ...headers, Origin: 'null' } });
     expect(await readMessage('/api/v2/cart/clear', { headers: { 'Accept-Language': localeOf(code).tag } })).toBe(text);
     expect(await readMessage('/api/v2/cart/clear', { headers: { Cookie: `i18n_redirected=${code}` } })).toBe(text);
@@ -132,7 +132,7 @@ describe('a value in a path', () => {
   ])('never becomes another path: %s', async (path) => {
     const answer = await fetchStorefront(path, { headers: OWN_PAGE });
     expect([400, 404, 200]).toContain(answer.status);
-    // What the double encoding names is a text like any other: nothing is called so.
+    // A doubly encoded value is an ordinary text, and no entity has that name.
     if (answer.status === 200) expect(await answer.json()).toMatchObject({ Data: false });
   });
 

@@ -169,7 +169,7 @@ describe('a browser with a cached page', () => {
     const again = await open(PRODUCT, { currency: 'DKK', headers: { 'If-None-Match': `"other", W/${etag}` } });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
-    // They take the place of the held ones: a lesser policy here would break the page.
+    // A 304's headers replace the stored ones: a missing or weaker policy would break the page.
     for (const name of ['Content-Security-Policy', 'Cache-Control', 'Vary', 'ETag']) {
       expect(again.headers.get(name)).toBe(answer.headers.get(name));
     }

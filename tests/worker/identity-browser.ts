@@ -1,6 +1,6 @@
 import { CAPTCHA_PASSED, CAPTCHA_VERDICT_HEADER } from '../../shared/captcha.ts';
 
-/** A browser without scripts, as far as the identity pages need one: cookies by path, redirects, form posts. */
+/** A browser without scripts for the identity pages: cookies by path, redirects, form posts. */
 interface Cookie {
   value: string;
   path: string;
@@ -10,7 +10,7 @@ type Fetch = (request: Request) => Promise<Response>;
 
 const MAX_REDIRECTS = 10;
 
-/** An address (RFC 3849) in a network that no other test uses, so that limits per address do not meet. */
+/** An address (RFC 3849) in a network of its own, so that tests do not share rate limits. */
 export function createVisitorAddress(): string {
   const [a = '', b = ''] = crypto.randomUUID().split('-')[0]?.match(/.{4}/g) ?? [];
   return `2001:db8:${a}:${b}::1`;
@@ -70,7 +70,7 @@ export class Browser {
       const location = response.headers.get('location');
       if (!location) break;
       this.url = new URL(location, this.url);
-      // Beyond the realm lies the shop: whatever it is told stands in the URL.
+      // Outside the realm is the shop, which gets the result in the URL: stop there.
       if (!this.url.href.startsWith(`${this.#origin}/auth/`)) return response.status;
       response = await this.#send(this.url);
     }
@@ -83,7 +83,7 @@ export class Browser {
     return this.#follow(await this.#send(url), url);
   }
 
-  /** Posts a form to the page's interaction without following where the answer leads. */
+  /** Posts a form to the page's interaction, without following the redirect. */
   post(page: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
     const url = new URL(this.url.pathname.replace(/(\/interaction\/[\w-]+).*/, `$1${page}`), this.#origin);
     return this.#send(url, {
@@ -95,7 +95,7 @@ export class Browser {
 
   async submit(page: string, fields: Record<string, string>): Promise<number> {
     const interaction = this.url;
-    // As the storefront says it of a form with a good proof.
+    // The storefront's verdict on a valid captcha proof.
     return this.#follow(await this.post(page, fields, { [CAPTCHA_VERDICT_HEADER]: CAPTCHA_PASSED }), interaction);
   }
 }

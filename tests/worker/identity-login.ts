@@ -9,10 +9,10 @@ export const REDIRECT_URI = `${ORIGIN}/en/logincallback`;
 
 export const PASSWORD = 'correct-horse-battery-7';
 
-/** Of the storefront as a client of the provider. Set by `discoverProvider`. */
+/** The storefront's configuration as a client of the provider. Set by `discoverProvider`. */
 export let config: client.Configuration;
 
-/** Before all tests of a file. */
+/** Call it before all tests of a file. */
 export async function discoverProvider(): Promise<void> {
   config = await client.discovery(
     new URL(ISSUER),
@@ -53,7 +53,7 @@ export async function startLogin(extra: Record<string, string> = {}): Promise<At
   return { verifier, state, nonce, url };
 }
 
-/** Registers a new shopper and stops at the storefront's callback. */
+/** Registers a new shopper, up to the storefront's callback. */
 export async function registerShopper(
   browser: Browser,
   email = createEmail(),

@@ -69,7 +69,7 @@ describe('an invalid request', () => {
     ['GET', '/auth/realms/latchkey/protocol/openid-connect/userinfo', 401],
     ['GET', '/auth/realms/latchkey/login-actions/reset-credentials?key=x', 400],
     ['POST', '/internal/accounts', 401],
-  ])('%s %s is answered with %i and without a stack', async (method, path, status) => {
+  ])('%s %s gets a %i without a stack', async (method, path, status) => {
     const response = await fetchIdentity(new Request(`${ORIGIN}${path}`, { method }));
     expect(response.status).toBe(status);
     expect(await response.text()).not.toMatch(/\bat .+:\d+:\d+|node_modules/);
@@ -80,7 +80,7 @@ describe('an invalid request', () => {
     ['/nothing-here', 404, 'Diese Seite wurde nicht gefunden', '/de/'],
     ['/login-actions/reset-credentials?key=x', 400, 'Dieser Link gilt nicht mehr', '/de/login'],
     ['/protocol/openid-connect/auth?client_id=unknown', 400, 'Dieser Link funktioniert nicht', '/de/'],
-  ])('at %s tells a German browser in German what to do', async (path, status, title, way) => {
+  ])('at %s tells a German browser in German how to continue', async (path, status, title, way) => {
     const headers = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
     const response = await fetchIdentity(new Request(`${ISSUER}${path}`, { headers }));
     expect(response.status).toBe(status);

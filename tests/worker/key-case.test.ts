@@ -16,7 +16,7 @@ afterEach(async () => expect(await findBookErrors()).toEqual([]));
 
 type Remedy = KeyCase['Remedy'];
 
-/** A revealed key that its buyer complains about. */
+/** A revealed key that its buyer has reported. */
 async function complain(remedy: Remedy = 'Replacement', keys = 2): Promise<Bought & { key: string; found: KeyCase }> {
   const bought = await buy({ keys });
   const key = await bought.shopper.reveal(bought.itemId);
@@ -73,7 +73,7 @@ describe('a key that does not work', () => {
     expect(product.keys).toContain(shown);
     expect((await shopper.readOrder(order.Id)).OrderItems[0]?.KeyState).toBe('Revealed');
     expect(await readMails(shopper, 'Your replacement key%')).toBe(1);
-    // The new one may turn out bad as well.
+    // A replacement can be reported as well.
     expect((await shopper.call(reportKey, { orderItemId: itemId, Reason: 'Invalid' })).status).toBe(200);
   });
 
@@ -134,7 +134,7 @@ describe('a replaced key', () => {
       PaymentStatus: 'Paid',
       OrderItems: [{ KeyState: 'Ready', WithdrawableUntilUtc: null, IsRefunded: false }],
     });
-    // Nor by the database's own leave, whatever the code does.
+    // The database itself rejects it too, whatever the code does.
     const write = commerceDb
       .prepare(
         `INSERT INTO refunds (guid, order_id, payment_id, order_item_id, reason, amount_minor, currency_code, created_at)

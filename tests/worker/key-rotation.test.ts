@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 const SECRET = 'secret-of-the-rotation-test';
 const START = Date.now();
 
-/** Names of the published keys, the one that signs first. */
+/** Ids of the published keys, the signing one first. */
 async function readKeys(atMs: number): Promise<(string | undefined)[]> {
   return (await loadSigningKeys(identityDb, SECRET, atMs)).map(({ kid }) => kid);
 }
@@ -17,7 +17,7 @@ it('a signing key is replaced after 90 days, and its signatures stay verifiable 
   await rotateSigningKeys(identityDb, SECRET, START + 89 * DAY_MS);
   expect(await readKeys(START + 89 * DAY_MS)).toEqual([old]);
 
-  // Two rounds at once make one key, which is published before it signs.
+  // Two concurrent rounds create one key, which is published before it signs.
   const due = START + 91 * DAY_MS;
   await Promise.all([rotateSigningKeys(identityDb, SECRET, due), rotateSigningKeys(identityDb, SECRET, due)]);
   const both = await readKeys(due);

@@ -7,7 +7,7 @@ import { seedCatalogue } from '../support/catalogue.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
 import { callCommerce, commerceDb, fetchCommerce } from '../support/workers.ts';
 
-/** What an isolate keeps of listings, filters and menus must never be older than the last change. */
+/** An isolate caches listings, filters and menus; what it serves must never be older than the last change. */
 
 const GAMES = 1;
 const WINDOWS = 1;
@@ -43,7 +43,7 @@ const countOf = (category: Category, option: number) =>
     (value) => value.Id === option,
   )?.Count ?? 0;
 
-// Every test begins with what the isolate has kept.
+// Each test starts with a warm cache.
 beforeEach(async () => {
   await Promise.all([list(), list([WINDOWS, ACTION]), list([WINDOWS, TAG]), list([WINDOWS], [1])]);
 });

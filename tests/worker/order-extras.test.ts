@@ -18,7 +18,7 @@ import {
 
 const EMBEDDED = 'Payments.SandboxEmbedded';
 
-// Before the first call: the Worker keeps the rates that it reads for a minute.
+// Before the first call, because the Worker caches exchange rates for a minute.
 beforeAll(() => sellInDollars());
 
 describe('orders for the tag manager', () => {
@@ -167,7 +167,7 @@ describe('the payment method of an unpaid order', () => {
       OrderTotal: { Value: 11.9 },
       Tax: { Value: 1.9 },
     });
-    // The pages of the payments before lead nowhere any more.
+    // The pages of earlier payments must not collect money any more.
     for (const info of [first, changed.Data]) {
       expect((await pressOnPayPage(info, 'pay')).headers.get('Location')).toContain('/payment/failed');
     }

@@ -20,7 +20,7 @@ async function openCustomer(): Promise<Shopper> {
 }
 
 // ORDER-4, ORDER-5
-describe('the mail about an order', () => {
+describe('the e-mail about an order', () => {
   it('lists products, sums, VAT and how it was paid, and confirms the contract', async () => {
     const { shopper, order } = await buy({ quantity: 2, price: 1000 });
     const name = order.OrderItems[0]?.ProductName;

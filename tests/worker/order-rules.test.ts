@@ -14,13 +14,13 @@ describe('an order', () => {
     expect(answers.map((one) => one.status)).toEqual(Array(8).fill(200));
     expect(new Set(answers.map((one) => `${one.Data.OrderId} ${one.Data.PaymentUrl}`)).size).toBe(1);
     expect(await countKeys(product.id)).toEqual({ Available: 8, Reserved: 1 });
-    // A later retry, after the answer was lost.
+    // A later retry, after a lost response.
     expect((await shopper.order({}, key)).Data).toEqual(answers[0]?.Data);
     expect(await shopper.order({ CountryIsoCode: 'FR' }, key)).toMatchObject({
       status: 422,
       Code: 'idempotency-mismatch',
     });
-    // Another customer's key is another key.
+    // The same key of another customer is a different key.
     const other = await openShopper();
     await other.addToCart(product.id);
     expect((await other.order({}, key)).Data.OrderId).not.toBe(answers[0]?.Data.OrderId);
@@ -93,7 +93,7 @@ describe('an order', () => {
     expect((await shopper.readOrder(Data.OrderId)).OrderTotals).toEqual(shown);
   });
 
-  it('replaces the buyer’s own unpaid order, which had reserved the last key', async () => {
+  it('replaces the buyer’s own unpaid order that had reserved the last key', async () => {
     const product = await addProduct({ keys: 1 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
@@ -101,7 +101,7 @@ describe('an order', () => {
     const second = await shopper.order();
     expect(second.status).toBe(200);
     expect((await shopper.readOrder(first.OrderId)).OrderStatus).toBe('Cancelled');
-    // The first payment's page takes no money any more.
+    // The first payment's page does not collect money any more.
     const late = await pressOnPayPage(first, 'pay');
     expect(late.headers.get('Location')).toContain(ERROR_URL);
     await pressOnPayPage(second.Data, 'pay');

@@ -11,7 +11,7 @@ import { openShopper, type Shopper } from './shopper.ts';
 
 beforeAll(seedCatalogue);
 
-/** Names of arguments that name something of one customer. */
+/** Arguments that identify something of one customer. */
 const OWNED = /^(id|orderId|orderItemId|orderItemGuid|caseId|paymentInitId)$/;
 
 const PUBLIC = new Set(['getProduct', 'getActivation']);

@@ -16,13 +16,13 @@ import { addProduct, createOrderArgs, ERROR_URL, METHOD, openShopper, type Shopp
 type Args = Record<string, unknown>;
 
 /**
- * For every call that only a customer may make: how its owner makes it. `named` when the arguments name something of
- * the owner's (an order, a key, a payment …), which for everybody else does not exist.
+ * For every call that only a customer may make: how its owner makes it. `isNamed` when the arguments identify something
+ * of the owner's (an order, a key, a payment …), which does not exist for anybody else.
  */
 interface OwnCall {
   args: Args;
   isNamed: boolean;
-  /** Not there for its owner either: a code that was redeemed, a credit note about what was not given back. */
+  /** Does not exist for the owner either: a code that was redeemed, a credit note without a refund. */
   isUsedUp?: boolean;
 }
 
@@ -33,10 +33,10 @@ let owner: Shopper;
 let stranger: Shopper;
 let bought: Bought;
 let calls: Record<string, OwnCall>;
-/** What nobody else may ever read. */
+/** Texts that no other customer may ever read. */
 let secrets: string[];
 
-/** Everything that is the owner's, as the database has it. */
+/** Everything of the owner's in the database. */
 async function readState(): Promise<string> {
   const id = await owner.readId();
   const tables = [
@@ -197,9 +197,9 @@ it('a cart line of somebody else cannot be removed', async () => {
   expect(await readState()).toBe(before);
 });
 
-// Last, as it uses up what the others look at.
+// Last, because it uses up what the other tests look at.
 describe.each(customerCalls.map(({ name, contract }) => [name, contract.endpoint] as const))('%s', (name, target) => {
-  it('is found by its owner', async () => {
+  it('works for its owner', async () => {
     const { args, isUsedUp = false } = calls[name] ?? { args: {} };
     const { status } = await send(target, args, owner.token);
     expect(status).toBeLessThan(500);

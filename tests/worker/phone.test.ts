@@ -6,7 +6,7 @@ import { openShopper, type Shopper } from './shopper.ts';
 
 let lastNumber = 15123456000;
 
-/** A German mobile number that no other test uses. */
+/** A unique German mobile number. */
 function createNumber(): string {
   lastNumber += 1;
   return `+49${lastNumber}`;
@@ -23,7 +23,7 @@ async function readCode(number: string): Promise<string> {
   return /\b\d{6}\b/.exec(row?.text ?? '')?.[0] ?? '';
 }
 
-/** Moves every window and code of the test back in time. */
+/** Moves all time windows and codes of this test into the past. */
 async function wait(ms: number): Promise<void> {
   await commerceDb.batch([
     commerceDb.prepare("UPDATE attempts SET window_start = window_start - ? WHERE subject LIKE 'sms:%'").bind(ms),

@@ -66,7 +66,7 @@ describe('a customer’s saved currency', () => {
     expect(await readCurrency(visitor)).toBe('USD');
   });
 
-  it('is none before the first choice: then the browser’s own stays', async () => {
+  it('does not exist before the first choice, so the browser’s own currency stays', async () => {
     const visitor = openVisitor();
     visitor.cookies.set('currency', { value: 'JPY', path: '/' });
     await signInBrowserless(await openAccount(), PASSWORD, visitor);
@@ -75,8 +75,11 @@ describe('a customer’s saved currency', () => {
   });
 });
 
-it.each(locales.map(({ code, tag }) => [code, tag]))('the language %s is told as the tag %s', async (code, tag) => {
-  const shopper = await openShopper();
-  expect((await shopper.call(getCustomer, {}, { Language: code })).Data.LanguageIsoCode).toBe(tag);
-  expect((await shopper.call(setLanguage, { language: code })).Data.LanguageIsoCode).toBe(tag);
-});
+it.each(locales.map(({ code, tag }) => [code, tag]))(
+  'the language %s is sent to the page as the tag %s',
+  async (code, tag) => {
+    const shopper = await openShopper();
+    expect((await shopper.call(getCustomer, {}, { Language: code })).Data.LanguageIsoCode).toBe(tag);
+    expect((await shopper.call(setLanguage, { language: code })).Data.LanguageIsoCode).toBe(tag);
+  },
+);

@@ -9,7 +9,7 @@ const ID = 1;
 
 beforeAll(seedCatalogue);
 
-/** What the product was offered for, so many days ago each. */
+/** The prices at which the product was offered, each with the number of days ago. */
 async function rewriteHistory(offers: readonly (readonly [daysAgo: number, minor: number])[]): Promise<void> {
   const last = offers.at(-1)?.[1] ?? 0;
   await commerceDb.batch([
@@ -54,7 +54,7 @@ it('a reduction refers to the lowest price of the 30 days before it', async () =
   });
 });
 
-it('the price that was in force 30 days ago counts, those before it do not', async () => {
+it('the price in force 30 days before the reduction counts, earlier ones do not', async () => {
   await rewriteHistory([
     [200, 500],
     [90, 1500],
@@ -64,7 +64,7 @@ it('the price that was in force 30 days ago counts, those before it do not', asy
   expect(await readPrice()).toMatchObject({ OldPrice: '€15.00', DiscountRate: 33 });
 });
 
-it('raising a price before the sale does not increase the reduction', async () => {
+it('raising a price just before a sale does not increase the reduction', async () => {
   await rewriteHistory([
     [60, 1000],
     [3, 4000],
@@ -73,7 +73,7 @@ it('raising a price before the sale does not increase the reduction', async () =
   expect(await readPrice()).toEqual({ Price: '€10.00', OldPrice: null, DiscountRate: 0, LowestPrice30Days: null });
 });
 
-it('a second reduction starts from the first one\u2019s price', async () => {
+it('a second reduction refers to the price of the first one', async () => {
   await rewriteHistory([[60, 2000]]);
   await setDiscount(1500);
   expect(await readPrice()).toMatchObject({ OldPrice: '€20.00', DiscountRate: 25 });
@@ -81,12 +81,12 @@ it('a second reduction starts from the first one\u2019s price', async () => {
   expect(await readPrice()).toMatchObject({ OldPrice: '€15.00', DiscountRate: 20 });
 });
 
-it('without a reduction there is no price before', async () => {
+it('without a reduction no previous price is shown', async () => {
   await rewriteHistory([[60, 2000]]);
   expect(await readPrice()).toEqual({ Price: '€20.00', OldPrice: null, DiscountRate: 0, LowestPrice30Days: null });
 });
 
-it('a window that opens by itself is a reduction like any other, and is over when it closes', async () => {
+it('a scheduled discount is a reduction like any other, and is over when it ends', async () => {
   await rewriteHistory([
     [60, 2000],
     [7, 1600],

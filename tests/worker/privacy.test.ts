@@ -5,7 +5,7 @@ import { callCommerce, commerceDb, fetchCommerce } from '../support/workers.ts';
 import { openAccount } from './privacy-accounts.ts';
 import { addProduct, openShopper, pressOnPayPage, type Shopper } from './shopper.ts';
 
-/** Keys are goods, shown on request only. */
+/** Keys are not in the export: they are shown on request only. */
 const UNTOLD = ['keys'];
 
 const EXPORT = '/api/v2/customer/gdpr/export';

@@ -79,7 +79,7 @@ describe('a product', () => {
   });
 
   // WALLET-10
-  it('that is a wallet card does not borrow the steps of its platform, which speak of a game', async () => {
+  it('if a wallet card, does not show the steps of its platform, which are about a game', async () => {
     const GAME = 10;
     const setType = (type: string) =>
       commerceDb.prepare('UPDATE products SET voucher_type = ? WHERE id = ?').bind(type, GAME).run();
@@ -142,7 +142,7 @@ describe('prices', () => {
     expect(await sortPrice()).toBe(1499);
   });
 
-  it('close the buy button where nothing can be bought', async () => {
+  it('disable the buy button of products that cannot be bought', async () => {
     expect(await priceOf(SPECIAL.withoutPrice)).toMatchObject({ DisableBuyButton: true, Price: '' });
     expect(await priceOf(SPECIAL.outOfStock)).toMatchObject({ DisableBuyButton: true });
     expect(await priceOf(SPECIAL.plain)).toMatchObject({ DisableBuyButton: false });

@@ -20,7 +20,7 @@ const PRODUCT = [
 ];
 const BLOG = { pageSize: 10, pageNumber: 1, sortType: 2, postSubType: 1, searchTerm: '', descending: true };
 
-/** What the shop tells about itself, and what is written to it. */
+/** Settings, contents and forms. */
 export const store: readonly WireCall[] = [
   {
     call: 'GET /api/v2/store/settings/',
@@ -81,7 +81,7 @@ export const store: readonly WireCall[] = [
   },
 ];
 
-/** What it sells. */
+/** The catalogue. */
 export const catalogue: readonly WireCall[] = [
   { call: 'GET /api/v2/homepagecategory/getall', by: 'anyone', fields: ['0.Id', '0.Products.0.Id'] },
   { call: 'GET /api/v2/catalog/category/topmenu', by: 'anyone', fields: ['0.Id', '0.Name', '0.SeName'] },

@@ -5,7 +5,7 @@ import { TEST_SECRETS } from '../support/test-secrets.ts';
 import { commerceDb, fetchStorefront } from '../support/workers.ts';
 
 const PRODUCT = '/en/product/copper-meridian/1';
-/** Gets every page complete, however slow this machine is. */
+/** A crawler gets every page complete, however slow this machine is. */
 const CRAWLER = 'Googlebot/2.1';
 const SECOND_MS = 1_000;
 
@@ -18,9 +18,9 @@ async function read(path: string, currency: string) {
 
 const rename = (name: string) => commerceDb.prepare('UPDATE products SET name = ? WHERE id = 1').bind(name).run();
 
-describe('a purge by the backend', () => {
+describe('a cache purge by the backend', () => {
   // CACHE-3
-  it('applies at once to the tagged pages, and only there', async () => {
+  it('applies at once to pages with its tag, and to no others', async () => {
     await read(PRODUCT, 'USD');
     await read('/en/blog', 'USD');
     await rename('Copper Meridian II');
@@ -59,7 +59,7 @@ describe('a purge by the backend', () => {
     expect((await read('/en/', 'JPY')).html).toContain('A shop of another title');
   });
 
-  it('leaves the old page while the backend is down', async () => {
+  it('leaves the old page in place while the backend is down', async () => {
     const before = await read(PRODUCT, 'GBP');
     await purge(['all']);
     await commerceDb.exec('ALTER TABLE products RENAME TO products_away');
@@ -70,7 +70,7 @@ describe('a purge by the backend', () => {
   });
 });
 
-describe('an unauthenticated purge', () => {
+describe('an unauthenticated cache purge', () => {
   it('is rejected without a signature, with a wrong one, or with one that is too old', async () => {
     const body = JSON.stringify({ tags: ['all'] });
     const signature = await signPurge(body, TEST_SECRETS.PURGE_SECRET);
@@ -107,7 +107,7 @@ describe('an unauthenticated purge', () => {
   });
 });
 
-describe('an invalid signed purge', () => {
+describe('an invalid signed cache purge', () => {
   it.each([
     ['no tags', []],
     ['an unknown tag', ['everything']],

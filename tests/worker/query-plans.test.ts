@@ -9,12 +9,12 @@ import { runCron } from './buyer.ts';
 
 beforeAll(seedCatalogue);
 
-/** The check that every test file ends with, on statements whose plans are known. */
+/** The check that ends every test file, here on statements with known plans. */
 async function scansOf(sql: string, ...values: unknown[]): Promise<string[]> {
   return findScans(commerceDb, { sql, values }, await readLargeTables(commerceDb));
 }
 
-describe('a statement is rejected that', () => {
+describe('the check of query plans rejects a statement that', () => {
   it.each([
     ['reads a large table whole', "SELECT id FROM products WHERE picture = 'x'"],
     ['reads it under a short name', "SELECT p.id FROM json_each('[1]') a JOIN products p ON p.name = a.value"],
@@ -45,7 +45,7 @@ it.each([
   expect(await scansOf(sql, value)).toEqual([]);
 });
 
-it('the statements of calls and of the scheduled round are on the list', async () => {
+it('statements of calls and of the scheduled job are recorded for the check', async () => {
   await callCommerce(getProduct, { id: 1 });
   const listing = { pageNumber: 1, pageSize: 52, orderBy: 0, specificationOptionIds: [18], manufacturerIds: [1] };
   await callCommerce(getCategory, { categoryId: 1, ...listing });

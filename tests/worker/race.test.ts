@@ -15,29 +15,29 @@ const BUYERS = 500;
 const KEYS = 100;
 const PRICE = 1099;
 const POINTS = 30;
-/** All buyers try in the first round; later ones go for what has come free. */
+/** All buyers try in the first round; later rounds compete for the keys that were released. */
 const LATER_BUYERS = 60;
 const ROUNDS_WITH_FAULTS = 2;
-/** From then on everybody pays what they order. */
+/** From this round on, everybody pays for their order. */
 const HESITANT_ROUNDS = 3;
 const MAX_ROUNDS = 6;
 const MAX_SWEEPS = 8;
 const MAX_TRIES = 6;
-/** One D1 call in so many fails: half of those before it is made, half after. */
+/** The share of D1 calls that fail: half of them before the call, half after it. */
 const FAULT_SHARE = 1 / 40;
 const HALF_AN_HOUR_MS = 30 * 60_000;
 const DELIVERIES = ['authorized', 'paid', 'paid', 'paid'] as const;
 
 afterEach(() => setFaults({ seed: 0, share: 0 }));
 
-/** Does something again until it is done: a fault may have come before it or after it. */
+/** Repeats an action until it succeeds: a fault may have come before it or after it. */
 async function insist<Answer extends { status: number }>(action: () => Promise<Answer>): Promise<Answer> {
   let answer = await action();
   for (let n = 1; answer.status >= 500 && n < MAX_TRIES; n += 1) answer = await action();
   return answer;
 }
 
-/** A webhook of the sandbox, made by hand: it may come early, twice, late, or never. */
+/** A webhook of the sandbox, sent by the test: it may come early, twice, late, or never. */
 async function deliver(initId: string, id: string, kind: (typeof DELIVERIES)[number]): Promise<void> {
   const payment = { initId, amountMinor: PRICE, currency: 'EUR' };
   const event = { id: kind === 'paid' ? id : `${id}-${kind}`, type: `payment.${kind}`, environment: 'development' };
@@ -52,7 +52,7 @@ async function deliver(initId: string, id: string, kind: (typeof DELIVERIES)[num
   expect([200, 500]).toContain(answer.status);
 }
 
-/** The provider collects, but its answer is lost: nobody tells the shop yet. */
+/** The provider collects the payment, but no webhook reports it. */
 async function collectSilently(initId: string): Promise<string | null> {
   const row = await commerceDb
     .prepare(
@@ -77,7 +77,7 @@ async function finish(shopper: Shopper, info: PaymentInfo, way: number, chance: 
     const id = await collectSilently(info.PaymentInitId);
     if (id) await Promise.all(shuffle(DELIVERIES, chance).map((kind) => deliver(info.PaymentInitId, id, kind)));
   } else if (way < 0.72) {
-    // Only the scheduled round, or the shopper who comes back, finds out.
+    // Only the scheduled job, or the returning shopper, finds out.
     await collectSilently(info.PaymentInitId);
     if (chance() < 0.5) await shopper.call(checkPaymentFromProvider, {});
   } else if (way < 0.86) {
@@ -85,21 +85,21 @@ async function finish(shopper: Shopper, info: PaymentInfo, way: number, chance: 
   } else if (way < 0.94) {
     await pressOnPayPage(info, chance() < 0.5 ? 'decline' : 'cancel');
   }
-  // The rest close their browsers.
+  // The others close their browsers.
 }
 
-/** Cart, order and payment of one buyer; whatever breaks on the way stays broken. */
+/** Cart, order and payment of one buyer; a step that fails is not repaired. */
 async function tryToBuy(shopper: Shopper, productId: number, way: number, chance: () => number): Promise<void> {
   const added = await insist(() => shopper.addToCart(productId));
-  // An answer that was lost, or an earlier round, may have put it in twice.
+  // A lost response, or an earlier round, may have added it twice.
   if (added.Data?.ItemCount !== 1) {
     const args = { productId, shppingCartTypeId: SHOPPING_CART_TYPE, quantity: 1 };
     const updated = await insist(() => shopper.call(updateCart, args));
-    // A cart of two would ask for another amount than the webhooks below report.
+    // With two in the cart, the amount would differ from the webhooks'.
     if (updated.Data?.ItemCount !== 1) return;
   }
   const key = crypto.randomUUID();
-  // Every other press is sent twice; each is repeated until the shop says what became of it.
+  // Half of the clicks are sent twice; each is repeated until the shop responds.
   const presses = chance() < 0.5 ? [1] : [1, 2];
   const answers = await Promise.all(presses.map(() => insist(() => shopper.order({}, key))));
   for (const answer of answers) expect([200, 409, 429, 500]).toContain(answer.status);
@@ -133,7 +133,7 @@ it(`${BUYERS} buyers race for ${KEYS} keys through crashes: ${KEYS} are sold, no
     }
     if ((await countKeys(product.id)).Sold === KEYS) break;
   }
-  // Refunds that a crash interrupted are asked for again, and again.
+  // The scheduled job repeats refunds that a crash interrupted.
   for (let sweep = 0; sweep < 4; sweep += 1) {
     clock += HALF_AN_HOUR_MS;
     await runCron(clock);
@@ -145,7 +145,7 @@ it(`${BUYERS} buyers race for ${KEYS} keys through crashes: ${KEYS} are sold, no
   expect(
     await readNumber('SELECT count(DISTINCT order_item_id) AS value FROM keys WHERE product_id = ?', product.id),
   ).toBe(KEYS);
-  // What the provider has collected was delivered, or given back whole.
+  // Every collected payment was delivered, or refunded completely.
   expect(
     await readNumber(
       `SELECT count(*) AS value FROM sandbox_sessions s JOIN payments p ON p.init_id = s.init_id
@@ -164,7 +164,7 @@ it(`${BUYERS} buyers race for ${KEYS} keys through crashes: ${KEYS} are sold, no
   expect(await readNumber('SELECT sum(points) AS value FROM customers')).toBe(POINTS * KEYS);
 }, 600_000);
 
-it('an order of the same press is not taken for one that gives way to it', async () => {
+it('an order request that is sent twice does not replace its own order', async () => {
   const product = await addProduct({ keys: 2 });
   const shopper = await openShopper();
   await shopper.addToCart(product.id);
@@ -174,7 +174,7 @@ it('an order of the same press is not taken for one that gives way to it', async
   expect(await readReplacedOrders(commerceDb, customerId, key)).toEqual([]);
   expect(await readReplacedOrders(commerceDb, customerId, crypto.randomUUID())).toHaveLength(1);
 
-  // Many presses at once: each is one order, the cart can pay for one of them, and none is lost.
+  // Concurrent requests with one key result in one order, and none of them fails.
   const presses = await Promise.all([1, 2, 3, 4].map(() => shopper.order({}, key)));
   expect(new Set(presses.map((answer) => answer.Data.OrderId)).size).toBe(1);
   expect(await countKeys(product.id)).toEqual({ Available: 1, Reserved: 1 });

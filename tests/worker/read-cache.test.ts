@@ -10,7 +10,7 @@ import { addAccount, commerceDb, fetchStorefront, signInBrowserless } from '../s
 beforeAll(seedCatalogue);
 
 interface Asked {
-  /** Answers are kept apart by currency: a test with one of its own finds nothing kept. */
+  /** The cache separates responses by currency: a test with its own currency starts without cached ones. */
   currency: string;
   language?: string;
   headers?: Record<string, string>;
@@ -48,8 +48,8 @@ const LISTING = toRequest(getCategory, {
 const BLOG_ARGS = { pageSize: 10, pageNumber: 1, sortType: 2, postSubType: 0, descending: true };
 const readName = (text: string) => (JSON.parse(text) as Envelope<Product>).Data.Name;
 
-describe('what pages open with, asked for by a visitor who moves on', () => {
-  it('is asked of the backend once, then answered from the edge', async () => {
+describe('a public API read by a visitor who navigates within the shop', () => {
+  it('is forwarded to the backend once, then answered from the edge cache', async () => {
     for (const request of [product(1), LISTING]) {
       const first = await call(request, { currency: 'USD' });
       expect([first.status, first.state]).toEqual([200, 'MISS']);
@@ -62,13 +62,13 @@ describe('what pages open with, asked for by a visitor who moves on', () => {
     }
   });
 
-  it('is kept apart by currency and language', async () => {
+  it('is cached separately by currency and language', async () => {
     const asks: Asked[] = [{ currency: 'JPY' }, { currency: 'PLN' }, { currency: 'JPY', language: 'de' }];
     for (const asked of asks) expect((await call(product(1), asked)).state).toBe('MISS');
     for (const asked of asks) expect((await call(product(1), asked)).state).toBe('HIT');
   });
 
-  it('is one answer for every spelling of the call, and none of what is made up gets to the backend', async () => {
+  it('has one cache entry for every spelling of the call, and unknown fields never reach the backend', async () => {
     const plain = await call(product(1), { currency: 'GBP' });
     const { url } = product(1);
     for (const spelling of [`${url}/`, `${url}?evil=1`, url.replace('/1', '/%31'), `${url}?id=2`]) {
@@ -81,7 +81,7 @@ describe('what pages open with, asked for by a visitor who moves on', () => {
     expect([other.state, other.text]).toEqual(['HIT', listing.text]);
   });
 
-  it('is never that of a call which differs by a letter', async () => {
+  it('is never answered with the response to a call that differs in one character', async () => {
     const tagged = (tag: string, searchTerm = '') =>
       call(toRequest(getBlogList, { ...BLOG_ARGS, tag, searchTerm }), { currency: 'DKK' });
     for (const tag of ['a#b', 'a#c', 'a?b', 'a/b', 'a%23b', 'a b'])
@@ -90,7 +90,7 @@ describe('what pages open with, asked for by a visitor who moves on', () => {
     for (let time = 0; time < 2; time += 1) expect((await tagged('a#b', 'words')).state).toBeNull();
   });
 
-  it('says nothing of the visitor who asked first', async () => {
+  it('contains nothing about the visitor who made it first', async () => {
     const personal = {
       currency: 'CHF',
       cookies: '; __Host-customer=abcdefghijklmnopqrstuvwxyz',
@@ -103,7 +103,7 @@ describe('what pages open with, asked for by a visitor who moves on', () => {
     expect(first.text).not.toContain('evil');
   });
 
-  it('is asked of the backend for a customer, whose roles may change it', async () => {
+  it('is forwarded to the backend for a customer, whose roles may change the response', async () => {
     await call(product(1), { currency: 'CZK' });
     const account = { email: 'reader@shopper.example', password: 'lantern-over-harbour-9' };
     await addAccount({ ...account, firstName: 'Rae', lastName: 'Reader' });
@@ -113,7 +113,7 @@ describe('what pages open with, asked for by a visitor who moves on', () => {
     expect([status, state]).toEqual([200, null]);
   });
 
-  it('is asked of the backend as soon as the merchant has changed it', async () => {
+  it('is forwarded to the backend again as soon as the merchant has changed the data', async () => {
     const before = await call(product(3), { currency: 'SEK' });
     await commerceDb.prepare("UPDATE products SET name = 'Renamed by hand' WHERE id = 3").run();
     expect((await call(product(3), { currency: 'SEK' })).text).toBe(before.text);
@@ -123,7 +123,7 @@ describe('what pages open with, asked for by a visitor who moves on', () => {
     expect(readName(after.text)).toBe('Renamed by hand');
   });
 
-  it('is asked of the backend for who has a reason to doubt what is kept, and then kept for the others', async () => {
+  it('with `no-cache` is forwarded to the backend, and refreshes the cache for everybody', async () => {
     const before = await call(product(2), { currency: 'TRY' });
     await commerceDb.prepare("UPDATE products SET name = 'Doubted' WHERE id = 2").run();
     expect((await call(product(2), { currency: 'TRY' })).text).toBe(before.text);
@@ -133,7 +133,7 @@ describe('what pages open with, asked for by a visitor who moves on', () => {
     expect([other.state, other.text]).toEqual(['HIT', again.text]);
   });
 
-  it('is rejected in the words of the backend, and a rejection is not kept', async () => {
+  it('is rejected with the backend’s own message, and the rejection is not cached', async () => {
     const missing = await call(product(999_999), { currency: 'NOK', language: 'de' });
     expect(missing.status).toBe(404);
     expect(JSON.parse(missing.text)).toMatchObject({ IsSuccess: false, Data: null });
@@ -147,14 +147,14 @@ describe('what pages open with, asked for by a visitor who moves on', () => {
     }
   });
 
-  it('is made once for many who ask at the same time', async () => {
+  it('is made once for many concurrent requests', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => call(LISTING, { currency: 'HUF' })));
     expect(new Set(all.map(({ text }) => text)).size).toBe(1);
     expect(all.every(({ status }) => status === 200)).toBe(true);
   });
 });
 
-it('prices alone are always those of the backend', async () => {
+it('prices are never cached', async () => {
   const request = toRequest(getPrices, { ids: [1] });
   for (let time = 0; time < 2; time += 1) {
     const { status, state } = await call(request, { currency: 'USD' });
@@ -162,7 +162,7 @@ it('prices alone are always those of the backend', async () => {
   }
 });
 
-describe('while the backend is away', () => {
+describe('while the backend is down', () => {
   beforeAll(async () => {
     await call(product(1), { currency: 'RON' });
     await commerceDb.prepare('ALTER TABLE products RENAME TO products_away').run();
@@ -173,7 +173,7 @@ describe('while the backend is away', () => {
     await commerceDb.prepare('ALTER TABLE products_away RENAME TO products').run();
   });
 
-  it('the last answer is given, and what was never asked for is rejected in the reader’s language', async () => {
+  it('the last response is served, and an uncached read is rejected in the reader’s language', async () => {
     const kept = await call(product(1), { currency: 'RON' });
     expect([kept.status, kept.state]).toEqual([200, 'STALE']);
     const unknown = await call(product(2), { currency: 'RON', language: 'de' });

@@ -11,7 +11,7 @@ const locationOf = async (path: string, headers: Record<string, string> = {}) =>
 beforeAll(seedCatalogue);
 
 // LOCALE-3
-describe('the site root', () => {
+describe('the root of the site', () => {
   it.each([
     ['de', '/de/'],
     ['da', '/cs/'],
@@ -31,12 +31,12 @@ describe('the site root', () => {
     ['*', '/en/'],
     ['', '/en/'],
     [';;;,,q=', '/en/'],
-  ])('speaks %j by leading to %s', async (language, location) => {
+  ])('redirects %j to %s', async (language, location) => {
     expect(await locationOf('/', { 'Accept-Language': language })).toEqual({ status: 302, location });
   });
 
   // LOCALE-4
-  it('prefers the language chosen before', async () => {
+  it('prefers the language that was chosen before', async () => {
     const { location } = await locationOf('/', { 'Accept-Language': 'de', Cookie: 'i18n_redirected=ar' });
     expect(location).toBe('/ar/');
   });
@@ -55,7 +55,7 @@ describe('the site root', () => {
     expect(answer.headers.get('Vary')).toMatch(/cookie/i);
   });
 
-  it('is the only address that leads by language', async () => {
+  it('is the only URL that redirects by language', async () => {
     const answer = await fetchStorefront('/en/', {
       headers: { 'Accept-Language': 'de', Cookie: 'i18n_redirected=ar' },
     });
@@ -64,9 +64,9 @@ describe('the site root', () => {
 });
 
 // URL-4, URL-6
-describe('a messy address', () => {
+describe('a messy URL', () => {
   // URL-1
-  it('of a language gets its last slash', async () => {
+  it('of a language gets its trailing slash', async () => {
     for (const { code } of locales) {
       expect(await locationOf(`/${code}`)).toEqual({ status: 301, location: `/${code}/` });
     }
@@ -81,7 +81,7 @@ describe('a messy address', () => {
     ['/en/About-Us', '/en/about-us'],
     ['/EN/CART?Coupon=A', '/en/cart?Coupon=A'],
     ['/EN/LoginCallback?code=AbC', '/en/logincallback?code=AbC'],
-  ])('%s is moved for good to %s', async (from, to) => {
+  ])('%s is permanently redirected to %s', async (from, to) => {
     expect(await locationOf(from)).toEqual({ status: 301, location: to });
     expect((await fetchStorefront(to)).status).not.toBe(301);
   });
@@ -101,13 +101,13 @@ describe('a messy address', () => {
     ['/EN/Search/Nova?gclid=X', 'en'],
     ['/AR/Blog?gclid=X', 'ar'],
     ['/EN/Cart?gclid=X', 'en'],
-  ])('%s that was paid for shows its page at once', async (path, language) => {
+  ])('%s, a paid click, shows its page without a redirect', async (path, language) => {
     const answer = await fetchStorefront(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Language')).toBe(language);
   });
 
-  it('of a fixed page in capitals leads to a page that is there', async () => {
+  it('of a fixed page in capitals redirects to an existing page', async () => {
     for (const path of ['/en/About-Us', '/en/Cart', '/EN/BLOG', '/en/Become-Partner', '/en/Withdrawal']) {
       const { location } = await locationOf(path);
       expect((await fetchStorefront(location ?? path)).status, path).toBe(200);
@@ -122,7 +122,7 @@ describe('a messy address', () => {
     '/%2f%2fevil.example/',
     '/en/%0d%0aSet-Cookie:x=1/',
     '/en/%C3%9Cber/x/',
-  ])('%s never leads out of the shop, nor in circles', async (path) => {
+  ])('%s never redirects to another site, or in a loop', async (path) => {
     const answer = await fetchStorefront(path);
     expect(answer.headers.getSetCookie()).toEqual([]);
     const location = answer.headers.get('Location');
@@ -133,12 +133,12 @@ describe('a messy address', () => {
 });
 
 // URL-11
-describe('an address that leaves out what it may', () => {
+describe('a URL without its optional parts', () => {
   it.each(['/en/category', '/en/landing', '/en/bundle', '/en/product'])('%s leads to the games', async (path) => {
     expect(await locationOf(`${path}?gclid=x`)).toEqual({ status: 302, location: '/en/category/games/1/1?gclid=x' });
   });
 
-  it('/topic leads to the first page of the footer', async () => {
+  it('/topic leads to the first page linked in the footer', async () => {
     expect(await locationOf('/en/topic')).toEqual({ status: 302, location: '/en/topic/contact-us' });
   });
 
@@ -149,11 +149,11 @@ describe('an address that leaves out what it may', () => {
 
 // URL-11
 describe('the id of a content page', () => {
-  it('leads to its name', async () => {
+  it('redirects to its name', async () => {
     expect(await locationOf('/en/topic/1')).toEqual({ status: 301, location: '/en/topic/contact-us' });
   });
 
-  it('that is nobody’s is not found, and neither is one where a name should be', async () => {
+  it('that does not exist is a 404, and so is an id where a name belongs', async () => {
     for (const path of ['/en/topic/99', '/en/topic/0', '/en/topic/01', '/en/topic/99999999999', '/en/1']) {
       expect((await fetchStorefront(path)).status, path).toBe(404);
     }
@@ -161,7 +161,7 @@ describe('the id of a content page', () => {
 });
 
 // URL-5
-describe('a page past the end', () => {
+describe('a page number past the end', () => {
   it.each([
     '/en/category/games/1/2',
     '/en/category/games/1/100001',
@@ -173,11 +173,11 @@ describe('a page past the end', () => {
     '/en/landing/autumn-fair/40/100001',
     '/en/bundle/lantern-bundle/41/1000000000',
     '/en/category/games/2147483647/1',
-  ])('is not found, however large its number: %s', async (path) => {
+  ])('is a 404, however large: %s', async (path) => {
     expect((await fetchStorefront(path)).status).toBe(404);
   });
 
-  it('a search names nothing that reorders its title', async () => {
+  it('the title of a search contains no characters that reorder it', async () => {
     const { status, location } = await locationOf('/en/search/%E2%80%AEagnes%EF%B8%8F/1');
     expect({ status, location }).toEqual({ status: 301, location: '/en/search/agnes/1' });
   });

@@ -7,8 +7,8 @@ import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber } from '
 
 afterEach(async () => expect(await findBookErrors()).toEqual([]));
 
-describe('what was paid with', () => {
-  it('card, points, balance and coupon comes back to the cent, unit by unit', async () => {
+describe('a refund of an order that was paid', () => {
+  it('by card, points, balance and coupon returns each to the cent, unit by unit', async () => {
     const shopper = await openShopper();
     const products = [
       await addProduct({ price: 333 }),
@@ -40,7 +40,7 @@ describe('what was paid with', () => {
     expect([await readPoints(shopper), await readBalance(shopper)]).toEqual([77, 251]);
   });
 
-  it('balance alone comes back without a provider', async () => {
+  it('by balance alone needs no payment provider', async () => {
     const shopper = await openCustomer();
     await shopper.giveBalance(5000);
     const bought = await buy({ quantity: 2, price: 799, shopper, order: { UseBalance: true } });
@@ -56,7 +56,7 @@ describe('what was paid with', () => {
 });
 
 // REFUND-3
-describe('the payment status follows what was given back in total', () => {
+describe('the payment status follows the total of all refunds', () => {
   const giveBack = (order: OrderDetail, items: OrderItem[], ToBalance: boolean) =>
     callAsMerchant('/internal/refunds', {
       OrderNumber: order.CustomOrderNumber,
@@ -69,7 +69,7 @@ describe('the payment status follows what was given back in total', () => {
     [false, true],
     [true, true],
     [false, false],
-  ])('whether a unit goes to the balance (%s) and the rest too (%s)', async (first, rest) => {
+  ])('when one unit is refunded to the balance (%s) and then the others to the balance (%s)', async (first, rest) => {
     const { shopper, order } = await buy({ quantity: 3, price: 333 });
     await giveBack(order, order.OrderItems.slice(0, 1), first);
     expect((await shopper.readOrder(order.Id)).PaymentStatus).toBe('PartiallyRefunded');
@@ -77,13 +77,13 @@ describe('the payment status follows what was given back in total', () => {
     expect((await shopper.readOrder(order.Id)).PaymentStatus).toBe('Refunded');
   });
 
-  it('when the units go back at once, one each way', async () => {
+  it('when units are refunded concurrently, to the balance and by the provider', async () => {
     const { shopper, order } = await buy({ quantity: 4, price: 250 });
     await Promise.all(order.OrderItems.map((item, index) => giveBack(order, [item], index % 2 === 0)));
     expect((await shopper.readOrder(order.Id)).PaymentStatus).toBe('Refunded');
   });
 
-  it('when the merchant gives the rest back at the provider', async () => {
+  it('when the merchant refunds the rest at the provider', async () => {
     const { shopper, order, info, product } = await buy({ quantity: 2, price: 500 });
     await giveBack(order, order.OrderItems.slice(0, 1), true);
     await commerceDb
@@ -105,7 +105,7 @@ describe('the payment status follows what was given back in total', () => {
       .run();
   });
 
-  it('and never is more given back than was paid, though the provider gave some of it back already', async () => {
+  it('and no more is refunded than was paid, even if the provider has refunded some of it already', async () => {
     const { shopper, order, info } = await buy({ quantity: 2, price: 500 });
     await commerceDb
       .prepare('UPDATE payments SET refunded_minor = 800 WHERE init_id = ?')

@@ -9,14 +9,14 @@ import { addProduct, type Shopper } from './shopper.ts';
 
 afterEach(async () => expect(await findBookErrors()).toEqual([]));
 
-describe('points of an order that may still be given back', () => {
+describe('points earned by an order that can still be returned', () => {
   const readPending = async (shopper: Shopper) => (await shopper.call(getRewardPoints, { page: 1 })).Data;
   const orderWithPoints = async (shopper: Shopper, price: number) => {
     await shopper.addToCart((await addProduct({ price })).id);
     return (await shopper.order({ UseRewardPoint: true })).Data;
   };
 
-  it('are there but cannot be spent, so that nobody spends them and gives the order back all the same', async () => {
+  it('are shown but cannot be spent, so that nobody spends them and then returns the order', async () => {
     const bought = await buy({ price: 10_000 });
     const { shopper } = bought;
     expect(await readPending(shopper)).toMatchObject({ Balance: 300, PendingPoints: 300 });
@@ -44,7 +44,7 @@ describe('points of an order that may still be given back', () => {
     expect(await readPoints(shopper)).toBe(50);
   });
 
-  it('can be spent once the time to give it back is over', async () => {
+  it('can be spent once the withdrawal period is over', async () => {
     const { shopper, order } = await buy({ price: 10_000 });
     const paidAt = Date.now() - (WITHDRAWAL_DAYS + 1) * 24 * 60 * 60 * 1000;
     await commerceDb.prepare('UPDATE orders SET paid_at = ? WHERE id = ?').bind(paidAt, order.Id).run();
@@ -53,7 +53,7 @@ describe('points of an order that may still be given back', () => {
     expect(await orderWithPoints(shopper, 250)).toMatchObject({ PaymentType: 'FullyRewardPoint' });
   });
 
-  it('are not spent by many orders at once beside those that may be', async () => {
+  it('are not spent by concurrent orders in addition to those that may be', async () => {
     const { shopper } = await buy({ price: 10_000 });
     await shopper.givePoints(100);
     await shopper.addToCart((await addProduct({ price: 100 })).id);
@@ -67,8 +67,8 @@ describe('points of an order that may still be given back', () => {
 });
 
 // REFUND-5
-describe('points of a refunded order that were spent meanwhile', () => {
-  it('are owed: the next ones pay them, and none can be spent before', async () => {
+describe('points of a refunded order that have been spent', () => {
+  it('are owed: new points repay them, and none can be spent before', async () => {
     const bought = await buy({ price: 10_000 });
     const { shopper, order } = bought;
     await shopper.reveal(bought.itemId);
@@ -87,7 +87,7 @@ describe('points of a refunded order that were spent meanwhile', () => {
     expect(await readHistory()).toMatchObject({ Balance: 20, OwedPoints: 0, PendingPoints: 0 });
   });
 
-  it('are owed as well when the provider gave the money back', async () => {
+  it('are owed, too, when the provider made the refund', async () => {
     const { shopper, itemId, info } = await buy({ price: 10_000 });
     await shopper.reveal(itemId);
     await buy({ price: 300, shopper, order: { UseRewardPoint: true } });

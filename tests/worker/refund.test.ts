@@ -6,7 +6,7 @@ import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber, type Sh
 
 afterEach(async () => expect(await findBookErrors()).toEqual([]));
 
-/** The keys of a product turn out to be bad while a buyer pays. */
+/** Deletes a product's keys while a buyer pays, as if they had turned out to be invalid. */
 async function loseKeys(productId: number): Promise<void> {
   await commerceDb.batch([
     commerceDb
@@ -17,7 +17,7 @@ async function loseKeys(productId: number): Promise<void> {
 }
 
 describe('a refund', () => {
-  it('made at the provider gives back all that the shop owes', async () => {
+  it('made at the provider also returns everything that the shop itself owes', async () => {
     const shopper = await openCustomer();
     await shopper.givePoints(100);
     await shopper.giveBalance(200);
@@ -33,7 +33,7 @@ describe('a refund', () => {
     expect(await shopper.readOrder(order.Id)).toMatchObject({ PaymentStatus: 'Refunded' });
     expect(await countKeys(product.id)).toEqual({ Available: 1, Returned: 1 });
     expect([await readPoints(shopper), await readBalance(shopper)]).toEqual([100, 200]);
-    // Told to keep the books of the test right: this refund is none that the shop asked for.
+    // Recorded so that the ledgers of this test add up: the shop did not request this refund itself.
     await commerceDb
       .prepare(
         `INSERT INTO refunds (guid, order_id, payment_id, reason, amount_minor, currency_code, status, created_at)
@@ -43,7 +43,7 @@ describe('a refund', () => {
       .run();
   });
 
-  it('told in the wrong order ends at the higher sum', async () => {
+  it('reported in the wrong order ends at the higher total', async () => {
     const bought = await buy({ quantity: 2, price: 500 });
     const [first] = bought.order.OrderItems;
     await declare(bought, { OrderItemGuids: [first?.OrderItemGuid ?? ''] });
@@ -52,7 +52,7 @@ describe('a refund', () => {
     expect(await readRefunded(bought.info.PaymentInitId)).toBe(1000);
   });
 
-  it('that the provider did not take is asked for again', async () => {
+  it('that the provider did not accept is requested again', async () => {
     const bought = await buy();
     const { info, shopper, order } = bought;
     await commerceDb
@@ -69,7 +69,7 @@ describe('a refund', () => {
     expect((await shopper.readOrder(order.Id)).PaymentStatus).toBe('Refunded');
   });
 
-  it('out of goodwill is the merchant’s to make', async () => {
+  it('out of goodwill can be made by the merchant only', async () => {
     const { shopper, order, itemId, info } = await buy({ quantity: 2, price: 500 });
     await shopper.reveal(itemId);
     const [first] = order.OrderItems;
@@ -96,7 +96,7 @@ describe('a refund of several units', () => {
     ).results.map((row) => row.text);
 
   // REFUND-4
-  it('sends one mail with their names and the sum', async () => {
+  it('sends one e-mail with their names and the total', async () => {
     const bought = await buy({ quantity: 3, price: 333 });
     await declare(bought);
     const name = bought.order.OrderItems[0]?.ProductName;
@@ -107,9 +107,9 @@ describe('a refund of several units', () => {
     );
   });
 
-  it('sends one mail about what could be given back when a unit stands in the way', async () => {
+  it('sends one e-mail about the refunded units when one of them cannot be refunded', async () => {
     const { shopper, order, itemId } = await buy({ quantity: 3, price: 333 });
-    // The refund of one unit is rejected by the database in the very moment.
+    // The database rejects the refund of one unit.
     await commerceDb
       .prepare(
         `CREATE TRIGGER in_the_way BEFORE INSERT ON refunds WHEN NEW.order_item_id = ${itemId}
@@ -128,7 +128,7 @@ describe('a refund of several units', () => {
 });
 
 describe('an order that waits for stock', () => {
-  it('can be given back, whole or in part, and ends accordingly', async () => {
+  it('can be refunded in whole or in part, and ends accordingly', async () => {
     const shopper = await openShopper();
     const [there, missing] = [await addProduct(), await addProduct({ keys: 1 })];
     await shopper.addToCart(there.id);
@@ -147,7 +147,7 @@ describe('an order that waits for stock', () => {
     expect(await countKeys(there.id)).toEqual({ Available: 4, Sold: 1 });
   });
 
-  it('is cancelled when all of it is given back', async () => {
+  it('is cancelled when all of it is refunded', async () => {
     const product = await addProduct({ keys: 1 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
@@ -164,13 +164,13 @@ describe('an order that waits for stock', () => {
   });
 });
 
-describe('money that came for nothing', () => {
-  it('goes back by itself', async () => {
+describe('a payment that arrives for a cancelled order', () => {
+  it('is refunded automatically', async () => {
     const product = await addProduct({ keys: 1 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
     const { Data: info } = await shopper.order();
-    // The shop gave the payment up, and in the same moment the provider collected it.
+    // The shop cancels the payment just as the provider collects it.
     await commerceDb.prepare("UPDATE payments SET status = 'Voided' WHERE init_id = ?").bind(info.PaymentInitId).run();
     await pressOnPayPage(info, 'pay');
     expect(
@@ -187,7 +187,7 @@ describe('money that came for nothing', () => {
     expect(await shopper.readOrder(info.OrderId)).toMatchObject({ OrderStatus: 'Cancelled', PaymentStatus: 'Voided' });
   });
 
-  it('in the wrong amount goes back when a person says so', async () => {
+  it('in the wrong amount is refunded when the staff decides so', async () => {
     const product = await addProduct({ keys: 1 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id);

@@ -24,7 +24,7 @@ export const readBalance = (shopper: Shopper) =>
 export const readRefunded = (initId: string) =>
   readNumber('SELECT refunded_minor AS value FROM payments WHERE init_id = ?', initId);
 
-/** A customer whose row is there to get points and balance. */
+/** A customer who exists already, so that points and balance can be added. */
 export async function openCustomer(): Promise<Shopper> {
   const shopper = await openShopper();
   await shopper.call(getCustomer, {});

@@ -22,7 +22,7 @@ export const NEW_URL = { paymentSystemMethodName: 'Payments.Sandbox', successUrl
 
 export const PAYMENT = { paymentMethodSystemName: 'Payments.Sandbox', paymentInitId: 'pi_unknown' };
 
-/** One call of each, in order but for what it names: nothing of it exists. */
+/** A valid example of each call, about entities that do not exist. */
 export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   setAffiliate: { code: 'friend' },
   login: { Email: 'a@example.com', Password: 'a long password', ReturnUrl: '/en/cart' },
@@ -141,7 +141,7 @@ export const calls = allContracts.filter(({ contract }) => !isOwnedByStorefront(
 
 export const goodOf = (name: string) => GOOD[name] ?? {};
 
-/** Written by rejections on purpose: what counts tries, and the record of rejected look-ups. */
+/** Tables that rejected calls write on purpose: attempts, and the log of rejected look-ups. */
 export const NOTED = ['attempts', 'key_denials'];
 
 /** Everything in commerce's database that a call could have changed. */

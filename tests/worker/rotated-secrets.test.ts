@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const isSignedIn = async (visitor: Visitor) => (await visitor.call(getSession, {})).Data.IsAuthenticated;
 
-/** Rewrites what the session row of a visitor holds. */
+/** Changes the encrypted tokens in a visitor's session row. */
 async function rewriteTokens(visitor: Visitor, change: (sealed: string) => Promise<string> | string): Promise<void> {
   const idHash = await hashName(visitor.cookies.get(SESSION)?.value ?? '');
   const sealed = await sessionsDb.prepare('SELECT tokens FROM sessions WHERE id_hash = ?').bind(idHash).first('tokens');
@@ -36,14 +36,14 @@ const sealAgain = (secret: string) => async (sealed: string) =>
 
 describe('a session', () => {
   // SECURITY-6
-  it('goes on after its secret was rotated, as long as the earlier one is on the list', async () => {
+  it('continues after its secret was rotated, as long as the earlier one is in the list', async () => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     await rewriteTokens(visitor, sealAgain(FORMER_SECRETS.SESSION_SECRET));
     expect((await visitor.call(getWallet, {})).status).toBe(200);
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  it('that began to sign in before its secret was rotated away starts over, without an error', async () => {
+  it('whose sign-in began with a secret that was removed since starts over, without an error', async () => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     await visitor.fetch('/session/start?locale=en');
     await sessionsDb
@@ -65,7 +65,7 @@ describe('a session', () => {
   ];
 
   // AUTH-8
-  it.each(unreadable)('whose row %s is none: pages, calls, logout and sign-in work', async (_what, change) => {
+  it.each(unreadable)('whose row %s is signed out: pages, calls, logout and sign-in work', async (_what, change) => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     const old = visitor.cookies.get(SESSION);
     await rewriteTokens(visitor, change);
@@ -92,7 +92,7 @@ describe('a key on sale', () => {
   const current = () => createKeyVault(TEST_SECRETS.KEY_ENCRYPTION_KEY);
   const newestAlone = TEST_SECRETS.KEY_ENCRYPTION_KEY.split(',')[0] ?? '';
 
-  it('that was sealed before the secret was rotated is shown to its buyer', async () => {
+  it('that was encrypted before the secret was rotated is shown to its buyer', async () => {
     const product = await addProduct({ keys: 0 });
     await addKeys(commerceDb, await former(), product.id, ['ROTATED-1']);
     const shopper = await openShopper();
@@ -103,17 +103,17 @@ describe('a key on sale', () => {
     expect(await shopper.reveal(item?.Id ?? 0)).toBe('ROTATED-1');
   });
 
-  it('is not put on sale a second time because the secret was rotated in between', async () => {
+  it('is not put on sale a second time after the secret was rotated', async () => {
     const product = await addProduct({ keys: 0 });
     expect(await addKeys(commerceDb, await former(), product.id, ['ROTATED-2'])).toBe(1);
     expect(await addKeys(commerceDb, await current(), product.id, ['ROTATED-2'])).toBe(0);
   });
 
-  it('is sealed again by the newest secret in time, so that the earlier one can be taken off the list', async () => {
+  it('is re-encrypted with the newest secret, so that the earlier one can be removed from the list', async () => {
     const product = await addProduct({ keys: 0 });
     await addKeys(commerceDb, await former(), product.id, ['ROTATED-3', 'ROTATED-4']);
     const env = { DB: commerceDb, KEY_ENCRYPTION_KEY: TEST_SECRETS.KEY_ENCRYPTION_KEY };
-    // One of them is damaged: it holds nobody up.
+    // One of them is damaged: it does not block the others.
     await commerceDb
       .prepare("UPDATE keys SET ciphertext = ciphertext || 'AAAA' WHERE id = (SELECT max(id) FROM keys)")
       .run();

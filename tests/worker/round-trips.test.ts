@@ -20,7 +20,7 @@ import { publicReads } from '../../worker/cache/public-reads.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { callCommerce, takeRoundTrips } from '../support/workers.ts';
 
-/** Each costs a page of a shop far from its database as long as the way there and back. */
+/** In a shop far from its database, each one delays the page by a round trip. */
 const MOST = 3;
 
 beforeAll(seedCatalogue);
@@ -31,7 +31,7 @@ function read<Args>(endpoint: Endpoint<Args, unknown>, args: NoInfer<Args>, most
   return { endpoint, most, call: () => callCommerce(endpoint, args) };
 }
 
-/** Every read that a page may make on the server, with the arguments that cost most. */
+/** Every read that a page may make on the server, with its most expensive arguments. */
 const READS = [
   read(autocomplete, { term: 'lan' }),
   read(getActivation, { id: 1 }),
@@ -53,16 +53,16 @@ const READS = [
   read(searchProducts, { term: 'lantern', ...LISTING }),
 ];
 
-describe('a page read asks the database at most three times', () => {
+describe('a page’s read makes at most three round trips to the database', () => {
   it.each(READS.map((one) => [one.endpoint.path, one] as const))('%s', async (_path, { call, most }) => {
-    // What an isolate keeps for a minute has been read before, as for all but one visitor.
+    // The first call fills the isolate's caches: nearly every visitor finds them filled.
     expect((await call()).status).toBe(200);
     await takeRoundTrips();
     expect((await call()).status).toBe(200);
     expect(await takeRoundTrips()).toBeLessThanOrEqual(most);
   });
 
-  it('none is left out', () => {
+  it('every public read is tested', () => {
     const listed = new Set(READS.map(({ endpoint }) => endpoint.path));
     expect(publicReads.map(({ contract }) => contract.endpoint.path).filter((path) => !listed.has(path))).toEqual([]);
   });

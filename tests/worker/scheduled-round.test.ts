@@ -10,9 +10,9 @@ import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber } from '
 
 const HALF_AN_HOUR_MS = 30 * 60 * 1000;
 
-describe('the cron', () => {
+describe('the scheduled job', () => {
   // ORDER-6
-  it('ends unpaid orders after half an hour and gives their keys back', async () => {
+  it('cancels unpaid orders after half an hour and returns their keys to stock', async () => {
     const product = await addProduct({ keys: 1 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
@@ -25,7 +25,7 @@ describe('the cron', () => {
     expect((await pressOnPayPage(Data, 'pay')).headers.get('Location')).toContain('/payment/failed');
   });
 
-  it('finds a payment whose webhook never came, and does not expire it', async () => {
+  it('finds a payment whose webhook never arrived, and does not cancel its order', async () => {
     const product = await addProduct({ keys: 1 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
@@ -44,7 +44,7 @@ describe('the cron', () => {
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
     const { Data } = await shopper.order();
-    // The key turned out to be bad while the buyer paid.
+    // The key turns out to be invalid while the buyer pays.
     await commerceDb.prepare('DELETE FROM keys WHERE product_id = ?').bind(product.id).run();
     await pressOnPayPage(Data, 'pay');
     const waiting = await shopper.readOrder(Data.OrderId);
@@ -59,12 +59,12 @@ describe('the cron', () => {
     expect((await shopper.readOrder(Data.OrderId)).OrderStatus).toBe('Complete');
     expect(await shopper.reveal(itemId)).toBe('LATE-KEY-1');
     expect(await countKeys(product.id)).toEqual({ Available: 1, Revealed: 1 });
-    // The payment, the keys, and what was agreed to before the key was shown.
+    // E-mails about the payment, the keys, and the consents before the key was shown.
     expect(await readNumber('SELECT count(*) AS value FROM outbox WHERE recipient LIKE ?', `${shopper.sub}%`)).toBe(3);
   });
 });
 
-it('the database allows the moves of the state tables and no others', async () => {
+it('the database allows exactly the transitions of the state tables', async () => {
   const { results } = await commerceDb
     .prepare("SELECT machine || ' ' || from_state || ' ' || to_state AS move FROM state_moves ORDER BY move")
     .all<{ move: string }>();

@@ -20,7 +20,7 @@ it.each(['ash', 'iron', 'petal', 'meridian', 'крепость', 'zzzzzzzzzz'])(
 
 // SEARCH-8
 describe('the search page', () => {
-  it('leads from the correction to what was typed, and back', async () => {
+  it('links from the corrected results to the typed term, and back', async () => {
     const typed = '/en/search/coper%20meridain/1';
     const corrected = await (await fetchStorefront(typed)).text();
     expect(corrected).toContain('Copper Meridian');
@@ -46,7 +46,7 @@ describe('the search page', () => {
     },
   );
 
-  it('rejects what is no term', async () => {
+  it('rejects an invalid term', async () => {
     expect((await search('')).status).toBe(400);
     expect((await search('x'.repeat(101))).status).toBe(400);
   });

@@ -3,7 +3,7 @@ import { toSearchDocument } from '../../worker/commerce/search/search-document.t
 import { seedCatalogue } from '../support/catalogue.ts';
 import { callCommerce, commerceDb as db } from '../support/workers.ts';
 
-/** Titles as the world writes them, beside the test catalogue. */
+/** Titles of many kinds and scripts, in addition to the test catalogue. */
 export const TITLES: readonly (readonly [id: number, name: string])[] = [
   [501, '東京電車 2'],
   [502, '별의 정원'],
@@ -32,7 +32,7 @@ export async function search(
   return { ...answer, ids: answer.Data?.CatalogProductsModel.Products.map((product) => product.Id) };
 }
 
-/** The test catalogue, and these titles beside it. */
+/** The test catalogue with these titles. */
 export async function seedTitles(): Promise<void> {
   await seedCatalogue();
   const product = db.prepare(

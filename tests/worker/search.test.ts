@@ -8,7 +8,7 @@ import { search, seedTitles, suggest, TITLES } from './search-terms.ts';
 
 beforeAll(seedTitles);
 
-describe('what is found as typed', () => {
+describe('a term that is found as typed', () => {
   it.each([
     ['a whole title', 'copper meridian', 1],
     ['capitals', 'COPPER', 1],
@@ -49,15 +49,15 @@ describe('what is found as typed', () => {
     expect(safeParse(autocompleteContract.output, Data).issues).toBeUndefined();
   });
 
-  it('the exact title comes first, though another sells better', async () => {
+  it('the exact title comes first, even if another sells better', async () => {
     expect((await suggest('last lantern')).ids?.[0]).toBe(SPECIAL.lastKey);
   });
 
-  it('one or two letters find what sells best of the titles that they begin, an exact title first', async () => {
+  it('one or two letters find the best-selling titles that begin with them, an exact title first', async () => {
     expect((await suggest('la')).ids).toEqual([2, SPECIAL.lastKey]);
     expect((await search('la')).ids).toEqual([2, SPECIAL.lastKey]);
     expect((await suggest('l')).ids?.slice(0, 3)).toEqual([2, SPECIAL.lastKey, 9]);
-    // Gölge, too.
+    // 511 is "Gölge", which starts with "go" without its diacritic.
     expect((await suggest('go')).ids).toEqual([511, 3, 504]);
     expect((await search('go')).ids).toEqual([511, 3, 504]);
   });
@@ -67,7 +67,7 @@ describe('what is found as typed', () => {
   });
 
   // CATALOG-7, CATALOG-9
-  it('a suggestion says that it is sold out, and in which countries its key works', async () => {
+  it('a suggestion shows that it is sold out, and in which countries its key activates', async () => {
     const find = async (term: string) => (await suggest(term)).Data.Items[0];
     expect((await find('tidewrack'))?.Price).toMatchObject({ Price: '€24.99', DisableBuyButton: true });
     expect(await find('glass harbour')).toMatchObject({
@@ -77,12 +77,12 @@ describe('what is found as typed', () => {
     expect(await find('copper meridian')).not.toHaveProperty('GeoRestrictions');
   });
 
-  it('what is not published is not found', async () => {
+  it('an unpublished product is not found', async () => {
     expect((await suggest('unlit corridor')).ids).not.toContain(SPECIAL.unpublished);
   });
 });
 
-describe('what is corrected', () => {
+describe('a mistyped term is corrected', () => {
   it.each([
     ['a missing letter and a swap', 'coper meridain', 1, 'copper meridian'],
     ['a letter too many', 'laste lantrn', 7, 'last lantern'],
@@ -106,7 +106,7 @@ describe('what is corrected', () => {
     expect(page.ids).toContain(id);
   });
 
-  it('the words that were typed otherwise are marked, no others', async () => {
+  it('exactly the corrected words are marked', async () => {
     const { Data } = await suggest('coper meridian');
     expect(Data.DidYouMeanHighlighted).toEqual([
       { Text: 'copper ', Changed: true },
@@ -114,14 +114,14 @@ describe('what is corrected', () => {
     ]);
   });
 
-  it('a term with a result is left as it is, though another spelling has more', async () => {
-    // "Last" and "Lantern" are in several titles; "salt" is one letter away from "last".
+  it('a term with results is not corrected, even if another spelling has more', async () => {
+    // "Last" and "Lantern" are in several titles; "salt" is one error away from "last".
     const { Data, ids } = await suggest('last');
     expect(Data.DidYouMean).toBeNull();
     expect(ids).toEqual([SPECIAL.lastKey]);
   });
 
-  it('what is offered instead always has results, and none of its own', async () => {
+  it('a suggested correction always has results, and needs no further correction', async () => {
     const { next: chance } = createChance(42);
     const letters = 'abcdefghijklmnopqrstuvwxyz';
     const titles = [...PRODUCTS.map((product) => product.name), ...TITLES.map(([, name]) => name)];
@@ -140,7 +140,7 @@ describe('what is corrected', () => {
     }
   });
 
-  it('"search instead" shows what the typed term finds, and still says what else there is', async () => {
+  it('"search instead" shows the results of the typed term, and still suggests the correction', async () => {
     const literal = await search('coper meridain', { exact: true });
     expect(literal.ids).toEqual([]);
     expect(literal.Data).toMatchObject({ CorrectedTerm: null, DidYouMean: 'copper meridian' });
@@ -150,7 +150,7 @@ describe('what is corrected', () => {
     expect(found.Data).toMatchObject({ CorrectedTerm: null, DidYouMean: null });
   });
 
-  it('a product that is gone from the shop is no correction any more', async () => {
+  it('a product that has left the shop is no longer a correction', async () => {
     expect((await suggest('stormglas cronicles')).Data.DidYouMean).toBe('stormglass chronicles');
     await db.prepare('UPDATE products SET is_published = 0 WHERE id = 508').run();
     const { Data, ids } = await suggest('stormglas cronicles');

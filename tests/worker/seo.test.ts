@@ -8,7 +8,7 @@ beforeAll(seedCrawledShop);
 const CLUSTER_TAGS = [...locales.map(({ tag }) => tag), 'x-default'].sort();
 
 describe('the head of a page', () => {
-  it('tells title, description and keywords from the data, and where the page is', async () => {
+  it('has title, description and keywords from the data, and the canonical URL', async () => {
     const page = await readPage('/en/product/copper-meridian/1?utm_source=x&specs=18');
     expect(page.title).toBe('Copper Meridian');
     expect(page.meta('description')).toBe('Sail a copper ship across a dry sea.');
@@ -18,7 +18,7 @@ describe('the head of a page', () => {
     expect(page.links.filter(({ rel }) => rel === 'alternate' || rel === 'canonical')).toHaveLength(24);
   });
 
-  it('has a card with the picture for social networks', async () => {
+  it('has a social card with the picture', async () => {
     const page = await readPage('/de/product/kupfer-meridian/1');
     expect(page.meta('og:type')).toBe('product');
     expect(page.meta('og:title')).toBe('Copper Meridian');
@@ -38,7 +38,7 @@ describe('the head of a page', () => {
   });
 
   // LOCALE-9
-  it('names every language by its own tag and address, and one for all others', async () => {
+  it('links every language by its own tag and URL, and one as default', async () => {
     const { cluster } = await readPage('/en/product/copper-meridian/1');
     expect(Object.keys(cluster).sort()).toEqual(CLUSTER_TAGS);
     expect(cluster.de).toBe(url('/de/product/kupfer-meridian/1'));
@@ -62,24 +62,27 @@ describe('the head of a page', () => {
     ['/en/contact-us', '/en/topic/contact-us', false],
     ['/en/blog?sort=3', '/en/blog', false],
     ['/en/search/lantern/1?specs=19', '/en/search/lantern/1', false],
-  ])('%s is known as %s', async (path, canonical, hasCluster) => {
+  ])('%s has the canonical URL %s', async (path, canonical, hasCluster) => {
     const page = await readPage(path);
     expect(page.canonical).toEqual([url(canonical)]);
     expect(Object.keys(page.cluster).length > 0).toBe(hasCluster);
   });
 
-  it('of a filtered listing leads to the same filter in each language', async () => {
+  it('of a filtered listing links to the same filter in each language', async () => {
     const { cluster } = await readPage('/en/category/games/1/1?specs=18');
     expect(cluster.de).toBe(url('/de/category/spiele/1/1?specs=18'));
   });
 
-  it.each(['/en/cart', '/en/checkout', '/en/login', '/en/profile/order'])('%s says nothing of itself', async (path) => {
-    const page = await readPage(path);
-    expect(page.canonical).toEqual([]);
-    expect(page.cluster).toEqual({});
-    expect(page.meta('og:title')).toBeUndefined();
-    expect(page.meta('robots')).toMatch(/^noindex/);
-  });
+  it.each(['/en/cart', '/en/checkout', '/en/login', '/en/profile/order'])(
+    '%s is not indexed and has no canonical URL',
+    async (path) => {
+      const page = await readPage(path);
+      expect(page.canonical).toEqual([]);
+      expect(page.cluster).toEqual({});
+      expect(page.meta('og:title')).toBeUndefined();
+      expect(page.meta('robots')).toMatch(/^noindex/);
+    },
+  );
 
   it.each(['/en/no/such/page', '/en/payment/completed', '/en/payment/failed', '/en/cart', '/en/checkout'])(
     '%s says what it is about, though no search engine lists it',
@@ -90,7 +93,7 @@ describe('the head of a page', () => {
     },
   );
 
-  it('leads to the feed, the icons and the manifest', async () => {
+  it('links the feed, the icons and the manifest', async () => {
     const { links } = await readPage('/de/blog');
     expect(links.find(({ type }) => type === 'application/rss+xml')?.href).toBe('/feeds/blog/de.xml');
     for (const [rel, type] of [
@@ -111,7 +114,7 @@ describe('the head of a page', () => {
 });
 
 // URL-8
-describe('a name of another language, or an old one', () => {
+describe('a name in another language, or an old one', () => {
   it.each([
     ['/de/product/copper-meridian/1', '/de/product/kupfer-meridian/1'],
     ['/en/product/kupfer-meridian/1?utm_source=x', '/en/product/copper-meridian/1?utm_source=x'],
@@ -127,7 +130,7 @@ describe('a name of another language, or an old one', () => {
     ['/en/blog/Hallo-Laternen?x=1', '/en/blog/Hello-Lanterns?x=1'],
     ['/de/blog/Old-Lanterns', '/de/blog/Hallo-Laternen'],
     ['/de/showcase/games', '/de/showcase/spiele'],
-  ])('%s is moved for good to %s', async (from, to) => {
+  ])('%s is permanently redirected to %s', async (from, to) => {
     const answer = await open(from);
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, to]);
     expect((await open(to)).status).toBe(200);

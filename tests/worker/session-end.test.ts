@@ -23,7 +23,7 @@ const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 const isSignedIn = async (visitor: Visitor) => (await visitor.call(getSession, {})).Data.IsAuthenticated;
 
-/** An account that is signed in on a phone and on a laptop. */
+/** An account that is signed in on two devices. */
 async function openTwoDevices() {
   const email = `two-${crypto.randomUUID()}@shopper.example`;
   const sub = await addAccount({ email, password: PASSWORD });
@@ -39,7 +39,7 @@ async function expectSignedOut(devices: readonly Visitor[]): Promise<void> {
 }
 
 // AUTH-7
-describe('every session of an account is over at once', () => {
+describe('every session of an account ends at once', () => {
   it('when its password is changed', async () => {
     const { devices } = await openTwoDevices();
     const stranger = (await openTwoDevices()).devices[0];
@@ -49,7 +49,7 @@ describe('every session of an account is over at once', () => {
     expect(await isSignedIn(stranger)).toBe(true);
   });
 
-  it('when its password is recovered by mail', async () => {
+  it('when its password is reset by e-mail', async () => {
     const { email, devices } = await openTwoDevices();
     await callCommerce(recoverPassword, { Email: email }, { headers: { 'X-Client-IP': '198.51.100.77' } });
     const data = await identityDb
@@ -121,16 +121,16 @@ describe('a logout token', () => {
     ['names nobody', () => signToken({ hasNoSubject: true })],
   ];
 
-  it.each(rejected)('that %s ends nothing', async (_what, makeToken) => {
+  it.each(rejected)('that %s ends no session', async (_what, makeToken) => {
     expect((await send(await makeToken())).status).toBe(400);
     expect(await isSignedIn(devices[0])).toBe(true);
   });
 
-  it('that is longer than any ends nothing', async () => {
+  it('that is too long ends no session', async () => {
     expect((await send('x'.repeat(20_000))).status).toBe(413);
   });
 
-  it('that names one sign-in ends that one alone, however often it is sent', async () => {
+  it('that names one sign-in ends only that one, however often it is sent', async () => {
     await sessionsDb
       .prepare(
         'UPDATE sessions SET provider_session = ? WHERE subject = ? AND id_hash = (SELECT min(id_hash) FROM sessions WHERE subject = ?)',
@@ -145,7 +145,7 @@ describe('a logout token', () => {
     await expectSignedOut(devices);
   });
 
-  it('ends nobody’s session who has none', async () => {
+  it('for a person without sessions ends nobody else’s', async () => {
     expect((await send(await signToken())).status).toBe(200);
     expect(await isSignedIn(openVisitor())).toBe(false);
   });

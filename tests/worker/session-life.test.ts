@@ -26,7 +26,7 @@ async function expireToken(idHash: string, tokens: Tokens): Promise<void> {
 }
 
 describe('a session', () => {
-  it('never takes over a name that was set before', async () => {
+  it('never reuses an id that was set before the sign-in', async () => {
     const visitor = openVisitor();
     const preset = 'a'.repeat(64);
     visitor.cookies.set(SESSION, { value: preset, path: '/' });
@@ -47,14 +47,14 @@ describe('a session', () => {
     expect(await isSignedIn(thief)).toBe(false);
   });
 
-  it('is not taken away by a call that another tab’s sign-in has overtaken', async () => {
+  it('is not ended by a call that another tab’s sign-in has overtaken', async () => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     const old = visitor.cookies.get(SESSION);
     const tab = openVisitor();
     if (old) tab.cookies.set(SESSION, old);
     const idHash = await hashName(old?.value ?? '');
     await expireToken(idHash, await readTokens(idHash));
-    // Under way: it waits for a renewal that another request has begun.
+    // This call is waiting for a renewal that another request has started.
     await sessionsDb
       .prepare('UPDATE sessions SET refreshing_until = ? WHERE id_hash = ?')
       .bind(Date.now() + 60_000, idHash)
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(visitor.url.href).toBe(`${TEST_ORIGIN}/en/`);
   });
 
-  it('is not ended by a foreign page', async () => {
+  it('is not ended by another site', async () => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     for (const headers of [
       { 'Sec-Fetch-Site': 'cross-site' },
@@ -97,7 +97,7 @@ describe('a session', () => {
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  it('is renewed once before its token expires, however many calls come at that moment', async () => {
+  it('is renewed once before its token expires, however many calls are made at that moment', async () => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     const idHash = await hashName(visitor.cookies.get(SESSION)?.value ?? '');
     const before = await readTokens(idHash);
@@ -110,7 +110,7 @@ describe('a session', () => {
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  it('is not renewed with a token that another call has handed in since it was read', async () => {
+  it('is not renewed with a refresh token that another call has used since it was read', async () => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     const idHash = await hashName(visitor.cookies.get(SESSION)?.value ?? '');
     const sessions = { SESSIONS: sessionsDb, SESSION_SECRET: TEST_SECRETS.SESSION_SECRET } as Parameters<
@@ -129,13 +129,13 @@ describe('a session', () => {
     expect(await acquireRefreshLock(sessions, await read())).toBe(true);
   });
 
-  it('is not over while its token cannot be renewed: the call is to be made again', async () => {
+  it('does not end while its token cannot be renewed: the call is to be repeated', async () => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     const idHash = await hashName(visitor.cookies.get(SESSION)?.value ?? '');
     await expireToken(idHash, { ...(await readTokens(idHash)), accessToken: 'ran-out' });
     const holdRenewal = (until: number) =>
       sessionsDb.prepare('UPDATE sessions SET refreshing_until = ? WHERE id_hash = ?').bind(until, idHash).run();
-    // Another request asks the provider, who does not answer.
+    // Another request is waiting for the provider, which does not respond.
     await holdRenewal(Date.now() + 60_000);
     for (const read of [visitor.call(getWallet, {}), visitor.call(getCart, {})]) {
       expect(await read).toMatchObject({ status: 503, Code: UNAVAILABLE });
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  it('that the provider rejects is over, and the call says that it was rejected', async () => {
+  it('that the provider rejects ends, and the call says so', async () => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     const idHash = await hashName(visitor.cookies.get(SESSION)?.value ?? '');
     await identityDb.prepare("DELETE FROM oidc_records WHERE model IN ('Session', 'Grant')").run();
@@ -156,9 +156,12 @@ describe('a session', () => {
     expect(await visitor.call(getWallet, {})).toMatchObject({ status: 401, Code: 'login-needed' });
   });
 
-  it.each(['', 'short', 'G'.repeat(64), '0'.repeat(64), "' OR 1=1 --"])('named %j is none', async (name) => {
-    const visitor = openVisitor();
-    visitor.cookies.set(SESSION, { value: name, path: '/' });
-    expect(await isSignedIn(visitor)).toBe(false);
-  });
+  it.each(['', 'short', 'G'.repeat(64), '0'.repeat(64), "' OR 1=1 --"])(
+    'with the id %j does not exist',
+    async (name) => {
+      const visitor = openVisitor();
+      visitor.cookies.set(SESSION, { value: name, path: '/' });
+      expect(await isSignedIn(visitor)).toBe(false);
+    },
+  );
 });

@@ -13,7 +13,7 @@ export const SIGN_IN = '__Host-signin-';
 
 export const isSignedIn = async (visitor: Visitor) => (await visitor.call(getSession, {})).Data.IsAuthenticated;
 
-/** Goes through the provider's form and stops at the callback, without opening it. */
+/** Completes the provider's form, but does not open the callback. */
 export async function reachCallback(visitor: Visitor): Promise<string> {
   await visitor.open('/session/start?locale=en&returnurl=%2Fen%2Fcart');
   let answer = await visitor.fetch(visitor.url.pathname, {
@@ -31,7 +31,7 @@ export async function reachCallback(visitor: Visitor): Promise<string> {
   }
 }
 
-/** The shopper's account at the provider. */
+/** The shopper's id at the provider. */
 export async function openAccount(): Promise<void> {
   await addAccount({ email: EMAIL, password: PASSWORD, firstName: 'Ada', lastName: 'Shopper' });
 }

@@ -8,7 +8,7 @@ beforeAll(openAccount);
 
 describe('signing in', () => {
   // AUTH-1
-  it('goes to the provider with code flow, PKCE, state and nonce, and remembers the browser', async () => {
+  it('redirects to the provider with code flow, PKCE, state and nonce, and remembers the browser', async () => {
     const answer = await fetchStorefront('/session/start?locale=cs');
     expect(answer.status).toBe(302);
     const target = new URL(answer.headers.get('Location') ?? '');
@@ -29,7 +29,7 @@ describe('signing in', () => {
     for (const attribute of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
   });
 
-  it('leads back to where the shopper was, with a session cookie that scripts cannot read', async () => {
+  it('returns to where the shopper was, with a session cookie that scripts cannot read', async () => {
     const visitor = openVisitor();
     const callback = await reachCallback(visitor);
     const answer = await visitor.fetch(callback);
@@ -44,7 +44,7 @@ describe('signing in', () => {
   });
 
   // SECURITY-2
-  it('keeps neither the session’s name nor a token readable in the database', async () => {
+  it('stores neither the session id nor a token readably in the database', async () => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     const { results } = await sessionsDb.prepare('SELECT * FROM sessions').all();
     const text = JSON.stringify(results);
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect(text).not.toMatch(/"tokens":"eyJ[\w-]+\.eyJ/);
   });
 
-  it('shows no token in any page or call', async () => {
+  it('exposes no token in any page or call', async () => {
     const visitor = await signInBrowserless(EMAIL, PASSWORD);
     const answers = [
       await visitor.fetch('/en/cart'),
@@ -66,7 +66,7 @@ describe('signing in', () => {
   });
 });
 
-describe('where a sign-in leads', () => {
+describe('the page after a sign-in', () => {
   const rejected = [
     '//evil',
     '/\\evil',
@@ -104,11 +104,11 @@ describe('where a sign-in leads', () => {
     },
   );
 
-  it('in a language that the shop has not is no page', async () => {
+  it('in an unknown language is a 404', async () => {
     expect((await fetchStorefront('/xx/logincallback')).status).toBe(404);
   });
 
-  it('is the home page of the language when the address is not one of the shop', async () => {
+  it('is the home page of the language when the return URL is not one of the shop', async () => {
     const visitor = openVisitor();
     await visitor.open(`/session/start?locale=de&returnurl=${encodeURIComponent('https://evil.example/')}`);
     await visitor.submit({ email: EMAIL, password: PASSWORD });

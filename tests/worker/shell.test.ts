@@ -20,7 +20,7 @@ const OWN = {
 
 const EXTRA_LABEL = 'Extra discount included';
 
-/** As the text stands in the page, without React's marks between its parts. */
+/** A text as React writes it, with comments between its parts. */
 async function open(path: string): Promise<string> {
   const answer = await fetchStorefront(path, { headers: { 'User-Agent': 'Googlebot/2.1' } });
   expect(answer.status, path).toBe(200);
@@ -49,8 +49,8 @@ beforeAll(async () => {
   ]);
 });
 
-describe('what is around every page', () => {
-  it('is named, titled, painted and reached as the store settings say', async () => {
+describe('the frame of every page', () => {
+  it('has the name, title, theme and contacts of the store settings', async () => {
     const html = await open('/en/');
     expect(html).toContain('<title>Harbour Keys: games by the sea</title>');
     expect(html).toContain('data-shop-theme="harbour"');
@@ -60,20 +60,20 @@ describe('what is around every page', () => {
     expect(html).toContain('The harbour closes at midnight.');
   });
 
-  it('shows the networks that the settings name, and no others', async () => {
+  it('links exactly the social networks of the settings', async () => {
     const html = await open('/en/');
     expect(html).toContain('href="https://instagram.example/harbour"');
     expect(html).not.toMatch(/aria-label="(Facebook|Twitter|YouTube)"/);
   });
 
-  it('carries the promotion with its parameters, but not on landing pages', async () => {
+  it('has the promo banner with its parameters, but not on landing pages', async () => {
     const home = await open('/en/');
     expect(home).toMatch(/href="\/en\/category\/[^/]+\/32\/1\?specs=18&orderby=10"[^>]*>.*?Spring tide sale/s);
     const landing = await open('/en/landing/autumn-fair/40/1');
     expect(landing).not.toMatch(/<a[^>]*>(?:(?!<\/a>).)*Spring tide sale/s);
   });
 
-  it('has the menu of the settings over category 1, and plain links for the others', async () => {
+  it('has the mega menu of the settings for category 1, and plain links for the others', async () => {
     const html = await open('/en/');
     expect(html).toContain('aria-label="More in Games"');
     expect(html).not.toContain('aria-label="More in Deals"');
@@ -90,7 +90,7 @@ describe('the page about the browser extension', () => {
     await purge(['all']);
   };
 
-  it('has the link to install it from the settings, and stands in the footer, where there is one', async () => {
+  it('links to the installation URL of the settings, and is in the footer, where there is one', async () => {
     await setInstallUrl(SHOP);
     const html = await open('/en/topic/browser-extension');
     expect(html).toMatch(new RegExp(`<a href="${SHOP}"[^>]*>(?:(?!</a>).)*Install the extension`, 's'));
@@ -108,7 +108,7 @@ describe('the page about the browser extension', () => {
     },
   );
 
-  it('is not linked in a language that has a name of its own for it either', async () => {
+  it('is not linked from the footer in a language with a translated name either', async () => {
     await commerceDb
       .prepare("INSERT INTO slugs (entity, slug, locale, entity_id) VALUES ('topic', 'browser-erweiterung', 'de', 9)")
       .run();
@@ -120,33 +120,33 @@ describe('the page about the browser extension', () => {
   });
 });
 
-describe('what the backend says of a category or product', () => {
-  it('its own heading stands above a list', async () => {
+describe('the backend’s data about a category or product', () => {
+  it('shows its own heading above a list', async () => {
     expect(await open('/en/category/games/1/1')).toMatch(/<h1[^>]*>Games to set sail with<\/h1>/);
     expect(await open('/en/category/deals/32/1')).toMatch(/<h1[^>]*>Deals<\/h1>/);
   });
 
-  it('cannot be bought where it says so: a disabled button, and none on its card', async () => {
+  it('disables the buy button, on the card and on the page', async () => {
     const html = await open(pathOf(SPECIAL.outOfStock));
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>(?:(?!<\/button>).)*Currently unavailable/s);
     expect(html).toContain('Tell me when it’s back in stock');
     expect(await open(pathOf(SPECIAL.plain))).not.toContain('Tell me when it’s back in stock');
   });
 
-  it('promises no key at once while it is sold out', async () => {
+  it('does not promise a sold-out product’s key at once', async () => {
     const PROMISE = 'your key is in your account as soon as you’ve paid';
     expect(await open(pathOf(SPECIAL.outOfStock))).not.toContain(PROMISE);
     expect(await open(pathOf(SPECIAL.plain))).toContain(PROMISE);
   });
 
-  it('is marked as new, on its card and on its page', async () => {
-    // Up to its end: what stands beside a product has marks of its own.
+  it('marks a new product, on its card and on its page', async () => {
+    // Only the product itself: cards below it have badges of their own.
     const markOf = async (id: number) => (await open(pathOf(id))).split('</article>')[0]?.includes('>New</span>');
     expect([await markOf(SPECIAL.discounted), await markOf(SPECIAL.outOfStock)]).toEqual([true, false]);
     expect((await open('/en/category/games/1/1')).split('>New</span>')).toHaveLength(2);
   });
 
-  it('tells of an extra discount where there is one', async () => {
+  it('shows an extra discount where there is one', async () => {
     expect(await open(pathOf(SPECIAL.discounted))).toContain(EXTRA_LABEL);
     expect(await open(pathOf(SPECIAL.plain))).not.toContain(`>${EXTRA_LABEL}<`);
   });

@@ -11,7 +11,7 @@ export const SUCCESS_URL = `${TEST_ORIGIN}/en/payment/completed`;
 export const ERROR_URL = `${TEST_ORIGIN}/en/payment/failed`;
 export const METHOD = 'Payments.Sandbox';
 
-/** The test catalogue has the ids below. */
+/** The test catalogue uses the ids below. */
 let lastProductId = 100;
 
 export interface TestProduct {
@@ -19,14 +19,14 @@ export interface TestProduct {
   keys: string[];
 }
 
-/** `faceMinor` in EUR cents; store credit unless told otherwise. */
+/** `faceMinor` in EUR cents; store credit by default. */
 interface TestVoucher {
   type: 'SPV' | 'MPV';
   faceMinor: number;
   isStoreCredit?: false;
 }
 
-/** Puts a product on sale with so many keys. `price` in EUR cents, null for one without a price. */
+/** Puts a product with this many keys on sale. `price` in EUR cents, null for none. */
 export async function addProduct(
   options: { price?: number | null; keys?: number; region?: string; voucher?: TestVoucher } = {},
 ) {
@@ -65,7 +65,7 @@ export async function addProduct(
   return { id, keys } satisfies TestProduct;
 }
 
-/** Status of every key of a product, counted. */
+/** How many keys of a product have each status. */
 export async function countKeys(productId: number): Promise<Record<string, number>> {
   const { results } = await commerceDb
     .prepare('SELECT status, count(*) AS count FROM keys WHERE product_id = ? GROUP BY status')
@@ -74,7 +74,7 @@ export async function countKeys(productId: number): Promise<Record<string, numbe
   return Object.fromEntries(results.map((row) => [row.status, row.count]));
 }
 
-/** A number that a query answers. */
+/** The number that a query returns. */
 export async function readNumber(sql: string, ...values: (string | number)[]): Promise<number> {
   const row = await commerceDb
     .prepare(sql)
@@ -95,7 +95,7 @@ export function createOrderArgs(changes: Partial<CreateOrderArgs> = {}): CreateO
   };
 }
 
-/** A signed-in customer who calls commerce as the gateway does. */
+/** A signed-in customer whose calls reach commerce as the gateway forwards them. */
 export class Shopper {
   readonly sub: string;
   readonly token: string;
@@ -156,13 +156,13 @@ export class Shopper {
   }
 }
 
-/** Signs a new customer in. */
+/** Creates and signs in a customer. */
 export async function openShopper(name = 'shopper'): Promise<Shopper> {
   const sub = `${name}-${crypto.randomUUID()}`;
   return new Shopper(sub, await signInAs({ sub, email: `${sub}@latchkey.example`, firstName: name }));
 }
 
-/** Presses a button of the sandbox's page. */
+/** Clicks a button on the sandbox's payment page. */
 export function pressOnPayPage(info: PaymentInfo, action: 'pay' | 'decline' | 'cancel'): Promise<Response> {
   return fetchCommerce(new URL(info.PaymentUrl).pathname, {
     method: 'POST',

@@ -9,7 +9,7 @@ const countSessions = () => sessionsDb.prepare('SELECT count(*) AS n FROM sessio
 
 const signInCookies = (visitor: Visitor) => [...visitor.cookies].filter(([name]) => name.startsWith(SIGN_IN));
 
-/** Where an answer leads, within the shop. */
+/** The path of the shop that a response redirects to. */
 function toPath(answer: Response): string {
   const { pathname, search } = new URL(answer.headers.get('Location') ?? '');
   return pathname + search;
@@ -21,8 +21,8 @@ function expectSignInAgain(answer: Response, problem: string): void {
   expect(answer.headers.getSetCookie().join()).not.toContain(`${SESSION}=`);
 }
 
-describe('a callback', () => {
-  it('without the browser that began it opens nothing', async () => {
+describe('a sign-in callback', () => {
+  it('without the browser that started it signs nobody in', async () => {
     const callback = await reachCallback(openVisitor());
     const before = await countSessions();
     expectSignInAgain(await fetchStorefront(callback), 'expired');
@@ -30,7 +30,7 @@ describe('a callback', () => {
     expect(await countSessions()).toBe(before);
   });
 
-  it('in another browser that began a sign-in of its own opens nothing', async () => {
+  it('in another browser, with a sign-in of its own, signs nobody in', async () => {
     const stranger = openVisitor();
     await stranger.fetch('/session/start?locale=en');
     const visitor = openVisitor();
@@ -44,7 +44,7 @@ describe('a callback', () => {
     expect(await isSignedIn(stranger)).toBe(false);
   });
 
-  it('with a wrong, no or a used state opens nothing', async () => {
+  it('with a wrong, missing or used state signs nobody in', async () => {
     const visitor = openVisitor();
     const callback = await reachCallback(visitor);
     const wrong = callback.replace(/state=[^&]+/, `state=${'a'.repeat(43)}`);
@@ -54,7 +54,7 @@ describe('a callback', () => {
     expectSignInAgain(await visitor.fetch(callback), 'expired');
   });
 
-  it('of each of two tabs that began at the same moment leads back to where that tab was', async () => {
+  it('in each of two tabs that started at the same moment returns to that tab’s page', async () => {
     const visitor = openVisitor();
     const begin = (page: string) => visitor.fetch(`/session/start?locale=en&returnurl=${encodeURIComponent(page)}`);
     const [cart, wishlist] = await Promise.all([begin('/en/cart'), begin('/en/wishlist')]);
@@ -66,7 +66,7 @@ describe('a callback', () => {
     expect(signInCookies(visitor)).toEqual([]);
   });
 
-  it('still counts for the last tabs of many, whose cookies a request can carry', async () => {
+  it('still works for the newest of many tabs, whose cookies fit into a request', async () => {
     const visitor = openVisitor();
     for (let tab = 0; tab < 20; tab += 1) await visitor.fetch('/session/start?locale=en');
     const callback = await reachCallback(visitor);
@@ -74,7 +74,7 @@ describe('a callback', () => {
     expect((await visitor.fetch(callback)).headers.get('Location')).toBe('/en/cart');
   });
 
-  it('that comes too late opens nothing', async () => {
+  it('that arrives too late signs nobody in', async () => {
     const visitor = openVisitor();
     const callback = await reachCallback(visitor);
     await sessionsDb
@@ -85,7 +85,7 @@ describe('a callback', () => {
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
-  it('opens one session, however often it is sent at once', async () => {
+  it('creates one session, however many copies arrive at once', async () => {
     const visitor = openVisitor();
     const callback = await reachCallback(visitor);
     const before = (await countSessions()) ?? 0;
@@ -94,7 +94,7 @@ describe('a callback', () => {
     expect(await countSessions()).toBe(before + 1);
   });
 
-  it('with an answer from another provider opens nothing', async () => {
+  it('with a response of another provider signs nobody in', async () => {
     const visitor = openVisitor();
     const callback = await reachCallback(visitor);
     const others = callback.replace(/iss=[^&]+/, `iss=${encodeURIComponent('https://evil.example')}`);
@@ -102,13 +102,13 @@ describe('a callback', () => {
     expectSignInAgain(answer, 'failed');
   });
 
-  it('with a made-up code opens nothing', async () => {
+  it('with a made-up code signs nobody in', async () => {
     const visitor = openVisitor();
     const callback = await reachCallback(visitor);
     expectSignInAgain(await visitor.fetch(callback.replace(/code=[^&]+/, 'code=made-up')), 'failed');
   });
 
-  it('that says the shopper declined says so, and keeps where to return', async () => {
+  it('of a shopper who declined says so, and keeps the return URL', async () => {
     const visitor = openVisitor();
     const callback = await reachCallback(visitor);
     const answer = await visitor.fetch(callback.replace(/code=[^&]+/, 'error=access_denied'));

@@ -33,7 +33,7 @@ describe('the sitemap', () => {
     const urls = await readSitemap(open);
     const locs = urls.map(({ loc }) => loc);
     expect(new Set(locs).size).toBe(locs.length);
-    // 5 pages of the shop's own, 11 products, 5 categories, a topic, a post.
+    // 5 fixed pages, 11 products, 5 categories, a topic, a post.
     expect(locs).toHaveLength(23 * locales.length);
     for (const path of [
       '/en/',
@@ -53,10 +53,10 @@ describe('the sitemap', () => {
     }
   });
 
-  it('agrees with the pages: each is its own canonical one, and every link is returned', async () => {
+  it('agrees with the pages: each is its own canonical page, and every hreflang link is mutual', async () => {
     const urls = await readSitemap(open);
     expect(checkClusters(urls)).toEqual([]);
-    // Each page in English and in one more language, another one each time.
+    // Each page in English and in one other language, a different one each time.
     const clusters = [...new Map(urls.map((one) => [one.cluster.en, one])).values()];
     for (const [index, one] of clusters.entries()) {
       for (const tag of new Set(['en', locales[index % locales.length]?.tag ?? 'en'])) {
@@ -65,7 +65,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('is XML, shard by shard', async () => {
+  it('is valid XML, shard by shard', async () => {
     for (const address of readLocs(await readXml('/sitemap.xml'))) {
       expect(await readXml(address.slice(TEST_ORIGIN.length))).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
     }
@@ -81,13 +81,13 @@ describe('the sitemap', () => {
     '/sitemaps/nothing/1.xml',
     '/sitemaps/page/2.xml',
     '/sitemaps/..%2f/1.xml',
-  ])('%s is not there', async (path) => {
+  ])('%s is a 404', async (path) => {
     const answer = await fetchStorefront(path);
     expect(answer.status).toBe(404);
     await answer.body?.cancel();
   });
 
-  it('comes from commerce in pages by id, which no other entity moves', async () => {
+  it('is built from pages of ids, which new entities do not move', async () => {
     for (const type of SITEMAP_TYPES) {
       const { Data: pages } = await callCommerce(getSitemapPages, { type });
       expect(safeParse(getSitemapPagesContract.output, pages).success).toBe(true);
@@ -114,7 +114,7 @@ describe('the sitemap', () => {
       .prepare('EXPLAIN QUERY PLAN SELECT id FROM products e WHERE e.id > ?1 AND e.id <= ?2 ORDER BY e.id')
       .bind(0, SITEMAP_PAGE_SIZE)
       .all<{ detail: string }>();
-    // By the key itself or by an index that begins with it: a step to the first id of the range, either way.
+    // By primary key, or an index that begins with it: both find the first id of the range directly.
     const [plan] = results.map(({ detail }) => detail);
     expect(plan).toMatch(/^SEARCH e USING .*\((row)?id>\? AND (row)?id<\?\)$/);
     expect(results).toHaveLength(1);
@@ -130,14 +130,14 @@ describe('the sitemap', () => {
   );
 });
 
-describe('small files for programs', () => {
-  it('robots.txt keeps everybody out of a shop in development', async () => {
+describe('metadata files', () => {
+  it('robots.txt excludes all crawlers in development', async () => {
     const answer = await fetchStorefront('/robots.txt');
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
     expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n');
   });
 
-  it('the feed of the blog has its posts in its language', async () => {
+  it('the blog’s feed has the posts in its language', async () => {
     const xml = await readXml('/feeds/blog/de.xml');
     expect(xml).toContain('<language>de</language>');
     expect(xml).toContain(`<atom:link href="${url('/feeds/blog/de.xml')}" rel="self"`);
@@ -155,7 +155,7 @@ describe('small files for programs', () => {
     await answer.body?.cancel();
   });
 
-  it('the manifest names the shop and pictures that are there', async () => {
+  it('the manifest names the shop and existing icons', async () => {
     const answer = await fetchStorefront('/site.webmanifest');
     const manifest = await answer.json<{ name: string; start_url: string; icons: { src: string }[] }>();
     expect(manifest).toMatchObject({ name: 'Latchkey', start_url: '/' });

@@ -7,13 +7,13 @@ import { callCommerce, commerceDb } from '../support/workers.ts';
 import { type Bought, buy, callAsMerchant, findBookErrors, sellInDollars } from './buyer.ts';
 import { addProduct, createOrderArgs, openShopper, pressOnPayPage, readNumber, type Shopper } from './shopper.ts';
 
-// Before the first call: the Worker keeps the rates that it reads for a minute.
+// Before the first call, because the Worker caches exchange rates for a minute.
 beforeAll(() => sellInDollars());
 afterEach(async () => expect(await findBookErrors()).toEqual([]));
 
 const GIFT_CARD = { type: 'MPV', faceMinor: 2500 } as const;
 
-/** A gift card of 25 euros, bought and paid. */
+/** A gift card of 25 euros, bought and paid for. */
 async function buyCard(options: Parameters<typeof buy>[0] = {}): Promise<Bought> {
   return buy({ ...options, product: await addProduct({ price: 2500, voucher: GIFT_CARD }) });
 }
@@ -34,7 +34,7 @@ const refundAsMerchant = ({ order }: Bought) =>
 
 describe('a gift card that the shop sold', () => {
   // WALLET-1
-  it('is redeemed once, by whoever has the code, for its full value, and stands in the wallet', async () => {
+  it('is redeemed once, by anybody with the code, for its full value, and is listed in the wallet', async () => {
     const { shopper, itemId } = await buyCard();
     const code = await shopper.reveal(itemId);
     const friend = await openShopper('friend');
@@ -50,7 +50,7 @@ describe('a gift card that the shop sold', () => {
     expect(await readBalance(shopper)).toBe(0);
   });
 
-  it('is worth its value in euros whatever currency it was paid in', async () => {
+  it('has its value in euros whatever currency it was paid in', async () => {
     const shopper = await openShopper();
     const { id } = await addProduct({ price: 2500, voucher: GIFT_CARD });
     await shopper.addToCart(id);
@@ -66,7 +66,7 @@ describe('a gift card that the shop sold', () => {
     expect(await readBalance(shopper)).toBe(2500);
   });
 
-  it('is nothing before it is sold, before it is paid and before its code was shown', async () => {
+  it('cannot be redeemed before it is sold and paid, and its code was shown', async () => {
     const product = await addProduct({ price: 2500, voucher: GIFT_CARD });
     const [code = ''] = product.keys;
     const guesser = await openShopper('guesser');
@@ -83,7 +83,7 @@ describe('a gift card that the shop sold', () => {
     expect((await bought.shopper.call(redeemGiftCard, { code: shown })).status).toBe(200);
   });
 
-  it('withdrawn unseen is worth nothing any more', async () => {
+  it('that was withdrawn unrevealed cannot be redeemed any more', async () => {
     const bought = await buyCard();
     await declare(bought);
     expect((await bought.shopper.readOrder(bought.order.Id)).PaymentStatus).toBe('Refunded');
@@ -111,7 +111,7 @@ describe('a gift card that the shop sold', () => {
     expect(await readBalance(bought.shopper)).toBe(2500);
   });
 
-  it('stays its redeemer’s when another unit of the order is refunded', async () => {
+  it('stays redeemed when another unit of the order is refunded', async () => {
     const bought = await buyCard({ quantity: 2 });
     const [first, second] = bought.order.OrderItems;
     const friend = await openShopper('friend');
@@ -122,7 +122,7 @@ describe('a gift card that the shop sold', () => {
     expect(await readBalance(friend)).toBe(2500);
   });
 
-  it('redeemed and refunded at the same moment is one of the two', async () => {
+  it('redeemed and refunded concurrently ends as one of the two', async () => {
     for (let round = 0; round < 4; round += 1) {
       const bought = await buyCard();
       const code = await bought.shopper.reveal(bought.itemId);
@@ -138,7 +138,7 @@ describe('a gift card that the shop sold', () => {
     }
   });
 
-  it('that was redeemed is not replaced, and one that was replaced is not redeemed', async () => {
+  it('that was redeemed is not replaced, and one that was replaced cannot be redeemed', async () => {
     const complain = async (isRedeemed: boolean) => {
       const bought = await buyCard();
       const code = await bought.shopper.reveal(bought.itemId);
@@ -166,7 +166,7 @@ describe('a gift card that the shop sold', () => {
 
 describe('a gift card in the cart', () => {
   // COUPON-6, WALLET-4
-  it('takes no coupon, earns no points and carries no VAT', async () => {
+  it('takes no coupon, earns no points and contains no VAT', async () => {
     const product = await addProduct({ price: 2500, voucher: GIFT_CARD });
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
@@ -184,7 +184,7 @@ describe('a gift card in the cart', () => {
     });
   });
 
-  it('does not help another product’s coupon to reach its minimum', async () => {
+  it('does not count towards the minimum of another product’s coupon', async () => {
     const shopper = await openShopper();
     await shopper.addToCart((await addProduct({ price: 2500, voucher: GIFT_CARD })).id);
     await shopper.addToCart((await addProduct({ price: 500 })).id);
@@ -194,7 +194,7 @@ describe('a gift card in the cart', () => {
   });
 
   // WALLET-8
-  it('is paid with money: points and balance pay for the game beside it', async () => {
+  it('is paid with money; points and balance pay for the game beside it', async () => {
     const shopper = await openShopper();
     await shopper.addToCart((await addProduct({ price: 2500, voucher: GIFT_CARD })).id);
     await shopper.giveBalance(10_000);
@@ -208,7 +208,7 @@ describe('a gift card in the cart', () => {
     });
   });
 
-  it('of somebody else’s shop carries VAT when it is good for one thing, and may be paid by balance', async () => {
+  it('of another shop contains VAT if single-purpose, and can be paid by balance', async () => {
     const product = await addProduct({ price: 2500, voucher: { type: 'SPV', faceMinor: 2500, isStoreCredit: false } });
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
@@ -221,7 +221,7 @@ describe('a gift card in the cart', () => {
     });
   });
 
-  it('given back with a game takes no points along, and the game takes them all', async () => {
+  it('refunded with a game reverses none of the points, and the game all of them', async () => {
     const shopper = await openShopper();
     await shopper.call(getWallet, {});
     await shopper.givePoints(1000);

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { getStoreSettings } from '../../shared/api/store.ts';
 import { callCommerce, commerceDb } from '../support/workers.ts';
 
-/** As a seeded shop holds them: nothing of the three is the merchant's yet. */
+/** A freshly seeded shop: none of these three is the merchant's own yet. */
 beforeEach(async () => {
   const demo = commerceDb.prepare(
     "INSERT INTO localized (entity, entity_id, locale, field, value) VALUES ('store-demo', 1, ?, ?, ?)",
@@ -30,7 +30,7 @@ const setIn = (locale: string, field: string, value: string) =>
 const readIn = async (locale: string) =>
   (await callCommerce(getStoreSettings, {}, { headers: { Language: locale } })).Data;
 
-it('a shop without settings of its own shows the demonstration’s, in each language', async () => {
+it('a shop without settings of its own uses the demonstration’s, in each language', async () => {
   expect(await readIn('de')).toMatchObject({ Title: 'Demo Title', DressingName: 'Demo DressingName' });
   expect(await readIn('fr')).toMatchObject({ Title: 'demo Title' });
 });
@@ -44,7 +44,7 @@ it.each(['Title', 'DressingName', 'MegaMenuSettings'])(
 );
 
 // MENU-7
-it('what a merchant says in a language wins there over what it says for all', async () => {
+it('a merchant’s text in a language wins there over its text for all languages', async () => {
   await setForAll({ Title: 'Mine' });
   await setIn('de', 'Title', 'Meiner');
   await setIn('en', 'Title', 'Mine in English');
@@ -53,12 +53,12 @@ it('what a merchant says in a language wins there over what it says for all', as
   expect((await readIn('fr')).Title).toBe('Mine');
 });
 
-it('a merchant’s English text stands in for the languages that it says nothing in', async () => {
+it('a merchant’s English text is used for languages that have none', async () => {
   await setIn('en', 'Title', 'Mine in English');
   expect((await readIn('de')).Title).toBe('Mine in English');
 });
 
-it('a merchant may empty a text, and a value of the wrong kind counts as not set', async () => {
+it('a merchant may empty a text, and a value of the wrong type counts as not set', async () => {
   await setForAll({ DressingName: '', Title: 7 });
   expect(await readIn('de')).toMatchObject({ DressingName: '', Title: 'Demo Title' });
 });

@@ -9,7 +9,7 @@ import { callCommerce, commerceDb, fetchStorefront } from '../support/workers.ts
 import { runCron } from './buyer.ts';
 
 const PRODUCT = '/en/product/copper-meridian/1';
-/** Gets every page complete, however slow this machine is. */
+/** A crawler gets every page complete, however slow this machine is. */
 const CRAWLER = 'Googlebot/2.1';
 
 beforeAll(seedCatalogue);
@@ -37,8 +37,8 @@ beforeEach(async () => {
   expect(await readWaiting()).toEqual([]);
 });
 
-describe('the storefront is told of a change', () => {
-  it('of a product\u2019s name, and shows it', async () => {
+describe('the storefront’s cache is purged by a change', () => {
+  it('of a product’s name, and shows the new one', async () => {
     await read(PRODUCT);
     expect((await read(PRODUCT)).state).toBe('HIT');
     await write("UPDATE products SET name = 'Copper Meridian Redux' WHERE id = 1");
@@ -78,12 +78,12 @@ describe('the storefront is told of a change', () => {
     ['one key of many', 'UPDATE products SET stock = stock + 1 WHERE stock > 1'],
     ['the same name again', 'UPDATE products SET name = name'],
     ['the same text again', 'UPDATE localized SET value = value'],
-  ])('not of %s', async (_what, sql) => {
+  ])('%s purges nothing', async (_what, sql) => {
     await write(sql);
     expect(await readWaiting()).toEqual([]);
   });
 
-  it('of an imported catalogue in one word', async () => {
+  it('of an imported catalogue, with a single tag', async () => {
     const lines = Array.from({ length: 300 }, (_, index) =>
       JSON.stringify({ sourceId: `purge:${index}`, name: `Purged Comet ${index}`, priceUsd: 5, tags: ['Cozy'] }),
     );
@@ -97,8 +97,8 @@ describe('the storefront is told of a change', () => {
   });
 });
 
-describe('a call that fails', () => {
-  it('is made again, until the storefront has taken it', async () => {
+describe('a purge that fails', () => {
+  it('is repeated until the storefront accepts it', async () => {
     await write("UPDATE products SET name = 'Tidewrack II' WHERE id = 5");
     const asked: unknown[] = [];
     const failing = bind(async (_url, init) => {
@@ -119,7 +119,7 @@ describe('a call that fails', () => {
     expect(await readWaiting()).toEqual([]);
   });
 
-  it('loses nothing that changes meanwhile', async () => {
+  it('loses no change made meanwhile', async () => {
     await write("UPDATE products SET name = 'A' WHERE id = 5");
     const slow = bind(async () => {
       await write("UPDATE products SET name = 'B' WHERE id = 5");
@@ -129,7 +129,7 @@ describe('a call that fails', () => {
     expect(await readWaiting()).toEqual(['category:1', 'product:5']);
   });
 
-  it('of many single products at once is one about the catalogue', async () => {
+  it('of many single products at once becomes one of the whole catalogue', async () => {
     await write(
       `INSERT INTO cache_purges (tag) WITH n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 150)
        SELECT 'product:' || i FROM n UNION SELECT 'content'`,
@@ -146,7 +146,7 @@ describe('a call that fails', () => {
   });
 });
 
-describe('the day of the last change', () => {
+describe('the date of the last change', () => {
   it('of a product follows its name, price and texts, not its stock', async () => {
     const readDay = async () => {
       const page = await callCommerce(getSitemapPage, { type: 'product', page: 1 });
@@ -176,7 +176,7 @@ describe('the day of the last change', () => {
 describe('ratings', () => {
   const readProduct = async (id: number) => (await callCommerce(getProduct, { id })).Data;
 
-  it('are told with how many there are, or not at all', async () => {
+  it('are sent with their number, or not at all', async () => {
     const line = { sourceId: 'rated:1', name: 'Rated Comet', priceUsd: 5, positive: 9, negative: 1 };
     const send = (more: object) =>
       env.COMMERCE.fetch(`${TEST_ORIGIN}/internal/import`, {

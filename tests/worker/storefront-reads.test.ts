@@ -16,7 +16,7 @@ import { keepsContract } from './keeps-contract.ts';
 
 beforeAll(seedCatalogue);
 
-it('the shop’s frame: settings, menu, home rows, currencies, countries, categories', async () => {
+it('the shop’s frame can be read: settings, menu, home rows, currencies, countries, categories', async () => {
   const settings = await callCommerce(getStoreSettings, {});
   keepsContract(getStoreSettingsContract, settings.Data);
   expect(settings.Data.Footer.Topics).toMatchObject([{ Name: 'Contact us', IncludeInFooterColumn1: true }]);
@@ -41,7 +41,7 @@ it.each([
   ['lantern-bundle', 'Bundle', 41],
   ['contact-us', 'Topic', 1],
   ['Hello-Lanterns', 'BlogPost', 1],
-])('/%s names a %s', async (seName, entity, id) => {
+])('the name in /%s belongs to a %s', async (seName, entity, id) => {
   expect((await callCommerce(searchBySeName, { seName })).Data).toMatchObject({ EntityName: entity, EntityId: id });
 });
 
@@ -51,7 +51,7 @@ it('an unknown name, in any form, resolves to nothing', async () => {
   }
 });
 
-it('content pages, slides and the blog', async () => {
+it('content pages, slides and the blog can be read', async () => {
   expect((await callCommerce(getTopic, { seName: 'contact-us' })).Data).toMatchObject({ Body: '<p>Write to us.</p>' });
   expect(await callCommerce(getTopic, { seName: 'nothing' })).toMatchObject({ status: 404 });
   expect((await callCommerce(getSlider, {})).Data.Slides).toEqual([]);
@@ -65,7 +65,7 @@ it('content pages, slides and the blog', async () => {
 });
 
 // CONTENT-3
-it('merchant HTML is sanitised', async () => {
+it('a merchant’s HTML is sanitised', async () => {
   const body = '<p onclick="x()">Hi</p><script>x()</script><a href="javascript:x()">a</a><img src=x onerror=x()>';
   await commerceDb
     .prepare("UPDATE localized SET value = ? WHERE entity = 'topic' AND entity_id = 1 AND field = 'Body'")
@@ -105,7 +105,7 @@ describe('the newsletter', () => {
   const mails = () =>
     commerceDb.prepare('SELECT text FROM outbox WHERE recipient = ?').bind(email).all<{ text: string }>();
 
-  it('is confirmed by mail, once', async () => {
+  it('is confirmed by e-mail, once', async () => {
     const subscribe = () => callCommerce(subscribeNewsletter, { email, subscribe: true });
     expect((await subscribe()).Data).toContain(email);
     await subscribe();

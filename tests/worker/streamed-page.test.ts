@@ -6,19 +6,19 @@ const SHOPPER = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefo
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const PRODUCT = '/en/product/copper-meridian/1';
 const RELATED = '/api/v2/catalog/product/relatedproducts';
-/** Comes with the part in the stream. */
+/** A deferred part that is streamed brings its data with it. */
 const LATE_DATA = `<script type="application/json" data-read="${RELATED} `;
-/** In the state of a page that was rendered with it. */
+/** The data of a part that was rendered with the page is in the page's state. */
 const KNOWN_DATA = `"${RELATED} {\\"productId\\":1}":[`;
 
 beforeAll(async () => {
   await seedCatalogue();
-  // From here on the shop knows its settings, and what a page waits for is its own.
+  // Warm up the cache of shop-wide reads, so that pages wait only for the held call.
   await (await open('/en/', 'EUR')).text();
 });
 afterEach(() => holdCalls(null));
 
-/** Each test asks in a currency of its own: no other has put the page into the cache. */
+/** Each test uses its own currency, in which no other has cached the page. */
 function open(path: string, currency: string, init: { userAgent?: string; method?: string } = {}): Promise<Response> {
   const { userAgent = SHOPPER, method = 'GET' } = init;
   return fetchStorefront(path, { method, headers: { 'User-Agent': userAgent, Cookie: `currency=${currency}` } });
@@ -26,7 +26,7 @@ function open(path: string, currency: string, init: { userAgent?: string; method
 
 const policyOf = (answer: Response) => answer.headers.get('Content-Security-Policy') ?? '';
 
-/** Reads a page in pieces. `until` ends when the text is there. */
+/** Reads a response chunk by chunk. `until` resolves when the HTML is as expected. */
 function follow(answer: Response) {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let html = '';
@@ -43,7 +43,7 @@ function follow(answer: Response) {
 }
 
 describe('a public page with a part whose data is slow', () => {
-  it('is shown at once, gets the part later, and is complete for the next shopper', async () => {
+  it('is sent at once, gets the part later, and is complete for the next shopper', async () => {
     await holdCalls(RELATED);
     const answer = await open(PRODUCT, 'USD');
     expect(answer.status).toBe(200);
@@ -74,7 +74,7 @@ describe('a public page with a part whose data is slow', () => {
     expect(next.headers.get('ETag')).not.toBeNull();
   });
 
-  it('may be gone back to, and is not stored by a proxy', async () => {
+  it('may be kept by the browser for Back, and is not stored by a proxy', async () => {
     await holdCalls(RELATED);
     const answer = await open(PRODUCT, 'PLN');
     expect(policyOf(answer)).toContain('nonce-');
@@ -84,12 +84,12 @@ describe('a public page with a part whose data is slow', () => {
     await answer.body?.cancel();
   });
 
-  it('is complete for a crawler and for who asks for its head, however long it takes', async () => {
+  it('is complete for a crawler and for a HEAD request, however long that takes', async () => {
     await holdCalls(RELATED);
     const crawled = open(PRODUCT, 'JPY', { userAgent: CRAWLER });
     const head = open(PRODUCT, 'CZK', { method: 'HEAD' });
     await vi.waitFor(async () => expect(await countHeldCalls()).toBe(2));
-    // Asked last and streamed: the other two have waited for as long.
+    // Requested last, and streamed already: so the other two have waited longer than the limit.
     const streamed = await open(PRODUCT, 'GBP');
     expect(policyOf(streamed)).toContain('nonce-');
     await streamed.body?.cancel();

@@ -1,4 +1,4 @@
-/** A stand-in for Stripe's API, as far as the shop calls it: forms in, JSON out, idempotency keys kept. */
+/** A stub of the part of Stripe's API that the shop calls: form bodies in, JSON out, with idempotency keys. */
 interface Session {
   id: string;
   status: 'open' | 'complete' | 'expired';
@@ -14,11 +14,11 @@ export class StripeApi {
   readonly sessions = new Map<string, Session>();
   readonly refunds: { id: string; amount: number }[] = [];
   readonly calls: string[] = [];
-  /** Set: the API does not answer. */
+  /** True: the API does not respond. */
   isDown = false;
   readonly #answers = new Map<string, string>();
 
-  /** What the shopper does on Stripe's page. */
+  /** The shopper's action on Stripe's page. */
   pay(id: string): void {
     const session = this.sessions.get(id);
     if (!session) throw new Error(`no session ${id}`);

@@ -49,7 +49,7 @@ async function readOrder(shopper: Shopper, id: number): Promise<OrderRow> {
   return order;
 }
 
-/** An order that is to be paid through Stripe, and its session. */
+/** An order to be paid through Stripe, and its session. */
 async function startOrder(quantity = 1): Promise<Started> {
   const product = await addProduct({ price: 1000, keys: quantity });
   const shopper = await openShopper();
@@ -85,13 +85,13 @@ const completed = (started: Started) =>
   deliver('checkout.session.completed', api.sessions.get(started.sessionId) ?? {});
 
 describe('Stripe', () => {
-  it('is offered with credentials only', async () => {
+  it('is offered only with credentials', async () => {
     expect(createStripe({ ...env, STRIPE_SECRET_KEY: '' })).toBeNull();
     const { Data } = await callCommerce(getPaymentMethods, {});
     expect(Data.PaymentMethods.map((method) => method.PaymentMethodSystemName)).not.toContain('Payments.Stripe');
   });
 
-  it('collects an order: session, webhook, key', async () => {
+  it('collects an order’s payment: session, webhook, key', async () => {
     const started = await startOrder();
     const { info, order, shopper, productId, sessionId } = started;
     expect(info.PaymentUrl).toContain('https://checkout.stripe.test/');
@@ -109,7 +109,7 @@ describe('Stripe', () => {
     expect(await countKeys(productId)).toEqual({ Sold: 1 });
   });
 
-  it('starts a payment once, however often it is started', async () => {
+  it('starts a payment once, however often it is requested', async () => {
     const { shopper, order, info } = await startOrder();
     await commerceDb.prepare('UPDATE payments SET payment_url = NULL WHERE order_id = ?').bind(order.id).run();
     const again = await startPayment(env, await readOrder(shopper, order.id));
@@ -136,7 +136,7 @@ describe('Stripe', () => {
     expect(await stripe.readState(other.order.payment_init_id)).toMatchObject({ kind: 'cancelled' });
   });
 
-  it('gives units back, once each, and its webhook changes nothing more', async () => {
+  it('refunds each unit once, and the webhook changes nothing more', async () => {
     const started = await startOrder(2);
     api.pay(started.sessionId);
     await completed(started);
@@ -154,17 +154,17 @@ describe('Stripe', () => {
   });
 
   it.each([
-    ['another secret', { secret: 'whsec_other' }],
+    ['a signature by another secret', { secret: 'whsec_other' }],
     ['a real event in a test shop', { livemode: true }],
-    ['a recorded one', { at: Date.now() - 400_000 }],
-  ])('does not believe a webhook with %s', async (_name, changes) => {
+    ['an old timestamp', { at: Date.now() - 400_000 }],
+  ])('rejects a webhook with %s', async (_name, changes) => {
     await expect(readWebhook('checkout.session.completed', {}, changes)).rejects.toMatchObject({
       status: 400,
       code: 'webhook-signature',
     });
   });
 
-  it('understands what concerns the shop and welcomes the rest', async () => {
+  it('understands the events that concern the shop and accepts the others', async () => {
     const session = { client_reference_id: 'pi_1', amount_total: 500, currency: 'jpy', payment_status: 'paid' };
     const read = async (type: string, object: object) => {
       const event = await readWebhook(type, object);
@@ -179,7 +179,7 @@ describe('Stripe', () => {
     expect(await read('customer.created', {})).toBeNull();
   });
 
-  it('that does not answer is told as such, and not offered for a minute', async () => {
+  it('is reported as unavailable when it does not respond, and not offered for a minute', async () => {
     const product = await addProduct();
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
@@ -199,7 +199,7 @@ describe('Stripe', () => {
     expect((await startPayment(env, await readOrder(shopper, OrderId))).PaymentUrl).toContain('stripe.test');
   });
 
-  it('counts money in its own way', () => {
+  it('converts amounts to Stripe’s units and back', () => {
     for (const [minor, code, amount] of [
       [1234, 'EUR', 1234],
       [500, 'JPY', 500],
@@ -212,7 +212,7 @@ describe('Stripe', () => {
   });
 });
 
-it('a method whose provider did not answer a moment ago is shown as not available', async () => {
+it('a method whose provider did not respond a moment ago is shown as unavailable', async () => {
   const read = async () =>
     (await callCommerce(getPaymentMethods, {})).Data.PaymentMethods.map((method) => method.IsAvailable);
   expect(await read()).toEqual([true, true]);

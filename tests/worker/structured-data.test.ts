@@ -4,7 +4,7 @@ import { readPage, seedCrawledShop, url } from './crawled-pages.ts';
 
 beforeAll(seedCrawledShop);
 
-describe('what search engines read as data', () => {
+describe('the structured data for search engines', () => {
   it('is the shop and its search on the home page', async () => {
     const page = await readPage('/de/');
     expect(page.find('Organization')).toMatchObject({ name: 'Latchkey', logo: url('/icon-512.png') });
@@ -43,7 +43,7 @@ describe('what search engines read as data', () => {
     expect(unpriced.find('Product')).not.toHaveProperty('offers');
   });
 
-  it('is a listing as the list it shows', async () => {
+  it('is the list of products on a listing', async () => {
     const page = await readPage('/en/category/games/1/1');
     const list = page.find('ItemList') as {
       numberOfItems: number;
@@ -70,7 +70,7 @@ describe('what search engines read as data', () => {
     });
   });
 
-  it('has the merchant’s own description, and leaves out one that is no JSON', async () => {
+  it('includes the merchant’s own description, and leaves out invalid JSON', async () => {
     const page = await readPage('/en/product/salt-and-lantern/2');
     expect(page.find('VideoGame')).toMatchObject({ name: '</script>' });
     expect(page.find('Product')).toMatchObject({ offers: { price: '14.99' } });

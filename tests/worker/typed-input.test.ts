@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 // AUTH-9
-describe('whoever can register', () => {
+describe('an e-mail address that can register', () => {
   it.each([
     ["o'brien@example.com", "O'Brien@EXAMPLE.com"],
     ['dana@xn--bcher-kva.example', 'dana@bücher.example'],
@@ -41,7 +41,7 @@ describe('whoever can register', () => {
   });
 });
 
-it('a coupon works as mail and chat give it, however often', async () => {
+it('a coupon works as copied from e-mails and chats, however often', async () => {
   await commerceDb
     .prepare(
       "INSERT INTO coupons (code, name, kind, amount, minimum_minor) VALUES ('WINTER-26', 'Winter', 'percent', 1000, 0)",

@@ -52,7 +52,7 @@ describe('a gift code', () => {
     expect(sum).toBe(700);
   });
 
-  it('unknown, used or expired gets the same answer', async () => {
+  it('that is unknown, used or expired gets the same response', async () => {
     const shopper = await openShopper();
     const used = await issueCode();
     await (await openShopper()).call(redeemGiftCard, { code: used });
@@ -64,7 +64,7 @@ describe('a gift code', () => {
   });
 
   // SECURITY-5
-  it('guessed wrong five times makes the guesser wait, whoever the sixth belongs to', async () => {
+  it('guessed wrong five times makes the guesser wait, even with a valid code', async () => {
     const shopper = await openShopper();
     const guesses = await Promise.all(
       Array.from({ length: 8 }, (_, index) => shopper.call(redeemGiftCard, { code: `WRONG-CODE-${index}` })),
@@ -77,7 +77,7 @@ describe('a gift code', () => {
     expect((await (await openShopper()).call(redeemGiftCard, { code })).status).toBe(200);
   });
 
-  it('guessed from one address by many makes the address wait', async () => {
+  it('guessed by many from one address makes the address wait', async () => {
     const headers = { 'X-Client-IP': '203.0.113.77' };
     const statuses: number[] = [];
     for (let customer = 0; customer < 5; customer += 1) {
@@ -90,7 +90,7 @@ describe('a gift code', () => {
     expect(statuses.slice(20)).toEqual(Array(5).fill(429));
   });
 
-  it('applied in the checkout lowers the cart’s total', async () => {
+  it('redeemed at the checkout lowers the cart’s total', async () => {
     const product = await addProduct({ price: 3000 });
     const shopper = await openShopper();
     await shopper.addToCart(product.id);

@@ -37,7 +37,7 @@ async function send(initId: string, event: Event = {}): Promise<Response> {
   return post(body, await signTimestamped(TEST_SECRETS.SANDBOX_WEBHOOK_SECRET, bytes, Date.now()));
 }
 
-describe('a webhook', () => {
+describe('a payment webhook', () => {
   // PAYMENT-2
   it('without a valid signature has no effect', async () => {
     const { info, productId } = await startOrder();
@@ -119,7 +119,7 @@ describe('a webhook', () => {
     },
   );
 
-  it('about a refund that overtakes the payment ends at refunded', async () => {
+  it('about a refund that arrives before the payment ends at refunded', async () => {
     const { info, shopper, productId } = await startOrder();
     await send(info.PaymentInitId, { type: 'payment.refunded' });
     expect((await shopper.readOrder(info.OrderId)).PaymentStatus).toBe('Pending');
@@ -128,7 +128,7 @@ describe('a webhook', () => {
     expect(await countKeys(productId)).toEqual({ Available: 4, Returned: 1 });
   });
 
-  it('authorises first, and a voided authorisation returns everything', async () => {
+  it('authorises first, and a voided authorisation undoes everything', async () => {
     const first = await startOrder();
     await send(first.info.PaymentInitId, { type: 'payment.authorized' });
     expect(await first.shopper.readOrder(first.info.OrderId)).toMatchObject({
@@ -139,7 +139,7 @@ describe('a webhook', () => {
     await first.shopper.addToCart(first.productId, 1);
     await send(first.info.PaymentInitId, { type: 'payment.paid' });
     await send(first.info.PaymentInitId, { type: 'payment.authorized' });
-    // What was put in since is still there.
+    // Added since, so it stays.
     expect((await first.shopper.call(getCart, {})).Data.Items).toHaveLength(1);
     expect(await first.shopper.readOrder(first.info.OrderId)).toMatchObject({
       OrderStatus: 'Complete',
@@ -156,7 +156,7 @@ describe('a webhook', () => {
     expect(await countKeys(second.productId)).toEqual({ Available: 5 });
   });
 
-  it('about an abandoned payment is held', async () => {
+  it('about an abandoned payment is held for the staff', async () => {
     const { info, shopper, productId } = await startOrder();
     await send(info.PaymentInitId, { type: 'payment.failed' });
     await send(info.PaymentInitId, { type: 'payment.paid' });

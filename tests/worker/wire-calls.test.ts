@@ -22,10 +22,10 @@ function readPath(data: unknown, path: string): unknown {
     );
 }
 
-/** What a visitor asks about: nothing of it is there. */
+/** Values for visitors, to whom none of this exists. */
 const NOTHING: Found = { init: 'none', unpaid: 1, guid: '00000000-0000-4000-8000-000000000000' };
 
-/** With the published headers, and nothing that the shop's own client adds but the captcha's proof. */
+/** Sends only the published headers, and a captcha proof where one is required. */
 async function send(visitor: Visitor, { call, body, captcha }: WireCall, found: Found): Promise<Response> {
   const [method = '', path = ''] = call.split(' ');
   const isPost = method === 'POST';
@@ -55,7 +55,7 @@ async function expectErrorStatus(response: Response, status: number): Promise<vo
 
 const table = wireCalls.map((one) => [one.call, one] as const);
 
-it('each line names a call of the contract', () => {
+it('each line of the table is a call of the contract', () => {
   const names = new Set(
     allContracts.map(({ contract: { endpoint } }) => `${endpoint.method} ${endpoint.path.replaceAll(/\{\w+\}/g, '*')}`),
   );
@@ -68,7 +68,7 @@ it('each line names a call of the contract', () => {
   }
 });
 
-describe('a visitor whose client adds nothing of its own', () => {
+describe('a visitor whose client adds nothing to the published calls', () => {
   const visitor = openVisitor();
   const found: Record<string, string | number> = {};
 
@@ -98,7 +98,7 @@ async function expectAnswer(response: Response, one: WireCall, found: Record<str
   }
 }
 
-describe('a customer whose client adds nothing of its own', () => {
+describe('a customer whose client adds nothing to the published calls', () => {
   const found: Record<string, string | number> = {};
   let customer: Visitor;
 

@@ -120,7 +120,7 @@ const checkout: readonly WireCall[] = [
   { call: 'POST /api/v2/payment/executepayment', body: payment, by: 'customer', fields: ['PaymentStatus'] },
   { call: 'POST /api/v2/payment/checkpaymentfromprovider', by: 'customer' },
   { call: 'GET /api/v2/order/cancel/{unpaid}', by: 'customer' },
-  // What was not paid lies in the cart again.
+  // The products of the unpaid order are back in the cart.
   { call: 'GET /api/v2/cart/clear', by: 'anyone' },
   { call: 'POST /api/v2/cart/add/', body: add(1), by: 'anyone' },
   {
@@ -149,7 +149,7 @@ const checkout: readonly WireCall[] = [
   },
   // The two consents of the reveal dialog come first (KEY-4).
   { call: 'GET /api/v2/order/key/show/{item}', by: 'customer', errorStatus: 409 },
-  // Its platform has no page for that.
+  // The product's platform has no activation page.
   { call: 'GET /api/v2/order/createaccountlink/{guid}/{product}', by: 'customer', errorStatus: 409 },
   { call: 'GET /api/v2/order/invoicepdf/{order}', by: 'customer', isFile: true },
 ];

@@ -16,7 +16,7 @@ describe('the wishlist', () => {
     expect(await shopper.call(removeFromWishlist, { id })).toMatchObject({ status: 404 });
   });
 
-  it('is one’s own', async () => {
+  it('belongs to one customer', async () => {
     const product = await addProduct();
     const [anna, ben] = [await openShopper('anna'), await openShopper('ben')];
     const id = (await anna.call(addToWishlist, { productId: product.id })).Data.Items[0]?.Id ?? 0;
@@ -33,7 +33,7 @@ describe('the wishlist', () => {
   });
 });
 
-it('a visitor is told by mail when a product is back, after confirming', async () => {
+it('a visitor is told by e-mail when a product is back in stock, after confirming the address', async () => {
   const product = await addProduct({ keys: 0 });
   const email = `visitor-${crypto.randomUUID()}@latchkey.example`;
   const mails = 'SELECT count(*) AS value FROM outbox WHERE recipient = ?';

@@ -9,7 +9,7 @@ import { addProduct, countKeys, openShopper, readNumber } from './shopper.ts';
 afterEach(async () => expect(await findBookErrors()).toEqual([]));
 
 describe('a withdrawal', () => {
-  it('gives the money back, takes key and points, and sends a receipt', async () => {
+  it('refunds the money, reverses key and points, and sends a receipt', async () => {
     const bought = await buy();
     const { shopper, product, order, info, itemId } = bought;
     expect(await readPoints(shopper)).toBe(30);
@@ -32,12 +32,12 @@ describe('a withdrawal', () => {
     expect(await shopper.call(showKey, { id: itemId })).toMatchObject({ status: 409, Data: null });
     expect(await readMails(shopper, '%withdrawal%')).toBe(1);
     expect(await readMails(shopper, 'Your refund%')).toBe(1);
-    // The provider's webhook says the same once more.
+    // The provider's webhook repeats it without effect.
     expect((await sendRefunded(info.PaymentInitId, 1000)).status).toBe(200);
     expect(await readRefunded(info.PaymentInitId)).toBe(1000);
   });
 
-  it('of some units leaves the others, and a second one gives nothing more', async () => {
+  it('of some units leaves the others, and a second one refunds nothing more', async () => {
     const bought = await buy({ quantity: 3, price: 333 });
     const { shopper, product, order, info } = bought;
     const [first, second] = order.OrderItems;
@@ -54,7 +54,7 @@ describe('a withdrawal', () => {
       ],
     });
     expect(await readRefunded(info.PaymentInitId)).toBe(333);
-    // Each of the three gets its answer with the reasons; only one gave something back.
+    // All three get a receipt with the reasons; only one was refunded.
     expect(await readMails(shopper, '%withdrawal%')).toBe(3);
     const name = first?.ProductName;
     const saying = (words: string) =>
@@ -72,7 +72,7 @@ describe('a withdrawal', () => {
     ).toEqual(['Refunded', 'Revealed', null]);
   });
 
-  it('answers the same to whoever does not know both number and address, and changes nothing', async () => {
+  it('gets the same response for anybody who does not know both number and address, and changes nothing', async () => {
     const bought = await buy();
     const { product } = bought;
     const answers = await Promise.all([
@@ -94,7 +94,7 @@ describe('a withdrawal', () => {
     ).toBe(2);
   });
 
-  it('of an unpaid order gives nothing back', async () => {
+  it('of an unpaid order refunds nothing', async () => {
     const product = await addProduct();
     const shopper = await openShopper();
     await shopper.addToCart(product.id);
@@ -106,7 +106,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  it('and a reveal in the same moment are one of both', async () => {
+  it('and a concurrent reveal end as one of the two', async () => {
     for (let round = 0; round < 6; round += 1) {
       const bought = await buy();
       const { shopper, product, order, itemId } = bought;
@@ -119,7 +119,7 @@ describe('a withdrawal', () => {
     }
   });
 
-  it('is late after fourteen days', async () => {
+  it('is too late after fourteen days', async () => {
     const bought = await buy();
     await commerceDb
       .prepare('UPDATE orders SET paid_at = paid_at - 1300000000 WHERE id = ?')
@@ -129,7 +129,7 @@ describe('a withdrawal', () => {
     expect(await countKeys(bought.product.id)).toEqual({ Available: 1, Sold: 1 });
   });
 
-  it('is taken ten times an hour per address', async () => {
+  it('is accepted ten times an hour per address', async () => {
     const Email = `often-${crypto.randomUUID()}@latchkey.example`;
     const args = { Name: 'Often', OrderNumber: 'LK26-0000-0000', Email };
     const statuses = [];
@@ -147,7 +147,7 @@ describe('a withdrawal', () => {
     expect(await callCommerce(withdraw, body as never)).toMatchObject({ status: 400, IsSuccess: false, Data: null });
   });
 
-  it('tells nobody else what can be given back', async () => {
+  it('shows nobody else what can be returned', async () => {
     const { order } = await buy();
     const other = await openShopper();
     expect(await other.call(getWithdrawalEligibility, { orderId: order.Id })).toMatchObject({ status: 404 });

@@ -1,6 +1,6 @@
 /**
- * The English of what the storefront itself says, by stable code: while its backend is away, of a captcha's proof, and
- * when a page fails. Not in the pages' catalogs, which every browser loads; `npm run extract` takes it to those in
+ * English texts of the storefront's own messages, by stable code: errors, the captcha, and pages that cannot be
+ * rendered. Not in the catalogs of the pages, which every browser loads; `npm run extract` writes them to
  * `locales/storefront`.
  */
 export const texts = {

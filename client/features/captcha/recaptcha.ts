@@ -1,6 +1,6 @@
 import { loadScript } from '../../browser/load-script.ts';
 import type { CaptchaAdapter } from './captcha.ts';
-import { placeRiddle } from './place-riddle.ts';
+import { placeChallenge } from './place-challenge.ts';
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js';
 
@@ -38,7 +38,7 @@ export const recaptchaV3: CaptchaAdapter = {
 export const recaptchaV2: CaptchaAdapter = {
   load: () => load('explicit'),
   execute: (sitekey) =>
-    placeRiddle((place, resolve, reject) => {
+    placeChallenge((place, resolve, reject) => {
       const recaptcha = findRecaptcha();
       const options = { sitekey, size: 'invisible', callback: resolve, 'error-callback': reject } as const;
       recaptcha.execute(recaptcha.render(place, options));

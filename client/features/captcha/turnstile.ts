@@ -1,6 +1,6 @@
 import { loadScript } from '../../browser/load-script.ts';
 import type { CaptchaAdapter } from './captcha.ts';
-import { placeRiddle } from './place-riddle.ts';
+import { placeChallenge } from './place-challenge.ts';
 
 interface RiddleOptions {
   sitekey: string;
@@ -21,7 +21,7 @@ export function makeTurnstile(version: string): CaptchaAdapter {
     load: () =>
       loadScript(`https://challenges.cloudflare.com/turnstile/${encodeURIComponent(version)}/api.js?render=explicit`),
     execute: (sitekey, action) =>
-      placeRiddle((place, resolve, reject) => {
+      placeChallenge((place, resolve, reject) => {
         const { turnstile } = window as { turnstile?: Turnstile };
         if (!turnstile) throw new Error('the captcha script left nothing to call');
         const appearance = 'interaction-only';

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 
 const CLIENT = join(import.meta.dirname, '../../../client');
 
-/** Attributes that a shopper reads or hears, and the shop's own props that are displayed. */
+/** Attributes that shoppers read or hear, and component props that are displayed. */
 const READ_ALOUD =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label|hint|error|description|legend|caption|note|summary|text|heading|intro|content)$|(Label|Title|Text|Description)$/;
-/** `<meta content>` and the like: their texts are for programs. Keys are named by their label. */
+/** Attributes of these elements are for programs (`<meta content>`); keyboard keys have labels of their own. */
 const FOR_PROGRAMS = new Set(['meta', 'link', 'script', 'style', 'kbd']);
-/** Elements whose text the macro translates. */
+/** Elements whose text the Lingui macro translates. */
 const TRANSLATED = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 const HAS_WORD = /\p{L}{2}/u;
 
@@ -34,7 +34,7 @@ function nameOf(node: unknown): string {
   return isNode(node) && typeof node.name === 'string' ? node.name : '';
 }
 
-/** The literal texts that an expression may evaluate to. */
+/** The literal texts that an expression can evaluate to. */
 function literalsOf(node: unknown): string[] {
   if (!isNode(node)) return [];
   switch (node.type) {

@@ -15,17 +15,17 @@ const toSelectors = ({ file, css }: { file: string; css: string }): string[] =>
 
 /** Every selector of the shop's own styles. */
 const selectors = sheets.flatMap(toSelectors);
-/** The media query and its rules. */
+/** The media query together with its rules. */
 const HOVER_RULES = /@media \(hover: hover\)[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
 /**
- * With one of these, adding or removing an element recalculates the style of the whole page, or of its parent's whole
- * subtree.
+ * Such a selector makes the browser recalculate the style of the whole page, or of a parent's whole subtree, whenever
+ * an element is added or removed.
  */
 describe.each([
-  ['asks the document what it holds', /(?:^|[\s,(])(?:html|body|:root|:global\((?:html|body)\))[^\s,]*:has\(/],
-  ['counts children', /:nth-/],
-  ['is about anything that follows something', /[+~]\s*\*/],
+  ['uses :has() on the document', /(?:^|[\s,(])(?:html|body|:root|:global\((?:html|body)\))[^\s,]*:has\(/],
+  ['uses :nth-child() or the like', /:nth-/],
+  ['selects any element after another', /[+~]\s*\*/],
 ])('no selector %s', (_what, pattern) => {
   it('in the styles of the client', () => {
     expect(selectors.length).toBeGreaterThan(500);
@@ -33,7 +33,7 @@ describe.each([
   });
 });
 
-// A tapped element stays hovered until the next tap, and is repainted before the tap itself is handled.
+// A tapped element stays hovered until the next tap, and would be repainted before the tap is handled.
 it('hover styles apply to devices with hover only, so that no tap leaves them behind', () => {
   const always = sheets.map(({ file, css }) => ({ file, css: css.replace(HOVER_RULES, '') })).flatMap(toSelectors);
   const isHovering = (selector: string) => selector.includes(':hover');

@@ -79,7 +79,7 @@ describe('a drawn cover', () => {
       const names = styleOf(1 << genre).compositions;
       expect(new Set(names).size).toBeGreaterThanOrEqual(5);
       const covers = names.map((_, id) => drawCover({ id: id + 1, name: 'Same', facets: 1 << genre }, shelf));
-      // Without its numbers and colours a drawing is its composition.
+      // A drawing without its numbers and colours identifies the composition.
       expect(new Set(covers.map((svg) => svg.replace(/#[0-9a-f]{6}|[-\d.]+/g, ''))).size).toBe(names.length);
     }
   });

@@ -33,7 +33,7 @@ const ORDER: InvoiceOrderRow = {
     { product_name: 'B', sold_name: 'B', product_se_name: 'b', unit_minor: 1000, quantity: 1, voucher_type: 'None' },
   ],
 };
-/** Everything that a paper can say of itself. */
+/** Every text that an invoice or credit note can contain. */
 const LABELS = (Object.keys(codes) as MessageCode[]).filter((code) => code.startsWith('invoice-'));
 const SELLER = { lines: ['Shop', '鍵の店', '1 Quay'], vatId: 'IE1', contacts: ['https://shop.example'] };
 

@@ -174,7 +174,7 @@ describe('spending a EUR holding', () => {
           expect(spentEurMinor).toBeLessThanOrEqual(holding);
           expect(paidMinor).toBeLessThanOrEqual(due);
           expect(toEurMinor(paidMinor, rate, decimals)).toBeLessThanOrEqual(spentEurMinor);
-          // A holding that is not used up covers the bill.
+          // A holding that is not used up has paid the whole bill.
           if (spentEurMinor > 0 && spentEurMinor < holding) expect(paidMinor).toBe(due);
         },
       ),

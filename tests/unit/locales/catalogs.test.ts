@@ -6,7 +6,7 @@ import { SAME_IN_ENGLISH } from './same-in-english.ts';
 type Catalog = Readonly<Record<string, CompiledMessage>>;
 
 const files = import.meta.glob<Catalog>('../../../locales/**/*.po', { eager: true, import: 'messages' });
-/** Where the catalogs of each speaker are, and how many messages they have at least. */
+/** The catalogs of each part, and the minimum number of messages in each. */
 const SPEAKERS = {
   client: { folder: '', atLeast: 300 },
   storefront: { folder: 'storefront/', atLeast: 1 },
@@ -14,14 +14,14 @@ const SPEAKERS = {
   identity: { folder: 'identity/', atLeast: 100 },
 } as const;
 const translations = locales.filter(({ code }) => code !== 'en');
-/** Counts that a shop says: the plural forms that these take in a language are needed, others (fractions) are not. */
+/** Numbers that the shop displays: a language needs the plural forms that these select, but not others (fractions). */
 const COUNTS = Array.from({ length: 1_200 }, (_, count) => count);
 
 function textOf(message: unknown): string {
   return readingsOf(message).join(' | ');
 }
 
-/** Opening and closing tags in order of nesting: `<0>a</0> <1/>` is sound, `<0>a` and `<0></1>` are not. */
+/** Opening and closing tags in nesting order: `<0>a</0> <1/>` is valid, `<0>a` and `<0></1>` are not. */
 function isNested(tags: readonly string[]): boolean {
   const open: string[] = [];
   for (const tag of tags) {
@@ -84,7 +84,7 @@ describe.each(Object.entries(SPEAKERS))('what %s says', (speaker, { folder, atLe
       const same = Object.entries(english)
         .filter(([id, message]) => textOf(catalog[id]) === textOf(message))
         .map(([, message]) => textOf(message))
-        // Nothing but arguments and signs says the same in every language.
+        // A message of arguments and punctuation only is the same in every language.
         .filter((text) => /\p{L}/u.test(text.replaceAll(/\{\w+\}|<[^>]*>/g, '')))
         .filter((text) => !sameInEnglish[text]?.includes(locale.code));
       expect(same).toEqual([]);

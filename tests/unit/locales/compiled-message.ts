@@ -1,4 +1,4 @@
-/** A part of a compiled message: text, `#`, an argument, or one with a format and its branches. */
+/** A part of a compiled message: text, `#`, an argument, or an argument with a format and its branches. */
 type Part = string | readonly [name: string] | readonly [name: string, format: string, options?: unknown];
 export type CompiledMessage = readonly Part[] | string;
 
@@ -19,7 +19,7 @@ function branchesOf(part: Part): Branches | null {
   return part[2] as Branches;
 }
 
-/** Every plural and select of a message, those inside of others too. */
+/** Every plural and select of a message, nested ones included. */
 export function choicesOf(message: unknown): Choice[] {
   return toParts(message).flatMap((part): Choice[] => {
     const branches = branchesOf(part);
@@ -29,7 +29,7 @@ export function choicesOf(message: unknown): Choice[] {
   });
 }
 
-/** A message's arguments, with their format where they have one. */
+/** A message's arguments, with their format if they have one. */
 export function argumentsOf(message: unknown): string[] {
   const found = toParts(message).flatMap((part): string[] => {
     if (typeof part === 'string') return [];
@@ -40,7 +40,7 @@ export function argumentsOf(message: unknown): string[] {
   return [...new Set(found)].sort();
 }
 
-/** All ways a message can be read: one text for each combination of branches, arguments as `{name}`. */
+/** Every text that a message can produce: one for each combination of branches, with arguments as `{name}`. */
 export function readingsOf(message: unknown): string[] {
   return toParts(message).reduce<string[]>(
     (readings, part) => {
@@ -54,7 +54,7 @@ export function readingsOf(message: unknown): string[] {
   );
 }
 
-/** The element tags in a text, as they open and close. */
+/** The element tags in a text, in the order in which they open and close. */
 export function tagsOf(text: string): string[] {
   return text.match(/<\/?\d+\/?>/g) ?? [];
 }

@@ -1,8 +1,8 @@
 import { type LocaleCode, locales } from '../../../shared/locales.ts';
 
 /**
- * Messages, by who says them, that read the same in English and in these languages, on purpose: loan words and shared spellings. Anything
- * else that equals its English source was not translated.
+ * Messages that intentionally read the same in English and in these languages, by catalog: loan words and shared
+ * spellings. Any other message that equals its English source has not been translated.
  */
 export const SAME_IN_ENGLISH: Readonly<Record<string, Readonly<Record<string, readonly LocaleCode[]>>>> = {
   client: {
@@ -64,7 +64,9 @@ export const SAME_IN_ENGLISH: Readonly<Record<string, Readonly<Record<string, re
   },
 };
 
-/** The same for the texts of the demonstration shop, by their place: genres are international words, one slide shows a game. */
+/**
+ * The same for the demonstration shop's texts, by path: names of genres are international, and one slide shows a game.
+ */
 export const SAME_SEED_TEXTS: Readonly<Record<string, readonly LocaleCode[]>> = {
   'attributes.genre': ['nl', 'de', 'fr', 'id', 'se', 'cs'],
   'attributes.platform': ['tr', 'nl', 'id', 'cs', 'hu'],

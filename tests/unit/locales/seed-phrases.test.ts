@@ -9,21 +9,21 @@ import {
 } from '../../../worker/commerce/demo/phrases/translate.ts';
 import { readCatalog } from '../../support/shop-texts.ts';
 
-/** A button or a place that a phrase names: as the shop calls it, or in quotation marks. */
+/** A button or page that a phrase mentions: by the shop's name for it, or in quotation marks. */
 const NAMED = /<em>(.*?)<\/em>|"([^"]+)"/g;
-/** Buttons of launchers and browsers, which the shop has too, under words of its own. */
+/** Buttons of launchers and browsers that the shop has too, under another name. */
 const NOT_OURS = ['Redeem', 'Remove'];
-/** Words by which a shopper is spoken to otherwise than the shop does in the language: as a friend, or formally. */
+/** Forms of address other than the shop's in that language: informal instead of formal, or the other way round. */
 const OTHER_ADDRESS: Partial<Record<LongTextLocale, RegExp>> = {
   de: /(?<!\p{L})(Ihnen|Ihre[mnrs]?)(?!\p{L})/u,
   fr: /(?<!\p{L})(tu|toi|ton|ta|tes)(?!\p{L})/iu,
   es: /(?<!\p{L})(usted|ustedes)(?!\p{L})/iu,
-  // With a capital, as in a letter.
+  // Capitalised, as in a letter.
   pl: /(?<!\p{L})(twój|twoj\p{L}+|twoi\p{L}*|cię|ciebie|tobie|tobą)(?!\p{L})/u,
   tr: /(?<!\p{L})(sen|seni|sana|senin|sende|senden)(?!\p{L})|(yorsun|ırsın|irsin|ursun|ürsün|acaksın|eceksin)(?!\p{L})/iu,
   cn: /您/u,
 };
-/** What somebody else says: a launcher, a friend. */
+/** Quotations of others: a launcher, a friend. */
 const QUOTED = /“[^”]*”|„[^”“]*[”“]|«[^»]*»/g;
 
 function textsIn(value: unknown): string[] {
@@ -31,7 +31,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** English -> the shop's own word for it. */
+/** English -> the shop's own term. */
 async function readShopWords(locale: LongTextLocale): Promise<Map<string, string>> {
   const own = textsIn(seedTexts[locale]);
   return new Map([
@@ -40,7 +40,7 @@ async function readShopWords(locale: LongTextLocale): Promise<Map<string, string
   ]);
 }
 
-/** What the phrase says itself: no tags, and no names of games, which are the same everywhere. */
+/** The phrase's own text: without tags, and without names of games, which are the same in every language. */
 function wordsOf(phrase: string): string {
   const plain = phrase.replaceAll(/<[^>]+>/g, '');
   return games.reduce((text, { name }) => (name.includes("'") ? text.replaceAll(name, '') : text), plain);

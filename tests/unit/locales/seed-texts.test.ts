@@ -3,7 +3,7 @@ import { type LocaleCode, locales } from '../../../shared/locales.ts';
 import { seedTexts } from '../../../worker/commerce/demo/content/texts/all-texts.ts';
 import { SAME_SEED_TEXTS } from './same-in-english.ts';
 
-/** Every text by its name; what lies deeper has a dotted one. */
+/** Every text by its path; nested ones have dotted paths. */
 function flatten(value: unknown, path: readonly string[] = []): [name: string, text: string][] {
   if (typeof value === 'string') return [[path.join('.'), value]];
   if (typeof value !== 'object' || value === null) return [];

@@ -28,7 +28,7 @@ const WORKERS = {
     }),
   },
 };
-/** Codes that are put together: the numbers of the orders that a listing can have. */
+/** Codes that are composed at run time: a listing's sort orders by number. */
 const COMPUTED = /^sort-\d+$/;
 
 it.each(Object.entries(WORKERS))('every text of %s is said somewhere', (_name, { texts, files }) => {

@@ -51,7 +51,7 @@ describe('currencies', () => {
   });
 
   it('have as many decimals as the platform knows for them, where shops use them', () => {
-    // ISO 4217 has two for HUF and IDR, which nobody pays in; the shop charges whole ones.
+    // ISO 4217 has two decimals for HUF and IDR, but nobody uses them: the shop charges whole units.
     const whole = new Set(['HUF', 'IDR']);
     for (const { code, decimals } of currencies) {
       const { maximumFractionDigits } = new Intl.NumberFormat('en', {

@@ -12,7 +12,7 @@ const ruleIds = readdirSync(RULES)
 const areas = new Set(ruleIds.map((id) => id.replace(/-\d+$/, '')));
 const CITATION = new RegExp(`\\b(?:${[...areas].join('|')})-\\d+\\b`, 'g');
 
-/** Ids of rules that the source files of a folder cite. */
+/** Ids of rules that a folder's source files cite. */
 function readCitations(folder: string): { id: string; file: string }[] {
   return readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !file.endsWith('shared/rules.test.ts'))

@@ -28,7 +28,7 @@ const FIXED_PAGES: readonly RouteName[] = [
   'withdrawal',
 ];
 
-/** Where a browser ends up that asks for `target`, and after how many redirects. */
+/** The URL that a request for `target` ends at, and after how many redirects. */
 function follow(target: string): { path: string; hops: number } {
   let url = new URL(target, ORIGIN);
   for (let hops = 0; hops <= 3; hops += 1) {
@@ -100,7 +100,7 @@ describe('the final URL', () => {
     '/en/..//evil.example/',
     '/%5C%5Cevil.example/',
   ])('of %s stays in the shop', (raw) => {
-    // The path as a server sees it: what a browser would make of it elsewhere does not count.
+    // The path exactly as the server receives it: a browser would have normalised it.
     const pathname = raw;
     const path = toCanonicalPath(pathname, '');
     expect(path).toMatch(/^\/(?![/\\])/);
@@ -115,7 +115,7 @@ describe('the final URL', () => {
         const path = href(code, page);
         const shouted = path.toUpperCase();
         expect(findCanonicalLocation(`${ORIGIN}${shouted}?Code=AbC`)).toBe(`${path}?Code=AbC`);
-        // A click that was paid for is shown where it came in.
+        // A paid click is not redirected for its case.
         expect(findCanonicalLocation(`${ORIGIN}${shouted}?gclid=AbC`)).toBeNull();
       }
     }

@@ -16,7 +16,7 @@ export interface SeedTarget {
   /** Base64 of 32 bytes, as in commerce. */
   keyEncryptionKey: string;
   now: Date;
-  /** Takes lines for a person to read. */
+  /** Receives progress lines for the terminal. */
   log(line: string): void;
 }
 

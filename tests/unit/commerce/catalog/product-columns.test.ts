@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 import { applyMigrations } from '../../../../worker/dev/migrate.ts';
 import { openMemoryDatabase } from '../../../support/memory-database.ts';
 
-/** Columns of `products` that no page shows, or that only change together with one that is watched. */
+/** Columns of `products` that no page shows, or that change only together with a watched one. */
 const NOT_SHOWN = [
   'id',
   'source_id',
   'name_key',
-  // The scheduled round writes what they come to into `current_minor`.
+  // The scheduled job updates `current_minor` when a discount starts or ends.
   'discount_minor',
   'discount_from',
   'discount_until',
   'prior_minor',
   'popularity',
-  // Purged by a trigger of its own, as only its first and last unit show.
+  // A trigger of its own purges the pages, because only the first and the last unit are visible.
   'stock',
   'created_at',
   'updated_at',
   'face_minor',
   'is_store_credit',
 ];
-/** Shown by lists, but no change of the product itself. */
+/** Lists show them, but they are not a change of the product itself. */
 const NO_CHANGE_OF_THE_PRODUCT = ['facets'];
 
 async function readWatchedColumns() {

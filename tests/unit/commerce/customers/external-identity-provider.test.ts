@@ -8,7 +8,7 @@ const { privateKey, publicKey } = await generateKeyPair('RS256');
 
 let providers = 0;
 
-/** A provider of this test's own, reached through the global fetch; answers the environment that names it. */
+/** Stubs an identity provider behind the global `fetch`, and returns the variables that configure it. */
 async function openProvider(userInfo: { status: number; body: object }) {
   providers += 1;
   const issuer = `https://provider-${providers}.example/realms/shop`;

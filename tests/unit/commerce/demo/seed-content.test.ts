@@ -36,7 +36,7 @@ function textsIn(value: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`));
 }
 
-/** Every phrase that the seed says, in the order of the alphabet. */
+/** Every phrase of the seed, in alphabetical order. */
 function englishPhrases(): string[] {
   const said = new Set<string>();
   const listen: Translate = (english) => {
@@ -57,7 +57,7 @@ function englishPhrases(): string[] {
   return [...said].sort();
 }
 
-/** The places for values and the tags of a phrase, in any order. */
+/** The placeholders and tags of a phrase, sorted. */
 function marksOf(phrase: string): string[] {
   return (phrase.match(/\{\w+\}|<[^>]+>/g) ?? []).sort();
 }

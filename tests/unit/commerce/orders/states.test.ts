@@ -62,7 +62,7 @@ describe('an event of a payment', () => {
             refundedMinor = amountMinor;
           }
           status = decision.to;
-          // The same message once more changes nothing.
+          // A repeated message changes nothing.
           const again = decideEvent({ ...expected(status), refundedMinor }, event(kind, { amountMinor }));
           expect(again.outcome).not.toBe('apply');
         }

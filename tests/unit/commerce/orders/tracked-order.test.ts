@@ -12,7 +12,7 @@ const coupon = fc.record({
   amount: fc.integer({ min: 1, max: 10_000 }),
 });
 
-/** Units of a cart whose coupon took its part, as an order is written. */
+/** The units of an order, with their shares of the coupon, as `place-order.ts` writes them. */
 const soldUnits: fc.Arbitrary<SoldUnit[]> = fc
   .record({ prices: fc.array(price, { minLength: 1, maxLength: 20 }), coupon })
   .map(({ prices, coupon: { kind, amount } }) => {

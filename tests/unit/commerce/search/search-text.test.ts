@@ -56,7 +56,7 @@ describe('a URL name', () => {
     fc.assert(
       fc.property(text, (name) => {
         const slug = toSlug(name);
-        // Each word begins with something that is seen.
+        // Each word starts with a visible character.
         expect(slug).toMatch(/^[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(-[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*$/u);
         expect(slug).not.toMatch(/\p{Default_Ignorable_Code_Point}/u);
         expect(slug.isWellFormed()).toBe(true);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeCache, FakeKv } from './fake-storage.ts';
 
-// Each test is an isolate of its own: the modules hold what an isolate remembers.
+// Each test is a new isolate: the modules hold the isolate's memory.
 type DataCache = typeof import('../../../../worker/cache/data-cache.ts');
 type GetOrSet = typeof import('../../../../worker/cache/get-or-set.ts');
 let openDataCache: DataCache['openDataCache'];
@@ -18,7 +18,7 @@ async function startIsolate(): Promise<void> {
   ({ getOrSet } = await import('../../../../worker/cache/get-or-set.ts'));
 }
 
-/** An isolate in another part of the world, which shares nothing with the first but KV. */
+/** An isolate in another data centre, which shares only KV with the first. */
 async function moveToAnotherDataCentre(): Promise<void> {
   vi.stubGlobal('caches', { default: new FakeCache() });
   await startIsolate();

@@ -1,4 +1,4 @@
-/** The part of KV that the cache uses, with faults. */
+/** The part of KV that the cache uses, with injected faults. */
 export class FakeKv {
   readonly values = new Map<string, string>();
   readonly puts: string[] = [];

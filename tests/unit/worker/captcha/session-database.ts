@@ -12,7 +12,7 @@ interface Statement {
   values: SQLInputValue[];
 }
 
-/** The sessions' database in memory, as far as the captcha's statements go. */
+/** The session database in memory, with the tables that the captcha uses. */
 export function openSessionDatabase(): SessionDatabase {
   const database = new DatabaseSync(':memory:');
   for (const file of readdirSync(MIGRATIONS).sort()) database.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));

@@ -5,7 +5,7 @@ type Backend = typeof import('../../../../worker/gateway/backend.ts');
 let backend: Backend;
 let calls: number;
 
-// Each test is an isolate of its own.
+// Each test is a new isolate.
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
@@ -30,7 +30,7 @@ function envOf(answer: (init: RequestInit) => Promise<Response>): Env {
 
 const failure = (status: number) => Response.json({ IsSuccess: false, Messages: ['no'], Data: null }, { status });
 
-/** What a page's read ends with, as fast as the clock can be turned. */
+/** Advances the clock until a page's read settles. */
 async function read(env: Env): Promise<{ error: unknown; tookMs: number }> {
   const began = Date.now();
   let error: unknown = null;

@@ -3,7 +3,10 @@ import { toRobotsText } from '../../../../worker/metadata/robots.ts';
 
 const ORIGIN = 'https://shop.example';
 
-/** Google's reading of a rule (RFC 9309 section 2.2.3): `*` stands for anything, the longest rule wins, `Allow` a tie. */
+/**
+ * Google's interpretation of the rules (RFC 9309 section 2.2.3): `*` matches anything, the longest rule wins, in a tie
+ * `Allow`.
+ */
 function isAllowed(text: string, path: string): boolean {
   const rules = [...text.matchAll(/^(Allow|Disallow): (.*)$/gm)].map(([, kind, rule = '']) => ({
     isAllowing: kind === 'Allow',

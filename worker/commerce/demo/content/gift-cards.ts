@@ -5,9 +5,9 @@ export interface GiftCardSeries {
   /** Platform option the card is for; null for our own cards. */
   readonly platformId: number | null;
   readonly region: 'worldwide' | 'eu' | 'europe' | 'americas';
-  /** Values in whole EUR. */
+  /** Face values in whole EUR. */
   readonly values: readonly number[];
-  /** A pass for one service is single-purpose; credit for a whole store is multi-purpose. */
+  /** For VAT: a pass for one service is a single-purpose voucher, credit for a whole store a multi-purpose one. */
   readonly voucherType: 'SPV' | 'MPV';
   readonly premise: string;
   readonly details: readonly string[];

@@ -10,7 +10,7 @@ import { translateBlocks } from '../phrases/translate.ts';
 import { toAsciiSlug } from './ascii-slug.ts';
 import { gamesNamed } from './bundles.ts';
 
-/** The fixed ids: games have the mega menu, the promotion is linked by the promo banner. */
+/** The fixed ids: games have the mega menu, and the promo banner links to the promotion. */
 const GAMES_ID = 1;
 const GIFT_CARDS_ID = 2;
 const BUNDLES_ID = 3;

@@ -13,7 +13,7 @@ const CENTS_PER_EUR = 100;
 const OWN_ACTIVATION =
   '<ol><li>Sign in and open <strong>Gift cards</strong> in your account.</li><li>Paste the code and confirm.</li><li>The full value is added to your balance and can be used at once.</li></ol>';
 
-/** A platform's own text is about a game that appears in the library: a card adds money instead. */
+/** The platform's own text says that a game appears in the library; a gift card adds money instead. */
 const STORE_ACTIVATION =
   '<ol><li>Sign in to the account where you want to use the card.</li><li>Open the page for redeeming codes and paste the code, including the dashes.</li><li>Confirm. The value is added to your account immediately.</li></ol><p>A card works once and for one account only. You cannot move the value later, so check which account you are signed in to.</p>';
 

@@ -9,7 +9,10 @@ export interface Size {
 const RIDGE_POINTS = 9;
 const STARS = 60;
 
-/** A soft line of hills across the picture, closed below. `level` is its mean height from the top, 0 to 1. */
+/**
+ * A soft line of hills across the picture, filled down to its lower edge. `level` is its mean height, from 0 (top) to
+ * 1.
+ */
 function drawRidge({ width, height }: Size, level: number, roughness: number, name: string, chance: Chance): string {
   const step = width / (RIDGE_POINTS - 1);
   const heightAt = (index: number) =>

@@ -18,7 +18,7 @@ function toFontPath(family: FontFamily): string {
 /** A bare machine has no fonts: these are bundled with the covers. */
 export const fontPaths: readonly string[] = families.map(toFontPath);
 
-/** The covers that the shop would draw on the first request, under the same keys. */
+/** The covers that the shop would otherwise generate on the first request, under the same keys. */
 export function drawCovers(products: readonly SeedProduct[]): RasterJob[] {
   const shelf = toFontShelf(families.map((family) => [family, readFileSync(toFontPath(family))] as const));
   return products

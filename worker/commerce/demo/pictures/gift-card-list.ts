@@ -8,7 +8,7 @@ export function giftCardPictureKey(product: SeedProduct): string | null {
   return product.kind === 'gift-card' ? `gift-cards/${product.slug}.png` : null;
 }
 
-/** The faces of all gift cards, one colour per series. */
+/** The pictures of all gift cards; each series has its own colour. */
 export function drawGiftCards(products: readonly SeedProduct[]): RasterJob[] {
   return products.flatMap((product) => {
     const key = giftCardPictureKey(product);

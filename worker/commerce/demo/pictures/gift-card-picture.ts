@@ -8,21 +8,21 @@ const FIRST_HUE = 210;
 const HUE_STEP = 47;
 
 export interface GiftCardFace {
-  /** The store, in one or two lines. */
+  /** The store's name, in one or two lines. */
   readonly name: string;
   /** With its currency sign. */
   readonly value: string;
-  /** Which series of cards it is: decides the colours. */
+  /** The series of cards, which decides the colours. */
   readonly series: number;
 }
 
-/** Two lines at most, the last word below. */
+/** Splits a name into at most two lines; of three or more words the last two form the second line. */
 function toLines(name: string): string[] {
   const words = name.split(' ');
   return words.length < 3 ? words : [words.slice(0, -2).join(' '), words.slice(-2).join(' ')];
 }
 
-/** The upright face of a gift card as SVG. Needs the fonts Oswald and Bebas Neue. */
+/** The upright picture of a gift card as SVG. Needs the fonts Oswald and Bebas Neue. */
 export function drawGiftCard({ name, value, series }: GiftCardFace): string {
   const palette = paletteOf(FIRST_HUE + series * HUE_STEP);
   const lines = toLines(name).map(

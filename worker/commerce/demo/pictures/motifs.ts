@@ -3,7 +3,7 @@ import type { Palette } from './palette.ts';
 import { boxes, cards, key, map, screen, seed, shelf, tags } from './shop-drawings.ts';
 import type { Draw } from './svg-shapes.ts';
 
-/** Things that a picture shows, each drawn in a square of 400 units. */
+/** The objects in pictures, each drawn in a square of 400 units. */
 export type Motif =
   | 'key'
   | 'map'

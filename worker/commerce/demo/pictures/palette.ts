@@ -14,13 +14,13 @@ function hsl(hue: number, saturation: number, lightness: number): string {
   return `hsl(${((hue % 360) + 360) % 360}, ${saturation}%, ${lightness}%)`;
 }
 
-/** Warm hues glow towards yellow, the others towards their cooler neighbours. */
+/** Warm hues glow towards yellow, cool ones towards the hue next to them. */
 function glowShift(hue: number): number {
   const turned = ((hue % 360) + 360) % 360;
   return turned < 60 || turned > 338 ? 30 : -36;
 }
 
-/** A dusk of one hue with an accent from the other side of the wheel. */
+/** The colours of a dusk in one hue, with an accent of the opposite hue. */
 export function paletteOf(hue: number): Palette {
   const accent = hue + 165;
   const shift = glowShift(hue);

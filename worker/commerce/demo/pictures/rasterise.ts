@@ -16,8 +16,8 @@ export interface RasterResult {
 const MAX_WORKERS = 4;
 
 /**
- * Turns SVG into PNG on all cores, and hands each picture on as soon as it is done. A picture that cannot be drawn
- * rejects the whole run.
+ * Renders SVG to PNG on all cores, and passes each picture on as soon as it is done. Rejects when a picture cannot be
+ * rendered.
  */
 export async function rasterise(
   jobs: readonly RasterJob[],
@@ -39,7 +39,7 @@ export async function rasterise(
       worker.on('error', reject);
       worker.on('message', (picture: RasterResult) => {
         storing = storing.then(() => onPicture(picture));
-        // The next picture is drawn while this one is stored; a failed one stops the run.
+        // The next picture is rendered while this one is stored; a failure stops the run.
         storing.catch(reject);
         next();
       });

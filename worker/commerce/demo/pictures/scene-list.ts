@@ -79,5 +79,5 @@ const categoryScenes: Scene[] = [
   ),
 ];
 
-/** Every picture of the demonstration shop besides covers and gift cards. */
+/** Every picture of the demonstration shop except covers and gift cards. */
 export const scenes: readonly Scene[] = [...slideScenes, ...postScenes, ...categoryScenes];

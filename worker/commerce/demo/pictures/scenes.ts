@@ -3,18 +3,18 @@ import { drawBackdrop, type Size } from './backdrop.ts';
 import { drawMotif, type Motif } from './motifs.ts';
 import { paletteOf } from './palette.ts';
 
-/** A picture without words: texts are laid over it in the visitor's language. */
+/** A picture without text: the page shows its texts above it, in the visitor's language. */
 export interface Scene extends Size {
   /** MEDIA key. */
   readonly key: string;
   readonly motif: Motif;
-  /** Degrees on the colour wheel. */
+  /** Hue in degrees. */
   readonly hue: number;
   /** Where the motif stands, from the left, 0 to 1. */
   readonly place: number;
 }
 
-/** The scene as SVG, the same for the same key. */
+/** The scene as SVG; always the same for the same key. */
 export function drawScene({ key, width, height, motif, hue, place }: Scene): string {
   const palette = paletteOf(hue);
   const size = Math.min(height * 0.82, width * 0.62);

@@ -5,7 +5,7 @@ import { type RasterJob, rasterise } from './rasterise.ts';
 import { scenes } from './scene-list.ts';
 import { drawScene } from './scenes.ts';
 
-/** Where pictures go: the part of R2 that the seed needs; Miniflare's and the runtime's both have it. */
+/** The part of an R2 bucket that the seed needs; both Miniflare's and the runtime's have it. */
 export interface PictureStore {
   put(
     key: string,
@@ -14,10 +14,10 @@ export interface PictureStore {
   ): Promise<unknown>;
 }
 
-/** A picture never changes under its key. */
+/** Immutable: a changed picture has another key. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
-/** Draws every picture of the demonstration shop into the store. Answers how many. */
+/** Renders every picture of the demonstration shop into the bucket. Returns how many. */
 export async function storePictures(media: PictureStore, products: readonly SeedProduct[]): Promise<number> {
   const jobs: RasterJob[] = [
     ...scenes.map((scene) => ({ key: scene.key, svg: drawScene(scene) })),

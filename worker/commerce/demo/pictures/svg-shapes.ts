@@ -1,6 +1,6 @@
 import type { Palette } from './palette.ts';
 
-/** Draws one thing in a square of 400 units. */
+/** Draws an object in a square of 400 units. */
 export type Draw = (palette: Palette) => string;
 
 export function circle(x: number, y: number, radius: number, rest: string): string {

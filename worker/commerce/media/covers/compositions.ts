@@ -34,15 +34,15 @@ import { drawWaves } from './scenes/waves.ts';
 import { drawWindow } from './scenes/window.ts';
 import { drawWoodcut } from './scenes/woodcut.ts';
 
-/** A scene and the ways in which a title can stand with it. */
+/** A scene with the title layouts that suit it. */
 export interface Composition {
   readonly scene: Scene;
   readonly layouts: LayoutNames;
-  /** One flat colour where its layouts put type without a backing. */
+  /** True when the scene is one flat colour where these layouts put the title, so that it needs no plate behind it. */
   readonly isQuiet: boolean;
 }
 
-/** The lower third of a landscape bears the title. */
+/** Titles go into the lower third, where a landscape has little detail. */
 const LANDSCAPE: LayoutNames = ['foot', 'plate', 'badge', 'band', 'slant', 'ribbon', 'footStack'];
 const QUIET: LayoutNames = ['foot', 'head', 'footStack', 'headStack', 'plate', 'masthead', 'spine', 'ribbon', 'slant'];
 const BACKED: LayoutNames = ['plate', 'masthead', 'band', 'spine', 'badge', 'ribbon'];

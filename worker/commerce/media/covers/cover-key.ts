@@ -1,4 +1,4 @@
-/** Raised when covers are drawn differently: their URLs are cached for ever. */
+/** Increase it when covers are drawn differently: browsers cache their URLs for ever. */
 const COVER_VERSION = 3;
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
@@ -15,7 +15,7 @@ export function hashText(text: string): number {
 export interface CoverSubject {
   id: number;
   name: string;
-  /** Bits of the product's options: the genre decides the choice of pictures, colours and type. */
+  /** Bits of the product's options: its genre decides picture, colours and font. */
   facets: number;
 }
 

@@ -10,9 +10,9 @@ import { createPalette, type Palette } from './palette.ts';
 import { COVER_HEIGHT, COVER_WIDTH } from './scenes/scene.ts';
 import { type FontShelf, toLettering } from './typeset.ts';
 
-/** Has the letters that display fonts often lack. */
+/** These fonts have the characters that display fonts often lack. */
 const FALLBACK_FONTS: readonly FontFamily[] = ['Oswald', 'Russo One'];
-/** The picture stands alone. */
+/** For a name that no font can show: the whole cover is picture. */
 const UNTITLED: Layout = { stage: { x: 30, y: 60, width: 540, height: 680 }, svg: '' };
 
 function defineColours(palette: Palette): string {
@@ -49,7 +49,9 @@ function defineColours(palette: Palette): string {
 </defs>`;
 }
 
-/** Ids of one genre follow each other: neighbours take turns, and every composition comes as often as another. */
+/**
+ * Products of one genre have consecutive ids, so taking turns by id gives neighbours on a shelf different compositions.
+ */
 function chooseComposition(names: CompositionNames, id: number): Composition {
   return COMPOSITIONS[names[id % names.length] ?? names[0]];
 }

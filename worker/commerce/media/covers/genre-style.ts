@@ -7,9 +7,9 @@ import type { PrintNames } from './prints.ts';
 export interface GenreStyle {
   label: string;
   compositions: CompositionNames;
-  /** For titles that speak of nothing that can be drawn. */
+  /** Used when no word of the title names something that can be drawn. */
   motifs: MotifNames;
-  /** Buyers know the genre by these motifs: titles' words seldom replace them. */
+  /** Buyers recognise the genre by these motifs, such as cars, so a word of the title seldom replaces them. */
   keepsMotifs?: true;
   fonts: readonly [FontFamily, ...FontFamily[]];
   moods: Moods;

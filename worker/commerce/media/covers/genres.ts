@@ -2,7 +2,7 @@ import type { GenreStyle } from './genre-style.ts';
 import { ACTION, ADVENTURE, INDIE, RPG } from './story-styles.ts';
 import { FIGHTING, FPS, HORROR, RACING } from './thrill-styles.ts';
 
-/** How covers of a genre look, by specification option id, in the order in which a genre decides. */
+/** The look of each genre, by specification option id. For a product with several genres the first one here decides. */
 const STYLES: readonly (readonly [number, GenreStyle])[] = [
   [21, HORROR],
   [25, RACING],
@@ -38,7 +38,7 @@ const PLAIN: GenreStyle = {
   ],
 };
 
-/** The style of a product's most telling genre. */
+/** The style of a product's first genre in `STYLES`. */
 export function styleOf(facets: number): GenreStyle {
   return STYLES.find(([id]) => (facets & (1 << id)) !== 0)?.[1] ?? PLAIN;
 }

@@ -6,7 +6,7 @@ export interface Palette {
   skyTop: string;
   skyMiddle: string;
   skyBottom: string;
-  /** Darkest: silhouettes and the ground under the title. */
+  /** The darkest colour: silhouettes, and the background of the title. */
   ink: string;
   shade: string;
   /** Light sources. */
@@ -14,7 +14,7 @@ export interface Palette {
   accent: string;
   /** Title. */
   light: string;
-  /** Flat scenes: the sheet, what stands on it most clearly, and three inks between. */
+  /** For flat scenes: the background, the colour with the highest contrast on it, and three colours between. */
   ground: string;
   figure: string;
   first: string;
@@ -22,7 +22,7 @@ export interface Palette {
   third: string;
 }
 
-/** Hues in degrees; `isDark` keeps the sky in the night. */
+/** Hues in degrees; `isDark` for a night sky. */
 interface Mood {
   top: number;
   bottom: number;
@@ -34,7 +34,7 @@ export type Moods = readonly [Mood, ...Mood[]];
 const HUE_JITTER = 9;
 
 function hsl(hue: number, saturation: number, lightness: number): string {
-  // resvg reads hex everywhere, hsl() not in gradients of every version.
+  // resvg accepts hex colours everywhere, but not every version accepts hsl() in gradients.
   const h = ((hue % 360) + 360) % 360;
   const chroma = (1 - Math.abs((2 * lightness) / 100 - 1)) * (saturation / 100);
   const channel = (offset: number): string => {
@@ -47,13 +47,13 @@ function hsl(hue: number, saturation: number, lightness: number): string {
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
-/** Between near hues their middle; far apart ones would pass through an unrelated colour. */
+/** The middle of two similar hues. Between distant ones it would be an unrelated colour, so it stays near `bottom`. */
 function toMiddleHue(top: number, bottom: number): number {
   const way = ((((bottom - top) % 360) + 540) % 360) - 180;
   return Math.abs(way) > 90 ? bottom - Math.sign(way) * 14 : top + way / 2;
 }
 
-/** A colour on the way from one to another; both as #rrggbb. */
+/** A colour between two others, all as #rrggbb; `share` 0 is `from`, 1 is `to`. */
 export function mix(from: string, to: string, share: number): string {
   const channel = (colour: string, index: number) => Number.parseInt(colour.slice(1 + index * 2, 3 + index * 2), 16);
   const mixed = [0, 1, 2].map((index) => {
@@ -120,7 +120,10 @@ function fromPrint([ground, figure, first, second, third]: Print): Palette {
   };
 }
 
-/** One of a genre's moods, shifted a little, or of its prints: no two neighbours on a shelf look alike. */
+/**
+ * A quarter of the covers get a mood of their genre with slightly shifted hues, the others a fixed set of flat colours:
+ * so neighbours on a shelf look different.
+ */
 export function createPalette(moods: Moods, prints: PrintNames, chance: Chance): Palette {
   return chance.between(0, 1) < 0.25 ? fromMood(chance.pick(moods), chance) : fromPrint(PRINTS[chance.pick(prints)]);
 }

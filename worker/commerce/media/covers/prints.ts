@@ -1,7 +1,9 @@
-/** Colours of a flat, printed-looking cover: the ground, what stands on it most clearly, and three inks between. */
+/**
+ * Colours of a flat, poster-like cover: the background, the colour with the highest contrast on it, and three between.
+ */
 export type Print = readonly [ground: string, figure: string, first: string, second: string, third: string];
 
-/** Hand-picked sets, by how they feel. */
+/** Sets of colours that go well together, named after their mood. */
 export const PRINTS = {
   bauhaus: ['#f2e8d5', '#1c1b22', '#d6362b', '#1f4e9c', '#f0b323'],
   midnight: ['#12142b', '#f6ecd2', '#f2695c', '#3f58c9', '#f7c548'],

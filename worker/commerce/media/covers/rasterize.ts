@@ -23,15 +23,15 @@ let shelf: ReturnType<typeof toFontShelf> | undefined;
 let isStarted = false;
 
 /**
- * On first use, then kept by the isolate. Requests that arrive meanwhile each start it: a promise of one request must
- * not be awaited by another, as it never settles when its visitor leaves.
+ * Starts the rasteriser once per isolate. Concurrent first requests each start it: one must not await another's
+ * promise, which never settles when that visitor disconnects.
  */
 async function start(): Promise<void> {
   if (isStarted) return;
   try {
     await initWasm(resvg);
   } catch (error) {
-    // One that came before was quicker.
+    // Another request has started it meanwhile.
     if (!String(error).includes('Already initialized')) throw error;
   }
   isStarted = true;

@@ -3,7 +3,7 @@ export interface Point {
   y: number;
 }
 
-/** Coordinates need no more than one decimal: covers are drawn at up to 1600 px. */
+/** One decimal is enough: covers are drawn at 600 px, and resized for display. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
@@ -23,7 +23,7 @@ export function box(x: number, y: number, width: number, height: number): string
   return `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}Z`;
 }
 
-/** One path of many pieces: far cheaper to draw than one element each. */
+/** Many shapes as a single path: much cheaper to draw than one element for each. */
 export function drawPath(pieces: readonly string[], attributes: string): string {
   return `<path d="${pieces.join('')}" ${attributes}/>`;
 }

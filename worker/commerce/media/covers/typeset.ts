@@ -2,12 +2,12 @@ import type { FontFamily, FontMetrics } from './font-metrics.ts';
 
 export type FontShelf = ReadonlyMap<FontFamily, FontMetrics>;
 
-/** A title in the letters that its font has. */
+/** A title in one font, without the characters that the font lacks. */
 export interface Lettering {
   readonly family: FontFamily;
   readonly metrics: FontMetrics;
   readonly main: string;
-  /** What follows a colon or dash. */
+  /** The text after a colon or dash; '' without one. */
   readonly sub: string;
 }
 
@@ -28,17 +28,17 @@ export interface BlockLimits {
   readonly width: number;
   readonly height: number;
   readonly maxSize: number;
-  /** Every line as wide as the block. */
+  /** True for lines that are each scaled to the block's width. */
   readonly isJustified?: boolean;
 }
 
 const MAX_LINES = 5;
-/** Its capitals are for initials only. */
+/** Its capitals are decorative initials, so titles in it are not set in capitals. */
 const BLACKLETTER: FontFamily = 'New Rocker';
 const LINE_GAP = 0.16;
-/** Longer words are set in a narrower font: on a small cover they would be too small. */
+/** A title with a longer word gets a narrower font, because the word would be too small on a small cover. */
 const WIDEST_WORD_EM = 6.4;
-/** Room above capitals with an accent, in em. */
+/** Extra height of a line whose capitals have accents, in em. */
 const ACCENT_GAP = 0.2;
 const JUSTIFIED_RATIO = 3;
 
@@ -49,8 +49,8 @@ function splitTitle(name: string): { main: string; sub: string } {
 }
 
 /**
- * Chooses the first font that has all letters of a title. Letters that none has are left out; a title that is mostly
- * such letters gives null.
+ * Chooses the first font that has all characters of a title. If none has, the missing ones are left out; null for a
+ * title that would lose more than 40 % of its characters.
  */
 export function toLettering(name: string, families: readonly FontFamily[], fonts: FontShelf): Lettering | null {
   const { main, sub } = splitTitle(name);
@@ -77,7 +77,7 @@ export function toLettering(name: string, families: readonly FontFamily[], fonts
   return { ...chosen, main: text, sub: shown(isUpper ? sub.toLocaleUpperCase('en') : sub) };
 }
 
-/** All ways to break words into `count` lines without changing their order: the most even one wins. */
+/** Tries every way of breaking the words into `count` lines, in order; the one whose longest line is shortest wins. */
 function breakEvenly(words: readonly string[], count: number, measure: (text: string) => number): string[] {
   if (count === 1 || words.length <= 1) return [words.join(' ')];
   let best: string[] = [words.join(' ')];
@@ -117,12 +117,12 @@ function stack(
   return { lines, width: Math.max(...lines.map(({ size }, index) => size * (widths[index] ?? 0))), height: y };
 }
 
-/** Lines of one width gain from more of them; others from large letters alone. */
+/** The readability of a block: the size of its smallest line. Justified blocks also gain from height. */
 function rate(block: Block, isJustified: boolean): number {
   return Math.min(...block.lines.map(({ size }) => size)) * (isJustified ? Math.sqrt(block.height) : 1);
 }
 
-/** The block in which a text's smallest line is largest. */
+/** The line breaks with the best `rate`. */
 export function setBlock(text: string, metrics: FontMetrics, limits: BlockLimits): Block {
   const words = text.split(' ');
   let best: Block = { lines: [], width: 0, height: 0 };

@@ -7,14 +7,14 @@ interface Backing {
   readonly type: Type;
 }
 
-/** A ground for type, and the ink that reads best on it. */
+/** A background for text, with the palette's colour of highest contrast on it. */
 function backWith(fill: string, palette: Palette): Backing {
   const inks = [palette.ink, palette.light, palette.figure, palette.ground];
   const main = inks.reduce((best, ink) => (contrast(ink, fill) > contrast(best, fill) ? ink : best));
   return { fill, type: { main, sub: main, outline: null } };
 }
 
-/** A plate over the whole width at the foot. */
+/** A plate across the whole width at the bottom. */
 export const setPlate: LayoutFunction = ({ lettering, palette, label }) => {
   const title = setTitle(lettering, { width: 520, height: 200, maxSize: 150 });
   const { fill, type } = backWith(palette.figure, palette);
@@ -26,7 +26,7 @@ export const setPlate: LayoutFunction = ({ lettering, palette, label }) => {
   return { stage: { x: 30, y: 24, width: 540, height: top - 48 }, svg };
 };
 
-/** A plate at the head. */
+/** A plate across the whole width at the top. */
 export const setMasthead: LayoutFunction = ({ lettering, palette, label }) => {
   const title = setTitle(lettering, { width: 520, height: 190, maxSize: 150 });
   const { fill, type } = backWith(palette.first, palette);
@@ -38,7 +38,7 @@ export const setMasthead: LayoutFunction = ({ lettering, palette, label }) => {
   return { stage: { x: 30, y: bottom + 24, width: 540, height: 752 - bottom }, svg };
 };
 
-/** A band across the sheet below its middle; the picture goes on under it. */
+/** A band across the cover below its middle, with picture above and below. */
 export const setBand: LayoutFunction = ({ lettering, palette, label }) => {
   const title = setTitle(lettering, { width: 510, height: 180, maxSize: 140 });
   const { fill, type } = backWith(palette.figure, palette);
@@ -53,7 +53,7 @@ export const setBand: LayoutFunction = ({ lettering, palette, label }) => {
   return { stage: { x: 30, y: 24, width: 540, height: top - 50 }, svg };
 };
 
-/** A strip at the left edge, the title read upwards. */
+/** A strip along the left edge; the title reads upwards. */
 export const setSpine: LayoutFunction = ({ lettering, palette, isQuiet, label }) => {
   const title = setTitle(lettering, { width: 700, height: 140, maxSize: 200 });
   const { fill, type } = backWith(palette.first, palette);
@@ -65,7 +65,7 @@ export const setSpine: LayoutFunction = ({ lettering, palette, isQuiet, label })
   return { stage: { x: width + 8, y: 70, width: 584 - width, height: 650 }, svg };
 };
 
-/** A folded ribbon near the foot. */
+/** A folded ribbon near the bottom. */
 export const setRibbon: LayoutFunction = ({ lettering, palette, label }) => {
   const title = setTitle(lettering, { width: 420, height: 150, maxSize: 112 });
   const { fill, type } = backWith(palette.third, palette);
@@ -84,7 +84,7 @@ export const setRibbon: LayoutFunction = ({ lettering, palette, label }) => {
   return { stage: { x: 40, y: 30, width: 520, height: top - 60 }, svg };
 };
 
-/** A seal-like plate with round corners that hangs over the foot. */
+/** A plate with round corners and an inner frame, at the bottom. */
 export const setBadge: LayoutFunction = ({ lettering, palette, label }) => {
   const title = setTitle(lettering, { width: 440, height: 190, maxSize: 130 });
   const { fill, type } = backWith(palette.ink, palette);

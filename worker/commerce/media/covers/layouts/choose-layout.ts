@@ -22,11 +22,11 @@ const LAYOUTS = {
 export type LayoutName = keyof typeof LAYOUTS;
 export type LayoutNames = readonly [LayoutName, ...LayoutName[]];
 
-/** Longest titles, in letters, that stay readable on a small cover; others take any. */
+/** The longest title of each layout, in characters, that is readable on a small cover. Other layouts take any. */
 const LONGEST: Partial<Record<LayoutName, number>> = { spine: 22, ribbon: 24, badge: 30, band: 34, slant: 30 };
 const USUAL_LONGEST = 200;
 
-/** One of a scene's layouts in which the title is not too long. */
+/** A layout of the composition that is suitable for the title's length. */
 export function chooseLayout(names: LayoutNames, { main, sub }: Lettering, chance: Chance): LayoutFunction {
   const length = main.length + sub.length;
   const [first, ...others] = names.filter((name) => length <= (LONGEST[name] ?? USUAL_LONGEST));

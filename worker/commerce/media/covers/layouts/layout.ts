@@ -6,13 +6,13 @@ import { type Block, type BlockLimits, type Lettering, setBlock } from '../types
 export interface LayoutOrder {
   readonly lettering: Lettering;
   readonly palette: Palette;
-  /** The scene is one flat colour where the stage is not: type can stand on it as it is. */
+  /** True when the scene is one flat colour outside the stage: text needs no plate behind it. */
   readonly isQuiet: boolean;
-  /** A small line, e.g. the genre; may be ''. */
+  /** A small line of text, e.g. the genre; '' for none. */
   readonly label: string;
 }
 
-/** A set title, and where it leaves room for the picture. */
+/** The drawn title, and the area that it leaves to the picture. */
 export interface Layout {
   readonly stage: Stage;
   readonly svg: string;
@@ -23,11 +23,11 @@ export type LayoutFunction = (order: LayoutOrder) => Layout;
 export interface Type {
   readonly main: string;
   readonly sub: string;
-  /** Drawn around the letters; null: nothing. */
+  /** Colour of an outline around the letters; null for none. */
   readonly outline: string | null;
 }
 
-/** Colours of type on the scene itself. */
+/** Text colours for titles directly on the picture. */
 export function typeOnScene({ palette, isQuiet }: LayoutOrder): Type {
   if (isQuiet) return { main: palette.figure, sub: palette.figure, outline: palette.ground };
   return { main: palette.light, sub: palette.accent, outline: palette.ink };
@@ -39,7 +39,7 @@ export interface TitleBlock {
   draw(x: number, top: number, anchor: 'start' | 'middle' | 'end', type: Type): string;
 }
 
-/** Shops put their own buttons into the upper corners: a title begins below them, the small line stands between. */
+/** Product cards have buttons in the upper corners of the picture: titles start below them, with the label between. */
 export const HEAD_LABEL_Y = 88;
 export const HEAD_TITLE_TOP = 132;
 
@@ -66,7 +66,7 @@ function drawLines(
     .join('');
 }
 
-/** Sets the main title and below it what follows its colon. */
+/** Sets the main title, and the subtitle (the text after a colon or dash) below it. */
 export function setTitle({ family, metrics, main, sub }: Lettering, limits: BlockLimits): TitleBlock {
   const share = sub === '' ? 1 : 0.72;
   const head = setBlock(main, metrics, { ...limits, height: limits.height * share });
@@ -87,10 +87,10 @@ export function setTitle({ family, metrics, main, sub }: Lettering, limits: Bloc
   };
 }
 
-/** Readable on a cover of a third of this width. */
+/** Still readable when the cover is shown at a third of its width. */
 const LABEL_SIZE = 27;
 
-/** The small line of a cover. */
+/** The label: a small line in capitals, e.g. the genre. */
 export function drawLabel(
   label: string,
   x: number,

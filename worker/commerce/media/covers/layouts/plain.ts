@@ -14,7 +14,7 @@ const LIMITS = { width: 516, height: 230, maxSize: 176 };
 const BIG = { width: 516, height: 330, maxSize: 210, isJustified: true };
 const MARGIN = 42;
 
-/** Darkens the foot of a busy picture under light type. */
+/** A dark gradient at the bottom, so that light text is readable on a busy picture. */
 function drawScrim({ isQuiet }: LayoutOrder, top: number): string {
   const from = top - 110;
   return isQuiet
@@ -22,7 +22,7 @@ function drawScrim({ isQuiet }: LayoutOrder, top: number): string {
     : `<rect y="${round(from)}" width="${COVER_WIDTH}" height="${round(800 - from)}" fill="url(#foot)"/>`;
 }
 
-/** Centred at the foot. */
+/** Centred, at the bottom. */
 export const setFoot: LayoutFunction = (order) => {
   const title = setTitle(order.lettering, LIMITS);
   const type = typeOnScene(order);
@@ -32,7 +32,7 @@ export const setFoot: LayoutFunction = (order) => {
   return { stage: { x: 40, y: 40, width: 520, height: top - 64 }, svg };
 };
 
-/** Centred at the head. */
+/** Centred, at the top. */
 export const setHead: LayoutFunction = (order) => {
   const title = setTitle(order.lettering, LIMITS);
   const type = typeOnScene(order);
@@ -41,7 +41,7 @@ export const setHead: LayoutFunction = (order) => {
   return { stage: { x: 40, y: title.height + 156, width: 520, height: 610 - title.height }, svg };
 };
 
-/** Large lines of one width at the foot, flush left. */
+/** Large lines of equal width, left-aligned at the bottom. */
 export const setFootStack: LayoutFunction = (order) => {
   const title = setTitle(order.lettering, BIG);
   const type = typeOnScene(order);
@@ -53,7 +53,7 @@ export const setFootStack: LayoutFunction = (order) => {
   return { stage: { x: 40, y: 30, width: 520, height: top - 84 }, svg };
 };
 
-/** Large lines at the head, flush left. */
+/** Large lines of equal width, left-aligned at the top. */
 export const setHeadStack: LayoutFunction = (order) => {
   const title = setTitle(order.lettering, BIG);
   const type = typeOnScene(order);
@@ -63,7 +63,7 @@ export const setHeadStack: LayoutFunction = (order) => {
   return { stage: { x: 60, y: title.height + 156, width: 500, height: 590 - title.height }, svg };
 };
 
-/** The title is the picture: lines as large as the sheet takes. What a short one leaves is the stage. */
+/** The title fills the cover, in lines as large as fit. The stage is what a short title leaves free. */
 export const setWhole: LayoutFunction = (order) => {
   const title = setTitle(order.lettering, { width: 504, height: 580, maxSize: 300, isJustified: true });
   const { palette } = order;
@@ -75,7 +75,7 @@ export const setWhole: LayoutFunction = (order) => {
   return { stage: { x: 48, y: bottom + 30, width: 504, height: Math.max(0, 676 - bottom) }, svg };
 };
 
-/** Leaning upwards, at the foot. */
+/** Slanted upwards, at the bottom. */
 export const setSlant: LayoutFunction = (order) => {
   const title = setTitle(order.lettering, { width: 490, height: 220, maxSize: 168 });
   const type = typeOnScene(order);

@@ -12,12 +12,12 @@ const MOTIFS = { ...CREATURES, ...PEOPLE, ...VEHICLES, ...PLACES, ...OBJECTS };
 export type MotifName = keyof typeof MOTIFS;
 export type MotifNames = readonly [MotifName, ...MotifName[]];
 
-/** How often a title's word decides in a genre that buyers know by its own things, such as cars. */
+/** How often a word of the title decides in a genre that `keepsMotifs`. */
 const WORD_SHARE = 0.4;
 
 /**
- * What a title speaks of, or one of its genre's motifs when it speaks of nothing that can be drawn. A genre that
- * `keepsMotifs` gives way to other things only now and then.
+ * The motif that a word of the title names, else one of its genre's. In a genre that `keepsMotifs`, a word counts only
+ * sometimes.
  */
 export function chooseMotif(name: string, genreMotifs: MotifNames, keepsMotifs: boolean, chance: Chance): Motif {
   const ordinary: MotifName = chance.pick(genreMotifs);

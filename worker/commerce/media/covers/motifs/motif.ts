@@ -1,11 +1,11 @@
 import { round } from '../svg.ts';
 
-/** A silhouette in a box from -100 to 100, as path data. */
+/** A silhouette as path data, in a box from -100 to 100 in both directions. */
 export interface Motif {
   readonly body: string;
   /** Parts in a second colour, drawn over the body. */
   readonly mark?: string;
-  /** Openings, drawn last in the colour behind the motif. */
+  /** Holes, drawn last in the background's colour. */
   readonly gap?: string;
 }
 
@@ -34,17 +34,17 @@ export function drawMotif(motif: Motif, where: Place, colours: MotifColours): st
   return `<g ${place(where)}><path d="${motif.body}" fill="${colours.body}"/>${mark}${gap}</g>`;
 }
 
-/** Only the lines of a motif; `width` in the motif's own units. */
+/** The outlines of a motif; `width` of the stroke in the motif's own units. */
 export function outlineMotif(motif: Motif, where: Place, colour: string, width: number, more = ''): string {
   return `<g ${place(where)} fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" ${more}><path d="${motif.body}${motif.mark ?? ''}${motif.gap ?? ''}"/></g>`;
 }
 
-/** The whole of a motif as one shape. */
+/** Body and details of a motif as one shape. */
 export function toSilhouette({ body, mark }: Motif): Motif {
   return { body: body + (mark ?? '') };
 }
 
-/** A window in the shape of a motif. */
+/** A clip path in the shape of a motif. */
 export function clipToMotif(motif: Motif, where: Place, id: string): string {
   return `<clipPath id="${id}"><path d="${toSilhouette(motif).body}" ${place(where)}/></clipPath>`;
 }

@@ -1,6 +1,6 @@
 /**
- * Motifs by the words of a title; a word counts when it starts like one of these. The first hit wins. Where a motif has
- * more words than a line, the next entry goes on with them.
+ * Motifs by words of a title, matched at the start of a word; the first hit wins. A motif with too many words for one
+ * line has several entries.
  */
 export const MOTIF_WORDS = [
   ['cat', ['cat ', 'cats', 'kitten', 'kitty']],

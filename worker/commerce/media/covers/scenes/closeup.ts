@@ -2,7 +2,7 @@ import { drawMotif, toSilhouette } from '../motifs/motif.ts';
 import { dot, drawPath } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
-/** So near that the motif runs off the sheet. */
+/** The motif so large that it extends beyond the edges. */
 export const drawCloseup: Scene = (chance, palette, motif, stage) => {
   const { x, y, reach } = centreOf(stage);
   const side = chance.pick([-1, 1]);

@@ -1,7 +1,7 @@
 import { drawMotif } from '../motifs/motif.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
-/** Two halves in exchanged colours, the motif across the seam. */
+/** Two halves with swapped colours, the motif across the line between them. */
 export const drawDiptych: Scene = (chance, palette, motif, stage) => {
   const { x, y, reach } = centreOf(stage);
   const seam = chance.pick([

@@ -2,7 +2,7 @@ import type { Chance } from '../chance.ts';
 import { round } from '../svg.ts';
 import { drawStars, drawSun, type Scene, SKY } from './scene.ts';
 
-/** A bare branch that forks until it is a twig. */
+/** A bare branch, which forks until its twigs are thin. */
 function drawBranch(chance: Chance, x: number, y: number, angle: number, length: number, width: number): string {
   const endX = x + Math.cos(angle) * length;
   const endY = y + Math.sin(angle) * length;
@@ -30,7 +30,7 @@ function drawHouse(x: number, ink: string, lamp: string): string {
   );
 }
 
-/** Dead trees before a low moon, fog, and a house with a light on. */
+/** Dead trees in front of a low moon, fog, and a house with a lit window. */
 export const drawForest: Scene = (chance, palette) => {
   const moonX = chance.between(170, 430);
   const tree = (x: number, size: number, opacity: number) =>

@@ -4,7 +4,7 @@ import { centreOf, fillSheet, type Scene } from './scene.ts';
 
 const PITCH = 26;
 
-/** A comic panel: printed dots that grow to one side, a jagged flash and an outlined motif. */
+/** A comic panel: halftone dots that grow towards one side, a jagged burst and an outlined motif. */
 export const drawHalftone: Scene = (chance, palette, motif, stage) => {
   const { x, y, reach } = centreOf(stage);
   const isFromLeft = chance.between(0, 1) < 0.5;

@@ -2,7 +2,7 @@ import { mix } from '../palette.ts';
 import { drawPath, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
-/** A town or terrain of blocks, seen from above its corner. */
+/** A town or terrain of blocks, in isometric view. */
 export const drawIsometric: Scene = (chance, palette, _motif, stage) => {
   const { x, y, reach } = centreOf(stage);
   const count = chance.whole(4, 6);

@@ -2,10 +2,13 @@ import { drawMotif } from '../motifs/motif.ts';
 import { box, dot, drawPath } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
-/** Smaller stages stay empty. */
+/** A smaller stage stays empty. */
 const SMALLEST_REACH = 70;
 
-/** A sheet for type: one quiet ground of bars, dots, a disc or a frame; an ornament when the title leaves room. */
+/**
+ * A background for a title that fills the cover: bars, dots, a disc or a frame, with an ornament where the title leaves
+ * room.
+ */
 export const drawLetterpress: Scene = (chance, palette, motif, stage) => {
   const grounds = [
     () =>

@@ -2,7 +2,7 @@ import { drawMotif } from '../motifs/motif.ts';
 import { round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
-/** Much room, one line and a small motif that throws a long shadow. */
+/** Mostly empty: one line, and a small motif with a long shadow. */
 export const drawMinimal: Scene = (chance, palette, motif, stage) => {
   const { x, y, reach } = centreOf(stage);
   const size = reach * chance.between(0.34, 0.46);

@@ -31,7 +31,7 @@ function drawTraveller(x: number, y: number, ink: string): string {
   );
 }
 
-/** Ridges fading into a bright sky, a lone traveller before them. */
+/** Ridges that fade into a bright sky, with a lone traveller in front. */
 export const drawMountains: Scene = (chance, palette) => {
   const sunX = chance.between(130, 470);
   const sunY = chance.between(170, 260);

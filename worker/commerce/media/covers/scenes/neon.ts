@@ -2,7 +2,7 @@ import { outlineMotif } from '../motifs/motif.ts';
 import { drawPath } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
-/** A sign of glass tubes on a brick wall. */
+/** A neon sign on a brick wall. */
 export const drawNeon: Scene = (chance, palette, motif, stage) => {
   const { x, y, reach } = centreOf(stage);
   const [tube, frame] = chance.pick([

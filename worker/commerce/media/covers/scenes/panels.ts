@@ -2,7 +2,7 @@ import { drawMotif } from '../motifs/motif.ts';
 import { round } from '../svg.ts';
 import { fillSheet, type Scene } from './scene.ts';
 
-/** A page of comic panels, each another look at the motif. */
+/** A page of comic panels, each with a different view of the motif. */
 export const drawPanels: Scene = (chance, palette, motif, stage) => {
   const gap = 12;
   const columns = chance.pick([2, 2, 3]);

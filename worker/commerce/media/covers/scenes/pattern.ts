@@ -1,7 +1,7 @@
 import { drawMotif } from '../motifs/motif.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
-/** The motif again and again like wallpaper, one of them different. */
+/** The motif repeated like wallpaper, one of them in another colour. */
 export const drawPattern: Scene = (chance, palette, motif, stage) => {
   const { x, y, reach } = centreOf(stage);
   const columns = chance.pick([3, 4, 5]);

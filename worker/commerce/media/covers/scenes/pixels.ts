@@ -4,7 +4,7 @@ import { SPRITES } from './sprites.ts';
 
 const CELL = 20;
 
-/** A screen of an old machine: stepped hills, square stars, a blocky sun and a figure. */
+/** The screen of an old computer: stepped hills, square stars, a blocky sun and a figure. */
 export const drawPixels: Scene = (chance, palette, _motif, stage) => {
   const { x, y, reach } = centreOf(stage);
   const snap = (value: number) => Math.round(value / CELL) * CELL;

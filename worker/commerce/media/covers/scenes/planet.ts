@@ -1,7 +1,7 @@
 import { polygon, round } from '../svg.ts';
 import { drawStars, type Scene, SKY } from './scene.ts';
 
-/** A ringed planet over a rocky ground, a ship on its way. */
+/** A ringed planet above rocky ground, with a passing ship. */
 export const drawPlanet: Scene = (chance, palette) => {
   const x = chance.between(190, 410);
   const y = chance.between(240, 320);

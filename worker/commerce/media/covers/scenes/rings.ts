@@ -2,7 +2,7 @@ import { drawMotif } from '../motifs/motif.ts';
 import { round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
-/** Rings that grow off the sheet, or a tunnel of squares, the motif in their eye. */
+/** Concentric rings that extend beyond the edges, or a tunnel of squares, with the motif at the centre. */
 export const drawRings: Scene = (chance, palette, motif, stage) => {
   const { x, y, reach } = centreOf(stage);
   const isSquare = chance.between(0, 1) < 0.35;

@@ -6,7 +6,7 @@ import { dot, drawPath, round } from '../svg.ts';
 export const COVER_WIDTH = 600;
 export const COVER_HEIGHT = 800;
 
-/** The part of the sheet that the title leaves free. */
+/** The area that the title leaves free. */
 export interface Stage {
   readonly x: number;
   readonly y: number;
@@ -14,7 +14,9 @@ export interface Stage {
   readonly height: number;
 }
 
-/** Draws the picture of a cover as SVG elements; `url(#sky)` and the like are defined around it. */
+/**
+ * Draws the picture of a cover as SVG elements, which may refer to the gradients of `draw-cover.ts`, e.g. `url(#sky)`.
+ */
 export type Scene = (chance: Chance, palette: Palette, motif: Motif, stage: Stage) => string;
 
 /** Middle of the stage, and half of its smaller side. */
@@ -26,15 +28,18 @@ export function centreOf(stage: Stage): { x: number; y: number; reach: number } 
   };
 }
 
-/** The whole sheet in one colour. */
+/** Fills the whole cover with one colour. */
 export function fillSheet(colour: string): string {
   return `<rect width="${COVER_WIDTH}" height="${COVER_HEIGHT}" fill="${colour}"/>`;
 }
 
-/** The whole sheet in the sky's colours. */
+/** Fills the whole cover with the gradient of the sky. */
 export const SKY = `<rect width="${COVER_WIDTH}" height="${COVER_HEIGHT}" fill="url(#sky)"/>`;
 
-/** A light source with two rings of haze: flat discs are drawn faster than a gradient and pack better. */
+/**
+ * A light source with two rings of haze. Flat discs instead of a gradient: they are faster to draw, and the PNG is
+ * smaller.
+ */
 export function drawSun(x: number, y: number, radius: number, palette: Palette): string {
   const disc = (size: number, opacity: number) =>
     `<circle cx="${round(x)}" cy="${round(y)}" r="${round(size)}" fill="${palette.glow}" fill-opacity="${opacity}"/>`;

@@ -50,7 +50,7 @@ function drawFace(chance: Chance, palette: Palette): string {
   );
 }
 
-/** A quilt of cut paper with a little creature in the middle. */
+/** A patchwork of cut paper with a small creature in the middle. */
 export const drawShapes: Scene = (chance, palette) => {
   let tiles = '';
   for (let y = 0; y < 800; y += CELL) for (let x = 0; x < 600; x += CELL) tiles += drawTile(chance, palette, x, y);

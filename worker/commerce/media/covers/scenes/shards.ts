@@ -6,7 +6,7 @@ import { centreOf, type Scene } from './scene.ts';
 const COLUMNS = 5;
 const ROWS = 7;
 
-/** A leaded window of triangles, the motif before it. */
+/** A stained-glass window of triangles, with the motif in front. */
 export const drawShards: Scene = (chance, palette, motif, stage) => {
   const { x, y, reach } = centreOf(stage);
   const jitter = (isEdge: boolean) => (isEdge ? 0 : chance.between(-36, 36));

@@ -13,7 +13,7 @@ function ring(points: number, step: number, radius: number, turn: number): Point
   });
 }
 
-/** A magic circle with the motif in it, inside a worked frame. */
+/** A magic circle around the motif, in an ornate frame. */
 export const drawSigil: Scene = (chance, palette, motif) => {
   const points = chance.pick([5, 7, 8, 9]);
   const rays = Array.from({ length: 28 }, (_, index) => {

@@ -2,7 +2,7 @@ import { drawMotif, toSilhouette } from '../motifs/motif.ts';
 import { box, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
-/** A torn signal: the motif in strips that have slipped apart, in two misprinted inks. */
+/** A glitch: the motif in horizontal strips that are shifted sideways, with two colours misaligned. */
 export const drawSlices: Scene = (chance, palette, motif, stage) => {
   const { x, y, reach } = centreOf(stage);
   const count = chance.whole(6, 9);

@@ -2,7 +2,7 @@ import { drawMotif, toSilhouette } from '../motifs/motif.ts';
 import { drawPath, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
-/** Slanting stripes and lines of speed behind a leaning motif with its echoes. */
+/** Slanted stripes and speed lines behind a leaning motif with afterimages. */
 export const drawSpeed: Scene = (chance, palette, motif, stage) => {
   const { x, y, reach } = centreOf(stage);
   const lean = chance.pick([-0.42, 0.42]);

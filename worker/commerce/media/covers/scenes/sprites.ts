@@ -1,4 +1,4 @@
-/** Left halves of figures, 7 wide with the mirror line at the right; letters name colours. */
+/** Left halves of pixel figures, 7 wide, to be mirrored at their right edge. Each letter stands for a colour. */
 export const SPRITES = [
   [
     '......b',

@@ -2,7 +2,7 @@ import { drawMotif } from '../motifs/motif.ts';
 import { box, drawPath } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
-/** A poster of few large forms: a disc, quarter or bars behind the motif. */
+/** A poster of a few large shapes: a disc, a quarter or bars behind the motif. */
 export const drawSwiss: Scene = (chance, palette, motif, stage) => {
   const { x, y, reach } = centreOf(stage);
   const r = reach * chance.between(0.82, 1);

@@ -2,7 +2,7 @@ import { drawMotif } from '../motifs/motif.ts';
 import { polygon, round } from '../svg.ts';
 import { drawStars, type Scene, SKY } from './scene.ts';
 
-/** A sight on the motif over drawn contour lines and sparks. */
+/** Crosshairs on the motif, with contour lines and sparks. */
 export const drawTarget: Scene = (chance, palette, motif) => {
   const x = chance.between(230, 370);
   const y = chance.between(250, 340);

@@ -2,7 +2,7 @@ import { drawMotif } from '../motifs/motif.ts';
 import { box, dot, drawPath, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
-/** A card of fortune: double frame, arch, rays, moons and the motif as its figure. */
+/** A tarot card: double frame, arch, rays, moons, and the motif as its figure. */
 export const drawTarot: Scene = (chance, palette, motif, stage) => {
   const { x, y, reach } = centreOf(stage);
   const top = Math.max(stage.y, 34);
@@ -36,7 +36,7 @@ export const drawTarot: Scene = (chance, palette, motif, stage) => {
     `<path d="${arch}" fill="${palette.second}"/>`,
     drawPath(rays, `fill="${palette.ground}" fill-opacity=".3"`),
     `<circle cx="${x}" cy="${y}" r="${round(reach * 0.66)}" fill="${palette.first}"/><path d="M0 ${round(bottom - reach * 0.26)}H600V800H0Z" fill="${palette.ground}"/>`,
-    // What lies outside the arch is covered: a clip would cost a layer as large as the sheet.
+    // Cover everything outside the arch: a clip path would need a second layer of the cover's size.
     `<path d="M0 0H600V800H0Z${arch}" fill-rule="evenodd" fill="${palette.ground}"/>`,
     `<path d="${arch}" fill="none" stroke="${palette.third}" stroke-width="5"/>`,
     drawMotif(motif, { x, y, size: reach * 0.56 }, { body: palette.figure, mark: palette.third, gap: palette.ground }),

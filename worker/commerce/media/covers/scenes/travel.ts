@@ -3,7 +3,7 @@ import { mix } from '../palette.ts';
 import { round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
-/** A travel poster: stacked bands of sky, one big sun, hills in flat colours and the motif on the nearest. */
+/** A travel poster: bands of sky, a large sun, hills in flat colours, and the motif on the nearest one. */
 export const drawTravel: Scene = (chance, palette, motif, stage) => {
   const { x, y, reach } = centreOf(stage);
   const sun = { x: round(x + chance.between(-60, 60)), y: round(y - reach * 0.2), r: round(reach * 0.78) };

@@ -2,7 +2,7 @@ import { drawMotif } from '../motifs/motif.ts';
 import { drawPath, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
-/** A maze of quarter circles that meet at random, the motif on a medal. */
+/** A maze of randomly turned quarter circles (Truchet tiles), with the motif on a disc. */
 export const drawTruchet: Scene = (chance, palette, motif, stage) => {
   const { x, y, reach } = centreOf(stage);
   const cell = chance.pick([75, 100, 120]);

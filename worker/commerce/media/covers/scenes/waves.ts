@@ -2,7 +2,7 @@ import { mix } from '../palette.ts';
 import { round } from '../svg.ts';
 import { drawStars, drawSun, type Scene, SKY } from './scene.ts';
 
-/** Rolling waves under a sun, a paper boat on them. */
+/** Rolling waves below a sun, with a paper boat on them. */
 export const drawWaves: Scene = (chance, palette) => {
   const sunX = chance.between(150, 450);
   const boatX = 600 - sunX + chance.between(-50, 50);

@@ -3,7 +3,7 @@ import { mix } from '../palette.ts';
 import { dot, drawPath, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
-/** A landscape seen through the shape of the motif. */
+/** A landscape inside the shape of the motif. */
 export const drawWindow: Scene = (chance, palette, motif, stage) => {
   const { x, y, reach } = centreOf(stage);
   const where = { x, y, size: reach * 0.94 };

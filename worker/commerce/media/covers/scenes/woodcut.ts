@@ -2,7 +2,7 @@ import { drawMotif } from '../motifs/motif.ts';
 import { drawPath, round } from '../svg.ts';
 import { centreOf, fillSheet, type Scene } from './scene.ts';
 
-/** A print from a carved block: rays of cut lines, a heavy motif, furrows below it. */
+/** A woodcut print: rays of carved lines, a heavy motif, and furrows below it. */
 export const drawWoodcut: Scene = (chance, palette, motif, stage) => {
   const { x, y, reach } = centreOf(stage);
   const count = chance.whole(44, 64);

@@ -8,7 +8,7 @@ const PLACE = {
 } as const;
 
 /** Gives a third party's challenge a place in the page until it is solved. */
-export async function placeRiddle(
+export async function placeChallenge(
   ask: (place: HTMLElement, resolve: (token: string) => void, reject: () => void) => void,
 ): Promise<string> {
   const place = document.createElement('div');
