@@ -1,3 +1,5 @@
+import type { SenderNetworks } from './client-address.ts';
+
 /** At most `max` attempts of a subject within a window, which its first attempt opens. */
 export interface RateLimit {
   readonly subject: string;
@@ -16,6 +18,18 @@ export interface AttemptsDatabase {
       run(): Promise<unknown>;
     };
   };
+}
+
+/** How many times as much a /48 may do as one of its networks: a company or a campus behind it is not one sender. */
+const SITE_FACTOR = 10;
+
+/** The limits of a kind for one sender: `max` for its own network, and loosely for the /48 around it. */
+export function limitSender(
+  { kind, max, windowMs }: { kind: string; max: number; windowMs: number },
+  { network, site }: SenderNetworks,
+): RateLimit[] {
+  const own = { subject: `${kind}:client:${network}`, max, windowMs };
+  return site === null ? [own] : [own, { subject: `${kind}:site:${site}`, max: max * SITE_FACTOR, windowMs }];
 }
 
 export type Consumed = { isAllowed: true } | { isAllowed: false; retryAfterSeconds: number };

@@ -129,12 +129,43 @@ describe('a withdrawal', () => {
     expect(await countKeys(bought.product.id)).toEqual({ Available: 1, Sold: 1 });
   });
 
-  it('is accepted ten times an hour per address', async () => {
-    const Email = `often-${crypto.randomUUID()}@latchkey.example`;
-    const args = { Name: 'Often', OrderNumber: 'LK26-0000-0000', Email };
-    const statuses = [];
-    for (let count = 0; count < 11; count += 1) statuses.push((await callCommerce(withdraw, args)).status);
-    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  // REFUND-6
+  it('is accepted from the buyer whatever strangers have tried with that address', async () => {
+    const bought = await buy();
+    const Email = `${bought.shopper.sub}@latchkey.example`;
+    const wrong = (ip: string) =>
+      callCommerce(
+        withdraw,
+        { Name: 'Stranger', OrderNumber: 'LK26-0000-0000', Email },
+        { headers: { 'X-Client-IP': ip } },
+      );
+    const statuses: number[] = [];
+    for (let count = 0; count < 31; count += 1) statuses.push((await wrong('198.51.100.7')).status);
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
+    expect((await wrong('198.51.100.7')).headers.get('Retry-After')).toMatch(/^\d+$/);
+    // From another address, and even from the one that the stranger shares with the buyer.
+    for (const ip of ['198.51.100.8', '198.51.100.7']) {
+      const args = { Name: 'Robin Example', OrderNumber: bought.order.CustomOrderNumber, Email };
+      expect((await callCommerce(withdraw, args, { headers: { 'X-Client-IP': ip } })).status).toBe(200);
+    }
+    expect(await countKeys(bought.product.id)).toEqual({ Available: 1, Returned: 1 });
+  });
+
+  // SECURITY-5
+  it('that matches nothing counts by the /64 of an IPv6 address, and loosely by its /48', async () => {
+    const wrong = async (ip: string) => {
+      const args = { Name: 'Often', OrderNumber: 'LK26-0000-0000', Email: 'often@latchkey.example' };
+      return (await callCommerce(withdraw, args, { headers: { 'X-Client-IP': ip } })).status;
+    };
+    const sendAll = async (addresses: string[]) => {
+      const statuses: number[] = [];
+      for (const address of addresses) statuses.push(await wrong(address));
+      return statuses.filter((status) => status === 200).length;
+    };
+    expect(await sendAll(Array.from({ length: 40 }, (_, i) => `2001:db8:5:1::${i.toString(16)}`))).toBe(30);
+    expect(await wrong('2001:db8:5:2::1')).toBe(200);
+    expect(await sendAll(Array.from({ length: 300 }, (_, i) => `2001:db8:5:${(i + 3).toString(16)}::1`))).toBe(269);
+    expect(await wrong('2001:db8:6:1::1')).toBe(200);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { verifyCaptchaToken } from '../captcha/verify.ts';
 import type { StorefrontContext } from '../env.ts';
 import { captchaFormScript } from '../pages/client-build.ts';
 import { CAPTCHA_SOURCES } from '../security/third-party-sources.ts';
-import { readClientAddress } from './client-address.ts';
+import { CLIENT_ADDRESS_HEADER, readClientAddress } from './client-address.ts';
 
 /** Headers that clients must not set. */
 const RESERVED_HEADERS = [
@@ -27,6 +27,7 @@ export function buildInnerRequest(c: Context<StorefrontContext>): Request {
   const inner = new Request(new URL(pathname + search, c.env.ORIGIN), c.req.raw);
   for (const name of RESERVED_HEADERS) inner.headers.delete(name);
   inner.headers.set('X-Forwarded-Host', new URL(c.env.ORIGIN).host);
+  if (readClientAddress(c) === '') inner.headers.delete(CLIENT_ADDRESS_HEADER);
   return inner;
 }
 

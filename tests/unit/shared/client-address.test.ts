@@ -1,13 +1,37 @@
-import { expect, test } from 'vitest';
-import { toRateLimitAddress } from '../../../shared/security/client-address.ts';
+import { describe, expect, test } from 'vitest';
+import { toRateLimitAddress, toSenderNetworks } from '../../../shared/security/client-address.ts';
+import { limitSender } from '../../../shared/security/rate-limit.ts';
 
-test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['', 'unknown'],
-  ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-])('limits count %j as %j', (address, subject) => {
-  expect(toRateLimitAddress(address)).toBe(subject);
+// SECURITY-5
+describe('A sender', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['', 'unknown'],
+    ['nonsense', 'unknown'],
+    ['1::2::3', 'unknown'],
+    ['1:2:3:4:5:6:7', 'unknown'],
+    ['1:2:3:4:5:6:7:8:9', 'unknown'],
+    ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+  ])('at %j counts as %j', (address, subject) => {
+    expect(toRateLimitAddress(address)).toBe(subject);
+  });
+
+  test('with an IPv6 address counts loosely by the /48 too, with an IPv4 address by itself alone', () => {
+    const limit = { kind: 'try', max: 5, windowMs: 1_000 };
+    const limitsAt = (address: string) => {
+      const networks = toSenderNetworks(address);
+      return networks && limitSender(limit, networks);
+    };
+    expect(limitsAt('2001:db8:1:2::9')).toEqual([
+      { subject: 'try:client:2001:db8:1:2::/64', max: 5, windowMs: 1_000 },
+      { subject: 'try:site:2001:db8:1::/48', max: 50, windowMs: 1_000 },
+    ]);
+    expect(limitsAt('203.0.113.7')).toEqual([{ subject: 'try:client:203.0.113.7', max: 5, windowMs: 1_000 }]);
+  });
 });

@@ -7,10 +7,11 @@ import {
 import { readPriceTerms } from '../catalog/currencies-store.ts';
 import { convertMinor, formatMinor, toMajor } from '../catalog/money.ts';
 import { rememberCountry } from '../customers/customers-store.ts';
-import { readCaller, readClientHash, requireCustomer } from '../http/customer-context.ts';
+import { readCaller, requireCustomer } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { readClientHash } from '../http/sender.ts';
 import { messageText } from '../messages/messages.ts';
 import { readMethodFees } from '../payments/method-fees-store.ts';
 import { isMethodSetUp, paymentMethods } from '../payments/methods.ts';

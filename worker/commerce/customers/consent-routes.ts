@@ -1,8 +1,9 @@
 import { recordConsentContract } from '../../../shared/api/consent.ts';
-import { readClientHash } from '../http/customer-context.ts';
+import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp } from '../http/request-context.ts';
+import { readSender } from '../http/sender.ts';
 import { saveConsent } from './consents-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -12,9 +13,9 @@ const MAX_PER_ADDRESS_AND_HOUR = 120;
 /** The log of visitors' consents. */
 export function addConsentRoutes(app: CommerceApp): void {
   mount(app, recordConsentContract, async (record, c) => {
-    const client = await readClientHash(c);
-    const limit = { subject: `consent:client:${client}`, max: MAX_PER_ADDRESS_AND_HOUR, windowMs: HOUR_MS };
-    if (client !== null) await consume(c.env.DB, [limit], Date.now());
+    const sender = await readSender(c);
+    const limit = { kind: 'consent', max: MAX_PER_ADDRESS_AND_HOUR, windowMs: HOUR_MS };
+    if (sender) await consume(c.env.DB, limitSender(limit, sender), Date.now());
     await saveConsent(c.env.DB, record, c.get('facts').locale);
     return true;
   });

@@ -4,15 +4,16 @@ import {
   sendPhoneCodeContract,
   verifyPhoneCodeContract,
 } from '../../../shared/api/phone.ts';
-import type { RateLimit } from '../../../shared/security/rate-limit.ts';
+import { limitSender, type RateLimit } from '../../../shared/security/rate-limit.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
-import { readClientHash, requireCustomer, type SignedInRow } from '../http/customer-context.ts';
+import { requireCustomer, type SignedInRow } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
 import { consume, refund } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { hashSecret, signText } from '../http/secret-hash.ts';
+import { readSender } from '../http/sender.ts';
 import { messageText } from '../messages/messages.ts';
 import { createOutboxSms } from '../messaging/sms-store.ts';
 import { type MobileNumber, parseMobileNumber } from './phone-number.ts';
@@ -44,14 +45,12 @@ function hashCode(c: CommerceContext, customerId: number, code: string): Promise
 
 async function limitsOf(c: CommerceContext, customer: SignedInRow, number: MobileNumber): Promise<RateLimit[]> {
   const hash = await hashSecret(number.e164);
-  const client = await readClientHash(c);
+  const sender = await readSender(c);
   const limits = [`number:${hash}`, `customer:${customer.id}`].flatMap((subject) => [
     { subject: `sms:minute:${subject}`, max: 1, windowMs: PAUSE_MS },
     { subject: `sms:day:${subject}`, max: MAX_PER_DAY, windowMs: DAY_MS },
   ]);
-  if (client !== null) {
-    limits.push({ subject: `sms:day:client:${client}`, max: MAX_PER_ADDRESS_AND_DAY, windowMs: DAY_MS });
-  }
+  if (sender) limits.push(...limitSender({ kind: 'sms:day', max: MAX_PER_ADDRESS_AND_DAY, windowMs: DAY_MS }, sender));
   return [
     ...limits,
     { subject: `sms:day:dial:${number.dialCode}`, max: MAX_PER_DIAL_CODE_AND_DAY, windowMs: DAY_MS },

@@ -1,5 +1,4 @@
 import { getCookie, setCookie } from 'hono/cookie';
-import { toRateLimitAddress } from '../../../shared/security/client-address.ts';
 import {
   type CustomerRow,
   createVisitor,
@@ -14,7 +13,7 @@ import { ERASED_SUBJECT_LIFE_MS, wasErased } from '../customers/erasure-store.ts
 import { readAccessToken } from './access-token.ts';
 import { CommerceError } from './errors.ts';
 import type { CommerceContext } from './request-context.ts';
-import { createToken, hashSecret, signText } from './secret-hash.ts';
+import { createToken, hashSecret } from './secret-hash.ts';
 
 /** A signed-in customer's row. */
 export type SignedInRow = CustomerRow & { subject: string };
@@ -90,10 +89,4 @@ export async function requireCustomer(c: CommerceContext): Promise<SignedInRow> 
   const token = readBearer(c);
   if (token === null) throw new CommerceError(401, 'login-needed');
   return readSignedIn(c, token);
-}
-
-/** A keyed hash of the caller's address for rate limits and the audit log; null when the gateway does not know it. */
-export async function readClientHash(c: CommerceContext): Promise<string | null> {
-  const address = c.req.header('X-Client-IP');
-  return address ? signText(c.env.KEY_ENCRYPTION_KEY, 'client-address', toRateLimitAddress(address)) : null;
 }

@@ -1,4 +1,5 @@
-import { consumeAttempt, type RateLimit, refundAttempt } from '../../../shared/security/rate-limit.ts';
+import type { SenderNetworks } from '../../../shared/security/client-address.ts';
+import { consumeAttempt, limitSender, type RateLimit, refundAttempt } from '../../../shared/security/rate-limit.ts';
 import { CommerceError } from './errors.ts';
 
 const GUESS_WINDOW_MS = 15 * 60 * 1000;
@@ -6,15 +7,12 @@ const MAX_GUESSES_PER_CUSTOMER = 5;
 /** Many customers may share a network address. */
 const MAX_GUESSES_PER_ADDRESS = 20;
 
-/** The limits on guessing a code of a kind. A visitor who is not signed in counts by network address alone. */
-export function guessLimits(kind: string, customerId: number | null, clientHash: string | null): RateLimit[] {
-  const limits = [
-    { of: 'customer', by: customerId, max: MAX_GUESSES_PER_CUSTOMER },
-    { of: 'client', by: clientHash, max: MAX_GUESSES_PER_ADDRESS },
-  ];
-  return limits.flatMap(({ of, by, max }) =>
-    by === null ? [] : [{ subject: `${kind}:${of}:${by}`, max, windowMs: GUESS_WINDOW_MS }],
-  );
+/** The limits on guessing a code of a kind. A visitor who is not signed in counts by network alone. */
+export function guessLimits(kind: string, customerId: number | null, sender: SenderNetworks | null): RateLimit[] {
+  const windowMs = GUESS_WINDOW_MS;
+  const ofCustomer = { subject: `${kind}:customer:${customerId}`, max: MAX_GUESSES_PER_CUSTOMER, windowMs };
+  const ofSender = { kind, max: MAX_GUESSES_PER_ADDRESS, windowMs };
+  return [...(customerId === null ? [] : [ofCustomer]), ...(sender ? limitSender(ofSender, sender) : [])];
 }
 
 /** Refunds consumed attempts, after a success. */

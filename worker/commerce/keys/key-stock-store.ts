@@ -1,5 +1,5 @@
 import { hashSecret } from '../http/secret-hash.ts';
-import { canonicalizeGiftCode, isLongEnough, maskGiftCode } from '../wallet/gift-code.ts';
+import { canonicalizeGiftCode, isUnguessable, maskGiftCode } from '../wallet/gift-code.ts';
 import type { KeyVault } from './key-vault.ts';
 
 const KEYS_PER_STATEMENT = 2_000;
@@ -19,7 +19,7 @@ export interface StockKey {
 /** Seals a plain key for sale. */
 export async function sealStockKey(vault: KeyVault, productId: number, plainKey: string): Promise<StockKey> {
   const canonical = canonicalizeGiftCode(plainKey);
-  const code = canonical !== null && isLongEnough(canonical) ? canonical : null;
+  const code = canonical !== null && isUnguessable(canonical) ? canonical : null;
   return {
     product: productId,
     sealed: await vault.seal(productId, plainKey),

@@ -3,7 +3,7 @@ import { isPlainLine, isPlainText, withoutBidiControls } from '../../../shared/t
 import { VOUCHER_TYPES } from '../catalog/voucher-type.ts';
 import { describeIssue } from '../http/input-error.ts';
 import type { Phrase } from '../messages/messages.ts';
-import { canonicalizeGiftCode, isLongEnough } from '../wallet/gift-code.ts';
+import { canonicalizeGiftCode, isUnguessable } from '../wallet/gift-code.ts';
 
 const MAX_ITEMS = 200;
 const UNREADABLE = 'unreadable';
@@ -54,7 +54,7 @@ const fieldsSchema = v.object({
 
 function isGiftCode(key: string): boolean {
   const code = canonicalizeGiftCode(key);
-  return code !== null && isLongEnough(code);
+  return code !== null && isUnguessable(code);
 }
 
 /** One product of an import file; see import/FORMAT.md. */

@@ -8,9 +8,9 @@ import { hashSecret } from '../http/secret-hash.ts';
 import {
   canonicalizeGiftCode,
   createGiftCode,
-  isLongEnough,
-  MIN_GIFT_CODE_LETTERS,
+  isUnguessable,
   maskGiftCode,
+  minGiftCodeLetters,
 } from '../wallet/gift-code.ts';
 import { addGiftCard, saveCoupon } from '../wallet/vouchers-store.ts';
 import { answerMerchant, readMerchantBody } from './merchant-request.ts';
@@ -60,8 +60,12 @@ function requireCode(code: string | null): string {
 function requireGiftCode(typed: string | undefined): string {
   if (typed === undefined) return createGiftCode();
   const code = requireCode(canonicalizeGiftCode(typed));
-  if (isLongEnough(code)) return code;
-  const reason = { code: 'reason-min-length', params: { limit: MIN_GIFT_CODE_LETTERS } } as const;
+  if (isUnguessable(code)) return code;
+  const limit = minGiftCodeLetters(code);
+  const isShort = code.replaceAll('-', '').length < limit;
+  const reason = isShort
+    ? ({ code: 'reason-min-length', params: { limit } } as const)
+    : { code: 'reason-form' as const };
   throw new CommerceError(400, 'invalid', { field: 'Code', reason });
 }
 

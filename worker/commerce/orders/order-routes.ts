@@ -10,10 +10,11 @@ import {
 } from '../../../shared/api/order.ts';
 import { href } from '../../../shared/routes.ts';
 import { readActivation } from '../catalog/product-details-store.ts';
-import { readClientHash, requireCustomer, type SignedInRow } from '../http/customer-context.ts';
+import { requireCustomer, type SignedInRow } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { readClientHash } from '../http/sender.ts';
 import { writeConsentMail } from '../keys/consent-mail.ts';
 import { createKeyVault } from '../keys/key-vault.ts';
 import { findItemKey, type ItemKeyRow, recordKeyConsent, recordKeyDenial, recordReveal } from '../keys/keys-store.ts';

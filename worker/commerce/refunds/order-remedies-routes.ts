@@ -7,13 +7,14 @@ import {
   withdrawContract,
 } from '../../../shared/api/order-remedies.ts';
 import { toEmailKey } from '../../../shared/email-address.ts';
+import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
-import { readClientHash, requireCustomer } from '../http/customer-context.ts';
+import { requireCustomer } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
-import { hashSecret } from '../http/secret-hash.ts';
+import { readSender } from '../http/sender.ts';
 import { toKeyCase, writeCaseMail } from '../keys/key-case.ts';
 import { findKeyCase, openKeyCase } from '../keys/key-cases-store.ts';
 import { findItemKey } from '../keys/keys-store.ts';
@@ -21,25 +22,32 @@ import { findOrder, findOrderByNumber, readOrderItems } from '../orders/order-ro
 import { describeEligibility, withdrawOrder } from './withdrawal.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const MAX_PER_ADDRESS_AND_HOUR = 10;
-/** Many buyers may share a network address. */
-const MAX_PER_CLIENT_AND_HOUR = 30;
+/** Declarations without a matching order. Many buyers may share a network address. */
+const MAX_WRONG_PER_SENDER_AND_HOUR = 30;
+/** Each one mails the buyer. */
+const MAX_PER_ORDER_SENDER_AND_HOUR = 10;
+
+/**
+ * What this sender may still declare. Nobody can use up the tries of a buyer (REFUND-6): one who names an order and its
+ * address is counted for that order alone, whatever others at the same network have tried.
+ */
+async function limitDeclarations(c: CommerceContext, orderId: number | null, now: number): Promise<void> {
+  const sender = (await readSender(c)) ?? { network: 'unknown', site: null };
+  const limit =
+    orderId === null
+      ? { kind: 'withdrawal:wrong', max: MAX_WRONG_PER_SENDER_AND_HOUR, windowMs: HOUR_MS }
+      : { kind: `withdrawal:order:${orderId}`, max: MAX_PER_ORDER_SENDER_AND_HOUR, windowMs: HOUR_MS };
+  await consume(c.env.DB, limitSender(limit, sender), now);
+}
 
 async function takeWithdrawal(c: CommerceContext, args: WithdrawArgs): Promise<WithdrawalReceipt> {
   const db = c.env.DB;
   const email = toEmailKey(args.Email);
   const orderNumber = canonicalizeCode(args.OrderNumber);
-  const client = await readClientHash(c);
   const receivedAt = Date.now();
-  const limits = [
-    { subject: `withdrawal:email:${await hashSecret(email)}`, max: MAX_PER_ADDRESS_AND_HOUR, windowMs: HOUR_MS },
-  ];
-  if (client !== null) {
-    limits.push({ subject: `withdrawal:client:${client}`, max: MAX_PER_CLIENT_AND_HOUR, windowMs: HOUR_MS });
-  }
-  await consume(db, limits, receivedAt);
-  const guid = crypto.randomUUID();
   const order = await findOrderByNumber(db, orderNumber, email);
+  await limitDeclarations(c, order?.id ?? null, receivedAt);
+  const guid = crypto.randomUUID();
   await withdrawOrder(c.env, order, {
     guid,
     name: args.Name,

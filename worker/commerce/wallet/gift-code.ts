@@ -6,8 +6,18 @@ const MASK = '••••-';
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const NEW_CODE_LENGTH = 16;
 const GROUP_PATTERN = /.{4}(?=.)/g;
-/** Letters and digits that a code must have: 13 random ones of 32 are 65 bits, too many to enumerate. */
-export const MIN_GIFT_CODE_LETTERS = 13;
+/** Too many to enumerate (WALLET-7). */
+const MIN_GIFT_CODE_BITS = 64;
+/** The alphabets of codes, the smallest first, with the bits of one random sign. */
+const ALPHABETS = [
+  { pattern: /^\d+$/, bits: Math.log2(10) },
+  { pattern: /^[\dA-F]+$/, bits: 4 },
+  { pattern: /^[A-Z]+$/, bits: Math.log2(26) },
+  // Codes for people leave out the signs that look alike: 32 are left.
+  { pattern: /^[\dA-Z]+$/, bits: 5 },
+];
+/** Fewer different signs are no random code, whatever its length. */
+const MIN_DIFFERENT_SIGNS = 5;
 const CODE_PATTERN = /^[A-Z0-9][A-Z0-9-]{6,62}[A-Z0-9]$/;
 
 /** The canonical form of a typed or copied gift code; null when it is invalid. */
@@ -23,9 +33,17 @@ export function createGiftCode(): string {
   return letters.replace(GROUP_PATTERN, '$&-');
 }
 
-/** False for a code in canonical form that is too short to be unguessable. */
-export function isLongEnough(code: string): boolean {
-  return code.replaceAll('-', '').length >= MIN_GIFT_CODE_LETTERS;
+/** How many letters and digits a code in canonical form needs: digits alone need more than letters and digits. */
+export function minGiftCodeLetters(code: string): number {
+  const signs = code.replaceAll('-', '');
+  const bits = ALPHABETS.find(({ pattern }) => pattern.test(signs))?.bits ?? 1;
+  return Math.ceil(MIN_GIFT_CODE_BITS / bits);
+}
+
+/** True for a code in canonical form that has at least 64 bits (WALLET-7). */
+export function isUnguessable(code: string): boolean {
+  const signs = code.replaceAll('-', '');
+  return signs.length >= minGiftCodeLetters(code) && new Set(signs).size >= MIN_DIFFERENT_SIGNS;
 }
 
 /** The masked form of a canonical code for its owner. */

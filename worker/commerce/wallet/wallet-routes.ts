@@ -7,12 +7,13 @@ import {
 import { readPriceTerms } from '../catalog/currencies-store.ts';
 import { convertMinor, formatMinor, toMajor } from '../catalog/money.ts';
 import { updateCustomerRow } from '../customers/customers-store.ts';
-import { readClientHash, requireCustomer, type SignedInRow } from '../http/customer-context.ts';
+import { requireCustomer, type SignedInRow } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
 import { consume, guessLimits, refund } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { hashSecret } from '../http/secret-hash.ts';
+import { readSender } from '../http/sender.ts';
 import { messageText } from '../messages/messages.ts';
 import { canonicalizeGiftCode } from './gift-code.ts';
 import { readGiftCards, redeemGiftCode } from './wallet-store.ts';
@@ -39,7 +40,7 @@ async function showWallet(c: CommerceContext): Promise<Wallet> {
 
 /** Redeems a code. Unknown, used and expired ones get the same response. */
 async function redeem(c: CommerceContext, customer: SignedInRow, typed: string): Promise<string> {
-  const limits = guessLimits('gift', customer.id, await readClientHash(c));
+  const limits = guessLimits('gift', customer.id, await readSender(c));
   await consume(c.env.DB, limits, Date.now());
   const code = canonicalizeGiftCode(typed);
   const amount = code === null ? null : await redeemGiftCode(c.env.DB, await hashSecret(code), customer.id, Date.now());
