@@ -24,7 +24,7 @@ const LOCALE_ROWS = [
   ['it', 'it', 'Italiano'],
   ['no', 'nb', 'Norsk'],
   ['pl', 'pl', 'Polski'],
-  ['pt', 'pt', 'Português'],
+  ['pt', 'pt-PT', 'Português'],
   ['ru', 'ru', 'Русский'],
   ['vn', 'vi', 'Tiếng Việt'],
   ['id', 'id', 'Bahasa Indonesia'],

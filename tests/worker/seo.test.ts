@@ -34,6 +34,7 @@ describe('the head of a page', () => {
     const about = await readPage('/no/about-us');
     expect(about.meta('og:image')).toBe(url('/icon-512.png'));
     expect(about.meta('og:locale')).toBe('nb_NO');
+    expect((await readPage('/pt/about-us')).meta('og:locale')).toBe('pt_PT');
     expect((await open('/icon-512.png')).headers.get('Content-Type')).toBe('image/png');
   });
 

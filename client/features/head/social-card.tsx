@@ -32,7 +32,7 @@ export const openGraphLocales: Readonly<Record<LocaleCode, string>> = {
   it: 'it_IT',
   no: 'nb_NO',
   pl: 'pl_PL',
-  pt: 'pt_BR',
+  pt: 'pt_PT',
   ru: 'ru_RU',
   vn: 'vi_VN',
   id: 'id_ID',

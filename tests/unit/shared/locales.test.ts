@@ -15,7 +15,17 @@ describe('locales', () => {
   // LOCALE-5
   it('have language tags that differ from the path codes', () => {
     const tags = Object.fromEntries(locales.map(({ code, tag }) => [code, tag]));
-    expect(tags).toMatchObject({ cn: 'zh-Hans', jp: 'ja', vn: 'vi', cz: 'cs', cs: 'da', se: 'sv', in: 'hi', no: 'nb' });
+    expect(tags).toMatchObject({
+      cn: 'zh-Hans',
+      jp: 'ja',
+      vn: 'vi',
+      cz: 'cs',
+      cs: 'da',
+      se: 'sv',
+      in: 'hi',
+      no: 'nb',
+      pt: 'pt-PT',
+    });
     for (const { tag } of locales) expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
     expect(new Set(locales.map(({ tag }) => tag)).size).toBe(22);
   });
