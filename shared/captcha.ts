@@ -47,6 +47,8 @@ export interface PageCaptcha {
   /** Sources for the page's policy, beside its own origin. */
   frame: readonly string[];
   connect: readonly string[];
+  /** Names of the Trusted Types policies that the page's scripts create. */
+  policies: readonly string[];
 }
 /** For a form: the captcha's verdict on its proof, one of the three messages above. */
 export const CAPTCHA_VERDICT_HEADER = 'X-Captcha-Verdict';

@@ -17,6 +17,7 @@ import { detectCrawler } from './middleware/crawler.ts';
 import { handleError } from './middleware/error-handler.ts';
 import { serveCachedHtml } from './middleware/html-cache.ts';
 import { detectLocale, redirectRoot } from './middleware/locale.ts';
+import { refusePageWrites, refuseTrace } from './middleware/page-methods.ts';
 import { addSecurityHeaders } from './middleware/security-headers.ts';
 import { renderPage } from './pages/page.ts';
 import { endSessionsByProvider } from './session/backchannel-logout.ts';
@@ -30,7 +31,7 @@ export const app = new Hono<StorefrontContext>({ router: new RegExpRouter() });
 
 app.onError(handleError);
 // Generated here, never taken from the client's own header.
-app.use(requestId({ headerName: '' }), addSecurityHeaders);
+app.use(requestId({ headerName: '' }), addSecurityHeaders, refuseTrace);
 
 // Everything but pages
 app.get('/healthz', answerHealth);
@@ -63,7 +64,7 @@ app.all('/api/*', gateway);
 
 // Pages
 app.get('/', redirectRoot);
-app.use(redirectToCanonicalUrl, detectLocale, detectCrawler);
+app.use(refusePageWrites, redirectToCanonicalUrl, detectLocale, detectCrawler);
 // One by one: the router does not accept a parameter beside fixed paths.
 app.on(
   'GET',

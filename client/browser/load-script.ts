@@ -1,3 +1,4 @@
+import { SCRIPT_POLICY } from '../../shared/trusted-types.ts';
 import { readPageSetting } from './page-setting.ts';
 import { type ThirdParty, trustThirdParty } from './third-party-trust.ts';
 
@@ -23,7 +24,7 @@ export function checkScriptUrl(url: string, origin: string): string {
 function trustScriptUrl(url: string): string {
   const checked = (text: string) => checkScriptUrl(text, window.location.origin);
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
-  policy ??= factory?.createPolicy('latchkey-scripts', { createScriptURL: checked });
+  policy ??= factory?.createPolicy(SCRIPT_POLICY, { createScriptURL: checked });
   return policy ? policy.createScriptURL(url) : checked(url);
 }
 

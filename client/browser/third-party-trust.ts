@@ -1,3 +1,5 @@
+import { THIRD_PARTY_POLICY } from '../../shared/trusted-types.ts';
+
 /**
  * A third party that the merchant may allow to pass plain strings to Trusted Types sinks, by the prefix of its page
  * setting.
@@ -52,7 +54,7 @@ export function trustThirdParty(scriptUrl: string, words: string | null): void {
   readTrust(words, new URL(scriptUrl, window.location.origin).href, trust);
   if (hasPolicy) return;
   hasPolicy = true;
-  factory.createPolicy('default', {
+  factory.createPolicy(THIRD_PARTY_POLICY, {
     createHTML: (html) => (trust.hasHtml ? html : null),
     createScriptURL: (url) => passScriptUrl(url, document.baseURI, trust),
   });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedCatalogue } from '../support/catalogue.ts';
+import { TEST_ORIGIN } from '../support/test-secrets.ts';
 import { fetchStorefront } from '../support/workers.ts';
 
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
@@ -104,6 +105,7 @@ describe('every response', () => {
     const csp = shopper.headers.get('Content-Security-Policy') ?? '';
     expect(csp).toMatch(/script-src 'nonce-[\w+/=]{16,}'( 'sha256-[\w+/=]+'){2} 'strict-dynamic'/);
     expect(csp).toContain("require-trusted-types-for 'script'");
+    expect(`${csp};`).toContain('trusted-types latchkey-html latchkey-scripts;');
     expect(crawler.headers.get('Content-Security-Policy')).toMatch(
       /script-src( 'sha256-[\w+/=]+'){2} 'strict-dynamic'/,
     );
@@ -128,6 +130,43 @@ describe('every response', () => {
     const sheet = await open(sheets[0] ?? '');
     expect(sheet.status).toBe(200);
     expect(sheet.headers.get('Content-Type')).toMatch(/^text\/css/);
+  });
+
+  it('that is a static file has security headers too', async () => {
+    const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(await (await open('/en/')).text()) ?? [];
+    for (const path of [sheet, '/favicon.svg', '/favicon.ico', '/apple-touch-icon.png']) {
+      const { status, headers } = await open(path);
+      expect(status, path).toBe(200);
+      expect(headers.get('X-Content-Type-Options'), path).toBe('nosniff');
+      expect(headers.get('Strict-Transport-Security'), path).toMatch(/^max-age=63072000; includeSubDomains/);
+      expect(headers.get('Cross-Origin-Resource-Policy'), path).toBe('same-origin');
+      expect(headers.get('Referrer-Policy'), path).toBe('strict-origin-when-cross-origin');
+    }
+    expect((await open(sheet)).headers.get('Cache-Control')).toContain('immutable');
+  });
+
+  it.each([
+    ['POST', '/en/'],
+    ['PUT', '/en/'],
+    ['DELETE', '/en/cart'],
+    ['PATCH', '/de/no/such/page'],
+    ['PUT', '/'],
+    ['POST', '/EN/Cart'],
+    ['PUT', '/robots.txt'],
+  ])('to %s %s is a refusal that names the methods of a page', async (method, path) => {
+    const answer = await fetchStorefront(path, { method, headers: { Origin: TEST_ORIGIN } });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD');
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(await answer.text()).toBe('');
+  });
+
+  it('to OPTIONS of a page names its methods and lets no other origin in', async () => {
+    const headers = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'PUT' };
+    const answer = await fetchStorefront('/en/', { method: 'OPTIONS', headers });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD');
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
   it('has a nonce of its own', async () => {

@@ -42,6 +42,7 @@ describe('a picture', () => {
     expect(answer.headers.get('Content-Type')).toBe(type);
     expect(answer.headers.get('Cache-Control')).toContain('immutable');
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(answer.headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500);
   });
 

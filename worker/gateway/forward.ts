@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { CAPTCHA_SCRIPT_HEADER, CAPTCHA_VERDICT_HEADER, type PageCaptcha } from '../../shared/captcha.ts';
+import { SCRIPT_POLICY } from '../../shared/trusted-types.ts';
 import { readCaptchaSettings, toPageSettings } from '../captcha/settings.ts';
 import { verifyCaptchaToken } from '../captcha/verify.ts';
 import type { StorefrontContext } from '../env.ts';
@@ -40,8 +41,14 @@ const MAX_FORM_BYTES = 16 * 1024;
 /** The captcha for pages without the client: the embedded identity provider's. */
 function readPageCaptcha(env: StorefrontEnv): PageCaptcha {
   const settings = readCaptchaSettings(env);
-  const { frame, connect } = CAPTCHA_SOURCES[settings.kind];
-  return { ...captchaFormScript, settings: toPageSettings(settings), frame, connect };
+  const { frame, connect, policies } = CAPTCHA_SOURCES[settings.kind];
+  return {
+    ...captchaFormScript,
+    settings: toPageSettings(settings),
+    frame,
+    connect,
+    policies: [SCRIPT_POLICY, ...policies],
+  };
 }
 
 /** Adds the shop's captcha to the provider's pages, and verifies the field `captcha` of their forms. */

@@ -13,7 +13,7 @@ const PAGE: CspDirectives = {
 };
 
 /** No scripts at all. */
-export const DEFAULT_CSP = formatCsp({ ...PAGE, 'script-src': ["'none'"] });
+export const DEFAULT_CSP = formatCsp({ ...PAGE, 'script-src': ["'none'"], 'trusted-types': ["'none'"] });
 
 /** For a page with a script, with the sources that it needs. */
 export function buildScriptedCsp(directives: CspDirectives): string {

@@ -9,9 +9,9 @@ export const HOT_RELOAD_CSP = "default-src 'self' 'unsafe-inline' ws: data:; fra
 
 /**
  * The policy of every page except its `script-src`: inline styles only by the hashes in `style`, no third-party frames,
- * DOM sinks by Trusted Types only.
+ * DOM sinks by the named Trusted Types policies only.
  */
-export function buildBaseCsp({ connect, frame, image, style }: ThirdPartySources): string {
+export function buildBaseCsp({ connect, frame, image, style, policies }: ThirdPartySources): string {
   return formatCsp({
     'default-src': ["'self'"],
     'object-src': ["'none'"],
@@ -23,5 +23,6 @@ export function buildBaseCsp({ connect, frame, image, style }: ThirdPartySources
     'connect-src': ["'self'", ...connect],
     'frame-src': frame.length > 0 ? ["'self'", ...frame] : [],
     'require-trusted-types-for': ["'script'"],
+    'trusted-types': policies,
   });
 }

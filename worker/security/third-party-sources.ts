@@ -1,3 +1,4 @@
+import { HTML_POLICY, SCRIPT_POLICY, THIRD_PARTY_POLICY } from '../../shared/trusted-types.ts';
 import { readCaptchaSettings } from '../captcha/settings.ts';
 import { readPageSettings } from '../pages/page-settings.ts';
 
@@ -7,17 +8,27 @@ export interface ThirdPartySources {
   frame: readonly string[];
   image: readonly string[];
   style: readonly string[];
+  /** Names of the Trusted Types policies that may be created. */
+  policies: readonly string[];
 }
 
-/** As both document them for pages with 'strict-dynamic'. */
+/** As both document them for pages with 'strict-dynamic', and the Trusted Types policies that their scripts create. */
 export const CAPTCHA_SOURCES = {
-  altcha: { connect: [], frame: [] },
+  altcha: { connect: [], frame: [], policies: [] },
   recaptcha: {
     connect: ['https://www.google.com/recaptcha/'],
     frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    policies: ['goog#html', 'recaptcha'],
   },
-  turnstile: { connect: [], frame: ['https://challenges.cloudflare.com'] },
+  turnstile: {
+    connect: [],
+    frame: ['https://challenges.cloudflare.com'],
+    policies: ['cloudflare-turnstile-policy'],
+  },
 } as const;
+
+/** What each third party may do with plain strings. */
+const TRUST = ['consent-trust', 'newsletter-trust', 'tag-manager-trust', 'trust-widget-trust'];
 
 /** Scripts with visible output: they load pictures, styles and frames of their own. */
 const SHOWING = ['consent-script', 'newsletter-script', 'trust-widget'];
@@ -31,6 +42,15 @@ function listThirdPartyOrigins(env: StorefrontEnv, addresses: readonly (string |
     const { origin } = new URL(address, env.ORIGIN);
     return ORIGIN.test(origin) && origin !== env.ORIGIN ? [origin] : [];
   });
+}
+
+/** The merchant's word for a policy that a third party creates itself: `policy:NAME`, in the grammar of the directive. */
+const POLICY_WORD = /^policy:([\w#=/@.%-]{1,64})$/;
+
+function listPolicies(trust: readonly (string | undefined)[]): string[] {
+  const words = trust.flatMap((setting) => setting?.split(/\s+/) ?? []).filter(Boolean);
+  const named = words.flatMap((word) => POLICY_WORD.exec(word)?.[1] ?? []);
+  return words.length > 0 ? [THIRD_PARTY_POLICY, ...named] : [];
 }
 
 /** The sources that the configured third parties need: none by default. */
@@ -50,5 +70,6 @@ export function readThirdPartySources(env: StorefrontEnv, isCrawler: boolean): T
     frame: unique(captcha.frame, showing, measuring, further),
     image: unique(showing, measuring, further),
     style: showing,
+    policies: unique([HTML_POLICY, SCRIPT_POLICY], captcha.policies, listPolicies(TRUST.map((name) => settings[name]))),
   };
 }

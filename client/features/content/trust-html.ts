@@ -1,3 +1,5 @@
+import { HTML_POLICY } from '../../../shared/trusted-types.ts';
+
 /** The part of Trusted Types that is needed here (W3C Trusted Types, section 2.3). */
 interface HtmlPolicy {
   createHTML: (html: string) => TrustedHTML;
@@ -17,6 +19,6 @@ function findFactory(): PolicyFactory | undefined {
  * must be clean. On the server, and in browsers without Trusted Types, it stays a string.
  */
 export function trustHtml(html: string): TrustedHTML | string {
-  policy ??= findFactory()?.createPolicy('latchkey-html', { createHTML: (trusted) => trusted });
+  policy ??= findFactory()?.createPolicy(HTML_POLICY, { createHTML: (trusted) => trusted });
   return policy ? policy.createHTML(html) : html;
 }

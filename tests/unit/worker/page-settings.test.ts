@@ -78,6 +78,16 @@ describe('the merchant’s configuration', () => {
     expect(origins).toEqual(expected);
   });
 
+  it.each([
+    [{}, 'latchkey-html latchkey-scripts'],
+    [{ CAPTCHA: 'turnstile' }, 'latchkey-html latchkey-scripts cloudflare-turnstile-policy'],
+    [{ TAG_MANAGER_TRUST: 'scripts' }, 'latchkey-html latchkey-scripts default'],
+    [{ TRUST_WIDGET_TRUST: 'html policy:widget#html' }, 'latchkey-html latchkey-scripts default widget#html'],
+    [{ CONSENT_TRUST: "policy:* policy:'allow-duplicates' policy:a;b" }, 'latchkey-html latchkey-scripts default'],
+  ])('may create the Trusted Types policies that it is trusted with, and no others: %o', (settings, names) => {
+    expect(`${policy(settings)};`).toContain(`trusted-types ${names};`);
+  });
+
   it('cannot loosen the policy by its content', () => {
     const made = policy({
       THIRD_PARTY_ORIGINS: "'unsafe-inline' * data: https://a.example;script-src",
@@ -87,7 +97,7 @@ describe('the merchant’s configuration', () => {
     expect(made).not.toContain('script-src');
     expect(made).not.toMatch(/\*/);
     expect(made.match(/;/g)).toHaveLength(
-      buildBaseCsp({ connect: [], frame: ['x'], image: [], style: [] }).match(/;/g)?.length ?? 0,
+      buildBaseCsp({ connect: [], frame: ['x'], image: [], style: [], policies: ['x'] }).match(/;/g)?.length ?? 0,
     );
   });
 });

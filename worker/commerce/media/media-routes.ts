@@ -35,7 +35,7 @@ function toHeaders(etag: string, type: string): Headers {
   return new Headers({
     'Cache-Control': CACHE_FOR_EVER,
     // An uploaded SVG that is opened directly must not run scripts.
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'Content-Type': type,
     'Cross-Origin-Resource-Policy': 'same-origin',
     ETag: etag,

@@ -14,6 +14,7 @@ const captchaSchema = v.pipe(
     settings: v.record(v.string(), v.string()),
     frame: v.array(v.string()),
     connect: v.array(v.string()),
+    policies: v.array(v.string()),
   }),
 );
 
@@ -24,12 +25,13 @@ export function parsePageCaptcha(header: string): PageCaptcha | null {
 }
 
 /** The policy of a page with the captcha: its script by hash, and its origins. */
-export function toCaptchaPolicy({ integrity, frame, connect }: PageCaptcha): string {
+export function toCaptchaPolicy({ integrity, frame, connect, policies }: PageCaptcha): string {
   return buildScriptedCsp({
     // The dev server has no hashes.
     'script-src': integrity ? [`'${integrity}'`, "'strict-dynamic'"] : ["'self'"],
     'connect-src': ["'self'", ...connect],
     'frame-src': frame,
+    'trusted-types': policies,
   });
 }
 

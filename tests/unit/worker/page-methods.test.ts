@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { refuseTrace } from '../../../worker/middleware/page-methods.ts';
+
+const app = new Hono().use(refuseTrace).all('*', (c) => c.text('reached'));
+
+/** The Fetch API makes no such request, but a socket does. */
+function send(method: string): Response | Promise<Response> {
+  const request = new Request('https://shop.example/en/', { headers: { Cookie: 'session=secret' } });
+  return app.fetch(Object.defineProperty(request, 'method', { value: method }));
+}
+
+describe('a request that would be echoed or tunnelled', () => {
+  it.each(['TRACE', 'TRACK', 'CONNECT'])('is refused: %s', async (method) => {
+    const answer = await send(method);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST');
+    expect(await answer.text()).toBe('');
+  });
+
+  it('differs from what the shop answers', async () => {
+    expect(await (await send('POST')).text()).toBe('reached');
+  });
+});
