@@ -7,6 +7,16 @@ test.each([undefined, '', 'tlh', 'en-GB', 'xx en'])('pages for %j are in English
 });
 
 test.each([
+  ['pt-PT', 'pt'],
+  ['pt', 'pt'],
+  ['pt-BR', 'pt'],
+  ['zh-CN', 'cn'],
+  ['nb-NO', 'no'],
+])('pages for %j are in the language of /%s', (uiLocales, code) => {
+  expect(chooseLanguage(uiLocales).locale.code).toBe(code);
+});
+
+test.each([
   ['http://localhost:8787/de/logincallback', '/de/'],
   ['http://localhost:8787/xx/logincallback', '/fr/'],
   ['//evil.example/de', '/fr/'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies, currencyOf } from '../../../../shared/currencies.ts';
-import { locales } from '../../../../shared/locales.ts';
+import { localeOf, locales } from '../../../../shared/locales.ts';
 import { convertMinor, formatMinor } from '../../../../worker/commerce/catalog/money.ts';
 import { currentMinor, discountRate, type PriceFacts, toPrice } from '../../../../worker/commerce/catalog/prices.ts';
 
@@ -17,6 +17,15 @@ const facts: PriceFacts = {
   stock: 3,
 };
 const terms = { tag: 'de', currency: currencyOf('EUR'), rate: 1, nowMs: NOW };
+
+// LOCALE-5
+it('a shopper who reads the Portuguese shop sees prices as written in Portugal, not as in Brazil', () => {
+  const { tag } = localeOf('pt');
+  // Portugal groups thousands from five digits on, and writes the symbol behind the number.
+  expect(formatMinor(123_450, currencyOf('EUR'), tag)).toBe('1234,50\u00a0€');
+  expect(formatMinor(1_234_550, currencyOf('EUR'), tag)).toBe('12\u00a0345,50\u00a0€');
+  expect(new Intl.DisplayNames(tag, { type: 'region' }).of('VN')).toBe('Vietname');
+});
 
 // PRICE-4
 describe('a price in another currency', () => {
