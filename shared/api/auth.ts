@@ -6,6 +6,9 @@ import { emailSchema, emptySchema, passwordSchema, returnPathSchema, shortTextSc
 /** `Code` of a 401 after the provider rejected the session's token (AUTH-4). */
 export const SESSION_REJECTED = 'session-rejected';
 
+/** `Code` of a 403 to a call that needs a fresh sign-in (AUTH-11). */
+export const FRESH_SIGN_IN = 'fresh-sign-in';
+
 /** Handled by the storefront itself: it ends the session row and returns the URL of the provider's own logout. */
 export const logout = endpoint<object, { LogoutUrl: string }>('GET', '/api/v2/auth/logout', {
   mutates: true,

@@ -23,6 +23,8 @@ export interface Endpoint<Args, Data> {
   readonly answersFile?: boolean;
   /** Set for calls that the gateway forwards only with a captcha's proof for this action. */
   readonly captcha?: CaptchaAction | undefined;
+  /** True for calls that the gateway forwards only within ten minutes after a sign-in (AUTH-11). */
+  readonly needsFreshSignIn?: boolean;
   /** Never set: carries the types. */
   readonly types?: { args: Args; data: Data };
 }
@@ -34,6 +36,7 @@ interface EndpointOptions {
   bodyArgument?: string;
   answersFile?: boolean;
   captcha?: CaptchaAction;
+  needsFreshSignIn?: boolean;
 }
 
 /** Declares an endpoint. A customer-only call is personal by definition. */
@@ -52,6 +55,7 @@ export function endpoint<Args, Data>(
     isPersonal: options.isPersonal ?? needsCustomer,
     ...(options.bodyArgument === undefined ? {} : { bodyArgument: options.bodyArgument }),
     ...(options.answersFile ? { answersFile: true } : {}),
+    ...(options.needsFreshSignIn ? { needsFreshSignIn: true } : {}),
     captcha: options.captcha,
   };
 }

@@ -22,6 +22,7 @@ export const getGdprToolsContract = contract(getGdprTools, emptySchema, gdprTool
 export const exportGdpr = endpoint<object, Record<string, unknown>>('GET', '/api/v2/customer/gdpr/export', {
   needsCustomer: true,
   answersFile: true,
+  needsFreshSignIn: true,
 });
 export const exportGdprContract = contract(exportGdpr, emptySchema, v.record(v.string(), v.unknown()));
 
@@ -38,5 +39,6 @@ export type DeleteRequest = v.InferOutput<typeof deleteRequestSchema>;
 export const requestGdprDelete = endpoint<object, DeleteRequest>('POST', '/api/v2/customer/gdpr/delete', {
   mutates: true,
   needsCustomer: true,
+  needsFreshSignIn: true,
 });
 export const requestGdprDeleteContract = contract(requestGdprDelete, emptySchema, deleteRequestSchema);

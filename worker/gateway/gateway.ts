@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { SESSION_REJECTED } from '../../shared/api/auth.ts';
+import { FRESH_SIGN_IN, SESSION_REJECTED } from '../../shared/api/auth.ts';
 import { type Envelope, UNAVAILABLE } from '../../shared/api/endpoint.ts';
 import { CAPTCHA_BROKEN, CAPTCHA_HEADER } from '../../shared/captcha.ts';
 import { isLocaleCode } from '../../shared/locales.ts';
@@ -12,9 +12,11 @@ import { readCallLocale, readCurrency } from '../middleware/locale.ts';
 import { clientBuild } from '../pages/client-build.ts';
 import { isSameOriginCall, rejectCrossOriginCall } from '../security/csrf.ts';
 import { readSessionCookie } from '../session/cookies.ts';
+import { isFreshEnough } from '../session/fresh-sign-in.ts';
 import { findValidSession } from '../session/session-lookup.ts';
 import { passToBackend } from './backend.ts';
 import { respondWithCachedRead } from './cached-read.ts';
+import { consumeCall, findCallLimit } from './call-limits.ts';
 import { buildCallerHeaders } from './caller-headers.ts';
 import { readClientAddress } from './client-address.ts';
 import { errorResponse } from './error-response.ts';
@@ -83,6 +85,15 @@ function unavailableResponse(c: Context<StorefrontContext>): Response {
   return errorResponse(c, 503, UNAVAILABLE, `${t(locale, 'away-title')} – ${t(locale, 'away-text')}`);
 }
 
+/** The response to a sender who makes too many calls of a kind; null for everybody else. */
+async function rejectTooMany(c: Context<StorefrontContext>, kind: 'search' | 'write'): Promise<Response | null> {
+  const wait = await consumeCall(c, kind);
+  if (wait === null) return null;
+  c.header('Retry-After', String(wait));
+  c.header('Cache-Control', 'no-store');
+  return errorResponse(c, 429, 'too-many-requests', t(readCallLocale(c), 'too-many-requests'));
+}
+
 /** Only visitors are served from the cache: what customers see may depend on their roles. */
 function planForVisitor(
   c: Context<StorefrontContext>,
@@ -112,6 +123,9 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   if (!isMailLink && !isDescription && !isSameOriginCall(c)) return rejectCrossOriginCall(c);
   const path = toBackendPath(url.pathname);
   if (path === null) return localizedErrorResponse(c, 404, 'not-found');
+  const limit = findCallLimit(path);
+  const tooManySearches = limit === 'search' ? await rejectTooMany(c, limit) : null;
+  if (tooManySearches) return tooManySearches;
   const body = await readBody(c);
   if (body === 'too-large') return localizedErrorResponse(c, 413, 'too-large');
   const rejection = await rejectWithoutCaptcha(c, path);
@@ -126,6 +140,11 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   }
 
   const live = await findValidSession(c, readSessionCookie(c));
+  const tooManyWrites = limit === 'write' && live.session === null ? await rejectTooMany(c, limit) : null;
+  if (tooManyWrites) return tooManyWrites;
+  if (live.session && !isFreshEnough(path, live.session, Date.now())) {
+    return errorResponse(c, 403, FRESH_SIGN_IN, t(readCallLocale(c), FRESH_SIGN_IN));
+  }
   let answer: Response;
   try {
     answer = await passToBackend(c.env, path + url.search, {

@@ -11,4 +11,6 @@ export const texts = {
   'failure-home': 'Go to the home page',
   'failure-text': 'An error occurred while showing the error page',
   'failure-title': 'This page could not be found',
+  'fresh-sign-in': 'Sign in again to confirm that it’s you.',
+  'too-many-requests': 'Too many attempts. Wait a moment and try again.',
 } as const;

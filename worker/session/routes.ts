@@ -40,6 +40,15 @@ function redirectToLogin(c: Ctx, locale: string, problem: SignInProblem, returnU
   return c.redirect(href(code, 'login', {}, query), 302);
 }
 
+/**
+ * When the customer proved who they are: the provider's `auth_time`, in seconds (OpenID Connect Core 1.0, 2). A provider
+ * that leaves it out has asked just now where it was told to.
+ */
+function readSignInTime(authTime: unknown, isForced: boolean): number {
+  if (typeof authTime === 'number') return authTime * 1_000;
+  return isForced ? Date.now() : 0;
+}
+
 const readSid = (sid: unknown): string | null => (typeof sid === 'string' && sid !== '' ? sid : null);
 
 /** Name of a social provider at which the identity provider should sign the shopper in. */
@@ -71,13 +80,14 @@ export async function startSignIn(c: Ctx): Promise<Response> {
   const returnUrl = toSafeReturnUrl(c.req.query('returnurl'), c.env.ORIGIN) ?? href(locale.code, 'home');
   const ticket = c.req.query('ticket');
   const hint = toProviderHint(c.req.query('provider'));
+  const isForced = Boolean(ticket) || c.req.query('prompt') === 'login';
   try {
     const provider = await reachProvider(c.env);
     const codeVerifier = randomPKCECodeVerifier();
     const [state, nonce] = [randomState(), randomNonce()];
     const redirectUri = c.env.ORIGIN + href(locale.code, 'loginCallback');
     const [stateHash, browser] = [await hashName(state), makeRandomName()];
-    await keepSignIn(c.env, stateHash, browser, { nonce, codeVerifier, redirectUri, returnUrl });
+    await keepSignIn(c.env, stateHash, browser, { nonce, codeVerifier, redirectUri, returnUrl, isForced });
     setSignInCookie(c, stateHash, browser);
     const target = buildAuthorizationUrl(provider, {
       redirect_uri: redirectUri,
@@ -92,7 +102,8 @@ export async function startSignIn(c: Ctx): Promise<Response> {
       ...(c.req.query('prompt') === 'create' ? { prompt: 'create' } : {}),
       // From the local login's response: valid once and for a minute, so that the provider need not ask for the
       // password again.
-      ...(ticket ? { login_ticket: ticket, prompt: 'login' } : {}),
+      ...(ticket ? { login_ticket: ticket } : {}),
+      ...(isForced ? { prompt: 'login' } : {}),
     });
     return c.redirect(target.href, 302);
   } catch (error) {
@@ -131,7 +142,9 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
     const before = readSessionCookie(c);
     const old = before ? await findSession(c.env, before) : null;
     if (old && old !== 'discarded') await closeSession(c.env, old.idHash);
-    setSessionCookie(c, await openSession(c.env, { subject, providerSession: readSid(claims.sid) }, toTokens(answer)));
+    const signedInAt = readSignInTime(claims.auth_time, signIn.isForced);
+    const signedIn = { subject, providerSession: readSid(claims.sid), signedInAt };
+    setSessionCookie(c, await openSession(c.env, signedIn, toTokens(answer)));
     await applySavedCurrency(c, { accessToken: answer.access_token, language: locale.code });
     return c.redirect(signIn.returnUrl, 302);
   } catch (error) {

@@ -20,6 +20,8 @@ export interface Session {
   idHash: string;
   subject: string;
   tokens: Tokens;
+  /** When the customer last proved who they are. Milliseconds since 1970. */
+  signedInAt: number;
   /** When the provider last confirmed the access token. Milliseconds since 1970. */
   checkedAt: number;
   expiresAt: number;
@@ -29,20 +31,22 @@ interface SessionRow {
   id_hash: string;
   subject: string;
   tokens: string;
+  signed_in_at: number;
   checked_at: number;
   expires_at: number;
 }
 
-/** The subject, and the provider's id of the session (the id token's `sid`), if it has one. */
+/** The subject, the provider's id of the session (the id token's `sid`), if it has one, and when the sign-in was. */
 export interface SignedIn {
   subject: string;
   providerSession: string | null;
+  signedInAt: number;
 }
 
 /** Creates a session and returns its id for the cookie. Always a new id, which prevents session fixation. */
 export async function openSession(
   env: StorefrontEnv,
-  { subject, providerSession }: SignedIn,
+  { subject, providerSession, signedInAt }: SignedIn,
   tokens: Tokens,
 ): Promise<string> {
   const name = makeRandomName();
@@ -50,8 +54,8 @@ export async function openSession(
   await env.SESSIONS.batch([
     env.SESSIONS.prepare('DELETE FROM sessions WHERE expires_at < ?').bind(now),
     env.SESSIONS.prepare(
-      `INSERT INTO sessions (id_hash, subject, provider_session, tokens, access_expires_at, expires_at, checked_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO sessions (id_hash, subject, provider_session, tokens, access_expires_at, expires_at, checked_at, signed_in_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     ).bind(
       await hashName(name),
       subject,
@@ -60,6 +64,7 @@ export async function openSession(
       tokens.accessExpiresAt,
       now + SESSION_LIFETIME_MS,
       now,
+      signedInAt,
     ),
   ]);
   return name;
@@ -86,14 +91,21 @@ async function openTokens(env: StorefrontEnv, sealed: string): Promise<Tokens | 
 /** The unexpired session of a row. */
 export async function readSession(env: StorefrontEnv, idHash: string): Promise<FoundSession> {
   const row = await env.SESSIONS.prepare(
-    'SELECT id_hash, subject, tokens, checked_at, expires_at FROM sessions WHERE id_hash = ? AND expires_at >= ?',
+    'SELECT id_hash, subject, tokens, signed_in_at, checked_at, expires_at FROM sessions WHERE id_hash = ? AND expires_at >= ?',
   )
     .bind(idHash, Date.now())
     .first<SessionRow>();
   if (!row) return null;
   const tokens = await openTokens(env, row.tokens);
   if (!tokens) return (await closeSession(env, idHash)) ? 'discarded' : null;
-  return { idHash: row.id_hash, subject: row.subject, tokens, checkedAt: row.checked_at, expiresAt: row.expires_at };
+  return {
+    idHash: row.id_hash,
+    subject: row.subject,
+    tokens,
+    signedInAt: row.signed_in_at,
+    checkedAt: row.checked_at,
+    expiresAt: row.expires_at,
+  };
 }
 
 /** Ends a session at once. False when it was over already: a sign-in in another tab has replaced it. */

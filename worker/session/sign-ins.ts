@@ -8,6 +8,8 @@ const signInSchema = v.object({
   codeVerifier: v.string(),
   redirectUri: v.string(),
   returnUrl: v.string(),
+  /** The provider was told to ask who it is, whatever session it has. */
+  isForced: v.optional(v.boolean(), false),
 });
 
 /** The state of a sign-in that its callback needs. */

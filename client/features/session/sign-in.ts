@@ -7,6 +7,8 @@ import { useSessionStore } from './session-store.ts';
 interface SignInOptions {
   /** Asks the provider for its registration page. */
   isNew?: boolean;
+  /** Has the provider ask who it is, although somebody is signed in. */
+  isFresh?: boolean;
 }
 
 const SIGN_IN_START = '/session/start';
@@ -17,8 +19,13 @@ export function isSignInUrl({ origin, pathname }: Pick<URL, 'origin' | 'pathname
 }
 
 /** The URL that starts the sign-in; the storefront redirects to the provider, and finally to `returnPath`. */
-export function toSignInPath(locale: LocaleCode, returnPath: string, { isNew = false }: SignInOptions = {}): string {
-  const query = new URLSearchParams({ locale, returnurl: returnPath, ...(isNew ? { prompt: 'create' } : {}) });
+export function toSignInPath(
+  locale: LocaleCode,
+  returnPath: string,
+  { isNew = false, isFresh = false }: SignInOptions = {},
+): string {
+  const prompt = isNew ? 'create' : isFresh ? 'login' : null;
+  const query = new URLSearchParams({ locale, returnurl: returnPath, ...(prompt ? { prompt } : {}) });
   return `${SIGN_IN_START}?${query}`;
 }
 

@@ -1,14 +1,19 @@
 import { useCallback, useRef, useState } from 'react';
+import { FRESH_SIGN_IN } from '../../../shared/api/auth.ts';
 import { ApiError } from '../../../shared/api/endpoint.ts';
+import { useShop } from '../../data/shop-context.ts';
 import { showToast } from '../notices/toast-store.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
+import { currentPath, startSignIn } from './sign-in.ts';
 import { useExpiredSession } from './use-expired-session.ts';
+import { LOG_IN_AGAIN_MS } from './use-log-in-again-toast.ts';
 
 interface Attempt {
   isRunning: boolean;
   /**
-   * Runs a task unless one is running. An expired session leads to the sign-in, or the task runs again if it had not
-   * expired after all; other failures go to `onError` or an error toast. Resolves to true when the task succeeded.
+   * Runs a task unless one is running. An expired session, or one that is not fresh enough for the task, leads to the
+   * sign-in; the task runs again if it had not expired after all. Other failures go to `onError` or an error toast.
+   * Resolves to true when the task succeeded.
    */
   attempt: (task: () => Promise<void>, onError?: (text: string, error: unknown) => void) => Promise<boolean>;
 }
@@ -17,6 +22,7 @@ interface Attempt {
 export function useAttempt(): Attempt {
   const toErrorText = useErrorText();
   const endExpiredSession = useExpiredSession();
+  const { locale } = useShop();
   const [isRunning, setIsRunning] = useState(false);
   const isBusy = useRef(false);
 
@@ -33,6 +39,12 @@ export function useAttempt(): Attempt {
           if (error instanceof ApiError && error.status === 401) {
             return (await endExpiredSession(error, isSecondTry)) && run(true);
           }
+          if (error instanceof ApiError && error.code === FRESH_SIGN_IN) {
+            // AUTH-11: the provider asks once more who it is, and returns to this page.
+            showToast({ type: 'info', text: error.message, durationMs: LOG_IN_AGAIN_MS });
+            setTimeout(() => startSignIn(locale.code, currentPath(), { isFresh: true }), LOG_IN_AGAIN_MS);
+            return false;
+          }
           if (onError) onError(toErrorText(error), error);
           else showToast({ type: 'error', text: toErrorText(error) });
           return false;
@@ -45,7 +57,7 @@ export function useAttempt(): Attempt {
         setIsRunning(false);
       }
     },
-    [toErrorText, endExpiredSession],
+    [toErrorText, endExpiredSession, locale.code],
   );
   return { isRunning, attempt };
 }

@@ -9,11 +9,16 @@ import { readStoreSettings } from '../content/settings-store.ts';
 import { requireCustomer } from '../http/customer-context.ts';
 import { type FileAnswer, mount, mountFile } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
+import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { messageText } from '../messages/messages.ts';
 import { readAccount } from './identity-calls.ts';
 import { maskPhoneNumber } from './phone-number.ts';
 import { readEverything, readPrivacy, requestDeletion } from './privacy-store.ts';
+
+/** An export reads everything about a customer. */
+const MAX_EXPORTS_PER_HOUR = 5;
+const HOUR_MS = 60 * 60 * 1000;
 
 const EXPORT_FORMAT = 'latchkey-export-1';
 
@@ -29,6 +34,8 @@ async function describeTools(c: CommerceContext, customerId: number): Promise<Gd
 
 async function exportAll(c: CommerceContext): Promise<FileAnswer> {
   const customer = await requireCustomer(c);
+  const limit = { subject: `export:customer:${customer.id}`, max: MAX_EXPORTS_PER_HOUR, windowMs: HOUR_MS };
+  await consume(c.env.DB, [limit], Date.now());
   const account = await readAccount(c, customer.subject);
   const provenEmail = account?.IsEmailVerified ? account.Email : null;
   const now = new Date().toISOString();

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { allContracts } from '../../../../shared/api/all-contracts.ts';
+import { findCallLimit } from '../../../../worker/gateway/call-limits.ts';
+import { isFreshEnough } from '../../../../worker/session/fresh-sign-in.ts';
+
+const calls = allContracts.map(({ name, contract: { endpoint } }) => ({
+  name,
+  endpoint,
+  path: endpoint.path.replaceAll(/\{\w+\}/g, 'x'),
+}));
+/** The storefront itself ends sessions. */
+const OWN = ['logout'];
+
+describe('The gateway', () => {
+  // SECURITY-7
+  it.each(calls)('limits $name where a visitor may write by it', ({ name, endpoint, path }) => {
+    const isVisitorsWrite = endpoint.mutates && !endpoint.needsCustomer && !OWN.includes(name);
+    expect(findCallLimit(path) === 'write').toBe(isVisitorsWrite);
+  });
+
+  it('limits searches, however their address is spelled', () => {
+    expect(findCallLimit('/api/v3/catalog/product/autocomplete/x')).toBe('search');
+    expect(findCallLimit('/API/v9//Catalog/product/SEARCH')).toBe('search');
+    expect(findCallLimit('/api/v2/catalog/category')).toBe(null);
+  });
+
+  // AUTH-11
+  it.each(calls)('asks for a fresh sign-in exactly where the contract says so: $name', ({ endpoint, path }) => {
+    const now = Date.now();
+    expect(isFreshEnough(path, { signedInAt: now - 60_000 }, now)).toBe(true);
+    expect(isFreshEnough(path, { signedInAt: now - 601_000 }, now)).toBe(!endpoint.needsFreshSignIn);
+  });
+});

@@ -1,0 +1,13 @@
+import { exportGdpr, requestGdprDelete } from '../../shared/api/privacy.ts';
+import { createCallMatcher } from '../gateway/match-call.ts';
+import type { Session } from './sessions.ts';
+
+/** How long after a sign-in the session may do what cannot be undone, or take everything along. */
+const FRESH_MS = 10 * 60_000;
+
+const needsFreshSignIn = createCallMatcher([exportGdpr, requestGdprDelete].map(({ path }) => ({ path, value: true })));
+
+/** Whether a call may be made with a session: some need one whose customer signed in just now (AUTH-11). */
+export function isFreshEnough(path: string, { signedInAt }: Pick<Session, 'signedInAt'>, now: number): boolean {
+  return !needsFreshSignIn(path) || now - signedInAt <= FRESH_MS;
+}
