@@ -31,6 +31,13 @@ test('a coupon lowers the sum, an unknown one gets an error, and a link applies 
     await expect(sumOf(page, 'Discount')).toHaveCount(0);
   });
 
+  await test.step('a code copied from a table or a chat lowers the sum, too', async () => {
+    await field.fill('\u200ewel\tcome10\u200b');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: 'Remove coupon WELCOME10' }).click();
+    await expect(sumOf(page, 'Discount')).toHaveCount(0);
+  });
+
   await test.step('a link applies a code on any page, and the URL is cleaned', async () => {
     // Transient texts: watched from the first moment.
     await page.goto('/en/?discountcoupon=WELCOME10', { waitUntil: 'commit' });

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { applyCoupon, type Cart, removeCoupon } from '../../../shared/api/cart.ts';
+import { cleanTyped } from '../../../shared/typed-code.ts';
 import { visitorStorage } from '../../browser/storage.ts';
 import { useCall } from '../../data/use-call.ts';
 import { useErrorText } from '../notices/use-error-text.ts';
@@ -46,8 +47,9 @@ export function useCoupon(): Coupon {
 
   const apply = useCallback(
     async (code: string) => {
-      const trimmed = code.trim();
-      return trimmed === '' ? t`Enter a coupon code.` : change(() => call(applyCoupon, { code: trimmed }));
+      // A tab from a copied table would be an invalid path.
+      const cleaned = cleanTyped(code).trim();
+      return cleaned === '' ? t`Enter a coupon code.` : change(() => call(applyCoupon, { code: cleaned }));
     },
     [change, call, t],
   );

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { readKey } from '../../../shared/api/endpoint.ts';
 import { applyGiftCard, getWallet, redeemGiftCard } from '../../../shared/api/wallet.ts';
+import { cleanTyped } from '../../../shared/typed-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { GiftIcon } from '../../ui/icon.tsx';
@@ -30,12 +31,12 @@ export function RedeemForm({ onApplied }: RedeemFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const trimmed = code.trim();
-    if (trimmed === '') return setProblem(t`Enter a gift code.`);
+    const cleaned = cleanTyped(code).trim();
+    if (cleaned === '') return setProblem(t`Enter a gift code.`);
     setProblem(null);
     void attempt(async () => {
       // The backend's message contains the amount (WALLET-3).
-      showToast({ type: 'info', text: await call(onApplied ? applyGiftCard : redeemGiftCard, { code: trimmed }) });
+      showToast({ type: 'info', text: await call(onApplied ? applyGiftCard : redeemGiftCard, { code: cleaned }) });
       setCode('');
       void mutate(readKey(getWallet, {}));
       onApplied?.();

@@ -1,14 +1,18 @@
+import { cleanTyped } from '../../../shared/typed-code.ts';
 import type { SafeStorage } from '../../browser/storage.ts';
 
 /** WALLET-3. Requested by the visitor's own link, so it needs no further consent. */
 const GIFT_CODE = 'giftcode';
 const CODE_PATTERN = /^[\w -]{4,64}$/;
 
-/** Stores the code of a link until its visitor is signed in. Returns false for an invalid code. */
+/**
+ * Stores the code of a link until its visitor is signed in, without the invisible characters that e-mail programs add.
+ * Returns false for an invalid code.
+ */
 export function keepGiftCode(storage: SafeStorage, code: string): boolean {
-  const trimmed = code.trim();
-  if (!CODE_PATTERN.test(trimmed)) return false;
-  storage.set(GIFT_CODE, trimmed);
+  const cleaned = cleanTyped(code).trim();
+  if (!CODE_PATTERN.test(cleaned)) return false;
+  storage.set(GIFT_CODE, cleaned);
   return true;
 }
 

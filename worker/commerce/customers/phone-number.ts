@@ -24,6 +24,8 @@ export function parseMobileNumber(typed: string, country: string | null): Mobile
   // Contact lists and foreign keyboards add invisible direction marks, any dash, any digits.
   const text = cleanTyped(typed)
     .trim()
+    // A copied link to a number, as web pages and contact lists have.
+    .replace(/^tel:/i, '')
     .replace(/^\((\+\d+)\)/, '$1');
   // The parser finds numbers inside sentences, so accept only a text that is a number as a whole.
   if (!/^\+?[\d\s().,/·•-]+$/.test(text)) return null;

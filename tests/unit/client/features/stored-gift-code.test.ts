@@ -17,6 +17,19 @@ describe('the gift code in a link', () => {
     expect(takeGiftCode(storage)).toBeNull();
   });
 
+  it('is redeemed although the e-mail program put invisible characters and other dashes into it', () => {
+    for (const code of [
+      'GIFT\u200b-DEMO-2026',
+      '\u2068GIFT\u2011DEMO\u20112026\u2069',
+      'GIFT–DEMO–2026\t',
+      'GIFT-DEMO-２０２６',
+    ]) {
+      const storage = open();
+      expect(keepGiftCode(storage, code), JSON.stringify(code)).toBe(true);
+      expect(takeGiftCode(storage)).toBe('GIFT-DEMO-2026');
+    }
+  });
+
   it('is not stored when it is invalid', () => {
     const storage = open();
     expect(keepGiftCode(storage, '<b>')).toBe(false);

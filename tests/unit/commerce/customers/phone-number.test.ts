@@ -16,6 +16,8 @@ describe('a mobile number', () => {
     ['०१५१ २३४५६७८९', 'DE'],
     ['＋４９ １５１２ ３４５６７８９', null],
     ['0049 1512 3456789', 'DE'],
+    ['tel:+49-1512-3456789', null],
+    ['TEL:+4915123456789', null],
   ])('is read from %j with %j as the country of the form', (typed, country) => {
     expect(parseMobileNumber(typed, country)?.e164).toBe('+4915123456789');
   });
