@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
@@ -8,10 +9,11 @@ import { findModules, findStyles } from '../../worker/build/client-manifest.ts';
 import { build } from '../../worker/dev/build.ts';
 import { ensureSecrets, ROOT } from '../../worker/dev/state.ts';
 import { findFreePort } from '../support/free-port.ts';
+import { copyPreparedState } from '../support/prepared-state.ts';
 import { measureBundleBytes, measureStartMs } from './bundle.ts';
 import { weighDocument } from './document-weight.ts';
 import { readIdleScripts } from './idle-code.ts';
-import { open, prepareShop, toBackend, toStorefront } from './workers.ts';
+import { open, toBackend, toStorefront } from './workers.ts';
 
 /**
  * `npm run weight`: what a first visit downloads. Modules that the document names, with the locale's messages; the same
@@ -56,17 +58,19 @@ const measureKb = (files: Iterable<string>) =>
 
 ensureSecrets();
 build();
-await prepareShop();
+const state = mkdtempSync(join(tmpdir(), 'latchkey-weight-'));
+await copyPreparedState(state);
 const manifest: Manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
 
 /** The documents as the Worker makes them, and the scripts that they have in idle time, by the name of their page. */
 async function readPages(): Promise<{ documents: Map<string, string>; idleScripts: Map<string, string[]> }> {
   const [port, commercePort, identityPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
-  const shop = await open([
+  const workers = [
     toStorefront({ storefront: 'latchkey', commerce: 'latchkey-commerce', port, hasCache: true }),
     toBackend('latchkey-commerce', commercePort),
     toBackend('latchkey-identity', identityPort),
-  ]);
+  ];
+  const shop = await open(workers, state);
   const documents = new Map<string, string>();
   for (const [page, { path }] of Object.entries(PAGES)) {
     // workerd may close an idle connection just as it is used again.
@@ -77,6 +81,7 @@ async function readPages(): Promise<{ documents: Map<string, string>; idleScript
   const paths = Object.values(PAGES).map(({ path }) => path);
   const idleScripts = await readIdleScripts(`http://127.0.0.1:${port}`, paths, CLIENT);
   await shop.dispose();
+  rmSync(state, { recursive: true });
   return { documents, idleScripts };
 }
 

@@ -7,7 +7,7 @@ const PROJECT = join(import.meta.dirname, '..', '..');
 const START_MS = 300_000;
 const POLL_MS = 250;
 
-/** A shop of its own beside the one that all journeys share: the same build with other settings and its own state. */
+/** A shop of its own beside the one that all journeys share: the same build, other settings, a copy of the prepared state. */
 export interface OwnShop {
   readonly origin: string;
   stop(): Promise<void>;
@@ -26,7 +26,7 @@ async function isUp(origin: string): Promise<boolean> {
 export async function startOwnShop(port: number, variables: Readonly<Record<string, string>>): Promise<OwnShop> {
   const origin = `http://localhost:${port}`;
   const state = mkdtempSync(join(tmpdir(), 'latchkey-own-shop-'));
-  const child: ChildProcess = spawn(process.execPath, [join(PROJECT, 'worker/dev/start.ts')], {
+  const child: ChildProcess = spawn(process.execPath, [join(PROJECT, 'tests/support/start-shop.ts')], {
     cwd: PROJECT,
     env: { ...process.env, ...variables, PORT: String(port), LATCHKEY_STATE: state },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -11,7 +11,7 @@ export interface RunningShop {
 }
 
 /**
- * The built shop on a free port with a state of its own, started by Playwright. `LATCHKEY_TEST_ORIGIN` names a running
+ * The built shop on a free port with a copy of the prepared state, started by Playwright. `LATCHKEY_TEST_ORIGIN` names a running
  * one. Playwright loads its configuration in every worker process: the first choice is stored in the environment, which
  * they inherit.
  */
@@ -21,5 +21,5 @@ export async function planShop(): Promise<RunningShop> {
   process.env.LATCHKEY_TEST_PORT ??= String(await findFreePort());
   process.env.LATCHKEY_TEST_STATE ??= mkdtempSync(join(tmpdir(), 'latchkey-journeys-'));
   const env = { PORT: process.env.LATCHKEY_TEST_PORT, LATCHKEY_STATE: process.env.LATCHKEY_TEST_STATE };
-  return { origin: `http://localhost:${env.PORT}`, start: { command: 'node worker/dev/start.ts', env } };
+  return { origin: `http://localhost:${env.PORT}`, start: { command: 'node tests/support/start-shop.ts', env } };
 }

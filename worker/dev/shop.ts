@@ -42,14 +42,20 @@ function toWorkerOptions(name: string, secrets: Secrets) {
   };
 }
 
+interface ShopOptions {
+  isListening: boolean;
+  /** The folder of its storage; `STATE` by default. */
+  state?: string;
+}
+
 /** Starts the built shop in workerd: the three Workers, their D1, KV, R2 and Images, one port. */
-export async function openShop(secrets: Secrets, options: { isListening: boolean }): Promise<Miniflare> {
+export async function openShop(secrets: Secrets, { isListening, state = STATE }: ShopOptions): Promise<Miniflare> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      ...(options.isListening ? { host: 'localhost', port: PORT } : {}),
+      ...(isListening ? { host: 'localhost', port: PORT } : {}),
       log: new Log(LogLevel.WARN),
       cf: false,
-      resourcePersistencePath: join(STATE, 'v3'),
+      resourcePersistencePath: join(state, 'v3'),
       telemetry: { enabled: false },
       // For the cron.
       unsafeTriggerHandlers: true,

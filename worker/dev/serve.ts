@@ -1,0 +1,28 @@
+import { startCron } from './cron.ts';
+import { DEMO_ACCOUNT } from './prepare.ts';
+import { openShop } from './shop.ts';
+import { ORIGIN, type Secrets } from './state.ts';
+
+/** Serves the built shop on its prepared state until the process is told to stop. */
+export async function serve(secrets: Secrets): Promise<void> {
+  const shop = await openShop(secrets, { isListening: true });
+  startCron(shop);
+  let isStopping = false;
+  async function stop(): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    await shop.dispose();
+    process.exit(0);
+  }
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+
+  console.log(`
+  Latchkey       ${ORIGIN}
+  Demo account   ${DEMO_ACCOUNT.email}   ${DEMO_ACCOUNT.password}
+  Coupon         WELCOME10
+  Gift code      GIFT-DEMO-2026-LATCHKEY
+
+  Ctrl-C stops the shop. \`npm run reset\` empties it.
+`);
+}
