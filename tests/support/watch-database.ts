@@ -9,11 +9,20 @@ export const FAULT = 'fault of a test';
 
 type Value = string | number | null | ArrayBuffer;
 
+/** The copy that answers: a session that accepts any copy is answered by a replica. */
+export type Copy = 'primary' | 'replica';
+
 export interface Faults {
   /** The same seed gives the same random sequence. */
   seed: number;
   /** Probability that a run fails, from 0 to 1. */
   share: number;
+  /** Fails this copy alone; both by default. */
+  copy?: Copy;
+  /** D1's own words, before any run; `FAULT` by default. */
+  message?: string;
+  /** Ends by itself after this many faults. */
+  most?: number;
 }
 
 export interface Watch {
@@ -23,17 +32,19 @@ export interface Watch {
   /** How often the database was asked since the last time this was called; a batch counts once. */
   takeRoundTrips(): number;
   /** Runs something on the real database, unless a fault comes before or after it. */
-  run<Result>(action: () => Promise<Result>): Promise<Result>;
+  run<Result>(action: () => Promise<Result>, copy: Copy): Promise<Result>;
 }
 
 export function createWatch(): Watch {
   let faults: Faults = { seed: 0, share: 0 };
   let chance = createChance(0);
   let roundTrips = 0;
+  let injected = 0;
   return {
     statements: new Map(),
     setFaults(next) {
       faults = next;
+      injected = 0;
       chance = createChance(next.seed);
     },
     takeRoundTrips() {
@@ -41,12 +52,16 @@ export function createWatch(): Watch {
       roundTrips = 0;
       return taken;
     },
-    async run(action) {
+    async run(action, copy) {
       roundTrips += 1;
-      const fate = faults.share > 0 ? chance() : 1;
-      if (fate < faults.share / 2) throw new Error(`D1_ERROR: ${FAULT}, before`);
+      const { share, message, most = Number.POSITIVE_INFINITY } = faults;
+      const isSpared = share === 0 || injected >= most || (faults.copy !== undefined && faults.copy !== copy);
+      const fate = isSpared ? 1 : chance();
+      if (fate < share) injected += 1;
+      if (fate < share && message !== undefined) throw new Error(`D1_ERROR: ${message}`);
+      if (fate < share / 2) throw new Error(`D1_ERROR: ${FAULT}, before`);
       const result = await action();
-      if (fate < faults.share) throw new Error(`D1_ERROR: ${FAULT}, after`);
+      if (fate < share) throw new Error(`D1_ERROR: ${FAULT}, after`);
       return result;
     },
   };
@@ -68,7 +83,11 @@ function createChance(seed: number): () => number {
 
 const RUNS = new Set<PropertyKey>(['run', 'all', 'first', 'raw']);
 
-export function watchDatabase(db: D1Database, watch: Watch): D1Database {
+export function watchDatabase<Db extends D1Database | D1DatabaseSession>(
+  db: Db,
+  watch: Watch,
+  copy: Copy = 'primary',
+): Db {
   const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
   const toWatched = (sql: string, original: D1PreparedStatement): D1PreparedStatement => {
     const watched = new Proxy(original, {
@@ -82,7 +101,7 @@ export function watchDatabase(db: D1Database, watch: Watch): D1Database {
         const member: unknown = Reflect.get(target, name, target);
         if (typeof member !== 'function') return member;
         if (!RUNS.has(name)) return member.bind(target);
-        return (...args: unknown[]) => watch.run(() => member.apply(target, args));
+        return (...args: unknown[]) => watch.run(() => member.apply(target, args), copy);
       },
     });
     originals.set(watched, original);
@@ -98,7 +117,15 @@ export function watchDatabase(db: D1Database, watch: Watch): D1Database {
       }
       if (name === 'batch') {
         return (statements: D1PreparedStatement[]) =>
-          watch.run(() => target.batch(statements.map((one) => originals.get(one) ?? one)));
+          watch.run(() => target.batch(statements.map((one) => originals.get(one) ?? one)), copy);
+      }
+      if (name === 'withSession' && 'withSession' in target) {
+        return (constraint: string) =>
+          watchDatabase(
+            target.withSession(constraint),
+            watch,
+            constraint === 'first-unconstrained' ? 'replica' : 'primary',
+          );
       }
       const member: unknown = Reflect.get(target, name, target);
       return typeof member === 'function' ? member.bind(target) : member;

@@ -13,6 +13,8 @@ console.error = (...args) => args.some((arg) => String(arg).includes(FAULT)) || 
 const watch = createWatch();
 // Calls whose path starts like this are held until the test releases them.
 let held = { path: null, calls: 0 };
+// Calls whose path starts like this get this answer instead of commerce's.
+let canned = null;
 const watched = (env) => ({ ...env, DB: watchDatabase(env.DB, watch) });
 export default {
   async fetch(request, env, context) {
@@ -22,6 +24,13 @@ export default {
     if (pathname === '/watch/faults') {
       watch.setFaults(await request.json());
       return new Response(null, { status: 204 });
+    }
+    if (pathname === '/watch/answer') {
+      canned = await request.json();
+      return new Response(null, { status: 204 });
+    }
+    if (canned !== null && pathname.startsWith(canned.path)) {
+      return new Response(canned.body, { status: canned.status, headers: canned.headers });
     }
     if (pathname === '/watch/held') {
       if (request.method === 'POST') held = { path: (await request.json()).path, calls: 0 };

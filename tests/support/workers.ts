@@ -23,6 +23,20 @@ export async function takeRoundTrips(): Promise<number> {
   return answer.json<number>();
 }
 
+/** What commerce answers, whatever the call. */
+export interface CannedAnswer {
+  /** Of calls whose path begins so. */
+  path: string;
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Replaces commerce's answers; null ends it. */
+export async function setAnswer(answer: CannedAnswer | null): Promise<void> {
+  await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/answer`, { method: 'POST', body: JSON.stringify(answer) });
+}
+
 /** Holds commerce's calls whose path starts with this prefix; null releases them. */
 export async function holdCalls(path: string | null): Promise<void> {
   await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/held`, { method: 'POST', body: JSON.stringify({ path }) });

@@ -36,13 +36,20 @@ export interface CacheContext {
   waitUntil: (promise: Promise<unknown>) => void;
 }
 
-/** `tagVersion` is the instant of the last change to anything that the value was made from. */
+/** A copy of the backend's database may lag this far behind a change. */
+const REPLICA_LAG_MS = 10_000;
+
+/**
+ * `tagVersion` is the instant of the last change to anything that the value was made from. What was read soon after it
+ * may have come from a replica without the change: it is revalidated once the replicas have it.
+ */
 export function evaluateFreshness(
   { createdAt, freshUntil, staleUntil }: Pick<CacheEntry<unknown>, 'createdAt' | 'freshUntil' | 'staleUntil'>,
   tagVersion: number,
   now: number,
 ): Freshness {
   if (createdAt <= tagVersion) return 'expired';
-  if (now < freshUntil) return 'fresh';
+  const mayLack = createdAt < tagVersion + REPLICA_LAG_MS && now >= tagVersion + REPLICA_LAG_MS;
+  if (now < freshUntil && !mayLack) return 'fresh';
   return now < staleUntil ? 'stale' : 'expired';
 }

@@ -3,6 +3,7 @@ import { array, check, maxLength, minLength, object, pipe, safeParse, string } f
 import { verifyTimestamped } from '../../shared/security/timestamped-signature.ts';
 import type { StorefrontContext } from '../env.ts';
 import { errorResponse } from '../gateway/error-response.ts';
+import { readBody } from '../gateway/read-body.ts';
 import { openResponseCache } from './response-cache.ts';
 import { type CacheTag, isCacheTag } from './tag-versions.ts';
 
@@ -38,11 +39,9 @@ function readTags(body: string): CacheTag[] | null {
  * change to products, prices, settings or content. Idempotent; replays are harmless.
  */
 export async function purge(c: Context<StorefrontContext>): Promise<Response> {
-  if (Number(c.req.header('Content-Length') ?? 0) > MAX_BODY_BYTES) {
-    return errorResponse(c, 413, 'too-large', 'That is too much at once.');
-  }
-  const body = await c.req.text();
-  if (body.length > MAX_BODY_BYTES) return errorResponse(c, 413, 'too-large', 'That is too much at once.');
+  const bytes = await readBody(c.req.raw, MAX_BODY_BYTES);
+  if (bytes === 'too-large') return errorResponse(c, 413, 'too-large', 'That is too much at once.');
+  const body = new TextDecoder().decode(bytes);
   const header = c.req.header(SIGNATURE_HEADER) ?? null;
   const { PURGE_SECRET } = c.env;
   if (!PURGE_SECRET || !(await verifyTimestamped(PURGE_SECRET, body, header, Date.now()))) {

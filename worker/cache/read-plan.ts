@@ -4,12 +4,14 @@ import { type PublicRead, publicReads } from './public-reads.ts';
 import { tagsOfRead } from './read-tags.ts';
 import type { CacheTag } from './tag-versions.ts';
 
+/** Matches the paths of an endpoint, with or without a trailing slash; its groups are the arguments, still encoded. */
+export function toPathPattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\/$/, '').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}/?$`);
+}
+
 const CACHED_READS = publicReads
   .filter(({ isInResponseCache }) => isInResponseCache)
-  .map(({ contract }) => {
-    const path = contract.endpoint.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
-    return { contract, pattern: new RegExp(`^${path}/?$`) };
-  });
+  .map(({ contract }) => ({ contract, pattern: toPathPattern(contract.endpoint.path) }));
 
 /** As long as SWR in the browser considers a read fresh. */
 const FRESH_MS = 60_000;
@@ -26,6 +28,8 @@ export interface ReadVariant {
 export interface ReadPlan extends ReadVariant {
   key: string;
   request: WireRequest;
+  /** The schema of the `Data` that the backend answers. */
+  output: PublicRead['contract']['output'];
   freshMs: number;
   tags: readonly CacheTag[];
 }
@@ -80,6 +84,7 @@ export function planRead(call: Call, variant: ReadVariant): ReadPlan | null {
     ...variant,
     key: `${build}/read/${language}/${currency}${readKey(endpoint, found.args)}`,
     request: toRequest(endpoint, found.args),
+    output: found.contract.output,
     freshMs: FRESH_MS,
     tags: ['all', ...tagsOfRead(endpoint, found.args)],
   };

@@ -1,5 +1,21 @@
 type Value = string | number | null;
 
+/**
+ * The database for reads of what changes seldom and is the same for everybody: any copy may answer, the nearest one
+ * does. Within the session no read is older than the one before it. What a visitor has just written is never read here:
+ * a replica may lag behind the primary, which answers everything outside such a session.
+ */
+export function openReplica(primary: D1Database): D1Database {
+  const session = primary.withSession('first-unconstrained');
+  return {
+    prepare: (sql) => session.prepare(sql),
+    batch: (statements) => session.batch(statements),
+    exec: (sql) => primary.exec(sql),
+    withSession: (constraint) => primary.withSession(constraint),
+    dump: () => primary.dump(),
+  };
+}
+
 /** All rows of a query. Row types are the query's own columns. */
 export async function readAll<Row>(db: D1Database, sql: string, ...values: Value[]): Promise<Row[]> {
   const { results } = await db

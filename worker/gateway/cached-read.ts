@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Envelope } from '../../shared/api/endpoint.ts';
 import type { CachedResponse } from '../cache/cached-response.ts';
 import { buildEtag } from '../cache/etag.ts';
 import { getOrSet, type Loaded } from '../cache/get-or-set.ts';
@@ -9,16 +8,17 @@ import { openResponseCache } from '../cache/response-cache.ts';
 import { computeLifetime, findDiscountEnd } from '../cache/response-lifetime.ts';
 import type { StorefrontContext } from '../env.ts';
 import { buildReadInit, passToBackend } from './backend.ts';
+import { readEnvelope } from './check-answer.ts';
 
 const JSON_TYPE = 'application/json';
 
 /** An error response of the backend: forwarded as it is, never cached. */
 class BackendErrorResponse extends Error {
   readonly status: ContentfulStatusCode;
-  readonly body: string;
+  readonly body: ArrayBuffer;
   readonly headers: Record<string, string> = {};
 
-  constructor(response: Response, body: string) {
+  constructor(response: Response, body: ArrayBuffer) {
     super(`the backend responded with ${response.status}`);
     this.name = 'BackendErrorResponse';
     this.status = response.status as ContentfulStatusCode;
@@ -30,25 +30,14 @@ class BackendErrorResponse extends Error {
   }
 }
 
-function parseEnvelope(text: string): Envelope<unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && 'IsSuccess' in value ? (value as Envelope<unknown>) : null;
-  } catch {
-    return null;
-  }
-}
-
 async function load(env: StorefrontEnv, plan: ReadPlan): Promise<Loaded<CachedResponse>> {
-  const { request, language, currency, freshMs, tags } = plan;
+  const { request, output, language, currency, freshMs, tags } = plan;
   const createdAt = Date.now();
   const response = await passToBackend(env, request.url, buildReadInit({ env, language, currency }, request));
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const text = new TextDecoder().decode(bytes);
   const { status } = response;
-  const envelope = parseEnvelope(text);
-  const isCacheable = (status === 200 && envelope?.IsSuccess) || (status === 404 && envelope);
-  if (!isCacheable) throw new BackendErrorResponse(response, text);
+  const { bytes: body, envelope } = await readEnvelope(response, output);
+  if (status !== 200 && status !== 404) throw new BackendErrorResponse(response, body);
+  const bytes = new Uint8Array(body);
   const discountEndsAt = findDiscountEnd(envelope, createdAt);
   const lifetime = computeLifetime(status, { createdAt, freshMs, discountEndsAt });
   return { entry: { value: { status, bytes, etag: await buildEtag(bytes) }, ...lifetime, tags } };

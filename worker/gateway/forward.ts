@@ -7,6 +7,8 @@ import type { StorefrontContext } from '../env.ts';
 import { captchaFormScript } from '../pages/client-build.ts';
 import { CAPTCHA_SOURCES } from '../security/third-party-sources.ts';
 import { CLIENT_ADDRESS_HEADER, readClientAddress } from './client-address.ts';
+import { localizedErrorResponse } from './localized-error-response.ts';
+import { readBody } from './read-body.ts';
 
 /** Headers that clients must not set. */
 const RESERVED_HEADERS = [
@@ -52,12 +54,13 @@ function readPageCaptcha(env: StorefrontEnv): PageCaptcha {
 }
 
 /** Adds the shop's captcha to the provider's pages, and verifies the field `captcha` of their forms. */
-async function addCaptcha(c: Context<StorefrontContext>, inner: Request): Promise<Request> {
+async function addCaptcha(c: Context<StorefrontContext>, inner: Request): Promise<Request | 'too-large'> {
   inner.headers.set(CAPTCHA_SCRIPT_HEADER, JSON.stringify(readPageCaptcha(c.env)));
   const isForm = inner.headers.get('Content-Type')?.startsWith(FORM_TYPE) ?? false;
   // The provider itself rejects a form that is too large.
   if (inner.method !== 'POST' || !isForm || Number(inner.headers.get('Content-Length')) > MAX_FORM_BYTES) return inner;
-  const body = await inner.arrayBuffer();
+  const body = await readBody(inner, MAX_FORM_BYTES);
+  if (body === 'too-large') return body;
   const token = new URLSearchParams(new TextDecoder().decode(body)).get('captcha');
   const copy = new Request(inner.url, { method: 'POST', headers: inner.headers, body, redirect: 'manual' });
   if (token === null) return copy;
@@ -75,7 +78,9 @@ export async function forwardToIdentity(c: Context<StorefrontContext>): Promise<
   // dropped.
   if (authorization) inner.headers.set('Authorization', authorization);
   const isPage = IDENTITY_FORM.test(new URL(inner.url).pathname);
-  return c.env.IDENTITY.fetch(isPage ? await addCaptcha(c, inner) : inner, { redirect: 'manual' });
+  const request = isPage ? await addCaptcha(c, inner) : inner;
+  if (request === 'too-large') return localizedErrorResponse(c, 413, 'too-large');
+  return c.env.IDENTITY.fetch(request, { redirect: 'manual' });
 }
 
 /** The merchant's API (import, refunds, key cases). Only here the admin token is forwarded; commerce verifies it. */

@@ -18,11 +18,15 @@ import { passToBackend } from './backend.ts';
 import { respondWithCachedRead } from './cached-read.ts';
 import { consumeCall, findCallLimit } from './call-limits.ts';
 import { buildCallerHeaders } from './caller-headers.ts';
+import { BrokenAnswerError, checkAnswer } from './check-answer.ts';
 import { readClientAddress } from './client-address.ts';
 import { errorResponse } from './error-response.ts';
 import { localizedErrorResponse } from './localized-error-response.ts';
+import { readBody } from './read-body.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
+/** As long as the circuit stays open. */
+const RETRY_AFTER_S = 5;
 /** Links in e-mails. E-mail programs open them without our headers; the secret in the link protects them. */
 const MAIL_LINK = /^\/api\/v2\/(newsletter|wishlist\/alert)\/confirm\/[\w-]+$/;
 /** Public, so it needs no same-origin guard. */
@@ -48,19 +52,15 @@ function toBackendPath(pathname: string): string | null {
   }
 }
 
-async function readBody(c: Context<StorefrontContext>): Promise<ArrayBuffer | null | 'too-large'> {
-  if (c.req.method !== 'POST') return null;
-  if (Number(c.req.header('Content-Length') ?? 0) > MAX_BODY_BYTES) return 'too-large';
-  const body = await c.req.arrayBuffer();
-  return body.byteLength > MAX_BODY_BYTES ? 'too-large' : body;
-}
-
 /**
  * The backend's 401, marked as a session that the provider has ended: the browser then asks the shopper to sign in
  * again. Without the mark it reloads the page.
  */
-async function sessionRejectedResponse(c: Context<StorefrontContext>, answer: Response): Promise<Response> {
-  const envelope = await answer.json<Envelope<null>>();
+async function sessionRejectedResponse(
+  c: Context<StorefrontContext>,
+  body: ArrayBuffer | ReadableStream | null,
+): Promise<Response> {
+  const envelope = await new Response(body).json<Envelope<null>>();
   return c.json({ ...envelope, Code: SESSION_REJECTED }, 401);
 }
 
@@ -80,8 +80,12 @@ async function rejectWithoutCaptcha(c: Context<StorefrontContext>, path: string)
   return errorResponse(c, isBroken ? 503 : 400, 'captcha', text);
 }
 
-function unavailableResponse(c: Context<StorefrontContext>): Response {
+/** For what went wrong with the backend. The pause that it asks for is passed on. */
+function unavailableResponse(c: Context<StorefrontContext>, error: unknown): Response {
   const locale = readCallLocale(c);
+  const broken = error instanceof BrokenAnswerError ? error : null;
+  c.header('Retry-After', broken?.retryAfter ?? String(RETRY_AFTER_S));
+  if (broken?.status === 429) return errorResponse(c, 429, 'too-many-requests', t(locale, 'too-many-requests'));
   return errorResponse(c, 503, UNAVAILABLE, `${t(locale, 'away-title')} – ${t(locale, 'away-text')}`);
 }
 
@@ -126,7 +130,7 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   const limit = findCallLimit(path);
   const tooManySearches = limit === 'search' ? await rejectTooMany(c, limit) : null;
   if (tooManySearches) return tooManySearches;
-  const body = await readBody(c);
+  const body = c.req.method === 'POST' ? await readBody(c.req.raw, MAX_BODY_BYTES) : null;
   if (body === 'too-large') return localizedErrorResponse(c, 413, 'too-large');
   const rejection = await rejectWithoutCaptcha(c, path);
   if (rejection) return rejection;
@@ -136,7 +140,7 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
     if (plan) return await respondWithCachedRead(c, plan);
   } catch (error) {
     console.error(c.var.requestId, path, error);
-    return unavailableResponse(c);
+    return unavailableResponse(c, error);
   }
 
   const live = await findValidSession(c, readSessionCookie(c));
@@ -146,20 +150,22 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
     return errorResponse(c, 403, FRESH_SIGN_IN, t(readCallLocale(c), FRESH_SIGN_IN));
   }
   let answer: Response;
+  let checked: ArrayBuffer | ReadableStream | null;
   try {
     answer = await passToBackend(c.env, path + url.search, {
       method: c.req.method,
       headers: buildCallerHeaders(c, live.session?.tokens.accessToken ?? null),
       ...(body === null ? {} : { body }),
     });
+    checked = await checkAnswer({ method: c.req.method, path }, answer);
   } catch (error) {
     console.error(c.var.requestId, path, error);
-    return unavailableResponse(c);
+    return unavailableResponse(c, error);
   }
   // While the identity provider is down, a 401 does not mean that the shopper has to sign in again.
-  if (answer.status === 401 && live.session && !live.isConfirmed) return unavailableResponse(c);
+  if (answer.status === 401 && live.session && !live.isConfirmed) return unavailableResponse(c, null);
   if (answer.status === 401 && live.session === null && live.reason === 'rejected')
-    return sessionRejectedResponse(c, answer);
+    return sessionRejectedResponse(c, checked);
   for (const header of FORWARDED_RESPONSE_HEADERS) {
     if (header === 'set-cookie') {
       for (const cookie of answer.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
@@ -171,5 +177,5 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   // A link in an e-mail ends on a page of the shop.
   const location = isMailLink ? answer.headers.get('location') : null;
   if (location !== null) c.header('Location', location);
-  return c.newResponse(answer.body, answer.status as 200);
+  return c.newResponse(checked, answer.status as 200);
 }

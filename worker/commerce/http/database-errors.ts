@@ -25,3 +25,41 @@ export function mapDatabaseError(error: unknown): unknown {
   const found = DATABASE_ERRORS.find(([word]) => error.message.includes(word));
   return found ? found[1]() : error;
 }
+
+const BUSY_RETRY_AFTER_SECONDS = 5;
+const RETRY_DELAY_MS = { least: 30, most: 120 };
+
+/** D1's words for a failure that is gone at the next try, by its list of errors. */
+const TRANSIENT = [
+  'Network connection lost',
+  'caused object to be reset',
+  'reset because its code was updated',
+  'transient issue on remote node',
+];
+/** And for one that another try would only prolong. */
+const OVERLOADED = ['D1 DB is overloaded', 'Too many requests queued', 'Requests queued for too long'];
+
+function isOneOf(error: unknown, words: readonly string[]): boolean {
+  return error instanceof Error && words.some((word) => error.message.includes(word));
+}
+
+/** The 503 of a database that is overloaded or out of reach; null for any other error. */
+export function findBusyError(error: unknown): CommerceError | null {
+  if (!isOneOf(error, TRANSIENT) && !isOneOf(error, OVERLOADED)) return null;
+  return new CommerceError(503, 'database-busy', {}, BUSY_RETRY_AFTER_SECONDS);
+}
+
+/**
+ * Runs something that changes nothing once more when the database failed in passing, with jitter. D1 repeats single
+ * reads by itself; a batch it does not.
+ */
+export async function retryOnce<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isOneOf(error, TRANSIENT)) throw error;
+    const { least, most } = RETRY_DELAY_MS;
+    await scheduler.wait(least + Math.random() * (most - least));
+    return read();
+  }
+}

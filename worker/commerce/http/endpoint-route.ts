@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import type { Contract } from '../../../shared/api/contract.ts';
 import type { Endpoint, Envelope, FailureDetails } from '../../../shared/api/endpoint.ts';
 import { isLocaleCode } from '../../../shared/locales.ts';
+import { openReplica } from '../database.ts';
 import { messageText } from '../messages/messages.ts';
+import { findBusyError, retryOnce } from './database-errors.ts';
 import { CommerceError } from './errors.ts';
 import { inputError } from './input-error.ts';
 import { readJson } from './request-body.ts';
@@ -50,6 +52,15 @@ function answer<Data>(c: CommerceContext, data: Data): Response {
   return c.json(envelope);
 }
 
+/** Handles a call that changes nothing: public reads by any copy of the database, personal ones by its primary. */
+function read<Data>({ isPersonal }: Endpoint<unknown, unknown>, c: CommerceContext, handle: () => Promise<Data>) {
+  const { env } = c;
+  return retryOnce(() => {
+    if (!isPersonal) c.env = { ...env, DB: openReplica(env.DB) };
+    return handle();
+  });
+}
+
 /**
  * Serves a contract: collects its arguments from path, query or JSON body, validates them (unknown fields are dropped)
  * and wraps the result of `handle` in the envelope. State-changing GETs get a POST twin and reject HEAD. `handle`
@@ -64,7 +75,8 @@ export function mount<Args, Data>(
   const serve = async (c: CommerceContext): Promise<Response> => {
     rejectUnsafeRequest(endpoint, c);
     if (endpoint.mutates || endpoint.isPersonal) c.header('Cache-Control', 'private, no-store');
-    return answer(c, await handle(validate(contract, await collectArgs(endpoint, c)), c));
+    const args = validate(contract, await collectArgs(endpoint, c));
+    return answer(c, await (endpoint.mutates ? handle(args, c) : read(endpoint, c, () => handle(args, c))));
   };
   const methods = endpoint.method === 'GET' && endpoint.mutates ? ['GET', 'POST'] : [endpoint.method];
   app.on(methods, toHonoPaths(endpoint.path), serve);
@@ -110,8 +122,10 @@ function fail(
 }
 
 /** The only place where errors become responses. Unexpected ones are logged once and returned without any detail. */
-export function answerError(error: Error, c: CommerceContext): Response {
+export function answerError(thrown: Error, c: CommerceContext): Response {
   const facts = c.get('facts');
+  const error = findBusyError(thrown) ?? thrown;
+  if (error !== thrown) console.warn(`[commerce] ${facts.requestId} ${c.req.method} ${c.req.path}`, thrown);
   if (error instanceof CommerceError) {
     if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
     return fail(c, error.status, error.code, messageText(facts.locale, error.code, error.params), error.details);

@@ -23,6 +23,7 @@ export const texts = {
   'coupon-not-applicable': 'This coupon does not apply to anything in your cart.',
   'coupon-not-found': 'We could not find this coupon. Check the spelling.',
   'coupon-used': 'This coupon has already been used.',
+  'database-busy': 'The shop is very busy right now. Try again in a moment.',
   'field-code': 'code',
   'field-company': 'company',
   'field-email': 'email',

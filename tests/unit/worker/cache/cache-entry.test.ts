@@ -29,6 +29,13 @@ describe('a cached page', () => {
     expect(evaluateFreshness(createdBefore(5 * SECOND_MS), NOW - 6 * SECOND_MS, NOW)).toBe('fresh');
   });
 
+  it('made soon after a change is made again once every copy of the database has it', () => {
+    const soonAfter = createdBefore(20 * SECOND_MS);
+    expect(evaluateFreshness(soonAfter, NOW - 21 * SECOND_MS, NOW - 12 * SECOND_MS)).toBe('fresh');
+    expect(evaluateFreshness(soonAfter, NOW - 21 * SECOND_MS, NOW)).toBe('stale');
+    expect(evaluateFreshness(soonAfter, NOW - 31 * SECOND_MS, NOW)).toBe('fresh');
+  });
+
   it('is rendered again when a discount on it ends', () => {
     expect(evaluateFreshness(createdBefore(60 * SECOND_MS, 200, NOW + 1), 0, NOW)).toBe('fresh');
     expect(evaluateFreshness(createdBefore(60 * SECOND_MS, 200, NOW), 0, NOW)).toBe('stale');

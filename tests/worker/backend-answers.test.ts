@@ -1,0 +1,97 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addToCart } from '../../shared/api/cart.ts';
+import type { Envelope } from '../../shared/api/endpoint.ts';
+import { seedCatalogue } from '../support/catalogue.ts';
+import { fetchStorefront, openVisitor, setAnswer } from '../support/workers.ts';
+import { line } from './cart-lines.ts';
+
+beforeAll(seedCatalogue);
+afterEach(() => setAnswer(null));
+
+const OWN_PAGE = { Language: 'en', 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' };
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const CART = '/api/v2/cart/get/';
+/** In the response cache, so it goes another way. */
+const PRODUCT = '/api/v2/catalog/product/details/3';
+
+const BROKEN: readonly (readonly [what: string, body: string])[] = [
+  ['no JSON', '<h1>Welcome to nginx!</h1>'],
+  ['half of it', '{"IsSuccess":true,"Messages":[],"Data":{"Items":[{"Id":'],
+  ['no envelope', '[]'],
+  ['another envelope', '{"ok":true,"result":{}}'],
+  ['no data', '{"IsSuccess":true,"Messages":[],"Data":null}'],
+  ['data of another call', '{"IsSuccess":true,"Messages":[],"Data":{"Id":"three","Name":7}}'],
+  ['nothing', ''],
+];
+
+describe.each([CART, PRODUCT])('an answer of the backend to %s never reaches the browser', (path) => {
+  it.each(BROKEN)('with %s', async (_what, body) => {
+    await setAnswer({ path, status: 200, headers: JSON_TYPE, body });
+    const answer = await fetchStorefront(path, { headers: OWN_PAGE });
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+    const envelope = await answer.json<Envelope<null>>();
+    expect(envelope).toMatchObject({ IsSuccess: false, Data: null, Code: 'unavailable' });
+    expect(envelope.Messages[0]).toBeTruthy();
+    expect(JSON.stringify(envelope)).not.toMatch(/nginx|three/);
+  });
+
+  it('that is a page of an error', async () => {
+    await setAnswer({ path, status: 502, headers: { 'Content-Type': 'text/html' }, body: '<h1>Bad gateway</h1>' });
+    const answer = await fetchStorefront(path, { headers: OWN_PAGE });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Content-Type')).toContain('application/json');
+  });
+});
+
+describe.each([CART, PRODUCT])('a backend that asks for a pause before %s', (path) => {
+  const headers = { ...JSON_TYPE, 'Retry-After': '17' };
+
+  it('is heard in the browser, in its own words', async () => {
+    const body = JSON.stringify({ IsSuccess: false, Messages: ['Not so fast.'], Data: null, Code: 'slow-down' });
+    await setAnswer({ path, status: 429, headers, body });
+    const answer = await fetchStorefront(path, { headers: OWN_PAGE });
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '17']);
+    expect(await answer.json()).toMatchObject({ IsSuccess: false, Messages: ['Not so fast.'], Code: 'slow-down' });
+  });
+
+  it('is heard, too, when a proxy in front of it says so in HTML', async () => {
+    await setAnswer({ path, status: 429, headers, body: '<h1>Too many requests</h1>' });
+    const answer = await fetchStorefront(path, { headers: OWN_PAGE });
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '17']);
+    expect(await answer.json()).toMatchObject({ IsSuccess: false, Code: 'too-many-requests' });
+  });
+});
+
+describe('a body that does not say how long it is', () => {
+  const CHUNK = new TextEncoder().encode(' '.repeat(16 * 1024));
+
+  /** Goes on for as long as it is read. */
+  function makeEndless() {
+    let chunks = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        chunks += 1;
+        controller.enqueue(CHUNK);
+      },
+    });
+    return { body, countBytes: () => chunks * CHUNK.byteLength };
+  }
+
+  it.each(['/api/v2/cart/add/', '/internal/purge'])('is read no further than it may be long: %s', async (path) => {
+    const { body, countBytes } = makeEndless();
+    const answer = await fetchStorefront(path, { method: 'POST', headers: OWN_PAGE, body });
+    expect(answer.status).toBe(413);
+    expect(countBytes()).toBeLessThan(1024 * 1024);
+  });
+
+  it('is taken when it is short enough', async () => {
+    const body = new Blob([JSON.stringify(line(1, 1))]).stream();
+    const answer = await fetchStorefront('/api/v2/cart/add/', { method: 'POST', headers: OWN_PAGE, body });
+    expect(answer.status).toBe(200);
+  });
+});
+
+it('what a cart is told goes through as it came', async () => {
+  const answer = await openVisitor().call(addToCart, line(1, 1));
+  expect(answer).toMatchObject({ IsSuccess: true });
+});

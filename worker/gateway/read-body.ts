@@ -1,0 +1,17 @@
+/**
+ * The whole body of a request or an answer. Stops reading as soon as more than `limit` bytes have come: a length need
+ * not be named, nor be true.
+ */
+export async function readBody(message: Request | Response, limit: number): Promise<ArrayBuffer | 'too-large'> {
+  if (Number(message.headers.get('Content-Length')) > limit) return 'too-large';
+  if (!message.body) return new ArrayBuffer(0);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  // Leaving the loop cancels the rest.
+  for await (const chunk of message.body) {
+    size += chunk.byteLength;
+    if (size > limit) return 'too-large';
+    chunks.push(chunk);
+  }
+  return new Blob(chunks).arrayBuffer();
+}
