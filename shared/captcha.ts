@@ -1,5 +1,5 @@
 /** The action that a captcha's proof is for: a proof for one form is not valid for another. */
-export const CAPTCHA_ACTIONS = ['register', 'newsletter', 'contact', 'partner', 'phone', 'giftcode'] as const;
+export const CAPTCHA_ACTIONS = ['login', 'register', 'newsletter', 'contact', 'partner', 'phone', 'giftcode'] as const;
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 
 /** Header with the proof of an API call. The gateway removes it: no backend sees it. */
@@ -34,8 +34,8 @@ export function isOpenWithoutCaptcha(action: CaptchaAction): boolean {
 }
 
 /**
- * Header from the storefront to the embedded identity provider: the captcha of its registration page, as JSON of this
- * shape.
+ * Header from the storefront to the embedded identity provider: the captcha of its sign-in and registration pages, as
+ * JSON of this shape.
  */
 export const CAPTCHA_SCRIPT_HEADER = 'X-Captcha-Script';
 export interface PageCaptcha {

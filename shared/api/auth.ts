@@ -52,9 +52,9 @@ export interface LoginArgs {
 }
 /**
  * Checks credentials. The response never contains a token (SECURITY-2): correct credentials return the URL where the
- * code flow continues, with a one-time ticket, valid for a minute, that replaces the provider's own form. With an
- * external identity provider nothing is checked here: the URL leads to its form. 400 `wrong-credentials`; 429
- * `too-many-requests`.
+ * code flow continues, with a one-time ticket, valid for a minute, that replaces the provider's own form. After many
+ * wrong passwords the ticket leads to that form instead, which has a captcha. With an external identity provider nothing
+ * is checked here: the URL leads to its form. 400 `wrong-credentials`; 429 `too-many-requests`, for this sender alone.
  */
 export const login = endpoint<LoginArgs, SignInRedirect>('POST', '/api/v2/auth/login', {
   mutates: true,
@@ -75,8 +75,8 @@ export interface RegisterArgs extends LoginArgs {
   LastName: string;
 }
 /**
- * Creates an account; then as `login`. A taken address is rejected without a reason (400 `registration-rejected`),
- * unless the password is correct for it. 400 `password-too-short`, `password-too-long`, `password-too-common`; 429.
+ * Mails a link that creates the account, or says in the mail that the address has one: the answer is the same, a URL
+ * that leads to the provider's page about it. 400 `password-too-short`, `password-too-long`, `password-too-common`; 429.
  */
 export const register = endpoint<RegisterArgs, SignInRedirect>('POST', '/api/v2/auth/register', {
   mutates: true,

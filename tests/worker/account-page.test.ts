@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TEST_ORIGIN as ORIGIN } from '../support/test-secrets.ts';
 import { fetchIdentity, identityDb } from '../support/workers.ts';
 import { Browser, createVisitorAddress } from './identity-browser.ts';
+import { confirmAddress } from './registration-link.ts';
 
 const ACCOUNT = `${ORIGIN}/auth/realms/latchkey/account`;
 const PASSWORD = 'correct-horse-battery-7';
@@ -20,6 +21,7 @@ async function openAccount(userAgent?: string): Promise<{ browser: Browser; emai
   const email = `shopper-${crypto.randomUUID()}@latchkey.example`;
   await browser.open(new URL(ACCOUNT));
   await browser.submit('/register', { email, password: PASSWORD, firstName: 'Robin', lastName: '' });
+  await confirmAddress(browser, email);
   expect(browser.html).toContain(`Signed in as ${email}.`);
   return { browser, email };
 }

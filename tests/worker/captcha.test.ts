@@ -188,10 +188,12 @@ describe('the registration page', () => {
     expect(visitor.html.match(/<script/g)).toHaveLength(1);
   });
 
-  it('creates an account with a proof', async () => {
+  it('is answered by e-mail with a proof', async () => {
     const { visitor } = await openRegistration();
-    await visitor.submit({ ...account(), captcha: await prove('register') });
-    expect(visitor.url.pathname).toBe('/en/cart');
+    const form = { ...account(), captcha: await prove('register') };
+    const answer = await visitor.submit(form, `${visitor.url.pathname}/register`);
+    expect(answer.status).toBe(200);
+    expect(visitor.html).toContain('Check your inbox');
   });
 
   it.each([
@@ -201,7 +203,7 @@ describe('the registration page', () => {
   ])('creates none with %s, keeps the input and shows an error', async (_, makeProof) => {
     const { visitor } = await openRegistration();
     const typed = account();
-    const answer = await visitor.submit({ ...typed, ...(await makeProof()) });
+    const answer = await visitor.submit({ ...typed, ...(await makeProof()) }, `${visitor.url.pathname}/register`);
     expect(answer.status).toBe(400);
     expect(visitor.html).toContain('Invalid token');
     expect(visitor.html).toContain(typed.email);
@@ -213,14 +215,14 @@ describe('the registration page', () => {
     const visitor = openVisitor();
     await visitor.open('/session/start?locale=de&returnurl=%2Fde%2Fcart&prompt=create');
     expect(visitor.html).toContain('Das Skript konnte nicht geladen werden');
-    await visitor.submit(account());
+    await visitor.submit(account(), `${visitor.url.pathname}/register`);
     expect(visitor.html).toContain('Ungültiges Token');
     expect(visitor.html).not.toContain('Invalid token');
   });
 
   it('ignores a verdict in the request', async () => {
     const { visitor } = await openRegistration();
-    const answer = await visitor.fetch(visitor.url.pathname, {
+    const answer = await visitor.fetch(`${visitor.url.pathname}/register`, {
       method: 'POST',
       headers: { Origin: 'http://localhost:8787', 'X-Captcha-Verdict': 'Token verifyed' },
       body: new URLSearchParams(account()),

@@ -93,9 +93,10 @@ export class Browser {
     });
   }
 
-  async submit(page: string, fields: Record<string, string>): Promise<number> {
+  /** `verdict` is what the storefront says of the form's captcha; empty for a form without one. */
+  async submit(page: string, fields: Record<string, string>, verdict: string = CAPTCHA_PASSED): Promise<number> {
     const interaction = this.url;
-    // The storefront's verdict on a valid captcha proof.
-    return this.#follow(await this.post(page, fields, { [CAPTCHA_VERDICT_HEADER]: CAPTCHA_PASSED }), interaction);
+    const headers: Record<string, string> = verdict === '' ? {} : { [CAPTCHA_VERDICT_HEADER]: verdict };
+    return this.#follow(await this.post(page, fields, headers), interaction);
   }
 }

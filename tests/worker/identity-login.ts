@@ -2,6 +2,7 @@ import * as client from 'openid-client';
 import { TEST_ORIGIN as ORIGIN } from '../support/test-secrets.ts';
 import { fetchIdentity, identitySecrets } from '../support/workers.ts';
 import { Browser, createVisitorAddress } from './identity-browser.ts';
+import { confirmAddress } from './registration-link.ts';
 
 export const ISSUER = `${ORIGIN}/auth/realms/latchkey`;
 
@@ -61,6 +62,7 @@ export async function registerShopper(
   const attempt = await startLogin({ prompt: 'create' });
   await browser.open(attempt.url);
   await browser.submit('/register', { email, password: PASSWORD, firstName: 'Robin', lastName: 'Example' });
+  await confirmAddress(browser, email);
   return { attempt, callback: browser.url };
 }
 

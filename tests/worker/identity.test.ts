@@ -19,11 +19,11 @@ import {
 beforeAll(discoverProvider);
 
 describe('a shopper signing in', () => {
-  test('registers, is signed in at once, and signs in again later with the same account', async () => {
+  test('registers, is signed in by the mailed link, and signs in again later with the same account', async () => {
     const email = createEmail();
     const registered = await redeem(await registerShopper(openBrowser(), email));
     const claims = registered.claims();
-    expect(claims).toMatchObject({ email, email_verified: false, given_name: 'Robin', family_name: 'Example' });
+    expect(claims).toMatchObject({ email, email_verified: true, given_name: 'Robin', family_name: 'Example' });
 
     const browser = openBrowser();
     const attempt = await startLogin();
@@ -48,7 +48,7 @@ describe('a shopper signing in', () => {
     await registerShopper(openBrowser(), email);
     const browser = openBrowser();
     await browser.open((await startLogin()).url);
-    const known = await browser.submit('', { email, password: 'wrong-password-1' });
+    const known = await browser.submit('', { email, password: 'wrong-password-1' }, '');
     expect(known).toBe(400);
     const knownPage = browser.html;
     expect(knownPage).toContain('do not match');
@@ -56,41 +56,9 @@ describe('a shopper signing in', () => {
     expect(knownPage).not.toContain('wrong-password-1');
 
     const stranger = createEmail();
-    const unknown = await browser.submit('', { email: stranger, password: 'wrong-password-1' });
+    const unknown = await browser.submit('', { email: stranger, password: 'wrong-password-1' }, '');
     expect(unknown).toBe(400);
     expect(browser.html.replaceAll(stranger, email)).toBe(knownPage);
-  });
-
-  test('is blocked after 5 wrong passwords, and told for how long', async () => {
-    const email = createEmail();
-    await registerShopper(openBrowser(), email);
-    const browser = openBrowser();
-    await browser.open((await startLogin()).url);
-    for (let guess = 0; guess < 5; guess += 1) {
-      expect(await browser.submit('', { email, password: `wrong-password-${guess}` })).toBe(400);
-    }
-    expect(await browser.submit('', { email, password: PASSWORD })).toBe(429);
-    expect(Number(browser.headers.get('retry-after'))).toBeGreaterThan(800);
-  });
-
-  test('parallel guesses do not slip through the limit', async () => {
-    const email = createEmail();
-    await registerShopper(openBrowser(), email);
-    const browser = openBrowser();
-    await browser.open((await startLogin()).url);
-    const statuses = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => browser.post('', { email, password: `wrong-password-${index}` })),
-    );
-    expect(statuses.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
-  });
-
-  test('cannot register a taken address with another password, and learns no reason', async () => {
-    const email = createEmail();
-    await registerShopper(openBrowser(), email);
-    const browser = openBrowser();
-    await browser.open((await startLogin({ prompt: 'create' })).url);
-    expect(await browser.submit('/register', { email, password: 'some-other-password' })).toBe(400);
-    expect(browser.html).toContain('could not create an account with these details');
   });
 
   test.each([
@@ -128,7 +96,7 @@ describe('tokens', () => {
       algorithms: ['RS256'],
     });
     const subject = tokens.claims()?.sub ?? '';
-    expect(payload).toMatchObject({ sub: subject, email_verified: false, given_name: 'Robin' });
+    expect(payload).toMatchObject({ sub: subject, email_verified: true, given_name: 'Robin' });
     const userinfo = await client.fetchUserInfo(config, tokens.access_token, subject);
     expect(userinfo.email).toBe(payload.email);
   });

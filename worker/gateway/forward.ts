@@ -65,7 +65,8 @@ async function addCaptcha(c: Context<StorefrontContext>, inner: Request): Promis
   const copy = new Request(inner.url, { method: 'POST', headers: inner.headers, body, redirect: 'manual' });
   if (token === null) return copy;
   const clientAddress = readClientAddress(c);
-  const question = { token, action: 'register', clientAddress, requestId: c.var.requestId } as const;
+  const action = new URL(inner.url).pathname.endsWith('/register') ? 'register' : 'login';
+  const question = { token, action, clientAddress, requestId: c.var.requestId } as const;
   copy.headers.set(CAPTCHA_VERDICT_HEADER, (await verifyCaptchaToken(c.env, question)).message);
   return copy;
 }

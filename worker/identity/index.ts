@@ -3,6 +3,7 @@ import { deleteOldEmailTokens } from './accounts/email-confirmation.ts';
 import { deleteOldMails } from './accounts/outbox-store.ts';
 import { LONGEST_WINDOW_MS } from './accounts/rate-limits.ts';
 import { deleteOldRecoveryTokens } from './accounts/recovery.ts';
+import { deleteOldRegistrations } from './accounts/register.ts';
 import { serveByProvider } from './http-server.ts';
 import { handleInternal } from './internal/routes.ts';
 import { confirmLogout } from './oidc/confirmed-logout.ts';
@@ -66,6 +67,7 @@ export default {
     await deleteOldAttempts(env.DB, nowMs - LONGEST_WINDOW_MS);
     await deleteOldRecoveryTokens(env.DB, nowMs);
     await deleteOldEmailTokens(env.DB, nowMs);
+    await deleteOldRegistrations(env.DB, nowMs);
     await deleteOldMails(env.DB, nowMs);
   },
 } satisfies ExportedHandler<IdentityEnv>;

@@ -9,6 +9,8 @@ const data: MailData = {
   'confirm-email': { link: LINK, hours: 24 },
   'email-changed': { email: 'new@shop.example', link: LINK },
   'password-changed': { link: LINK },
+  'account-exists': { signIn: LINK, recovery: LINK },
+  'sign-in-attempts': { link: LINK },
   'account-deleted': {},
 };
 

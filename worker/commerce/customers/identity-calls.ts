@@ -12,7 +12,6 @@ const MESSAGE_CODES: Readonly<Record<string, MessageCode>> = {
   wrong_credentials: 'wrong-credentials',
   invalid_email: 'invalid-email',
   invalid_token: 'recovery-link',
-  registration_rejected: 'registration-rejected',
   password_too_short: 'password-too-short',
   password_too_long: 'password-too-long',
   password_too_common: 'password-too-common',

@@ -201,7 +201,6 @@ export const texts = {
   'refund-to-method': '{amount} to your original payment method',
   'refund-to-points': '{points, plural, one {# reward point} other {# reward points}}',
   region: 'This product cannot be activated in your country.',
-  'registration-rejected': 'We could not create an account with these details. If you already have one, sign in.',
   'return-url': 'The return address does not belong to this shop.',
   'sms-down': 'We cannot send text messages right now. Try again in a few minutes.',
   'sort-0': 'Best sellers',

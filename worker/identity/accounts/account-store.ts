@@ -1,7 +1,7 @@
 import { toEmailKey } from '../../../shared/email-address.ts';
 import type { Account } from './account.ts';
 
-interface AccountRow {
+export interface AccountRow {
   id: string;
   email: string;
   email_verified: number;
@@ -25,7 +25,7 @@ export interface NewAccount {
   readonly locale: string | null;
 }
 
-function toAccount(row: AccountRow | null): StoredAccount | null {
+export function toAccount(row: AccountRow | null): StoredAccount | null {
   if (!row) return null;
   return {
     id: row.id,
@@ -74,7 +74,7 @@ function bindNew(db: D1Database, account: NewAccount, onConflict: string): D1Pre
 }
 
 /** Creates an account, or returns null if the address has one already. */
-export async function insertAccount(db: D1Database, account: NewAccount): Promise<Account | null> {
+export async function insertAccount(db: D1Database, account: NewAccount): Promise<StoredAccount | null> {
   return toAccount(await bindNew(db, account, 'NOTHING').first<AccountRow>());
 }
 

@@ -1,4 +1,3 @@
-import { toEmailKey } from '../../../shared/email-address.ts';
 import { href } from '../../../shared/routes.ts';
 import { consumeAttempt, refundAllAttempts } from '../../../shared/security/rate-limit.ts';
 import { chooseLanguage } from '../messages/messages.ts';
@@ -7,18 +6,18 @@ import type { StoredAccount } from './account-store.ts';
 import { queueMail } from './outbox-store.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { findPasswordFault, type PasswordFault } from './password-policy.ts';
-import { limitFor, SIGN_IN_PER_ACCOUNT } from './rate-limits.ts';
+import { limitFor, PROOF_PER_ACCOUNT } from './rate-limits.ts';
 
 export type Proof = 'right' | 'wrong' | { retryAfterS: number };
 
-/** Whether a signed-in person knows the password. A wrong one counts like one at the sign-in. */
+/** Whether a signed-in person knows the password: 5 wrong ones in 15 minutes, apart from those at the sign-in. */
 export async function provePassword(
   env: IdentityEnv,
   account: StoredAccount,
   password: string,
   nowMs: number,
 ): Promise<Proof> {
-  const limit = await limitFor(SIGN_IN_PER_ACCOUNT, toEmailKey(account.email), env.COOKIE_SECRET);
+  const limit = await limitFor(PROOF_PER_ACCOUNT, account.id, env.COOKIE_SECRET);
   const attempt = await consumeAttempt(env.DB, limit, nowMs);
   if (!attempt.isAllowed) return { retryAfterS: attempt.retryAfterSeconds };
   if (!(await verifyPassword(password, env.PASSWORD_PEPPER, account.passwordHash))) return 'wrong';
@@ -34,8 +33,8 @@ export function recoveryPageOf(origin: string, locale: string | null): string {
 export type ChangeResult = 'changed' | 'wrong' | { retryAfterS: number } | PasswordFault;
 
 /**
- * Changes the password of a person who knows the current one. A wrong one counts against the account's sign-in limit,
- * so a stolen session does not help guessing. Ends every session of the account and open recovery links; the owner is
+ * Changes the password of a person who knows the current one. Wrong ones are limited, so a stolen session does not help
+ * guessing, and strangers at the sign-in do not use up the owner's. Ends every session of the account and open recovery links; the owner is
  * notified by e-mail.
  */
 export async function changePassword(

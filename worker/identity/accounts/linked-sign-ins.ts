@@ -1,7 +1,7 @@
 import { parseEmail } from '../../../shared/email-address.ts';
 import { endAccountSessions } from '../oidc/end-sessions.ts';
 import { type Account, parseName } from './account.ts';
-import { findAccountByEmail, findAccountById, insertAccount } from './account-store.ts';
+import { findAccountByEmail, findAccountById, insertAccount, type StoredAccount } from './account-store.ts';
 
 /** Profile of a person, from an external identity provider. */
 export interface ExternalPerson {
@@ -15,7 +15,7 @@ export interface ExternalPerson {
   readonly locale: string;
 }
 
-async function findLinked(db: D1Database, { issuer, subject }: ExternalPerson): Promise<Account | null> {
+async function findLinked(db: D1Database, { issuer, subject }: ExternalPerson): Promise<StoredAccount | null> {
   const id = await db
     .prepare('SELECT account_id FROM linked_sign_ins WHERE issuer = ?1 AND subject = ?2')
     .bind(issuer, subject)
@@ -48,7 +48,7 @@ export async function findOrLinkAccount(
   env: IdentityEnv,
   person: ExternalPerson,
   nowMs: number,
-): Promise<Account | null> {
+): Promise<StoredAccount | null> {
   const { DB: db } = env;
   const linked = await findLinked(db, person);
   if (linked) return linked;

@@ -9,6 +9,10 @@ export interface MailData {
   'email-changed': { email: string; link: string };
   /** `link` sets a new password. */
   'password-changed': { link: string };
+  /** To the owner of an address that somebody has registered again. Links of the shop's own pages. */
+  'account-exists': { signIn: string; recovery: string };
+  /** `link` sets a new password. */
+  'sign-in-attempts': { link: string };
   'account-deleted': Record<string, never>;
 }
 export type MailTemplate = keyof MailData;
@@ -18,6 +22,8 @@ const TEXTS: Readonly<Record<MailTemplate, readonly [subject: MessageCode, text:
   'confirm-email': ['mailConfirmSubject', 'mailConfirmText'],
   'email-changed': ['mailEmailChangedSubject', 'mailEmailChangedText'],
   'password-changed': ['mailPasswordChangedSubject', 'mailPasswordChangedText'],
+  'account-exists': ['mailExistsSubject', 'mailExistsText'],
+  'sign-in-attempts': ['mailAttemptsSubject', 'mailAttemptsText'],
   'account-deleted': ['mailDeletedSubject', 'mailDeletedText'],
 };
 

@@ -10,12 +10,24 @@ interface LimitOfKind {
 
 const QUARTER_HOUR_MS = 15 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 /** After this long no attempt counts any more. */
-export const LONGEST_WINDOW_MS = HOUR_MS;
+export const LONGEST_WINDOW_MS = DAY_MS;
 
-export const SIGN_IN_PER_ACCOUNT: LimitOfKind = { kind: 'sign-in-account', max: 5, windowMs: QUARTER_HOUR_MS };
+/** Wrong passwords of one network address, or of one known device, whatever the accounts: then it is refused. */
 export const SIGN_IN_PER_ADDRESS: LimitOfKind = { kind: 'sign-in-address', max: 20, windowMs: QUARTER_HOUR_MS };
+export const SIGN_IN_PER_DEVICE: LimitOfKind = { kind: 'sign-in-device', max: 20, windowMs: QUARTER_HOUR_MS };
+/** Wrong passwords of one sender for one account: then a captcha is needed. */
+export const SIGN_IN_PER_SENDER: LimitOfKind = { kind: 'sign-in-sender', max: 5, windowMs: QUARTER_HOUR_MS };
+/** Wrong passwords for one account, of all senders but its known devices: then a captcha is needed. */
+export const SIGN_IN_PER_ACCOUNT: LimitOfKind = { kind: 'sign-in-account', max: 10, windowMs: QUARTER_HOUR_MS };
+/** Warnings of such attempts by e-mail. */
+export const WARN_PER_ACCOUNT: LimitOfKind = { kind: 'warn-account', max: 1, windowMs: DAY_MS };
+/** Wrong passwords of those who are signed in, for a change that needs one. */
+export const PROOF_PER_ACCOUNT: LimitOfKind = { kind: 'proof-account', max: 5, windowMs: QUARTER_HOUR_MS };
 export const REGISTER_PER_ADDRESS: LimitOfKind = { kind: 'register-address', max: 20, windowMs: QUARTER_HOUR_MS };
+/** E-mails that answer a registration. */
+export const REGISTER_PER_MAILBOX: LimitOfKind = { kind: 'register-mailbox', max: 5, windowMs: HOUR_MS };
 export const RECOVER_PER_ACCOUNT: LimitOfKind = { kind: 'recover-account', max: 3, windowMs: HOUR_MS };
 export const RECOVER_PER_ADDRESS: LimitOfKind = { kind: 'recover-address', max: 10, windowMs: HOUR_MS };
 

@@ -1,10 +1,13 @@
 import { toEmailKey } from '../../../shared/email-address.ts';
-import { consumeAttempt, refundAttempt } from '../../../shared/security/rate-limit.ts';
-import type { Account } from './account.ts';
-import { findAccountByEmail, insertAccount } from './account-store.ts';
-import { mailConfirmation } from './email-confirmation.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
-import { limitFor, REGISTER_PER_ADDRESS, SIGN_IN_PER_ACCOUNT } from './rate-limits.ts';
+import { href } from '../../../shared/routes.ts';
+import { consumeAttempt } from '../../../shared/security/rate-limit.ts';
+import { chooseLanguage } from '../messages/messages.ts';
+import { issuerOf } from '../realm.ts';
+import { type AccountRow, type StoredAccount, toAccount } from './account-store.ts';
+import { CONFIRM_PATH, TOKEN_TTL_HOURS } from './email-confirmation.ts';
+import { createMailedToken, hashMailedToken } from './mailed-token.ts';
+import { hashPassword } from './password-hash.ts';
+import { limitFor, REGISTER_PER_ADDRESS, REGISTER_PER_MAILBOX } from './rate-limits.ts';
 
 export interface Registration {
   readonly email: string;
@@ -17,40 +20,86 @@ export interface Registration {
 }
 
 export type RegisterResult =
-  | { outcome: 'signed_in'; account: Account }
-  | { outcome: 'rejected' }
-  | { outcome: 'throttled'; retryAfterS: number };
+  /** `tokenHash` tells the browser of the registration from others when the mailed link is opened. */
+  { outcome: 'mailed'; tokenHash: string } | { outcome: 'throttled'; retryAfterS: number };
 
 /**
- * Creates an account and signs it in at once. It reveals little about a taken address: the owner, with the correct
- * password, is simply signed in; anybody else gets `rejected`, whose page names no reason, after the same work as a
- * successful registration. Guessing is limited: each network address has 20 tries in 15 minutes, and a rejection counts
- * against the account's sign-in limit like a wrong password.
+ * Answers a registration by e-mail alone, so that nobody learns whether an address has an account: a new one gets a link
+ * that creates the account, a taken one a mail that says so. The same statements and one password hash run either way.
+ * At most 20 from one network address in 15 minutes; further mails than 5 an hour to one mailbox are silently not sent.
  */
 export async function register(env: IdentityEnv, registration: Registration, nowMs: number): Promise<RegisterResult> {
   const perAddress = await limitFor(REGISTER_PER_ADDRESS, registration.clientAddress, env.COOKIE_SECRET);
   const attempt = await consumeAttempt(env.DB, perAddress, nowMs);
   if (!attempt.isAllowed) return { outcome: 'throttled', retryAfterS: attempt.retryAfterSeconds };
+  const emailKey = toEmailKey(registration.email);
+  const token = createMailedToken();
+  const tokenHash = hashMailedToken(token);
+  const passwordHash = await hashPassword(registration.password, env.PASSWORD_PEPPER);
+  const perMailbox = await limitFor(REGISTER_PER_MAILBOX, emailKey, env.COOKIE_SECRET);
+  if (!(await consumeAttempt(env.DB, perMailbox, nowMs)).isAllowed) return { outcome: 'mailed', tokenHash };
 
-  const existing = await findAccountByEmail(env.DB, registration.email);
-  if (existing) {
-    const perAccount = await limitFor(SIGN_IN_PER_ACCOUNT, toEmailKey(registration.email), env.COOKIE_SECRET);
-    const guess = await consumeAttempt(env.DB, perAccount, nowMs);
-    const isOwner = await verifyPassword(registration.password, env.PASSWORD_PEPPER, existing.passwordHash);
-    if (!guess.isAllowed || !isOwner) return { outcome: 'rejected' };
-    await refundAttempt(env.DB, perAccount);
-    return { outcome: 'signed_in', account: existing };
-  }
-  const account = await insertAccount(env.DB, {
-    email: registration.email,
-    isEmailVerified: false,
-    passwordHash: await hashPassword(registration.password, env.PASSWORD_PEPPER),
-    firstName: registration.firstName,
-    lastName: registration.lastName,
-    locale: registration.locale,
-  });
-  // Concurrent registrations of one address: the unique key let one in.
-  if (!account) return { outcome: 'rejected' };
-  await mailConfirmation(env, account, account.email, nowMs);
-  return { outcome: 'signed_in', account };
+  const { email, firstName, lastName } = registration;
+  const locale = registration.locale ?? 'en';
+  const { code } = chooseLanguage(locale).locale;
+  const link = `${issuerOf(env.ORIGIN)}${CONFIRM_PATH}?${new URLSearchParams({ key: token, ui_locales: locale })}`;
+  const exists = { signIn: env.ORIGIN + href(code, 'login'), recovery: env.ORIGIN + href(code, 'passwordRecovery') };
+  const expiresAt = nowMs + TOKEN_TTL_HOURS * 60 * 60 * 1000;
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO registrations (token_hash, email, email_key, password_hash, first_name, last_name, locale, expires_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE email_key = ?3)`,
+    ).bind(tokenHash, email, emailKey, passwordHash, firstName, lastName, registration.locale, expiresAt),
+    env.DB.prepare(
+      `INSERT INTO outbox (recipient, template, locale, data, created_at)
+       SELECT ?1, 'confirm-email', ?2, ?3, ?4 WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE email_key = ?5)`,
+    ).bind(email, locale, JSON.stringify({ link, hours: TOKEN_TTL_HOURS }), nowMs, emailKey),
+    env.DB.prepare(
+      `INSERT INTO outbox (recipient, template, locale, data, created_at)
+       SELECT email, 'account-exists', ?1, ?2, ?3 FROM accounts WHERE email_key = ?4`,
+    ).bind(locale, JSON.stringify(exists), nowMs, emailKey),
+  ]);
+  return { outcome: 'mailed', tokenHash };
+}
+
+/** The address of a registration that a mailed link would complete, or null. */
+export async function findRegisteredEmail(db: D1Database, token: string, nowMs: number): Promise<string | null> {
+  return db
+    .prepare('SELECT email FROM registrations WHERE token_hash = ?1 AND expires_at > ?2')
+    .bind(hashMailedToken(token), nowMs)
+    .first<string>('email');
+}
+
+/**
+ * Creates the account of a registration by its mailed link, which works once and voids all others of the address.
+ * @returns null for an invalid link, and when the address has an account by now.
+ */
+export async function completeRegistration(
+  db: D1Database,
+  token: string,
+  nowMs: number,
+): Promise<StoredAccount | null> {
+  const tokenHash = hashMailedToken(token);
+  const [created] = await db.batch<AccountRow>([
+    db
+      .prepare(
+        `INSERT INTO accounts
+           (id, email, email_key, email_verified, password_hash, first_name, last_name, locale, created_at, updated_at)
+         SELECT ?1, email, email_key, 1, password_hash, first_name, last_name, locale, ?2, ?2
+         FROM registrations WHERE token_hash = ?3 AND expires_at > ?2
+         ON CONFLICT (email_key) DO NOTHING
+         RETURNING *`,
+      )
+      .bind(crypto.randomUUID(), nowMs, tokenHash),
+    db
+      .prepare(
+        'DELETE FROM registrations WHERE email_key = (SELECT email_key FROM registrations WHERE token_hash = ?1)',
+      )
+      .bind(tokenHash),
+  ]);
+  return toAccount(created?.results[0] ?? null);
+}
+
+export async function deleteOldRegistrations(db: D1Database, nowMs: number): Promise<void> {
+  await db.prepare('DELETE FROM registrations WHERE expires_at <= ?1').bind(nowMs).run();
 }

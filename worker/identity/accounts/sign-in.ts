@@ -1,14 +1,23 @@
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { consumeAttempt, refundAllAttempts, refundAttempt } from '../../../shared/security/rate-limit.ts';
-import type { Account } from './account.ts';
-import { findAccountByEmail, replacePasswordHash } from './account-store.ts';
+import { findAccountByEmail, replacePasswordHash, type StoredAccount } from './account-store.ts';
 import { isCurrentCost, parseHash } from './hash-format.ts';
+import { findKnownDevice } from './known-device.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { limitFor, SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS } from './rate-limits.ts';
+import {
+  limitFor,
+  SIGN_IN_PER_ACCOUNT,
+  SIGN_IN_PER_ADDRESS,
+  SIGN_IN_PER_DEVICE,
+  SIGN_IN_PER_SENDER,
+} from './rate-limits.ts';
+import { warnOwner } from './warn-owner.ts';
 
 export type SignInResult =
-  | { outcome: 'signed_in'; account: Account }
+  | { outcome: 'signed_in'; account: StoredAccount }
   | { outcome: 'wrong_credentials' }
+  /** The password was not compared: a captcha must be solved first. */
+  | { outcome: 'challenged' }
   | { outcome: 'throttled'; retryAfterS: number };
 
 export interface Credentials {
@@ -16,35 +25,58 @@ export interface Credentials {
   readonly password: string;
   /** The visitor's network address. */
   readonly clientAddress: string;
+  /** The browser's mark (`known-device.ts`), if it has one. */
+  readonly deviceMark: string | undefined;
+  readonly hasPassedCaptcha: boolean;
 }
 
-async function verifyCredentials(env: IdentityEnv, { email, password }: Credentials): Promise<Account | null> {
-  const account = await findAccountByEmail(env.DB, email);
+async function verifyCredentials(
+  env: IdentityEnv,
+  password: string,
+  account: StoredAccount | null,
+): Promise<StoredAccount | null> {
   const isRight = await verifyPassword(password, env.PASSWORD_PEPPER, account?.passwordHash ?? null);
   if (!account || !isRight) return null;
   const parsed = parseHash(account.passwordHash);
-  if (parsed && !isCurrentCost(parsed.cost)) {
-    const fresh = await hashPassword(password, env.PASSWORD_PEPPER);
-    await replacePasswordHash(env.DB, account.id, account.passwordHash, fresh);
-  }
-  return account;
+  if (!parsed || isCurrentCost(parsed.cost)) return account;
+  const passwordHash = await hashPassword(password, env.PASSWORD_PEPPER);
+  await replacePasswordHash(env.DB, account.id, account.passwordHash, passwordHash);
+  return { ...account, passwordHash };
 }
 
 /**
  * Signs in by address and password. An unknown address and a wrong password get the same response in the same time.
- * @returns `throttled` before any comparison once a limit is reached: 5 wrong ones per account or 20 per network
- * address within 15 minutes.
+ *
+ * Nobody can lock anybody else out. Only the sender is refused: after 20 wrong passwords within 15 minutes, whatever
+ * the accounts (`throttled`). After 5 for one account, or when strangers together have tried 10 on it, a solved captcha
+ * is needed (`challenged`); the owner is then warned by e-mail, once a day. A device on which the account has signed in
+ * before is counted by itself, and what strangers do does not concern it.
  */
 export async function signIn(env: IdentityEnv, credentials: Credentials, nowMs: number): Promise<SignInResult> {
-  const perAddress = await limitFor(SIGN_IN_PER_ADDRESS, credentials.clientAddress, env.COOKIE_SECRET);
-  const perAccount = await limitFor(SIGN_IN_PER_ACCOUNT, toEmailKey(credentials.email), env.COOKIE_SECRET);
-  for (const limit of [perAddress, perAccount]) {
-    const attempt = await consumeAttempt(env.DB, limit, nowMs);
-    if (!attempt.isAllowed) return { outcome: 'throttled', retryAfterS: attempt.retryAfterSeconds };
+  const { COOKIE_SECRET: secret, DB: db } = env;
+  const { email, password, clientAddress, deviceMark, hasPassedCaptcha } = credentials;
+  const emailKey = toEmailKey(email);
+  const found = await findAccountByEmail(db, email);
+  const device = found ? await findKnownDevice(secret, deviceMark, found) : null;
+  const perSender = device
+    ? await limitFor(SIGN_IN_PER_DEVICE, device, secret)
+    : await limitFor(SIGN_IN_PER_ADDRESS, clientAddress, secret);
+  const perPair = await limitFor(SIGN_IN_PER_SENDER, `${device ?? clientAddress} ${emailKey}`, secret);
+  const perAccount = await limitFor(SIGN_IN_PER_ACCOUNT, emailKey, secret);
+
+  const bySender = await consumeAttempt(db, perSender, nowMs);
+  if (!bySender.isAllowed) return { outcome: 'throttled', retryAfterS: bySender.retryAfterSeconds };
+  const byPair = await consumeAttempt(db, perPair, nowMs);
+  const byAccount = device === null && byPair.isAllowed ? await consumeAttempt(db, perAccount, nowMs) : byPair;
+  if (byPair.isAllowed && !byAccount.isAllowed) await warnOwner(env, emailKey, found?.locale ?? null, nowMs);
+  if (!byAccount.isAllowed && !hasPassedCaptcha) {
+    await refundAttempt(db, perSender);
+    return { outcome: 'challenged' };
   }
-  const account = await verifyCredentials(env, credentials);
+  const account = await verifyCredentials(env, password, found);
   if (!account) return { outcome: 'wrong_credentials' };
-  await refundAllAttempts(env.DB, perAccount);
-  await refundAttempt(env.DB, perAddress);
+  await refundAllAttempts(db, perPair);
+  await refundAttempt(db, perSender);
+  if (device === null && byAccount.isAllowed) await refundAttempt(db, perAccount);
   return { outcome: 'signed_in', account };
 }

@@ -8,15 +8,31 @@ import { dataResponse, invalidBodyResponse, throttledResponse, wrongCredentialsR
 
 const schema = v.object({ email: emailSchema, password: passwordSchema, clientAddress: addressSchema });
 
-/** Checks credentials like the sign-in page, and returns a ticket with which a sign-in skips that page. */
+/**
+ * Checks credentials like the sign-in page, and returns a ticket with which a sign-in skips that page. Where that page
+ * would demand a captcha the ticket leads to it: there the browser's own mark is known, too.
+ */
 export async function logIn(request: Request, env: IdentityEnv): Promise<Response> {
   const body = await readBody(request, schema);
   if (!body) return invalidBodyResponse();
-  const clientAddress = toRateLimitAddress(body.clientAddress);
   // An invalid address takes as long and gets the same response as one without an account.
   const email = parseEmail(body.email) ?? 'nobody@invalid.invalid';
-  const result = await signIn(env, { email, password: body.password, clientAddress }, Date.now());
-  if (result.outcome === 'throttled') return throttledResponse(result.retryAfterS);
-  if (result.outcome === 'wrong_credentials') return wrongCredentialsResponse();
-  return dataResponse({ Ticket: await issueLoginTicket(env.DB, result.account) });
+  const credentials = {
+    email,
+    password: body.password,
+    clientAddress: toRateLimitAddress(body.clientAddress),
+    deviceMark: undefined,
+    hasPassedCaptcha: false,
+  };
+  const result = await signIn(env, credentials, Date.now());
+  switch (result.outcome) {
+    case 'throttled':
+      return throttledResponse(result.retryAfterS);
+    case 'wrong_credentials':
+      return wrongCredentialsResponse();
+    case 'challenged':
+      return dataResponse({ Ticket: await issueLoginTicket(env.DB, { challengedEmail: email }) });
+    case 'signed_in':
+      return dataResponse({ Ticket: await issueLoginTicket(env.DB, { accountId: result.account.id }) });
+  }
 }

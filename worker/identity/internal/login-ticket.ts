@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Account } from '../accounts/account.ts';
-import { findAccountById } from '../accounts/account-store.ts';
+import { findAccountById, type StoredAccount } from '../accounts/account-store.ts';
 import { createStorageAdapter } from '../oidc/storage-adapter.ts';
 
 /** The authorization request's parameter that carries a ticket. */
@@ -10,27 +9,46 @@ const LIFETIME_S = 60;
 const TICKET_BYTES = 32;
 const PATTERN = /^[\w-]{43}$/;
 
+/** What the shop's own form has led to. */
+export type TicketContent =
+  /** The account's password was correct. */
+  | { readonly accountId: string }
+  /** A captcha is needed, which the provider's form has. */
+  | { readonly challengedEmail: string }
+  /** A registration was answered by e-mail. */
+  | { readonly registeredEmail: string; readonly tokenHash: string };
+
 /**
- * A ticket proves that its sender has just entered the account's password. It is valid for a minute, works once, is
- * stored as a hash only, and ends with the account's sessions. It is no token: it is valid for a single sign-in only.
+ * A ticket takes a browser past the provider's form. It is valid for a minute, works once, is stored as a hash only, and
+ * ends with the account's sessions. It is no token: it is valid for a single sign-in only.
  */
-export async function issueLoginTicket(db: D1Database, account: Account): Promise<string> {
+export async function issueLoginTicket(db: D1Database, content: TicketContent): Promise<string> {
   const ticket = randomBytes(TICKET_BYTES).toString('base64url');
-  await createStorageAdapter(db, MODEL).upsert(ticket, { accountId: account.id }, LIFETIME_S);
+  await createStorageAdapter(db, MODEL).upsert(ticket, { ...content }, LIFETIME_S);
   return ticket;
 }
 
-/** The account of a valid ticket, which this consumes; null for any other. */
-export async function redeemLoginTicket(db: D1Database, ticket: unknown): Promise<Account | null> {
+/** The content of a valid ticket, which this consumes; null for any other. */
+export async function redeemLoginTicket(db: D1Database, ticket: unknown): Promise<TicketContent | null> {
   if (typeof ticket !== 'string' || !PATTERN.test(ticket)) return null;
   const adapter = createStorageAdapter(db, MODEL);
   const record = await adapter.find(ticket);
-  if (typeof record?.accountId !== 'string' || record.consumed !== undefined) return null;
+  if (!record || record.consumed !== undefined) return null;
   try {
     await adapter.consume(ticket);
   } catch {
     // Two requests with one ticket: the other was first.
     return null;
   }
-  return findAccountById(db, record.accountId);
+  const { accountId, challengedEmail, registeredEmail, tokenHash } = record;
+  if (typeof accountId === 'string') return { accountId };
+  if (typeof challengedEmail === 'string') return { challengedEmail };
+  if (typeof registeredEmail === 'string' && typeof tokenHash === 'string') return { registeredEmail, tokenHash };
+  return null;
+}
+
+/** The account of a ticket that proves a password or a mailbox. */
+export async function redeemAccountTicket(db: D1Database, ticket: unknown): Promise<StoredAccount | null> {
+  const content = await redeemLoginTicket(db, ticket);
+  return content && 'accountId' in content ? findAccountById(db, content.accountId) : null;
 }

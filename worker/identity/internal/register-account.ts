@@ -24,7 +24,7 @@ const schema = v.object({
   clientAddress: addressSchema,
 });
 
-/** Registers like the registration page: a taken address is rejected without a reason. Returns a login ticket. */
+/** Registers like the registration page: returns a ticket that leads to its answer, the same for a taken address. */
 export async function registerAccount(request: Request, env: IdentityEnv): Promise<Response> {
   const body = await readBody(request, schema);
   if (!body) return invalidBodyResponse();
@@ -39,7 +39,6 @@ export async function registerAccount(request: Request, env: IdentityEnv): Promi
   const registration = { email, password: body.password, firstName, lastName, locale: body.language, clientAddress };
   const result = await register(env, registration, Date.now());
   if (result.outcome === 'throttled') return throttledResponse(result.retryAfterS);
-  if (result.outcome === 'rejected')
-    return errorResponse(400, 'registration_rejected', 'This registration is not possible.');
-  return dataResponse({ Ticket: await issueLoginTicket(env.DB, result.account) });
+  const content = { registeredEmail: email, tokenHash: result.tokenHash };
+  return dataResponse({ Ticket: await issueLoginTicket(env.DB, content) });
 }

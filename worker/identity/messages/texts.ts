@@ -21,7 +21,7 @@ export const texts = {
   forgotPasswordLink: 'Forgot your password?',
 
   registerTitle: 'Create your account',
-  registerIntro: 'It takes a minute, and you’re signed in straight away.',
+  registerIntro: 'It takes a minute. We’ll email you a link to finish.',
   registerButton: 'Create account',
   haveAccount: 'Already have an account?',
   signInLink: 'Sign in',
@@ -44,8 +44,12 @@ export const texts = {
   captchaNotExecuted: 'ReCaptcha error: Failed to execute',
   captchaNeedsScripts:
     'Creating an account needs JavaScript in your browser. It checks that you are not a robot, without asking you anything.',
-  registrationRejected:
-    'We could not create an account with these details. If you already have one, sign in or reset your password.',
+  captchaSignInNeedsScripts:
+    'To continue, turn on JavaScript in your browser: it checks that you are not a robot. Or reset your password by email.',
+  signInChallenged:
+    'There were too many attempts to sign in to this account. Enter your password again. Your browser also checks that you are not a robot.',
+  registerSentText:
+    'We have sent an email to {email}. Open the link in it to finish. It works once and expires after {hours} hours. Nothing there? Check your spam folder too.',
   throttled: 'Too many attempts. For your security, wait and try again in {minutes} min.',
   emailMissing: 'Enter your email address.',
   emailInvalid: 'Enter an email address like name@example.com.',
@@ -120,6 +124,7 @@ export const texts = {
   confirmButton: 'Yes, confirm',
   confirmedTitle: 'Email address confirmed',
   confirmedText: 'Your account now uses {email}.',
+  registeredText: 'Your account is ready. Sign in with {email} and your password.',
   confirmLinkInvalidText:
     'Each link works once and expires after 24 hours, and only the latest one is valid. Request a new one under “Manage account”.',
 
@@ -137,6 +142,12 @@ export const texts = {
   mailConfirmSubject: 'Confirm your email address',
   mailConfirmText:
     'Confirm that this address belongs to your {brand} account. The link works once and expires after {hours} hours:\n\n{link}\n\nIf you did not ask for this, ignore this email.',
+  mailExistsSubject: 'You already have an account',
+  mailExistsText:
+    'Someone, hopefully you, wanted to create a {brand} account with this email address. You already have one. Sign in here:\n\n{signIn}\n\nIf you have forgotten your password, set a new one:\n\n{recovery}\n\nIf this was not you, ignore this email: nothing has changed.',
+  mailAttemptsSubject: 'Someone is trying to sign in to your account',
+  mailAttemptsText:
+    'Several wrong passwords were entered for your {brand} account. You can still sign in, and nobody else got in. If your password is easy to guess or you use it elsewhere too, set a new one:\n\n{link}\n\nWe send this email at most once a day.',
   mailEmailChangedSubject: 'Your email address was changed',
   mailEmailChangedText:
     'Your {brand} account now uses {email}. If this was not you, contact us straight away:\n\n{link}',

@@ -18,7 +18,7 @@ const captchaSchema = v.pipe(
   }),
 );
 
-/** The captcha that the storefront requires for this request; null without one. */
+/** The captcha that the storefront has for this request; null without one. */
 export function parsePageCaptcha(header: string): PageCaptcha | null {
   const parsed = v.safeParse(captchaSchema, header);
   return parsed.success ? parsed.output : null;
@@ -44,7 +44,10 @@ export function renderCaptchaHead(captcha: PageCaptcha | null): Markup | string 
 }
 
 /** Where the script puts its proof, and what it has to say (`data-texts`); without scripts, what is missing. */
-export function renderCaptchaField(t: Translate): Markup {
+export function renderCaptchaField(
+  t: Translate,
+  withoutScripts: 'captchaNeedsScripts' | 'captchaSignInNeedsScripts',
+): Markup {
   const texts = {
     [CAPTCHA_PROBLEMS.noKey]: t('captchaNoKey'),
     [CAPTCHA_PROBLEMS.noVersion]: t('captchaNoVersion'),
@@ -53,5 +56,5 @@ export function renderCaptchaField(t: Translate): Markup {
   };
   return html`<input type="hidden" name="captcha">
       <p class="alert" role="alert" data-captcha-problem data-texts="${JSON.stringify(texts)}" hidden></p>
-      <noscript><p class="alert">${t('captchaNeedsScripts')}</p></noscript>`;
+      <noscript><p class="alert">${t(withoutScripts)}</p></noscript>`;
 }

@@ -83,7 +83,7 @@ export function renderRegisterPage(page: RegisterPage): Promise<string> {
         t,
       )}
       ${renderNames(values, faults, t)}
-      ${renderCaptchaField(t)}
+      ${renderCaptchaField(t, 'captchaNeedsScripts')}
       <button class="button" type="submit">${t('registerButton')}</button>
     </form>
     ${renderSocialButton(provider, action, t)}

@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
+import type { PageCaptcha } from '../../../shared/captcha.ts';
 import { MAX_EMAIL_LENGTH } from '../../../shared/email-address.ts';
 import type { Language } from '../messages/messages.ts';
+import { renderCaptchaField, renderCaptchaHead } from './captcha-part.ts';
 import { renderDocument } from './document.ts';
 import { type FieldFaults, renderAlert, renderField } from './field.ts';
 import { renderSocialButton } from './social-button.ts';
@@ -15,6 +17,9 @@ export interface SignInPage {
   readonly email: string;
   readonly faults?: FieldFaults;
   readonly alert?: string;
+  /** True where the form asks for a captcha; `captcha` is what the storefront has for it. */
+  readonly isChallenged: boolean;
+  readonly captcha: PageCaptcha | null;
 }
 
 export function renderSignInPage({
@@ -25,6 +30,8 @@ export function renderSignInPage({
   email,
   faults = {},
   alert,
+  isChallenged,
+  captcha,
 }: SignInPage): Promise<string> {
   const { t } = language;
   const content = html`<div>
@@ -32,7 +39,7 @@ export function renderSignInPage({
       <p class="intro">${t('signInIntro')}</p>
     </div>
     ${renderAlert(alert)}
-    <form method="post" action="${action}" novalidate>
+    <form method="post" action="${action}" ${isChallenged ? html`data-captcha="login"` : ''} novalidate>
       ${renderField(
         {
           name: 'email',
@@ -57,10 +64,12 @@ export function renderSignInPage({
         },
         t,
       )}
+      ${isChallenged ? renderCaptchaField(t, 'captchaSignInNeedsScripts') : ''}
       <button class="button" type="submit">${t('signInButton')}</button>
     </form>
     <p class="aside"><a href="${action}/recover">${t('forgotPasswordLink')}</a></p>
     ${renderSocialButton(provider, action, t)}
     <p class="switch">${t('noAccountYet')} <a href="${action}/register">${t('createAccountLink')}</a></p>`;
-  return renderDocument({ language, title: t('signInTitle'), content, shopUrl, hasPoints: true });
+  const head = renderCaptchaHead(captcha);
+  return renderDocument({ language, title: t('signInTitle'), content, shopUrl, hasPoints: true, head });
 }

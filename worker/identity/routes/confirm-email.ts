@@ -1,9 +1,15 @@
 import { href } from '../../../shared/routes.ts';
 import { ACCOUNT_PATH } from '../account-console/account-client.ts';
+import type { StoredAccount } from '../accounts/account-store.ts';
 import { CONFIRM_PATH, confirmEmail, findEmailToConfirm } from '../accounts/email-confirmation.ts';
+import { hashMailedToken } from '../accounts/mailed-token.ts';
+import { completeRegistration, findRegisteredEmail } from '../accounts/register.ts';
+import { issueLoginTicket, TICKET_PARAMETER } from '../internal/login-ticket.ts';
 import { renderConfirmPage } from '../pages/confirm-page.ts';
+import { signInAction } from '../pages/notice-page.ts';
 import { REALM_PATH } from '../realm.ts';
-import { type InteractionPage, sendNotice, sendPage } from './interaction.ts';
+import { findRegistrationUid } from './browser-marks.ts';
+import { type InteractionPage, interactionPath, sendNotice, sendPage } from './interaction.ts';
 
 type ConfirmContext = Pick<InteractionPage, 'env' | 'ctx' | 'language' | 'shopUrl'>;
 
@@ -19,10 +25,27 @@ export async function showConfirm(page: ConfirmContext): Promise<void> {
   const { env, ctx, language, shopUrl } = page;
   ctx.set('referrer-policy', 'no-referrer');
   const token = new URLSearchParams(ctx.querystring).get('key') ?? '';
-  const email = await findEmailToConfirm(env.DB, token, Date.now());
+  const nowMs = Date.now();
+  const email = (await findRegisteredEmail(env.DB, token, nowMs)) ?? (await findEmailToConfirm(env.DB, token, nowMs));
   if (email === null) return showLinkProblem(page);
   const action = `${REALM_PATH}${CONFIRM_PATH}?${new URLSearchParams({ ui_locales: language.locale.tag })}`;
   sendPage(ctx, 200, await renderConfirmPage({ language, shopUrl, action, token, email }));
+}
+
+/**
+ * The end of a registration: in the browser that began it the sign-in continues. Any other signs in by password, or a
+ * link from a stranger could sign its reader in to the stranger's account.
+ */
+async function showRegistered(page: ConfirmContext, account: StoredAccount, token: string): Promise<void> {
+  const { env, ctx, language } = page;
+  const uid = findRegistrationUid(ctx, env.ORIGIN, hashMailedToken(token));
+  if (uid === null) {
+    const text = language.t('registeredText', { email: account.email });
+    return sendNotice(page, 200, language.t('confirmedTitle'), text, signInAction(language));
+  }
+  const ticket = await issueLoginTicket(env.DB, { accountId: account.id });
+  ctx.status = 303;
+  ctx.redirect(`${interactionPath(uid)}/confirmed?${new URLSearchParams({ [TICKET_PARAMETER]: ticket })}`);
 }
 
 /** Needs no origin check: the sender has the e-mailed token. */
@@ -31,7 +54,10 @@ export async function submitConfirm(page: ConfirmContext, form: URLSearchParams)
   const { t, locale } = language;
   ctx.set('referrer-policy', 'no-referrer');
   const supportUrl = env.ORIGIN + href(locale.code, 'topic', { seName: 'contact-us' });
-  const email = await confirmEmail(env, form.get('token') ?? '', supportUrl, Date.now());
+  const token = form.get('token') ?? '';
+  const account = await completeRegistration(env.DB, token, Date.now());
+  if (account) return showRegistered(page, account, token);
+  const email = await confirmEmail(env, token, supportUrl, Date.now());
   if (email === null) return showLinkProblem(page);
   return sendNotice(page, 200, t('confirmedTitle'), t('confirmedText', { email }));
 }

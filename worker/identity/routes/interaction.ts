@@ -1,8 +1,10 @@
 import type { Interaction, InteractionResults, KoaContextWithOIDC, Provider } from 'oidc-provider';
-import type { Account } from '../accounts/account.ts';
+import type { StoredAccount } from '../accounts/account-store.ts';
+import { markDevice } from '../accounts/known-device.ts';
 import type { Language } from '../messages/messages.ts';
 import { type NoticePage, renderNoticePage, signInAction } from '../pages/notice-page.ts';
 import { REALM_PATH } from '../realm.ts';
+import { readDeviceMark, setDeviceMark } from './browser-marks.ts';
 
 /** Shared by the pages of one sign-in. */
 export interface InteractionPage {
@@ -52,15 +54,17 @@ export function announceThrottle({ ctx, language }: InteractionPage, retryAfterS
 }
 
 /**
- * Completes an interaction with a signed-in account; the library continues the authorization request.
+ * Completes an interaction with a signed-in account, to which the browser is known from now on; the library continues
+ * the authorization request.
  * @param method how they have authenticated (RFC 8176).
  */
 export async function finishSignIn(
-  { ctx, provider }: InteractionPage,
-  account: Account,
+  { env, ctx, provider }: InteractionPage,
+  account: StoredAccount,
   method: 'pwd' | 'fed' = 'pwd',
 ): Promise<void> {
   const result: InteractionResults = { login: { accountId: account.id, amr: [method] }, create: {} };
+  setDeviceMark(ctx, env.ORIGIN, await markDevice(env.COOKIE_SECRET, readDeviceMark(ctx, env.ORIGIN), account));
   const returnTo = await provider.interactionResult(ctx.req, ctx.res, result);
   ctx.status = 303;
   ctx.redirect(returnTo);

@@ -1,21 +1,22 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { toRateLimitAddress } from '../../../shared/security/client-address.ts';
 import { isAccountPath, serveAccount } from '../account-console/serve-account.ts';
+import { findAccountById } from '../accounts/account-store.ts';
 import { CONFIRM_PATH } from '../accounts/email-confirmation.ts';
 import { isSameOriginPost } from '../csrf.ts';
 import { arriveFromUpstream, departToUpstream, finishFederated } from '../federation/federate.ts';
 import { brokerPath, UPSTREAM_HINT, upstreamOf } from '../federation/upstream.ts';
-import { redeemLoginTicket, TICKET_PARAMETER } from '../internal/login-ticket.ts';
+import { redeemAccountTicket, redeemLoginTicket, TICKET_PARAMETER } from '../internal/login-ticket.ts';
 import type { Language } from '../messages/messages.ts';
 import { languageOf } from '../pages/page-language.ts';
 import { shopUrlOf } from '../pages/shop-url.ts';
 import { showConfirm, submitConfirm } from './confirm-email.ts';
 import { readForm } from './form-body.ts';
-import { finishSignIn, type InteractionPage, interactionPath, sendNotice } from './interaction.ts';
+import { finishSignIn, type InteractionPage, interactionPath, sendExpired, sendNotice } from './interaction.ts';
 import { showRecover, submitRecover } from './recover.ts';
-import { showRegister, submitRegister } from './register.ts';
+import { showRegister, showRegistered, submitRegister } from './register.ts';
 import { RESET_PATH, showReset, submitReset } from './reset-password.ts';
-import { showSignIn, submitSignIn } from './sign-in.ts';
+import { showChallengedSignIn, showSignIn, submitSignIn } from './sign-in.ts';
 
 interface PageHandlers {
   show(page: InteractionPage): Promise<void>;
@@ -38,17 +39,33 @@ function choosePage(name: string | undefined, promptName: string): PageHandlers 
 }
 
 /**
- * A sign-in with correct credentials from the shop's own form needs no page. Only a navigation from the shop's own
- * pages may bring a ticket: a link elsewhere must not sign anybody in to another account (login CSRF).
+ * What the shop's own form has led to. Only a navigation from the shop's own pages may bring a ticket: a link elsewhere
+ * must not sign anybody in to another account (login CSRF).
  */
 async function goOnByTicket(page: InteractionPage): Promise<boolean> {
   const { env, ctx, interaction } = page;
   const ticket = interaction.params[TICKET_PARAMETER];
   if (ticket === undefined || ctx.method !== 'GET' || ctx.get('sec-fetch-site') !== 'same-origin') return false;
-  const account = await redeemLoginTicket(env.DB, ticket);
-  if (!account) return false;
-  await finishSignIn(page, account);
-  return true;
+  const content = await redeemLoginTicket(env.DB, ticket);
+  if (!content) return false;
+  if ('challengedEmail' in content) {
+    await showChallengedSignIn(page, content.challengedEmail);
+    return true;
+  }
+  if ('registeredEmail' in content) {
+    await showRegistered(page, content.registeredEmail, content.tokenHash);
+    return true;
+  }
+  const account = await findAccountById(env.DB, content.accountId);
+  if (account) await finishSignIn(page, account);
+  return account !== null;
+}
+
+/** The browser that registered has confirmed the address. */
+async function finishRegistration(page: InteractionPage): Promise<void> {
+  const { env, ctx } = page;
+  const account = await redeemAccountTicket(env.DB, new URLSearchParams(ctx.querystring).get(TICKET_PARAMETER));
+  return account ? finishSignIn(page, account) : sendExpired(page);
 }
 
 /** The shop's own button has already selected the provider. */
@@ -80,9 +97,11 @@ async function serveInteraction(
   if (interaction.uid === uid && ctx.method === 'GET') {
     if (name === 'federate') return departToUpstream(page);
     if (name === 'federated') return finishFederated(page);
+    if (name === 'confirmed') return finishRegistration(page);
     if (name === undefined && isHintedAtUpstream(page)) return departToUpstream(page);
   }
-  const handlers = choosePage(name, interaction.prompt.name);
+  // The sign-in form posts to the bare path, in an interaction that opened with registration as well.
+  const handlers = choosePage(name, ctx.method === 'POST' ? 'login' : interaction.prompt.name);
   if (!handlers || interaction.uid !== uid) return sendNotice(page, 404, t('notFoundTitle'), t('notFoundText'));
   if (name === undefined && (await goOnByTicket(page))) return;
   if (ctx.method !== 'POST') return handlers.show(page);

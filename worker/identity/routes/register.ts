@@ -1,11 +1,7 @@
-import {
-  CAPTCHA_BROKEN,
-  CAPTCHA_PASSED,
-  CAPTCHA_SCRIPT_HEADER,
-  CAPTCHA_VERDICT_HEADER,
-} from '../../../shared/captcha.ts';
+import { CAPTCHA_PASSED, CAPTCHA_SCRIPT_HEADER } from '../../../shared/captcha.ts';
 import { parseEmail } from '../../../shared/email-address.ts';
 import { parseName } from '../accounts/account.ts';
+import { TOKEN_TTL_HOURS } from '../accounts/email-confirmation.ts';
 import { findPasswordFault } from '../accounts/password-policy.ts';
 import { register } from '../accounts/register.ts';
 import { upstreamOf } from '../federation/upstream.ts';
@@ -13,7 +9,9 @@ import type { Translate } from '../messages/messages.ts';
 import { parsePageCaptcha, toCaptchaPolicy } from '../pages/captcha-part.ts';
 import type { FieldFaults } from '../pages/field.ts';
 import { type RegisterPage, renderRegisterPage } from '../pages/register-page.ts';
-import { announceThrottle, finishSignIn, type InteractionPage, sendPage } from './interaction.ts';
+import { setRegistrationMark } from './browser-marks.ts';
+import { explainVerdict, readVerdict } from './captcha-verdict.ts';
+import { announceThrottle, type InteractionPage, sendNotice, sendPage } from './interaction.ts';
 
 type Values = RegisterPage['values'];
 
@@ -49,6 +47,14 @@ function findFaults(values: Values, password: string, t: Translate): FieldFaults
   };
 }
 
+/** The answer to every registration: the e-mail tells the rest. */
+export async function showRegistered(page: InteractionPage, email: string, tokenHash: string): Promise<void> {
+  const { env, ctx, interaction, language } = page;
+  const { t } = language;
+  setRegistrationMark(ctx, env.ORIGIN, { uid: interaction.uid, tokenHash });
+  return sendNotice(page, 200, t('recoverSentTitle'), t('registerSentText', { email, hours: TOKEN_TTL_HOURS }));
+}
+
 export async function submitRegister(page: InteractionPage, form: URLSearchParams): Promise<void> {
   const { env, language, clientAddress } = page;
   const { t, locale } = language;
@@ -60,16 +66,11 @@ export async function submitRegister(page: InteractionPage, form: URLSearchParam
     return show(page, { status: 400, values, faults, alert: t('errorSummary') });
   }
   // The storefront verifies the captcha, and is the only way to this page: without its header nobody registers.
-  const verdict = page.ctx.get(CAPTCHA_VERDICT_HEADER);
-  if (verdict !== CAPTCHA_PASSED) {
-    return show(page, {
-      status: 400,
-      values,
-      alert: t(verdict === CAPTCHA_BROKEN ? 'captchaBroken' : 'captchaRejected'),
-    });
-  }
+  const verdict = readVerdict(page.ctx);
+  if (verdict !== CAPTCHA_PASSED) return show(page, { status: 400, values, alert: explainVerdict(verdict, t) });
+  const email = parseEmail(values.email) ?? '';
   const registration = {
-    email: parseEmail(values.email) ?? '',
+    email,
     password,
     firstName: parseName(values.firstName) ?? '',
     lastName: parseName(values.lastName) ?? '',
@@ -77,12 +78,8 @@ export async function submitRegister(page: InteractionPage, form: URLSearchParam
     clientAddress,
   };
   const result = await register(env, registration, Date.now());
-  switch (result.outcome) {
-    case 'signed_in':
-      return finishSignIn(page, result.account);
-    case 'throttled':
-      return show(page, { status: 429, values, alert: announceThrottle(page, result.retryAfterS) });
-    case 'rejected':
-      return show(page, { status: 400, values, alert: t('registrationRejected') });
+  if (result.outcome === 'throttled') {
+    return show(page, { status: 429, values, alert: announceThrottle(page, result.retryAfterS) });
   }
+  return showRegistered(page, email, result.tokenHash);
 }

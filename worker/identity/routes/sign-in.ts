@@ -1,8 +1,12 @@
+import { CAPTCHA_PASSED, CAPTCHA_SCRIPT_HEADER } from '../../../shared/captcha.ts';
 import { parseEmail } from '../../../shared/email-address.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { upstreamOf } from '../federation/upstream.ts';
+import { parsePageCaptcha, toCaptchaPolicy } from '../pages/captcha-part.ts';
 import type { FieldFaults } from '../pages/field.ts';
 import { renderSignInPage } from '../pages/sign-in-page.ts';
+import { readDeviceMark } from './browser-marks.ts';
+import { explainVerdict, readVerdict } from './captcha-verdict.ts';
 import { announceThrottle, finishSignIn, type InteractionPage, sendPage } from './interaction.ts';
 
 interface SignInState {
@@ -10,12 +14,21 @@ interface SignInState {
   email: string;
   faults?: FieldFaults;
   alert?: string;
+  /** The form asks for a captcha. */
+  isChallenged?: boolean;
 }
 
-async function show(page: InteractionPage, { status, email, ...faults }: SignInState): Promise<void> {
+async function show(page: InteractionPage, state: SignInState): Promise<void> {
   const { env, ctx, language, shopUrl, action } = page;
+  const { status, isChallenged = false, ...content } = state;
   const provider = upstreamOf(env)?.name ?? null;
-  sendPage(ctx, status, await renderSignInPage({ language, shopUrl, action, provider, email, ...faults }));
+  const captcha = isChallenged ? parsePageCaptcha(ctx.get(CAPTCHA_SCRIPT_HEADER)) : null;
+  if (captcha) ctx.set('content-security-policy', toCaptchaPolicy(captcha));
+  sendPage(
+    ctx,
+    status,
+    await renderSignInPage({ language, shopUrl, action, provider, captcha, isChallenged, ...content }),
+  );
 }
 
 export async function showSignIn(page: InteractionPage): Promise<void> {
@@ -23,27 +36,48 @@ export async function showSignIn(page: InteractionPage): Promise<void> {
   await show(page, { status: 200, email: typeof hint === 'string' ? (parseEmail(hint) ?? '') : '' });
 }
 
+/** For whoever the shop's own form has sent here, because a captcha is needed. */
+export async function showChallengedSignIn(page: InteractionPage, email: string): Promise<void> {
+  await show(page, { status: 200, email, isChallenged: true, alert: page.language.t('signInChallenged') });
+}
+
 export async function submitSignIn(page: InteractionPage, form: URLSearchParams): Promise<void> {
-  const { env, language, clientAddress } = page;
+  const { env, ctx, language, clientAddress } = page;
   const { t } = language;
   const typed = form.get('email')?.trim() ?? '';
   const password = form.get('password') ?? '';
   const email = parseEmail(typed);
+  // A form that had a captcha keeps it.
+  const isChallenged = form.has('captcha');
   if (!email || password === '') {
     const emailFault = typed === '' ? t('emailMissing') : t('emailInvalid');
     const faults = {
       email: email ? undefined : emailFault,
       password: password === '' ? t('passwordMissing') : undefined,
     };
-    return show(page, { status: 400, email: typed, faults, alert: t('errorSummary') });
+    return show(page, { status: 400, email: typed, faults, isChallenged, alert: t('errorSummary') });
   }
-  const result = await signIn(env, { email, password, clientAddress }, Date.now());
+  const verdict = readVerdict(ctx);
+  const credentials = {
+    email,
+    password,
+    clientAddress,
+    deviceMark: readDeviceMark(ctx, env.ORIGIN),
+    hasPassedCaptcha: verdict === CAPTCHA_PASSED,
+  };
+  const result = await signIn(env, credentials, Date.now());
   switch (result.outcome) {
     case 'signed_in':
       return finishSignIn(page, result.account);
-    case 'throttled':
-      return show(page, { status: 429, email: typed, alert: announceThrottle(page, result.retryAfterS) });
+    case 'throttled': {
+      const alert = announceThrottle(page, result.retryAfterS);
+      return show(page, { status: 429, email: typed, isChallenged, alert });
+    }
+    case 'challenged': {
+      const alert = verdict === '' ? t('signInChallenged') : explainVerdict(verdict, t);
+      return show(page, { status: 429, email: typed, isChallenged: true, alert });
+    }
     case 'wrong_credentials':
-      return show(page, { status: 400, email: typed, alert: t('wrongCredentials') });
+      return show(page, { status: 400, email: typed, isChallenged, alert: t('wrongCredentials') });
   }
 }
