@@ -1,9 +1,24 @@
 /** The action that a captcha's proof is for: a proof for one form is not valid for another. */
-export const CAPTCHA_ACTIONS = ['login', 'register', 'newsletter', 'contact', 'partner', 'phone', 'giftcode'] as const;
+export const CAPTCHA_ACTIONS = [
+  'login',
+  'register',
+  'newsletter',
+  'contact',
+  'partner',
+  'phone',
+  'giftcode',
+  'stock-alert',
+  'payment',
+] as const;
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 
 /** Header with the proof of an API call. The gateway removes it: no backend sees it. */
 export const CAPTCHA_HEADER = 'Captcha-Token';
+
+/** `Code` of a 403 of the backend to a call that needs a proof now, see `captchaOnRequest` of an endpoint. */
+export const CAPTCHA_NEEDED = 'captcha-needed';
+/** Header from the gateway to the backend: the action of the proof that it has verified for such a call. */
+export const CAPTCHA_PASSED_HEADER = 'X-Captcha-Passed';
 
 /** Prefix of a proof of the shop's own captcha, which no provider's token has. */
 export const OWN_PROOF_PREFIX = 'altcha.';

@@ -64,12 +64,13 @@ export interface CreateOrderArgs {
 }
 /**
  * Takes an `Idempotency-Key` header: the same key returns the same order; without one every call is an order of its
- * own. 400 `return-url`; 409 `cart-empty`, `cart-changed`, `out-of-stock`, `insufficient-balance`; 422
- * `idempotency-mismatch`; 503 `provider-down`.
+ * own. 400 `return-url`; 403 `captcha-needed` after failed payments; 409 `cart-empty`, `cart-changed`, `out-of-stock`,
+ * `insufficient-balance`; 422 `idempotency-mismatch`; 429 `too-many-requests`; 503 `provider-down`.
  */
 export const createOrder = endpoint<CreateOrderArgs, PaymentInfo>('POST', '/api/v3/payment/createorder', {
   mutates: true,
   needsCustomer: true,
+  captchaOnRequest: 'payment',
 });
 export const createOrderContract = contract(
   createOrder,
@@ -123,7 +124,7 @@ export interface NewPaymentUrlArgs {
 export const createNewPaymentUrl = endpoint<NewPaymentUrlArgs, PaymentInfo>(
   'POST',
   '/api/v3/payment/createnewpaymenturl',
-  { mutates: true, needsCustomer: true },
+  { mutates: true, needsCustomer: true, captchaOnRequest: 'payment' },
 );
 export const createNewPaymentUrlContract = contract(
   createNewPaymentUrl,
@@ -154,7 +155,7 @@ export const executePaymentContract = contract(executePayment, checkPaymentInput
 export const changePaymentMethod = endpoint<NewPaymentUrlArgs, PaymentInfo>(
   'POST',
   '/api/v3/payment/changepaymentmethod',
-  { mutates: true, needsCustomer: true },
+  { mutates: true, needsCustomer: true, captchaOnRequest: 'payment' },
 );
 export const changePaymentMethodContract = contract(
   changePaymentMethod,

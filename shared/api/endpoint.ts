@@ -23,6 +23,10 @@ export interface Endpoint<Args, Data> {
   readonly answersFile?: boolean;
   /** Set for calls that the gateway forwards only with a captcha's proof for this action. */
   readonly captcha?: CaptchaAction | undefined;
+  /** The argument without which the call needs no `captcha`. */
+  readonly captchaWith?: string;
+  /** Set for calls that the backend may reject with 403 `captcha-needed` until a proof for this action is sent along. */
+  readonly captchaOnRequest?: CaptchaAction;
   /** True for calls that the gateway forwards only within ten minutes after a sign-in (AUTH-11). */
   readonly needsFreshSignIn?: boolean;
   /** Never set: carries the types. */
@@ -36,6 +40,8 @@ interface EndpointOptions {
   bodyArgument?: string;
   answersFile?: boolean;
   captcha?: CaptchaAction;
+  captchaWith?: string;
+  captchaOnRequest?: CaptchaAction;
   needsFreshSignIn?: boolean;
 }
 
@@ -55,6 +61,8 @@ export function endpoint<Args, Data>(
     isPersonal: options.isPersonal ?? needsCustomer,
     ...(options.bodyArgument === undefined ? {} : { bodyArgument: options.bodyArgument }),
     ...(options.answersFile ? { answersFile: true } : {}),
+    ...(options.captchaWith === undefined ? {} : { captchaWith: options.captchaWith }),
+    ...(options.captchaOnRequest === undefined ? {} : { captchaOnRequest: options.captchaOnRequest }),
     ...(options.needsFreshSignIn ? { needsFreshSignIn: true } : {}),
     captcha: options.captcha,
   };

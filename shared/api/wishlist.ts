@@ -12,13 +12,13 @@ export const getWishlist = endpoint<object, Wishlist>('GET', '/api/v2/wishlist/g
 export const getWishlistContract = contract(getWishlist, emptySchema, wishlistSchema);
 
 /**
- * With `email`: a visitor asks for a notification when the product is in stock again. Without: adds it for the
+ * With `email`: a visitor asks for a notification when the product is in stock again, with a captcha's proof. Without: adds it for the
  * customer.
  */
 export const addToWishlist = endpoint<{ productId: number; email?: string | undefined }, Wishlist>(
   'POST',
   '/api/v2/wishlist/add/',
-  { mutates: true, isPersonal: true },
+  { mutates: true, isPersonal: true, captcha: 'stock-alert', captchaWith: 'email' },
 );
 export const addToWishlistContract = contract(
   addToWishlist,

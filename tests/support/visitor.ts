@@ -106,7 +106,8 @@ export class Visitor {
     headers: Record<string, string> = {},
   ): Promise<Envelope<Data> & { status: number; headers: Headers }> {
     const { method, url, body } = toRequest(target, args);
-    const captcha = target.captcha && !(CAPTCHA_HEADER in headers) ? target.captcha : null;
+    const isGuarded = target.captchaWith === undefined || Object.hasOwn(Object(args), target.captchaWith);
+    const captcha = target.captcha && isGuarded && !(CAPTCHA_HEADER in headers) ? target.captcha : null;
     const response = await this.fetch(url, {
       method,
       headers: {

@@ -146,7 +146,7 @@ describe('a value in a path', () => {
     for (const path of [...paths, '/internal/accounts', '/auth/realms/..%2f..%2finternal/accounts']) {
       for (const headers of [OWN_PAGE, { ...OWN_PAGE, Authorization: 'Bearer guess' }]) {
         const answer = await fetchStorefront(path, { method: 'POST', headers, body: '{}' });
-        expect([401, 403, 404]).toContain(answer.status);
+        expect([401, 403, 404, 405]).toContain(answer.status);
       }
     }
   });

@@ -80,6 +80,7 @@ const customer: readonly WireCall[] = [
     call: 'POST /api/v2/wishlist/add/',
     body: () => ({ productId: SPECIAL.outOfStock, email: 'waiting@example.com' }),
     by: 'anyone',
+    captcha: 'stock-alert',
   },
   { call: 'GET /api/v2/wallet/giftcard', by: 'customer', fields: ['GiftCards'] },
   { call: `GET /api/v2/wallet/giftcard/redeem/${GIFT_CODES.of25Eur}`, by: 'customer', captcha: 'giftcode' },

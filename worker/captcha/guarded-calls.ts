@@ -1,20 +1,46 @@
 import { register } from '../../shared/api/auth.ts';
+import { changePaymentMethod, createNewPaymentUrl, createOrder } from '../../shared/api/checkout.ts';
 import { contactUs, contactUsForPartner, subscribeNewsletter } from '../../shared/api/forms.ts';
 import { sendPhoneCode } from '../../shared/api/phone.ts';
 import { applyGiftCard, redeemGiftCard } from '../../shared/api/wallet.ts';
+import { addToWishlist } from '../../shared/api/wishlist.ts';
+import type { CaptchaAction } from '../../shared/captcha.ts';
 import { createCallMatcher } from '../gateway/match-call.ts';
 
-const CALLS = [
-  register,
-  subscribeNewsletter,
-  contactUs,
-  contactUsForPartner,
-  sendPhoneCode,
-  redeemGiftCard,
-  applyGiftCard,
-];
+const findGuarded = createCallMatcher(
+  [
+    register,
+    subscribeNewsletter,
+    contactUs,
+    contactUsForPartner,
+    sendPhoneCode,
+    redeemGiftCard,
+    applyGiftCard,
+    addToWishlist,
+    createOrder,
+    createNewPaymentUrl,
+    changePaymentMethod,
+  ].map((endpoint) => ({ path: endpoint.path, value: endpoint })),
+);
+
+function hasArgument(body: ArrayBuffer | null, name: string): boolean {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(body ?? new ArrayBuffer(0)));
+    return typeof value === 'object' && value !== null && name in value;
+  } catch {
+    // The backend rejects it.
+    return false;
+  }
+}
 
 /** The form that a captcha's proof must be for to make this call; null for a call that needs none. */
-export const findCaptchaAction = createCallMatcher(
-  CALLS.flatMap(({ path, captcha }) => (captcha ? [{ path, value: captcha }] : [])),
-);
+export function findCaptchaAction(path: string, body: ArrayBuffer | null): CaptchaAction | null {
+  const found = findGuarded(path);
+  if (!found?.captcha) return null;
+  return found.captchaWith === undefined || hasArgument(body, found.captchaWith) ? found.captcha : null;
+}
+
+/** The form that a proof is for which the backend may have asked for; null for any other call. */
+export function findRequestedCaptcha(path: string): CaptchaAction | null {
+  return findGuarded(path)?.captchaOnRequest ?? null;
+}

@@ -1,5 +1,10 @@
 import type { Context } from 'hono';
-import { CAPTCHA_SCRIPT_HEADER, CAPTCHA_VERDICT_HEADER, type PageCaptcha } from '../../shared/captcha.ts';
+import {
+  CAPTCHA_PASSED_HEADER,
+  CAPTCHA_SCRIPT_HEADER,
+  CAPTCHA_VERDICT_HEADER,
+  type PageCaptcha,
+} from '../../shared/captcha.ts';
 import { SCRIPT_POLICY } from '../../shared/trusted-types.ts';
 import { readCaptchaSettings, toPageSettings } from '../captcha/settings.ts';
 import { verifyCaptchaToken } from '../captcha/verify.ts';
@@ -20,6 +25,7 @@ const RESERVED_HEADERS = [
   'authorization',
   'currency',
   'x-country',
+  CAPTCHA_PASSED_HEADER,
   CAPTCHA_SCRIPT_HEADER,
   CAPTCHA_VERDICT_HEADER,
 ];

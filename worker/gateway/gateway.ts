@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { FRESH_SIGN_IN, SESSION_REJECTED } from '../../shared/api/auth.ts';
 import { type Envelope, UNAVAILABLE } from '../../shared/api/endpoint.ts';
-import { CAPTCHA_BROKEN, CAPTCHA_HEADER } from '../../shared/captcha.ts';
+import { CAPTCHA_BROKEN, CAPTCHA_HEADER, CAPTCHA_PASSED_HEADER, type CaptchaAction } from '../../shared/captcha.ts';
 import { isLocaleCode } from '../../shared/locales.ts';
 import { planRead, type ReadPlan } from '../cache/read-plan.ts';
-import { findCaptchaAction } from '../captcha/guarded-calls.ts';
+import { findCaptchaAction, findRequestedCaptcha } from '../captcha/guarded-calls.ts';
 import { verifyCaptchaToken } from '../captcha/verify.ts';
 import type { StorefrontContext } from '../env.ts';
 import { t } from '../messages/messages.ts';
@@ -65,8 +65,10 @@ async function sessionRejectedResponse(
 }
 
 /** Checked here, so that a merchant's own backend is protected as well. */
-async function rejectWithoutCaptcha(c: Context<StorefrontContext>, path: string): Promise<Response | null> {
-  const action = findCaptchaAction(path);
+async function rejectWithoutCaptcha(
+  c: Context<StorefrontContext>,
+  action: CaptchaAction | null,
+): Promise<Response | null> {
   if (action === null) return null;
   const { success, message } = await verifyCaptchaToken(c.env, {
     token: c.req.header(CAPTCHA_HEADER),
@@ -132,7 +134,8 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   if (tooManySearches) return tooManySearches;
   const body = c.req.method === 'POST' ? await readBody(c.req.raw, MAX_BODY_BYTES) : null;
   if (body === 'too-large') return localizedErrorResponse(c, 413, 'too-large');
-  const rejection = await rejectWithoutCaptcha(c, path);
+  const requested = c.req.header(CAPTCHA_HEADER) === undefined ? null : findRequestedCaptcha(path);
+  const rejection = await rejectWithoutCaptcha(c, findCaptchaAction(path, body) ?? requested);
   if (rejection) return rejection;
 
   const plan = planForVisitor(c, path, url.searchParams, body);
@@ -149,12 +152,14 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   if (live.session && !isFreshEnough(path, live.session, Date.now())) {
     return errorResponse(c, 403, FRESH_SIGN_IN, t(readCallLocale(c), FRESH_SIGN_IN));
   }
+  const headers = buildCallerHeaders(c, live.session?.tokens.accessToken ?? null);
+  if (requested !== null) headers.set(CAPTCHA_PASSED_HEADER, requested);
   let answer: Response;
   let checked: ArrayBuffer | ReadableStream | null;
   try {
     answer = await passToBackend(c.env, path + url.search, {
       method: c.req.method,
-      headers: buildCallerHeaders(c, live.session?.tokens.accessToken ?? null),
+      headers,
       ...(body === null ? {} : { body }),
     });
     checked = await checkAnswer({ method: c.req.method, path }, answer);

@@ -3,14 +3,14 @@ import { createNewPaymentUrl, getPaymentMethodsV3 } from '../../../shared/api/ch
 import { readKey } from '../../../shared/api/endpoint.ts';
 import { getOrder } from '../../../shared/api/order.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { useCall } from '../../data/use-call.ts';
+import { useFormCaller } from '../captcha/use-form-caller.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 import { toReturnUrls } from './return-urls.ts';
 import { usePay } from './use-pay.ts';
 
 /** Starts another payment for an unpaid order. */
 export function usePayAgain(orderId: number): { isStarting: boolean; payAgain: (method: string) => Promise<void> } {
-  const call = useCall();
+  const call = useFormCaller();
   const shop = useShop();
   const pay = usePay();
   const { isRunning, attempt } = useAttempt();

@@ -11,7 +11,7 @@ import {
 import { ApiError, readKey, UNAVAILABLE } from '../../../shared/api/endpoint.ts';
 import { tabStorage } from '../../browser/storage.ts';
 import { OFFLINE, UNREADABLE } from '../../data/browser-api.ts';
-import { useCall } from '../../data/use-call.ts';
+import { useFormCaller } from '../captcha/use-form-caller.ts';
 import { useCartRefresh } from '../cart/use-cart-refresh.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 import { describeOrder, forgetAttempt, keyOfAttempt } from './order-attempt.ts';
@@ -44,7 +44,7 @@ interface PlaceOrder {
 /** Places the order once, however often the button is clicked, and continues to the payment. */
 export function usePlaceOrder(): PlaceOrder {
   const { t } = useLingui();
-  const call = useCall();
+  const call = useFormCaller();
   const pay = usePay();
   const refreshCart = useCartRefresh();
   const { mutate } = useSWRConfig();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { addToWishlist } from '../../../shared/api/wishlist.ts';
-import { useCall } from '../../data/use-call.ts';
+import { useFormCaller } from '../captcha/use-form-caller.ts';
 import { showToast } from '../notices/toast-store.ts';
 import { useAttempt } from '../session/use-attempt.ts';
 
@@ -13,7 +13,7 @@ interface StockAlert {
 /** "Tell me when it is back", by email. Needs no account. */
 export function useStockAlert(): StockAlert {
   const { t } = useLingui();
-  const call = useCall();
+  const call = useFormCaller();
   const { isRunning, attempt } = useAttempt();
   const ask = (productId: number, email: string) =>
     attempt(async () => {

@@ -15,6 +15,7 @@ import { readClientHash } from '../http/sender.ts';
 import { messageText } from '../messages/messages.ts';
 import { readMethodFees } from '../payments/method-fees-store.ts';
 import { isMethodSetUp, paymentMethods } from '../payments/methods.ts';
+import { consumePaymentStart } from '../payments/payment-limits.ts';
 import { readProviderFaults } from '../payments/provider-faults-store.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { pointsValue } from '../wallet/points.ts';
@@ -68,7 +69,13 @@ export function addCheckoutRoutes(app: CommerceApp): void {
     const customer = await requireCustomer(c);
     const idempotencyKey = readIdempotencyKey(c);
     const clientHash = await readClientHash(c);
-    const order = await placeOrder(c.env, customer, c.get('facts'), { args, idempotencyKey, clientHash });
+    const limitPayments = () => consumePaymentStart(c, customer.id);
+    const order = await placeOrder(c.env, customer, c.get('facts'), {
+      args,
+      idempotencyKey,
+      clientHash,
+      limitPayments,
+    });
     // The next cart and checkout start from it, wherever the connection then seems to come from.
     await rememberCountry(c.env.DB, customer, order.country_code);
     return startPayment(c.env, order);

@@ -37,6 +37,8 @@ export interface OrderRequest {
   args: CreateOrderArgs;
   idempotencyKey: string;
   clientHash: string | null;
+  /** Called before a new order is written. Throws where no further payment may be started. */
+  limitPayments: () => Promise<void>;
 }
 
 /** Selects the payment method by its order's totals: with nothing left to pay, none is needed. */
@@ -184,6 +186,7 @@ export async function placeOrder(
   const requestHash = await hashSecret(JSON.stringify(args));
   const earlier = await findOrderByKey(db, customer.id, idempotencyKey);
   if (earlier) return answerRepeated(earlier, requestHash);
+  await request.limitPayments();
   const choices = {
     paymentMethod: args.PaymentSystemMethodName,
     useRewardPoint: args.UseRewardPoint,

@@ -1,5 +1,4 @@
 import type { MailText } from '../../../shared/mail.ts';
-import { mailPerson } from '../messaging/outbox-writes-store.ts';
 
 export interface NewStockAlert {
   productId: number;
@@ -9,17 +8,26 @@ export interface NewStockAlert {
   now: number;
 }
 
-/** Stores an unconfirmed alert with its confirmation e-mail. A repeated one replaces the link. */
+/**
+ * Stores an unconfirmed alert with its confirmation e-mail. A repeated one replaces the link; one that its owner has
+ * confirmed stays as it is, without another mail.
+ */
 export async function requestStockAlert(db: D1Database, alert: NewStockAlert, mail: MailText): Promise<void> {
   await db.batch([
     db
       .prepare(
         `INSERT INTO stock_alerts (product_id, email, language_code, token_hash, created_at) VALUES (?1, ?2, ?3, ?4, ?5)
          ON CONFLICT (product_id, email) DO UPDATE SET language_code = ?3, token_hash = ?4, created_at = ?5,
-           confirmed_at = NULL, notified_at = NULL`,
+           confirmed_at = NULL, notified_at = NULL
+         WHERE confirmed_at IS NULL OR notified_at IS NOT NULL`,
       )
       .bind(alert.productId, alert.email, alert.languageCode, alert.tokenHash, alert.now),
-    mailPerson(db, alert.email, alert.languageCode, mail, alert.now),
+    db
+      .prepare(
+        `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at)
+         SELECT 'mail', email, language_code, ?2, ?3, ?4 FROM stock_alerts WHERE token_hash = ?1`,
+      )
+      .bind(alert.tokenHash, mail.subject, mail.text, alert.now),
   ]);
 }
 

@@ -7,6 +7,7 @@ import {
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { isLocaleCode } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
+import { limitSender } from '../../../shared/security/rate-limit.ts';
 import { readPriceTerms } from '../catalog/currencies-store.ts';
 import { readProductCards } from '../catalog/product-cards-store.ts';
 import { readCaller, requireCustomer, type SignedInRow } from '../http/customer-context.ts';
@@ -15,13 +16,16 @@ import { notFound } from '../http/errors.ts';
 import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { createToken, hashSecret } from '../http/secret-hash.ts';
+import { readSender } from '../http/sender.ts';
 import { messageText } from '../messages/messages.ts';
 import { confirmStockAlert, requestStockAlert } from './stock-alerts-store.ts';
 import { addWish, readWishlist, removeWish } from './wishlists-store.ts';
 
 const CONFIRM_PATH = '/api/v2/wishlist/alert/confirm/';
 const ALERT_WINDOW_MS = 60 * 60 * 1000;
-const MAX_ALERTS_PER_ADDRESS = 10;
+const MAX_ALERTS_PER_ADDRESS = 5;
+/** Each one mails somebody whose address anybody may have typed. */
+const MAX_ALERTS_PER_SENDER = 20;
 
 /** Products that left the shop are not shown; they reappear with the product. */
 async function showWishlist(c: CommerceContext, customer: SignedInRow): Promise<Wishlist> {
@@ -51,7 +55,11 @@ async function askForAlert(c: CommerceContext, productId: number, typed: string)
   const { locale } = c.get('facts');
   const product = await requireProductName(c, productId);
   const subject = `alert:${await hashSecret(email)}`;
-  await consume(c.env.DB, [{ subject, max: MAX_ALERTS_PER_ADDRESS, windowMs: ALERT_WINDOW_MS }], Date.now());
+  const windowMs = ALERT_WINDOW_MS;
+  const sender = await readSender(c);
+  const perSender = { kind: 'alert', max: MAX_ALERTS_PER_SENDER, windowMs };
+  const limits = [{ subject, max: MAX_ALERTS_PER_ADDRESS, windowMs }];
+  await consume(c.env.DB, [...limits, ...(sender ? limitSender(perSender, sender) : [])], Date.now());
   const token = createToken();
   const link = `${c.env.ORIGIN}${CONFIRM_PATH}${token}`;
   await requestStockAlert(

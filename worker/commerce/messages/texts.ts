@@ -211,6 +211,7 @@ export const texts = {
   'sort-15': 'Newest',
   'stock-left': 'Left in stock: {left}.',
   'stock-left-held': 'Left in stock: {left}. Already in your cart: {held}.',
+  'captcha-needed': 'Too many payments have failed. Confirm that you are not a robot, then try again.',
   'too-many-requests': 'Too many attempts. Wait a moment and try again.',
   'unknown-currency': 'This currency is not available.',
   'unknown-language': 'This language is not available.',

@@ -7,6 +7,8 @@ export interface ProviderEvent extends PaymentEvent {
   provider: string;
   eventId: string;
   initId: string;
+  /** Hash of the provider's fingerprint of the card, if it tells one. */
+  instrument?: string | null;
 }
 
 interface EventRow {
@@ -22,10 +24,19 @@ interface EventRow {
 export async function saveEvent(db: D1Database, event: ProviderEvent, now: number): Promise<void> {
   await db
     .prepare(
-      `INSERT INTO payment_events (provider, event_id, init_id, kind, amount_minor, currency_code, received_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+      `INSERT INTO payment_events (provider, event_id, init_id, kind, amount_minor, currency_code, instrument, received_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING`,
     )
-    .bind(event.provider, event.eventId, event.initId, event.kind, event.amountMinor, event.currencyCode, now)
+    .bind(
+      event.provider,
+      event.eventId,
+      event.initId,
+      event.kind,
+      event.amountMinor,
+      event.currencyCode,
+      event.instrument ?? null,
+      now,
+    )
     .run();
 }
 

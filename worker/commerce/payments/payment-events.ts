@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '../../../shared/states.ts';
 
-export type PaymentEventKind = 'authorized' | 'paid' | 'failed' | 'cancelled' | 'refunded';
+/** `declined`: one attempt on the provider's page, which stays open for another. */
+export type PaymentEventKind = 'authorized' | 'paid' | 'failed' | 'cancelled' | 'refunded' | 'declined';
 
 /** A provider's report. `amountMinor` is the amount it collected (or refunded in total) in `currencyCode`. */
 export interface PaymentEvent {
@@ -66,5 +67,7 @@ export function decideEvent(payment: ExpectedPayment, event: PaymentEvent): Even
       return isOpen(payment.status) ? { outcome: 'apply', to: 'Voided' } : IGNORE;
     case 'refunded':
       return decideRefund(payment, event);
+    case 'declined':
+      return IGNORE;
   }
 }

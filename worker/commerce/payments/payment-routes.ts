@@ -20,6 +20,7 @@ import { findOrder } from '../orders/order-rows-store.ts';
 import { closePayment } from './close-payment.ts';
 import { readMethodFees } from './method-fees-store.ts';
 import { findMethod, findProvider, isMethodSetUp, providerOf } from './methods.ts';
+import { consumePaymentStart, limitDeclines } from './payment-limits.ts';
 import { findNewestPayment, findPayment, type PaymentRow, replacePayment } from './payments-store.ts';
 import { receiveEvent } from './receive-event.ts';
 import { startPayment } from './start-payment.ts';
@@ -69,6 +70,7 @@ async function renewPayment(args: NewPaymentUrlArgs, c: CommerceContext): Promis
   const offered = findMethod(method);
   if (!offered || !isMethodSetUp(c.env, offered)) throw new CommerceError(409, 'payment-method');
   if (order.status !== 'Pending' || order.expires_at <= Date.now()) throw new CommerceError(409, 'order-state');
+  await consumePaymentStart(c, customer.id);
   const bill = await billWithFee(db, order, (await readMethodFees(db)).get(method) ?? 0);
   const payment = {
     initId: `pi_${createToken()}`,
@@ -119,7 +121,10 @@ export function addPaymentRoutes(app: CommerceApp): void {
     if (!provider) throw notFound();
     const body = await readBytes(c.req.raw, MAX_WEBHOOK_BYTES);
     const event = await provider.readWebhook(body, c.req.raw.headers);
-    if (event) await receiveEvent(c.env, event);
+    if (event) {
+      await receiveEvent(c.env, event);
+      await limitDeclines(c.env, event);
+    }
     return c.json({ received: true });
   });
 }

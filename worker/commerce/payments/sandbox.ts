@@ -29,6 +29,7 @@ const TYPES: Readonly<Record<string, PaymentEventKind>> = {
   'payment.failed': 'failed',
   'payment.cancelled': 'cancelled',
   'payment.refunded': 'refunded',
+  'payment.declined': 'declined',
 };
 
 const webhookSchema = v.object({
@@ -40,6 +41,8 @@ const webhookSchema = v.object({
     initId: v.pipe(v.string(), v.maxLength(100)),
     amountMinor: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
     currency: v.pipe(v.string(), v.length(3)),
+    /** The provider's fingerprint of the card. */
+    instrument: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),
 });
 type Webhook = v.InferOutput<typeof webhookSchema>;
@@ -134,6 +137,7 @@ export function createSandbox(env: PaymentEnv): PaymentProvider {
         kind,
         amountMinor: webhook.payment.amountMinor,
         currencyCode: webhook.payment.currency,
+        instrument: webhook.payment.instrument === undefined ? null : await hashSecret(webhook.payment.instrument),
       };
     },
   };

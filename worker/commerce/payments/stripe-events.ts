@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { hashSecret } from '../http/secret-hash.ts';
 import type { PaymentEventKind } from './payment-events.ts';
 import type { ProviderEvent } from './payment-events-store.ts';
 import { fromStripeAmount } from './stripe-amounts.ts';
@@ -10,6 +11,8 @@ interface Facts {
   kind: PaymentEventKind;
   amount: number | null;
   currency: string | null;
+  /** Stripe's fingerprint of the card, the same for every use of it. */
+  fingerprint?: string | null | undefined;
 }
 
 function ofSession(session: Stripe.Checkout.Session, kind: PaymentEventKind): Facts {
@@ -31,6 +34,12 @@ function readFacts(event: Stripe.Event): Facts | null {
       const { metadata, amount_capturable: amount, currency } = event.data.object;
       return { initId: metadata.initId, kind: 'authorized', amount, currency };
     }
+    case 'payment_intent.payment_failed': {
+      // One card was declined; the page stays open for another.
+      const { metadata, amount, currency, last_payment_error: error } = event.data.object;
+      const fingerprint = error?.payment_method?.card?.fingerprint;
+      return { initId: metadata.initId, kind: 'declined', amount, currency, fingerprint };
+    }
     case 'charge.refunded': {
       // The metadata of a payment intent is copied to its charge; the amount is the sum of all refunds.
       const { metadata, amount_refunded: amount, currency } = event.data.object;
@@ -42,7 +51,7 @@ function readFacts(event: Stripe.Event): Facts | null {
 }
 
 /** A verified Stripe event as the shop's own; null for irrelevant kinds and payments. */
-export function toStripeEvent(event: Stripe.Event): ProviderEvent | null {
+export async function toStripeEvent(event: Stripe.Event): Promise<ProviderEvent | null> {
   const facts = readFacts(event);
   if (!facts?.initId) return null;
   const currencyCode = (facts.currency ?? '').toUpperCase();
@@ -53,5 +62,6 @@ export function toStripeEvent(event: Stripe.Event): ProviderEvent | null {
     kind: facts.kind,
     amountMinor: fromStripeAmount(facts.amount ?? 0, currencyCode),
     currencyCode,
+    instrument: facts.fingerprint ? await hashSecret(facts.fingerprint) : null,
   };
 }

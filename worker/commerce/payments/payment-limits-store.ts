@@ -1,0 +1,36 @@
+async function count(db: D1Database, sql: string, ...values: (string | number)[]): Promise<number> {
+  const row = await db
+    .prepare(sql)
+    .bind(...values)
+    .first<{ count: number }>();
+  return row?.count ?? 0;
+}
+
+/** Payments of a customer since an instant that were declined, or given up for another one of the same order. */
+export function countFailedPayments(db: D1Database, customerId: number, since: number): Promise<number> {
+  return count(
+    db,
+    `SELECT count(*) AS count FROM orders o JOIN payments p ON p.order_id = o.id
+     WHERE o.customer_id = ?1 AND o.created_at > ?2 - 3600000 AND p.created_at > ?2
+       AND p.void_reason IN ('failed', 'replaced')`,
+    customerId,
+    since,
+  );
+}
+
+/** Different instruments of a customer that providers have declined since an instant. */
+export function countDeclinedInstruments(db: D1Database, customerId: number, since: number): Promise<number> {
+  return count(
+    db,
+    `SELECT count(DISTINCT e.instrument) AS count FROM orders o JOIN payments p ON p.order_id = o.id
+       JOIN payment_events e ON e.init_id = p.init_id
+     WHERE o.customer_id = ?1 AND o.created_at > ?2 AND e.kind IN ('declined', 'failed') AND e.instrument IS NOT NULL`,
+    customerId,
+    since,
+  );
+}
+
+/** How often a payment was declined while its page stayed open. */
+export function countDeclines(db: D1Database, initId: string): Promise<number> {
+  return count(db, "SELECT count(*) AS count FROM payment_events WHERE init_id = ? AND kind = 'declined'", initId);
+}

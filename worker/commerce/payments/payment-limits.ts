@@ -1,0 +1,54 @@
+import { CAPTCHA_PASSED_HEADER } from '../../../shared/captcha.ts';
+import { limitSender } from '../../../shared/security/rate-limit.ts';
+import { CommerceError } from '../http/errors.ts';
+import { consume } from '../http/rate-limits.ts';
+import type { CommerceContext } from '../http/request-context.ts';
+import { readSender } from '../http/sender.ts';
+import { closePayment } from './close-payment.ts';
+import type { ProviderEvent } from './payment-events-store.ts';
+import { countDeclinedInstruments, countDeclines, countFailedPayments } from './payment-limits-store.ts';
+import { findPayment } from './payments-store.ts';
+import type { PaymentEnv } from './provider.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Payments that a customer may start; a buyer of several orders needs some for each. */
+const MAX_STARTS_PER_CUSTOMER_AND_HOUR = 30;
+/** A family or an office shares an address. */
+const MAX_STARTS_PER_SENDER_AND_HOUR = 90;
+/** Payments that came to nothing in an hour; the next one needs a captcha. */
+const MAX_FAILED_WITHOUT_CAPTCHA = 5;
+/** Different cards of a customer that were declined in a day: more are tried by those who test stolen ones. */
+const MAX_DECLINED_INSTRUMENTS_PER_DAY = 5;
+/** On one page of the provider; then the shop closes it. */
+const MAX_DECLINES_PER_PAYMENT = 5;
+
+/**
+ * Counts the start of a payment, against the testing of stolen cards (PAYMENT-6).
+ * @throws CommerceError 403 `captcha-needed`, 429 `too-many-requests`.
+ */
+export async function consumePaymentStart(c: CommerceContext, customerId: number): Promise<void> {
+  const db = c.env.DB;
+  const now = Date.now();
+  const [failed, instruments] = await Promise.all([
+    countFailedPayments(db, customerId, now - HOUR_MS),
+    countDeclinedInstruments(db, customerId, now - DAY_MS),
+  ]);
+  if (instruments >= MAX_DECLINED_INSTRUMENTS_PER_DAY) {
+    throw new CommerceError(429, 'too-many-requests', {}, HOUR_MS / 1000);
+  }
+  const isProven = c.req.header(CAPTCHA_PASSED_HEADER) === 'payment';
+  if (failed >= MAX_FAILED_WITHOUT_CAPTCHA && !isProven) throw new CommerceError(403, 'captcha-needed');
+  const sender = await readSender(c);
+  const windowMs = HOUR_MS;
+  const perSender = { kind: 'payment', max: MAX_STARTS_PER_SENDER_AND_HOUR, windowMs };
+  const limits = [{ subject: `payment:customer:${customerId}`, max: MAX_STARTS_PER_CUSTOMER_AND_HOUR, windowMs }];
+  await consume(db, [...limits, ...(sender ? limitSender(perSender, sender) : [])], now);
+}
+
+/** Closes the provider's page of a payment on which card after card was declined. */
+export async function limitDeclines(env: PaymentEnv, { kind, initId }: ProviderEvent): Promise<void> {
+  if (kind !== 'declined' || (await countDeclines(env.DB, initId)) < MAX_DECLINES_PER_PAYMENT) return;
+  const payment = await findPayment(env.DB, initId);
+  if (payment?.status === 'Pending') await closePayment(env, payment.method, initId);
+}
