@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { seal, unseal } from '../../worker/session/secrets.ts';
+import { TEST_SECRETS } from '../support/test-secrets.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { fetchStorefront, openVisitor, sessionsDb } from '../support/workers.ts';
 import { EMAIL, isSignedIn, openAccount, PASSWORD, reachCallback, SESSION, SIGN_IN } from './session-sign-in.ts';
@@ -77,10 +79,11 @@ describe('a sign-in callback', () => {
   it('that arrives too late signs nobody in', async () => {
     const visitor = openVisitor();
     const callback = await reachCallback(visitor);
-    await sessionsDb
-      .prepare('UPDATE sign_ins SET expires_at = ?')
-      .bind(Date.now() - 1)
-      .run();
+    const [name, cookie] = signInCookies(visitor)[0] ?? [];
+    if (!name || !cookie) throw new Error('no cookie');
+    const begun = (await unseal(cookie.value, TEST_SECRETS.SESSION_SECRET)) as object;
+    const late = await seal({ ...begun, expiresAt: Date.now() - 1 }, TEST_SECRETS.SESSION_SECRET);
+    visitor.cookies.set(name, { value: late, path: '/' });
     expectSignInAgain(await visitor.fetch(callback), 'expired');
     expect(await isSignedIn(visitor)).toBe(false);
   });

@@ -30,15 +30,15 @@ export function clearSessionCookie(c: Context): void {
 
 const toSignInCookie = (stateHash: string): string => SIGN_IN_COOKIE + stateHash.slice(0, SIGN_IN_NAME_LENGTH);
 
-/** The random id of the browser that started this sign-in, known to it alone. */
+/** The encrypted sign-in of the browser that started it. */
 export const readSignInCookie = (c: Context, stateHash: string): string | undefined =>
   getCookie(c, toSignInCookie(stateHash));
 
-export function setSignInCookie(c: Context, stateHash: string, browser: string): void {
+export function setSignInCookie(c: Context, stateHash: string, sealed: string): void {
   // Browsers send the oldest cookie first (RFC 6265, 5.4).
   const open = Object.keys(getCookie(c)).filter((name) => name.startsWith(SIGN_IN_COOKIE));
   for (const name of open.slice(0, Math.max(0, open.length + 1 - SIGN_INS_LIMIT))) deleteCookie(c, name, ATTRIBUTES);
-  setCookie(c, toSignInCookie(stateHash), browser, { ...ATTRIBUTES, maxAge: SIGN_IN_S });
+  setCookie(c, toSignInCookie(stateHash), sealed, { ...ATTRIBUTES, maxAge: SIGN_IN_S });
 }
 
 export function clearSignInCookie(c: Context, stateHash: string): void {

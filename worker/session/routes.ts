@@ -24,10 +24,10 @@ import {
 import { loadProvider, reachProvider } from './provider.ts';
 import { isOutage } from './provider-faults.ts';
 import { applySavedCurrency } from './saved-currency.ts';
-import { hashName, makeRandomName } from './secrets.ts';
+import { hashName } from './secrets.ts';
 import { findValidSession, toTokens } from './session-lookup.ts';
 import { closeSession, findSession, openSession } from './sessions.ts';
-import { keepSignIn, takeSignIn } from './sign-ins.ts';
+import { sealSignIn, takeSignIn } from './sign-ins.ts';
 
 type Ctx = Context<StorefrontContext>;
 
@@ -86,9 +86,9 @@ export async function startSignIn(c: Ctx): Promise<Response> {
     const codeVerifier = randomPKCECodeVerifier();
     const [state, nonce] = [randomState(), randomNonce()];
     const redirectUri = c.env.ORIGIN + href(locale.code, 'loginCallback');
-    const [stateHash, browser] = [await hashName(state), makeRandomName()];
-    await keepSignIn(c.env, stateHash, browser, { nonce, codeVerifier, redirectUri, returnUrl, isForced });
-    setSignInCookie(c, stateHash, browser);
+    const stateHash = await hashName(state);
+    const signIn = { nonce, codeVerifier, redirectUri, returnUrl, isForced };
+    setSignInCookie(c, stateHash, await sealSignIn(c.env, stateHash, signIn));
     const target = buildAuthorizationUrl(provider, {
       redirect_uri: redirectUri,
       scope: 'openid',
@@ -117,10 +117,10 @@ export async function finishSignIn(c: Ctx): Promise<Response> {
   const { locale } = c.var;
   const state = c.req.query('state') ?? '';
   const stateHash = await hashName(state);
-  const browser = readSignInCookie(c, stateHash);
+  const sealed = readSignInCookie(c, stateHash);
   const returnQuery = toSafeReturnUrl(c.req.query('returnurl'), c.env.ORIGIN);
-  const signIn = browser ? await takeSignIn(c.env, stateHash, browser) : null;
-  if (browser) clearSignInCookie(c, stateHash);
+  const signIn = sealed ? await takeSignIn(c.env, stateHash, sealed) : null;
+  if (sealed) clearSignInCookie(c, stateHash);
   const problem = readSignInProblem(c.req.query('error'));
   if (problem) return redirectToLogin(c, locale.code, problem, signIn?.returnUrl ?? returnQuery);
   if (!signIn) return redirectToLogin(c, locale.code, 'expired', returnQuery);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hashName, seal, unseal } from './secrets.ts';
+import { seal, unseal } from './secrets.ts';
 
 const LIFETIME_MS = 30 * 60_000;
 
@@ -11,40 +11,43 @@ const signInSchema = v.object({
   /** The provider was told to ask who it is, whatever session it has. */
   isForced: v.optional(v.boolean(), false),
 });
+const sealedSchema = v.object({
+  ...signInSchema.entries,
+  stateHash: v.string(),
+  /** Milliseconds since 1970. */
+  expiresAt: v.number(),
+});
 
 /** The state of a sign-in that its callback needs. */
 export type SignIn = v.InferOutput<typeof signInSchema>;
 
-/** Stores a sign-in until its callback, for the browser that started it. */
-export async function keepSignIn(
-  env: StorefrontEnv,
-  stateHash: string,
-  browser: string,
-  signIn: SignIn,
-): Promise<void> {
-  const now = Date.now();
-  await env.SESSIONS.batch([
-    env.SESSIONS.prepare('DELETE FROM sign_ins WHERE expires_at < ?').bind(now),
-    env.SESSIONS.prepare(
-      'INSERT INTO sign_ins (state_hash, browser_hash, payload, expires_at) VALUES (?, ?, ?, ?)',
-    ).bind(stateHash, await hashName(browser), await seal(signIn, env.SESSION_SECRET), now + LIFETIME_MS),
-  ]);
+/** A sign-in, encrypted for the cookie of the browser that starts it: starting one writes nothing (SECURITY-8). */
+export function sealSignIn(env: StorefrontEnv, stateHash: string, signIn: SignIn): Promise<string> {
+  return seal({ ...signIn, stateHash, expiresAt: Date.now() + LIFETIME_MS }, env.SESSION_SECRET);
 }
 
-/**
- * Takes a sign-in: once, by the browser that started it, in time. Null otherwise, and for one that no secret decrypts.
- */
-export async function takeSignIn(env: StorefrontEnv, stateHash: string, browser: string): Promise<SignIn | null> {
-  const row = await env.SESSIONS.prepare(
-    'DELETE FROM sign_ins WHERE state_hash = ? AND browser_hash = ? AND expires_at >= ? RETURNING payload',
-  )
-    .bind(stateHash, await hashName(browser), Date.now())
-    .first<{ payload: string }>();
-  if (!row) return null;
+async function openSignIn(env: StorefrontEnv, sealed: string): Promise<v.InferOutput<typeof sealedSchema> | null> {
   try {
-    return v.parse(signInSchema, await unseal(row.payload, env.SESSION_SECRET));
+    return v.parse(sealedSchema, await unseal(sealed, env.SESSION_SECRET));
   } catch (error) {
     console.warn('a sign-in could not be opened', error instanceof Error ? error.name : error);
     return null;
   }
+}
+
+/**
+ * Takes the sign-in of a cookie: once, for its own state, in time. Null otherwise, and for one that no secret decrypts.
+ */
+export async function takeSignIn(env: StorefrontEnv, stateHash: string, sealed: string): Promise<SignIn | null> {
+  const found = await openSignIn(env, sealed);
+  const now = Date.now();
+  if (found?.stateHash !== stateHash || found.expiresAt < now) return null;
+  const [, taken] = await env.SESSIONS.batch([
+    env.SESSIONS.prepare('DELETE FROM sign_ins WHERE expires_at < ?').bind(now),
+    env.SESSIONS.prepare(
+      `INSERT INTO sign_ins (state_hash, browser_hash, payload, expires_at) VALUES (?, '', '', ?)
+       ON CONFLICT DO NOTHING`,
+    ).bind(stateHash, found.expiresAt),
+  ]);
+  return taken?.meta.changes === 1 ? found : null;
 }

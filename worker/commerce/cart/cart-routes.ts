@@ -17,7 +17,7 @@ import { type Offer, readOffers } from '../catalog/offers-store.ts';
 import { isBlockedIn } from '../catalog/region.ts';
 import { type Bill, billCountry, evaluateCoupon, readBill } from '../checkout/bill.ts';
 import type { CustomerRow } from '../customers/customers-store.ts';
-import { ensureCaller, readCaller } from '../http/customer-context.ts';
+import { ensureRow, readCaller } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import { consume, guessLimits, refund } from '../http/rate-limits.ts';
@@ -97,7 +97,7 @@ async function applyCoupon(c: CommerceContext, typed: string): Promise<Cart> {
   const coupon = code === null ? null : await findCoupon(db, code, caller?.id ?? 0);
   if (!coupon) throw new CommerceError(404, 'coupon-not-found');
   await refund(db, limits);
-  const owner = caller ?? (await ensureCaller(c));
+  const owner = await ensureRow(c, caller);
   const bill = await readBill(db, owner, c.get('facts'), {});
   await dropRejected(c, owner, bill);
   const rejection = evaluateCoupon(coupon, bill.lines, bill.terms.nowMs);
@@ -117,7 +117,7 @@ export function addCartRoutes(app: CommerceApp): void {
     if (productId === 0) return summarize(c, known);
     const held = clearCartBeforeAdd ? 0 : await readHeldQuantity(c, known, productId);
     await requireBuyable(c, known, productId, held + quantity, held);
-    const caller = known ?? (await ensureCaller(c));
+    const caller = await ensureRow(c, known);
     if (clearCartBeforeAdd) await emptyCart(c.env.DB, caller.id);
     const isAdded = await addCartLine(c.env.DB, { customerId: caller.id, productId, quantity, now: Date.now() });
     if (!isAdded) {

@@ -10,11 +10,10 @@ import {
 import { localeOf } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
-import { ensureCaller } from '../http/customer-context.ts';
+import { readCaller, saveChoices } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
-import { updateCustomerRow } from './customers-store.ts';
 import { callIdentity, isIdentityEmbedded } from './identity-calls.ts';
 
 /** The storefront's path that starts a sign-in. It validates `returnurl` itself before it redirects. */
@@ -73,8 +72,7 @@ export function addAuthRoutes(app: CommerceApp): void {
   });
 
   mount(app, setAffiliateContract, async ({ code }, c) => {
-    const caller = await ensureCaller(c);
-    await updateCustomerRow(c.env.DB, caller.id, { affiliateCode: code });
+    await saveChoices(c, await readCaller(c), { affiliateCode: code });
     return true;
   });
 }

@@ -13,7 +13,7 @@ import { isLocaleCode, type Locale, localeById, localeOf } from '../../../shared
 import { readPriceTerms, readRates } from '../catalog/currencies-store.ts';
 import { convertMinor, formatMinor } from '../catalog/money.ts';
 import { isCountry } from '../content/settings-store.ts';
-import { ensureCaller, readCaller, requireCustomer, type SignedInRow } from '../http/customer-context.ts';
+import { readCaller, requireCustomer, type SignedInRow, saveChoices } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext, RequestFacts } from '../http/request-context.ts';
@@ -136,8 +136,7 @@ export function addCustomerRoutes(app: CommerceApp): void {
     if (!isCurrencyCode(currency) || !(await readRates(c.env.DB)).has(currency)) {
       throw new CommerceError(400, 'unknown-currency');
     }
-    const { id } = await ensureCaller(c);
-    const row = await updateCustomerRow(c.env.DB, id, {
+    const row = await saveChoices(c, await readCaller(c), {
       languageId: locale.id,
       currencyCode: currency,
       preferencesChosenAt: Date.now(),
@@ -149,19 +148,19 @@ export function addCustomerRoutes(app: CommerceApp): void {
     if (!(await isCountry(c.env.DB, CountryIsoCode))) {
       throw new CommerceError(400, 'invalid', { field: 'CountryIsoCode', reason: { code: 'reason-choice' } });
     }
-    const { id } = await ensureCaller(c);
-    return describe(await updateCustomerRow(c.env.DB, id, { countryCode: CountryIsoCode }), c.get('facts'));
+    return describe(await saveChoices(c, await readCaller(c), { countryCode: CountryIsoCode }), c.get('facts'));
   });
 
   mount(app, setLanguageContract, async ({ language }, c) => {
     const locale = requireLocale(language);
-    const caller = await ensureCaller(c);
+    const caller = await readCaller(c);
     const { currency } = c.get('facts');
     // A first choice of a language confirms the currency beside it.
-    const row = await updateCustomerRow(c.env.DB, caller.id, {
+    const isFirst = (caller?.preferences_chosen_at ?? null) === null;
+    const row = await saveChoices(c, caller, {
       languageId: locale.id,
       preferencesChosenAt: Date.now(),
-      ...(caller.preferences_chosen_at === null ? { currencyCode: currency } : {}),
+      ...(isFirst ? { currencyCode: currency } : {}),
     });
     return describe(row, c.get('facts'));
   });

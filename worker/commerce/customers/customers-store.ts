@@ -65,13 +65,28 @@ export async function saveIdentity(db: D1Database, identity: Identity, now: numb
   return row;
 }
 
-export async function createVisitor(db: D1Database, visitorHash: string, now: number): Promise<CustomerRow> {
+export async function createVisitor(
+  db: D1Database,
+  visitorHash: string,
+  choices: CustomerChanges,
+  now: number,
+): Promise<CustomerRow> {
   const row = await db
     .prepare(
-      `INSERT INTO customers (guid, visitor_hash, role_ids, created_at, last_activity_at)
-       VALUES (?, ?, '${ROLES_GUEST}', ?, ?) RETURNING ${COLUMNS}`,
+      `INSERT INTO customers (guid, visitor_hash, role_ids, language_id, currency_code, preferences_chosen_at,
+         country_code, affiliate_code, created_at, last_activity_at)
+       VALUES (?1, ?2, '${ROLES_GUEST}', ifnull(?3, 1), ifnull(?4, 'EUR'), ?5, ?6, ?7, ?8, ?8) RETURNING ${COLUMNS}`,
     )
-    .bind(crypto.randomUUID(), visitorHash, now, now)
+    .bind(
+      crypto.randomUUID(),
+      visitorHash,
+      choices.languageId ?? null,
+      choices.currencyCode ?? null,
+      choices.preferencesChosenAt ?? null,
+      choices.countryCode ?? null,
+      choices.affiliateCode ?? null,
+      now,
+    )
     .first<CustomerRow>();
   if (!row) throw new Error('a new visitor has no row');
   return row;
@@ -121,6 +136,27 @@ export async function updateCustomerRow(db: D1Database, id: number, changes: Cus
     .first<CustomerRow>();
   if (!row) throw new Error(`no customer ${id}`);
   return row;
+}
+
+/** Adds a visitor's choices to a customer's row: the later choice of language and currency stays. Idempotent. */
+export async function mergeChoices(db: D1Database, customerId: number, choices: CustomerChanges): Promise<void> {
+  const isLater = 'ifnull(?4, 0) > ifnull(preferences_chosen_at, 0)';
+  await db
+    .prepare(
+      `UPDATE customers SET language_id = iif(${isLater}, ?2, language_id),
+         currency_code = iif(${isLater}, ?3, currency_code),
+         preferences_chosen_at = iif(${isLater}, ?4, preferences_chosen_at),
+         country_code = ifnull(?5, country_code), affiliate_code = ifnull(affiliate_code, ?6) WHERE id = ?1`,
+    )
+    .bind(
+      customerId,
+      choices.languageId ?? null,
+      choices.currencyCode ?? null,
+      choices.preferencesChosenAt ?? null,
+      choices.countryCode ?? null,
+      choices.affiliateCode ?? null,
+    )
+    .run();
 }
 
 /** Stores the country that a customer confirmed. */

@@ -1,25 +1,34 @@
 import { getCookie, setCookie } from 'hono/cookie';
+import { limitSender } from '../../../shared/security/rate-limit.ts';
 import {
+  type CustomerChanges,
   type CustomerRow,
   createVisitor,
   findCustomerBySubject,
   findVisitor,
   isActivityDue,
+  mergeChoices,
   mergeVisitor,
   saveIdentity,
   touchCustomer,
+  updateCustomerRow,
 } from '../customers/customers-store.ts';
 import { ERASED_SUBJECT_LIFE_MS, wasErased } from '../customers/erasure-store.ts';
+import { createDraft, formatDraft, hasRow, parseDraft, toChoices } from '../customers/visitor-draft.ts';
 import { readAccessToken } from './access-token.ts';
 import { CommerceError } from './errors.ts';
+import { consume } from './rate-limits.ts';
 import type { CommerceContext } from './request-context.ts';
 import { createToken, hashSecret } from './secret-hash.ts';
+import { readSender } from './sender.ts';
 
 /** A signed-in customer's row. */
 export type SignedInRow = CustomerRow & { subject: string };
 
 const VISITOR_COOKIE = 'customer';
 const VISITOR_COOKIE_AGE_SECONDS = 365 * 24 * 60 * 60;
+/** New visitors with a cart; many may share a network address. */
+const NEW_VISITORS_PER_SENDER = { kind: 'visitor', max: 120, windowMs: 60 * 60 * 1000 };
 
 function setVisitorCookie(c: CommerceContext, token: string, maxAge: number): void {
   setCookie(c, VISITOR_COOKIE, token, {
@@ -42,7 +51,8 @@ function readBearer(c: CommerceContext): string | null {
 
 async function readVisitor(c: CommerceContext): Promise<CustomerRow | null> {
   const token = getCookie(c, VISITOR_COOKIE, 'host');
-  return token ? findVisitor(c.env.DB, await hashSecret(token)) : null;
+  if (!token) return null;
+  return (await parseDraft(c.env.KEY_ENCRYPTION_KEY, token)) ?? findVisitor(c.env.DB, await hashSecret(token));
 }
 
 async function readSignedIn(c: CommerceContext, token: string): Promise<SignedInRow> {
@@ -56,7 +66,7 @@ async function readSignedIn(c: CommerceContext, token: string): Promise<SignedIn
   let row = known && known.email === identity.email ? known : await saveIdentity(db, identity, now);
   const visitor = await readVisitor(c);
   if (visitor) {
-    await mergeVisitor(db, visitor.id, row.id);
+    await (hasRow(visitor) ? mergeVisitor(db, visitor.id, row.id) : mergeChoices(db, row.id, toChoices(visitor)));
     setVisitorCookie(c, '', 0);
     row = (await findCustomerBySubject(db, identity.subject)) ?? row;
   }
@@ -74,14 +84,31 @@ export async function readCaller(c: CommerceContext): Promise<CustomerRow | null
   return token === null ? readVisitor(c) : readSignedIn(c, token);
 }
 
-/** The caller, created now if it is a new visitor: for calls that write. */
-export async function ensureCaller(c: CommerceContext): Promise<CustomerRow> {
-  const caller = await readCaller(c);
-  if (caller) return caller;
+/**
+ * The row of a caller, created now for a visitor without one: for what belongs in a cart.
+ * @throws CommerceError 429 `too-many-requests`.
+ */
+export async function ensureRow(c: CommerceContext, caller: CustomerRow | null): Promise<CustomerRow> {
+  if (caller && hasRow(caller)) return caller;
+  const sender = await readSender(c);
+  if (sender) await consume(c.env.DB, limitSender(NEW_VISITORS_PER_SENDER, sender), Date.now());
   const token = createToken();
-  const visitor = await createVisitor(c.env.DB, await hashSecret(token), Date.now());
+  const choices = caller ? toChoices(caller) : {};
+  const visitor = await createVisitor(c.env.DB, await hashSecret(token), choices, Date.now());
   setVisitorCookie(c, token, VISITOR_COOKIE_AGE_SECONDS);
   return visitor;
+}
+
+/** Saves a caller's choices: in the row, or in the signed cookie of a visitor without one (SECURITY-8). */
+export async function saveChoices(
+  c: CommerceContext,
+  caller: CustomerRow | null,
+  changes: CustomerChanges,
+): Promise<CustomerRow> {
+  if (caller && hasRow(caller)) return updateCustomerRow(c.env.DB, caller.id, changes);
+  const draft = createDraft(changes, caller);
+  setVisitorCookie(c, await formatDraft(c.env.KEY_ENCRYPTION_KEY, draft), VISITOR_COOKIE_AGE_SECONDS);
+  return draft;
 }
 
 /** @throws CommerceError 401 `login-needed` for visitors. */

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { signText } from '../http/secret-hash.ts';
+import type { CustomerChanges, CustomerRow } from './customers-store.ts';
+
+/** What tells the cookie of a visitor without a row from the random name of one with a row. */
+const PREFIX = 'draft_';
+const MAC_LENGTH = 32;
+const NOBODY_GUID = '00000000-0000-0000-0000-000000000000';
+const GUEST_ROLES = '[4]';
+
+const draftSchema = v.strictTuple([
+  v.nullable(v.number()),
+  v.nullable(v.string()),
+  v.nullable(v.number()),
+  v.nullable(v.string()),
+  v.nullable(v.string()),
+]);
+
+/** True for a customer or visitor with a row; a visitor gets one with the first cart line (SECURITY-8). */
+export const hasRow = ({ id }: Pick<CustomerRow, 'id'>): boolean => id !== 0;
+
+/** A visitor without a row, with these choices. */
+export function createDraft(changes: CustomerChanges, before: CustomerRow | null = null): CustomerRow {
+  return {
+    id: 0,
+    guid: NOBODY_GUID,
+    subject: null,
+    email: null,
+    first_name: null,
+    last_name: null,
+    language_id: changes.languageId ?? before?.language_id ?? 1,
+    currency_code: changes.currencyCode ?? before?.currency_code ?? 'EUR',
+    preferences_chosen_at: changes.preferencesChosenAt ?? before?.preferences_chosen_at ?? null,
+    country_code: changes.countryCode ?? before?.country_code ?? null,
+    role_ids: GUEST_ROLES,
+    is_real: 1,
+    affiliate_code: changes.affiliateCode ?? before?.affiliate_code ?? null,
+    uses_balance: 0,
+    points: 0,
+    points_owed: 0,
+    balance_minor: 0,
+    last_activity_at: Date.now(),
+  };
+}
+
+/** The choices of a draft, for the row that takes its place. */
+export function toChoices(draft: CustomerRow): CustomerChanges {
+  const isChosen = draft.preferences_chosen_at !== null;
+  return {
+    ...(isChosen ? { languageId: draft.language_id, currencyCode: draft.currency_code } : {}),
+    ...(draft.preferences_chosen_at === null ? {} : { preferencesChosenAt: draft.preferences_chosen_at }),
+    ...(draft.country_code === null ? {} : { countryCode: draft.country_code }),
+    ...(draft.affiliate_code === null ? {} : { affiliateCode: draft.affiliate_code }),
+  };
+}
+
+const toBase64Url = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const fromBase64Url = (text: string) => atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+const sign = async (secret: string, payload: string) =>
+  (await signText(secret, 'visitor-draft', payload)).slice(0, MAC_LENGTH);
+
+/** The signed cookie of a draft: letters, digits, dashes and underscores, at most 200. */
+export async function formatDraft(secrets: string, draft: CustomerRow): Promise<string> {
+  const { languageId, currencyCode, preferencesChosenAt, countryCode, affiliateCode } = toChoices(draft);
+  const values = [languageId, currencyCode, preferencesChosenAt, countryCode, affiliateCode].map((one) => one ?? null);
+  const payload = toBase64Url(JSON.stringify(values));
+  return `${PREFIX}${payload}_${await sign(secrets, payload)}`;
+}
+
+/** The draft of a cookie; null for any other cookie, and for one that this shop has not signed. */
+export async function parseDraft(secrets: string, cookie: string): Promise<CustomerRow | null> {
+  if (!cookie.startsWith(PREFIX)) return null;
+  const payload = cookie.slice(PREFIX.length, -MAC_LENGTH - 1);
+  const mac = cookie.slice(-MAC_LENGTH);
+  for (const secret of secrets.split(',')) {
+    if ((await sign(secret.trim(), payload)) !== mac) continue;
+    const [languageId, currencyCode, preferencesChosenAt, countryCode, affiliateCode] = v.parse(
+      draftSchema,
+      JSON.parse(fromBase64Url(payload)),
+    );
+    const choices = { languageId, currencyCode, preferencesChosenAt, countryCode, affiliateCode };
+    return createDraft(Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== null)));
+  }
+  return null;
+}
