@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { captchaForm } from './worker/build/captcha-form.ts';
 import { CLIENT_ENTRY, clientAssets, FIRST_SCRIPT } from './worker/build/client-assets.ts';
-import { readVariables } from './worker/dev/state.ts';
+import { PORT, readVariables, STATE } from './worker/dev/state.ts';
 
 /** `npm run dev` honours the variables that `npm start` does; a build holds those of the `wrangler.toml` files. */
 const devVariables = (command: string) => (command === 'serve' ? { vars: readVariables() } : {});
@@ -21,14 +21,14 @@ export default defineConfig(({ command }) => ({
     cloudflare({
       configPath: 'wrangler.toml',
       config: devVariables(command),
-      persistState: { path: '.wrangler/state' },
+      persistState: { path: STATE },
       auxiliaryWorkers: [
         { configPath: 'worker/commerce/wrangler.toml', config: devVariables(command) },
         { configPath: 'worker/identity/wrangler.toml', config: devVariables(command) },
       ],
     }),
   ],
-  server: { port: Number(process.env.PORT ?? 8787), strictPort: true },
+  server: { port: PORT, strictPort: true },
   publicDir: 'client/public',
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   resolve: {
@@ -51,6 +51,7 @@ export default defineConfig(({ command }) => ({
       // Dropped from the bundle: `util.debuglog`, which workerd prints whatever NODE_DEBUG says, and oidc-provider's
       // warnings that workerd is not Node and that the keys of a quick start, which the shop never uses, are unsafe.
       build: { rolldownOptions: { treeshake: { manualPureFunctions: ['debug', 'attention'] } } },
+      optimizeDeps: { rolldownOptions: { treeshake: { manualPureFunctions: ['debug', 'attention'] } } },
     },
     latchkey: {
       build: {

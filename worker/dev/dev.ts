@@ -17,6 +17,8 @@ await releasePort();
 const vite = spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), '--port', String(PORT)], {
   cwd: ROOT,
   stdio: 'inherit',
+  // Without it Miniflare asks Cloudflare where this machine is, and warns when it is offline.
+  env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
 });
 vite.once('exit', (code) => process.exit(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vite.kill(signal));
