@@ -1,4 +1,14 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { addPart, type HydrateWhen } from './deferred-code.ts';
 import { DEFERRED, replayEvents } from './event-replay.ts';
 import styles from './hydrate.module.css';
@@ -22,8 +32,9 @@ function Hydrate({ children }: { children: ReactNode }) {
 }
 
 function AfterHydration({ run }: { run: () => void }): null {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the effects of the boundary's content
-  useEffect(run, []);
+  const runOnce = useEffectEvent(run);
+  // Once, together with the effects of the boundary's content.
+  useEffect(() => runOnce(), []);
   return null;
 }
 
@@ -54,7 +65,7 @@ export function deferHydration<Props extends object>(
   addPart(load, when);
   const Lazy: ComponentType<Props> = lazy(() => promise);
 
-  // biome-ignore lint/correctness/noComponentHookFactories: made once per part, when its module is read
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per part, when its module is loaded
   return memo(function DeferredPart(props: Props) {
     // Must stay the same component for as long as the part is mounted, or React would remount it.
     const [Part] = useState(() => Loaded ?? Lazy);

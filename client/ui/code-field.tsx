@@ -42,7 +42,7 @@ export function CodeField({ label, value, copyLabel, copiedLabel }: CodeFieldPro
         {label}
       </span>
       <div className={styles.box}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a code is no form field */}
+        {/* biome-ignore lint/a11y/useSemanticElements: the suggested fieldset is for form fields, and this is a text to copy */}
         <code className={styles.code} ref={text} role="group" aria-labelledby={id} dir="ltr" translate="no">
           {value}
         </code>

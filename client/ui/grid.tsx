@@ -13,7 +13,7 @@ interface GridProps {
 export function Grid({ of = 'cards', label, children }: GridProps) {
   return (
     // An explicit role: Safari drops it with `list-style: none`.
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role with the markers
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets
     <ul className={joinClasses(styles.grid, styles[of])} role="list" aria-label={label}>
       {children}
     </ul>

@@ -14,7 +14,7 @@ interface IconKind {
 
 /** Icons are decorative: the control's text or label names them. */
 function toIcon(name: string, { isDirectional, canFill }: IconKind = {}) {
-  // biome-ignore lint/correctness/noComponentHookFactories: made once per icon, when this module is read
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per icon, when this module is loaded
   return function Icon({ size = 20, isFilled = false }: IconProps) {
     return (
       <SpriteIcon name={canFill && isFilled ? `${name}-filled` : name} size={size} isDirectional={isDirectional} />

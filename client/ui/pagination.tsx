@@ -16,17 +16,19 @@ interface PaginationProps {
 
 const NEIGHBOURS = 1;
 
-/** First, last, the current page and its neighbours; null marks a gap. A gap of one page shows that page instead. */
-export function listPages(page: number, totalPages: number): (number | null)[] {
+type Gap = 'gap-before' | 'gap-after';
+
+/** First, last, the current page and its neighbours, with gaps. A gap of one page shows that page instead. */
+function listPages(page: number, totalPages: number): (number | Gap)[] {
   const shown = new Set([1, totalPages]);
   for (let near = page - NEIGHBOURS; near <= page + NEIGHBOURS; near += 1) {
     if (near >= 1 && near <= totalPages) shown.add(near);
   }
-  const pages: (number | null)[] = [];
+  const pages: (number | Gap)[] = [];
   let last = 0;
   for (const number of [...shown].sort((a, b) => a - b)) {
     if (number - last === 2) pages.push(number - 1);
-    else if (number - last > 2) pages.push(null);
+    else if (number - last > 2) pages.push(number <= page ? 'gap-before' : 'gap-after');
     pages.push(number);
     last = number;
   }
@@ -44,10 +46,9 @@ export function Pagination({ label, page, totalPages, hrefOf, previousLabel, nex
         </a>
       ) : null}
       <ol className={styles.list}>
-        {listPages(page, totalPages).map((number, index) =>
-          number === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity than its place
-            <li key={`gap-${index}`} className={styles.gap} aria-hidden="true">
+        {listPages(page, totalPages).map((number) =>
+          typeof number === 'string' ? (
+            <li key={number} className={styles.gap} aria-hidden="true">
               …
             </li>
           ) : (

@@ -1,4 +1,12 @@
-import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useReturn } from '../browser/use-return.ts';
 
 /** Keys that open the list or pick the highlighted option: a change made with them is deliberate. */
@@ -41,10 +49,11 @@ export function useSelectChoice(current: string, onSettle: (value: string) => vo
   useEffect(() => {
     settled.current = current;
   }, [current]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
-  useEffect(() => {
+  const applyEarlyChoice = useEffectEvent(() => {
     if (ref.current && ref.current.value !== current) choose(ref.current.value);
-  }, []);
+  });
+  // Once, after hydration: the shopper may have chosen before it.
+  useEffect(() => applyEarlyChoice(), []);
   useReturn(() => {
     settled.current = current;
     setChosen({ over: current, value: current });

@@ -31,7 +31,7 @@ test('in Arabic the carousel and the rails continue to the left, and a swipe bri
   page,
   isMobile,
 }) => {
-  test.skip(!isMobile, 'by finger');
+  test.skip(!isMobile, 'needs a touch screen');
   await openReady(page, '/ar/');
   const slider = page.getByRole('region', { name: t('Highlights') });
   const dots = slider.getByRole('listitem').getByRole('button');
@@ -99,7 +99,7 @@ test('in Arabic the carousel’s next slide comes from the left, and its picture
 });
 
 test('in Arabic the menu of a phone opens on the right, and a swipe closes it there', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'desktops have it all in sight');
+  test.skip(!isMobile, 'a desktop shows the whole menu');
   await openReady(page, '/ar/');
   const button = page.getByRole('banner').getByRole('button', { name: t('Menu') });
   const drawer = page.getByRole('dialog', { name: 'Latchkey' });
@@ -132,7 +132,7 @@ test('in Arabic toasts appear on the left, and a swipe dismisses them there', as
 });
 
 test('in Arabic the cart opens on the left of the page', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone opens the cart as a page');
+  test.skip(isMobile, 'on a phone the cart is a page');
   await addFirst(page);
   await page.getByRole('banner').locator('a[href$="/cart"]').click();
   const drawer = page.getByRole('dialog');

@@ -8,7 +8,7 @@ const menuButton = (page: Page) => banner(page).getByRole('button', { name: 'Men
 
 test.describe('the menu of a phone', () => {
   test.beforeEach(async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'desktops have it all in sight');
+    test.skip(!isMobile, 'a desktop shows the whole menu');
     await page.goto('/en/blog');
     await openReady(page, GAMES);
   });
@@ -64,7 +64,7 @@ test.describe('the menu of a phone', () => {
 });
 
 test('the filter drawer of a phone is closed by Back', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'they stand beside the products');
+  test.skip(!isMobile, 'on a desktop the filters are beside the products');
   await openReady(page, GAMES);
   await page.getByRole('button', { name: 'Filters' }).tap();
   const filters = page.getByRole('complementary', { name: 'Filters' });

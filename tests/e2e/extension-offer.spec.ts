@@ -47,7 +47,7 @@ test('the extension is offered once, to desktops in its countries, on home, cate
 });
 
 test('a toast appears above the extension popup, not over it', { tag: '@phone' }, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones are offered none');
+  test.skip(isMobile, 'the extension is for desktops');
   await offerExtension(page, 'DE');
   await arrive(page, GAMES);
   await expect(popup(page)).toBeVisible();
@@ -66,7 +66,7 @@ test('a toast appears above the extension popup, not over it', { tag: '@phone' }
 test('the extension is not offered elsewhere, to visitors who have it, or after “do not show again”', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no extensions');
+  test.skip(isMobile, 'the extension is for desktops');
   await offerExtension(page, 'JP');
   await arrive(page, '/en/');
   await expect(popup(page)).toHaveCount(0);
@@ -101,7 +101,7 @@ test('the extension popup closes on “Got it”, too, and returns the focus to 
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'phones have no extensions');
+  test.skip(isMobile, 'the extension is for desktops');
   await offerExtension(page, 'DE');
   await arrive(page, '/en/');
   await popup(page).getByRole('button', { name: 'Got it' }).press('Enter');

@@ -46,7 +46,7 @@ test('the header hides on the way down, shows on the way up, and is not sticky n
 });
 
 test('menu, name and cart fit in one line on the narrowest phones', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'desktops have room');
+  test.skip(!isMobile, 'a desktop has enough room');
   await openReady(page, '/en/about-us');
   const parts = [
     banner(page).getByRole('button', { name: 'Menu' }),
@@ -144,7 +144,7 @@ test('the promo banner links to the deals, hides on home when scrolled far, and 
 
 // MENU-5
 test('a visitor who follows a link to the sign-in is told where the page goes', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the menu of a phone stands above all else');
+  test.skip(isMobile, 'on a phone the open menu covers the page');
   await openReady(page, '/en/about-us');
   await hydrateParts(page);
   // A response without a page leaves the browser where it is, like one that is still on its way.

@@ -146,7 +146,7 @@ test('a request for a stock alert is sent although its part has not hydrated', a
 });
 
 test('hovering over the menu before it hydrates opens it', { tag: '@phone' }, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'nothing rests on a screen that is touched');
+  test.skip(isMobile, 'a touch screen has no hover');
   const letGo = await openWithoutParts(page, GAMES);
   const menu = page.getByRole('navigation', { name: 'Categories' });
   await pointAt(menu.getByRole('link', { name: 'Games', exact: true }));
@@ -158,7 +158,7 @@ test('hovering over a link prefetches its page, also in a part that has not hydr
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'nothing rests on a screen that is touched');
+  test.skip(isMobile, 'a touch screen has no hover');
   await openWithoutParts(page, GAMES);
   const id = (await firstLink(page).getAttribute('href'))?.split('/').at(-1);
   const asked = page.waitForRequest((request) => request.url().endsWith(`/api/v2/catalog/product/details/${id}`));
@@ -167,7 +167,7 @@ test('hovering over a link prefetches its page, also in a part that has not hydr
 });
 
 test('no page is prefetched for visitors who save data', { tag: '@phone' }, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'nothing rests on a screen that is touched');
+  test.skip(isMobile, 'a touch screen has no hover');
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const reads: string[] = [];
   page.on('request', (request) => {

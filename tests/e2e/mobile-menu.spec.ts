@@ -9,7 +9,7 @@ test('the menu of a phone has the links that do not fit into the header, and clo
   page,
   isMobile,
 }) => {
-  test.skip(!isMobile, 'desktops have it all in sight');
+  test.skip(!isMobile, 'a desktop shows the whole menu');
   await openReady(page, '/en/');
   const button = banner(page).getByRole('button', { name: 'Menu' });
   const drawer = page.getByRole('dialog', { name: 'Latchkey' });
@@ -39,7 +39,7 @@ test('the menu of a phone has the links that do not fit into the header, and clo
 });
 
 test('currency and language are chosen in the menu of a phone too, and the page stays', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'desktops choose in the footer');
+  test.skip(!isMobile, 'on a desktop they are in the footer');
   await openReady(page, GAMES);
   const price = page.getByRole('article').first();
   await expect(price).toContainText('€');

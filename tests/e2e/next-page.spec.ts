@@ -72,7 +72,7 @@ test('a navigation in a background tab removes the previous page, too', async ({
 });
 
 test('open filters disappear with their listing', { tag: '@phone' }, async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'they stand beside the list');
+  test.skip(!isMobile, 'on a desktop the filters are beside the list');
   await openReady(page, '/en/about-us');
   await page.getByRole('contentinfo').locator('a[href^="/en/category/"]').first().click();
   await page.getByRole('button', { name: /^Filters/ }).click();

@@ -135,7 +135,7 @@ test('uncaught errors are reported after consent: where and what, not who', asyn
   context,
   expectFailure,
 }) => {
-  expectFailure(/the shelf fell down/);
+  expectFailure(/^page: .*the shelf fell down/);
   const thirdParty = await standIn(context);
   const fail = () =>
     setTimeout(() => {

@@ -40,7 +40,7 @@ test('a toast stays for two seconds, and a click does not close it', async ({ pa
 });
 
 test('the same toast shows once, and pauses on hover', { tag: '@phone' }, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'nothing points on a phone');
+  test.skip(isMobile, 'a touch screen has no hover');
   await openReady(page, (await sellProduct()).path);
   await stopTime(page);
   for (const _ of [1, 2]) {
@@ -107,7 +107,7 @@ test('at most seven toasts show, the newest on top', async ({ page }) => {
 });
 
 test('toasts are announced politely, with a dialog open too', { tag: '@phone' }, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone opens the cart as a page');
+  test.skip(isMobile, 'on a phone the cart is a page');
   const product = await sellProduct();
   await addToCart(page, product);
   await expect(toasts(page)).toHaveAttribute('aria-live', 'polite');
@@ -132,7 +132,7 @@ test('a toast that was hovered in a dialog does not stay forever when the dialog
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'nothing points on a phone');
+  test.skip(isMobile, 'a touch screen has no hover');
   const [product, other] = [await sellProduct(), await sellProduct()];
   await addToCart(page, other);
   await addToCart(page, product);

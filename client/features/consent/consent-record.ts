@@ -1,5 +1,6 @@
 import { recordConsent } from '../../../shared/api/consent.ts';
 import { encodeHex } from '../../../shared/hex.ts';
+import { writeCookie } from '../../browser/write-cookie.ts';
 import type { CallApi } from '../../data/reads.ts';
 import { CONSENT_SECONDS, type ConsentChoice, findCookie } from './consent-choice.ts';
 import type { Making } from './consent-store.ts';
@@ -14,9 +15,7 @@ const ID_COOKIE = 'consent-id';
 
 function readOrMakeId(): string {
   const id = findCookie(document.cookie, ID_COOKIE) ?? crypto.randomUUID();
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and answers later
-  document.cookie = `${ID_COOKIE}=${id}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${secure}`;
+  writeCookie(ID_COOKIE, id, CONSENT_SECONDS);
   return id;
 }
 

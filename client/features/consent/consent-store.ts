@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { ConsentMechanism } from '../../../shared/api/consent.ts';
 import { visitorStorage } from '../../browser/storage.ts';
+import { writeCookie } from '../../browser/write-cookie.ts';
 import {
   CONSENT_COOKIE,
   CONSENT_SECONDS,
@@ -55,9 +56,7 @@ export function useIsAllowed(category: OptionalCategory): boolean {
 /** Stores the visitor's choice, and removes what was stored under the denied categories. */
 export function decide(allowed: readonly OptionalCategory[], mechanism: ConsentMechanism, words?: string): void {
   const choice: ConsentChoice = { version: CONSENT_VERSION, decidedOn: nowSeconds(), allowed };
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and answers later
-  document.cookie = `${CONSENT_COOKIE}=${writeChoice(choice)}; Path=/; Max-Age=${CONSENT_SECONDS}; SameSite=Lax${secure}`;
+  writeCookie(CONSENT_COOKIE, writeChoice(choice), CONSENT_SECONDS);
   forgetDenied(visitorStorage, allowed);
   useConsent.setState({ choice, isSettingsOpen: false, made: { mechanism, words } });
 }

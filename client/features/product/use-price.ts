@@ -34,17 +34,14 @@ export function usePrices(products: readonly PricedProduct[]): PriceOf {
     if (missing !== '') requestMissing();
   }, [missing]);
 
-  // An answer with the same ends again starts no new timer.
-  const ends = products.map((product) => `${product.Id} ${endOfDiscount(priceOf(product)) ?? ''}`).join();
-  const waitForEnds = useEffectEvent(() => {
-    const running = products.flatMap((product) => {
-      const toDate = endOfDiscount(priceOf(product));
-      return toDate === undefined ? [] : [{ id: product.Id, toDate }];
-    });
-    return watchEnds(running, (id) => refetchPrice(id, fetchPrices));
+  const running = products.flatMap((product) => {
+    const toDate = endOfDiscount(priceOf(product));
+    return toDate === undefined ? [] : [{ id: product.Id, toDate }];
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again when an end has changed
-  useEffect(() => waitForEnds(), [ends]);
+  // As text, so that an answer with the same ends starts no new timer.
+  const ends = running.map(({ id, toDate }) => `${id} ${toDate}`).join();
+  const waitForEnds = useEffectEvent(() => watchEnds(running, (id) => refetchPrice(id, fetchPrices)));
+  useEffect(() => (ends === '' ? undefined : waitForEnds()), [ends]);
 
   return priceOf;
 }

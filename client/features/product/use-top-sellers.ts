@@ -26,8 +26,8 @@ export function useTopSellers(): readonly ShownCard[] {
   const { data } = useBrowserRead(getCategory, stored === null ? BEST_GAMES : null);
   const fresh = data?.CatalogProductsModel.Products;
 
-  // Reads the consent itself: the effect that loads it may run later than this one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked into again whenever the choice changes
+  // `isAllowed` and not `mayStore`: the effect that loads the choice may run later than this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again whenever the choice changes
   useEffect(() => setStored(isAllowed('preferences') ? readTopSellers(code) : null), [mayStore, code]);
   useEffect(() => {
     if (!mayStore || !fresh) return;

@@ -28,13 +28,13 @@ export function SearchBox() {
   const inputId = useId();
   const { takeover, fetchSuggestField } = useSuggestField(input);
 
-  // Keep text that was typed before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
-  useEffect(() => {
+  const keepTypedText = useEffectEvent(() => {
     if (!input.current) return;
     if (input.current.value !== '') setText(input.current.value);
     if (document.activeElement === input.current) fetchSuggestField();
-  }, []);
+  });
+  // Once, after hydration: the shopper may have typed before it.
+  useEffect(() => keepTypedText(), []);
 
   // Skip equal values: a redundant update would render the next page twice.
   const reset = useEffectEvent(() => {

@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCombobox } from 'downshift';
-import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useHref } from '../../router/use-href.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -32,13 +40,13 @@ export function SuggestField({ field, selection, text, shownTerm, onText, onSear
   const choices = results ? toChoices(results, term) : [];
   const isShown = isWanted && isSearchable(text) && (results !== null || isLoading);
 
-  // Before the next key press: the field replaces the plain one that has the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes over
-  useLayoutEffect(() => {
+  const takeOver = useEffectEvent(() => {
     if (!selection || !input.current) return;
     input.current.focus({ preventScroll: true });
     input.current.setSelectionRange(...selection);
-  }, []);
+  });
+  // Before the next key press: the field replaces the plain one that has the focus.
+  useLayoutEffect(() => takeOver(), []);
 
   function choose(choice: Choice) {
     if (choice.kind === 'product') {

@@ -11,9 +11,8 @@ declare global {
   }
 }
 
-/** Consent commands must be `arguments` objects: arrays are treated as events. */
 function command(..._words: readonly unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: see above
+  // biome-ignore lint/complexity/noArguments: the tag manager treats arrays as events, and only `arguments` as a command
   window.dataLayer?.push(arguments);
 }
 

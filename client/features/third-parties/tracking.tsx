@@ -38,7 +38,7 @@ function useVisitorTags(): void {
 
 function useConsentSignals(): void {
   const choice = useConsent((state) => state.choice);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: passed on whenever it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again whenever the choice changes
   useEffect(passConsentOn, [choice]);
 }
 

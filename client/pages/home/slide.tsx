@@ -21,7 +21,7 @@ export function Slide({ slide, label, isFirst, isHidden }: SlideProps) {
   const { locale } = useShop();
   const path = `/${locale.code}/${slide.Link.replace(/^\/+/, '')}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; the carousel pattern asks for a group
+    // biome-ignore lint/a11y/useSemanticElements: the suggested fieldset is for form fields; the ARIA carousel pattern wants a group
     <div className={styles.slide} role="group" aria-label={label} inert={isHidden}>
       <picture>
         {slide.MobilePictureUrl ? (

@@ -15,7 +15,7 @@ export function CorrectedTerm({ typed, pieces, exactPath }: CorrectedTermProps) 
   const term = (
     <mark>
       {pieces.map((piece, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity, and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a term have no id, and never change places
         <span key={index} className={piece.Changed ? styles.changed : undefined}>
           {piece.Text}
         </span>

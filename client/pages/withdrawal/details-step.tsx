@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { WithdrawalEligibility } from '../../../shared/api/order-remedies.ts';
 import { type DraftField, findMissingField, type WithdrawalDraft } from '../../features/orders/withdrawal-draft.ts';
 import { SendButton } from '../../hydration/send-button.tsx';
@@ -40,16 +40,16 @@ export function DetailsStep({ draft, items, onType, onNext }: DetailsStepProps) 
   const hasNoItem = items.length > 0 && items.every((item) => draft.retainedGuids.includes(item.OrderItemGuid));
 
   const form = useRef<HTMLFormElement>(null);
-  // Keep text that was typed before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
-  useEffect(() => {
+  const keepTypedText = useEffectEvent(() => {
     if (!form.current) return;
     const typed = new FormData(form.current);
     for (const [field, name] of typedFields) {
       const value = String(typed.get(name));
       if (value !== draft[field]) onType({ [field]: value });
     }
-  }, []);
+  });
+  // Once, after hydration: the buyer may have typed before it.
+  useEffect(() => keepTypedText(), []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
