@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { chromium, type Request } from 'playwright';
+import { chromium } from 'playwright';
 import { findBrowser } from '../support/browser.ts';
+import { readOpenRequests, watchRequests } from '../support/open-requests.ts';
 
 const PHONE = { width: 390, height: 844 };
 
 /**
- * The scripts that a page has fetched once the browser has nothing more to do, though nobody has done anything on it: paths
- * from the origin, by the page's path. The browser build lies in `client`: the Worker alone serves no files.
+ * The scripts that a page has fetched once the browser is idle, without any interaction: paths from the origin, by the
+ * page's path. `client` is the folder of the browser build, because the Worker alone serves no files.
  */
 export async function readIdleScripts(
   origin: string,
@@ -18,16 +19,13 @@ export async function readIdleScripts(
   const scripts = new Map<string, string[]>();
   for (const path of paths) {
     const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+    watchRequests(context);
     const page = await context.newPage();
     // A browser without a screen puts its pointer onto the page by itself, which counts as an interaction.
     await page.addInitScript(() =>
       window.addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true),
     );
     const fetched = new Set<string>();
-    const open = new Set<Request>();
-    page.on('request', (request) => open.add(request));
-    page.on('requestfinished', (request) => open.delete(request));
-    page.on('requestfailed', (request) => open.delete(request));
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
       if (pathname.endsWith('.js')) fetched.add(pathname);
@@ -38,8 +36,9 @@ export async function readIdleScripts(
     await page.goto(origin + path);
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
     // The shop fetches its deferred code in an idle callback that it has registered before these.
-    do await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    while (open.size > 0);
+    let open: string[];
+    do open = await readOpenRequests(page);
+    while (open.length > 0);
     scripts.set(path, [...fetched]);
     await context.close();
   }

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { type Page, test } from 'playwright/test';
 import { DEFAULT_LOCALE, isLocaleCode } from '../../shared/locales.ts';
 import { openReady } from '../e2e/shopper.ts';
-import { waitForAnswers, watchRequests } from '../support/journey.ts';
+import { waitForAnswers } from '../support/journey.ts';
 import { type NotoFonts, serveNotoFonts } from '../support/noto-fonts.ts';
+import { watchRequests } from '../support/open-requests.ts';
 import type { Beholder } from './beholder.ts';
 import { CUSTOMER_PATHS, CUSTOMER_STATE, type CustomerPaths, GALLERY } from './gallery-folder.ts';
 import type { Screen } from './screen.ts';
@@ -90,7 +91,7 @@ for (const who of ['visitor', 'customer'] as const) {
     test.use({ bypassCSP: true, ...(who === 'customer' ? { storageState: CUSTOMER_STATE } : {}) });
     for (const { name, only } of toScreens(NO_PATHS).filter((screen) => screen.who === who)) {
       test(name, async ({ page }) => {
-        test.skip(only !== undefined && (only === 'mouse') !== readBeholder().hasMouse, 'seen by others');
+        test.skip(only !== undefined && (only === 'mouse') !== readBeholder().hasMouse, 'for the other device');
         const screen = toScreens(readPaths()).find((one) => one.name === name);
         if (!screen) return;
         await addStyles(page);

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page, type Request } from 'playwright/test';
 import { watchBareText } from './bare-text.ts';
+import { readOpenRequests, watchRequests } from './open-requests.ts';
 
 /** Announces an expected failure: matched against the lines below. */
 export type ExpectFailure = (what: RegExp) => void;
@@ -9,35 +10,6 @@ interface Watch {
   expected: RegExp[];
   /** Requests in flight. */
   open: Set<Request>;
-}
-
-const openRequests = new WeakMap<BrowserContext, Set<Request>>();
-
-/**
- * Counts the requests of a browser's pages, for `waitForAnswers`. What a page was still waiting for when another document
- * took its place is dropped: the browser does not always report how such a request ended.
- */
-export function watchRequests(context: BrowserContext): Set<Request> {
-  const open = new Set<Request>();
-  const navigations = new Map<Request, readonly Request[]>();
-  openRequests.set(context, open);
-  context.on('request', (request) => {
-    if (request.isNavigationRequest()) navigations.set(request, [...open]);
-    open.add(request);
-  });
-  context.on('requestfinished', (request) => open.delete(request));
-  context.on('requestfailed', (request) => open.delete(request));
-  const follow = (page: Page) =>
-    page.on('framenavigated', (frame) => {
-      for (const [navigation, before] of navigations) {
-        if (navigation.frame() !== frame) continue;
-        for (const request of before) if (request.frame() === frame) open.delete(request);
-        navigations.delete(navigation);
-      }
-    });
-  for (const page of context.pages()) follow(page);
-  context.on('page', follow);
-  return open;
 }
 
 /** Records everything that a browser would report as an error, on every page and frame of a context. */
@@ -67,14 +39,7 @@ function watch(context: BrowserContext, hasScripts: boolean): Watch {
 
 /** Waits until every request of the page's browser is done (`watchRequests`), and the page is idle. */
 export async function waitForAnswers(page: Page): Promise<void> {
-  const open = openRequests.get(page.context());
-  await expect
-    .poll(async () => {
-      // With a timeout: on a busy machine a browser may go without an idle period.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
-      return Array.from(open ?? [], (request) => `${request.method()} ${request.url()}`);
-    })
-    .toEqual([]);
+  await expect.poll(() => readOpenRequests(page)).toEqual([]);
 }
 
 const ASK_MS = 5_000;

@@ -2,7 +2,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { OrderDetail, OrderItem } from '../../shared/api/order.ts';
 import { commerceDb, fetchCommerce } from '../support/workers.ts';
 import { buy, callAsMerchant, findBookErrors } from './buyer.ts';
-import { declare, openCustomer, readBalance, readPoints, readRefunded, sendRefunded } from './refunds.ts';
+import {
+  declare,
+  openCustomer,
+  readBalance,
+  readPoints,
+  readRefunded,
+  recordProviderRefund,
+  refundAtProvider,
+  sendRefunded,
+} from './refunds.ts';
 import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber } from './shopper.ts';
 
 afterEach(async () => expect(await findBookErrors()).toEqual([]));
@@ -86,23 +95,11 @@ describe('the payment status follows the total of all refunds', () => {
   it('when the merchant refunds the rest at the provider', async () => {
     const { shopper, order, info, product } = await buy({ quantity: 2, price: 500 });
     await giveBack(order, order.OrderItems.slice(0, 1), true);
-    await commerceDb
-      .prepare(
-        `INSERT INTO sandbox_refunds (refund_id, init_id, amount_minor, total_minor, event_id, created_at)
-         VALUES (?1, ?1, 500, 500, ?1, 1)`,
-      )
-      .bind(info.PaymentInitId)
-      .run();
+    await refundAtProvider(info.PaymentInitId, 500);
     await sendRefunded(info.PaymentInitId, 500);
     expect((await shopper.readOrder(order.Id)).PaymentStatus).toBe('Refunded');
     expect(await countKeys(product.id)).toEqual({ Available: 1, Returned: 2 });
-    await commerceDb
-      .prepare(
-        `INSERT INTO refunds (guid, order_id, payment_id, reason, amount_minor, currency_code, status, created_at)
-         SELECT init_id, order_id, id, 'merchant', 500, 'EUR', 'done', 1 FROM payments WHERE init_id = ?`,
-      )
-      .bind(info.PaymentInitId)
-      .run();
+    await recordProviderRefund(info.PaymentInitId, 500);
   });
 
   it('and no more is refunded than was paid, even if the provider has refunded some of it already', async () => {

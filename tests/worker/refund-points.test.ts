@@ -4,7 +4,7 @@ import { getRewardPoints } from '../../shared/api/customer.ts';
 import { getWithdrawalEligibility, WITHDRAWAL_DAYS } from '../../shared/api/order-remedies.ts';
 import { commerceDb } from '../support/workers.ts';
 import { buy, callAsMerchant, findBookErrors } from './buyer.ts';
-import { declare, readPoints, readRefunded, sendRefunded } from './refunds.ts';
+import { declare, readPoints, readRefunded, recordProviderRefund, refundAtProvider, sendRefunded } from './refunds.ts';
 import { addProduct, type Shopper } from './shopper.ts';
 
 afterEach(async () => expect(await findBookErrors()).toEqual([]));
@@ -91,22 +91,9 @@ describe('points of a refunded order that have been spent', () => {
     const { shopper, itemId, info } = await buy({ price: 10_000 });
     await shopper.reveal(itemId);
     await buy({ price: 300, shopper, order: { UseRewardPoint: true } });
-    await commerceDb.batch([
-      commerceDb
-        .prepare(
-          `INSERT INTO sandbox_refunds (refund_id, init_id, amount_minor, total_minor, event_id, created_at)
-           VALUES (?1, ?1, 10000, 10000, ?1, 1)`,
-        )
-        .bind(info.PaymentInitId),
-    ]);
+    await refundAtProvider(info.PaymentInitId, 10_000);
     await sendRefunded(info.PaymentInitId, 10_000);
     expect((await shopper.call(getRewardPoints, { page: 1 })).Data).toMatchObject({ Balance: 0, OwedPoints: 300 });
-    await commerceDb
-      .prepare(
-        `INSERT INTO refunds (guid, order_id, payment_id, reason, amount_minor, currency_code, status, created_at)
-         SELECT init_id, order_id, id, 'merchant', 10000, 'EUR', 'done', 1 FROM payments WHERE init_id = ?`,
-      )
-      .bind(info.PaymentInitId)
-      .run();
+    await recordProviderRefund(info.PaymentInitId, 10_000);
   });
 });

@@ -1,7 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { commerceDb } from '../support/workers.ts';
 import { buy, callAsMerchant, findBookErrors, runCron } from './buyer.ts';
-import { declare, openCustomer, readBalance, readPoints, readRefunded, sendRefunded } from './refunds.ts';
+import {
+  declare,
+  openCustomer,
+  readBalance,
+  readPoints,
+  readRefunded,
+  recordProviderRefund,
+  refundAtProvider,
+  sendRefunded,
+} from './refunds.ts';
 import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber, type Shopper } from './shopper.ts';
 
 afterEach(async () => expect(await findBookErrors()).toEqual([]));
@@ -22,25 +31,12 @@ describe('a refund', () => {
     await shopper.givePoints(100);
     await shopper.giveBalance(200);
     const { order, info, product } = await buy({ shopper, order: { UseRewardPoint: true, UseBalance: true } });
-    await commerceDb
-      .prepare(
-        `INSERT INTO sandbox_refunds (refund_id, init_id, amount_minor, total_minor, event_id, created_at)
-         VALUES (?1, ?1, 700, 700, ?1, 1)`,
-      )
-      .bind(info.PaymentInitId)
-      .run();
+    await refundAtProvider(info.PaymentInitId, 700);
     await Promise.all([1, 2].map(() => sendRefunded(info.PaymentInitId, 700)));
     expect(await shopper.readOrder(order.Id)).toMatchObject({ PaymentStatus: 'Refunded' });
     expect(await countKeys(product.id)).toEqual({ Available: 1, Returned: 1 });
     expect([await readPoints(shopper), await readBalance(shopper)]).toEqual([100, 200]);
-    // Recorded so that the ledgers of this test add up: the shop did not request this refund itself.
-    await commerceDb
-      .prepare(
-        `INSERT INTO refunds (guid, order_id, payment_id, reason, amount_minor, currency_code, status, created_at)
-         SELECT init_id, order_id, id, 'merchant', 700, 'EUR', 'done', 1 FROM payments WHERE init_id = ?`,
-      )
-      .bind(info.PaymentInitId)
-      .run();
+    await recordProviderRefund(info.PaymentInitId, 700);
   });
 
   it('reported in the wrong order ends at the higher total', async () => {

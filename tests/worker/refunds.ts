@@ -2,7 +2,7 @@ import { getCustomer } from '../../shared/api/customer.ts';
 import { type WithdrawArgs, withdraw } from '../../shared/api/order-remedies.ts';
 import { signTimestamped } from '../../shared/security/timestamped-signature.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
-import { callCommerce, fetchCommerce } from '../support/workers.ts';
+import { callCommerce, commerceDb, fetchCommerce } from '../support/workers.ts';
 import type { Bought } from './buyer.ts';
 import { openShopper, readNumber, type Shopper } from './shopper.ts';
 
@@ -48,4 +48,26 @@ export async function sendRefunded(initId: string, amountMinor: number): Promise
     headers: { 'Sandbox-Signature': signature },
     body,
   });
+}
+
+/** The merchant refunds a payment at the provider, which has not reported it yet. */
+export function refundAtProvider(initId: string, amountMinor: number) {
+  return commerceDb
+    .prepare(
+      `INSERT INTO sandbox_refunds (refund_id, init_id, amount_minor, total_minor, event_id, created_at)
+       VALUES (?1, ?1, ?2, ?2, ?1, 1)`,
+    )
+    .bind(initId, amountMinor)
+    .run();
+}
+
+/** Records a refund that only the provider knows, so that the ledgers of a test add up. */
+export function recordProviderRefund(initId: string, amountMinor: number) {
+  return commerceDb
+    .prepare(
+      `INSERT INTO refunds (guid, order_id, payment_id, reason, amount_minor, currency_code, status, created_at)
+       SELECT init_id, order_id, id, 'merchant', ?2, 'EUR', 'done', 1 FROM payments WHERE init_id = ?1`,
+    )
+    .bind(initId, amountMinor)
+    .run();
 }

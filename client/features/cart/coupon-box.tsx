@@ -2,17 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import type { Cart } from '../../../shared/api/cart.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ChipRemove, ChipRow } from '../../ui/chip.tsx';
-import { Field } from '../../ui/field.tsx';
+import { CodeEntry } from '../../ui/code-entry.tsx';
 import { TagIcon } from '../../ui/icon.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../notices/toast-store.ts';
 import styles from './coupon-box.module.css';
 import { useDroppedCoupons } from './dropped-coupons.ts';
 import { useCoupon } from './use-coupon.ts';
-
-const MAX_CODE_LENGTH = 64;
 
 export function CouponBox({ discounts }: { discounts: Cart['DiscountBox'] }) {
   const { t } = useLingui();
@@ -34,24 +30,17 @@ export function CouponBox({ discounts }: { discounts: Cart['DiscountBox'] }) {
 
   return (
     <form className={styles.box} onSubmit={submit} noValidate>
-      <Field label={t`Coupon code`} error={problem}>
-        <div className={styles.line}>
-          <TextInput
-            name="discountcoupon"
-            value={code}
-            maxLength={MAX_CODE_LENGTH}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            dir="ltr"
-            lead={<TagIcon />}
-            onChange={(event) => setCode(event.target.value)}
-          />
-          <Button type="submit" variant="secondary" isLoading={isLoading}>
-            <Trans>Apply</Trans>
-          </Button>
-        </div>
-      </Field>
+      <CodeEntry
+        label={t`Coupon code`}
+        name="discountcoupon"
+        error={problem}
+        icon={<TagIcon />}
+        value={code}
+        onChange={setCode}
+        action={<Trans>Apply</Trans>}
+        look="secondary"
+        isLoading={isLoading}
+      />
       {dropped.map(({ CouponCode, Message }) => (
         <Alert key={CouponCode} tone="warning">
           {Message}

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CatalogProducts, FilterValue } from '../../../shared/api/catalog.ts';
 import { clearFilters, type ListingFilters, toggleFilter } from '../../../shared/listing.ts';
 import { PathLink } from '../../router/link.tsx';
-import { CloseIcon } from '../../ui/icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ChipRemove } from '../../ui/chip.tsx';
 import styles from './filter-chips.module.css';
 import type { ListingPlace } from './listing-place.ts';
 
@@ -35,11 +34,9 @@ export function FilterChips({ place, products, filters }: FilterChipsProps) {
     <ul className={styles.chips} aria-label={t`Selected filters`}>
       {chips.map(({ value, kind }) => (
         <li key={`${kind}-${value.Id}`}>
-          <PathLink className={styles.chip} path={place.toPath(1, toggleFilter(filters, kind, value.Id))}>
-            <VisuallyHidden>{t`Remove`} </VisuallyHidden>
+          <ChipRemove label={t`Remove ${value.Name}`} href={place.toPath(1, toggleFilter(filters, kind, value.Id))}>
             {value.Name}
-            <CloseIcon size={14} />
-          </PathLink>
+          </ChipRemove>
         </li>
       ))}
       <li>

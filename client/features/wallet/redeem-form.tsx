@@ -4,16 +4,11 @@ import { useSWRConfig } from 'swr';
 import { readKey } from '../../../shared/api/endpoint.ts';
 import { applyGiftCard, getWallet, redeemGiftCard } from '../../../shared/api/wallet.ts';
 import { cleanTyped } from '../../../shared/typed-code.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { CodeEntry } from '../../ui/code-entry.tsx';
 import { GiftIcon } from '../../ui/icon.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { useFormCaller } from '../captcha/use-form-caller.ts';
 import { showToast } from '../notices/toast-store.ts';
 import { useAttempt } from '../session/use-attempt.ts';
-import styles from './redeem-form.module.css';
-
-const MAX_CODE_LENGTH = 64;
 
 interface RedeemFormProps {
   /** At the checkout: the redeemed balance is then used for the current order. */
@@ -45,24 +40,17 @@ export function RedeemForm({ onApplied }: RedeemFormProps) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <Field label={t`Gift code`} error={problem}>
-        <div className={styles.line}>
-          <TextInput
-            name="giftcode"
-            value={code}
-            maxLength={MAX_CODE_LENGTH}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            dir="ltr"
-            lead={<GiftIcon />}
-            onChange={(event) => setCode(event.target.value)}
-          />
-          <Button type="submit" variant={onApplied ? 'secondary' : 'primary'} isLoading={isRunning}>
-            <Trans>Redeem</Trans>
-          </Button>
-        </div>
-      </Field>
+      <CodeEntry
+        label={t`Gift code`}
+        name="giftcode"
+        error={problem}
+        icon={<GiftIcon />}
+        value={code}
+        onChange={setCode}
+        action={<Trans>Redeem</Trans>}
+        look={onApplied ? 'secondary' : 'primary'}
+        isLoading={isRunning}
+      />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
 import styles from '../../features/content/form.module.css';
 import { FormAnswer } from '../../features/content/form-answer.tsx';
 import { PageHeader } from '../../features/content/page-header.tsx';
+import { MAX_LINE_LENGTH, MAX_MESSAGE_LENGTH, SenderFields } from '../../features/content/sender-fields.tsx';
 import { useFormCall } from '../../features/content/use-form-call.ts';
 import { WithoutScripts } from '../../features/content/without-scripts.tsx';
 import { Head } from '../../features/head/head.tsx';
@@ -12,9 +13,6 @@ import { useHref } from '../../router/use-href.ts';
 import { Container } from '../../ui/container.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
-
-const MAX_SHORT = 200;
-const MAX_LONG = 5_000;
 
 export function BecomePartnerPage() {
   const { t } = useLingui();
@@ -49,21 +47,16 @@ export function BecomePartnerPage() {
       />
       <form className={styles.form} onSubmit={submit}>
         <div className={styles.pair}>
-          <Field label={t`Your name`} isRequired>
-            <TextInput name="FullName" autoComplete="name" maxLength={MAX_SHORT} />
-          </Field>
-          <Field label={t`Email`} isRequired>
-            <TextInput name="Email" type="email" autoComplete="email" />
-          </Field>
+          <SenderFields />
           <Field label={t`Company`} isRequired>
-            <TextInput name="CompanyName" autoComplete="organization" maxLength={MAX_SHORT} />
+            <TextInput name="CompanyName" autoComplete="organization" maxLength={MAX_LINE_LENGTH} />
           </Field>
           <Field label={t`Website`} aside={t`optional`}>
-            <TextInput name="Website" type="url" inputMode="url" autoComplete="url" maxLength={MAX_SHORT} />
+            <TextInput name="Website" type="url" inputMode="url" autoComplete="url" maxLength={MAX_LINE_LENGTH} />
           </Field>
         </div>
         <Field label={t`What do you have in mind?`} isRequired>
-          <TextArea name="Enquiry" maxLength={MAX_LONG} />
+          <TextArea name="Enquiry" maxLength={MAX_MESSAGE_LENGTH} />
         </Field>
         <FormAnswer state={state} />
         <WithoutScripts />

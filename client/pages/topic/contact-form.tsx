@@ -2,14 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { contactUs } from '../../../shared/api/forms.ts';
 import styles from '../../features/content/form.module.css';
 import { FormAnswer } from '../../features/content/form-answer.tsx';
+import { MAX_LINE_LENGTH, MAX_MESSAGE_LENGTH, SenderFields } from '../../features/content/sender-fields.tsx';
 import { useFormCall } from '../../features/content/use-form-call.ts';
 import { WithoutScripts } from '../../features/content/without-scripts.tsx';
 import { SendButton } from '../../hydration/send-button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea, TextInput } from '../../ui/text-input.tsx';
-
-const MAX_SHORT = 200;
-const MAX_LONG = 5_000;
 
 export function ContactForm() {
   const { t } = useLingui();
@@ -26,18 +24,13 @@ export function ContactForm() {
   return (
     <form className={styles.form} onSubmit={submit}>
       <div className={styles.pair}>
-        <Field label={t`Your name`} isRequired>
-          <TextInput name="FullName" autoComplete="name" maxLength={MAX_SHORT} />
-        </Field>
-        <Field label={t`Email`} isRequired>
-          <TextInput name="Email" type="email" autoComplete="email" />
-        </Field>
+        <SenderFields />
       </div>
       <Field label={t`Subject`} isRequired>
-        <TextInput name="Subject" maxLength={MAX_SHORT} />
+        <TextInput name="Subject" maxLength={MAX_LINE_LENGTH} />
       </Field>
       <Field label={t`Message`} isRequired>
-        <TextArea name="Enquiry" maxLength={MAX_LONG} />
+        <TextArea name="Enquiry" maxLength={MAX_MESSAGE_LENGTH} />
       </Field>
       <FormAnswer state={state} />
       <WithoutScripts />

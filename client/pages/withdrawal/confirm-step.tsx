@@ -5,6 +5,7 @@ import { useListText } from '../../features/regional/use-list-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
+import { Code, listDraftFacts } from './draft-facts.tsx';
 import styles from './page.module.css';
 
 interface ConfirmStepProps {
@@ -20,25 +21,8 @@ export function ConfirmStep({ draft, items, problem, isRunning, onBack, onConfir
   const chosen = items.filter((item) => !draft.retainedGuids.includes(item.OrderItemGuid));
   const names = useListText()(chosen.map((item) => item.ProductName));
   const facts = [
-    { key: 'name', term: <Trans>Your name</Trans>, detail: <bdi translate="no">{draft.name}</bdi> },
-    {
-      key: 'order',
-      term: <Trans>Order number</Trans>,
-      detail: (
-        <bdi dir="ltr" translate="no">
-          {draft.orderNumber}
-        </bdi>
-      ),
-    },
-    {
-      key: 'email',
-      term: <Trans>Email address</Trans>,
-      detail: (
-        <bdi dir="ltr" translate="no">
-          {draft.email}
-        </bdi>
-      ),
-    },
+    ...listDraftFacts(draft),
+    { key: 'email', term: <Trans>Email address</Trans>, detail: <Code>{draft.email}</Code> },
     {
       key: 'items',
       term: <Trans>Products you’re returning</Trans>,

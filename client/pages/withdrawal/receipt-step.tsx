@@ -4,6 +4,7 @@ import { useShop } from '../../data/shop-context.ts';
 import type { WithdrawalDraft } from '../../features/orders/withdrawal-draft.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
+import { Code, listDraftFacts } from './draft-facts.tsx';
 
 /** What was received and when, to the second. The same whether the order was found or not: only the e-mail tells. */
 export function ReceiptStep({ draft, receipt }: { draft: WithdrawalDraft; receipt: WithdrawalReceipt }) {
@@ -15,25 +16,8 @@ export function ReceiptStep({ draft, receipt }: { draft: WithdrawalDraft; receip
       term: <Trans>Received</Trans>,
       detail: <time dateTime={receipt.ReceivedOnUtc}>{format.format(new Date(receipt.ReceivedOnUtc))}</time>,
     },
-    { key: 'name', term: <Trans>Your name</Trans>, detail: <bdi translate="no">{draft.name}</bdi> },
-    {
-      key: 'order',
-      term: <Trans>Order number</Trans>,
-      detail: (
-        <bdi dir="ltr" translate="no">
-          {draft.orderNumber}
-        </bdi>
-      ),
-    },
-    {
-      key: 'id',
-      term: <Trans>Reference</Trans>,
-      detail: (
-        <bdi dir="ltr" translate="no">
-          {receipt.WithdrawalId}
-        </bdi>
-      ),
-    },
+    ...listDraftFacts(draft),
+    { key: 'id', term: <Trans>Reference</Trans>, detail: <Code>{receipt.WithdrawalId}</Code> },
   ];
   return (
     <>

@@ -1,0 +1,38 @@
+import type { BrowserContext, Page, Request } from 'playwright';
+
+const openRequests = new WeakMap<BrowserContext, Set<Request>>();
+
+/**
+ * Counts the requests of a browser's pages, for `waitForAnswers`. What a page was still waiting for when another document
+ * took its place is dropped: the browser does not always report how such a request ended.
+ */
+export function watchRequests(context: BrowserContext): Set<Request> {
+  const open = new Set<Request>();
+  const navigations = new Map<Request, readonly Request[]>();
+  openRequests.set(context, open);
+  context.on('request', (request) => {
+    if (request.isNavigationRequest()) navigations.set(request, [...open]);
+    open.add(request);
+  });
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
+  const follow = (page: Page) =>
+    page.on('framenavigated', (frame) => {
+      for (const [navigation, before] of navigations) {
+        if (navigation.frame() !== frame) continue;
+        for (const request of before) if (request.frame() === frame) open.delete(request);
+        navigations.delete(navigation);
+      }
+    });
+  for (const page of context.pages()) follow(page);
+  context.on('page', follow);
+  return open;
+}
+
+/** The requests in flight of a watched browser, as texts, once the page has been idle. */
+export async function readOpenRequests(page: Page): Promise<string[]> {
+  // With a timeout: on a busy machine a browser may go without an idle period.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
+  const open = openRequests.get(page.context());
+  return Array.from(open ?? [], (request) => `${request.method()} ${request.url()}`);
+}
