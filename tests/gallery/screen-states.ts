@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test';
 import { openReady, waitUntilHydrated } from '../e2e/shopper.ts';
 
+const FIRST_CARD = 'main article h2 a, main article h3 a';
+
 export const GAMES = '/category/games/1/1';
 
 export async function openFirstProduct(page: Page): Promise<void> {
-  await page.locator('main article h2 a, main article h3 a').first().click();
+  await page.locator(FIRST_CARD).first().click();
   await page.waitForURL(/\/product\//);
 }
 
@@ -16,7 +18,7 @@ export async function breakPage(page: Page): Promise<void> {
     delete body.Data.Breadcrumb;
     await route.fulfill({ response: answer, json: body });
   });
-  await page.locator('main article h3 a').first().click();
+  await page.locator(FIRST_CARD).first().click();
   await page.locator('body > main').waitFor();
 }
 
