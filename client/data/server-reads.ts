@@ -13,6 +13,12 @@ export function useServerAnswer(key: string): unknown {
   return answer instanceof Promise ? use(answer) : answer;
 }
 
+/** The answer to a read that the page can do without; undefined when it failed. */
+export function useOptionalServerAnswer(key: string): unknown {
+  const answer = use(ServerAnswers)[key];
+  return answer instanceof Promise ? undefined : answer;
+}
+
 const NOTHING_YET = { data: undefined, error: undefined, mutate: async () => undefined };
 /** SWR's state of a browser-only read, on the server and during hydration. */
 export const AWAITED = { ...NOTHING_YET, isLoading: true, isValidating: true };

@@ -1,14 +1,51 @@
-import { getCurrencies, getStoreSettings, getTopMenu } from '../../shared/api/store.ts';
+import {
+  getCurrencies,
+  getStoreSettings,
+  getTopMenu,
+  type MenuCategory,
+  type StoreCurrency,
+  type StoreSettings,
+} from '../../shared/api/store.ts';
+import { settleReads } from './optional-reads.ts';
 import type { Reads } from './reads.ts';
-import { useRead } from './use-read.ts';
+import { useOptionalRead } from './use-read.ts';
 
 const NO_ARGS = {};
+const NAME = 'Latchkey';
+const NO_MENU: MenuCategory[] = [];
+const NO_CURRENCIES: StoreCurrency[] = [];
 
-/** What the header and the footer need; the Worker answers all three from its data cache. */
-export async function loadShell({ read }: Pick<Reads, 'read'>): Promise<unknown> {
-  return Promise.all([read(getStoreSettings, NO_ARGS), read(getTopMenu, NO_ARGS), read(getCurrencies, NO_ARGS)]);
+/** For a shop whose settings cannot be read: nothing of the merchant's, and every page works. */
+const NO_SETTINGS: StoreSettings = {
+  Name: NAME,
+  Title: NAME,
+  MetaDescription: '',
+  ContactEmail: '',
+  LogoPictureUrl: '',
+  ThemeName: '',
+  Url: '',
+  IsActiveDressing: false,
+  DressingName: '',
+  DressingUrlParameters: '',
+  MaintenanceMessage: '',
+  ModalSetting: { IsActive: false, CountryCodes: '' },
+  MegaMenuSettings: '',
+  InstagramLink: '',
+  FacebookLink: '',
+  TwitterLink: '',
+  YoutubeLink: '',
+  SingleSignOn: { Url: '', Realm: '', ClientId: '', ManagementUrl: '', Providers: [] },
+  Footer: { Topics: [] },
+};
+
+/**
+ * What the header and the footer show; the Worker answers all three from its data cache. No page is about them, so none
+ * fails with them.
+ */
+export function loadShell({ read }: Pick<Reads, 'read'>): Promise<unknown> {
+  return settleReads([read(getStoreSettings, NO_ARGS), read(getTopMenu, NO_ARGS), read(getCurrencies, NO_ARGS)]);
 }
 
-export const useStoreSettings = () => useRead(getStoreSettings, NO_ARGS);
-export const useTopMenu = () => useRead(getTopMenu, NO_ARGS);
-export const useCurrencies = () => useRead(getCurrencies, NO_ARGS);
+export const useStoreSettings = () => useOptionalRead(getStoreSettings, NO_ARGS, NO_SETTINGS);
+export const useTopMenu = () => useOptionalRead(getTopMenu, NO_ARGS, NO_MENU);
+export const useCurrencies = () => useOptionalRead(getCurrencies, NO_ARGS, NO_CURRENCIES);

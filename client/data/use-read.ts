@@ -2,7 +2,7 @@ import useSWR, { type SWRResponse } from 'swr';
 import { type ApiError, type Endpoint, readKey } from '../../shared/api/endpoint.ts';
 import { callApi } from './browser-api.ts';
 import { findLateData } from './late-data.tsx';
-import { AWAITED, NOT_ASKED, useServerAnswer } from './server-reads.ts';
+import { AWAITED, NOT_ASKED, useOptionalServerAnswer, useServerAnswer } from './server-reads.ts';
 import { useShop } from './shop-context.ts';
 import { useFindRead } from './use-find-read.ts';
 
@@ -35,6 +35,32 @@ function useSuspenseRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args)
  * Hydration fetches nothing again: the server's answer came with the page.
  */
 export const useRead: UseRead = import.meta.env.SSR ? useServerRead : useSuspenseRead;
+
+type UseOptionalRead = <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args, instead: NoInfer<Data>) => Data;
+
+const useOptionalServerRead: UseOptionalRead = (endpoint, args, instead) => {
+  const answer = useOptionalServerAnswer(readKey(endpoint, args));
+  return answer === undefined ? instead : (answer as typeof instead);
+};
+
+const ASKED_AGAIN = 3;
+
+function useOptionalSwrRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args, instead: Data): Data {
+  const { locale } = useShop();
+  const { data } = useSWR<Data, ApiError>(readKey(endpoint, args), () => callApi(locale.code, endpoint, args), {
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    errorRetryCount: ASKED_AGAIN,
+  });
+  return data ?? instead;
+}
+
+/**
+ * A read that the page can do without, settled by its loader (`settleReads`): `instead` while there is no answer. It
+ * never suspends or throws; the browser asks again for what the server could not read.
+ */
+export const useOptionalRead: UseOptionalRead = import.meta.env.SSR ? useOptionalServerRead : useOptionalSwrRead;
 
 type UseBrowserRead = <Args, Data>(
   endpoint: Endpoint<Args, Data>,

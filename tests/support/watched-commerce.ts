@@ -15,6 +15,18 @@ const watch = createWatch();
 let held = { path: null, calls: 0 };
 // Calls whose path starts like this get this answer instead of commerce's.
 let canned = null;
+// The one call, by its path and a part of its body, that is answered wrongly; and every call that was made.
+let broken = { path: null, body: '', mode: '' };
+let calls = [];
+const TEXT = { 'Content-Type': 'application/json' };
+async function answerWrongly(mode, answer) {
+  if (mode === 'error') return Response.json({ IsSuccess: false, Messages: [], Data: null }, { status: 500 });
+  // Longer than a page waits.
+  if (mode === 'delay') return scheduler.wait(4_000).then(answer);
+  if (mode === 'garbage') return Response.json({ IsSuccess: true, Messages: [], Data: { Wrong: 1 } });
+  const text = await (await answer()).text();
+  return new Response(text.slice(0, text.length / 2), { headers: TEXT });
+}
 const watched = (env) => ({ ...env, DB: watchDatabase(env.DB, watch) });
 export default {
   async fetch(request, env, context) {
@@ -36,6 +48,15 @@ export default {
       if (request.method === 'POST') held = { path: (await request.json()).path, calls: 0 };
       return Response.json(held);
     }
+    if (pathname === '/watch/broken') {
+      broken = await request.json();
+      return new Response(null, { status: 204 });
+    }
+    if (pathname === '/watch/calls') return Response.json(calls.splice(0));
+    const body = pathname.startsWith('/api/') ? await request.clone().text() : '';
+    const isBroken = broken.path !== null && pathname.startsWith(broken.path) && body.includes(broken.body);
+    if (pathname.startsWith('/api/')) calls.push({ path: pathname, body, isBroken });
+    if (isBroken) return answerWrongly(broken.mode, () => commerce.fetch(request, watched(env), context));
     if (held.path !== null && pathname.startsWith(held.path)) {
       held.calls += 1;
       // Only a timer of its own keeps a request alive here.

@@ -48,6 +48,19 @@ export async function countHeldCalls(): Promise<number> {
   return (await answer.json<{ calls: number }>()).calls;
 }
 
+export type BreakMode = 'error' | 'delay' | 'garbage' | 'truncation';
+
+/** Has commerce answer one call wrongly, by the start of its path and a part of its body; null mends it. */
+export async function breakCall(call: { path: string; body?: string; mode: BreakMode } | null): Promise<void> {
+  const body = JSON.stringify(call ? { body: '', ...call } : { path: null, body: '', mode: '' });
+  await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/broken`, { method: 'POST', body });
+}
+
+/** The calls of commerce since this was last called. */
+export async function takeCalls(): Promise<{ path: string; body: string; isBroken: boolean }[]> {
+  return (await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/calls`)).json();
+}
+
 export const identitySecrets: Readonly<Record<'clientSecret' | 'adminToken', string>> = {
   clientSecret: TEST_SECRETS.OIDC_CLIENT_SECRET,
   adminToken: TEST_SECRETS.ADMIN_TOKEN,

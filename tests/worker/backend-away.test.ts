@@ -71,11 +71,18 @@ describe('while the backend is down', () => {
     }
   });
 
-  it('a personal page says so, too', async () => {
-    const { status, html, answer } = await read('/de/search?term=halo', { currency: 'RON' });
+  it('a search, which is about what is missing, says so, too', async () => {
+    const { status, html, answer } = await read('/de/search/halo/1', { currency: 'RON' });
     expect(status).toBe(503);
     expect(answer.headers.get('Retry-After')).toBe('120');
     expect(html).toContain('Der Shop macht eine kurze Pause');
+  });
+
+  it.each(['/de/cart', '/de/about-us'])('the page %s, which needs nothing of the backend, is shown', async (path) => {
+    const { status, html, answer } = await read(path, { currency: 'RON' });
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1[\s>]/);
+    expect(answer.headers.get('X-Cache')).not.toBe('HIT');
   });
 
   it('the shop is back to normal once the backend is', async () => {

@@ -1,7 +1,9 @@
 import { safeParse } from 'valibot';
 import type { Contract } from '../../shared/api/contract.ts';
 import { ApiError, type Envelope, toRequest, type WireRequest } from '../../shared/api/endpoint.ts';
-import { CircuitOpenError, createCircuitBreaker, type HealthSignal } from './circuit-breaker.ts';
+import type { HealthSignal } from './circuit-breaker.ts';
+import { type CircuitBreaker, CircuitOpenError, createCircuitBreaker, type InFlight } from './circuit-breaker.ts';
+import { findEndpointGroup } from './endpoint-group.ts';
 
 /** A page's read: the timeout of one attempt, and of both together. */
 const ATTEMPT_MS = 1_500;
@@ -11,8 +13,18 @@ const CALL_MS = 10_000;
 /** With jitter, so that the readers of one failure do not all retry at once. */
 const RETRY_DELAY_MS = { least: 50, most: 150 };
 
-// Per isolate.
-const circuit = createCircuitBreaker();
+// Per isolate: a circuit for each group of endpoints, so that a broken one takes down only what needs it.
+const circuits = new Map<string, CircuitBreaker>();
+const inFlight: InFlight = new Set();
+
+function findCircuit(path: string): CircuitBreaker {
+  const group = findEndpointGroup(path);
+  const known = circuits.get(group);
+  if (known) return known;
+  const circuit = createCircuitBreaker(inFlight);
+  circuits.set(group, circuit);
+  return circuit;
+}
 
 export interface BackendCaller {
   env: StorefrontEnv;
@@ -38,7 +50,10 @@ export function passToBackend(env: StorefrontEnv, path: string, init: RequestIni
     if (isUnreachable(status)) return 'failure';
     return status < 500 ? 'success' : 'neutral';
   };
-  return circuit.run(() => fetchBackend(env, path, { ...init, signal: AbortSignal.timeout(CALL_MS) }), evaluate);
+  return findCircuit(path).run(
+    () => fetchBackend(env, path, { ...init, signal: AbortSignal.timeout(CALL_MS) }),
+    evaluate,
+  );
 }
 
 /** The request of a public read: contains the language and the currency, and nothing about the visitor. */
@@ -74,7 +89,7 @@ async function readOnce<Args, Data>(
 ): Promise<Data> {
   const request = toRequest(endpoint, args);
   const { url } = request;
-  const { status, envelope } = await circuit.run(async (): Promise<Answer> => {
+  const { status, envelope } = await findCircuit(url).run(async (): Promise<Answer> => {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetchBackend(caller.env, url, { ...buildReadInit(caller, request), signal });
     return { status: response.status, envelope: (await response.json()) as Envelope<unknown> };

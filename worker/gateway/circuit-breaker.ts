@@ -25,14 +25,18 @@ const MAX_IN_FLIGHT = 1_000;
 /** Longer than any call may take: one that has not ended by then was dropped by the runtime with its request. */
 const MAX_CALL_MS = 15_000;
 
-/** For one isolate. Any success resets the failures: one broken endpoint must not cut off the others. */
-export function createCircuitBreaker(): CircuitBreaker {
+/** The calls in flight, oldest first. */
+export type InFlight = Set<{ startedAt: number }>;
+
+/**
+ * For one isolate. Any success resets the failures: one broken endpoint must not cut off the others. Circuits of one
+ * upstream share its bulkhead `inFlight`.
+ */
+export function createCircuitBreaker(inFlight: InFlight = new Set()): CircuitBreaker {
   let failedAt: number[] = [];
   let openedAt: number | null = null;
   // A timestamp instead of a flag, because the runtime may cancel the trial call with its request: it would never end.
   let trialStartedAt = 0;
-  // Oldest first.
-  const inFlight = new Set<{ startedAt: number }>();
 
   function start(now: number): { startedAt: number } {
     for (const call of inFlight) {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getBlogList } from '../../../shared/api/content.ts';
+import { type BlogList, getBlogList } from '../../../shared/api/content.ts';
 import { blogFeedPath } from '../../../shared/feeds.ts';
 import { useShop } from '../../data/shop-context.ts';
-import { useRead } from '../../data/use-read.ts';
+import { useOptionalRead, useRead } from '../../data/use-read.ts';
 import {
   type BlogChoice,
   DEFAULT_BLOG_CHOICE,
@@ -24,6 +24,14 @@ import styles from './page.module.css';
 import { PostList } from './post-list.tsx';
 import { TopPosts } from './top-posts.tsx';
 
+const NO_POSTS: BlogList = {
+  MetaTitle: '',
+  MetaDescription: '',
+  MetaKeywords: '',
+  BlogPosts: [],
+  PagingFilteringContext: { HasNextPage: false, PageNumber: 1, TotalItems: 0 },
+};
+
 function isPlain(choice: BlogChoice): boolean {
   return Object.values(writeBlogChoice(choice)).every((value) => value === undefined);
 }
@@ -35,7 +43,7 @@ export function BlogPage({ query }: PageProps) {
   const { locale } = useShop();
   const choice = readBlogChoice(query);
   const list = useRead(getBlogList, toBlogArgs(choice));
-  const top = useRead(getBlogList, TOP_POST_ARGS).BlogPosts;
+  const top = useOptionalRead(getBlogList, TOP_POST_ARGS, NO_POSTS).BlogPosts;
   const hasTop = isPlain(choice) && top.length > 0;
   // Posts at the top are not listed twice.
   const posts = hasTop ? list.BlogPosts.filter(({ Id }) => !top.some((post) => post.Id === Id)) : list.BlogPosts;

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getHomeCategories } from '../../../shared/api/catalog.ts';
-import { getSlider } from '../../../shared/api/content.ts';
-import { useRead } from '../../data/use-read.ts';
 import { ProductRail } from '../../features/product/product-rail.tsx';
 import { Link } from '../../router/link.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useRails, useSlides } from './loader.ts';
 import styles from './page.module.css';
 
 /** The rails of the home page, as the merchant arranged them. */
 export function HomeRails() {
   const { t } = useLingui();
-  const rails = useRead(getHomeCategories, {});
-  const hasSlider = useRead(getSlider, {}).Slides.length > 0;
+  const rails = useRails();
+  const hasSlider = useSlides().length > 0;
   return rails.map((rail, index) => (
     <Section
       key={rail.Id}

@@ -1,9 +1,19 @@
-import { getHomeCategories } from '../../../shared/api/catalog.ts';
-import { getSlider } from '../../../shared/api/content.ts';
+import { getHomeCategories, type HomeCategory } from '../../../shared/api/catalog.ts';
+import { getSlider, type Slide } from '../../../shared/api/content.ts';
+import { settleReads } from '../../data/optional-reads.ts';
+import { useOptionalRead } from '../../data/use-read.ts';
 import { found, type LoaderContext, type LoaderResult } from '../../router/route.ts';
 
-/** Both are in the Worker's data cache, and both are needed for the first screen. */
+/** Both are in the Worker's data cache. The page works without either of them, but not without both. */
 export async function loadHome({ read }: LoaderContext): Promise<LoaderResult> {
-  await Promise.all([read(getHomeCategories, {}), read(getSlider, {})]);
+  const reads = [read(getHomeCategories, {}), read(getSlider, {})];
+  const errors = await settleReads(reads);
+  if (errors.length === reads.length) throw errors[0];
   return found;
 }
+
+const NO_SLIDER: { Slides: Slide[] } = { Slides: [] };
+const NO_RAILS: HomeCategory[] = [];
+
+export const useSlides = () => useOptionalRead(getSlider, {}, NO_SLIDER).Slides;
+export const useRails = () => useOptionalRead(getHomeCategories, {}, NO_RAILS);

@@ -1,12 +1,11 @@
-import { getSlider } from '../../../shared/api/content.ts';
 import { useStoreSettings } from '../../data/shell-reads.ts';
-import { useRead } from '../../data/use-read.ts';
 import { Head } from '../../features/head/head.tsx';
 import { SiteData } from '../../features/head/page-data.tsx';
 import { deferHydration } from '../../hydration/hydrate.tsx';
 import { useHref } from '../../router/use-href.ts';
 import { Container } from '../../ui/container.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useSlides } from './loader.ts';
 import styles from './page.module.css';
 import { Slider } from './slider.tsx';
 
@@ -15,19 +14,19 @@ const HomeRails = deferHydration(async () => (await import('./home-rails.tsx')).
 export function HomePage() {
   const href = useHref();
   const settings = useStoreSettings();
-  const { Slides } = useRead(getSlider, {});
+  const slides = useSlides();
   return (
     <Container className={styles.home}>
       <Head
         title={settings.Title}
         description={settings.MetaDescription}
         canonicalPath={href('home')}
-        card={{ picture: Slides[0]?.PictureUrl ?? '' }}
+        card={{ picture: slides[0]?.PictureUrl ?? '' }}
       />
       <h1>
         <VisuallyHidden>{settings.Title}</VisuallyHidden>
       </h1>
-      {Slides.length > 0 ? <Slider slides={Slides} /> : null}
+      {slides.length > 0 ? <Slider slides={slides} /> : null}
       <HomeRails />
       <SiteData />
     </Container>

@@ -1,0 +1,51 @@
+/** First segments of the API's paths, after the version. */
+const GROUPS = new Set([
+  'auth',
+  'blog',
+  'cart',
+  'catalog',
+  'checkout',
+  'common',
+  'customer',
+  'homepagecategory',
+  'newsletter',
+  'order',
+  'payment',
+  'phone',
+  'productactivation',
+  'slider',
+  'store',
+  'topic',
+  'wallet',
+  'wishlist',
+]);
+/** Groups of unrelated endpoints, each of which is a group of its own, by its next segments. */
+const SPLIT = new Set([
+  'catalog/categories',
+  'catalog/category',
+  'catalog/category/topmenu',
+  'catalog/product/autocomplete',
+  'catalog/product/details',
+  'catalog/product/priceses',
+  'catalog/product/relatedproducts',
+  'catalog/product/search',
+  'catalog/searchbysename',
+  'catalog/sitemap',
+  'common/country',
+  'common/currency',
+]);
+const LONGEST = 3;
+
+/**
+ * The endpoints that fail together, as a circuit breaker sees them: by the path of a call, any path. There are few, so
+ * whoever calls made-up paths fills no memory.
+ */
+export function findEndpointGroup(path: string): string {
+  const [pathname = ''] = path.split('?', 1);
+  const [, , first = '', ...rest] = pathname.toLowerCase().split('/').filter(Boolean);
+  for (let length = LONGEST; length > 1; length -= 1) {
+    const name = [first, ...rest.slice(0, length - 1)].join('/');
+    if (SPLIT.has(name)) return name;
+  }
+  return GROUPS.has(first) ? first : 'other';
+}
