@@ -65,7 +65,7 @@ export interface CreateOrderArgs {
 /**
  * Takes an `Idempotency-Key` header: the same key returns the same order; without one every call is an order of its
  * own. 400 `return-url`; 403 `captcha-needed` after failed payments; 409 `cart-empty`, `cart-changed`, `out-of-stock`,
- * `insufficient-balance`; 422 `idempotency-mismatch`; 429 `too-many-requests`; 503 `provider-down`.
+ * `insufficient-balance`, `reserved-limit`; 422 `idempotency-mismatch`; 429 `too-many-requests`; 503 `provider-down`.
  */
 export const createOrder = endpoint<CreateOrderArgs, PaymentInfo>('POST', '/api/v3/payment/createorder', {
   mutates: true,

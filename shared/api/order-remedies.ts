@@ -10,8 +10,8 @@ const eligibleItemSchema = v.object({
   OrderItemGuid: v.string(),
   ProductName: v.string(),
   IsEligible: v.boolean(),
-  /** Why not: `NotPaid`, `Revealed`, `Refunded`, `TooLate`; null when it can be returned. */
-  Reason: v.nullable(v.picklist(['NotPaid', 'Revealed', 'Refunded', 'TooLate'])),
+  /** Why not: `NotPaid`, `Revealed`, `Refunded`, `TooLate`, `Disputed`; null when it can be returned. */
+  Reason: v.nullable(v.picklist(['NotPaid', 'Revealed', 'Refunded', 'TooLate', 'Disputed'])),
   WithdrawableUntilUtc: v.nullable(v.string()),
   /** Formatted: the whole refund, whatever it was paid with. */
   RefundAmount: v.string(),

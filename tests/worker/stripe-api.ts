@@ -65,7 +65,10 @@ export class StripeApi {
     }
     if (kind === 'refunds') return this.#refund(form);
     if (kind === 'charges') return { id: a, amount_refunded: this.#given() };
-    if (kind === 'payment_intents') return { id: a, status: 'succeeded' };
+    if (kind === 'payment_intents') {
+      const paid = [...this.sessions.values()].find((session) => session.payment_intent === a);
+      return { id: a, status: 'succeeded', metadata: { initId: paid?.client_reference_id } };
+    }
     return null;
   }
 

@@ -109,6 +109,47 @@ describe('Stripe', () => {
     expect(await countKeys(productId)).toEqual({ Sold: 1 });
   });
 
+  // PAYMENT-6
+  it('reports a declined card by the hash of its fingerprint', async () => {
+    const { info } = await startOrder();
+    const metadata = { initId: info.PaymentInitId };
+    const last_payment_error = { payment_method: { card: { fingerprint: 'Xt5EWLLDS7FJjR1c' } } };
+    const intent = { metadata, amount: 1000, currency: 'eur', last_payment_error };
+    expect(await readWebhook('payment_intent.payment_failed', intent)).toMatchObject({
+      kind: 'declined',
+      initId: info.PaymentInitId,
+      instrument: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  // PAYMENT-7
+  it('reports disputes and failed refunds of the payment', async () => {
+    const started = await startOrder();
+    const { info, sessionId } = started;
+    api.pay(sessionId);
+    const dispute = (status: string) => ({
+      payment_intent: `pi_of_${sessionId}`,
+      amount: 1000,
+      currency: 'eur',
+      status,
+    });
+    const event = { initId: info.PaymentInitId, amountMinor: 1000, currencyCode: 'EUR' };
+    expect(await readWebhook('charge.dispute.created', dispute('needs_response'))).toMatchObject({
+      ...event,
+      kind: 'disputed',
+    });
+    expect(await readWebhook('charge.dispute.closed', dispute('won'))).toMatchObject({ ...event, kind: 'dispute-won' });
+    expect(await readWebhook('charge.dispute.closed', dispute('lost'))).toMatchObject({
+      ...event,
+      kind: 'dispute-lost',
+    });
+    expect(await readWebhook('charge.dispute.closed', dispute('warning_closed'))).toMatchObject({
+      kind: 'dispute-won',
+    });
+    const refund = { metadata: { initId: info.PaymentInitId }, amount: 1000, currency: 'eur' };
+    expect(await readWebhook('refund.failed', refund)).toMatchObject({ ...event, kind: 'refund-failed' });
+  });
+
   it('starts a payment once, however often it is requested', async () => {
     const { shopper, order, info } = await startOrder();
     await commerceDb.prepare('UPDATE payments SET payment_url = NULL WHERE order_id = ?').bind(order.id).run();

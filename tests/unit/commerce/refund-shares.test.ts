@@ -50,7 +50,14 @@ it('all units together are the whole order, to the cent', () => {
 
 it('a withdrawal is possible until the end of the fourteenth day after the payment, unless the key was seen', () => {
   const paidAt = Date.parse('2026-11-03T10:00:00Z');
-  const unit = { paymentStatus: 'Paid', paidAt, keyStatus: 'Sold', isRefunded: false, wasRevealed: false } as const;
+  const unit = {
+    paymentStatus: 'Paid',
+    paidAt,
+    keyStatus: 'Sold',
+    isRefunded: false,
+    isDisputed: false,
+    wasRevealed: false,
+  } as const;
   const end = Date.parse('2026-11-17T23:59:59.999Z');
   expect(withdrawableUntil(paidAt)).toBe(end);
   expect(checkWithdrawal(unit, end)).toBeNull();

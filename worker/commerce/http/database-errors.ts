@@ -16,6 +16,8 @@ const DATABASE_ERRORS: readonly (readonly [string, () => CommerceError])[] = [
   ['points_not_negative', () => new CommerceError(409, 'insufficient-balance')],
   ['coupon_used', () => new CommerceError(409, 'coupon-used')],
   ['refunds.order_item_id', () => new CommerceError(409, 'order-state')],
+  ['order-disputed', () => new CommerceError(409, 'order-disputed')],
+  ['too-many-reserved', () => new CommerceError(409, 'reserved-limit')],
   ['too-many-payments', () => new CommerceError(429, 'too-many-requests', {}, RETRY_AFTER_SECONDS)],
   ['too-many-orders', () => new CommerceError(429, 'too-many-requests', {}, RETRY_AFTER_SECONDS)],
 ];

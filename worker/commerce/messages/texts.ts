@@ -211,6 +211,20 @@ export const texts = {
   'sort-15': 'Newest',
   'stock-left': 'Left in stock: {left}.',
   'stock-left-held': 'Left in stock: {left}. Already in your cart: {held}.',
+  'mail-dispute-subject': 'Payment dispute: order {number}',
+  'mail-dispute-text':
+    'The buyer of order {number} has disputed a payment of {amount} at {provider}. Until this is decided, the keys of the order can be neither replaced nor returned. Answer the dispute at {provider} in time.',
+  'mail-dispute-won-text':
+    'The dispute about order {number} ({amount}) was decided in your favour. Its keys can be replaced and returned again.',
+  'mail-dispute-lost-text':
+    'The dispute about order {number} was decided in favour of the buyer: {provider} has taken back {amount}. Its keys can be neither replaced nor returned.',
+  'mail-refund-failed-subject': 'Refund failed: order {number}',
+  'mail-refund-failed-text':
+    '{provider} could not pay back {amount} for order {number}. Pay the buyer back in another way.',
+  'mail-withdrawal-disputed': 'The payment for it is disputed.',
+  'order-disputed':
+    'The payment for this order is disputed. Until this is decided, its keys can be neither replaced nor returned.',
+  'reserved-limit': 'Your unpaid orders already hold many products. Pay for them or cancel them first.',
   'captcha-needed': 'Too many payments have failed. Confirm that you are not a robot, then try again.',
   'too-many-requests': 'Too many attempts. Wait a moment and try again.',
   'unknown-currency': 'This currency is not available.',

@@ -42,6 +42,8 @@ export interface OrderRow {
   payment_method: string;
   payment_url: string | null;
   held_reason: string | null;
+  /** When the buyer disputed the payment at its provider; null while no dispute is open or lost. */
+  disputed_at: number | null;
 }
 
 /** A replaced key. Instants in ms UTC. */
@@ -83,7 +85,7 @@ const ORDERS = `SELECT o.id, o.guid, o.number, o.customer_id, o.request_hash, o.
     o.country_code, o.email, o.method, o.subtotal_minor, o.discount_minor, o.fee_minor, o.tax_minor, o.tax_rate, o.untaxed_minor, o.points_used,
     o.points_minor, o.balance_used_minor, o.balance_minor, o.points_to_earn, o.total_minor, o.revenue_eur_minor, o.coupon_code, o.terms_version, o.created_at,
     o.expires_at, o.paid_at, p.status AS payment_status, p.init_id AS payment_init_id, p.method AS payment_method,
-    p.payment_url, p.held_reason
+    p.payment_url, p.held_reason, p.disputed_at
   FROM orders o JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id)`;
 
 /** Null for an unknown order and for another customer's, alike. */

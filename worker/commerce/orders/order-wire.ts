@@ -30,6 +30,7 @@ export function toBoughtUnit(order: OrderRow, item: OrderItemRow): BoughtUnit {
     paidAt: order.paid_at,
     keyStatus: item.key_status,
     isRefunded: item.is_refunded === 1,
+    isDisputed: order.disputed_at !== null,
     wasRevealed: item.was_revealed === 1,
   };
 }

@@ -4,7 +4,8 @@ import { readOrderMails } from '../orders/order-mails.ts';
 import { settleOrder } from '../orders/order-settlement-store.ts';
 import { cancelUnpaidOrder } from '../orders/order-writes-store.ts';
 import { closeRefunds } from '../refunds/refunds-store.ts';
-import { decideEvent } from './payment-events.ts';
+import { applyDisputeEvent } from './dispute-events.ts';
+import { decideEvent, isNotice } from './payment-events.ts';
 import { closeEvent, holdPayment, movePayment, type ProviderEvent, readWaitingEvents } from './payment-events-store.ts';
 import { findPayment, type PaymentRow } from './payments-store.ts';
 import type { PaymentEnv } from './provider.ts';
@@ -36,10 +37,15 @@ async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEve
   };
   const decision = decideEvent(expected, event);
   if (decision.outcome === 'wait') return false;
+  const { kind } = event;
+  if (isNotice(kind)) {
+    await applyDisputeEvent(env, payment, { ...event, kind }, now);
+    return true;
+  }
   if (decision.outcome === 'hold') {
     console.error(`[commerce] payment ${event.initId} of order ${payment.order_number} is held: ${decision.reason}`);
     await holdPayment(env.DB, event, decision.reason);
-  } else if (decision.outcome === 'ignore' || decision.to === 'Pending') {
+  } else if (decision.outcome !== 'apply' || decision.to === 'Pending') {
     await env.DB.batch([
       closeEvent(env.DB, event, 'ignored'),
       ...(event.kind === 'refunded' ? closeRefunds(env.DB, event.initId, event.amountMinor, now) : []),

@@ -46,7 +46,7 @@ export async function readWaitingEvents(db: D1Database, initId: string): Promise
     .prepare(
       `SELECT provider, event_id, init_id, kind, amount_minor, currency_code FROM payment_events
        WHERE init_id = ? AND outcome = 'waiting'
-       ORDER BY instr('authorized paid failed cancelled refunded', kind), amount_minor`,
+       ORDER BY instr('authorized paid failed cancelled refunded disputed dispute-won dispute-lost', kind), amount_minor`,
     )
     .bind(initId)
     .all<EventRow>();
@@ -122,6 +122,32 @@ export function movePayment(
     );
   }
   return statements;
+}
+
+/**
+ * A dispute or a failed refund: `disputed_at` follows it, and the mail is written once, with the event's transition. An
+ * empty recipient gets none.
+ */
+export async function applyNotice(
+  db: D1Database,
+  event: ProviderEvent,
+  mail: { recipient: string; locale: string; subject: string; text: string },
+  now: number,
+): Promise<void> {
+  const disputedAt = { disputed: now, 'dispute-lost': now, 'dispute-won': null }[event.kind as string];
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at)
+         SELECT 'mail', ?3, ?4, ?5, ?6, ?7 FROM payment_events
+         WHERE provider = ?1 AND event_id = ?2 AND outcome = 'waiting' AND ?3 <> ''`,
+      )
+      .bind(event.provider, event.eventId, mail.recipient, mail.locale, mail.subject, mail.text, now),
+    ...(disputedAt === undefined
+      ? []
+      : [db.prepare('UPDATE payments SET disputed_at = ?2 WHERE init_id = ?1').bind(event.initId, disputedAt)]),
+    closeEvent(db, event, 'applied'),
+  ]);
 }
 
 /** The amount that a held payment's provider has collected; null when the payment is not held. */

@@ -1,7 +1,12 @@
 import type { PaymentStatus } from '../../../shared/states.ts';
 
+/** What a provider reports about a paid payment without changing its status. */
+export const NOTICE_KINDS = ['disputed', 'dispute-won', 'dispute-lost', 'refund-failed'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
 /** `declined`: one attempt on the provider's page, which stays open for another. */
-export type PaymentEventKind = 'authorized' | 'paid' | 'failed' | 'cancelled' | 'refunded' | 'declined';
+export type PaymentEventKind = 'authorized' | 'paid' | 'failed' | 'cancelled' | 'refunded' | 'declined' | NoticeKind;
+
+export const isNotice = (kind: PaymentEventKind): kind is NoticeKind => NOTICE_KINDS.some((one) => one === kind);
 
 /** A provider's report. `amountMinor` is the amount it collected (or refunded in total) in `currencyCode`. */
 export interface PaymentEvent {
@@ -25,6 +30,8 @@ export interface ExpectedPayment {
 export type HoldReason = 'amount-mismatch' | 'paid-after-void';
 export type EventDecision =
   | { outcome: 'apply'; to: PaymentStatus }
+  /** Tell the merchant; a dispute freezes the order's keys. */
+  | { outcome: 'notice' }
   | { outcome: 'wait' }
   | { outcome: 'ignore' }
   | { outcome: 'hold'; reason: HoldReason };
@@ -69,5 +76,11 @@ export function decideEvent(payment: ExpectedPayment, event: PaymentEvent): Even
       return decideRefund(payment, event);
     case 'declined':
       return IGNORE;
+    case 'disputed':
+    case 'dispute-won':
+    case 'dispute-lost':
+    case 'refund-failed':
+      // One that overtook its payment is stored until the payment arrives.
+      return isOpen(payment.status) ? { outcome: 'wait' } : { outcome: 'notice' };
   }
 }

@@ -30,6 +30,10 @@ const TYPES: Readonly<Record<string, PaymentEventKind>> = {
   'payment.cancelled': 'cancelled',
   'payment.refunded': 'refunded',
   'payment.declined': 'declined',
+  'payment.disputed': 'disputed',
+  'payment.dispute-won': 'dispute-won',
+  'payment.dispute-lost': 'dispute-lost',
+  'payment.refund-failed': 'refund-failed',
 };
 
 const webhookSchema = v.object({

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { hashSecret } from '../http/secret-hash.ts';
-import type { PaymentEventKind } from './payment-events.ts';
+import type { NoticeKind, PaymentEventKind } from './payment-events.ts';
 import type { ProviderEvent } from './payment-events-store.ts';
 import { fromStripeAmount } from './stripe-amounts.ts';
 
@@ -45,14 +45,51 @@ function readFacts(event: Stripe.Event): Facts | null {
       const { metadata, amount_refunded: amount, currency } = event.data.object;
       return { initId: metadata.initId, kind: 'refunded', amount, currency };
     }
+    case 'refund.failed': {
+      const { metadata, amount, currency } = event.data.object;
+      return { initId: metadata?.initId, kind: 'refund-failed', amount, currency };
+    }
     default:
       return null;
   }
 }
 
-/** A verified Stripe event as the shop's own; null for irrelevant kinds and payments. */
-export async function toStripeEvent(event: Stripe.Event): Promise<ProviderEvent | null> {
-  const facts = readFacts(event);
+/** A warning that was closed has become no dispute. */
+const DISPUTE_KINDS: Readonly<Record<string, NoticeKind>> = {
+  won: 'dispute-won',
+  warning_closed: 'dispute-won',
+  lost: 'dispute-lost',
+};
+
+/** What a dispute's event says; null for the steps between its beginning and its end. */
+function readDisputeKind(event: Stripe.Event): NoticeKind | null {
+  if (event.type === 'charge.dispute.created') return 'disputed';
+  return event.type === 'charge.dispute.closed' ? (DISPUTE_KINDS[event.data.object.status] ?? null) : null;
+}
+
+/** The payment intent that a Stripe event disputes. Its metadata names the payment; the dispute itself does not. */
+export function readDisputedIntent(event: Stripe.Event): string | null {
+  if (event.type !== 'charge.dispute.created' && event.type !== 'charge.dispute.closed') return null;
+  const { payment_intent: intent } = event.data.object;
+  return typeof intent === 'string' ? intent : (intent?.id ?? null);
+}
+
+function readDispute(event: Stripe.Event, initId: string | null): Facts | null {
+  const kind = readDisputeKind(event);
+  if (kind === null || (event.type !== 'charge.dispute.created' && event.type !== 'charge.dispute.closed')) return null;
+  const { amount, currency } = event.data.object;
+  return { initId, kind, amount, currency };
+}
+
+/**
+ * A verified Stripe event as the shop's own; null for irrelevant kinds and payments. `disputedInitId` is the payment of
+ * a dispute's intent.
+ */
+export async function toStripeEvent(
+  event: Stripe.Event,
+  disputedInitId: string | null = null,
+): Promise<ProviderEvent | null> {
+  const facts = readFacts(event) ?? readDispute(event, disputedInitId);
   if (!facts?.initId) return null;
   const currencyCode = (facts.currency ?? '').toUpperCase();
   return {

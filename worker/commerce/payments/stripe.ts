@@ -5,7 +5,7 @@ import { findPayment } from './payments-store.ts';
 import type { PaymentEnv, PaymentProvider } from './provider.ts';
 import { withPayment } from './return-url.ts';
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts';
-import { STRIPE_NAME, toStripeEvent } from './stripe-events.ts';
+import { readDisputedIntent, STRIPE_NAME, toStripeEvent } from './stripe-events.ts';
 
 export const STRIPE_METHOD = 'Payments.Stripe';
 
@@ -169,7 +169,10 @@ export function createStripe(env: PaymentEnv): PaymentProvider | null {
       }
       // A test event is ignored by a shop with real payments, and the other way round.
       if (event.livemode !== (env.ENVIRONMENT === 'production')) throw new CommerceError(400, 'webhook-signature');
-      return toStripeEvent(event);
+      const intentId = readDisputedIntent(event);
+      if (intentId === null) return toStripeEvent(event);
+      const { metadata } = await attempt(() => stripe.paymentIntents.retrieve(intentId));
+      return toStripeEvent(event, metadata.initId ?? null);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '../../../shared/states.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type WithdrawalRejection = 'NotPaid' | 'Revealed' | 'Refunded' | 'TooLate';
+export type WithdrawalRejection = 'NotPaid' | 'Revealed' | 'Refunded' | 'TooLate' | 'Disputed';
 
 export interface BoughtUnit {
   paymentStatus: PaymentStatus;
@@ -11,6 +11,8 @@ export interface BoughtUnit {
   /** State of the unit's key; null while it has none. */
   keyStatus: string | null;
   isRefunded: boolean;
+  /** True while the buyer disputes the payment at its provider. */
+  isDisputed: boolean;
   /** True once any key of the unit was shown, including replaced ones. */
   wasRevealed: boolean;
 }
@@ -27,5 +29,6 @@ export function checkWithdrawal(unit: BoughtUnit, now: number): WithdrawalReject
   if (!isPaid || unit.paidAt === null) return 'NotPaid';
   if (unit.wasRevealed) return 'Revealed';
   if (unit.keyStatus !== null && unit.keyStatus !== 'Sold' && unit.keyStatus !== 'Reserved') return 'Revealed';
+  if (unit.isDisputed) return 'Disputed';
   return now > withdrawableUntil(unit.paidAt) ? 'TooLate' : null;
 }

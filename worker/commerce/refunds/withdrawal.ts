@@ -17,6 +17,7 @@ const rejectionTexts: Readonly<Record<WithdrawalRejection, MessageCode>> = {
   Revealed: 'mail-withdrawal-revealed',
   Refunded: 'mail-withdrawal-refunded',
   TooLate: 'mail-withdrawal-late',
+  Disputed: 'mail-withdrawal-disputed',
 };
 
 /** The units of an order that its buyer can return now, and the refund for each. */

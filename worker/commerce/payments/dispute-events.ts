@@ -1,0 +1,46 @@
+import { currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
+import { DEFAULT_LOCALE, localeOf } from '../../../shared/locales.ts';
+import { formatMinor } from '../catalog/money.ts';
+import { readSetting } from '../content/setting-rows-store.ts';
+import { type MessageCode, messageText } from '../messages/messages.ts';
+import type { NoticeKind } from './payment-events.ts';
+import { applyNotice, type ProviderEvent } from './payment-events-store.ts';
+import type { PaymentRow } from './payments-store.ts';
+import type { PaymentEnv } from './provider.ts';
+
+const MAILS = {
+  disputed: ['mail-dispute-subject', 'mail-dispute-text'],
+  'dispute-won': ['mail-dispute-subject', 'mail-dispute-won-text'],
+  'dispute-lost': ['mail-dispute-subject', 'mail-dispute-lost-text'],
+  'refund-failed': ['mail-refund-failed-subject', 'mail-refund-failed-text'],
+} as const satisfies Record<NoticeKind, readonly [MessageCode, MessageCode]>;
+
+/**
+ * Applies a dispute or a failed refund (PAYMENT-7): the order's keys are frozen while the dispute is open or lost, and the
+ * merchant is told once, in the shop's own language.
+ */
+export async function applyDisputeEvent(
+  env: PaymentEnv,
+  payment: PaymentRow,
+  event: ProviderEvent & { kind: NoticeKind },
+  now: number,
+): Promise<void> {
+  const { ContactEmail } = await readSetting(env.DB, 'store');
+  const [subject, text] = MAILS[event.kind];
+  const { currencyCode: code } = event;
+  const params = {
+    number: payment.order_number,
+    provider: event.provider,
+    amount: isCurrencyCode(code)
+      ? formatMinor(event.amountMinor, currencyOf(code), localeOf(DEFAULT_LOCALE).tag)
+      : `${event.amountMinor} ${code}`,
+  };
+  console.error(`[commerce] ${event.kind}: payment ${event.initId} of order ${payment.order_number}`);
+  const mail = {
+    recipient: typeof ContactEmail === 'string' ? ContactEmail : '',
+    locale: DEFAULT_LOCALE,
+    subject: messageText(DEFAULT_LOCALE, subject, params),
+    text: messageText(DEFAULT_LOCALE, text, params),
+  };
+  await applyNotice(env.DB, event, mail, now);
+}
