@@ -53,6 +53,7 @@ app.post('/internal/import', forwardMerchantCall);
 app.all('/internal/key-cases/*', forwardMerchantCall);
 app.get('/internal/outbox', forwardMerchantCall);
 app.post('/internal/refunds/*', forwardMerchantCall);
+app.post('/internal/payments/release', forwardMerchantCall);
 app.post('/internal/coupons', forwardMerchantCall);
 app.post('/internal/payment-fees', forwardMerchantCall);
 app.post('/internal/gift-cards', forwardMerchantCall);

@@ -1,14 +1,17 @@
 import type { ActivationRegion, CardRegion } from '../../../shared/api/product.ts';
+import { isSoldInEea } from '../../../shared/eea.ts';
 
 /** Whether a key activates in a country. Unknown is a value of its own, and never shown as a yes. */
 export type Activation = 'yes' | 'no' | 'unknown';
 
 /**
- * True when the key of a card's product is known not to activate in the visitor's country; a card without a region has
- * no restriction.
+ * True when a product is not sold in the visitor's country, because its key is known not to activate there
+ * (CHECKOUT-9). A card without a region has no restriction.
  */
 export function isBlockedIn(region: CardRegion | undefined, country: string | null): boolean {
-  return region !== undefined && evaluateActivation({ Name: '', IsWorldwide: false, ...region }, country) === 'no';
+  if (region === undefined || country === null) return false;
+  if (!region.BlockedCountries.includes(country) && isSoldInEea(region.AllowedCountries, country)) return false;
+  return evaluateActivation({ Name: '', IsWorldwide: false, ...region }, country) === 'no';
 }
 
 /** @param country ISO 3166-1 alpha-2; null when the visitor's is not known */

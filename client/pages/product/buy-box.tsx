@@ -8,7 +8,7 @@ import { PriceTag } from '../../features/product/price-tag.tsx';
 import { groupSpecifications } from '../../features/product/specifications.ts';
 import { usePrice } from '../../features/product/use-price.ts';
 import { usePriceTexts } from '../../features/product/use-price-texts.ts';
-import { evaluateActivation } from '../../features/regional/activation-in-country.ts';
+import { evaluateActivation, isBlockedIn } from '../../features/regional/activation-in-country.ts';
 import { nameCountry } from '../../features/regional/country-name.ts';
 import { useCountry } from '../../features/regional/use-country.ts';
 import { useListText } from '../../features/regional/use-list-text.ts';
@@ -35,6 +35,8 @@ export function BuyBox({ product }: { product: Product }) {
   const choice = useCountry();
   const activation = evaluateActivation(product.GeoRestrictions, choice.country);
   const isGone = isSoldOut(price);
+  // Inside the EEA the shop says that a key does not activate, and sells it all the same.
+  const refusedCountry = isBlockedIn(product.GeoRestrictions, choice.country ?? null) ? choice.country : null;
   return (
     <section className={styles.box} aria-label={t`Buy`}>
       <div className={styles.price}>
@@ -52,7 +54,7 @@ export function BuyBox({ product }: { product: Product }) {
         <AddToCartButton
           productId={product.Id}
           disabled={price?.DisableBuyButton ?? true}
-          blockedCountry={activation === 'no' && choice.country ? nameCountry(choice.country, locale.tag) : undefined}
+          blockedCountry={refusedCountry ? nameCountry(refusedCountry, locale.tag) : undefined}
         />
         <WishlistButton productId={product.Id} name={product.Name} />
       </div>

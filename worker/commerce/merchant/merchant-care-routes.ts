@@ -6,7 +6,8 @@ import type { CommerceApp } from '../http/request-context.ts';
 import { decideKeyCase, toKeyCase } from '../keys/key-case.ts';
 import { findKeyCase, readOpenCases } from '../keys/key-cases-store.ts';
 import { findOrderByAnyNumber, readOrderItems } from '../orders/order-rows-store.ts';
-import { findHeldMoney } from '../payments/payment-events-store.ts';
+import { applyWaitingEvents } from '../payments/apply-event.ts';
+import { findHeldMoney, releasePayment } from '../payments/payment-events-store.ts';
 import { sendRefunds } from '../payments/receive-event.ts';
 import { refundItems } from '../refunds/refund-items.ts';
 import { requestHeldRefund } from '../refunds/refunds-store.ts';
@@ -60,6 +61,14 @@ export function addMerchantCareRoutes(app: CommerceApp): void {
     return answerMerchant(c, {
       OrderItemGuids: items.filter(({ id }) => returned.includes(id)).map(({ guid }) => guid),
     });
+  });
+
+  app.post('/internal/payments/release', async (c) => {
+    await requireAdmin(c);
+    const { PaymentInitId } = await readMerchantBody(c, heldSchema);
+    if (!(await releasePayment(c.env.DB, PaymentInitId))) throw notFound();
+    await applyWaitingEvents(c.env, PaymentInitId);
+    return answerMerchant(c, { PaymentInitId });
   });
 
   app.post('/internal/refunds/held', async (c) => {

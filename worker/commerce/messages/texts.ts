@@ -211,6 +211,12 @@ export const texts = {
   'sort-15': 'Newest',
   'stock-left': 'Left in stock: {left}.',
   'stock-left-held': 'Left in stock: {left}. Already in your cart: {held}.',
+  'mail-country-subject': 'We are checking your payment: order {number}',
+  'mail-country-text':
+    'Your payment for order {number} comes from another country than the one you chose, and one of the keys is sold in certain countries only. We are checking this, and then send your keys or your money back. You need not do anything.\n\n{link}',
+  'mail-country-merchant-subject': 'Payment held: order {number}',
+  'mail-country-merchant-text':
+    'The buyer of order {number} chose the country {chosen} and paid from {paid}, where one of the products is not sold. No keys were delivered. Release or refund the payment {payment}.',
   'mail-dispute-subject': 'Payment dispute: order {number}',
   'mail-dispute-text':
     'The buyer of order {number} has disputed a payment of {amount} at {provider}. Until this is decided, the keys of the order can be neither replaced nor returned. Answer the dispute at {provider} in time.',

@@ -4,7 +4,9 @@ import { readOrderMails } from '../orders/order-mails.ts';
 import { settleOrder } from '../orders/order-settlement-store.ts';
 import { cancelUnpaidOrder } from '../orders/order-writes-store.ts';
 import { closeRefunds } from '../refunds/refunds-store.ts';
+import { writeCountryMails } from './country-mails.ts';
 import { applyDisputeEvent } from './dispute-events.ts';
+import { contradictsCountry } from './payment-country.ts';
 import { decideEvent, isNotice } from './payment-events.ts';
 import { closeEvent, holdPayment, movePayment, type ProviderEvent, readWaitingEvents } from './payment-events-store.ts';
 import { findPayment, type PaymentRow } from './payments-store.ts';
@@ -33,6 +35,7 @@ async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEve
     currencyCode: payment.currency_code,
     refundedMinor: payment.refunded_minor,
     creditedMinor: payment.credited_minor,
+    contradictsCountry: await contradictsCountry(env.DB, payment, event),
     keepsItems: payment.kept_items > 0 && payment.asked_refund_minor >= event.amountMinor,
   };
   const decision = decideEvent(expected, event);
@@ -44,7 +47,8 @@ async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEve
   }
   if (decision.outcome === 'hold') {
     console.error(`[commerce] payment ${event.initId} of order ${payment.order_number} is held: ${decision.reason}`);
-    await holdPayment(env.DB, event, decision.reason);
+    const mails = decision.reason === 'country-mismatch' ? await writeCountryMails(env, payment, event) : [];
+    await holdPayment(env.DB, event, decision.reason, mails);
   } else if (decision.outcome !== 'apply' || decision.to === 'Pending') {
     await env.DB.batch([
       closeEvent(env.DB, event, 'ignored'),

@@ -9,6 +9,8 @@ export interface ProviderEvent extends PaymentEvent {
   initId: string;
   /** Hash of the provider's fingerprint of the card, if it tells one. */
   instrument?: string | null;
+  /** The country that the payment comes from, if the provider tells one. */
+  countryCode?: string | null;
 }
 
 interface EventRow {
@@ -18,14 +20,16 @@ interface EventRow {
   kind: PaymentEventKind;
   amount_minor: number;
   currency_code: string;
+  country_code: string | null;
 }
 
 /** Stores an event as waiting. A repeated one changes nothing. */
 export async function saveEvent(db: D1Database, event: ProviderEvent, now: number): Promise<void> {
   await db
     .prepare(
-      `INSERT INTO payment_events (provider, event_id, init_id, kind, amount_minor, currency_code, instrument, received_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING`,
+      `INSERT INTO payment_events (provider, event_id, init_id, kind, amount_minor, currency_code, instrument, country_code,
+         received_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT DO NOTHING`,
     )
     .bind(
       event.provider,
@@ -35,6 +39,7 @@ export async function saveEvent(db: D1Database, event: ProviderEvent, now: numbe
       event.amountMinor,
       event.currencyCode,
       event.instrument ?? null,
+      event.countryCode ?? null,
       now,
     )
     .run();
@@ -44,7 +49,7 @@ export async function saveEvent(db: D1Database, event: ProviderEvent, now: numbe
 export async function readWaitingEvents(db: D1Database, initId: string): Promise<ProviderEvent[]> {
   const { results } = await db
     .prepare(
-      `SELECT provider, event_id, init_id, kind, amount_minor, currency_code FROM payment_events
+      `SELECT provider, event_id, init_id, kind, amount_minor, currency_code, country_code FROM payment_events
        WHERE init_id = ? AND outcome = 'waiting'
        ORDER BY instr('authorized paid failed cancelled refunded disputed dispute-won dispute-lost', kind), amount_minor`,
     )
@@ -57,6 +62,7 @@ export async function readWaitingEvents(db: D1Database, initId: string): Promise
     kind: row.kind,
     amountMinor: row.amount_minor,
     currencyCode: row.currency_code,
+    countryCode: row.country_code,
   }));
 }
 
@@ -80,12 +86,53 @@ export function closeEvent(
     .bind(event.provider, event.eventId, outcome);
 }
 
+/** An e-mail about a payment that is held, written once. */
+export interface HoldMail {
+  recipient: string;
+  locale: string;
+  subject: string;
+  text: string;
+}
+
+/**
+ * Lets a payment go on that was held for its country: what the provider reported is applied again, without the country.
+ * False when there is none.
+ */
+export async function releasePayment(db: D1Database, initId: string): Promise<boolean> {
+  const isHeld = "EXISTS (SELECT 1 FROM payments WHERE init_id = ?1 AND held_reason = 'country-mismatch')";
+  const [, released] = await db.batch([
+    db
+      .prepare(
+        `UPDATE payment_events SET outcome = 'waiting', country_code = NULL
+         WHERE init_id = ?1 AND outcome = 'held' AND ${isHeld}`,
+      )
+      .bind(initId),
+    db
+      .prepare("UPDATE payments SET held_reason = NULL WHERE init_id = ?1 AND held_reason = 'country-mismatch'")
+      .bind(initId),
+  ]);
+  return released?.meta.changes === 1;
+}
+
 /**
  * A payment that does not match: it keeps its state, nothing is delivered, and the staff decides. A payment for an
  * order that was given up is refunded in the same batch.
  */
-export async function holdPayment(db: D1Database, event: ProviderEvent, reason: HoldReason): Promise<void> {
+export async function holdPayment(
+  db: D1Database,
+  event: ProviderEvent,
+  reason: HoldReason,
+  mails: readonly HoldMail[] = [],
+): Promise<void> {
   await db.batch([
+    ...mails.map(({ recipient, locale, subject, text }) =>
+      db
+        .prepare(
+          `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at)
+           SELECT 'mail', ?2, ?3, ?4, ?5, ?6 FROM payments WHERE init_id = ?1 AND held_reason IS NULL AND ?2 <> ''`,
+        )
+        .bind(event.initId, recipient, locale, subject, text, Date.now()),
+    ),
     closeEvent(db, event, 'held'),
     db.prepare('UPDATE payments SET held_reason = ?2 WHERE init_id = ?1').bind(event.initId, reason),
     ...(reason === 'paid-after-void' ? [requestHeldRefund(db, event.initId, event, Date.now())] : []),

@@ -23,11 +23,13 @@ export interface ExpectedPayment {
   refundedMinor?: number;
   /** The part of it that went to the buyer's balance instead of through the provider, 0 by default. */
   creditedMinor?: number;
+  /** True where the payment contradicts the country that the buyer chose, false by default. */
+  contradictsCountry?: boolean;
   /** True while the buyer keeps something of the order, so that refunding the last cent is still partial. */
   keepsItems?: boolean;
 }
 
-export type HoldReason = 'amount-mismatch' | 'paid-after-void';
+export type HoldReason = 'amount-mismatch' | 'country-mismatch' | 'paid-after-void';
 export type EventDecision =
   | { outcome: 'apply'; to: PaymentStatus }
   /** Tell the merchant; a dispute freezes the order's keys. */
@@ -46,7 +48,8 @@ function decideMoney(payment: ExpectedPayment, event: PaymentEvent, to: 'Authori
   if (payment.status === 'Voided' && to === 'Paid') return { outcome: 'hold', reason: 'paid-after-void' };
   if (!isOpen(payment.status) || payment.status === to) return IGNORE;
   const isExact = event.amountMinor === payment.amountMinor && event.currencyCode === payment.currencyCode;
-  return isExact ? { outcome: 'apply', to } : { outcome: 'hold', reason: 'amount-mismatch' };
+  if (!isExact) return { outcome: 'hold', reason: 'amount-mismatch' };
+  return payment.contradictsCountry ? { outcome: 'hold', reason: 'country-mismatch' } : { outcome: 'apply', to };
 }
 
 function decideRefund(payment: ExpectedPayment, event: PaymentEvent): EventDecision {

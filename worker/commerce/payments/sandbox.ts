@@ -47,6 +47,8 @@ const webhookSchema = v.object({
     currency: v.pipe(v.string(), v.length(3)),
     /** The provider's fingerprint of the card. */
     instrument: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    /** The card's country, ISO 3166-1 alpha-2. */
+    country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
   }),
 });
 type Webhook = v.InferOutput<typeof webhookSchema>;
@@ -141,6 +143,7 @@ export function createSandbox(env: PaymentEnv): PaymentProvider {
         kind,
         amountMinor: webhook.payment.amountMinor,
         currencyCode: webhook.payment.currency,
+        countryCode: webhook.payment.country ?? null,
         instrument: webhook.payment.instrument === undefined ? null : await hashSecret(webhook.payment.instrument),
       };
     },

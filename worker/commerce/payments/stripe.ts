@@ -56,6 +56,15 @@ export function createStripe(env: PaymentEnv): PaymentProvider | null {
     return reference ? attempt(() => stripe.checkout.sessions.retrieve(reference)) : null;
   };
 
+  /** The country of the card that paid; null for other methods. */
+  const readCardCountry = async (session: Stripe.Checkout.Session | null): Promise<string | null> => {
+    const intentId = idOf(session?.payment_intent);
+    if (intentId === null) return null;
+    const intent = await attempt(() => stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }));
+    const charge = intent.latest_charge;
+    return typeof charge === 'object' ? (charge?.payment_method_details?.card?.country ?? null) : null;
+  };
+
   const readState = async (initId: string): Promise<ProviderEvent | null> => {
     const session = await readSession(initId);
     const kind = session?.payment_status === 'paid' ? 'paid' : session?.status === 'expired' ? 'cancelled' : null;
@@ -68,6 +77,7 @@ export function createStripe(env: PaymentEnv): PaymentProvider | null {
       kind,
       amountMinor: fromStripeAmount(session.amount_total ?? 0, currencyCode),
       currencyCode,
+      countryCode: kind === 'paid' ? await readCardCountry(session) : null,
     };
   };
 
@@ -170,7 +180,11 @@ export function createStripe(env: PaymentEnv): PaymentProvider | null {
       // A test event is ignored by a shop with real payments, and the other way round.
       if (event.livemode !== (env.ENVIRONMENT === 'production')) throw new CommerceError(400, 'webhook-signature');
       const intentId = readDisputedIntent(event);
-      if (intentId === null) return toStripeEvent(event);
+      if (intentId === null) {
+        const found = await toStripeEvent(event);
+        if (found?.kind !== 'paid') return found;
+        return { ...found, countryCode: await readCardCountry(await readSession(found.initId)) };
+      }
       const { metadata } = await attempt(() => stripe.paymentIntents.retrieve(intentId));
       return toStripeEvent(event, metadata.initId ?? null);
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluateActivation } from '../../../../client/features/regional/activation-in-country.ts';
+import { evaluateActivation, isBlockedIn } from '../../../../client/features/regional/activation-in-country.ts';
 
 const region = (allowed: string[], blocked: string[], isWorldwide = false) => ({
   Name: 'Somewhere',
@@ -27,4 +27,13 @@ describe('whether a key activates where the visitor is', () => {
     expect(evaluateActivation(region([], [], true), undefined)).toBe('unknown');
     expect(evaluateActivation(region([], []), 'DE')).toBe('unknown');
   });
+});
+
+// CHECKOUT-9
+it('a card refuses nobody of the EEA for where they live, unless the key may not be sold there at all', () => {
+  const card = { AllowedCountries: ['DE', 'AT'], BlockedCountries: ['FR'] };
+  expect(isBlockedIn(card, 'PL')).toBe(false);
+  expect(isBlockedIn(card, 'US')).toBe(true);
+  expect(isBlockedIn(card, 'FR')).toBe(true);
+  expect(isBlockedIn({ AllowedCountries: ['TR'], BlockedCountries: [] }, 'PL')).toBe(true);
 });

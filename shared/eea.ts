@@ -1,0 +1,12 @@
+/** The European Economic Area, ISO 3166-1 alpha-2. */
+const EEA: ReadonlySet<string> = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
+);
+
+/**
+ * True where a product with these countries must be sold to a buyer of that country all the same: inside the EEA nobody
+ * is refused for where they live (Regulation (EU) 2018/302, art. 4), so one of its countries stands for all.
+ */
+export function isSoldInEea(allowedCountries: readonly string[], country: string): boolean {
+  return EEA.has(country) && allowedCountries.some((allowed) => EEA.has(allowed));
+}

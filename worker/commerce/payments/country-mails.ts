@@ -1,0 +1,38 @@
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
+import { href } from '../../../shared/routes.ts';
+import { readSetting } from '../content/setting-rows-store.ts';
+import { messageText } from '../messages/messages.ts';
+import type { HoldMail, ProviderEvent } from './payment-events-store.ts';
+import type { PaymentRow } from './payments-store.ts';
+import type { PaymentEnv } from './provider.ts';
+
+/** Tells the buyer and the merchant that a payment is held for its country (CHECKOUT-9). */
+export async function writeCountryMails(
+  env: PaymentEnv,
+  payment: PaymentRow,
+  event: ProviderEvent,
+): Promise<HoldMail[]> {
+  const { ContactEmail } = await readSetting(env.DB, 'store');
+  const locale: LocaleCode = isLocaleCode(payment.language_code) ? payment.language_code : DEFAULT_LOCALE;
+  const params = {
+    number: payment.order_number,
+    link: env.ORIGIN + href(locale, 'order', { id: payment.order_id }),
+    chosen: payment.country_code,
+    paid: event.countryCode ?? '',
+    payment: payment.init_id,
+  };
+  return [
+    {
+      recipient: payment.email,
+      locale,
+      subject: messageText(locale, 'mail-country-subject', params),
+      text: messageText(locale, 'mail-country-text', params),
+    },
+    {
+      recipient: typeof ContactEmail === 'string' ? ContactEmail : '',
+      locale: DEFAULT_LOCALE,
+      subject: messageText(DEFAULT_LOCALE, 'mail-country-merchant-subject', params),
+      text: messageText(DEFAULT_LOCALE, 'mail-country-merchant-text', params),
+    },
+  ];
+}
