@@ -19,6 +19,7 @@ import { serveCachedHtml } from './middleware/html-cache.ts';
 import { detectLocale, redirectRoot } from './middleware/locale.ts';
 import { refusePageWrites, refuseTrace } from './middleware/page-methods.ts';
 import { addSecurityHeaders } from './middleware/security-headers.ts';
+import { shedLoad } from './middleware/shed-load.ts';
 import { renderPage } from './pages/page.ts';
 import { endSessionsByProvider } from './session/backchannel-logout.ts';
 import { endSession, finishSignIn, readSession, startSignIn } from './session/routes.ts';
@@ -73,4 +74,4 @@ app.on(
   finishSignIn,
 );
 app.use(serveCachedHtml);
-app.get('*', renderPage);
+app.get('*', shedLoad, renderPage);

@@ -1,5 +1,6 @@
 import { type Category, getCategory } from '../../shared/api/catalog.ts';
 import { getPrices, getProduct } from '../../shared/api/product.ts';
+import { getStoreSettings } from '../../shared/api/store.ts';
 import { GENRE_IDS, LISTING_PAGE_SIZE } from '../../shared/listing.ts';
 import { findDataFile, openLargeShop } from './large-catalogue.ts';
 import { median, type Timed, timeCall, timeGet } from './latency.ts';
@@ -15,7 +16,7 @@ const SAMPLES = 200;
 const GAMES = 1;
 const LINUX = 3;
 const FIRST_TAG = 1_000;
-const LIMITS = { warmMs: 10, coldMs: 80, details: 4, prices: 6 };
+const LIMITS = { warmMs: 10, coldMs: 80, details: 4, prices: 6, settings: 4 };
 
 const large = await openLargeShop(findDataFile('games.jsonl'));
 const db = await large.shop.getD1Database('DB', 'latchkey-commerce');
@@ -104,6 +105,12 @@ rows.push({
     return timeCall(large.commerce, getPrices, { ids: productIds.slice(start, start + LISTING_PAGE_SIZE) });
   }),
   limit: LIMITS.prices,
+  isRatio: true,
+});
+rows.push({
+  call: 'store settings',
+  ms: await sample(SAMPLES, () => timeCall(large.commerce, getStoreSettings, {})),
+  limit: LIMITS.settings,
   isRatio: true,
 });
 await large.close();

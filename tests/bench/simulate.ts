@@ -201,4 +201,31 @@ console.table([
   { what: 'KV reads per 1,000 visits', value: perThousand(counts.kvReads) },
   { what: 'KV writes per 1,000 visits', value: perThousand(counts.kvWrites) },
 ]);
-process.exit(0);
+
+/** Cloudflare's list prices in dollars per million. */
+const PRICES = { requests: 0.3, rows: 0.001, kvReads: 0.5, kvWrites: 5 };
+/** Beside the page views: cart, session and prices of a page, and what is read ahead. */
+const CALLS_PER_VISIT = 5;
+const COST_LIMIT = 15;
+const COST_AIM = 8;
+
+const requests = views + VISITS * CALLS_PER_VISIT;
+const costs = [
+  { what: 'requests', count: requests, dollars: requests * PRICES.requests },
+  { what: 'D1 rows read', count: counts.rows, dollars: counts.rows * PRICES.rows },
+  { what: 'KV reads', count: counts.kvReads, dollars: counts.kvReads * PRICES.kvReads },
+  { what: 'KV writes', count: counts.kvWrites, dollars: counts.kvWrites * PRICES.kvWrites },
+];
+const total = costs.reduce((sum, { dollars }) => sum + dollars, 0) / VISITS;
+console.table(
+  costs.map(({ what, count, dollars }) => ({
+    what,
+    'millions per million visits': Number((count / VISITS).toFixed(2)),
+    dollars: Number((dollars / VISITS).toFixed(2)),
+  })),
+);
+const isWithin = total <= COST_LIMIT;
+console.log(
+  `a million visits cost ${total.toFixed(1)} dollars, limit ${COST_LIMIT}, aim ${COST_AIM}: ${isWithin ? 'OK' : 'MISSED'}`,
+);
+process.exit(isWithin ? 0 : 1);

@@ -21,8 +21,11 @@ export interface GetOrSetOptions<Value> {
   waitUntil: (promise: Promise<unknown>) => void;
   /** The client asked for a value that is not from the cache (RFC 9111 section 5.2.1.4). */
   forceRefresh?: boolean;
-  /** May continue after the response. Throws when there is no value. */
-  load: () => Promise<Loaded<Value>>;
+  /**
+   * May continue after the response. Throws when there is no value. `isBackground` when nobody waits for it: a stale
+   * value has been served.
+   */
+  load: (how: { isBackground: boolean }) => Promise<Loaded<Value>>;
 }
 
 export interface CacheResult<Value> {
@@ -34,8 +37,11 @@ export interface CacheResult<Value> {
 // Per isolate, for all caches: their keys differ.
 const coalescer = createCoalescer<Loaded<unknown>>();
 
-async function loadAndPut<Value>({ cache, key, waitUntil, load }: GetOrSetOptions<Value>): Promise<Loaded<Value>> {
-  const loaded = await load();
+async function loadAndPut<Value>(
+  { cache, key, waitUntil, load }: GetOrSetOptions<Value>,
+  isBackground: boolean,
+): Promise<Loaded<Value>> {
+  const loaded = await load({ isBackground });
   const { entry, isCacheable = true, isComplete = true } = loaded;
   if (isCacheable && isComplete) waitUntil(cache.put(key, entry));
   return loaded;
@@ -44,7 +50,7 @@ async function loadAndPut<Value>({ cache, key, waitUntil, load }: GetOrSetOption
 function revalidateInBackground<Value>(options: GetOrSetOptions<Value>): void {
   const { key, waitUntil } = options;
   const load = async () => {
-    const loaded = await loadAndPut(options);
+    const loaded = await loadAndPut(options, true);
     if (loaded.isComplete === false) throw new Error('a part is missing');
     return loaded;
   };
@@ -67,7 +73,7 @@ export async function getOrSet<Value>(options: GetOrSetOptions<Value>): Promise<
   const fallback = match && Date.now() < match.entry.expiresAt ? match.entry : null;
   if (fallback && coalescer.hasFailedRecently(key)) return { value: fallback.value, state: 'STALE' };
   try {
-    const loaded = (await coalescer.run(key, () => loadAndPut(options), waitUntil)) as Loaded<Value>;
+    const loaded = (await coalescer.run(key, () => loadAndPut(options, false), waitUntil)) as Loaded<Value>;
     if (fallback && loaded.isComplete === false) return { value: fallback.value, state: 'STALE' };
     return { value: loaded.entry.value, state: 'MISS', timing: loaded.timing };
   } catch (error) {

@@ -6,6 +6,8 @@
 export const texts = {
   'away-text': 'Your cart and orders are safe. Try again in two minutes.',
   'away-title': 'The shop is taking a short break',
+  'busy-text': 'Your cart and orders are safe. Try again in a few seconds.',
+  'busy-title': 'The shop is very busy right now',
   'captcha-broken': 'Internal error',
   'captcha-rejected': 'Invalid token',
   'failure-home': 'Go to the home page',

@@ -10,8 +10,9 @@ import { respondWithPage, respondWithRedirect } from '../pages/cached-page.ts';
 import { clientBuild, isHotReload } from '../pages/client-build.ts';
 import { type CompletePageRequest, renderCompletePage } from '../pages/complete-page.ts';
 import type { PageToRender } from '../pages/render.tsx';
+import { OverloadError, renderWithinLimit } from '../pages/render-limit.ts';
 import { streamPage } from '../pages/stream-page.ts';
-import { respondUnavailable } from '../pages/unavailable.ts';
+import { respondOverloaded, respondUnavailable } from '../pages/unavailable.ts';
 import { setResponseHeader } from './security-headers.ts';
 
 async function renderCacheablePage(
@@ -60,7 +61,11 @@ export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, nex
     cache: openResponseCache({ env, waitUntil }),
     key: plan.key,
     waitUntil,
-    load: () => renderCacheablePage(plan, { env, locale, currency, isCrawler, waitUntil, onSlowReads: slow.resolve }),
+    load: (how) =>
+      renderWithinLimit(
+        () => renderCacheablePage(plan, { env, locale, currency, isCrawler, waitUntil, onSlowReads: slow.resolve }),
+        how,
+      ),
   });
   try {
     // A crawler gets the complete page, however long it takes (CRAWL-2).
@@ -74,6 +79,7 @@ export const serveCachedHtml = createMiddleware<StorefrontContext>(async (c, nex
       ? respondWithRedirect(c, value, how)
       : respondWithPage(c, variables, { page: value, ...how });
   } catch (error) {
+    if (error instanceof OverloadError) return respondOverloaded(c, variables);
     if (!(error instanceof BackendUnavailableError)) throw error;
     console.error(variables.requestId, url.pathname, error.cause);
     return respondUnavailable(c, variables);
