@@ -9,7 +9,7 @@ import { build } from '../../worker/dev/build.ts';
 import { applyMigrations } from '../../worker/dev/migrate.ts';
 import { ensureSecrets } from '../../worker/dev/state.ts';
 import { findFreePort } from '../support/free-port.ts';
-import { open, toBackend, toBareWorker } from './workers.ts';
+import { open, toBackend, toBareWorker, toOneRowWorker } from './workers.ts';
 
 /** Commerce with a large imported catalogue, and two bare Workers to compare it with, each at its own port. */
 export interface LargeShop {
@@ -37,11 +37,6 @@ export function findDataFile(name: string): string {
 }
 
 const NO_OP = 'export default { fetch: () => Response.json({ IsSuccess: true }) };';
-const ONE_ROW = `export default { async fetch(request, env) {
-  const id = Number(new URL(request.url).searchParams.get('id'));
-  return Response.json(await env.DB.prepare('SELECT * FROM products WHERE id = ?1').bind(id).first());
-} };`;
-
 async function importFile(file: string, origin: string, token: string): Promise<void> {
   const startedAt = performance.now();
   let lines = 0;
@@ -74,7 +69,7 @@ export async function openLargeShop(file: string): Promise<LargeShop> {
       // Commerce is bound to both; neither is called here.
       toBareWorker('latchkey-identity', noopPort, NO_OP),
       toBareWorker('latchkey', storefrontPort, NO_OP),
-      { ...toBareWorker('one-row', oneRowPort, ONE_ROW), d1Databases: { DB: 'latchkey-commerce' } },
+      toOneRowWorker(oneRowPort),
     ],
     state,
   );

@@ -8,7 +8,7 @@ import { findFreePort } from '../support/free-port.ts';
 import { measureBundleBytes, measureStartMs } from './bundle.ts';
 import { hasWrk, type Load, load, type Target, toMedian } from './load.ts';
 import { buildRenderWorker } from './render-worker.ts';
-import { findRuntimePid, open, prepareShop, toBackend, toBareWorker, toStorefront } from './workers.ts';
+import { findRuntimePid, open, prepareShop, toBackend, toBareWorker, toOneRowWorker, toStorefront } from './workers.ts';
 
 /**
  * `npm run bench`: the cost of the storefront's responses, each beside a bare Worker that sends the same bytes, in one
@@ -33,6 +33,7 @@ interface Row {
 }
 
 const CARDS = 'cards by renderToString';
+const ONE_ROW = 'one row of D1';
 const UNCACHED = 'uncached listing, constant JSON';
 const ROWS: readonly Row[] = [
   { name: 'constant string', base: 'constant string' },
@@ -42,7 +43,8 @@ const ROWS: readonly Row[] = [
   { name: "cards by React's stream", base: CARDS },
   { name: UNCACHED, base: CARDS, limit: { atMost: 5 } },
   { name: 'uncached listing, live D1', base: UNCACHED, limit: { atMost: 1.8 } },
-  { name: 'commerce called directly', base: 'commerce called directly' },
+  { name: ONE_ROW, base: ONE_ROW },
+  { name: 'commerce called directly', base: ONE_ROW, limit: { atMost: 4 } },
   { name: 'the same through /api', base: 'commerce called directly', limit: { atMost: 2 } },
   { name: 'bare redirect', base: 'bare redirect' },
   { name: 'redirect', base: 'bare redirect', limit: { atMost: 1.7 } },
@@ -59,6 +61,7 @@ const names = [
   'uncached',
   'live',
   'commerce',
+  'oneRow',
   'identity',
   'movedBare',
   'cards',
@@ -107,6 +110,7 @@ const shop = await open([
   toBareWorker('cards', ports.cards, await buildRenderWorker()),
   cached(),
   ...backends(),
+  toOneRowWorker(ports.oneRow),
   toBareWorker(
     'string',
     ports.string,
@@ -162,6 +166,7 @@ const targets: Record<string, Target> = {
   // Another publisher each time means another page; the stub returns the same products for all of them.
   [UNCACHED]: { port: ports.uncached, path: `${LISTING}?manufacturers=9{n}`, status: 200 },
   'uncached listing, live D1': { port: ports.live, path: NEW_EACH_TIME, status: 200 },
+  [ONE_ROW]: { port: ports.oneRow, path: '/?id=1218', status: 200 },
   'commerce called directly': { port: ports.commerce, path: '/api/v2/store/settings/', headers: API, status: 200 },
   'the same through /api': { port: ports.cached, path: '/api/v2/store/settings/', headers: API, status: 200 },
   'bare redirect': { port: ports.movedBare, path: '/en/cart/', status: 301 },

@@ -19,6 +19,16 @@ export function toBareWorker(name: string, port: number, script: string) {
   };
 }
 
+const ONE_ROW = `export default { async fetch(request, env) {
+  const id = Number(new URL(request.url).searchParams.get('id'));
+  return Response.json(await env.DB.prepare('SELECT * FROM products WHERE id = ?1').bind(id).first());
+} };`;
+
+/** Responds with one row of `products`, read by id from commerce's database: `?id=`. */
+export function toOneRowWorker(port: number) {
+  return { ...toBareWorker('one-row', port, ONE_ROW), d1Databases: { DB: 'latchkey-commerce' } };
+}
+
 // No Cache API: every page is rendered again. The isolate's memory stays, as in production.
 const WITHOUT_CACHE = `
 Object.defineProperty(globalThis, 'caches', {

@@ -102,7 +102,7 @@ describe('an unauthenticated cache purge', () => {
 
   it('is rejected by any other method', async () => {
     for (const method of ['GET', 'PUT', 'DELETE']) {
-      expect((await fetchStorefront('/internal/purge', { method })).status).toBe(404);
+      expect([404, 405]).toContain((await fetchStorefront('/internal/purge', { method })).status);
     }
   });
 });

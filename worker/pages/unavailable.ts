@@ -69,7 +69,7 @@ export async function respondUnavailable(
   return respond503(c, variables, { body: await renderScriptless(c, variables, why), retryAfterS: RETRY_AFTER_S });
 }
 
-/** The 503 page of a shop that has more pages to render than it can: costs next to nothing, and asks to come again. */
+/** The 503 page of a shop that has more pages to render than it can: costs next to nothing, and asks to come again (CACHE-5). */
 export async function respondOverloaded(
   c: Context<StorefrontContext>,
   variables: StorefrontVariables,
