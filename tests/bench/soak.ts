@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from '../../worker/dev/build.ts';
@@ -29,6 +29,11 @@ const BURST_FACTOR = 10;
 const BURST_SECONDS = 15;
 const CALIBRATION_SECONDS = 5;
 const CACHED_PER_SECOND = 20;
+/**
+ * The platform's Cache API, KV and D1 work elsewhere; their local simulators share the Workers' one thread and write to the
+ * disk in it. So the state is in memory, and pages are cached by the isolate alone.
+ */
+const SHARED_MEMORY = '/dev/shm';
 const PAUSE_MS = 2_000;
 const SAMPLE_MS = 1_000;
 const LIMITS = { growth: 0.15, burstP99Ms: 2_500, cachedP99Ms: 1_000, recoveryMs: 1_500 };
@@ -41,12 +46,12 @@ process.env.MINIFLARE_WORKERD_V8_FLAGS =
 ensureSecrets();
 build();
 await prepareShop();
-const state = mkdtempSync(join(tmpdir(), 'latchkey-soak-'));
+const state = mkdtempSync(join(existsSync(SHARED_MEMORY) ? SHARED_MEMORY : tmpdir(), 'latchkey-soak-'));
 cpSync(STATE, state, { recursive: true });
 const [port, commercePort, identityPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
 const shop = await open(
   [
-    toStorefront({ storefront: 'latchkey', commerce: 'latchkey-commerce', port, hasCache: true }),
+    toStorefront({ storefront: 'latchkey', commerce: 'latchkey-commerce', port, hasCache: false }),
     toBackend('latchkey-commerce', commercePort),
     toBackend('latchkey-identity', identityPort),
   ],
@@ -99,7 +104,8 @@ function describe(name: string, outcomes: readonly Outcome[]) {
   };
 }
 
-const isFailure = ({ status }: Outcome) => status <= 0 || status >= 400;
+// 409: the last key of a product is sold or reserved.
+const isFailure = ({ status }: Outcome) => status <= 0 || (status >= 400 && status !== 409);
 
 const byKind = (outcomes: readonly Outcome[]) =>
   [...Map.groupBy(outcomes, ({ kind, state }) => (kind === 'page' ? `${kind}, ${state || 'no state'}` : kind))]
