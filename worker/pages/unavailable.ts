@@ -17,14 +17,13 @@ const BUSY_RETRY_AFTER_S = { least: 5, most: 15 };
 // Per isolate, by language: for the answer that nothing can be rendered now, nothing is rendered.
 const busyPages = new Map<LocaleCode, string>();
 
-async function renderScriptless(
-  { env, executionCtx }: Context<StorefrontContext>,
-  { locale, currency, isCrawler }: Pick<StorefrontVariables, 'locale' | 'currency' | 'isCrawler'>,
-  why: { title: string; text: string; requestId: string },
+type Reader = Pick<StorefrontVariables, 'locale' | 'currency' | 'isCrawler'>;
+
+function renderScriptless(
+  env: StorefrontEnv,
+  { locale, currency, isCrawler }: Reader,
+  why: Parameters<typeof renderUnavailable>[0]['why'],
 ): Promise<string> {
-  const waitUntil = (promise: Promise<unknown>) => executionCtx.waitUntil(promise);
-  const caller = { env, language: locale.code, currency };
-  const settings = await readLastKnown(caller, getStoreSettings, {}, waitUntil);
   return renderUnavailable({
     shop: {
       locale,
@@ -36,7 +35,7 @@ async function renderScriptless(
       // The page runs no script.
       pageSettings: {},
     },
-    why: { ...why, settings },
+    why,
   });
 }
 
@@ -64,9 +63,12 @@ export async function respondUnavailable(
   c: Context<StorefrontContext>,
   variables: StorefrontVariables,
 ): Promise<Response> {
-  const { locale, requestId } = variables;
-  const why = { title: t(locale.code, 'away-title'), text: t(locale.code, 'away-text'), requestId };
-  return respond503(c, variables, { body: await renderScriptless(c, variables, why), retryAfterS: RETRY_AFTER_S });
+  const { env } = c;
+  const { locale, currency, requestId } = variables;
+  const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
+  const settings = await readLastKnown({ env, language: locale.code, currency }, getStoreSettings, {}, waitUntil);
+  const why = { title: t(locale.code, 'away-title'), text: t(locale.code, 'away-text'), requestId, settings };
+  return respond503(c, variables, { body: await renderScriptless(env, variables, why), retryAfterS: RETRY_AFTER_S });
 }
 
 /** The 503 page of a shop that has more pages to render than it can: costs next to nothing, and asks to come again (CACHE-5). */
@@ -76,9 +78,10 @@ export async function respondOverloaded(
 ): Promise<Response> {
   const { locale } = variables;
   const { code } = locale;
-  const why = { title: t(code, 'busy-title'), text: t(code, 'busy-text'), requestId: '' };
+  // Without the settings: reading them would take time that the first of many requests do not have.
+  const why = { title: t(code, 'busy-title'), text: t(code, 'busy-text'), requestId: '', settings: null };
   const forAll = { locale, currency: DEFAULT_CURRENCY, isCrawler: false };
-  const body = busyPages.get(code) ?? (await renderScriptless(c, forAll, why));
+  const body = busyPages.get(code) ?? (await renderScriptless(c.env, forAll, why));
   busyPages.set(code, body);
   const { least, most } = BUSY_RETRY_AFTER_S;
   return respond503(c, variables, { body, retryAfterS: Math.round(least + Math.random() * (most - least)) });
