@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { runStep, stopOnSignals } from './runner/run-step.ts';
+import { runSteps, stopOnSignals } from './runner/run-step.ts';
 import { planAll, planCheck, planFiles, type Step } from './runner/steps.ts';
 
 /**
@@ -39,11 +39,10 @@ if (steps.length === 0) {
 let [passed, failed] = [0, 0];
 const failures: string[] = [];
 const retried: string[] = [];
-for (const step of steps) {
-  const counts = await runStep(step);
+for (const [index, counts] of (await runSteps(steps)).entries()) {
   passed += counts.passed;
   failed += counts.failed;
-  if (counts.failed > 0) failures.push(step.name);
+  if (counts.failed > 0) failures.push(steps[index]?.name ?? '');
   retried.push(...(counts.retried ?? []));
 }
 cleanUp();

@@ -11,6 +11,19 @@ const PROJECT = join(import.meta.dirname, '..');
 const VARIABLES = { ...TEST_SECRETS, ORIGIN: TEST_ORIGIN, ENVIRONMENT: 'development' };
 const migrationsOf = (folder: string) => readD1Migrations(join(PROJECT, folder));
 
+const loadWorkers = () => [
+  readBuiltWorker('latchkey', join(PROJECT, 'dist/latchkey'), VARIABLES),
+  readWatchedCommerce(join(PROJECT, 'dist/latchkey_commerce'), VARIABLES),
+  readBuiltWorker('latchkey-identity', join(PROJECT, 'dist/latchkey_identity'), VARIABLES),
+];
+let loaded: ReturnType<typeof loadWorkers> | undefined;
+
+/** Loads the Workers once for all test files, and not before one runs: knip reads this file where nothing is built. */
+function readWorkers() {
+  loaded ??= loadWorkers();
+  return loaded.map((worker) => ({ ...worker }));
+}
+
 /**
  * The three built Workers beside the tests in one workerd, bound to each other as in production. The tests' own Worker
  * holds the same databases, so that a test can read what a call left behind. Each test file has storage of its own.
@@ -40,11 +53,7 @@ export default defineConfig({
             IDENTITY_DB: await migrationsOf('worker/identity/migrations'),
           },
         },
-        workers: [
-          readBuiltWorker('latchkey', join(PROJECT, 'dist/latchkey'), VARIABLES),
-          readWatchedCommerce(join(PROJECT, 'dist/latchkey_commerce'), VARIABLES),
-          readBuiltWorker('latchkey-identity', join(PROJECT, 'dist/latchkey_identity'), VARIABLES),
-        ],
+        workers: readWorkers(),
       },
     })),
   ],

@@ -5,26 +5,32 @@ import type { Step } from './steps.ts';
 
 /** Time for an interrupted step to end its own processes. */
 const STOP_MS = 10_000;
+/** Steps that run at the same time: the machines that this is measured on have two cores. */
+const LANES = 2;
 const PROJECT = join(import.meta.dirname, '..', '..');
 
-let running: ChildProcess | null = null;
+const running = new Set<ChildProcess>();
 
 /** Signals a step with all its processes: each step leads a process group of its own. */
-function signalRunning(signal: NodeJS.Signals): void {
-  if (!running?.pid) return;
+function signalStep({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (!pid) return;
   try {
-    process.kill(-running.pid, signal);
+    process.kill(-pid, signal);
   } catch {
     // It has ended by itself.
   }
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+/** Runs a command; the output of one that runs beside others is printed when it ends, in one piece. */
 function runCommand(step: Step): Promise<number> {
+  const output = step.isParallel ? 'pipe' : 'inherit';
   const [command = '', ...args] = step.command;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: PROJECT,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       detached: true,
       env: {
         ...process.env,
@@ -33,18 +39,27 @@ function runCommand(step: Step): Promise<number> {
         WRANGLER_SEND_METRICS: 'false',
       },
     });
-    running = child;
+    running.add(child);
+    const chunks: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('error', (error) => {
       console.error(error.message);
+      running.delete(child);
       resolve(1);
     });
-    child.on('exit', (code) => {
-      // Processes that the step left behind, if any.
-      signalRunning('SIGKILL');
-      running = null;
+    // Processes that the step left behind, if any.
+    child.on('exit', () => signalStep(child, 'SIGKILL'));
+    child.on('close', (code) => {
+      running.delete(child);
+      if (step.isParallel) printHeading(step);
+      process.stdout.write(Buffer.concat(chunks));
       resolve(code ?? 1);
     });
   });
+}
+
+function printHeading({ name, command }: Step): void {
+  console.log(`\n=== ${name}: ${command.join(' ')}`);
 }
 
 function countsOf(step: Step, exitCode: number): Counts {
@@ -59,9 +74,8 @@ function countsOf(step: Step, exitCode: number): Counts {
   }
 }
 
-/** Runs a step, streams its output, and returns its result. */
-export async function runStep(step: Step): Promise<Counts> {
-  console.log(`\n=== ${step.name}: ${step.command.join(' ')}`);
+async function runStep(step: Step): Promise<Counts> {
+  if (!step.isParallel) printHeading(step);
   const startedAt = performance.now();
   const counts = countsOf(step, await runCommand(step));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -69,7 +83,22 @@ export async function runStep(step: Step): Promise<Counts> {
   return counts;
 }
 
-/** On an interrupt: ends the running step, then cleans up and exits. */
+/** Runs steps in order, parallel neighbours two at a time, and returns their results in the order of the steps. */
+export async function runSteps(steps: readonly Step[]): Promise<Counts[]> {
+  const results: Counts[] = [];
+  const waiting = [...steps.entries()];
+  while (waiting.length > 0) {
+    const end = waiting.findIndex(([, step]) => !step.isParallel);
+    const group = waiting.splice(0, end === 0 ? 1 : end < 0 ? waiting.length : end);
+    const runNext = async (): Promise<void> => {
+      for (let next = group.shift(); next; next = group.shift()) results[next[0]] = await runStep(next[1]);
+    };
+    await Promise.all(Array.from({ length: LANES }, runNext));
+  }
+  return results;
+}
+
+/** On an interrupt: ends the running steps, then cleans up and exits. */
 export function stopOnSignals(cleanUp: () => void): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -77,15 +106,17 @@ export function stopOnSignals(cleanUp: () => void): void {
       if (isStopping) return;
       isStopping = true;
       const leave = () => {
-        signalRunning('SIGKILL');
+        for (const child of running) signalStep(child, 'SIGKILL');
         cleanUp();
         process.exit(130);
       };
       // An interrupt lets Playwright stop the shop that it started, which has a process group of its own.
-      signalRunning('SIGINT');
-      running?.once('exit', leave);
+      for (const child of running) {
+        signalStep(child, 'SIGINT');
+        child.once('exit', () => [...running].every(hasEnded) && leave());
+      }
       setTimeout(leave, STOP_MS).unref();
-      if (!running) leave();
+      if (running.size === 0) leave();
     });
   }
 }

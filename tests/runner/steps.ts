@@ -7,6 +7,8 @@ export interface Step {
   /** The runner's own report. Without one the step counts as a single test. */
   report?: { file: string; read: ReadReport };
   env?: Record<string, string>;
+  /** Depends on no other step and leaves a core idle: runs beside its neighbours that do so too. */
+  isParallel?: true;
 }
 
 const UNIT_CONFIG = 'tests/vitest.unit.config.ts';
@@ -14,13 +16,17 @@ const WORKER_CONFIG = 'tests/vitest.worker.config.ts';
 const JOURNEY_CONFIG = 'tests/e2e/playwright.config.ts';
 
 const STATIC_STEPS: readonly Step[] = [
-  { name: 'format-and-lint', command: ['biome', 'ci', '.'] },
-  { name: 'generated-types', command: ['node', 'worker/dev/types.ts', '--check'] },
-  { name: 'compile', command: ['tsc', '-b'] },
-  { name: 'dead-code', command: ['knip'] },
-  { name: 'catalogs', command: ['lingui', 'check', 'sync', '--clean', '--overwrite', '--verbose'] },
+  { name: 'format-and-lint', command: ['biome', 'ci', '.'], isParallel: true },
+  { name: 'generated-types', command: ['node', 'worker/dev/types.ts', '--check'], isParallel: true },
+  { name: 'compile', command: ['tsc', '-b'], isParallel: true },
+  { name: 'dead-code', command: ['knip'], isParallel: true },
+  {
+    name: 'catalogs',
+    command: ['lingui', 'check', 'sync', '--clean', '--overwrite', '--verbose'],
+    isParallel: true,
+  },
 ];
-const BUILD_STEP: Step = { name: 'build', command: ['node', 'tests/support/build-shop.ts'] };
+const BUILD_STEP: Step = { name: 'build', command: ['node', 'tests/support/build-shop.ts'], isParallel: true };
 const BUDGET_STEP: Step = { name: 'budgets', command: ['node', 'tests/bench/weight.ts'] };
 
 /** Steps that run test files, with the files to run; none means all. Reports are written to the `scratch` folder. */
