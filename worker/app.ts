@@ -7,7 +7,7 @@ import { answerChallenge, verifyCaptcha } from './captcha/routes.ts';
 import type { StorefrontContext } from './env.ts';
 import { forwardMerchantCall, forwardToCommerce, forwardToIdentity } from './gateway/forward.ts';
 import { gateway } from './gateway/gateway.ts';
-import { answerHealth, answerKeepalive } from './gateway/health.ts';
+import { answerHealth, answerKeepalive, answerReadiness } from './gateway/health.ts';
 import { answerBlogFeed } from './metadata/blog-feed.ts';
 import { answerRobots } from './metadata/robots.ts';
 import { answerSitemapIndex, answerSitemapShard } from './metadata/sitemap.ts';
@@ -36,6 +36,7 @@ app.use(requestId({ headerName: '' }), addSecurityHeaders, refuseTrace);
 
 // Everything but pages
 app.get('/healthz', answerHealth);
+app.get('/readyz', answerReadiness);
 app.get('/keepalive', answerKeepalive);
 app.get('/captcha', verifyCaptcha);
 app.get('/captcha/challenge', answerChallenge);

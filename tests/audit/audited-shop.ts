@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { DEMO_ACCOUNT } from '../../worker/dev/prepare.ts';
 import { findBrowser } from '../support/browser.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { startOwnShop } from '../support/own-shop.ts';
@@ -67,13 +66,14 @@ async function buyWithBalance(page: Page, origin: string): Promise<{ order: stri
   );
 }
 
+/** Creates an account: production has no demo account. */
 async function signIn(page: Page, origin: string) {
-  await page.goto(`${origin}/en/profile`);
-  await page.waitForURL(/\/auth\/realms\//);
-  await page.getByLabel('Email').fill(DEMO_ACCOUNT.email);
-  await page.getByLabel('Password').fill(DEMO_ACCOUNT.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(/\/en\/profile/);
+  await page.goto(`${origin}/session/start?locale=en&returnurl=%2Fen%2Fprofile&prompt=create`);
+  await page.getByLabel('Email').fill('auditor@latchkey.example');
+  await page.getByLabel('Password').fill('tall-ships-and-stars-9');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  // The browser computes a captcha proof first.
+  await page.waitForURL(/\/en\/profile/, { timeout: 60_000 });
   await redeemGiftCode(page, origin);
   return buyWithBalance(page, origin);
 }

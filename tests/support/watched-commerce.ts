@@ -28,6 +28,11 @@ async function answerWrongly(mode, answer) {
   return new Response(text.slice(0, text.length / 2), { headers: TEXT });
 }
 const watched = (env) => ({ ...env, DB: watchDatabase(env.DB, watch) });
+// A call may be answered as in another environment; 'unset': as in a deploy that names none.
+function inEnvironment(env, environment) {
+  if (environment === null) return env;
+  return { ...env, ENVIRONMENT: environment === 'unset' ? undefined : environment };
+}
 export default {
   async fetch(request, env, context) {
     const { pathname } = new URL(request.url);
@@ -62,7 +67,7 @@ export default {
       // Only a timer of its own keeps a request alive here.
       while (held.path !== null) await scheduler.wait(5);
     }
-    return commerce.fetch(request, watched(env), context);
+    return commerce.fetch(request, watched(inEnvironment(env, request.headers.get('Test-Environment'))), context);
   },
   scheduled: (controller, env, context) => commerce.scheduled(controller, watched(env), context),
 };`;

@@ -17,7 +17,7 @@ import { readOrderMails } from './orders/order-mails.ts';
 import { readExpiredOrders, readWaitingOrders } from './orders/order-rows-store.ts';
 import { fulfilOrder } from './orders/order-settlement-store.ts';
 import { applyWaitingEvents } from './payments/apply-event.ts';
-import { providerOf } from './payments/methods.ts';
+import { listProviders, NO_PROVIDER, providerOf } from './payments/methods.ts';
 import { readPaymentsWithWaitingEvents } from './payments/payment-events-store.ts';
 import { notePoll, readPaymentsToPoll } from './payments/payments-store.ts';
 import type { PaymentEnv } from './payments/provider.ts';
@@ -31,6 +31,11 @@ const ATTEMPTS_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /** The bindings of the cron's steps. */
 export type ScheduledEnv = PaymentEnv & PurgeEnv & ErasureEnv & Pick<CommerceEnv, 'KEY_ENCRYPTION_KEY'>;
+
+/** The log of a shop that nobody can pay says so. */
+async function warnWithoutProvider(env: PaymentEnv): Promise<void> {
+  if (listProviders(env).length === 0) console.warn(`[commerce] ${NO_PROVIDER}`);
+}
 
 /** Events that a crash left unapplied, then payments whose webhook did not arrive. */
 async function catchUpPayments(env: PaymentEnv, now: number): Promise<void> {
@@ -89,6 +94,7 @@ async function sendStockAlerts(env: PaymentEnv, now: number): Promise<void> {
  */
 export async function runScheduled(env: ScheduledEnv, now: number): Promise<void> {
   const steps = {
+    warnWithoutProvider,
     catchUpPayments,
     catchUpRefunds,
     expireOrders,

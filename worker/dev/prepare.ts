@@ -2,7 +2,7 @@ import type { Miniflare } from 'miniflare';
 import type { PictureStore } from '../commerce/demo/pictures/store-pictures.ts';
 import { seedCommerce } from '../commerce/demo/run.ts';
 import { applyMigrations } from './migrate.ts';
-import { ORIGIN, type Secrets } from './state.ts';
+import { isLocalDevelopment, ORIGIN, type Secrets } from './state.ts';
 
 export const DEMO_ACCOUNT = {
   email: 'demo@latchkey.example',
@@ -23,7 +23,7 @@ async function addDemoAccount(shop: Miniflare, secrets: Secrets): Promise<void> 
   if (!answer.ok) throw new Error(`the demo account could not be made: ${answer.status} ${await answer.text()}`);
 }
 
-/** Updates the local state: migrations, catalogue and demo account. Does nothing if it is complete. */
+/** Updates the local state: migrations, catalogue and, in development, the demo account. Does nothing if it is complete. */
 export async function prepareState(shop: Miniflare, secrets: Secrets): Promise<void> {
   const commerce = await shop.getD1Database('DB', 'latchkey-commerce');
   const identity = await shop.getD1Database('DB', 'latchkey-identity');
@@ -31,7 +31,7 @@ export async function prepareState(shop: Miniflare, secrets: Secrets): Promise<v
   const isNew = (await applyMigrations(identity, 'worker/identity/migrations')) > 0;
   await applyMigrations(commerce, 'worker/commerce/migrations');
   await applyMigrations(sessions, 'worker/session/migrations');
-  if (isNew) await addDemoAccount(shop, secrets);
+  if (isNew && isLocalDevelopment) await addDemoAccount(shop, secrets);
   await seedCommerce({
     db: commerce,
     media: (await shop.getR2Bucket('MEDIA', 'latchkey-commerce')) as unknown as PictureStore,

@@ -1,7 +1,7 @@
 import { startCron } from './cron.ts';
 import { DEMO_ACCOUNT } from './prepare.ts';
 import { openShop } from './shop.ts';
-import { ORIGIN, type Secrets } from './state.ts';
+import { isLocalDevelopment, ORIGIN, PORT, type Secrets } from './state.ts';
 
 /** Serves the built shop on its prepared state until the process is told to stop. */
 export async function serve(secrets: Secrets): Promise<void> {
@@ -17,9 +17,12 @@ export async function serve(secrets: Secrets): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 
+  const readiness = await fetch(`http://localhost:${PORT}/readyz`);
+  if (!readiness.ok) console.warn(`\n  Not ready for customers: ${await readiness.text()}`);
+  const { email, password } = DEMO_ACCOUNT;
   console.log(`
   Latchkey       ${ORIGIN}
-  Demo account   ${DEMO_ACCOUNT.email}   ${DEMO_ACCOUNT.password}
+  Demo account   ${isLocalDevelopment ? `${email}   ${password}` : 'in development only'}
   Coupon         WELCOME10
   Gift code      GIFT-DEMO-2026-LATCHKEY
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDevelopment } from '../../shared/environment.ts';
 
 // wrangler's notices about secrets do not apply: they are passed in as bindings.
 process.env.WRANGLER_LOG ??= 'error';
@@ -13,11 +14,24 @@ export const PORT = Number(process.env.PORT ?? 8787);
 /** The shop's public origin; `ORIGIN` sets it behind a proxy. */
 export const ORIGIN = process.env.ORIGIN ?? `http://localhost:${PORT}`;
 
-/** Each Worker's folder, and the secrets that its `wrangler.toml` requires. */
+/** A deploy has the `wrangler.toml` files alone, and is in production. */
+const FIXED: Readonly<Record<string, string>> = { ENVIRONMENT: 'development' };
+
+/** False when `npm start` tries the shop as in production. */
+export const isLocalDevelopment = isDevelopment({ ...FIXED, ...process.env });
+
+/** Each Worker's folder, its environment and the secrets that its `wrangler.toml` requires. */
 const SECRET_FILES: Record<string, readonly string[]> = {
-  '.dev.vars': ['SESSION_SECRET', 'OIDC_CLIENT_SECRET', 'PURGE_SECRET'],
-  'worker/commerce/.dev.vars': ['KEY_ENCRYPTION_KEY', 'SANDBOX_WEBHOOK_SECRET', 'ADMIN_TOKEN', 'PURGE_SECRET'],
+  '.dev.vars': ['ENVIRONMENT', 'SESSION_SECRET', 'OIDC_CLIENT_SECRET', 'PURGE_SECRET'],
+  'worker/commerce/.dev.vars': [
+    'ENVIRONMENT',
+    'KEY_ENCRYPTION_KEY',
+    'SANDBOX_WEBHOOK_SECRET',
+    'ADMIN_TOKEN',
+    'PURGE_SECRET',
+  ],
   'worker/identity/.dev.vars': [
+    'ENVIRONMENT',
     'OIDC_CLIENT_SECRET',
     'COOKIE_SECRET',
     'PASSWORD_PEPPER',
@@ -104,7 +118,7 @@ export function ensureSecrets(): Secrets {
     const held = readSecrets(join(ROOT, path));
     const missing = names.filter((name) => !held[name]);
     if (missing.length === 0) continue;
-    for (const name of missing) secrets[name] ??= randomBytes(32).toString('base64');
+    for (const name of missing) secrets[name] ??= FIXED[name] ?? randomBytes(32).toString('base64');
     const lines = names.map((name) => `${name}="${held[name] ?? secrets[name]}"`);
     writeFileSync(join(ROOT, path), `${lines.join('\n')}\n`, { mode: 0o600 });
   }

@@ -4,6 +4,7 @@ import { DEFAULT_CURRENCY } from '../../shared/currencies.ts';
 import { DEFAULT_LOCALE } from '../../shared/locales.ts';
 import type { StorefrontContext } from '../env.ts';
 import { readBackend } from './backend.ts';
+import { forwardToCommerce } from './forward.ts';
 
 /** 200 once the shop and its backend respond: the embedded one or a merchant's own. */
 export async function answerHealth(c: Context<StorefrontContext>): Promise<Response> {
@@ -18,6 +19,13 @@ export async function answerHealth(c: Context<StorefrontContext>): Promise<Respo
     console.warn(c.var.requestId, 'the backend does not answer', error);
     return c.json({ status: 'backend' }, 503);
   }
+}
+
+/** 200 once the shop can sell: it responds, and the embedded backend has a payment provider. */
+export async function answerReadiness(c: Context<StorefrontContext>): Promise<Response> {
+  const health = await answerHealth(c);
+  if (!health.ok || c.env.COMMERCE_ORIGIN) return health;
+  return forwardToCommerce(c);
 }
 
 /** Keepalive: always success. */

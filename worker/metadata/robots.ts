@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { environmentOf } from '../../shared/environment.ts';
 import { locales } from '../../shared/locales.ts';
 import { href, type RouteName } from '../../shared/routes.ts';
 import type { StorefrontContext } from '../env.ts';
@@ -32,6 +33,6 @@ export function toRobotsText(environment: string, origin: string): string {
 }
 
 export function answerRobots(c: Context<StorefrontContext>): Response {
-  const { ENVIRONMENT, ORIGIN } = c.env;
-  return c.text(toRobotsText(ENVIRONMENT, ORIGIN), 200, { 'Cache-Control': 'public, max-age=3600' });
+  const { ORIGIN } = c.env;
+  return c.text(toRobotsText(environmentOf(c.env), ORIGIN), 200, { 'Cache-Control': 'public, max-age=3600' });
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../shared/api/endpoint.ts';
+import { environmentOf } from '../../shared/environment.ts';
 import type { CacheEntry } from '../cache/cache-entry.ts';
 import type { CachedBody, CachedRedirect } from '../cache/cached-response.ts';
 import { buildEtag } from '../cache/etag.ts';
@@ -57,7 +58,8 @@ export async function renderCompletePage(request: CompletePageRequest): Promise<
     return data;
   };
   const pageSettings = readPageSettings(env, isCrawler);
-  const { ORIGIN: origin, ENVIRONMENT: environment } = env;
+  const { ORIGIN: origin } = env;
+  const environment = environmentOf(env);
   const shop = { locale, currency, origin, environment, isCrawler, renderedAt, pageSettings };
   const page = await preparePage({ url, shop, call }).catch((error: unknown) => {
     throw watched.hasFailed() ? new BackendUnavailableError(error) : error;

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { environmentOf } from '../../shared/environment.ts';
 import { readForPage } from '../cache/page-reads.ts';
 import type { StorefrontContext } from '../env.ts';
 import { watchReads } from './backend-unavailable.ts';
@@ -19,7 +20,7 @@ export async function renderPage(c: Context<StorefrontContext>): Promise<Respons
       locale,
       currency,
       origin: c.env.ORIGIN,
-      environment: c.env.ENVIRONMENT,
+      environment: environmentOf(c.env),
       isCrawler,
       renderedAt: new Date().toISOString(),
       pageSettings: readPageSettings(c.env, isCrawler),

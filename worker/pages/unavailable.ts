@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { getStoreSettings } from '../../shared/api/store.ts';
 import { DEFAULT_CURRENCY } from '../../shared/currencies.ts';
+import { environmentOf } from '../../shared/environment.ts';
 import type { LocaleCode } from '../../shared/locales.ts';
 import { readLastKnown } from '../cache/page-reads.ts';
 import type { StorefrontContext, StorefrontVariables } from '../env.ts';
@@ -29,7 +30,7 @@ function renderScriptless(
       locale,
       currency,
       origin: env.ORIGIN,
-      environment: env.ENVIRONMENT,
+      environment: environmentOf(env),
       isCrawler,
       renderedAt: new Date().toISOString(),
       // The page runs no script.

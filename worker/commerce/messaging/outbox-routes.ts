@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { isDevelopment } from '../../../shared/environment.ts';
 import { DEFAULT_LOCALE, isLocaleCode, type Locale, localeOf } from '../../../shared/locales.ts';
 import { MAIL_STYLES, toMailBody, toMailHtml } from '../../../shared/mail.ts';
 import { formatCsp, hashSource } from '../../../shared/security/csp.ts';
@@ -34,7 +35,7 @@ ${message.kind === 'mail' ? html`<details><summary>HTML</summary>${raw(toMailBod
 
 /** The shop's outgoing messages, for developers: only in the development environment. */
 async function showOutbox(c: CommerceContext): Promise<Response> {
-  if (c.env.ENVIRONMENT !== 'development') throw notFound();
+  if (!isDevelopment(c.env)) throw notFound();
   const [own, identity, brand] = await Promise.all([
     readOutbox(c.env.DB),
     readIdentityMails(c.env, 'newest'),

@@ -82,6 +82,14 @@ export function findProvider(env: PaymentEnv, name: string): PaymentProvider | n
   return Object.hasOwn(PROVIDERS, name) ? (PROVIDERS[name]?.(env) ?? null) : null;
 }
 
+/** For the merchant, not for shoppers. */
+export const NO_PROVIDER =
+  'This shop has no payment provider: set the secrets STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET of commerce.';
+
+/** The names of the providers that can take payments here. */
+export const listProviders = (env: PaymentEnv): string[] =>
+  Object.keys(PROVIDERS).filter((name) => findProvider(env, name) !== null);
+
 /** The provider of a method; null for the special payment types, which need none. */
 export function providerOf(env: PaymentEnv, systemName: string): PaymentProvider | null {
   const method = findMethod(systemName);

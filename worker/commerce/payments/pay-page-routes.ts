@@ -1,4 +1,5 @@
 import { currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
+import { isDevelopment } from '../../../shared/environment.ts';
 import { DEFAULT_LOCALE, isLocaleCode, localeOf } from '../../../shared/locales.ts';
 import { formatCsp, hashSource } from '../../../shared/security/csp.ts';
 import { formatMinor } from '../catalog/money.ts';
@@ -91,8 +92,13 @@ async function sendWebhook(app: CommerceApp, c: CommerceContext, session: Sandbo
   if (!response.ok) console.error(`[sandbox] the webhook of ${session.init_id} was answered ${response.status}`);
 }
 
-/** The hosted page of the payment sandbox. Whoever has the URL may pay: that is its purpose. */
+/** The hosted page of the payment sandbox, in development. Whoever has the URL may pay: that is its purpose. */
 export function addPayPageRoutes(app: CommerceApp): void {
+  app.use('/pay/*', async (c, next) => {
+    if (!isDevelopment(c.env)) throw notFound();
+    await next();
+  });
+
   app.get('/pay/:token', async (c) => {
     const page = await findPage(c, c.req.param('token'));
     await setPageHeaders(c);

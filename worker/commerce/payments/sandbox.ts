@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { environmentOf, isDevelopment } from '../../../shared/environment.ts';
 import { signTimestamped } from '../../../shared/security/timestamped-signature.ts';
 import { CommerceError } from '../http/errors.ts';
 import { hashSecret, signText } from '../http/secret-hash.ts';
@@ -89,7 +90,7 @@ export async function createSandboxWebhook(env: PaymentEnv, session: SandboxSess
   const webhook: Webhook = {
     id: event.eventId,
     type: `payment.${event.kind}`,
-    environment: env.ENVIRONMENT,
+    environment: environmentOf(env),
     payment: { initId: event.initId, amountMinor: event.amountMinor, currency: event.currencyCode },
   };
   const body = new TextEncoder().encode(JSON.stringify(webhook));
@@ -103,8 +104,12 @@ export async function createSandboxWebhook(env: PaymentEnv, session: SandboxSess
   });
 }
 
-/** The payment sandbox: a provider with a hosted page (`/pay/{token}`), its own ledger and signed webhooks. */
-export function createSandbox(env: PaymentEnv): PaymentProvider {
+/**
+ * The payment sandbox: a provider with a hosted page (`/pay/{token}`), its own ledger and signed webhooks. Null outside
+ * development, as it gives goods away.
+ */
+export function createSandbox(env: PaymentEnv): PaymentProvider | null {
+  if (!isDevelopment(env)) return null;
   const readState = async (initId: string) => {
     const session = await findSandboxSessionByPayment(env.DB, initId);
     return session && toEvent(session);
@@ -133,7 +138,7 @@ export function createSandbox(env: PaymentEnv): PaymentProvider {
     async readWebhook(body, headers) {
       await verifyWebhook(env.SANDBOX_WEBHOOK_SECRET, body, headers.get(SANDBOX_SIGNATURE_HEADER), Date.now());
       const webhook = parseWebhook(body);
-      if (webhook.environment !== env.ENVIRONMENT) throw new CommerceError(400, 'webhook-signature');
+      if (webhook.environment !== environmentOf(env)) throw new CommerceError(400, 'webhook-signature');
       const kind = Object.hasOwn(TYPES, webhook.type) ? TYPES[webhook.type] : undefined;
       if (!kind) return null;
       return {

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { environmentOf } from '../../../shared/environment.ts';
 import { CommerceError } from '../http/errors.ts';
 import type { ProviderEvent } from './payment-events-store.ts';
 import { findPayment } from './payments-store.ts';
@@ -178,7 +179,7 @@ export function createStripe(env: PaymentEnv): PaymentProvider | null {
         throw new CommerceError(400, 'webhook-signature');
       }
       // A test event is ignored by a shop with real payments, and the other way round.
-      if (event.livemode !== (env.ENVIRONMENT === 'production')) throw new CommerceError(400, 'webhook-signature');
+      if (event.livemode !== (environmentOf(env) === 'production')) throw new CommerceError(400, 'webhook-signature');
       const intentId = readDisputedIntent(event);
       if (intentId === null) {
         const found = await toStripeEvent(event);
