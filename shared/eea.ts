@@ -5,7 +5,7 @@ const EEA: ReadonlySet<string> = new Set(
 
 /**
  * True where a product with these countries must be sold to a buyer of that country all the same: inside the EEA nobody
- * is refused for where they live (Regulation (EU) 2018/302, art. 4), so one of its countries stands for all.
+ * is turned away for where they live (Regulation (EU) 2018/302, art. 4), so one of its countries stands for all.
  */
 export function isSoldInEea(allowedCountries: readonly string[], country: string): boolean {
   return EEA.has(country) && allowedCountries.some((allowed) => EEA.has(allowed));

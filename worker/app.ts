@@ -17,7 +17,7 @@ import { detectCrawler } from './middleware/crawler.ts';
 import { handleError } from './middleware/error-handler.ts';
 import { serveCachedHtml } from './middleware/html-cache.ts';
 import { detectLocale, redirectRoot } from './middleware/locale.ts';
-import { refusePageWrites, refuseTrace } from './middleware/page-methods.ts';
+import { rejectPageWrites, rejectTrace } from './middleware/page-methods.ts';
 import { addSecurityHeaders } from './middleware/security-headers.ts';
 import { shedLoad } from './middleware/shed-load.ts';
 import { renderPage } from './pages/page.ts';
@@ -32,7 +32,7 @@ export const app = new Hono<StorefrontContext>({ router: new RegExpRouter() });
 
 app.onError(handleError);
 // Generated here, never taken from the client's own header.
-app.use(requestId({ headerName: '' }), addSecurityHeaders, refuseTrace);
+app.use(requestId({ headerName: '' }), addSecurityHeaders, rejectTrace);
 
 // Everything but pages
 app.get('/healthz', answerHealth);
@@ -67,7 +67,7 @@ app.all('/api/*', gateway);
 
 // Pages
 app.get('/', redirectRoot);
-app.use(refusePageWrites, redirectToCanonicalUrl, detectLocale, detectCrawler);
+app.use(rejectPageWrites, redirectToCanonicalUrl, detectLocale, detectCrawler);
 // One by one: the router does not accept a parameter beside fixed paths.
 app.on(
   'GET',

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { getCart } from '../../shared/api/cart.ts';
-import { checkPayment, checkPaymentFromProvider, createNewPaymentUrl } from '../../shared/api/checkout.ts';
-import { commerceDb, fetchCommerce } from '../support/workers.ts';
+import {
+  checkPayment,
+  checkPaymentFromProvider,
+  createNewPaymentUrl,
+  getPaymentMethods,
+} from '../../shared/api/checkout.ts';
+import { callCommerce, commerceDb, fetchCommerce } from '../support/workers.ts';
 import { countKeys, ERROR_URL, METHOD, openShopper, pressOnPayPage, SUCCESS_URL } from './shopper.ts';
 import { startOrder } from './started-order.ts';
 
@@ -97,4 +102,17 @@ describe('the payment page', () => {
     expect(await countKeys(productId)).toEqual({ Available: 4, Sold: 1 });
     expect(await (await fetchCommerce(new URL(info.PaymentUrl).pathname)).text()).toContain('has been made');
   });
+});
+
+it('a method whose provider did not respond a moment ago is shown as unavailable', async () => {
+  const read = async () =>
+    (await callCommerce(getPaymentMethods, {})).Data.PaymentMethods.map((method) => method.IsAvailable);
+  expect(await read()).toEqual([true, true]);
+  await commerceDb
+    .prepare("INSERT INTO provider_faults (provider, failed_at) VALUES ('sandbox', ?)")
+    .bind(Date.now())
+    .run();
+  expect(await read()).toEqual([false, false]);
+  await commerceDb.prepare('UPDATE provider_faults SET failed_at = failed_at - 61000').run();
+  expect(await read()).toEqual([true, true]);
 });

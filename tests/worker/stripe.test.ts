@@ -5,7 +5,6 @@ import { findOrder, type OrderRow } from '../../worker/commerce/orders/order-row
 import { receiveEvent, sendRefunds } from '../../worker/commerce/payments/receive-event.ts';
 import { startPayment } from '../../worker/commerce/payments/start-payment.ts';
 import { createStripe } from '../../worker/commerce/payments/stripe.ts';
-import { fromStripeAmount, toStripeAmount } from '../../worker/commerce/payments/stripe-amounts.ts';
 import { refundItems } from '../../worker/commerce/refunds/refund-items.ts';
 import { TEST_ORIGIN } from '../support/test-secrets.ts';
 import { callCommerce, commerceDb } from '../support/workers.ts';
@@ -239,29 +238,4 @@ describe('Stripe', () => {
     api.isDown = false;
     expect((await startPayment(env, await readOrder(shopper, OrderId))).PaymentUrl).toContain('stripe.test');
   });
-
-  it('converts amounts to Stripe’s units and back', () => {
-    for (const [minor, code, amount] of [
-      [1234, 'EUR', 1234],
-      [500, 'JPY', 500],
-      [500, 'HUF', 50_000],
-      [15_000, 'IDR', 1_500_000],
-    ] as const) {
-      expect(toStripeAmount(minor, code)).toBe(amount);
-      expect(fromStripeAmount(amount, code)).toBe(minor);
-    }
-  });
-});
-
-it('a method whose provider did not respond a moment ago is shown as unavailable', async () => {
-  const read = async () =>
-    (await callCommerce(getPaymentMethods, {})).Data.PaymentMethods.map((method) => method.IsAvailable);
-  expect(await read()).toEqual([true, true]);
-  await commerceDb
-    .prepare("INSERT INTO provider_faults (provider, failed_at) VALUES ('sandbox', ?)")
-    .bind(Date.now())
-    .run();
-  expect(await read()).toEqual([false, false]);
-  await commerceDb.prepare('UPDATE provider_faults SET failed_at = failed_at - 61000').run();
-  expect(await read()).toEqual([true, true]);
 });

@@ -150,7 +150,7 @@ export async function gateway(c: Context<StorefrontContext>): Promise<Response> 
   const tooManyWrites = limit === 'write' && live.session === null ? await rejectTooMany(c, limit) : null;
   if (tooManyWrites) return tooManyWrites;
   if (live.session && !isFreshEnough(path, live.session, Date.now())) {
-    return errorResponse(c, 403, FRESH_SIGN_IN, t(readCallLocale(c), FRESH_SIGN_IN));
+    return errorResponse(c, 403, FRESH_SIGN_IN, t(readCallLocale(c), 'fresh-sign-in'));
   }
   const headers = buildCallerHeaders(c, live.session?.tokens.accessToken ?? null);
   if (requested !== null) headers.set(CAPTCHA_PASSED_HEADER, requested);

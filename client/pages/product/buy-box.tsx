@@ -36,7 +36,7 @@ export function BuyBox({ product }: { product: Product }) {
   const activation = evaluateActivation(product.GeoRestrictions, choice.country);
   const isGone = isSoldOut(price);
   // Inside the EEA the shop says that a key does not activate, and sells it all the same.
-  const refusedCountry = isBlockedIn(product.GeoRestrictions, choice.country ?? null) ? choice.country : null;
+  const blockedIn = isBlockedIn(product.GeoRestrictions, choice.country ?? null) ? choice.country : null;
   return (
     <section className={styles.box} aria-label={t`Buy`}>
       <div className={styles.price}>
@@ -54,7 +54,7 @@ export function BuyBox({ product }: { product: Product }) {
         <AddToCartButton
           productId={product.Id}
           disabled={price?.DisableBuyButton ?? true}
-          blockedCountry={refusedCountry ? nameCountry(refusedCountry, locale.tag) : undefined}
+          blockedCountry={blockedIn ? nameCountry(blockedIn, locale.tag) : undefined}
         />
         <WishlistButton productId={product.Id} name={product.Name} />
       </div>

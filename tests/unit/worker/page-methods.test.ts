@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { refuseTrace } from '../../../worker/middleware/page-methods.ts';
+import { rejectTrace } from '../../../worker/middleware/page-methods.ts';
 
-const app = new Hono().use(refuseTrace).all('*', (c) => c.text('reached'));
+const app = new Hono().use(rejectTrace).all('*', (c) => c.text('reached'));
 
 /** The Fetch API makes no such request, but a socket does. */
 function send(method: string): Response | Promise<Response> {

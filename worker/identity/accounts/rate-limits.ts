@@ -14,7 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** After this long no attempt counts any more. */
 export const LONGEST_WINDOW_MS = DAY_MS;
 
-/** Wrong passwords of one network address, or of one known device, whatever the accounts: then it is refused. */
+/** Wrong passwords of one network address, or of one known device, whatever the accounts: after them it must wait. */
 export const SIGN_IN_PER_ADDRESS: LimitOfKind = { kind: 'sign-in-address', max: 20, windowMs: QUARTER_HOUR_MS };
 export const SIGN_IN_PER_DEVICE: LimitOfKind = { kind: 'sign-in-device', max: 20, windowMs: QUARTER_HOUR_MS };
 /** Wrong passwords of one sender for one account: then a captcha is needed. */

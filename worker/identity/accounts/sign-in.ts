@@ -47,7 +47,7 @@ async function verifyCredentials(
 /**
  * Signs in by address and password. An unknown address and a wrong password get the same response in the same time.
  *
- * Nobody can lock anybody else out. Only the sender is refused: after 20 wrong passwords within 15 minutes, whatever
+ * Nobody can lock anybody else out. Only the sender must wait: after 20 wrong passwords within 15 minutes, whatever
  * the accounts (`throttled`). After 5 for one account, or when strangers together have tried 10 on it, a solved captcha
  * is needed (`challenged`); the owner is then warned by e-mail, once a day. A device on which the account has signed in
  * before is counted by itself, and what strangers do does not concern it.
