@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test, waitForAnswers } from '../support/journey.ts';
-import { openReady, PATIENT, toasts } from './shopper.ts';
+import { openReady, openRegistrationLink, PATIENT, toasts } from './shopper.ts';
 import { twoLanguages } from './two-languages.ts';
 
 const CONTACT = '/en/topic/contact-us';
@@ -110,9 +110,11 @@ for (const { locale, name, t } of twoLanguages) {
 test('an account is created with a proof, by the keyboard alone', async ({ page }) => {
   await page.goto(REGISTRATION);
   await page.waitForURL(/\/auth\/realms\//);
-  await page.getByLabel('Email').fill(`reader-${crypto.randomUUID()}@shop.example`);
+  const email = `reader-${crypto.randomUUID()}@shop.example`;
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('tall-ships-and-stars-9');
   await page.getByLabel('Password').press('Enter');
+  await openRegistrationLink(page, email);
   await expect(page).toHaveURL(/\/en\/profile/, PATIENT);
 });
 

@@ -8,7 +8,7 @@ import { CAPTCHA_HEADER } from '../../shared/captcha.ts';
 import { solveCaptcha } from '../support/captcha.ts';
 import { expect, waitForAnswers } from '../support/journey.ts';
 import { issueGiftCard, type OwnProduct, sellProduct } from './merchant.ts';
-import { openReady, registerAtProvider, rejectCookies, waitUntilHydrated } from './shopper.ts';
+import { openReady, readOutbox, registerAtProvider, rejectCookies, waitUntilHydrated } from './shopper.ts';
 
 export const PREFERENCES = '/en/profile/preferences';
 /** Enough for any order of a journey. */
@@ -126,11 +126,9 @@ export async function revealKey(page: Page, name: string): Promise<void> {
  * The text of the newest e-mail or SMS in the developer's outbox that is to this recipient and contains these words.
  */
 export async function readMessage(page: Page, recipient: string, words: string): Promise<string> {
-  const outbox = await (await page.request.get('/dev/outbox')).text();
-  const found = outbox
-    .split('<article>')
-    .slice(1)
-    .find((article) => article.includes(`to ${recipient},`) && article.includes(words));
+  const found = (await readOutbox(page)).find(
+    (article) => article.includes(`to ${recipient},`) && article.includes(words),
+  );
   if (!found) throw new Error(`no message "${words}" to ${recipient}`);
   return /<h2[^>]*>[\s\S]*<\/pre>/.exec(found)?.[0] ?? '';
 }

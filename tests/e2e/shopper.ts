@@ -172,13 +172,20 @@ export async function readOrders(page: Page): Promise<string[]> {
   return cards.locator('xpath=..').allTextContents();
 }
 
+/** The developer's outbox of the shop that the page shows: a journey may have a shop of its own. */
+export async function readOutbox(page: Page): Promise<string[]> {
+  const path = '/dev/outbox';
+  const url = page.url().startsWith('http') ? new URL(path, page.url()).href : path;
+  // The server may close an idle connection in the moment that it is used again.
+  const answer = await page.request.get(url, { maxRetries: 2 });
+  return (await answer.text()).split('<article>').slice(1);
+}
+
 /** The link of the newest e-mail to a recipient with a matching subject, from the developer's outbox. */
 export async function readMailedLink(page: Page, recipient: string, subject: string): Promise<string> {
-  const outbox = await (await page.request.get('/dev/outbox')).text();
-  const mail = outbox
-    .split('<article>')
-    .slice(1)
-    .find((article) => article.includes(`to ${recipient},`) && article.includes(subject));
+  const mail = (await readOutbox(page)).find(
+    (article) => article.includes(`to ${recipient},`) && article.includes(subject),
+  );
   const href = /<pre[^>]*>[^<]*<a href="([^"]+)"/.exec(mail ?? '')?.[1];
   if (!href) throw new Error(`no mail "${subject}" to ${recipient}`);
   return href.replaceAll('&amp;', '&');

@@ -30,8 +30,10 @@ function useSessionMark(): void {
     }
     async function end() {
       if (readSessionMark() === null || (await askSession(locale.code, { cache, mutate })) !== 'nobody') return;
-      // An account page shows this itself, on the way to the sign-in.
-      if (useSessionStore.getState().isEnding) return;
+      // An account page shows this itself, on the way to the sign-in: a late answer to the logout would clear the cookie
+      // of the new session.
+      const { isEnding, isLeavingForSignIn } = useSessionStore.getState();
+      if (isEnding || isLeavingForSignIn) return;
       // The session ended elsewhere or expired (AUTH-4). The page already shows a visitor's empty cart: tell the
       // shopper why.
       dropSessionMark();
