@@ -67,7 +67,12 @@ app.all('/api/*', gateway);
 
 // Pages
 app.get('/', redirectRoot);
-app.use(rejectPageWrites, redirectToCanonicalUrl, detectLocale, detectCrawler);
+app.use(
+  rejectPageWrites,
+  redirectToCanonicalUrl((c, request) => app.fetch(request, c.env, c.executionCtx)),
+  detectLocale,
+  detectCrawler,
+);
 // One by one: the router does not accept a parameter beside fixed paths.
 app.on(
   'GET',

@@ -107,6 +107,16 @@ describe('a messy URL', () => {
     expect(answer.headers.get('Content-Language')).toBe(language);
   });
 
+  it.each([
+    ['/en/Category', 302, '/en/category/games/1/1'],
+    ['/en/Category/?x=1', 302, '/en/category/games/1/1?x=1'],
+    ['/EN/Category/Other-Name/1/1/', 301, '/en/category/games/1/1'],
+    ['/en/Topic/', 302, '/en/topic/contact-us'],
+    ['/EN/Product/Other-Name/1', 301, '/en/product/copper-meridian/1'],
+  ])('%s of a page that redirects by itself takes one hop', async (from, status, location) => {
+    expect(await locationOf(from)).toEqual({ status, location });
+  });
+
   it('of a fixed page in capitals redirects to an existing page', async () => {
     for (const path of ['/en/About-Us', '/en/Cart', '/EN/BLOG', '/en/Become-Partner', '/en/Withdrawal']) {
       const { location } = await locationOf(path);

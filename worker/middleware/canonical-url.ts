@@ -1,6 +1,6 @@
-import { createMiddleware } from 'hono/factory';
+import type { Context, MiddlewareHandler } from 'hono';
 import { isLocaleCode } from '../../shared/locales.ts';
-import { matchRoute, toLowerAscii } from '../../shared/routes.ts';
+import { matchRoute, type RouteName, toLowerAscii } from '../../shared/routes.ts';
 import type { StorefrontContext } from '../env.ts';
 import { respondWithSecurityHeaders } from './security-headers.ts';
 
@@ -67,13 +67,50 @@ export function findCanonicalLocation(address: string): string | null {
   return path === pathname ? null : path + search;
 }
 
-/** Redirects a messy URL to its canonical form: one hop, 301, query kept; always a path of this origin. */
-export const redirectToCanonicalUrl = createMiddleware<StorefrontContext>(async (c, next) => {
-  const { method, url } = c.req;
-  const location = method === 'GET' || method === 'HEAD' ? findCanonicalLocation(url) : null;
-  if (location === null) return next();
-  return respondWithSecurityHeaders(c, null, {
-    status: 301,
-    headers: { Location: location, 'Cache-Control': 'public, max-age=3600' },
-  });
-});
+/** Opens another URL of the shop as the same visitor. */
+type OpenInside = (c: Context<StorefrontContext>, request: Request) => Response | Promise<Response>;
+
+/** Pages whose loader may redirect by what the backend knows, such as the name of a product in this language. */
+const REDIRECTING_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>([
+  'category',
+  'landing',
+  'bundle',
+  'product',
+  'search',
+  'showcase',
+  'topic',
+  'blogPost',
+  'slug',
+]);
+
+/** Where the page at a canonical location redirects to by itself; null when it does not, or cannot be asked. */
+async function findRedirectOfPage(
+  c: Context<StorefrontContext>,
+  location: string,
+  open: OpenInside,
+): Promise<{ status: 301 | 302; location: string } | null> {
+  const url = new URL(location, c.req.url);
+  const name = matchRoute(url.pathname)?.name;
+  if (name === undefined || !REDIRECTING_ROUTES.has(name)) return null;
+  const { status, headers } = await open(c, new Request(url, { headers: c.req.raw.headers }));
+  const next = headers.get('Location');
+  return next !== null && (status === 301 || status === 302) ? { status, location: next } : null;
+}
+
+/**
+ * Redirects a messy URL to its final form: one hop, 301, query kept; always a path of this origin. Where the page at the
+ * canonical path redirects again, its target and status are answered at once.
+ */
+export function redirectToCanonicalUrl(open: OpenInside): MiddlewareHandler<StorefrontContext> {
+  return async (c, next) => {
+    const { method, url } = c.req;
+    const location = method === 'GET' || method === 'HEAD' ? findCanonicalLocation(url) : null;
+    if (location === null) return next();
+    const final = (await findRedirectOfPage(c, location, open)) ?? { status: 301, location };
+    const maxAge = final.status === 301 ? 'public, max-age=3600' : 'no-store';
+    return respondWithSecurityHeaders(c, null, {
+      status: final.status,
+      headers: { Location: final.location, 'Cache-Control': maxAge },
+    });
+  };
+}
