@@ -1,6 +1,6 @@
 import { SCRIPT_POLICY } from '../../shared/trusted-types.ts';
 import { readPageSetting } from './page-setting.ts';
-import { type ThirdParty, trustThirdParty } from './third-party-trust.ts';
+import type { ThirdParty } from './third-party-trust.ts';
 
 /** The part of Trusted Types that is needed here (W3C Trusted Types, section 2.3). */
 interface ScriptPolicy {
@@ -60,6 +60,8 @@ export async function loadThirdParty(url: string, party: ThirdParty): Promise<vo
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   }
-  trustThirdParty(url, readPageSetting(`${party}-trust`));
+  const words = readPageSetting(`${party}-trust`);
+  // Few shops allow a third party anything, so the code is fetched on use.
+  if (words !== null) (await import('./third-party-trust.ts')).trustThirdParty(url, words);
   return loadScript(url);
 }

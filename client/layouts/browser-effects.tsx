@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { watchLostFocus } from '../browser/lost-focus.ts';
 import { MiniCart } from '../features/cart/mini-cart.tsx';
-import { useCouponFromUrl } from '../features/cart/use-coupon-from-url.ts';
 import { ConsentRecorder } from '../features/consent/consent-recorder.tsx';
 import { ConsentTool } from '../features/consent/consent-tool.tsx';
 import { NewsletterScript } from '../features/newsletter/newsletter-script.tsx';
@@ -13,14 +12,24 @@ import { Tracking } from '../features/third-parties/tracking.tsx';
 import { useGiftCode } from '../features/wallet/use-gift-code.ts';
 import { PendingWishEffect } from '../features/wishlist/pending-wish-effect.tsx';
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
+import { useView } from '../router/view-context.ts';
+
+/** Few visitors come by a link with a coupon, so its code is fetched on use. */
+const CouponFromUrl = lazy(async () => ({
+  default: (await import('../features/cart/coupon-from-url.ts')).CouponFromUrl,
+}));
 
 /** Applies the parameters that any page's URL may carry, and a coupon stored by an earlier visit. Once per layout. */
 function AddressEffects() {
   useOwnPrices();
-  useCouponFromUrl();
   useGiftCode();
   useConfirmations();
-  return null;
+  const hasCoupon = useView().query.has('discountcoupon');
+  return hasCoupon ? (
+    <Suspense>
+      <CouponFromUrl />
+    </Suspense>
+  ) : null;
 }
 
 function Effects() {

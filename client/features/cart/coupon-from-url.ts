@@ -5,7 +5,7 @@ import { showToast } from '../notices/toast-store.ts';
 import { useCoupon } from './use-coupon.ts';
 
 /** Applies the coupon of `?discountcoupon=` once, on any page, and shows the result (COUPON-2). */
-export function useCouponFromUrl(): void {
+export function CouponFromUrl(): null {
   const { t } = useLingui();
   const { apply } = useCoupon();
   const act = useCallback(
@@ -17,4 +17,5 @@ export function useCouponFromUrl(): void {
     [apply, t],
   );
   useAddressParameter('discountcoupon', act);
+  return null;
 }
