@@ -28,6 +28,8 @@ export const CAPTCHA_PASSED = 'Token verifyed';
 export const CAPTCHA_REJECTED = 'Invalid token';
 export const CAPTCHA_BROKEN = 'Internal error';
 
+/** `code` of the error that says why the browser has no proof. */
+export const CAPTCHA_CODE = 'captcha';
 /** Why the browser has no proof (CAPTCHA-1, CAPTCHA-2, spelled as there): shoppers read them in their language. */
 export const CAPTCHA_PROBLEMS = {
   noKey: 'No key provided',

@@ -6,7 +6,7 @@ import { twoLanguages } from './two-languages.ts';
 const CONTACT = '/en/topic/contact-us';
 /** The provider's own page. */
 const REGISTRATION = '/session/start?locale=en&returnurl=%2Fen%2Fprofile&prompt=create';
-const CAPTCHA_CODE = /\/assets\/(pass-captcha|altcha)-[\w-]+\.js$/;
+const CAPTCHA_CODE = /\/assets\/(prove-form|altcha)-[\w-]+\.js$/;
 
 const english = (words: string) => words;
 
@@ -98,7 +98,7 @@ for (const { locale, name, t } of twoLanguages) {
   });
 
   test(`when the captcha’s code does not load the shopper is told, ${name}`, async ({ page, expectFailure }) => {
-    expectFailure(/assets\/(pass-captcha|altcha)|Failed to fetch dynamically/);
+    expectFailure(/assets\/(prove-form|altcha)|Failed to fetch dynamically/);
     await page.route(CAPTCHA_CODE, (route) => route.abort());
     await openReady(page, contact);
     await writeLetter(page, t);

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/api/endpoint.ts';
-import { CAPTCHA_PROBLEMS, type CaptchaAction } from '../../../shared/captcha.ts';
+import { CAPTCHA_CODE, CAPTCHA_PROBLEMS, type CaptchaAction } from '../../../shared/captcha.ts';
 
 /** One kind of captcha in the browser. */
 export interface CaptchaAdapter {
@@ -14,7 +14,6 @@ export interface CaptchaSettings {
   version: string | null;
 }
 
-export const CAPTCHA_CODE = 'captcha';
 /** A script that does not load in time counts as failed. */
 const LOAD_MS = 10_000;
 /** Long enough for a challenge with pictures. */
