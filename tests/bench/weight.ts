@@ -7,6 +7,9 @@ import { locales } from '../../shared/locales.ts';
 import { CLIENT_ENTRY, FIRST_SCRIPT } from '../../worker/build/client-assets.ts';
 import { findModules, findStyles } from '../../worker/build/client-manifest.ts';
 import { build } from '../../worker/dev/build.ts';
+import { dryRun } from '../../worker/dev/deploy/dry-run.ts';
+import { readWorkers } from '../../worker/dev/deploy/workers.ts';
+import { runWrangler } from '../../worker/dev/deploy/wrangler.ts';
 import { ensureSecrets, ROOT } from '../../worker/dev/state.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { copyPreparedState } from '../support/prepared-state.ts';
@@ -18,7 +21,7 @@ import { open, toBackend, toStorefront } from './workers.ts';
 /**
  * `npm run weight`: what a first visit downloads. Modules that the document names, with the locale's messages; the same
  * with all that idle time has fetched, in Chromium; the document itself as it goes over the wire, with its data and its
- * cards; the style sheet and the Worker. Fails when a budget is exceeded.
+ * cards; the style sheet and the Worker; the three Workers as they are deployed. Fails when a budget is exceeded.
  */
 
 const CLIENT = join(ROOT, 'dist/client');
@@ -146,4 +149,6 @@ const lines = [
 for (const [name, value, limit] of lines) {
   console.log(`${name}: ${value.toFixed(1)}, limit ${limit}: ${passOrFail(value <= limit)}`);
 }
+// As `npm run deploy -- --dry-run`: throws when a Worker cannot be deployed.
+console.table(await dryRun(runWrangler, readWorkers(), {}));
 process.exit(isOver ? 1 : 0);

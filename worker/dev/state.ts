@@ -30,14 +30,7 @@ const SECRET_FILES: Record<string, readonly string[]> = {
     'ADMIN_TOKEN',
     'PURGE_SECRET',
   ],
-  'worker/identity/.dev.vars': [
-    'ENVIRONMENT',
-    'OIDC_CLIENT_SECRET',
-    'COOKIE_SECRET',
-    'PASSWORD_PEPPER',
-    'ADMIN_TOKEN',
-    'UPSTREAM_CLIENT_SECRET',
-  ],
+  'worker/identity/.dev.vars': ['ENVIRONMENT', 'OIDC_CLIENT_SECRET', 'COOKIE_SECRET', 'PASSWORD_PEPPER', 'ADMIN_TOKEN'],
 };
 
 export type Secrets = Record<string, string>;

@@ -1,0 +1,109 @@
+import { isDevelopment } from '../../../shared/environment.ts';
+import type { Vars } from './production-vars.ts';
+import type { WorkerFacts } from './workers.ts';
+
+export interface Finding {
+  /** False for what a shop may be deployed with. */
+  isProblem: boolean;
+  text: string;
+}
+
+const PLACEHOLDER =
+  /^(<.*>|\.{3}|…|x{3,}|(change|replace)[-_ ]?(me|this)|todo|your[-_ ].*|.*\bplaceholder\b.*|secret|password)$/i;
+const LOCAL_HOST =
+  /^(localhost|127(\.\d+){3}|0\.0\.0\.0|\[.*\]|10(\.\d+){3}|192\.168(\.\d+){2})$|\.(local|localhost|internal)$/;
+/** Names that nobody can own (RFC 2606). */
+const RESERVED_HOST = /\.(example|test|invalid)$|(^|\.)example\.(com|net|org)$/;
+const KEY_BYTES = 32;
+const LEAST_SECRET_LENGTH = 16;
+const UPSTREAM = ['UPSTREAM_NAME', 'UPSTREAM_ISSUER', 'UPSTREAM_CLIENT_ID', 'UPSTREAM_CLIENT_SECRET'];
+const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
+
+const problem = (text: string): Finding => ({ isProblem: true, text });
+const warning = (text: string): Finding => ({ isProblem: false, text });
+const splitValues = (value: string) => value.split(',').map((part) => part.trim());
+
+function checkOrigin(origin: string): Finding[] {
+  if (origin === '') return [problem('ORIGIN is missing: say it once with --origin https://your.shop')];
+  if (!URL.canParse(origin)) return [problem(`ORIGIN is no address: ${origin}`)];
+  const { protocol, hostname, origin: plain } = new URL(origin);
+  if (LOCAL_HOST.test(hostname)) return [problem(`ORIGIN is a local address: ${origin}`)];
+  if (RESERVED_HOST.test(hostname)) return [problem(`ORIGIN is still a placeholder: ${origin}`)];
+  if (protocol !== 'https:') return [problem(`ORIGIN must begin with https: ${origin}`)];
+  return plain === origin ? [] : [problem(`ORIGIN has no path and no slash at its end: ${plain} instead of ${origin}`)];
+}
+
+function isKey(text: string): boolean {
+  return /^[A-Za-z0-9+/]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length === KEY_BYTES;
+}
+
+function checkSecret(name: string, value: string): Finding[] {
+  if (name === 'KEY_ENCRYPTION_KEY') {
+    return splitValues(value).every(isKey)
+      ? []
+      : [problem('KEY_ENCRYPTION_KEY is malformed: 32 bytes in base64, several apart by commas')];
+  }
+  const isShort = splitValues(value).some((part) => part.length < LEAST_SECRET_LENGTH);
+  return isShort ? [problem(`${name} is too short: ${LEAST_SECRET_LENGTH} characters at least`)] : [];
+}
+
+function checkSecrets(vars: Vars, workers: readonly WorkerFacts[]): Finding[] {
+  const names = [...new Set(workers.flatMap((worker) => worker.requiredSecrets))];
+  const set = names.flatMap((name) => (vars[name] ? [{ name, value: vars[name] }] : []));
+  const same = set.filter(({ name, value }) => set.some((other) => other.value === value && other.name < name));
+  return [
+    ...set.flatMap(({ name, value }) => checkSecret(name, value)),
+    ...same.map(({ name }) => problem(`${name} has the value of another secret: whoever learns one has both`)),
+  ];
+}
+
+/** Some of these names without the others. */
+function checkTogether(vars: Vars, names: readonly string[]): Finding[] {
+  const missing = names.filter((name) => !vars[name]);
+  if (missing.length === 0 || missing.length === names.length) return [];
+  return [problem(`${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing beside the others`)];
+}
+
+function checkPayments(vars: Vars): Finding[] {
+  if (vars.COMMERCE_ORIGIN) return [];
+  if (!vars.STRIPE_SECRET_KEY) {
+    return [
+      warning('there is no payment provider: nobody can buy until STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are set'),
+    ];
+  }
+  return /^[a-z]+_test_/.test(vars.STRIPE_SECRET_KEY)
+    ? [problem('STRIPE_SECRET_KEY is one for test money: real keys would be given away for it')]
+    : [];
+}
+
+function checkCaptcha(vars: Vars): Finding[] {
+  if (!vars.CAPTCHA || vars.CAPTCHA === 'altcha') return [];
+  const missing = ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'].filter((name) => !vars[name]);
+  return missing.map((name) => problem(`${name} is missing: CAPTCHA=${vars.CAPTCHA} needs it`));
+}
+
+function checkNames(vars: Vars, workers: readonly WorkerFacts[]): Finding[] {
+  const known = new Set(
+    workers.flatMap((worker) => [...Object.keys(worker.vars), ...worker.requiredSecrets, ...worker.optionalSecrets]),
+  );
+  return Object.entries(vars).flatMap(([name, value]) => [
+    ...(known.has(name) ? [] : [problem(`${name} is known to no Worker`)]),
+    ...(PLACEHOLDER.test(value) ? [problem(`${name} is still a placeholder: ${value}`)] : []),
+  ]);
+}
+
+/** Everything about a deployment's values that is wrong or unfinished, and can be seen without an account. */
+export function checkDeployment(vars: Vars, workers: readonly WorkerFacts[]): Finding[] {
+  return [
+    ...checkOrigin(vars.ORIGIN ?? ''),
+    ...(isDevelopment(vars)
+      ? [problem('ENVIRONMENT is development: test payments and the mails would be open to all')]
+      : []),
+    ...checkNames(vars, workers),
+    ...checkSecrets(vars, workers),
+    ...checkTogether(vars, UPSTREAM),
+    ...checkTogether(vars, STRIPE),
+    ...checkCaptcha(vars),
+    ...checkPayments(vars),
+  ];
+}

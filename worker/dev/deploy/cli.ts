@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from '../build.ts';
+import { endWithMessage } from '../reserve-port.ts';
+import { ROOT } from '../state.ts';
+import { checkFile, deploy } from './deploy.ts';
+import { dryRun } from './dry-run.ts';
+import { addVars, readVars } from './production-vars.ts';
+import { readWorkers } from './workers.ts';
+import { runWrangler } from './wrangler.ts';
+
+const USAGE = `npm run deploy -- [--origin https://your.shop] [--check | --dry-run] [--file FILE]
+
+Deploys the shop to Cloudflare: databases, migrations, secrets, the three Workers, foundation data. Afterwards it opens the
+shop at its address. Address, settings and secrets are in .production.vars (--file), which the first deploy writes.
+
+  --origin URL  the shop's address, at the first deploy
+  --check       lists what is wrong or unfinished in that file; needs no account
+  --dry-run     packs the three Workers and prints their sizes; needs no account
+`;
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        origin: { type: 'string' },
+        check: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        file: { type: 'string', default: join(ROOT, '.production.vars') },
+      },
+    }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
+const options = readOptions();
+const workers = readWorkers();
+const { file } = options;
+
+/** The address is said once: in the file from then on. */
+function writeOrigin(origin: string): void {
+  const known = readVars(file).ORIGIN;
+  if (known && known !== origin) throw new Error(`${file} says ORIGIN="${known}". Change it there to move the shop.`);
+  if (!known) addVars(file, { ORIGIN: origin, ENVIRONMENT: 'production' });
+}
+
+function check(): void {
+  const findings = checkFile(file, workers);
+  if (!existsSync(file)) console.log(`There is no ${file} yet: the first deploy writes it.`);
+  for (const { isProblem, text } of findings) console.log(`${isProblem ? 'problem' : 'warning'}  ${text}`);
+  if (findings.length === 0) console.log('Nothing is wrong.');
+  if (findings.some(({ isProblem }) => isProblem)) process.exitCode = 1;
+}
+
+async function packAll(): Promise<void> {
+  build();
+  console.table(await dryRun(runWrangler, workers, readVars(file)));
+}
+
+async function deployAll(): Promise<void> {
+  if (options.origin) writeOrigin(options.origin);
+  build();
+  await deploy({ file, workers, wrangler: runWrangler, log: (line) => console.log(line) }, async () => {});
+}
+
+await Promise.resolve(options.check ? check() : options['dry-run'] ? packAll() : deployAll()).catch(endWithMessage);

@@ -1,0 +1,82 @@
+import { checkDeployment, type Finding } from './check.ts';
+import { addVars, findContradictions, planSecrets, readVars, type Vars } from './production-vars.ts';
+import { ensureDatabases, readStoredSecrets, uploadWorker } from './provision.ts';
+import { type Fetch, verifyShop, waitForShop } from './verify.ts';
+import { pickSecrets, toDeployConfig, writeDeployConfig } from './worker-config.ts';
+import { readBuiltConfig, type WorkerFacts } from './workers.ts';
+import type { RunWrangler } from './wrangler.ts';
+
+export interface Deployment {
+  /** The file with the shop's address, settings and secrets. */
+  file: string;
+  workers: readonly WorkerFacts[];
+  wrangler: RunWrangler;
+  log(line: string): void;
+  fetch?: Fetch;
+}
+
+/** A deploy that cannot begin or did not end well; the message says what to do. */
+export class DeployError extends Error {}
+
+/** What is wrong or unfinished in the deployment's file. */
+export function checkFile(file: string, workers: readonly WorkerFacts[]): Finding[] {
+  const twice = findContradictions(file).map((name) => ({
+    isProblem: true,
+    text: `${name} is said twice, with unequal values`,
+  }));
+  return [...twice, ...checkDeployment(readVars(file), workers)];
+}
+
+function rejectProblems(findings: readonly Finding[]): void {
+  const problems = findings.filter(({ isProblem }) => isProblem).map(({ text }) => `  ${text}`);
+  if (problems.length > 0) throw new DeployError(`Nothing was deployed:\n${problems.join('\n')}`);
+}
+
+/** Generates the secrets that nobody has yet, and writes them to the file before anything uses them. */
+async function completeSecrets({ file, workers, wrangler, log }: Deployment): Promise<Vars> {
+  const vars = readVars(file);
+  const { generated, unequal } = planSecrets(vars, workers, await readStoredSecrets(wrangler, workers));
+  if (unequal.length > 0) {
+    throw new DeployError(
+      `${unequal.join(', ')}: one Worker has a value that ${file} does not tell, another has none. Write it there, or a new one.`,
+    );
+  }
+  const names = Object.keys(generated);
+  if (names.length > 0) {
+    addVars(file, generated);
+    log(`Generated ${names.join(', ')} in ${file}`);
+  }
+  return { ...vars, ...generated };
+}
+
+/**
+ * Deploys the built shop: databases, migrations, then the three Workers with their secrets, in the order of their
+ * bindings; at last it opens the shop at its address. Every step may be repeated.
+ */
+export async function deploy(deployment: Deployment, prepareShop: (vars: Vars) => Promise<void>): Promise<void> {
+  const { file, workers, wrangler, log } = deployment;
+  rejectProblems(checkFile(file, workers));
+  const vars = await completeSecrets(deployment);
+  const databases = workers.map(({ database }) => database);
+  const ids = await ensureDatabases(wrangler, databases, log);
+  const configs = workers.map((worker) => ({
+    worker,
+    config: writeDeployConfig(worker, toDeployConfig(readBuiltConfig(worker), worker, vars, ids)),
+  }));
+  for (const { worker, config } of configs) {
+    log(`Migrating ${worker.database}`);
+    await wrangler('d1', 'migrations', 'apply', worker.database, '--remote', '-c', config);
+  }
+  for (const { worker, config } of configs) {
+    log(`Deploying ${worker.name}`);
+    await uploadWorker(wrangler, config, pickSecrets(worker, vars));
+  }
+  const origin = vars.ORIGIN ?? '';
+  log(`Waiting for ${origin}`);
+  await waitForShop(origin, deployment.fetch);
+  await prepareShop(vars);
+  const wrong = await verifyShop(origin, Boolean(vars.IDENTITY_ISSUER), deployment.fetch);
+  if (wrong.length > 0)
+    throw new DeployError(`Deployed, but not ready:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
+  log(`The shop is open: ${origin}`);
+}

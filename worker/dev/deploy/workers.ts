@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unstable_readConfig } from 'wrangler';
+import { ROOT } from '../state.ts';
+
+/** A Worker of the shop, as a deploy sees it. */
+export interface WorkerFacts {
+  name: string;
+  /** Of `dist`. */
+  folder: string;
+  database: string;
+  /** The variables of its `wrangler.toml`, with the values there. */
+  vars: Readonly<Record<string, string>>;
+  requiredSecrets: readonly string[];
+  /** Secrets that it takes when they are set. */
+  optionalSecrets: readonly string[];
+}
+
+/** In the order of a deploy: a Worker can only be bound to one that exists. */
+const SOURCES = [
+  {
+    folder: 'latchkey_identity',
+    config: 'worker/identity/wrangler.toml',
+    optionalSecrets: ['UPSTREAM_CLIENT_SECRET'],
+  },
+  {
+    folder: 'latchkey_commerce',
+    config: 'worker/commerce/wrangler.toml',
+    optionalSecrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  },
+  { folder: 'latchkey', config: 'wrangler.toml', optionalSecrets: ['CAPTCHA_SECRET'] },
+] as const;
+
+/** The three Workers from their `wrangler.toml` files. */
+export function readWorkers(): WorkerFacts[] {
+  return SOURCES.map(({ folder, config, optionalSecrets }) => {
+    const { name, vars, secrets, d1_databases } = unstable_readConfig({ config: join(ROOT, config) });
+    const database = d1_databases[0]?.database_name;
+    if (!name || !database) throw new Error(`${config} names no Worker or no database`);
+    return {
+      name,
+      folder,
+      database,
+      vars: Object.fromEntries(Object.entries(vars).map(([key, value]) => [key, String(value)])),
+      requiredSecrets: secrets?.required ?? [],
+      optionalSecrets,
+    };
+  });
+}
+
+/** The part of a built Worker's configuration that a deploy changes. */
+export interface BuiltConfig {
+  vars: Record<string, unknown>;
+  d1_databases: { binding: string; database_name: string; database_id?: string }[];
+  kv_namespaces: { binding: string; id?: string }[];
+  [key: string]: unknown;
+}
+
+export function readBuiltConfig({ folder }: WorkerFacts): BuiltConfig {
+  return JSON.parse(readFileSync(join(ROOT, 'dist', folder, 'wrangler.json'), 'utf8'));
+}
