@@ -2,7 +2,7 @@
 const SMALL_TABLES = new Set([
   ...['settings', 'currencies', 'countries', 'regions', 'specification_attributes', 'categories', 'catalogue_version'],
   ...['provider_faults', 'cache_purges'],
-  ...['topics', 'slides', 'blog_posts', 'coupons', 'coupon_scopes'],
+  ...['topics', 'slides', 'blog_posts', 'coupons', 'coupon_scopes', 'staff'],
 ]);
 
 /** Statements that scan a large table, each with its reason. Matched by a part of their text. */

@@ -90,9 +90,11 @@ export async function forwardToIdentity(c: Context<StorefrontContext>): Promise<
   return c.env.IDENTITY.fetch(request, { redirect: 'manual' });
 }
 
-/** The merchant's API (import, refunds, key cases). Only here the admin token is forwarded; commerce verifies it. */
+/** The merchant's API. Only here a token of the shop's staff is forwarded; commerce verifies it, and counts wrong ones. */
 export function forwardMerchantCall(c: Context<StorefrontContext>): Promise<Response> {
   const inner = buildInnerRequest(c);
+  const address = readClientAddress(c);
+  if (address !== '') inner.headers.set('X-Client-IP', address);
   inner.headers.set('Authorization', c.req.header('Authorization') ?? '');
   return c.env.COMMERCE.fetch(inner, { redirect: 'manual' });
 }

@@ -1,10 +1,16 @@
+import { describeMerchantApi } from '../merchant/merchant-openapi.ts';
 import { describeApi } from './openapi.ts';
 import type { CommerceApp } from './request-context.ts';
 
-/** The published contract. Public: the shop's own scripts reveal as much. */
+/** The published contracts: the shop's and the merchant's. Public: the shop's own scripts and source reveal as much. */
 export function addOpenApiRoutes(app: CommerceApp): void {
-  app.get('/api/openapi.json', (c) => {
-    c.header('Cache-Control', 'public, max-age=3600');
-    return c.json(describeApi(c.env.ORIGIN));
-  });
+  for (const [path, describe] of [
+    ['/api/openapi.json', describeApi],
+    ['/internal/openapi.json', describeMerchantApi],
+  ] as const) {
+    app.get(path, (c) => {
+      c.header('Cache-Control', 'public, max-age=3600');
+      return c.json(describe(c.env.ORIGIN));
+    });
+  }
 }

@@ -5,16 +5,30 @@ import { locales } from '../../../shared/locales.ts';
 
 type Json = Record<string, unknown>;
 
-// Parts that JSON Schema cannot express (a transformation, a check by code) are left out: the schema is then wider,
-// never wrong.
-function describe(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+/**
+ * A schema as JSON Schema. Parts that it cannot express (a transformation, a check by code) are left out: the schema is
+ * then wider, never wrong.
+ */
+export function describeSchema(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore', target: 'draft-2020-12' });
   return rest;
 }
 
-const FAILURE = {
+/** The answer of a failed call. */
+export const FAILURE = {
   description: 'A failure, in the language of the `Language` header.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+};
+
+export const FAILURE_SCHEMA = {
+  type: 'object',
+  required: ['IsSuccess', 'Messages', 'Data', 'Code'],
+  properties: {
+    IsSuccess: { type: 'boolean', const: false },
+    Messages: { type: 'array', items: { type: 'string' }, description: 'For people.' },
+    Data: { type: 'null' },
+    Code: { type: 'string', description: 'For programs: a stable word.' },
+  },
 };
 
 const LANGUAGE = {
@@ -24,7 +38,8 @@ const LANGUAGE = {
   schema: { type: 'string', enum: locales.map(({ code }) => code) },
 };
 
-function toEnvelope(data: JsonSchema): Json {
+/** The schema of a success. */
+export function toEnvelope(data: JsonSchema): Json {
   return {
     type: 'object',
     required: ['IsSuccess', 'Messages', 'Data'],
@@ -40,7 +55,7 @@ function toSuccess({ endpoint, output }: NamedContract['contract']): Json {
   if (endpoint.answersFile) {
     return { description: 'A file to save.', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
   }
-  const schema = toEnvelope(describe(output, 'output'));
+  const schema = toEnvelope(describeSchema(output, 'output'));
   return { description: 'Done.', content: { 'application/json': { schema } } };
 }
 
@@ -52,7 +67,7 @@ function readProperties(schema: JsonSchema): { properties: Record<string, unknow
 /** One operation. A twin is the POST of a state-changing GET. */
 function toOperation({ group, name, contract }: NamedContract, method: 'GET' | 'POST', isTwin: boolean): Json {
   const { endpoint } = contract;
-  const input = describe(contract.input, 'input');
+  const input = describeSchema(contract.input, 'input');
   const { properties, required } = readProperties(input);
   const inPath = new Set(Array.from(endpoint.path.matchAll(/\{(\w+)\}/g), ([, placeholder = '']) => placeholder));
   const isBodyWhole = endpoint.bodyArgument !== undefined;
@@ -104,16 +119,7 @@ export function describeApi(origin: string): Json {
     paths,
     components: {
       schemas: {
-        Failure: {
-          type: 'object',
-          required: ['IsSuccess', 'Messages', 'Data', 'Code'],
-          properties: {
-            IsSuccess: { type: 'boolean', const: false },
-            Messages: { type: 'array', items: { type: 'string' }, description: 'For people.' },
-            Data: { type: 'null' },
-            Code: { type: 'string', description: 'For programs: a stable word.' },
-          },
-        },
+        Failure: FAILURE_SCHEMA,
       },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-session', description: 'At the storefront.' },

@@ -33,12 +33,12 @@ export async function readText(request: Request, limit = MAX_BODY_BYTES): Promis
 }
 
 /**
- * Reads a JSON body of at most 64 kB; an empty one is `{}`.
+ * Reads a JSON body of at most `limit` bytes; an empty one is `{}`.
  * @throws CommerceError 413 `body-too-large`, 415 `not-json`, 400 `bad-json`.
  */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, limit = MAX_BODY_BYTES): Promise<unknown> {
   const type = request.headers.get('Content-Type');
-  const text = await readText(request);
+  const text = await readText(request, limit);
   if (text === '') return {};
   if (type !== null && !/^application\/(?:[\w.]+\+)?json\b/i.test(type)) throw new CommerceError(415, 'not-json');
   try {

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { allCalls } from '../../../worker/commerce/merchant/api/all-calls.ts';
+import { addStaff, listAudit, revokeStaff } from '../../../worker/commerce/merchant/api/staff.ts';
+import { formatAnswer } from '../../../worker/commerce/merchant/cli/format-table.ts';
+import { describeCommand, listCommands } from '../../../worker/commerce/merchant/cli/help.ts';
+import { readCommand } from '../../../worker/commerce/merchant/cli/read-command.ts';
+import { toRequest } from '../../../worker/commerce/merchant/cli/send-command.ts';
+
+const ENV = { ADMIN_TOKEN: 'local-token' };
+const noFile = () => '{}';
+
+describe('a command', () => {
+  it('becomes a call: what stands alone fills the path, options fill query or body', async () => {
+    const audit = toRequest(readCommand(listAudit, ['--limit', '7', '--staff', '3'], ENV, noFile));
+    expect(`${audit.method} ${audit.url}`).toBe('GET http://localhost:8787/internal/audit?Limit=7&Staff=3');
+    const revoke = toRequest(readCommand(revokeStaff, ['12'], ENV, noFile));
+    expect(`${revoke.method} ${revoke.url}`).toBe('DELETE http://localhost:8787/internal/staff/12');
+    for (const typed of [
+      ['--name', 'Ada', '--role', 'owner'],
+      ['Ada', 'owner'],
+    ]) {
+      const add = toRequest(readCommand(addStaff, typed, ENV, noFile));
+      expect(await add.json()).toEqual({ Name: 'Ada', Role: 'owner' });
+    }
+  });
+
+  it('never sends the local shop’s token to another shop, nor any token without https', () => {
+    const to = (...args: string[]) => readCommand(listAudit, args, ENV, noFile);
+    expect(to().token).toBe('local-token');
+    expect(() => to('--origin', 'https://shop.example')).toThrow('Your token is needed');
+    expect(() => to('--origin', 'http://shop.example', '--token', 'mine')).toThrow('https');
+    expect(to('--origin', 'https://shop.example', '--token', 'mine').token).toBe('mine');
+  });
+
+  it.each([
+    [['--role', 'king', '--name', 'Ada'], '--role takes one of: support, catalogue, owner.'],
+    [['--role', 'owner'], '--name is missing.'],
+    [['--nonsense'], 'nonsense'],
+    [['extra', '--name', 'Ada', '--role', 'owner'], 'Too much: extra'],
+  ])('%j is rejected with the reason', (args, reason) => {
+    expect(() => readCommand(addStaff, args, ENV, noFile)).toThrow(reason);
+  });
+
+  it.each(allCalls.map((call) => [`${call.noun} ${call.verb}`, call] as const))('%s has help', (name, call) => {
+    expect(listCommands()).toContain(`  ${name}`);
+    expect(describeCommand(call)).toContain(call.summary);
+    expect(call.summary).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+describe('an answer on the terminal', () => {
+  it('is a table without anybody’s control characters', () => {
+    const Items = [
+      { Id: 1, Name: 'Ada', Note: null },
+      { Id: 20, Name: 'Escape\u001b[31m', Note: 'x'.repeat(60) },
+    ];
+    expect(formatAnswer({ Items, Next: 20 })).toBe(
+      `Id  Name         Note\n1   Ada\n20  Escape [31m  ${'x'.repeat(47)}…\n\nThere is more: --before 20`,
+    );
+    expect(formatAnswer({ Items: [], Next: null })).toBe('Nothing found.');
+  });
+
+  it('lists the fields of one thing, and its parts as tables', () => {
+    expect(formatAnswer({ Number: 'LK26', Lines: [{ Name: 'Game' }] })).toBe('Number  LK26\n\nLines\nName\nGame');
+  });
+});

@@ -1,0 +1,104 @@
+import { safeParse } from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allCalls } from '../../worker/commerce/merchant/api/all-calls.ts';
+import type { MerchantCall } from '../../worker/commerce/merchant/api/merchant-call.ts';
+import { addStaff, listAudit, listStaff, revokeStaff, whoAmI } from '../../worker/commerce/merchant/api/staff.ts';
+import { seedCatalogue } from '../support/catalogue.ts';
+import { TEST_SECRETS } from '../support/test-secrets.ts';
+import { commerceDb, fetchCommerce, fetchStorefront } from '../support/workers.ts';
+import { callMerchant } from './merchant.ts';
+
+beforeAll(seedCatalogue);
+
+const named = allCalls.map((call) => [`${call.noun} ${call.verb}`, call] as const);
+const withToken = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+describe('the merchant’s API', () => {
+  it.each(named)('%s is there, and answers nobody without a token', async (_, call) => {
+    expect(await callMerchant(call, {}, { Authorization: '' })).toMatchObject({ status: 401, Code: 'not-authorized' });
+    expect((await callMerchant(call, {}, withToken('staff_guess'))).status).toBe(401);
+  });
+
+  it.each(named)('%s rejects a field that does not exist', async (_, call) => {
+    const answer = await callMerchant(call, { Nonsense: 'x' });
+    expect(answer).toMatchObject({ status: 400, Code: 'invalid' });
+  });
+
+  it.each(named.filter(([, call]) => call.method === 'GET' && !call.path.includes('{')))(
+    '%s answers what its description promises',
+    async (_, call: MerchantCall) => {
+      const required = call.noun === 'ledger' ? { From: '2026-01-01T00:00:00Z', To: '2027-01-01T00:00:00Z' } : {};
+      const answer = await callMerchant(call, required);
+      expect(answer, answer.Messages.join()).toMatchObject({ status: 200 });
+      expect(safeParse(call.output, answer.Data).issues).toBeUndefined();
+    },
+  );
+
+  it('is described by the table that serves it', async () => {
+    const { paths } = await (await fetchStorefront('/internal/openapi.json')).json<{
+      paths: Record<string, Record<string, { operationId: string; requestBody?: object }>>;
+    }>();
+    for (const { method, path, noun, verb } of allCalls) {
+      expect(paths[path]?.[method.toLowerCase()]?.operationId).toBe(`${noun}-${verb}`);
+    }
+    const commands = allCalls.map(({ noun, verb }) => `${noun} ${verb}`);
+    expect(new Set(commands).size).toBe(commands.length);
+  });
+
+  it('answers rows as CSV to whoever asks for it', async () => {
+    await callMerchant(addStaff, { Name: '=cmd|/c calc', Role: 'support' });
+    const headers = { ...withToken(TEST_SECRETS.ADMIN_TOKEN), Accept: 'text/csv' };
+    const answer = await fetchCommerce('/internal/staff', { headers });
+    expect(answer.headers.get('Content-Type')).toContain('text/csv');
+    expect(await answer.text()).toMatch(/^Id,Name,Role,CreatedOnUtc,RevokedOnUtc\r\n1,'=cmd\|\/c calc,support,/);
+  });
+});
+
+describe('a person of the staff', () => {
+  it('has a token with a role, which is stored as a hash and can be revoked', async () => {
+    const made = await callMerchant(addStaff, { Name: 'Sam Support', Role: 'support' });
+    expect(made.Data.Token).toMatch(/^staff_[0-9a-f]{32}$/);
+    const stored = await commerceDb.prepare('SELECT * FROM staff').all();
+    expect(JSON.stringify(stored.results)).not.toContain(made.Data.Token.slice(6));
+    const own = withToken(made.Data.Token);
+    expect((await callMerchant(whoAmI, {}, own)).Data).toEqual({ Name: 'Sam Support', Role: 'support' });
+    expect(await callMerchant(listStaff, {}, own)).toMatchObject({ status: 403, Code: 'role-needed' });
+    expect((await callMerchant(revokeStaff, { Id: made.Data.Id })).status).toBe(200);
+    expect((await callMerchant(whoAmI, {}, own)).status).toBe(401);
+  });
+
+  it('who tries wrong tokens has to wait, with the right one too', async () => {
+    const own = withToken((await callMerchant(addStaff, { Name: 'Kim', Role: 'catalogue' })).Data.Token);
+    const from = { 'X-Client-IP': '203.0.113.201' };
+    const statuses = [];
+    for (let index = 0; index < 21; index += 1) {
+      statuses.push((await callMerchant(whoAmI, {}, { ...withToken(`staff_${index}`), ...from })).status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(401), 429]);
+    expect((await callMerchant(whoAmI, {}, { ...own, ...from })).status).toBe(429);
+    expect((await callMerchant(whoAmI, {}, { ...own, 'X-Client-IP': '203.0.113.202' })).status).toBe(200);
+  });
+
+  it('leaves every change in a log that nobody can change', async () => {
+    await callMerchant(addStaff, { Name: 'Lee', Role: 'catalogue' });
+    await callMerchant(revokeStaff, { Id: 4711 });
+    const { Items } = (await callMerchant(listAudit)).Data;
+    expect(Items.slice(0, 3)).toMatchObject([
+      { Command: 'staff revoke', Outcome: 'not-found' },
+      { Command: 'staff revoke', Outcome: 'accepted', Actor: 'set-up', Details: '{"Id":4711}' },
+      { Command: 'staff add', Outcome: 'accepted', Details: '{"Name":"Lee","Role":"catalogue"}' },
+    ]);
+    for (const sql of ['DELETE FROM audit_log', "UPDATE audit_log SET actor = 'nobody'"]) {
+      await expect(commerceDb.prepare(sql).run()).rejects.toThrow('append-only');
+    }
+  });
+
+  it('who owns the shop leaves set-up alone to the set-up token', async () => {
+    expect((await callMerchant(listAudit)).status).toBe(200);
+    const owner = (await callMerchant(addStaff, { Name: 'Olu Owner', Role: 'owner' })).Data;
+    expect(await callMerchant(listAudit)).toMatchObject({ status: 403, Code: 'role-needed' });
+    expect((await callMerchant(listAudit, {}, withToken(owner.Token))).status).toBe(200);
+    expect((await callMerchant(listStaff)).status).toBe(200);
+    expect((await callMerchant(revokeStaff, { Id: owner.Id }, withToken(owner.Token))).status).toBe(200);
+  });
+});

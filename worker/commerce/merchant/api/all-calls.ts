@@ -1,0 +1,7 @@
+import * as customers from './customers.ts';
+import type { MerchantCall } from './merchant-call.ts';
+import * as orders from './orders.ts';
+import * as staff from './staff.ts';
+
+/** Every call of the merchant's API, once. */
+export const allCalls: readonly MerchantCall[] = [orders, customers, staff].flatMap((group) => Object.values(group));

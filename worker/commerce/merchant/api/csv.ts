@@ -1,0 +1,37 @@
+type Row = Readonly<Record<string, unknown>>;
+
+/** A spreadsheet takes a text that begins so for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function toText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return FORMULA.test(value) ? `'${value}` : value;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function toCell(value: unknown): string {
+  const text = toText(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The names of all rows' fields, in the order of their first appearance. */
+export function columnsOf(rows: readonly Row[]): string[] {
+  return [...new Set(rows.flatMap((row) => Object.keys(row)))];
+}
+
+/** Rows as CSV (RFC 4180) with a line of names. Texts that a spreadsheet would run are quoted by an apostrophe. */
+export function toCsv(rows: readonly Row[]): string {
+  const columns = columnsOf(rows);
+  const lines = [columns, ...rows.map((row) => columns.map((name) => row[name]))];
+  return lines.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The rows of an answer: its `Items`, or itself. */
+export function rowsOf(data: unknown): Row[] {
+  if (isRow(data) && Array.isArray(data.Items)) return data.Items.filter(isRow);
+  return isRow(data) ? [data] : [];
+}

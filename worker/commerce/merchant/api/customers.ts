@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { id, line, listOf, page } from './fields.ts';
+import { FOR_SUPPORT, merchantCall } from './merchant-call.ts';
+
+const customerId = v.pipe(id, v.description('Id of customers list.'));
+const summary = {
+  Id: v.number(),
+  Email: v.nullable(v.string()),
+  FirstName: v.nullable(v.string()),
+  LastName: v.nullable(v.string()),
+  Country: v.nullable(v.string()),
+  CreatedOnUtc: v.string(),
+  LastActivityOnUtc: v.string(),
+  DeleteRequestedOnUtc: v.nullable(v.string()),
+};
+
+export const listCustomers = merchantCall({
+  noun: 'customers',
+  verb: 'list',
+  summary: 'Finds customers, newest first.',
+  method: 'GET',
+  path: '/internal/customers',
+  roles: FOR_SUPPORT,
+  input: v.strictObject({
+    Email: v.optional(v.pipe(line(), v.description('E-mail address, or how it begins.'))),
+    ...page,
+  }),
+  output: listOf(v.object(summary)),
+});
+
+export const showCustomer = merchantCall({
+  noun: 'customers',
+  verb: 'show',
+  summary: 'Shows a customer with balance, points and numbers of orders.',
+  method: 'GET',
+  path: '/internal/customers/{Id}',
+  roles: FOR_SUPPORT,
+  input: v.strictObject({ Id: customerId }),
+  output: v.object({
+    ...summary,
+    BalanceEurMinor: v.number(),
+    Points: v.number(),
+    Orders: v.number(),
+    PaidOrders: v.number(),
+    OpenCases: v.number(),
+  }),
+});
+
+export const listDeletions = merchantCall({
+  noun: 'gdpr',
+  verb: 'list',
+  summary:
+    'Lists customers who asked to be deleted, the oldest request first. The shop carries them out after 14 days.',
+  method: 'GET',
+  path: '/internal/gdpr/deletions',
+  roles: FOR_SUPPORT,
+  input: v.strictObject({}),
+  output: listOf(v.object({ ...summary, OpenOrders: v.number() })),
+});
+
+export const exportCustomer = merchantCall({
+  noun: 'gdpr',
+  verb: 'export',
+  summary: 'Writes down everything that is stored about a customer, for a request by letter.',
+  method: 'POST',
+  path: '/internal/customers/{Id}/export',
+  roles: FOR_SUPPORT,
+  input: v.strictObject({ Id: customerId }),
+  output: v.looseObject({ Customer: v.array(v.unknown()) }),
+});
+
+export const deleteCustomer = merchantCall({
+  noun: 'gdpr',
+  verb: 'delete',
+  summary: 'Requests a customer’s deletion in their name, for a request by letter.',
+  method: 'POST',
+  path: '/internal/customers/{Id}/delete',
+  roles: FOR_SUPPORT,
+  input: v.strictObject({ Id: customerId }),
+  output: v.object({ Id: v.number(), DeleteRequestedOnUtc: v.string() }),
+  confirm: 'The account and its data are deleted after 14 days, and cannot be restored.',
+});

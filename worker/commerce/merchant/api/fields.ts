@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+const DEFAULT_PAGE = 50;
+const MAX_PAGE = 500;
+const LAST_ID = Number.MAX_SAFE_INTEGER;
+
+/** A whole number from a path or query, where it arrives as text. */
+const wholeNumber = (max: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number))]),
+    v.integer(),
+    v.minValue(0),
+    v.maxValue(max),
+  );
+
+/** An id from a path. */
+export const id = v.pipe(wholeNumber(LAST_ID), v.minValue(1));
+/** An optional number from a query. */
+export const queryNumber = (description: string, max = LAST_ID) =>
+  v.optional(v.pipe(wholeNumber(max), v.description(description)));
+/** Text of one line. */
+export const line = (max = 200) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
+
+/** The arguments of a list, newest first: entries older than `Before`, an answer's `Next`. */
+export const page = {
+  Before: queryNumber('Only entries older than this one: the Next of the page before.'),
+  Limit: v.optional(
+    v.pipe(wholeNumber(MAX_PAGE), v.minValue(1), v.description('Entries per page, 50 by default.')),
+    DEFAULT_PAGE,
+  ),
+};
+
+/** The answer of a list. `Next` is the `Before` of the next page, null at the end. */
+export function listOf<Item extends v.GenericSchema>(item: Item) {
+  return v.object({ Items: v.array(item), Next: v.nullable(v.number()) });
+}
+
+/** The page of a list from one entry more than asked for. */
+export function toPage<Row, Item>(
+  rows: readonly Row[],
+  limit: number,
+  idOf: (row: Row) => number,
+  toItem: (row: Row) => Item,
+): { Items: Item[]; Next: number | null } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { Items: shown.map(toItem), Next: rows.length > limit && last !== undefined ? idOf(last) : null };
+}
+
+/** Milliseconds as ISO 8601, for answers. */
+export const toInstant = (ms: number): string => new Date(ms).toISOString();
+export const toInstantOrNull = (ms: number | null): string | null => (ms === null ? null : toInstant(ms));

@@ -1,0 +1,38 @@
+import type { GenericSchema } from 'valibot';
+
+/** The roles of the shop's staff. `set-up` is the ADMIN_TOKEN of a shop that has an owner; before, it acts as one. */
+export const STAFF_ROLES = ['support', 'catalogue', 'owner'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+export type Role = StaffRole | 'set-up';
+
+/** Who may make a call: orders and letters, goods and pages, what is set up once, money and people, reads of no secret. */
+export const FOR_SUPPORT: readonly Role[] = ['support', 'owner'];
+export const FOR_SETUP: readonly Role[] = ['owner', 'set-up'];
+export const FOR_OWNER: readonly Role[] = ['owner'];
+export const FOR_EVERYONE: readonly Role[] = ['support', 'catalogue', 'owner', 'set-up'];
+
+/**
+ * One call of the merchant's API. Routing, validation, permission, audit log, OpenAPI and the command line follow from
+ * it. `Args` is one flat object: `{Name}` placeholders of the path, and the query of a GET or the JSON body.
+ */
+export interface MerchantCall<Args = unknown, Data = unknown> {
+  /** The command is `npm run shop -- noun verb`. */
+  readonly noun: string;
+  readonly verb: string;
+  /** What it does, in one sentence for its help. */
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly roles: readonly Role[];
+  readonly input: GenericSchema<unknown, Args>;
+  readonly output: GenericSchema<unknown, Data>;
+  /** Arguments that stay out of the audit log: secrets, and what people wrote. */
+  readonly unlogged?: readonly string[];
+  /** Set for calls that move money or cannot be undone: the command line asks this first. */
+  readonly confirm?: string;
+}
+
+/** Declares a call; the types of its arguments and answer are those of its schemas. */
+export function merchantCall<Args, Data>(call: MerchantCall<Args, Data>): MerchantCall<Args, Data> {
+  return call;
+}

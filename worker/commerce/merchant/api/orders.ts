@@ -1,0 +1,192 @@
+import * as v from 'valibot';
+import { guidSchema } from '../../../../shared/api/schema.ts';
+import { ORDER_MOVES, type OrderStatus } from '../../../../shared/states.ts';
+import { id, line, listOf, page } from './fields.ts';
+import { FOR_OWNER, FOR_SUPPORT, merchantCall } from './merchant-call.ts';
+
+const STATUSES = Object.keys(ORDER_MOVES) as OrderStatus[];
+const orderNumber = v.pipe(line(), v.description('Number of the order, as its buyer sees it.'));
+const initId = v.pipe(line(100), v.description('PaymentInitId of payments held.'));
+
+const summary = {
+  Id: v.number(),
+  Number: v.string(),
+  Status: v.string(),
+  PaymentStatus: v.string(),
+  Email: v.string(),
+  Country: v.string(),
+  TotalMinor: v.number(),
+  CurrencyCode: v.string(),
+  Method: v.string(),
+  HeldReason: v.nullable(v.string()),
+  CreatedOnUtc: v.string(),
+};
+
+export const listOrders = merchantCall({
+  noun: 'orders',
+  verb: 'list',
+  summary: 'Finds orders, newest first.',
+  method: 'GET',
+  path: '/internal/orders',
+  roles: FOR_SUPPORT,
+  input: v.strictObject({
+    Number: v.optional(orderNumber),
+    Email: v.optional(v.pipe(line(), v.description('E-mail address of the buyer.'))),
+    Customer: v.optional(v.pipe(id, v.description('Id of customers list.'))),
+    Product: v.optional(v.pipe(id, v.description('Only orders with this product.'))),
+    Status: v.optional(v.picklist(STATUSES)),
+    ...page,
+  }),
+  output: listOf(v.object(summary)),
+});
+
+export const showOrder = merchantCall({
+  noun: 'orders',
+  verb: 'show',
+  summary: 'Shows an order with its units, payments and refunds. A key itself is never shown.',
+  method: 'GET',
+  path: '/internal/orders/{OrderNumber}',
+  roles: FOR_SUPPORT,
+  input: v.strictObject({ OrderNumber: orderNumber }),
+  output: v.object({
+    ...summary,
+    CustomerId: v.number(),
+    Language: v.string(),
+    SubtotalMinor: v.number(),
+    DiscountMinor: v.number(),
+    FeeMinor: v.number(),
+    TaxMinor: v.number(),
+    TaxBasisPoints: v.number(),
+    PointsUsed: v.number(),
+    BalanceMinor: v.number(),
+    CouponCode: v.nullable(v.string()),
+    DisputedOnUtc: v.nullable(v.string()),
+    PaidOnUtc: v.nullable(v.string()),
+    Units: v.array(
+      v.object({
+        OrderItemGuid: v.string(),
+        ProductId: v.number(),
+        Product: v.string(),
+        UnitMinor: v.number(),
+        DiscountMinor: v.number(),
+        KeyStatus: v.nullable(v.string()),
+        RevealedOnUtc: v.nullable(v.string()),
+        IsRefunded: v.boolean(),
+        CaseId: v.nullable(v.string()),
+      }),
+    ),
+    Payments: v.array(
+      v.object({
+        PaymentInitId: v.string(),
+        Method: v.string(),
+        Status: v.string(),
+        AmountMinor: v.number(),
+        RefundedMinor: v.number(),
+        CurrencyCode: v.string(),
+        HeldReason: v.nullable(v.string()),
+      }),
+    ),
+    Refunds: v.array(
+      v.object({
+        OrderItemGuid: v.nullable(v.string()),
+        Reason: v.string(),
+        Status: v.string(),
+        AmountMinor: v.number(),
+        ToBalanceEurMinor: v.number(),
+        CreatedOnUtc: v.string(),
+      }),
+    ),
+  }),
+});
+
+export const cancelOrder = merchantCall({
+  noun: 'orders',
+  verb: 'cancel',
+  summary: 'Cancels an unpaid order. Its keys go back on sale; a paid one is refunded instead.',
+  method: 'POST',
+  path: '/internal/orders/{OrderNumber}/cancel',
+  roles: FOR_SUPPORT,
+  input: v.strictObject({ OrderNumber: orderNumber }),
+  output: v.object({ Number: v.string(), Status: v.string() }),
+  confirm: 'The buyer cannot pay this order any more.',
+});
+
+export const resendOrderMail = merchantCall({
+  noun: 'orders',
+  verb: 'resend-mail',
+  summary: 'Sends the buyer the e-mail about a paid order once more.',
+  method: 'POST',
+  path: '/internal/orders/{OrderNumber}/resend-mail',
+  roles: FOR_SUPPORT,
+  input: v.strictObject({ OrderNumber: orderNumber }),
+  output: v.object({ Number: v.string() }),
+});
+
+export const refundOrder = merchantCall({
+  noun: 'orders',
+  verb: 'refund',
+  summary: 'Refunds units of an order, or all of it. Unseen keys come back.',
+  method: 'POST',
+  path: '/internal/refunds',
+  roles: FOR_SUPPORT,
+  input: v.strictObject({
+    OrderNumber: orderNumber,
+    OrderItemGuids: v.optional(
+      v.pipe(v.array(guidSchema), v.maxLength(1000), v.description('Units of orders show; none: every unit.')),
+      [],
+    ),
+    ToBalance: v.optional(
+      v.pipe(v.boolean(), v.description('To the buyer’s balance instead of the payment method.')),
+      false,
+    ),
+  }),
+  output: v.object({ OrderItemGuids: v.array(v.string()) }),
+  confirm: 'This gives money back to the buyer.',
+});
+
+export const listHeldPayments = merchantCall({
+  noun: 'payments',
+  verb: 'held',
+  summary: 'Lists payments that do not match their order and wait for a decision.',
+  method: 'GET',
+  path: '/internal/payments/held',
+  roles: FOR_SUPPORT,
+  input: v.strictObject({ ...page }),
+  output: listOf(
+    v.object({
+      PaymentInitId: v.string(),
+      OrderNumber: v.string(),
+      OrderStatus: v.string(),
+      Reason: v.string(),
+      ExpectedMinor: v.number(),
+      CollectedMinor: v.nullable(v.number()),
+      CurrencyCode: v.string(),
+      Country: v.string(),
+      CreatedOnUtc: v.string(),
+    }),
+  ),
+});
+
+export const releaseHeldPayment = merchantCall({
+  noun: 'payments',
+  verb: 'settle',
+  summary: 'Settles a payment that was held for its country: the order is delivered.',
+  method: 'POST',
+  path: '/internal/payments/release',
+  roles: FOR_OWNER,
+  input: v.strictObject({ PaymentInitId: initId }),
+  output: v.object({ PaymentInitId: v.string() }),
+  confirm: 'The order is delivered to a country that its payment does not come from.',
+});
+
+export const refundHeldPayment = merchantCall({
+  noun: 'payments',
+  verb: 'refund',
+  summary: 'Gives the money of a held payment back.',
+  method: 'POST',
+  path: '/internal/refunds/held',
+  roles: FOR_OWNER,
+  input: v.strictObject({ PaymentInitId: initId }),
+  output: v.object({ AmountMinor: v.number(), CurrencyCode: v.string() }),
+  confirm: 'This gives money back to the buyer.',
+});

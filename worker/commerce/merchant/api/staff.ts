@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { id, line, listOf, page } from './fields.ts';
+import { FOR_EVERYONE, FOR_OWNER, FOR_SETUP, merchantCall, STAFF_ROLES } from './merchant-call.ts';
+
+const roleSchema = v.picklist(STAFF_ROLES);
+const memberSchema = v.object({
+  Id: v.number(),
+  Name: v.string(),
+  Role: roleSchema,
+  CreatedOnUtc: v.string(),
+  RevokedOnUtc: v.nullable(v.string()),
+});
+
+export const whoAmI = merchantCall({
+  noun: 'staff',
+  verb: 'me',
+  summary: 'Shows whose token this is, and its role.',
+  method: 'GET',
+  path: '/internal/staff/me',
+  roles: FOR_EVERYONE,
+  input: v.strictObject({}),
+  output: v.object({ Name: v.string(), Role: v.string() }),
+});
+
+export const listStaff = merchantCall({
+  noun: 'staff',
+  verb: 'list',
+  summary: 'Lists everybody with a token, revoked ones too.',
+  method: 'GET',
+  path: '/internal/staff',
+  roles: FOR_SETUP,
+  input: v.strictObject({}),
+  output: listOf(memberSchema),
+});
+
+export const addStaff = merchantCall({
+  noun: 'staff',
+  verb: 'add',
+  summary: 'Makes a token for a person. It is shown this once: only its hash is stored.',
+  method: 'POST',
+  path: '/internal/staff',
+  roles: FOR_SETUP,
+  input: v.strictObject({
+    Name: v.pipe(line(100), v.description('Name of the person, as the audit log shows it.')),
+    Role: v.pipe(
+      roleSchema,
+      v.description('support: orders and letters; catalogue: goods and pages; owner: everything.'),
+    ),
+  }),
+  output: v.object({ Id: v.number(), Name: v.string(), Role: roleSchema, Token: v.string() }),
+});
+
+export const revokeStaff = merchantCall({
+  noun: 'staff',
+  verb: 'revoke',
+  summary: 'Revokes a token at once. The person stays in the audit log.',
+  method: 'DELETE',
+  path: '/internal/staff/{Id}',
+  roles: FOR_SETUP,
+  input: v.strictObject({ Id: id }),
+  output: memberSchema,
+  confirm: 'The token stops working at once and cannot be restored.',
+});
+
+export const listAudit = merchantCall({
+  noun: 'audit',
+  verb: 'list',
+  summary: 'Shows who changed what, newest first.',
+  method: 'GET',
+  path: '/internal/audit',
+  roles: FOR_OWNER,
+  input: v.strictObject({
+    ...page,
+    Staff: v.optional(v.pipe(id, v.description('Only changes by this person: an id of staff list.'))),
+  }),
+  output: listOf(
+    v.object({
+      Id: v.number(),
+      At: v.string(),
+      Actor: v.string(),
+      Role: v.string(),
+      Command: v.string(),
+      Details: v.string(),
+      Outcome: v.string(),
+      RequestId: v.string(),
+    }),
+  ),
+});

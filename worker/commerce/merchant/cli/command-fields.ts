@@ -1,0 +1,65 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { MerchantCall } from '../api/merchant-call.ts';
+
+/** An argument of a command. */
+export interface CommandField {
+  /** As the API names it. */
+  name: string;
+  /** As an option: `--low-stock-limit`. */
+  option: string;
+  kind: 'text' | 'number' | 'boolean' | 'list' | 'json';
+  isRequired: boolean;
+  description: string;
+  choices: readonly string[];
+}
+
+interface Property {
+  type?: string | string[];
+  anyOf?: Property[];
+  items?: Property;
+  enum?: unknown[];
+  description?: string;
+}
+
+const toOption = (name: string) => name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
+
+/** The alternatives that a property is made of, nested ones and null left out. */
+function alternatives(property: Property): Property[] {
+  const inner = property.anyOf?.flatMap(alternatives) ?? [property];
+  return inner.filter(({ type }) => type !== 'null');
+}
+
+function kindOf(property: Property): CommandField['kind'] {
+  const types = alternatives(property);
+  const is = (...names: string[]) => types.every(({ type }) => typeof type === 'string' && names.includes(type));
+  if (types.length === 0) return 'json';
+  if (is('boolean')) return 'boolean';
+  if (is('number', 'integer')) return 'number';
+  if (is('string') || is('string', 'number', 'integer')) return 'text';
+  const [list] = types;
+  return list?.type === 'array' && list.items && kindOf(list.items) === 'text' ? 'list' : 'json';
+}
+
+function toField([name, property]: [string, Property], required: readonly string[]): CommandField {
+  const choices = alternatives(property).flatMap((one) => one.enum ?? []);
+  return {
+    name,
+    option: toOption(name),
+    kind: kindOf(property),
+    isRequired: required.includes(name),
+    description: [property, ...alternatives(property)].find((one) => one.description)?.description ?? '',
+    choices: choices.filter((one): one is string => typeof one === 'string'),
+  };
+}
+
+/** The arguments of a call: those of its path in order, and its options. */
+export function readFields(call: MerchantCall): { positionals: CommandField[]; options: CommandField[] } {
+  const schema = toJsonSchema(call.input, { typeMode: 'input', errorMode: 'ignore', target: 'draft-2020-12' });
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, Property>);
+  const fields = new Map(properties.map((entry) => [entry[0], toField(entry, schema.required ?? [])]));
+  const inPath = Array.from(call.path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+  return {
+    positionals: inPath.flatMap((name) => fields.get(name) ?? []),
+    options: [...fields.values()].filter(({ name }) => !inPath.includes(name)),
+  };
+}

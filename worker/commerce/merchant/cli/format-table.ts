@@ -1,0 +1,52 @@
+import { columnsOf } from '../api/csv.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const MAX_CELL = 48;
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTable = (value: unknown): value is Row[] => Array.isArray(value) && value.length > 0 && value.every(isRow);
+
+/** A value on one line. Control characters of somebody's text must not reach the terminal. */
+function toCell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ');
+}
+
+function formatRows(rows: readonly Row[]): string {
+  const columns = columnsOf(rows);
+  const cells = [columns, ...rows.map((row) => columns.map((name) => toCell(row[name])))].map((row) =>
+    row.map((cell) => (cell.length > MAX_CELL ? `${cell.slice(0, MAX_CELL - 1)}…` : cell)),
+  );
+  const widths = columns.map((_, index) => Math.max(...cells.map((row) => row[index]?.length ?? 0)));
+  return cells
+    .map((row) =>
+      row
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function formatRecord(record: Row): string {
+  const plain = Object.entries(record).filter(([, value]) => !isTable(value));
+  const width = Math.max(0, ...plain.map(([name]) => name.length));
+  const lines = plain.map(([name, value]) => `${name.padEnd(width)}  ${toCell(value)}`.trimEnd());
+  const tables = Object.entries(record).flatMap(([name, value]) =>
+    isTable(value) ? [`\n${name}\n${formatRows(value)}`] : [],
+  );
+  return [...lines, ...tables].join('\n');
+}
+
+/** An answer for a person: a list as a table, anything else as names and values with its tables below. */
+export function formatAnswer(data: unknown): string {
+  if (isRow(data) && Array.isArray(data.Items)) {
+    const { Items, Next, ...rest } = data;
+    const more = typeof Next === 'number' ? [`\nThere is more: --before ${Next}`] : [];
+    const head = Object.keys(rest).length > 0 ? [`${formatRecord(rest)}\n`] : [];
+    return [...head, isTable(Items) ? formatRows(Items) : 'Nothing found.', ...more].join('\n');
+  }
+  return isRow(data) ? formatRecord(data) : toCell(data);
+}

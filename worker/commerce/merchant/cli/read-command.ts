@@ -1,0 +1,132 @@
+import { parseArgs } from 'node:util';
+import type { MerchantCall } from '../api/merchant-call.ts';
+import { type CommandField, readFields } from './command-fields.ts';
+
+/** How a command is run, beside its own arguments. */
+export interface RunOptions {
+  origin: string;
+  token: string;
+  format: 'table' | 'json' | 'csv';
+  /** Ask nothing. */
+  isConfirmed: boolean;
+}
+
+export interface Command extends RunOptions {
+  call: MerchantCall;
+  args: Record<string, unknown>;
+}
+
+/** A command line that cannot be run, with what to say about it. */
+export class CommandError extends Error {}
+
+interface General {
+  origin?: string | undefined;
+  token?: string | undefined;
+  body?: string | undefined;
+  json?: boolean | undefined;
+  csv?: boolean | undefined;
+  yes?: boolean | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+const DEFAULT_PORT = '8787';
+const GENERAL = {
+  origin: { type: 'string' },
+  token: { type: 'string' },
+  body: { type: 'string' },
+  json: { type: 'boolean' },
+  csv: { type: 'boolean' },
+  yes: { type: 'boolean' },
+} as const;
+
+function readJson(text: string, option: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CommandError(`--${option} takes JSON, such as '{"en": "Text"}'.`);
+  }
+}
+
+/** A typed value as the API takes it. `null` empties a field. */
+function toValue({ kind, option, choices }: CommandField, typed: string): unknown {
+  if (typed === 'null') return null;
+  if (kind === 'json') return readJson(typed, option);
+  if (kind === 'list') return typed.split(',').map((part) => part.trim());
+  if (kind === 'boolean') {
+    if (typed !== 'true' && typed !== 'false') throw new CommandError(`--${option} takes true or false.`);
+    return typed === 'true';
+  }
+  if (kind === 'number') {
+    const value = Number(typed);
+    if (typed.trim() === '' || !Number.isFinite(value)) throw new CommandError(`--${option} takes a number.`);
+    return value;
+  }
+  if (choices.length > 0 && !choices.includes(typed)) {
+    throw new CommandError(`--${option} takes one of: ${choices.join(', ')}.`);
+  }
+  return typed;
+}
+
+/** The shop's address and token. The local shop's own token is for the local shop alone. */
+function readTarget(values: { origin?: string | undefined; token?: string | undefined }, env: Environment) {
+  const local = `http://localhost:${env.PORT ?? DEFAULT_PORT}`;
+  const origin = values.origin ?? env.SHOP_ORIGIN ?? local;
+  if (!URL.canParse(origin)) throw new CommandError(`--origin takes an address such as ${local}.`);
+  const isLocal = LOCAL_HOSTS.includes(new URL(origin).hostname);
+  const token = values.token ?? env.SHOP_TOKEN ?? (isLocal ? env.ADMIN_TOKEN : undefined);
+  if (!token) throw new CommandError('Your token is needed: set SHOP_TOKEN, or give it as --token.');
+  if (!isLocal && new URL(origin).protocol !== 'https:') {
+    throw new CommandError(`A token is sent by https alone, not to ${origin}.`);
+  }
+  return { origin: new URL(origin).origin, token };
+}
+
+function readOptions(args: readonly string[], options: readonly CommandField[]) {
+  try {
+    const own = Object.fromEntries(options.map(({ option }) => [option, { type: 'string' } as const]));
+    return parseArgs({ args: [...args], allowPositionals: true, options: { ...own, ...GENERAL } });
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/**
+ * Reads what follows `npm run shop -- noun verb`. `readBody` returns the text of a file with further arguments in JSON.
+ * @throws CommandError when it cannot be run.
+ */
+export function readCommand(
+  call: MerchantCall,
+  args: readonly string[],
+  env: Environment,
+  readBody: (file: string) => string,
+): Command {
+  const { positionals: inPath, options } = readFields(call);
+  const { values, positionals } = readOptions(args, options);
+  const general: General = values;
+  const needed = options.filter((field) => field.isRequired && !(field.option in values));
+  const places = [...inPath, ...needed];
+  if (positionals.length > places.length)
+    throw new CommandError(`Too much: ${positionals.slice(places.length).join(' ')}`);
+  const found: Record<string, unknown> = {};
+  const body = general.body === undefined ? {} : readJson(readBody(general.body), 'body');
+  if (typeof body === 'object') Object.assign(found, body);
+  for (const [index, place] of places.entries()) {
+    const typed = positionals[index];
+    if (typed !== undefined) found[place.name] = toValue(place, typed);
+    else if (index < inPath.length) throw new CommandError(`Name the ${place.option}.`);
+  }
+  for (const field of options) {
+    const typed = (values as Record<string, unknown>)[field.option];
+    if (typeof typed === 'string') found[field.name] = toValue(field, typed);
+    else if (field.isRequired && !(field.name in found)) throw new CommandError(`--${field.option} is missing.`);
+  }
+  return {
+    call,
+    args: found,
+    ...readTarget(general, env),
+    format: general.json ? 'json' : general.csv ? 'csv' : 'table',
+    isConfirmed: general.yes === true,
+  };
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import { allCalls } from '../api/all-calls.ts';
+import { formatAnswer } from './format-table.ts';
+import { describeCommand, listCommands } from './help.ts';
+import { type Command, CommandError, readCommand } from './read-command.ts';
+import { sendCommand } from './send-command.ts';
+
+/** The merchant's command line: `npm run shop -- noun verb`, a client of the merchant's API. */
+
+async function confirm({ call, isConfirmed }: Command): Promise<void> {
+  if (call.confirm === undefined || isConfirmed) return;
+  if (!process.stdin.isTTY) throw new CommandError(`${call.confirm} Add --yes to do it without being asked.`);
+  const ask = createInterface({ input: process.stdin, output: process.stdout });
+  const typed = await ask.question(`${call.confirm} Continue? [y/N] `);
+  ask.close();
+  if (!/^y(es)?$/i.test(typed.trim())) throw new CommandError('Nothing was done.');
+}
+
+function readFile(file: string): string {
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+  return readFileSync(file, 'utf8');
+}
+
+async function run(args: readonly string[]): Promise<string> {
+  const [noun, verb, ...rest] = args;
+  if (noun === undefined || noun === '--help' || noun === 'help') return listCommands();
+  const ofNoun = allCalls.filter((call) => call.noun === noun);
+  if (ofNoun.length === 0) throw new CommandError(`There is no ${noun}.\n\n${listCommands()}`);
+  const call = ofNoun.find((one) => one.verb === verb);
+  if (!call) return listCommands(noun);
+  if (rest.includes('--help')) return describeCommand(call);
+  const command = readCommand(call, rest, process.env, readFile);
+  await confirm(command);
+  const answer = await sendCommand(command);
+  if ('text' in answer) return answer.text.trimEnd();
+  return command.format === 'json' ? JSON.stringify(answer.data, null, 2) : formatAnswer(answer.data);
+}
+
+const devVars = join(import.meta.dirname, '..', '..', '.dev.vars');
+if (existsSync(devVars)) process.loadEnvFile(devVars);
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

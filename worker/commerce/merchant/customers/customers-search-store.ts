@@ -1,0 +1,72 @@
+import { readAll, readFirst } from '../../database.ts';
+
+export interface FoundCustomerRow {
+  id: number;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  country_code: string | null;
+  created_at: number;
+  last_activity_at: number;
+  delete_requested_at: number | null;
+}
+
+const COLUMNS = `c.id, c.email, c.first_name, c.last_name, c.country_code, c.created_at, c.last_activity_at,
+  c.delete_requested_at`;
+
+/** Customers with an account, newest first; with the beginning of an address in lower case, by it. */
+export function findCustomers(
+  db: D1Database,
+  filter: { emailStart: string | null; before: number; limit: number },
+): Promise<FoundCustomerRow[]> {
+  if (filter.emailStart === null) {
+    return readAll<FoundCustomerRow>(
+      db,
+      `SELECT ${COLUMNS} FROM customers c WHERE c.id < ?1 AND c.subject IS NOT NULL ORDER BY c.id DESC LIMIT ?2`,
+      filter.before,
+      filter.limit,
+    );
+  }
+  return readAll<FoundCustomerRow>(
+    db,
+    `SELECT ${COLUMNS} FROM customers c INDEXED BY customers_by_email
+     WHERE lower(c.email) >= ?3 AND lower(c.email) < ?3 || char(1114111) AND c.email IS NOT NULL AND c.id < ?1
+     ORDER BY c.id DESC LIMIT ?2`,
+    filter.before,
+    filter.limit,
+    filter.emailStart,
+  );
+}
+
+export interface CustomerDetailRow extends FoundCustomerRow {
+  guid: string;
+  balance_minor: number;
+  points: number;
+  orders: number;
+  paid_orders: number;
+  open_cases: number;
+}
+
+/** A customer with what they have; null for an unknown one and for a visitor. */
+export function findCustomerDetail(db: D1Database, id: number): Promise<CustomerDetailRow | null> {
+  return readFirst<CustomerDetailRow>(
+    db,
+    `SELECT ${COLUMNS}, c.guid, c.balance_minor, c.points,
+       (SELECT count(*) FROM orders WHERE customer_id = c.id) AS orders,
+       (SELECT count(*) FROM orders WHERE customer_id = c.id AND paid_at IS NOT NULL) AS paid_orders,
+       (SELECT count(*) FROM key_cases WHERE customer_id = c.id AND status = 'Open') AS open_cases
+     FROM customers c WHERE c.id = ?1 AND c.subject IS NOT NULL`,
+    id,
+  );
+}
+
+/** Requested deletions that have not been carried out, oldest first. */
+export function readDeletions(db: D1Database, limit: number): Promise<(FoundCustomerRow & { open_orders: number })[]> {
+  return readAll(
+    db,
+    `SELECT ${COLUMNS}, (SELECT count(*) FROM orders WHERE customer_id = c.id AND status IN ('Pending', 'Processing'))
+       AS open_orders
+     FROM customers c WHERE c.delete_requested_at > 0 AND c.erased_at IS NULL ORDER BY c.delete_requested_at LIMIT ?1`,
+    limit,
+  );
+}

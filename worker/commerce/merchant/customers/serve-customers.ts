@@ -1,0 +1,73 @@
+import { readEverything, requestDeletion } from '../../customers/privacy-store.ts';
+import { CommerceError, notFound } from '../../http/errors.ts';
+import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
+import { deleteCustomer, exportCustomer, listCustomers, listDeletions, showCustomer } from '../api/customers.ts';
+import { toInstant, toInstantOrNull, toPage } from '../api/fields.ts';
+import { serveCall } from '../serve-call.ts';
+import {
+  type CustomerDetailRow,
+  type FoundCustomerRow,
+  findCustomerDetail,
+  findCustomers,
+  readDeletions,
+} from './customers-search-store.ts';
+
+const MAX_DELETIONS = 500;
+
+function toSummary(row: FoundCustomerRow) {
+  return {
+    Id: row.id,
+    Email: row.email,
+    FirstName: row.first_name,
+    LastName: row.last_name,
+    Country: row.country_code,
+    CreatedOnUtc: toInstant(row.created_at),
+    LastActivityOnUtc: toInstant(row.last_activity_at),
+    DeleteRequestedOnUtc: toInstantOrNull(row.delete_requested_at),
+  };
+}
+
+async function requireDetail(c: CommerceContext, id: number): Promise<CustomerDetailRow> {
+  const row = await findCustomerDetail(c.env.DB, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Customers, and what they may ask by the General Data Protection Regulation. */
+export function serveCustomers(app: CommerceApp): void {
+  serveCall(app, listCustomers, async ({ Email, Before = Number.MAX_SAFE_INTEGER, Limit }, c) => {
+    const filter = { emailStart: Email?.toLowerCase() ?? null, before: Before, limit: Limit + 1 };
+    return toPage(await findCustomers(c.env.DB, filter), Limit, (row) => row.id, toSummary);
+  });
+
+  serveCall(app, showCustomer, async ({ Id }, c) => {
+    const row = await requireDetail(c, Id);
+    return {
+      ...toSummary(row),
+      BalanceEurMinor: row.balance_minor,
+      Points: row.points,
+      Orders: row.orders,
+      PaidOrders: row.paid_orders,
+      OpenCases: row.open_cases,
+    };
+  });
+
+  serveCall(app, listDeletions, async (_, c) => {
+    const rows = await readDeletions(c.env.DB, MAX_DELETIONS);
+    return { Items: rows.map((row) => ({ ...toSummary(row), OpenOrders: row.open_orders })), Next: null };
+  });
+
+  // The staff has to prove whose letter it is: the address is taken for proven.
+  serveCall(app, exportCustomer, async ({ Id }, c) => {
+    const { email } = await requireDetail(c, Id);
+    const groups = await readEverything(c.env.DB, Id, email);
+    return { Customer: [], ...groups };
+  });
+
+  serveCall(app, deleteCustomer, async ({ Id }, c) => {
+    await requireDetail(c, Id);
+    if (!(await requestDeletion(c.env.DB, Id, [], Date.now()))) throw new CommerceError(409, 'order-open');
+    const { delete_requested_at: at } = await requireDetail(c, Id);
+    return { Id, DeleteRequestedOnUtc: toInstant(at ?? Date.now()) };
+  });
+}

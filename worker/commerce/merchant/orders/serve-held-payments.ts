@@ -1,0 +1,47 @@
+import { notFound } from '../../http/errors.ts';
+import type { CommerceApp } from '../../http/request-context.ts';
+import { applyWaitingEvents } from '../../payments/apply-event.ts';
+import { findHeldMoney, releasePayment } from '../../payments/payment-events-store.ts';
+import { sendRefunds } from '../../payments/receive-event.ts';
+import { requestHeldRefund } from '../../refunds/refunds-store.ts';
+import { toInstant, toPage } from '../api/fields.ts';
+import { listHeldPayments, refundHeldPayment, releaseHeldPayment } from '../api/orders.ts';
+import { serveCall } from '../serve-call.ts';
+import { readHeldPayments } from './orders-search-store.ts';
+
+/** Payments that do not match their order. */
+export function serveHeldPayments(app: CommerceApp): void {
+  serveCall(app, listHeldPayments, async ({ Before = Number.MAX_SAFE_INTEGER, Limit }, c) => {
+    const rows = await readHeldPayments(c.env.DB, Before, Limit + 1);
+    return toPage(
+      rows,
+      Limit,
+      (row) => row.id,
+      (row) => ({
+        PaymentInitId: row.init_id,
+        OrderNumber: row.number,
+        OrderStatus: row.status,
+        Reason: row.held_reason,
+        ExpectedMinor: row.amount_minor,
+        CollectedMinor: row.collected_minor,
+        CurrencyCode: row.currency_code,
+        Country: row.country_code,
+        CreatedOnUtc: toInstant(row.created_at),
+      }),
+    );
+  });
+
+  serveCall(app, releaseHeldPayment, async ({ PaymentInitId }, c) => {
+    if (!(await releasePayment(c.env.DB, PaymentInitId))) throw notFound();
+    await applyWaitingEvents(c.env, PaymentInitId);
+    return { PaymentInitId };
+  });
+
+  serveCall(app, refundHeldPayment, async ({ PaymentInitId }, c) => {
+    const money = await findHeldMoney(c.env.DB, PaymentInitId);
+    if (!money) throw notFound();
+    await requestHeldRefund(c.env.DB, PaymentInitId, money, Date.now()).run();
+    await sendRefunds(c.env, PaymentInitId);
+    return { AmountMinor: money.amountMinor, CurrencyCode: money.currencyCode };
+  });
+}

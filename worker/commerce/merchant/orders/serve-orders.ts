@@ -1,0 +1,134 @@
+import { notFound } from '../../http/errors.ts';
+import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
+import { mailBuyer } from '../../messaging/outbox-writes-store.ts';
+import { endUnpaidOrder } from '../../orders/end-order.ts';
+import { readOrderMails } from '../../orders/order-mails.ts';
+import {
+  findOrderByAnyNumber,
+  type OrderItemRow,
+  type OrderRow,
+  readOrderItems,
+} from '../../orders/order-rows-store.ts';
+import { refundItems } from '../../refunds/refund-items.ts';
+import { toInstant, toInstantOrNull, toPage } from '../api/fields.ts';
+import { cancelOrder, listOrders, refundOrder, resendOrderMail, showOrder } from '../api/orders.ts';
+import { serveCall } from '../serve-call.ts';
+import { type FoundOrderRow, findOrders, readOrderMoney } from './orders-search-store.ts';
+
+async function requireOrder(c: CommerceContext, number: string): Promise<OrderRow> {
+  const order = await findOrderByAnyNumber(c.env.DB, number);
+  if (!order) throw notFound();
+  return order;
+}
+
+function toSummary(row: FoundOrderRow) {
+  return {
+    Id: row.id,
+    Number: row.number,
+    Status: row.status,
+    PaymentStatus: row.payment_status,
+    Email: row.email,
+    Country: row.country_code,
+    TotalMinor: row.total_minor,
+    CurrencyCode: row.currency_code,
+    Method: row.method,
+    HeldReason: row.held_reason,
+    CreatedOnUtc: toInstant(row.created_at),
+  };
+}
+
+function toUnit(item: OrderItemRow) {
+  return {
+    OrderItemGuid: item.guid,
+    ProductId: item.product_id,
+    Product: item.product_name,
+    UnitMinor: item.unit_minor,
+    DiscountMinor: item.discount_minor,
+    KeyStatus: item.key_status,
+    RevealedOnUtc: toInstantOrNull(item.revealed_at),
+    IsRefunded: item.is_refunded === 1,
+    CaseId: item.case_guid,
+  };
+}
+
+async function describeOrder(c: CommerceContext, order: OrderRow) {
+  const [items, { payments, refunds }] = await Promise.all([
+    readOrderItems(c.env.DB, [order.id]),
+    readOrderMoney(c.env.DB, order.id),
+  ]);
+  return {
+    ...toSummary(order),
+    CustomerId: order.customer_id,
+    Language: order.language_code,
+    SubtotalMinor: order.subtotal_minor,
+    DiscountMinor: order.discount_minor,
+    FeeMinor: order.fee_minor,
+    TaxMinor: order.tax_minor,
+    TaxBasisPoints: order.tax_rate,
+    PointsUsed: order.points_used,
+    BalanceMinor: order.balance_minor,
+    CouponCode: order.coupon_code,
+    DisputedOnUtc: toInstantOrNull(order.disputed_at),
+    PaidOnUtc: toInstantOrNull(order.paid_at),
+    Units: items.map(toUnit),
+    Payments: payments.map((row) => ({
+      PaymentInitId: row.init_id,
+      Method: row.method,
+      Status: row.status,
+      AmountMinor: row.amount_minor,
+      RefundedMinor: row.refunded_minor,
+      CurrencyCode: row.currency_code,
+      HeldReason: row.held_reason,
+    })),
+    Refunds: refunds.map((row) => ({
+      OrderItemGuid: row.guid,
+      Reason: row.reason,
+      Status: row.status,
+      AmountMinor: row.amount_minor,
+      ToBalanceEurMinor: row.to_balance,
+      CreatedOnUtc: toInstant(row.created_at),
+    })),
+  };
+}
+
+/** Orders: find, look at, cancel, tell the buyer again, refund. */
+export function serveOrders(app: CommerceApp): void {
+  serveCall(app, listOrders, async (args, c) => {
+    const rows = await findOrders(c.env.DB, {
+      number: args.Number,
+      email: args.Email,
+      customerId: args.Customer,
+      productId: args.Product,
+      status: args.Status,
+      before: args.Before ?? Number.MAX_SAFE_INTEGER,
+      limit: args.Limit + 1,
+    });
+    return toPage(rows, args.Limit, (row) => row.id, toSummary);
+  });
+
+  serveCall(app, showOrder, async ({ OrderNumber }, c) => describeOrder(c, await requireOrder(c, OrderNumber)));
+
+  serveCall(app, cancelOrder, async ({ OrderNumber }, c) => {
+    const order = await requireOrder(c, OrderNumber);
+    await endUnpaidOrder(c.env, order, 'merchant');
+    return { Number: order.number, Status: (await requireOrder(c, order.number)).status };
+  });
+
+  serveCall(app, resendOrderMail, async ({ OrderNumber }, c) => {
+    const order = await requireOrder(c, OrderNumber);
+    const isDelivered = order.status === 'Complete';
+    if (!isDelivered && order.status !== 'Processing') throw notFound();
+    const mails = await readOrderMails(c.env, order.guid);
+    await mailBuyer(c.env.DB, order.guid, '1', isDelivered ? mails.complete : mails.waiting, Date.now()).run();
+    return { Number: order.number };
+  });
+
+  serveCall(app, refundOrder, async ({ OrderNumber, OrderItemGuids, ToBalance }, c) => {
+    const order = await requireOrder(c, OrderNumber);
+    const items = await readOrderItems(c.env.DB, [order.id]);
+    const asked = items.filter(({ guid }) => OrderItemGuids.length === 0 || OrderItemGuids.includes(guid));
+    const ids = asked.map((item) => item.id);
+    const returned = await refundItems(c.env, order, ids, { reason: 'merchant', toBalance: ToBalance });
+    return { OrderItemGuids: items.filter((item) => returned.includes(item.id)).map(({ guid }) => guid) };
+  });
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { CommerceError } from '../http/errors.ts';
+import { inputError } from '../http/input-error.ts';
+import { readJson } from '../http/request-body.ts';
+import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { rowsOf, toCsv } from './api/csv.ts';
+import type { MerchantCall } from './api/merchant-call.ts';
+import { writeAudit } from './staff/audit-store.ts';
+import { requireStaff, type StaffMember } from './staff/staff-access.ts';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_LOGGED_LETTERS = 2_000;
+
+type Flat = Record<string, unknown>;
+type Facts = Pick<MerchantCall, 'noun' | 'verb' | 'unlogged'>;
+
+const isRecord = (value: unknown): value is Flat =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+async function collectArgs({ method }: Pick<MerchantCall, 'method'>, c: CommerceContext): Promise<Flat> {
+  if (method === 'GET' || method === 'DELETE') return { ...c.req.query(), ...c.req.param() };
+  const body = await readJson(c.req.raw, MAX_BODY_BYTES);
+  if (!isRecord(body)) throw new CommerceError(400, 'bad-json');
+  return { ...body, ...c.req.param() };
+}
+
+/** The arguments as the audit log shows them. */
+function toDetails({ unlogged = [] }: Facts, args: Flat): object {
+  const shown = Object.entries(args).map(([name, value]) => [name, unlogged.includes(name) ? '…' : value]);
+  const details: object = Object.fromEntries(shown);
+  const text = JSON.stringify(details);
+  return text.length > MAX_LOGGED_LETTERS ? { Shortened: text.slice(0, MAX_LOGGED_LETTERS) } : details;
+}
+
+/** Makes a change that the audit log knows of before it is made, and whose failure it notes. */
+export async function changeWithAudit<Data>(
+  c: CommerceContext,
+  staff: StaffMember,
+  call: Facts,
+  args: Flat,
+  change: () => Promise<Data>,
+): Promise<Data> {
+  const { requestId } = c.get('facts');
+  const entry = { requestId, command: `${call.noun} ${call.verb}`, details: toDetails(call, args) };
+  await writeAudit(c.env.DB, staff, { ...entry, outcome: 'accepted' });
+  try {
+    return await change();
+  } catch (error) {
+    const outcome = error instanceof CommerceError ? error.code : 'internal';
+    await writeAudit(c.env.DB, staff, { ...entry, details: {}, outcome });
+    throw error;
+  }
+}
+
+/** Whose call it is. @throws CommerceError 401 without a valid token, 403 `role-needed` for one of another role. */
+export async function requireRole(c: CommerceContext, { roles }: Pick<MerchantCall, 'roles'>): Promise<StaffMember> {
+  const staff = await requireStaff(c);
+  if (!roles.includes(staff.role)) throw new CommerceError(403, 'role-needed', { roles: roles.join(', ') });
+  return staff;
+}
+
+function answer(c: CommerceContext, data: unknown): Response {
+  c.header('Cache-Control', 'private, no-store');
+  if (!c.req.header('Accept')?.includes('text/csv')) return c.json({ IsSuccess: true, Messages: [], Data: data });
+  c.header('Content-Type', 'text/csv; charset=utf-8');
+  return c.body(toCsv(rowsOf(data)));
+}
+
+/**
+ * Serves a call of the merchant's API: permission, validation (an unknown field is an error), audit log of changes, the
+ * envelope, or CSV for `Accept: text/csv`. `handle` throws `CommerceError` for expected failures.
+ */
+export function serveCall<Args extends Flat, Data>(
+  app: CommerceApp,
+  call: MerchantCall<Args, Data>,
+  handle: (args: Args, c: CommerceContext, staff: StaffMember) => Promise<Data>,
+): void {
+  app.on([call.method], call.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+    const staff = await requireRole(c, call);
+    const parsed = v.safeParse(call.input, await collectArgs(call, c));
+    if (!parsed.success) throw inputError(parsed.issues[0]);
+    const args = parsed.output;
+    if (call.method === 'GET') return answer(c, await handle(args, c, staff));
+    return answer(c, await changeWithAudit(c, staff, call, args, () => handle(args, c, staff)));
+  });
+}

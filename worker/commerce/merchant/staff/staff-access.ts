@@ -1,0 +1,38 @@
+import { isAdminToken, readBearer } from '../../http/admin-access.ts';
+import { CommerceError } from '../../http/errors.ts';
+import { consume, rejectExhausted, tokenLimits } from '../../http/rate-limits.ts';
+import type { CommerceContext } from '../../http/request-context.ts';
+import { hashSecret } from '../../http/secret-hash.ts';
+import { readSender } from '../../http/sender.ts';
+import type { Role } from '../api/merchant-call.ts';
+import { findStaff, hasOwner } from './staff-store.ts';
+
+/** The caller. The set-up token has no id, and is the owner while the shop has no other. */
+export interface StaffMember {
+  id: number | null;
+  name: string;
+  role: Role;
+}
+
+async function identify(c: CommerceContext, token: string): Promise<StaffMember | null> {
+  if (await isAdminToken(c.env, token)) {
+    return { id: null, name: 'set-up', role: (await hasOwner(c.env.DB)) ? 'set-up' : 'owner' };
+  }
+  const row = await findStaff(c.env.DB, await hashSecret(token));
+  return row && { id: row.id, name: row.name, role: row.role };
+}
+
+/**
+ * Whose token the request has. Wrong tokens of a network are counted; after too many even a right one has to wait.
+ * @throws CommerceError 401 `not-authorized`, 429 `too-many-requests`.
+ */
+export async function requireStaff(c: CommerceContext): Promise<StaffMember> {
+  const token = readBearer(c);
+  if (token === '') throw new CommerceError(401, 'not-authorized');
+  const limits = tokenLimits(await readSender(c));
+  await rejectExhausted(c.env.DB, limits, Date.now());
+  const staff = await identify(c, token);
+  if (staff) return staff;
+  await consume(c.env.DB, limits, Date.now());
+  throw new CommerceError(401, 'not-authorized');
+}

@@ -1,0 +1,57 @@
+import { readAll, readFirst } from '../../database.ts';
+import type { StaffRole } from '../api/merchant-call.ts';
+
+export interface StaffRow {
+  id: number;
+  name: string;
+  role: StaffRole;
+  created_at: number;
+  revoked_at: number | null;
+}
+
+const COLUMNS = 'id, name, role, created_at, revoked_at';
+
+/** Whose token has this hash; null for an unknown or revoked one. */
+export function findStaff(db: D1Database, tokenHash: string): Promise<StaffRow | null> {
+  return readFirst<StaffRow>(
+    db,
+    `SELECT ${COLUMNS} FROM staff WHERE token_hash = ?1 AND revoked_at IS NULL`,
+    tokenHash,
+  );
+}
+
+/** True once somebody owns the shop: then the set-up token is for set-up alone. */
+export async function hasOwner(db: D1Database): Promise<boolean> {
+  return (await readFirst(db, "SELECT 1 FROM staff WHERE role = 'owner' AND revoked_at IS NULL LIMIT 1")) !== null;
+}
+
+export function readStaff(db: D1Database): Promise<StaffRow[]> {
+  return readAll<StaffRow>(db, `SELECT ${COLUMNS} FROM staff ORDER BY id`);
+}
+
+/** Stores a person with the hash of their token. Returns the id. */
+export async function insertStaff(
+  db: D1Database,
+  member: { name: string; role: StaffRole; tokenHash: string; now: number },
+): Promise<number> {
+  const row = await readFirst<{ id: number }>(
+    db,
+    'INSERT INTO staff (name, role, token_hash, created_at) VALUES (?1, ?2, ?3, ?4) RETURNING id',
+    member.name,
+    member.role,
+    member.tokenHash,
+    member.now,
+  );
+  if (!row) throw new Error('the token was not stored');
+  return row.id;
+}
+
+/** Revokes a token; a second time changes nothing. Null for an unknown id. */
+export function revokeStaffToken(db: D1Database, id: number, now: number): Promise<StaffRow | null> {
+  return readFirst<StaffRow>(
+    db,
+    `UPDATE staff SET revoked_at = ifnull(revoked_at, ?2) WHERE id = ?1 RETURNING ${COLUMNS}`,
+    id,
+    now,
+  );
+}

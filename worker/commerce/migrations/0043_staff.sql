@@ -1,0 +1,27 @@
+-- Who works for the shop, and what they changed.
+
+-- A token per person; only its hash is stored. A revoked one stays for the log.
+CREATE TABLE staff (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  role TEXT NOT NULL CHECK (role IN ('support', 'catalogue', 'owner')),
+  token_hash TEXT NOT NULL UNIQUE,
+  created_at INTEGER NOT NULL,
+  revoked_at INTEGER
+);
+CREATE INDEX staff_owners ON staff (id) WHERE role = 'owner' AND revoked_at IS NULL;
+
+-- Every change by the merchant's API, written before it is made; a second row of the same request says why it failed.
+CREATE TABLE audit_log (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  request_id TEXT NOT NULL,
+  staff_id INTEGER REFERENCES staff (id), -- NULL: the set-up token
+  actor TEXT NOT NULL,
+  role TEXT NOT NULL,
+  command TEXT NOT NULL, -- noun and verb
+  details TEXT NOT NULL CHECK (json_valid(details)), -- its arguments, without secrets and letters
+  outcome TEXT NOT NULL, -- accepted, or the code of the error
+  created_at INTEGER NOT NULL
+);
+CREATE TRIGGER audit_log_stays BEFORE DELETE ON audit_log BEGIN SELECT raise(ABORT, 'append-only'); END;
+CREATE TRIGGER audit_log_fixed BEFORE UPDATE ON audit_log BEGIN SELECT raise(ABORT, 'append-only'); END;
