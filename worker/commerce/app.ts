@@ -25,6 +25,7 @@ import { addMerchantVoucherRoutes } from './merchant/merchant-vouchers-routes.ts
 import { serveHeldPayments } from './merchant/orders/serve-held-payments.ts';
 import { serveOrders } from './merchant/orders/serve-orders.ts';
 import { addPaymentFeesRoutes } from './merchant/payment-fees-routes.ts';
+import { addSetupRoutes } from './merchant/setup/setup-routes.ts';
 import { serveStaff } from './merchant/staff/serve-staff.ts';
 import { tellStorefrontAfter } from './merchant/tell-storefront.ts';
 import { addOutboxRoutes } from './messaging/outbox-routes.ts';
@@ -77,6 +78,7 @@ export function createApp(): CommerceApp {
   addMerchantCareRoutes(app);
   addMerchantVoucherRoutes(app);
   addPaymentFeesRoutes(app);
+  addSetupRoutes(app);
   serveStaff(app);
   serveHeldPayments(app);
   serveOrders(app);

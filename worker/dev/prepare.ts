@@ -1,8 +1,7 @@
 import type { Miniflare } from 'miniflare';
-import type { PictureStore } from '../commerce/demo/pictures/store-pictures.ts';
-import { seedCommerce } from '../commerce/demo/run.ts';
 import { applyMigrations } from './migrate.ts';
-import { isLocalDevelopment, ORIGIN, type Secrets } from './state.ts';
+import { type CallShop, setUpShop } from './setup/set-up-shop.ts';
+import { hasOwnBackend, isLocalDevelopment, ORIGIN, type Secrets } from './state.ts';
 
 export const DEMO_ACCOUNT = {
   email: 'demo@latchkey.example',
@@ -23,7 +22,20 @@ async function addDemoAccount(shop: Miniflare, secrets: Secrets): Promise<void> 
   if (!answer.ok) throw new Error(`the demo account could not be made: ${answer.status} ${await answer.text()}`);
 }
 
-/** Updates the local state: migrations, catalogue and, in development, the demo account. Does nothing if it is complete. */
+/** The shop that is being prepared, which listens on no port. */
+function callPreparing(shop: Miniflare, secrets: Secrets): CallShop {
+  // Miniflare's own type of a response is not the platform's.
+  const dispatch = shop.dispatchFetch as unknown as typeof fetch;
+  return (path, init) => {
+    const headers = { ...init?.headers, Authorization: `Bearer ${secrets.ADMIN_TOKEN}` };
+    return dispatch(ORIGIN + path, { ...init, headers });
+  };
+}
+
+/**
+ * Updates the local state: migrations, foundation and demonstration catalogue, and in development the demo account. Does
+ * nothing if it is complete; with a merchant's own backend there is nothing to fill.
+ */
 export async function prepareState(shop: Miniflare, secrets: Secrets): Promise<void> {
   const commerce = await shop.getD1Database('DB', 'latchkey-commerce');
   const identity = await shop.getD1Database('DB', 'latchkey-identity');
@@ -31,12 +43,14 @@ export async function prepareState(shop: Miniflare, secrets: Secrets): Promise<v
   const isNew = (await applyMigrations(identity, 'worker/identity/migrations')) > 0;
   await applyMigrations(commerce, 'worker/commerce/migrations');
   await applyMigrations(sessions, 'worker/session/migrations');
+  if (hasOwnBackend) return;
   if (isNew && isLocalDevelopment) await addDemoAccount(shop, secrets);
-  await seedCommerce({
-    db: commerce,
-    media: (await shop.getR2Bucket('MEDIA', 'latchkey-commerce')) as unknown as PictureStore,
-    keyEncryptionKey: secrets.KEY_ENCRYPTION_KEY ?? '',
-    now: new Date(),
+  await setUpShop({
+    call: callPreparing(shop, secrets),
+    shop: { name: 'Latchkey', email: '' },
+    withDemo: true,
+    tellStorefront: false,
+    now: Date.now(),
     log: (line) => console.log(line),
   });
 }

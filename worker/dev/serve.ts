@@ -1,7 +1,18 @@
 import { startCron } from './cron.ts';
 import { DEMO_ACCOUNT } from './prepare.ts';
 import { openShop } from './shop.ts';
-import { isLocalDevelopment, ORIGIN, PORT, type Secrets } from './state.ts';
+import { hasOwnBackend, isLocalDevelopment, ORIGIN, PORT, type Secrets } from './state.ts';
+
+/** What can be tried in the embedded shop, or whose shop it is instead. */
+function describeShop(): string {
+  if (hasOwnBackend) return `\n  Backend        ${process.env.COMMERCE_ORIGIN}`;
+  if (!isLocalDevelopment) return '';
+  const { email, password } = DEMO_ACCOUNT;
+  return `
+  Demo account   ${email}   ${password}
+  Coupon         WELCOME10
+  Gift code      GIFT-DEMO-2026-LATCHKEY`;
+}
 
 /** Serves the built shop on its prepared state until the process is told to stop. */
 export async function serve(secrets: Secrets): Promise<void> {
@@ -19,12 +30,8 @@ export async function serve(secrets: Secrets): Promise<void> {
 
   const readiness = await fetch(`http://localhost:${PORT}/readyz`);
   if (!readiness.ok) console.warn(`\n  Not ready for customers: ${await readiness.text()}`);
-  const { email, password } = DEMO_ACCOUNT;
   console.log(`
-  Latchkey       ${ORIGIN}
-  Demo account   ${isLocalDevelopment ? `${email}   ${password}` : 'in development only'}
-  Coupon         WELCOME10
-  Gift code      GIFT-DEMO-2026-LATCHKEY
+  Latchkey       ${ORIGIN}${describeShop()}
 
   Ctrl-C stops the shop. \`npm run reset\` empties it.
 `);

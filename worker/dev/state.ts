@@ -20,6 +20,9 @@ const FIXED: Readonly<Record<string, string>> = { ENVIRONMENT: 'development' };
 /** False when `npm start` tries the shop as in production. */
 export const isLocalDevelopment = isDevelopment({ ...FIXED, ...process.env });
 
+/** True when a merchant's own backend answers in place of the embedded one. */
+export const hasOwnBackend = Boolean(process.env.COMMERCE_ORIGIN);
+
 /** Each Worker's folder, its environment and the secrets that its `wrangler.toml` requires. */
 const SECRET_FILES: Record<string, readonly string[]> = {
   '.dev.vars': ['ENVIRONMENT', 'SESSION_SECRET', 'OIDC_CLIENT_SECRET', 'PURGE_SECRET'],

@@ -1,37 +1,27 @@
-import type { SeedCatalogue } from './catalogue-rows.ts';
+import type { SeedCatalogue, SeedProduct } from './catalogue-rows.ts';
 import { deriveCatalogue } from './derive/catalogue.ts';
 import { giftCardPictureKey } from './pictures/gift-card-list.ts';
 import { categoryPictureKey } from './pictures/scene-list.ts';
-import { type PictureStore, storePictures } from './pictures/store-pictures.ts';
+import { type Insert, insertRows } from './write/insert-rows.ts';
 import { writeCategories } from './write/write-categories.ts';
 import { writeContent } from './write/write-content.ts';
-import { writeDemo } from './write/write-demo.ts';
-import { writeOptions } from './write/write-options.ts';
 import { placeProducts, writeProducts } from './write/write-products.ts';
+import { createPlainKeys, writeVouchers } from './write/write-vouchers.ts';
 
-export interface SeedTarget {
-  /** A migrated database, empty or seeded before. */
-  db: D1Database;
-  media: PictureStore;
-  /** Base64 of 32 bytes, as in commerce. */
-  keyEncryptionKey: string;
-  now: Date;
-  /** Receives progress lines for the terminal. */
-  log(line: string): void;
-}
-
-/** The row of `settings` that marks the seed as complete. */
+/** The row of `settings` that marks the demonstration as complete. */
 const MARKER = 'seeded';
 const VERSION = 1;
 /** The game on the second slide. */
 const SLIDE_GAME = 'Corsa Lunga 3';
 
-async function isSettled({ db, log }: SeedTarget): Promise<boolean> {
-  const marker = await db.prepare('SELECT 1 FROM settings WHERE key = ?1').bind(MARKER).first();
-  if (marker) return true;
-  const product = await db.prepare('SELECT 1 FROM products LIMIT 1').first();
-  if (product) log('The shop has products of its own: the demonstration catalogue is left out.');
-  return product !== null;
+/** What the demonstration adds to a shop's foundation, in the order in which it is added. */
+export interface Demo {
+  readonly products: readonly SeedProduct[];
+  readonly inserts: readonly Insert[];
+  /** Coupons and a gift card with known codes, and keys that unlock nothing: nobody may pay for these. */
+  readonly forDevelopment: { readonly inserts: readonly Insert[]; readonly keys: readonly [id: number, key: string][] };
+  /** Comes last: an aborted run goes on with the next one. */
+  readonly marker: readonly Insert[];
 }
 
 function slideLinks({ products }: SeedCatalogue): string[] {
@@ -45,32 +35,20 @@ function slideLinks({ products }: SeedCatalogue): string[] {
   ];
 }
 
-/**
- * Seeds an empty shop with the demonstration catalogue. Pictures first, then everything else in one batch with the
- * marker: an aborted run leaves only pictures, and the next one starts over. Does nothing where the marker or other
- * products exist.
- */
-export async function seedCommerce(target: SeedTarget): Promise<void> {
-  if (await isSettled(target)) return;
-  const { db, media, keyEncryptionKey, log } = target;
-  const now = target.now.getTime();
+/** The demonstration catalogue. `now` in ms UTC: reductions and news are relative to it. */
+export async function createDemo(now: number): Promise<Demo> {
   const catalogue = deriveCatalogue(now);
   const { products, categories } = catalogue;
-  log('Filling the shop with its demonstration catalogue…');
-  const [pictures, demo] = await Promise.all([
-    storePictures(media, products),
-    writeDemo(db, products, keyEncryptionKey, now),
-  ]);
-  await db.batch([
-    ...writeOptions(db),
-    ...writeCategories(db, categories, categoryPictureKey),
-    ...writeProducts(db, products, giftCardPictureKey, now),
-    ...placeProducts(db, products, categories),
-    ...writeContent(db, slideLinks(catalogue), now),
-    ...demo,
-    db
-      .prepare('INSERT INTO settings (key, value) VALUES (?1, ?2)')
-      .bind(MARKER, JSON.stringify({ version: VERSION, at: target.now.toISOString() })),
-  ]);
-  log(`The shop has ${products.length} products and ${pictures} pictures.`);
+  const marker = JSON.stringify({ version: VERSION, at: new Date(now).toISOString() });
+  return {
+    products,
+    inserts: [
+      ...writeCategories(categories, categoryPictureKey),
+      ...writeProducts(products, giftCardPictureKey, now),
+      ...placeProducts(products, categories),
+      ...writeContent(slideLinks(catalogue), now),
+    ],
+    forDevelopment: { inserts: await writeVouchers(now), keys: createPlainKeys(products) },
+    marker: insertRows('settings', ['key', 'value'], [[MARKER, marker]]),
+  };
 }

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../build.ts';
 import { endWithMessage } from '../reserve-port.ts';
+import { callShopAt } from '../setup/call-shop-at.ts';
+import { setUpShop } from '../setup/set-up-shop.ts';
 import { ROOT } from '../state.ts';
 import { checkFile, deploy } from './deploy.ts';
 import { dryRun } from './dry-run.ts';
-import { addVars, readVars } from './production-vars.ts';
+import { addVars, readVars, type Vars } from './production-vars.ts';
 import { readWorkers } from './workers.ts';
 import { runWrangler } from './wrangler.ts';
 
@@ -60,10 +62,20 @@ async function packAll(): Promise<void> {
   console.table(await dryRun(runWrangler, workers, readVars(file)));
 }
 
+const log = (line: string) => console.log(line);
+
+/** A new shop gets its foundation; one that has it is left alone. */
+async function setUp({ ORIGIN = '', ADMIN_TOKEN, COMMERCE_ORIGIN }: Vars): Promise<void> {
+  if (!ADMIN_TOKEN || COMMERCE_ORIGIN) return;
+  const shop = { name: new URL(ORIGIN).hostname, email: '' };
+  const call = callShopAt(ORIGIN, ADMIN_TOKEN);
+  await setUpShop({ call, shop, withDemo: false, tellStorefront: true, now: Date.now(), log });
+}
+
 async function deployAll(): Promise<void> {
   if (options.origin) writeOrigin(options.origin);
   build();
-  await deploy({ file, workers, wrangler: runWrangler, log: (line) => console.log(line) }, async () => {});
+  await deploy({ file, workers, wrangler: runWrangler, log }, setUp);
 }
 
 await Promise.resolve(options.check ? check() : options['dry-run'] ? packAll() : deployAll()).catch(endWithMessage);

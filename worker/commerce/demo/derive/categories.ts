@@ -187,11 +187,8 @@ function landing(optionId: number, names: Named, body: string): SeedCategory {
   });
 }
 
-/** Every category: the shop's own, themed bundles, and a landing page per genre and platform. */
-export function deriveCategories(products: readonly SeedProduct[], now: number): SeedCategory[] {
+function landings(): SeedCategory[] {
   return [
-    ...shopCategories(products, now),
-    ...bundleCategories(products),
     ...platforms.map((one) =>
       landing(
         one.id,
@@ -207,4 +204,15 @@ export function deriveCategories(products: readonly SeedProduct[], now: number):
       ),
     ),
   ];
+}
+
+/** Every category: the shop's own, themed bundles, and a landing page per genre and platform. */
+export function deriveCategories(products: readonly SeedProduct[], now: number): SeedCategory[] {
+  return [...shopCategories(products, now), ...bundleCategories(products), ...landings()];
+}
+
+/** The categories of a shop without products: those with fixed ids, and the landing pages. */
+export function deriveEmptyCategories(): SeedCategory[] {
+  const fixed = [GAMES_ID, GIFT_CARDS_ID, BUNDLES_ID, PROMOTION_ID];
+  return [...shopCategories([], 0).filter(({ id }) => fixed.includes(id)), ...landings()];
 }

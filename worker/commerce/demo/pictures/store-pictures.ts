@@ -5,29 +5,18 @@ import { type RasterJob, rasterise } from './rasterise.ts';
 import { scenes } from './scene-list.ts';
 import { drawScene } from './scenes.ts';
 
-/** The part of an R2 bucket that the seed needs; both Miniflare's and the runtime's have it. */
-export interface PictureStore {
-  put(
-    key: string,
-    value: Uint8Array<ArrayBuffer>,
-    options: { httpMetadata: { contentType: string; cacheControl: string } },
-  ): Promise<unknown>;
-}
+/** Stores one picture under its key in MEDIA. */
+export type StorePicture = (key: string, png: Uint8Array<ArrayBuffer>) => Promise<unknown>;
 
-/** Immutable: a changed picture has another key. */
-const CACHE_CONTROL = 'public, max-age=31536000, immutable';
-
-/** Renders every picture of the demonstration shop into the bucket. Returns how many. */
-export async function storePictures(media: PictureStore, products: readonly SeedProduct[]): Promise<number> {
+/** Renders and stores every picture of the demonstration shop. Returns how many. */
+export async function storePictures(store: StorePicture, products: readonly SeedProduct[]): Promise<number> {
   const jobs: RasterJob[] = [
     ...scenes.map((scene) => ({ key: scene.key, svg: drawScene(scene) })),
     ...drawGiftCards(products),
     ...drawCovers(products),
   ];
   await rasterise(jobs, fontPaths, async ({ key, png }) => {
-    await media.put(key, new Uint8Array(png), {
-      httpMetadata: { contentType: 'image/png', cacheControl: CACHE_CONTROL },
-    });
+    await store(key, new Uint8Array(png));
   });
   return jobs.length;
 }

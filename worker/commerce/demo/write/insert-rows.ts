@@ -1,37 +1,30 @@
 export type Value = string | number | null;
 
+/** Rows for one table of a shop that is set up, as `POST /internal/setup` takes them. */
+export interface Insert {
+  readonly Table: string;
+  readonly Columns: readonly string[];
+  readonly Rows: readonly (readonly Value[])[];
+}
+
 /** D1 takes values of up to 2 MB; smaller ones keep the runtime's memory low. */
 const MAX_CHUNK_LENGTH = 400_000;
 
-function toChunks(rows: readonly (readonly Value[])[]): string[] {
-  const chunks: string[] = [];
-  let texts: string[] = [];
+/** The rows in portions that one statement takes. `Columns` in the order of the rows' values. */
+export function insertRows(Table: string, Columns: readonly string[], rows: readonly (readonly Value[])[]): Insert[] {
+  const inserts: Insert[] = [];
+  let portion: (readonly Value[])[] = [];
   let length = 0;
   for (const row of rows) {
-    const text = JSON.stringify(row);
-    if (length + text.length > MAX_CHUNK_LENGTH && texts.length > 0) {
-      chunks.push(`[${texts.join(',')}]`);
-      texts = [];
+    const rowLength = JSON.stringify(row).length + 1;
+    if (length + rowLength > MAX_CHUNK_LENGTH && portion.length > 0) {
+      inserts.push({ Table, Columns, Rows: portion });
+      portion = [];
       length = 0;
     }
-    texts.push(text);
-    length += text.length + 1;
+    portion.push(row);
+    length += rowLength;
   }
-  if (texts.length > 0) chunks.push(`[${texts.join(',')}]`);
-  return chunks;
-}
-
-/**
- * Statements that insert many rows at once: each has its rows as one JSON value, because D1 binds at most 100 values
- * and every statement is a round trip. `columns` as SQL, in the order of the rows' values.
- */
-export function insertRows(
-  db: D1Database,
-  table: string,
-  columns: readonly string[],
-  rows: readonly (readonly Value[])[],
-): D1PreparedStatement[] {
-  const values = columns.map((_, index) => `value ->> ${index}`).join(', ');
-  const sql = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?1)`;
-  return toChunks(rows).map((json) => db.prepare(sql).bind(json));
+  if (portion.length > 0) inserts.push({ Table, Columns, Rows: portion });
+  return inserts;
 }

@@ -2,7 +2,7 @@ import { locales } from '../../../../shared/locales.ts';
 import type { SeedCategory } from '../catalogue-rows.ts';
 import { seedTexts } from '../content/texts/all-texts.ts';
 import { categoryTitles } from '../content/texts/category-titles.ts';
-import { insertRows, type Value } from './insert-rows.ts';
+import { type Insert, insertRows, type Value } from './insert-rows.ts';
 import { TEXT_COLUMNS, textRow, textRows } from './text-rows.ts';
 
 function textsOf(category: SeedCategory): Value[][] {
@@ -21,14 +21,12 @@ function textsOf(category: SeedCategory): Value[][] {
 
 /** Categories with names and URL names in every language. */
 export function writeCategories(
-  db: D1Database,
   categories: readonly SeedCategory[],
-  pictureOf: (id: number) => string,
-): D1PreparedStatement[] {
+  pictureOf: (id: number) => string | null,
+): Insert[] {
   const columns = ['id', 'parent_id', 'type', 'is_bundle', 'name', 'picture', 'option_id', 'position', 'deal_days'];
   return [
     ...insertRows(
-      db,
       'categories',
       [...columns, 'menu_position', 'home_position'],
       categories.map((one) => [
@@ -36,9 +34,8 @@ export function writeCategories(
         ...[one.position, one.dealDays, one.menuPosition, one.homePosition],
       ]),
     ),
-    ...insertRows(db, 'localized', TEXT_COLUMNS, categories.flatMap(textsOf)),
+    ...insertRows('localized', TEXT_COLUMNS, categories.flatMap(textsOf)),
     ...insertRows(
-      db,
       'slugs',
       ['entity', 'slug', 'locale', 'entity_id'],
       categories.flatMap((one) => locales.map(({ code }) => ['category', one.slugs[code], code, one.id])),

@@ -8,14 +8,14 @@ import { topics } from '../content/topics.ts';
 import { inLongTextLocales } from '../phrases/in-long-text-locales.ts';
 import { type Translate, translateBlocks } from '../phrases/translate.ts';
 import { postPictureKey, slidePictureKey } from '../pictures/scene-list.ts';
-import { insertRows, type Value } from './insert-rows.ts';
+import { type Insert, insertRows, type Value } from './insert-rows.ts';
 import { TEXT_COLUMNS, textRow, textRows } from './text-rows.ts';
 
 const STORE_ID = 1;
 const DAY_MS = 86_400_000;
 const SLUG_COLUMNS = ['entity', 'slug', 'locale', 'entity_id'];
 
-function writeSettings(db: D1Database): D1PreparedStatement[] {
+function writeSettings(): Insert[] {
   const texts = locales.flatMap(({ code }): Value[][] => {
     const own = seedTexts[code];
     const blog = blogTexts[code];
@@ -31,7 +31,6 @@ function writeSettings(db: D1Database): D1PreparedStatement[] {
   });
   return [
     ...insertRows(
-      db,
       'settings',
       ['key', 'value'],
       [
@@ -39,7 +38,7 @@ function writeSettings(db: D1Database): D1PreparedStatement[] {
         ['seller', JSON.stringify(seller)],
       ],
     ),
-    ...insertRows(db, 'localized', TEXT_COLUMNS, texts),
+    ...insertRows('localized', TEXT_COLUMNS, texts),
   ];
 }
 
@@ -48,7 +47,7 @@ function inAll(entity: Entity, id: number, field: string, make: (translate: Tran
   return textRows(entity, id, field, inLongTextLocales(make));
 }
 
-function writeTopics(db: D1Database): D1PreparedStatement[] {
+function writeTopics(): Insert[] {
   const columns = ['id', 'name', 'footer_column', 'in_footer_bar', 'position'];
   const texts = topics.flatMap(({ id, key, body, description }) => [
     ...locales.flatMap(({ code }) => textRow('topic', id, code, 'Title', seedTexts[code].topics[key])),
@@ -57,7 +56,6 @@ function writeTopics(db: D1Database): D1PreparedStatement[] {
   ]);
   return [
     ...insertRows(
-      db,
       'topics',
       columns,
       topics.map((one, index) => [
@@ -68,9 +66,8 @@ function writeTopics(db: D1Database): D1PreparedStatement[] {
         index + 1,
       ]),
     ),
-    ...insertRows(db, 'localized', TEXT_COLUMNS, texts),
+    ...insertRows('localized', TEXT_COLUMNS, texts),
     ...insertRows(
-      db,
       'slugs',
       SLUG_COLUMNS,
       topics.map(({ id, slug }) => ['topic', slug, 'en', id]),
@@ -78,12 +75,11 @@ function writeTopics(db: D1Database): D1PreparedStatement[] {
   ];
 }
 
-function writeBlog(db: D1Database, now: number): D1PreparedStatement[] {
+function writeBlog(now: number): Insert[] {
   const columns = ['id', 'name', 'type_name', 'created_at', 'display_order', 'show_in_top', 'view_count'];
   const numbered = posts.map((post, index) => ({ ...post, id: index + 1 }));
   return [
     ...insertRows(
-      db,
       'blog_posts',
       [...columns, 'main_picture', 'thumbnail_picture'],
       numbered.map((post) => [
@@ -93,13 +89,11 @@ function writeBlog(db: D1Database, now: number): D1PreparedStatement[] {
       ]),
     ),
     ...insertRows(
-      db,
       'blog_tags',
       ['post_id', 'tag'],
       numbered.flatMap((post) => post.tags.map((tag) => [post.id, tag])),
     ),
     ...insertRows(
-      db,
       'localized',
       TEXT_COLUMNS,
       numbered.flatMap((post) => [
@@ -110,7 +104,6 @@ function writeBlog(db: D1Database, now: number): D1PreparedStatement[] {
       ]),
     ),
     ...insertRows(
-      db,
       'slugs',
       SLUG_COLUMNS,
       numbered.map((post) => ['blog', post.slug, 'en', post.id]),
@@ -118,7 +111,7 @@ function writeBlog(db: D1Database, now: number): D1PreparedStatement[] {
   ];
 }
 
-function writeSlides(db: D1Database, links: readonly string[]): D1PreparedStatement[] {
+function writeSlides(links: readonly string[]): Insert[] {
   const texts = locales.flatMap(({ code }) =>
     seedTexts[code].slides.flatMap(([title, text, button], index) => [
       ...textRow('slide', index + 1, code, 'Title', title),
@@ -128,7 +121,6 @@ function writeSlides(db: D1Database, links: readonly string[]): D1PreparedStatem
   );
   return [
     ...insertRows(
-      db,
       'slides',
       ['id', 'picture', 'mobile_picture', 'link', 'position'],
       links.map((link, index) => {
@@ -136,11 +128,11 @@ function writeSlides(db: D1Database, links: readonly string[]): D1PreparedStatem
         return [number, slidePictureKey(number, 'wide'), slidePictureKey(number, 'tall'), link, number];
       }),
     ),
-    ...insertRows(db, 'localized', TEXT_COLUMNS, texts),
+    ...insertRows('localized', TEXT_COLUMNS, texts),
   ];
 }
 
 /** Settings, content pages, blog and slider. `slideLinks` below the locale prefix, one per slide. */
-export function writeContent(db: D1Database, slideLinks: readonly string[], now: number): D1PreparedStatement[] {
-  return [...writeSettings(db), ...writeTopics(db), ...writeBlog(db, now), ...writeSlides(db, slideLinks)];
+export function writeContent(slideLinks: readonly string[], now: number): Insert[] {
+  return [...writeSettings(), ...writeTopics(), ...writeBlog(now), ...writeSlides(slideLinks)];
 }

@@ -4,13 +4,12 @@ import { countries } from '../content/countries.ts';
 import { exchangeRates, RATES_DATE } from '../content/exchange-rates.ts';
 import { genres } from '../content/genres.ts';
 import { platforms } from '../content/platforms.ts';
-import { publishers } from '../content/publishers.ts';
 import { regions } from '../content/regions.ts';
 import { seedTexts } from '../content/texts/all-texts.ts';
 import type { SeedTexts } from '../content/texts/seed-texts.ts';
 import { inLongTextLocales } from '../phrases/in-long-text-locales.ts';
 import { translateBlocks } from '../phrases/translate.ts';
-import { insertRows, type Value } from './insert-rows.ts';
+import { type Insert, insertRows, type Value } from './insert-rows.ts';
 import { TEXT_COLUMNS, textRows } from './text-rows.ts';
 
 /** `specification_attributes.id`, fixed by the spec and the first migration. */
@@ -90,13 +89,12 @@ function optionTexts(): Value[][] {
   ];
 }
 
-/** The rows that products refer to: filter values, regions, publishers, currencies and countries. */
-export function writeOptions(db: D1Database): D1PreparedStatement[] {
+/** The rows that products refer to: filter values, regions, currencies and countries. */
+export function writeOptions(): Insert[] {
   const english: LocaleCode = 'en';
   return [
-    ...insertRows(db, 'specification_options', ['id', 'attribute_id', 'name', 'name_key', 'position'], optionRows()),
+    ...insertRows('specification_options', ['id', 'attribute_id', 'name', 'name_key', 'position'], optionRows()),
     ...insertRows(
-      db,
       'regions',
       ['id', 'name', 'is_worldwide', 'allowed_countries', 'blocked_countries'],
       regions.map((one) => [
@@ -108,23 +106,15 @@ export function writeOptions(db: D1Database): D1PreparedStatement[] {
       ]),
     ),
     ...insertRows(
-      db,
-      'manufacturers',
-      ['id', 'name', 'name_key'],
-      publishers.map((one) => [one.id, one.name, normalizeText(one.name)]),
-    ),
-    ...insertRows(
-      db,
       'currencies',
       ['code', 'rate', 'quoted_on', 'position'],
       Object.entries(exchangeRates).map(([code, rate], index) => [code, rate, RATES_DATE, index + 1]),
     ),
     ...insertRows(
-      db,
       'countries',
       ['alpha2', 'name', 'names'],
       countries.map((one) => [one.alpha2, one.name, JSON.stringify(one.names)]),
     ),
-    ...insertRows(db, 'localized', TEXT_COLUMNS, optionTexts()),
+    ...insertRows('localized', TEXT_COLUMNS, optionTexts()),
   ];
 }

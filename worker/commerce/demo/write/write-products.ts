@@ -10,7 +10,7 @@ import { productTitles } from '../content/texts/product-titles.ts';
 import { deriveProducts } from '../derive/catalogue.ts';
 import { facetsOf } from '../derive/facets.ts';
 import { inLongTextLocales } from '../phrases/in-long-text-locales.ts';
-import { insertRows, type Value } from './insert-rows.ts';
+import { type Insert, insertRows, type Value } from './insert-rows.ts';
 import { TEXT_COLUMNS, textRow } from './text-rows.ts';
 
 const DAY_MS = 86_400_000;
@@ -116,66 +116,59 @@ function searchRows(products: readonly SeedProduct[]): { words: Value[][]; trigr
 
 /** Products with their texts, URL names, filter values, price history and search rows. */
 export function writeProducts(
-  db: D1Database,
   products: readonly SeedProduct[],
   pictureOf: (product: SeedProduct) => string | null,
   now: number,
-): D1PreparedStatement[] {
+): Insert[] {
   const search = searchRows(products);
   return [
     ...insertRows(
-      db,
+      'manufacturers',
+      ['id', 'name', 'name_key'],
+      publishers.map((one) => [one.id, one.name, normalizeText(one.name)]),
+    ),
+    ...insertRows(
       'products',
       PRODUCT_COLUMNS,
       products.map((product) => productRow(product, pictureOf(product), now)),
     ),
     ...insertRows(
-      db,
       'price_history',
       ['product_id', 'changed_at', 'price_minor', 'discount_minor', 'offered_minor'],
       products.flatMap((product) => historyRows(product, now)),
     ),
-    ...insertRows(db, 'localized', TEXT_COLUMNS, [...products.flatMap(textsOf), ...longTexts(now)]),
+    ...insertRows('localized', TEXT_COLUMNS, [...products.flatMap(textsOf), ...longTexts(now)]),
     ...insertRows(
-      db,
       'slugs',
       ['entity', 'slug', 'locale', 'entity_id'],
       products.map((product) => ['product', product.slug, 'en', product.id]),
     ),
     ...insertRows(
-      db,
       'product_attributes',
-      ['product_id', 'position', 'name', '"values"'],
+      ['product_id', 'position', 'name', 'values'],
       products.flatMap(({ id, attributes }) =>
         attributes.map(({ name, values }, index) => [id, index, name, JSON.stringify(values)]),
       ),
     ),
     ...insertRows(
-      db,
       'related_products',
       ['product_id', 'related_id', 'position'],
       products.flatMap(({ id, relatedIds }) => relatedIds.map((related, index) => [id, related, index])),
     ),
-    ...insertRows(db, 'search_index', ['rowid', 'name', 'aliases', 'publisher', 'genres'], search.words),
-    ...insertRows(db, 'search_trigrams', ['rowid', 'name'], search.trigrams),
+    ...insertRows('search_index', ['rowid', 'name', 'aliases', 'publisher', 'genres'], search.words),
+    ...insertRows('search_trigrams', ['rowid', 'name'], search.trigrams),
   ];
 }
 
 /** Filter values and category places. After products and categories: triggers fill landing pages and counts. */
-export function placeProducts(
-  db: D1Database,
-  products: readonly SeedProduct[],
-  categories: readonly SeedCategory[],
-): D1PreparedStatement[] {
+export function placeProducts(products: readonly SeedProduct[], categories: readonly SeedCategory[]): Insert[] {
   return [
     ...insertRows(
-      db,
       'product_specifications',
       ['product_id', 'option_id'],
       products.flatMap(({ id, optionIds }) => optionIds.map((option) => [id, option])),
     ),
     ...insertRows(
-      db,
       'product_categories',
       ['category_id', 'product_id'],
       categories.flatMap(({ id, productIds }) => productIds.map((product) => [id, product])),

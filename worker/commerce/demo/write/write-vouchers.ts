@@ -1,9 +1,7 @@
 import { hashSecret } from '../../http/secret-hash.ts';
-import { type StockKey, sealStockKey, stockKeys } from '../../keys/key-stock-store.ts';
-import { createKeyVault } from '../../keys/key-vault.ts';
 import { canonicalizeGiftCode, maskGiftCode } from '../../wallet/gift-code.ts';
 import type { SeedProduct } from '../catalogue-rows.ts';
-import { insertRows, type Value } from './insert-rows.ts';
+import { type Insert, insertRows, type Value } from './insert-rows.ts';
 
 /** Without I, O, 0 and 1, which are easily confused. */
 const KEY_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -25,12 +23,11 @@ function createPlainKey(): string {
   return letters.replace(GROUP_PATTERN, '$&-');
 }
 
-async function sealKeys(products: readonly SeedProduct[], secret: string): Promise<StockKey[]> {
-  const vault = await createKeyVault(secret);
-  const rows = products.flatMap(({ id, keyCount }) =>
-    Array.from({ length: keyCount }, () => sealStockKey(vault, id, createPlainKey())),
+/** Keys on sale, by product id. */
+export function createPlainKeys(products: readonly SeedProduct[]): [id: number, key: string][] {
+  return products.flatMap(({ id, keyCount }) =>
+    Array.from({ length: keyCount }, (): [number, string] => [id, createPlainKey()]),
   );
-  return Promise.all(rows);
 }
 
 async function giftCardRow(now: number): Promise<Value[]> {
@@ -39,21 +36,10 @@ async function giftCardRow(now: number): Promise<Value[]> {
   return [await hashSecret(code), maskGiftCode(code), GIFT_AMOUNT_MINOR, now];
 }
 
-/** What makes the shop usable at once: keys on sale, coupons, a gift card. */
-export async function writeDemo(
-  db: D1Database,
-  products: readonly SeedProduct[],
-  keyEncryptionKey: string,
-  now: number,
-): Promise<D1PreparedStatement[]> {
+/** Coupons and a gift card whose codes everybody may know: for development alone. */
+export async function writeVouchers(now: number): Promise<Insert[]> {
   return [
-    ...stockKeys(db, await sealKeys(products, keyEncryptionKey), now),
-    ...insertRows(db, 'coupons', ['code', 'name', 'kind', 'amount', 'minimum_minor', 'max_uses_per_customer'], COUPONS),
-    ...insertRows(
-      db,
-      'gift_cards',
-      ['code_hash', 'masked_code', 'amount_minor', 'created_at'],
-      [await giftCardRow(now)],
-    ),
+    ...insertRows('coupons', ['code', 'name', 'kind', 'amount', 'minimum_minor', 'max_uses_per_customer'], COUPONS),
+    ...insertRows('gift_cards', ['code_hash', 'masked_code', 'amount_minor', 'created_at'], [await giftCardRow(now)]),
   ];
 }

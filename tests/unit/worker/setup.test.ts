@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { locales } from '../../../shared/locales.ts';
+import { addRows, readSetupState, type SetupRows } from '../../../worker/commerce/merchant/setup/setup-store.ts';
+import { SETUP_TABLES } from '../../../worker/commerce/merchant/setup/setup-tables.ts';
+import { applyMigrations } from '../../../worker/dev/migrate.ts';
+import { type CallShop, setUpShop } from '../../../worker/dev/setup/set-up-shop.ts';
+import { templateTexts } from '../../../worker/dev/setup/template-texts.ts';
+import { openMemoryDatabase } from '../../support/memory-database.ts';
+
+const memory = openMemoryDatabase();
+const { query } = memory;
+/** D1's interface on the database in memory, as far as the store uses it. */
+const db = {
+  ...memory,
+  prepare: (sql: string) => ({ ...memory.prepare(sql), first: async () => query(sql)[0] }),
+} as unknown as Parameters<typeof addRows>[0];
+
+const count = (table: string, where = 'true') =>
+  Number(query(`SELECT count(*) AS n FROM ${table} WHERE ${where}`)[0]?.n);
+
+/** The merchant's API of a deployed shop, as far as a setup without pictures and keys uses it. */
+const call: CallShop = async (_path, init) => {
+  if (!init) {
+    const { foundation, demo, has_own_products } = await readSetupState(db);
+    const Data = {
+      Environment: 'production',
+      Foundation: foundation,
+      Demo: demo,
+      HasOwnProducts: has_own_products === 1,
+    };
+    return Response.json({ Data });
+  }
+  const { Inserts = [] } = JSON.parse(String(init.body)) as { Inserts?: SetupRows[] };
+  for (const { Table, Columns } of Inserts) for (const name of Columns) expect(SETUP_TABLES[Table]).toContain(name);
+  await addRows(db, Inserts);
+  return Response.json({ Data: {} });
+};
+
+const lines: string[] = [];
+const setUp = () =>
+  setUpShop({
+    call,
+    shop: { name: 'Key Corner', email: 'help@keys.latchkey-shop.com' },
+    withDemo: false,
+    tellStorefront: true,
+    now: Date.now(),
+    log: (line) => lines.push(line),
+  });
+
+beforeAll(async () => {
+  await applyMigrations(memory, 'worker/commerce/migrations');
+  await setUp();
+});
+
+describe('a merchant who sets up a new shop', () => {
+  it('finds currencies, countries, regions and every filter value with its fixed id', () => {
+    expect(count('currencies')).toBeGreaterThan(20);
+    expect(count('countries')).toBeGreaterThan(200);
+    expect(count('regions', 'is_worldwide = 1')).toBeGreaterThan(0);
+    const ids = query('SELECT id FROM specification_options ORDER BY id').map(({ id }) => id);
+    expect(ids).toEqual([1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 17, 18, 19, 20, 21, 22, 23, 24, 25]);
+    expect(query('PRAGMA foreign_key_check')).toEqual([]);
+  });
+
+  it('finds the categories that menus and pages link to, named in every language, and nothing for sale', () => {
+    for (const id of [1, 32]) {
+      expect(count('localized', `entity = 'category' AND entity_id = ${id} AND field = 'Name'`)).toBe(locales.length);
+      expect(count('slugs', `entity = 'category' AND entity_id = ${id}`)).toBe(locales.length);
+    }
+    for (const table of ['products', 'coupons', 'gift_cards', 'slides', 'blog_posts']) expect(count(table)).toBe(0);
+  });
+
+  it('finds the shop’s own name and no trace of the demonstration', () => {
+    const [store] = query("SELECT value FROM settings WHERE key = 'store'");
+    expect(JSON.parse(String(store?.value))).toMatchObject({ Name: 'Key Corner', InstagramLink: '' });
+    expect(count('settings', "value LIKE '%latchkey.example%'")).toBe(0);
+    expect(count('localized', "value LIKE '%latchkey.example%'")).toBe(0);
+  });
+
+  it('finds every legal page as a template that says so in the reader’s language', () => {
+    expect(new Set(Object.values(templateTexts)).size).toBe(locales.length);
+    for (const slug of ['terms-and-conditions', 'privacy-policy', 'imprint', 'refunds-and-withdrawal']) {
+      const rows = query(
+        `SELECT t.locale, t.value FROM slugs s JOIN localized t ON t.entity = 'topic' AND t.entity_id = s.entity_id
+         WHERE s.slug = ? AND t.field = 'Body'`,
+        slug,
+      );
+      expect(rows).toHaveLength(locales.length);
+      for (const { locale, value } of rows) expect(value).toContain(templateTexts[String(locale) as 'en']);
+    }
+  });
+
+  it('may run it again: nothing is added, and what was changed or removed stays so', async () => {
+    query("UPDATE settings SET value = json_set(value, '$.Name', 'Renamed') WHERE key = 'store'");
+    query("DELETE FROM localized WHERE entity = 'topic' AND locale = 'de'");
+    const before = Object.keys(SETUP_TABLES).map((table) => count(table));
+    await setUp();
+    expect(Object.keys(SETUP_TABLES).map((table) => count(table))).toEqual(before);
+    expect(count('settings', "value ->> '$.Name' = 'Renamed'")).toBe(1);
+  });
+
+  it('may go on after an aborted run', async () => {
+    query("DELETE FROM settings WHERE key = 'foundation'");
+    query('DELETE FROM topics WHERE id > 5');
+    await setUp();
+    expect(count('topics')).toBe(10);
+    expect(count('settings', "value ->> '$.Name' = 'Renamed'")).toBe(1);
+  });
+});

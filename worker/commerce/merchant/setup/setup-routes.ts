@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { environmentOf } from '../../../../shared/environment.ts';
+import { requireAdmin } from '../../http/admin-access.ts';
+import { CommerceError } from '../../http/errors.ts';
+import { inputError } from '../../http/input-error.ts';
+import { readBytes, readJson } from '../../http/request-body.ts';
+import type { CommerceApp } from '../../http/request-context.ts';
+import { sealStockKey } from '../../keys/key-stock-store.ts';
+import { createKeyVault } from '../../keys/key-vault.ts';
+import { answerMerchant } from '../merchant-request.ts';
+import { tellStorefront } from '../tell-storefront.ts';
+import { addRows, addStock, findProductsWithoutKeys, readSetupState } from './setup-store.ts';
+import { SETUP_TABLES } from './setup-tables.ts';
+
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+const PICTURE_TYPE = /^image\/(png|jpeg|webp|avif)$/;
+const PICTURE_KEY = /^[\w-][\w./-]{0,250}$/;
+/** Immutable: a changed picture has another key. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+
+const valueSchema = v.nullable(v.union([v.string(), v.number()]));
+const rowsSchema = v.pipe(
+  v.strictObject({
+    Table: v.pipe(
+      v.string(),
+      v.check((table) => Object.hasOwn(SETUP_TABLES, table), 'no table of a setup'),
+    ),
+    Columns: v.pipe(v.array(v.string()), v.minLength(1)),
+    Rows: v.array(v.array(valueSchema)),
+  }),
+  v.check(
+    ({ Table, Columns }) => Columns.every((name) => SETUP_TABLES[Table]?.includes(name)),
+    'no column of its table',
+  ),
+  v.check(({ Columns, Rows }) => Rows.every((row) => row.length === Columns.length), 'a value for each column'),
+);
+const setupSchema = v.strictObject({
+  Inserts: v.optional(v.array(rowsSchema), []),
+  /** Product id and key, for products that never had one. */
+  Keys: v.optional(v.array(v.strictTuple([v.number(), v.pipe(v.string(), v.minLength(1), v.maxLength(500))])), []),
+  /** The storefront learns of the change at once, and not by the cron. */
+  IsLast: v.optional(v.boolean(), false),
+});
+
+type PlainKeys = v.InferOutput<typeof setupSchema>['Keys'];
+
+async function sealAndStock(env: CommerceEnv, keys: PlainKeys): Promise<void> {
+  if (keys.length === 0) return;
+  const vault = await createKeyVault(env.KEY_ENCRYPTION_KEY);
+  const empty = await findProductsWithoutKeys(env.DB, [...new Set(keys.map(([id]) => id))]);
+  const wanted = keys.filter(([id]) => empty.has(id));
+  const sealed = await Promise.all(wanted.map(([id, plain]) => sealStockKey(vault, id, plain)));
+  await addStock(env.DB, sealed, Date.now());
+}
+
+/**
+ * What a new shop is filled with, by `npm run setup` and `npm start` (Bearer ADMIN_TOKEN). Idempotent: rows that are there
+ * stay as they are.
+ */
+export function addSetupRoutes(app: CommerceApp): void {
+  app.get('/internal/setup', async (c) => {
+    await requireAdmin(c);
+    const { foundation, demo, has_own_products } = await readSetupState(c.env.DB);
+    return answerMerchant(c, {
+      Environment: environmentOf(c.env),
+      Foundation: foundation,
+      Demo: demo,
+      HasOwnProducts: has_own_products === 1,
+    });
+  });
+
+  app.post('/internal/setup', async (c) => {
+    await requireAdmin(c);
+    const parsed = v.safeParse(setupSchema, await readJson(c.req.raw, MAX_BODY_BYTES));
+    if (!parsed.success) throw inputError(parsed.issues[0]);
+    const { Inserts, Keys, IsLast } = parsed.output;
+    await addRows(c.env.DB, Inserts);
+    await sealAndStock(c.env, Keys);
+    if (IsLast) await tellStorefront(c.env);
+    return answerMerchant(c, { Tables: Inserts.length });
+  });
+
+  app.put('/internal/setup/pictures/:key{.+}', async (c) => {
+    await requireAdmin(c);
+    const contentType = c.req.header('Content-Type') ?? '';
+    const key = c.req.param('key');
+    const isClean = PICTURE_KEY.test(key) && !key.includes('..');
+    if (!isClean) throw new CommerceError(400, 'invalid', { field: 'key', reason: { code: 'reason-form' } });
+    if (!PICTURE_TYPE.test(contentType)) {
+      throw new CommerceError(400, 'invalid', { field: 'Content-Type', reason: { code: 'reason-form' } });
+    }
+    const bytes = await readBytes(c.req.raw, MAX_PICTURE_BYTES);
+    await c.env.MEDIA.put(key, bytes, { httpMetadata: { contentType, cacheControl: CACHE_CONTROL } });
+    return answerMerchant(c, { Key: key });
+  });
+}

@@ -1,0 +1,40 @@
+/** The tables that a setup fills, with their columns. Nothing of customers, orders or keys is among them. */
+export const SETUP_TABLES: Readonly<Record<string, readonly string[]>> = {
+  settings: ['key', 'value'],
+  localized: ['entity', 'entity_id', 'locale', 'field', 'value'],
+  slugs: ['entity', 'slug', 'locale', 'entity_id'],
+  currencies: ['code', 'rate', 'quoted_on', 'position'],
+  countries: ['alpha2', 'name', 'names'],
+  regions: ['id', 'name', 'is_worldwide', 'allowed_countries', 'blocked_countries'],
+  manufacturers: ['id', 'name', 'name_key'],
+  specification_options: ['id', 'attribute_id', 'name', 'name_key', 'position'],
+  categories: [
+    ...['id', 'parent_id', 'type', 'is_bundle', 'name', 'picture', 'option_id', 'position', 'deal_days'],
+    ...['menu_position', 'home_position'],
+  ],
+  products: [
+    ...['id', 'source_id', 'name', 'name_key', 'price_minor', 'discount_minor', 'discount_from', 'discount_until'],
+    ...['has_extra_discount', 'mark_as_new', 'rating_sum', 'rating_count', 'release_date', 'manufacturer_id'],
+    ...['region_id', 'popularity', 'facets', 'picture', 'languages', 'created_at'],
+    ...['voucher_type', 'face_minor', 'is_store_credit'],
+  ],
+  price_history: ['product_id', 'changed_at', 'price_minor', 'discount_minor', 'offered_minor'],
+  product_attributes: ['product_id', 'position', 'name', 'values'],
+  related_products: ['product_id', 'related_id', 'position'],
+  product_specifications: ['product_id', 'option_id'],
+  product_categories: ['category_id', 'product_id'],
+  search_index: ['rowid', 'name', 'aliases', 'publisher', 'genres'],
+  search_trigrams: ['rowid', 'name'],
+  topics: ['id', 'name', 'footer_column', 'in_footer_bar', 'position'],
+  blog_posts: [
+    ...['id', 'name', 'type_name', 'created_at', 'display_order', 'show_in_top', 'view_count'],
+    ...['main_picture', 'thumbnail_picture'],
+  ],
+  blog_tags: ['post_id', 'tag'],
+  slides: ['id', 'picture', 'mobile_picture', 'link', 'position'],
+  coupons: ['code', 'name', 'kind', 'amount', 'minimum_minor', 'max_uses_per_customer'],
+  gift_cards: ['code_hash', 'masked_code', 'amount_minor', 'created_at'],
+};
+
+/** Full-text tables know no conflicts: their rows are looked up instead. */
+export const isFullTextTable = (table: string): boolean => table.startsWith('search_');

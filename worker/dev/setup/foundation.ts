@@ -1,0 +1,82 @@
+import { locales } from '../../../shared/locales.ts';
+import { megaMenuOf, storeSettings } from '../../commerce/demo/content/store-settings.ts';
+import { seedTexts } from '../../commerce/demo/content/texts/all-texts.ts';
+import { topics } from '../../commerce/demo/content/topics.ts';
+import { deriveEmptyCategories } from '../../commerce/demo/derive/categories.ts';
+import { type Insert, insertRows } from '../../commerce/demo/write/insert-rows.ts';
+import { TEXT_COLUMNS, textRow } from '../../commerce/demo/write/text-rows.ts';
+import { writeCategories } from '../../commerce/demo/write/write-categories.ts';
+import { templateTexts } from './template-texts.ts';
+
+/** What a merchant says about the shop when it is set up. */
+export interface ShopFacts {
+  name: string;
+  email: string;
+}
+
+/** Raised when a shop that was set up before lacks something since. */
+export const FOUNDATION_VERSION = 1;
+const STORE_ID = 1;
+
+function writeSettings({ name, email }: ShopFacts): Insert[] {
+  const store = {
+    ...storeSettings,
+    ...{ Name: name, Title: name, ContactEmail: email, IsActiveDressing: false },
+    ...{ InstagramLink: '', FacebookLink: '', TwitterLink: '', YoutubeLink: '' },
+  };
+  const menus = locales.flatMap(({ code }) =>
+    textRow('store', STORE_ID, code, 'MegaMenuSettings', JSON.stringify(megaMenuOf(seedTexts[code]))),
+  );
+  return [
+    ...insertRows(
+      'settings',
+      ['key', 'value'],
+      [
+        ['store', JSON.stringify(store)],
+        ['seller', JSON.stringify({ Name: name, Address: [], VatId: '' })],
+      ],
+    ),
+    ...insertRows('localized', TEXT_COLUMNS, menus),
+  ];
+}
+
+/** The content pages that every shop has, with their titles, each a marked template in every language. */
+function writeTopics(): Insert[] {
+  const needed = topics.filter(({ key }) => key !== 'browserExtension');
+  return [
+    ...insertRows(
+      'topics',
+      ['id', 'name', 'footer_column', 'in_footer_bar', 'position'],
+      needed.map((one, index) => [
+        ...[one.id, seedTexts.en.topics[one.key], one.footerColumn],
+        ...[Number(one.isInFooterBar), index + 1],
+      ]),
+    ),
+    ...insertRows(
+      'localized',
+      TEXT_COLUMNS,
+      needed.flatMap(({ id, key }) =>
+        locales.flatMap(({ code }) => [
+          ...textRow('topic', id, code, 'Title', seedTexts[code].topics[key]),
+          ...textRow('topic', id, code, 'Body', `<p><strong>${templateTexts[code]}</strong></p>`),
+        ]),
+      ),
+    ),
+    ...insertRows(
+      'slugs',
+      ['entity', 'slug', 'locale', 'entity_id'],
+      needed.map(({ id, slug }) => ['topic', slug, 'en', id]),
+    ),
+  ];
+}
+
+/** What a shop shows before it has products: menus, categories with the fixed ids, settings, templates of content pages. */
+export function createFoundation(shop: ShopFacts): Insert[] {
+  return [...writeCategories(deriveEmptyCategories(), () => null), ...writeSettings(shop), ...writeTopics()];
+}
+
+/** Marks the foundation as laid; comes last. */
+export function createFoundationMarker(): Insert[] {
+  const marker = JSON.stringify({ version: FOUNDATION_VERSION });
+  return insertRows('settings', ['key', 'value'], [['foundation', marker]]);
+}

@@ -1,0 +1,113 @@
+import { storePictures } from '../../commerce/demo/pictures/store-pictures.ts';
+import { createDemo } from '../../commerce/demo/run.ts';
+import type { Insert } from '../../commerce/demo/write/insert-rows.ts';
+import { writeOptions } from '../../commerce/demo/write/write-options.ts';
+import { createFoundation, createFoundationMarker, FOUNDATION_VERSION, type ShopFacts } from './foundation.ts';
+
+/** Calls a shop's merchant API with its ADMIN_TOKEN. */
+export type CallShop = (
+  path: string,
+  init?: { method: string; headers: Record<string, string>; body: string | Uint8Array<ArrayBuffer> },
+) => Promise<Response>;
+
+export interface SetupOptions {
+  call: CallShop;
+  shop: ShopFacts;
+  /** Adds the demonstration catalogue to a shop without products. */
+  withDemo: boolean;
+  /** Has the storefront renew its pages at once; it must be listening at its address. */
+  tellStorefront: boolean;
+  /** Ms UTC. */
+  now: number;
+  log(line: string): void;
+}
+
+/** A setup that the shop rejected; the message is for whoever runs it. */
+export class SetupError extends Error {}
+
+const PATH = '/internal/setup';
+const MAX_REQUEST_LENGTH = 1_500_000;
+
+async function readAnswer<Data>(answer: Response): Promise<Data> {
+  const text = await answer.text();
+  if (!answer.ok) throw new SetupError(`the shop answered ${answer.status}: ${text.slice(0, 300)}`);
+  return (JSON.parse(text) as { Data: Data }).Data;
+}
+
+interface SetupBody {
+  Inserts?: readonly Insert[];
+  Keys?: readonly [id: number, key: string][];
+  IsLast?: boolean;
+}
+
+async function post(call: CallShop, body: SetupBody): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' };
+  await readAnswer(await call(PATH, { method: 'POST', headers, body: JSON.stringify(body) }));
+}
+
+/** Sends rows in order, as many in a request as it takes. */
+async function sendInserts(call: CallShop, inserts: readonly Insert[]): Promise<void> {
+  let waiting: Insert[] = [];
+  let length = 0;
+  for (const insert of inserts) {
+    const own = JSON.stringify(insert).length;
+    if (length + own > MAX_REQUEST_LENGTH && waiting.length > 0) {
+      await post(call, { Inserts: waiting });
+      waiting = [];
+      length = 0;
+    }
+    waiting.push(insert);
+    length += own;
+  }
+  if (waiting.length > 0) await post(call, { Inserts: waiting });
+}
+
+interface SetupState {
+  Environment: string;
+  Foundation: number;
+  Demo: number;
+  HasOwnProducts: boolean;
+}
+
+async function addDemo({ call, now, log }: SetupOptions, { Environment }: SetupState): Promise<void> {
+  log('Filling the shop with its demonstration catalogue…');
+  const demo = await createDemo(now);
+  const send = async () => {
+    await sendInserts(call, demo.inserts);
+    if (Environment !== 'development') return;
+    await sendInserts(call, demo.forDevelopment.inserts);
+    await post(call, { Keys: demo.forDevelopment.keys });
+  };
+  const store = (key: string, png: Uint8Array<ArrayBuffer>) =>
+    call(`${PATH}/pictures/${key}`, { method: 'PUT', headers: { 'Content-Type': 'image/png' }, body: png });
+  const [pictures] = await Promise.all([
+    storePictures(async (key, png) => readAnswer(await store(key, png)), demo.products),
+    send(),
+  ]);
+  await sendInserts(call, demo.marker);
+  log(`The shop has ${demo.products.length} products and ${pictures} pictures.`);
+  if (Environment !== 'development')
+    log('Keys, coupons and the gift card of the demonstration exist in development only.');
+}
+
+/**
+ * Fills a new shop over HTTP, local or remote: its foundation, and the demonstration catalogue where it is wanted.
+ * Idempotent: what is there stays, an aborted run goes on with the next one, a complete shop is left alone.
+ */
+export async function setUpShop(options: SetupOptions): Promise<void> {
+  const { call, shop, withDemo, log } = options;
+  const state = await readAnswer<SetupState>(await call(PATH));
+  const isDemoDue = withDemo && state.Demo === 0 && !state.HasOwnProducts;
+  const isFoundationDue = state.Foundation < FOUNDATION_VERSION && state.Demo === 0;
+  if (withDemo && state.HasOwnProducts && state.Demo === 0) {
+    log('The shop has products of its own: the demonstration catalogue is left out.');
+  }
+  if (!isDemoDue && !isFoundationDue) return;
+  await sendInserts(call, writeOptions());
+  // The demonstration's pages and settings are there first, so that no template takes their place.
+  if (isDemoDue) await addDemo(options, state);
+  else await sendInserts(call, createFoundation(shop));
+  await sendInserts(call, createFoundationMarker());
+  if (options.tellStorefront) await post(call, { IsLast: true });
+  if (!isDemoDue) log(`The foundation of ${shop.name} is laid. Replace the templates of its content pages.`);
+}
