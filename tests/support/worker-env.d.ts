@@ -11,6 +11,8 @@ declare namespace Cloudflare {
     CACHE: KVNamespace;
     /** Seed of the race's random faults; `RACE_SEED` of the environment, else a new one each run. */
     RACE_SEED: string;
+    /** How many lives the model-based test compares; `MODEL_RUNS` of the environment. */
+    MODEL_RUNS: string;
     MIGRATIONS: Record<
       'COMMERCE_DB' | 'SESSIONS_DB' | 'IDENTITY_DB',
       import('@cloudflare/vitest-pool-workers').D1Migration[]

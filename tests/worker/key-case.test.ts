@@ -115,6 +115,13 @@ describe('a key that does not work', () => {
   });
 });
 
+it('a case ends with the refund of its unit, also when the merchant refunds the whole order', async () => {
+  const { shopper, found, order } = await complain();
+  expect((await callAsMerchant('/internal/refunds', { OrderNumber: order.CustomOrderNumber })).status).toBe(200);
+  expect((await shopper.call(getKeyCase, { caseId: found.CaseId })).Data.Status).toBe('Refunded');
+  expect(await decide(found, 'Replace')).toMatchObject({ status: 409 });
+});
+
 describe('a replaced key', () => {
   // REFUND-1
   it('excludes a withdrawal: a unit with any revealed key cannot be returned', async () => {
@@ -141,11 +148,10 @@ describe('a replaced key', () => {
          SELECT ?1, order_id, id, ?2, 'withdrawal', 0, 'EUR', 1 FROM payments WHERE order_id = ?3`,
       )
       .bind(crypto.randomUUID(), itemId, order.Id);
-    await commerceDb
+    const take = commerceDb
       .prepare("UPDATE keys SET status = 'Returned' WHERE order_item_id = ? AND status = 'Sold'")
-      .bind(itemId)
-      .run();
-    await expect(write.run()).rejects.toThrow('order-state');
+      .bind(itemId);
+    await expect(commerceDb.batch([take, write])).rejects.toThrow('order-state');
   });
 
   // KEY-5

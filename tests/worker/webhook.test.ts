@@ -4,6 +4,7 @@ import { checkPayment, checkPaymentFromProvider } from '../../shared/api/checkou
 import { signTimestamped } from '../../shared/security/timestamped-signature.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
 import { fetchCommerce } from '../support/workers.ts';
+import { readBrokenInvariants } from './buyer.ts';
 import { countKeys, METHOD, pressOnPayPage, readNumber } from './shopper.ts';
 import { startOrder } from './started-order.ts';
 
@@ -154,6 +155,21 @@ describe('a payment webhook', () => {
       PaymentStatus: 'Voided',
     });
     expect(await countKeys(second.productId)).toEqual({ Available: 5 });
+  });
+
+  it('that ends an authorisation at the same moment ends the order too, and nothing stays reserved', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { info, productId } = await startOrder();
+      const events = ['payment.authorized', 'payment.failed', 'payment.authorized', 'payment.cancelled'];
+      await Promise.all(events.map((type) => send(info.PaymentInitId, { type })));
+      expect(await readBrokenInvariants()).toEqual([]);
+      const { Reserved = 0 } = await countKeys(productId);
+      const order = await readNumber(
+        "SELECT count(*) AS value FROM orders WHERE id = ? AND status = 'Pending'",
+        info.OrderId,
+      );
+      expect(Reserved > 0).toBe(order === 1);
+    }
   });
 
   it('about an abandoned payment is held for the staff', async () => {

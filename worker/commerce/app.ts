@@ -18,6 +18,7 @@ import { addOpenApiRoutes } from './http/openapi-routes.ts';
 import { type CommerceApp, type CommerceHono, requestFacts } from './http/request-context.ts';
 import { addInvoiceRoutes } from './invoices/invoice-routes.ts';
 import { addMediaRoutes } from './media/media-routes.ts';
+import { serveBooks } from './merchant/books/serve-books.ts';
 import { serveCustomers } from './merchant/customers/serve-customers.ts';
 import { addImportRoutes } from './merchant/import-routes.ts';
 import { addMerchantCareRoutes } from './merchant/merchant-care-routes.ts';
@@ -83,6 +84,7 @@ export function createApp(): CommerceApp {
   serveHeldPayments(app);
   serveOrders(app);
   serveCustomers(app);
+  serveBooks(app);
   addOpenApiRoutes(app);
   addPaymentRoutes(app);
   addPayPageRoutes(app);

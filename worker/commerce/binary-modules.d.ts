@@ -7,3 +7,7 @@ declare module '*.bin' {
   const bytes: ArrayBuffer;
   export default bytes;
 }
+declare module '*.sql?raw' {
+  const text: string;
+  export default text;
+}

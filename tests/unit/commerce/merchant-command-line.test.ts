@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allCalls } from '../../../worker/commerce/merchant/api/all-calls.ts';
+import { checkTheBooks } from '../../../worker/commerce/merchant/api/books.ts';
 import { addStaff, listAudit, revokeStaff } from '../../../worker/commerce/merchant/api/staff.ts';
 import { formatAnswer } from '../../../worker/commerce/merchant/cli/format-table.ts';
 import { describeCommand, listCommands } from '../../../worker/commerce/merchant/cli/help.ts';
@@ -62,5 +63,17 @@ describe('an answer on the terminal', () => {
 
   it('lists the fields of one thing, and its parts as tables', () => {
     expect(formatAnswer({ Number: 'LK26', Lines: [{ Name: 'Game' }] })).toBe('Number  LK26\n\nLines\nName\nGame');
+  });
+});
+
+it('books check tells each broken invariant with its rows, and how many hold', () => {
+  const broken = { Name: 'stock', Sentence: 'A product has keys.', Rows: [{ product: 7, stock: 2 }] };
+  expect(checkTheBooks.report?.({ Invariants: 30, Broken: [broken] })).toEqual({
+    text: 'stock: A product has keys.\n  {"product":7,"stock":2}\n\n30 invariants, 1 broken',
+    isBad: true,
+  });
+  expect(checkTheBooks.report?.({ Invariants: 30, Broken: [] })).toEqual({
+    text: '30 invariants, 0 broken',
+    isBad: false,
   });
 });

@@ -7,7 +7,7 @@ import { type MessageCode, messageText } from '../messages/messages.ts';
 import { findOrderByGuid, type OrderRow } from '../orders/order-rows-store.ts';
 import type { PaymentEnv } from '../payments/provider.ts';
 import { refundItems } from '../refunds/refund-items.ts';
-import { closeKeyCase, type KeyCaseRow, replaceKey } from './key-cases-store.ts';
+import { type KeyCaseRow, rejectKeyCase, replaceKey } from './key-cases-store.ts';
 
 export type CaseDecision = 'Replace' | 'Refund' | 'Reject';
 type CaseEvent = 'opened' | 'replaced' | 'rejected';
@@ -66,10 +66,9 @@ export async function decideKeyCase(
   }
   if (decision === 'Reject') {
     const mail = writeCaseMail(env.ORIGIN, 'rejected', order, facts);
-    return closeKeyCase(env.DB, found, { status: 'Rejected', answer, now }, mail);
+    return rejectKeyCase(env.DB, found, answer, mail, now);
   }
   const toBalance = found.remedy === 'RefundToBalance';
-  const returned = await refundItems(env, order, [found.order_item_id], { reason: 'key', toBalance });
+  const returned = await refundItems(env, order, [found.order_item_id], { reason: 'key', toBalance, answer });
   if (returned.length === 0) throw new CommerceError(409, 'order-state');
-  return closeKeyCase(env.DB, found, { status: 'Refunded', answer, now }, null);
 }

@@ -85,7 +85,7 @@ export async function openKeyCase(
 function endCase(
   db: D1Database,
   found: KeyCaseRow,
-  end: { status: Exclude<KeyCase['Status'], 'Open'>; answer: string; now: number },
+  end: { status: 'Replaced' | 'Rejected'; answer: string; now: number },
 ): D1PreparedStatement {
   return db
     .prepare('UPDATE key_cases SET status = ?2, answer = ?3, resolved_at = ?4 WHERE guid = ?1')
@@ -118,16 +118,35 @@ export async function replaceKey(
   }
 }
 
-/** Ends a case without a new key: it was refunded, or the report was rejected. */
-export async function closeKeyCase(
+/** Ends a case without a new key. @throws CommerceError 409 `order-state` for a case that has ended. */
+export async function rejectKeyCase(
   db: D1Database,
   found: KeyCaseRow,
-  end: { status: 'Refunded' | 'Rejected'; answer: string; now: number },
-  mail: MailText | null,
+  answer: string,
+  mail: MailText,
+  now: number,
 ): Promise<void> {
   try {
-    await db.batch([endCase(db, found, end), ...(mail ? [mailBuyer(db, found.order_guid, '1', mail, end.now)] : [])]);
+    await db.batch([
+      endCase(db, found, { status: 'Rejected', answer, now }),
+      mailBuyer(db, found.order_guid, '1', mail, now),
+    ]);
   } catch (error) {
     throw mapDatabaseError(error);
   }
+}
+
+/** Part of the batch that refunds units: an open case of one of them ends with its refund, whoever asked for it. */
+export function closeRefundedCases(
+  db: D1Database,
+  itemIds: readonly number[],
+  answer: string,
+  now: number,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE key_cases SET status = 'Refunded', answer = ?2, resolved_at = ?3
+       WHERE status = 'Open' AND order_item_id IN (SELECT value FROM json_each(?1))`,
+    )
+    .bind(JSON.stringify(itemIds), answer, now);
 }

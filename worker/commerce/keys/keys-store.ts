@@ -35,11 +35,12 @@ export function sellKeys(db: D1Database, orderGuid: string, now: number): D1Prep
     .bind(orderGuid, now);
 }
 
-/** Reserved keys of an order that will not be paid go back on sale. */
+/** Reserved keys of a cancelled order go back on sale. */
 export function releaseKeys(db: D1Database, orderGuid: string): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE keys SET status = 'Available', order_item_id = NULL WHERE status = 'Reserved' AND ${KEYS_OF_ORDER}`,
+      `UPDATE keys SET status = 'Available', order_item_id = NULL WHERE status = 'Reserved' AND ${KEYS_OF_ORDER}
+         AND EXISTS (SELECT 1 FROM orders WHERE guid = ?1 AND status = 'Cancelled')`,
     )
     .bind(orderGuid);
 }

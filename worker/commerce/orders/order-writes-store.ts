@@ -139,6 +139,21 @@ export async function writeOrder(db: D1Database, order: NewOrder, mails: OrderMa
   }
 }
 
+/** What an order that was cancelled unpaid held is free again. Nothing happens to any other order. */
+function releaseCancelled(db: D1Database, orderGuid: string, now: number): D1PreparedStatement[] {
+  return [
+    releaseKeys(db, orderGuid),
+    db
+      .prepare(
+        `DELETE FROM coupon_uses WHERE order_id =
+           (SELECT id FROM orders WHERE guid = ? AND status = 'Cancelled' AND paid_at IS NULL)`,
+      )
+      .bind(orderGuid),
+    returnPoints(db, orderGuid, now),
+    returnBalance(db, orderGuid, now),
+  ];
+}
+
 /**
  * Ends an unpaid order: keys, coupon, points and balance are returned. Throws 409 `order-state` for any other order:
  * the state triggers reject the first statement, and with it the batch.
@@ -155,12 +170,31 @@ export async function cancelUnpaidOrder(db: D1Database, orderGuid: string, reaso
            WHERE order_id = (SELECT id FROM orders WHERE guid = ?1) AND status = 'Pending'`,
         )
         .bind(orderGuid, reason),
-      releaseKeys(db, orderGuid),
-      db.prepare('DELETE FROM coupon_uses WHERE order_id = (SELECT id FROM orders WHERE guid = ?)').bind(orderGuid),
-      returnPoints(db, orderGuid, now),
-      returnBalance(db, orderGuid, now),
+      ...releaseCancelled(db, orderGuid, now),
     ]);
   } catch (error) {
     throw mapDatabaseError(error);
   }
+}
+
+/**
+ * Part of the batch that voids a payment: the order that only its authorisation made Processing ends with it, or a crash in
+ * between would leave keys, points and balance with an order that nobody ends. An order that is still Pending stays, to be
+ * paid in another way.
+ */
+export function cancelVoidedOrder(
+  db: D1Database,
+  orderGuid: string,
+  reason: string,
+  now: number,
+): D1PreparedStatement[] {
+  return [
+    db
+      .prepare(
+        `UPDATE orders SET status = 'Cancelled', cancelled_at = ?2, cancel_reason = ?3
+         WHERE guid = ?1 AND status = 'Processing' AND paid_at IS NULL`,
+      )
+      .bind(orderGuid, now, reason),
+    ...releaseCancelled(db, orderGuid, now),
+  ];
 }

@@ -2,7 +2,7 @@ import { mapDatabaseError } from '../http/database-errors.ts';
 import { CommerceError } from '../http/errors.ts';
 import { readOrderMails } from '../orders/order-mails.ts';
 import { settleOrder } from '../orders/order-settlement-store.ts';
-import { cancelUnpaidOrder } from '../orders/order-writes-store.ts';
+import { cancelVoidedOrder } from '../orders/order-writes-store.ts';
 import { closeRefunds } from '../refunds/refunds-store.ts';
 import { writeCountryMails } from './country-mails.ts';
 import { applyDisputeEvent } from './dispute-events.ts';
@@ -57,11 +57,10 @@ async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEve
   } else if (decision.to === 'Paid') {
     await applyPaid(env, payment, event, now);
   } else {
-    await env.DB.batch(movePayment(env.DB, payment.order_guid, event, decision.to, now));
-    // Only an authorisation made the order Processing; without it nothing will be paid.
-    if (decision.to === 'Voided' && payment.order_status === 'Processing') {
-      await cancelUnpaidOrder(env.DB, payment.order_guid, event.kind, now);
-    }
+    await env.DB.batch([
+      ...movePayment(env.DB, payment.order_guid, event, decision.to, now),
+      ...(decision.to === 'Voided' ? cancelVoidedOrder(env.DB, payment.order_guid, event.kind, now) : []),
+    ]);
   }
   return true;
 }

@@ -128,9 +128,9 @@ async function writeUnits(
   env: PaymentEnv,
   order: OrderRow,
   units: readonly GivenUnit[],
-  reason: RefundReason,
+  facts: Pick<NewRefund, 'reason' | 'answer'>,
 ): Promise<GivenUnit[]> {
-  const refund = { orderGuid: order.guid, reason, now: Date.now() };
+  const refund = { orderGuid: order.guid, ...facts, now: Date.now() };
   if (await tryRefund(env.DB, { ...refund, units }, writeMail(env, order, units))) return [...units];
   const written: GivenUnit[] = [];
   for (const unit of units.length > 1 ? units : []) {
@@ -150,12 +150,13 @@ export async function refundItems(
   env: PaymentEnv,
   order: OrderRow,
   itemIds: readonly number[],
-  options: { reason: RefundReason; toBalance?: boolean },
+  options: { reason: RefundReason; toBalance?: boolean; answer?: string },
 ): Promise<number[]> {
   const items = await readOrderItems(env.DB, [order.id]);
   const units = toUnits(order, items, itemIds, options.toBalance ?? false);
   if (units.length === 0) return [];
-  const written = await writeUnits(env, order, units, options.reason);
+  const { reason, answer = '' } = options;
+  const written = await writeUnits(env, order, units, { reason, answer });
   if (written.length === 0) return [];
   await sendRefunds(env, order.payment_init_id);
   // The rest of an order that waited for the refunded unit's key may be complete now.

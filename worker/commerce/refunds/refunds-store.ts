@@ -1,5 +1,6 @@
 import type { MailText } from '../../../shared/mail.ts';
 import { mapDatabaseError } from '../http/database-errors.ts';
+import { closeRefundedCases } from '../keys/key-cases-store.ts';
 import { mailBuyer } from '../messaging/outbox-writes-store.ts';
 import type { RefundShare } from './refund-shares.ts';
 
@@ -18,6 +19,8 @@ export interface NewRefund {
   orderGuid: string;
   reason: RefundReason;
   units: readonly RefundedUnit[];
+  /** What the buyer reads about a report of one of their keys that ends with it. */
+  answer: string;
   now: number;
 }
 
@@ -101,15 +104,17 @@ export function followRefunds(db: D1Database, orderGuid: string, now: number): D
  * @throws CommerceError 409 `order-state` when a unit, its key or its payment does not allow it (any more).
  */
 export async function writeRefund(db: D1Database, refund: NewRefund, mail: MailText | null): Promise<void> {
+  const itemIds = refund.units.map(({ itemId }) => itemId);
   const takeKeys = db
     .prepare(
       "UPDATE keys SET status = 'Returned' WHERE order_item_id IN (SELECT value FROM json_each(?)) AND status = 'Sold'",
     )
-    .bind(JSON.stringify(refund.units.map(({ itemId }) => itemId)));
+    .bind(JSON.stringify(itemIds));
   try {
     await db.batch([
       ...(refund.reason === 'key' ? [] : [takeKeys]),
       insertRefunds(db, refund),
+      closeRefundedCases(db, itemIds, refund.answer, refund.now),
       ...bookRefunds(db, refund.units, refund.now),
       ...followRefunds(db, refund.orderGuid, refund.now),
       ...(mail ? [mailBuyer(db, refund.orderGuid, '1', mail, refund.now)] : []),

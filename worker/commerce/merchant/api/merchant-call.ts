@@ -30,6 +30,8 @@ export interface MerchantCall<Args = unknown, Data = unknown> {
   readonly unlogged?: readonly string[];
   /** Set for calls that move money or cannot be undone: the command line asks this first. */
   readonly confirm?: string;
+  /** The answer as text, where a table does not do. `isBad` ends the command with exit code 1. */
+  report?(data: Data): { text: string; isBad: boolean };
 }
 
 /** Declares a call; the types of its arguments and answer are those of its schemas. */

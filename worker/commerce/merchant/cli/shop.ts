@@ -36,6 +36,9 @@ async function run(args: readonly string[]): Promise<string> {
   await confirm(command);
   const answer = await sendCommand(command);
   if ('text' in answer) return answer.text.trimEnd();
+  const report = call.report?.(answer.data);
+  if (report?.isBad) process.exitCode = 1;
+  if (report && command.format === 'table') return report.text;
   return command.format === 'json' ? JSON.stringify(answer.data, null, 2) : formatAnswer(answer.data);
 }
 

@@ -1,0 +1,196 @@
+-- What always holds in the shop's books, whatever crashed, raced or came twice. Each statement finds the rows that break the
+-- sentence above it: `-- name: sentence`, on one line. Amounts are minor units, of EUR where a column says so. Nothing here
+-- depends on a provider's answer that may still come; times that the cron keeps have a quarter of an hour of slack.
+-- A merchant runs them by `npm run shop -- books check`.
+
+-- points-ledger: A customer's points are the sum of their ledger.
+SELECT c.id AS customer, c.points, c.points_owed, ifnull(sum(r.points), 0) AS ledger
+FROM customers c LEFT JOIN reward_points r ON r.customer_id = c.id
+GROUP BY c.id HAVING c.points - c.points_owed <> ledger OR (c.points > 0 AND c.points_owed > 0);
+
+-- balance-ledger: A customer's balance is the sum of its ledger.
+SELECT c.id AS customer, c.balance_minor AS balance, ifnull(sum(b.amount_minor), 0) AS ledger
+FROM customers c LEFT JOIN balance_entries b ON b.customer_id = c.id
+GROUP BY c.id HAVING balance <> ledger;
+
+-- gift-card-once: A redeemed gift card is credited once, to the customer who redeemed it; another is not credited.
+SELECT g.id AS gift_card, g.amount_minor, g.redeemed_by, count(b.id) AS credits, sum(b.amount_minor) AS credited
+FROM gift_cards g LEFT JOIN balance_entries b ON b.gift_card_id = g.id
+GROUP BY g.id HAVING credits <> (g.redeemed_by IS NOT NULL) OR (credits = 1
+  AND (credited <> g.amount_minor OR b.customer_id <> g.redeemed_by OR b.kind <> 'redeemed'));
+
+-- gift-card-of-key: A gift card that was sold is redeemed only while its key was shown, and neither replaced nor refunded.
+SELECT g.id AS gift_card, k.id AS key_id, k.status FROM gift_cards g JOIN keys k ON k.id = g.key_id
+WHERE g.redeemed_by IS NOT NULL AND (k.status NOT IN ('Revealed', 'Reported')
+  OR EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = k.order_item_id));
+
+-- order-balance: An order takes its balance once, and gives it back once when it ends or is refunded whole.
+SELECT o.id AS "order", o.status, o.balance_used_minor AS used, ifnull(-sum(iif(b.kind = 'spent', b.amount_minor, 0)), 0) AS spent,
+  ifnull(sum(iif(b.kind = 'returned', b.amount_minor, 0)), 0)
+    + (SELECT ifnull(sum(r.balance_minor), 0) FROM refunds r WHERE r.order_id = o.id) AS given_back
+FROM orders o LEFT JOIN balance_entries b ON b.order_id = o.id
+GROUP BY o.id HAVING spent <> used OR given_back > used OR (given_back <> used AND (o.status = 'Cancelled'
+  OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'Refunded')));
+
+-- order-points: An order takes its points once, earns once when it is paid, and both are undone when it ends or is refunded whole.
+SELECT o.id AS "order", o.status, o.points_used AS used, o.points_to_earn AS to_earn,
+  ifnull(-sum(iif(l.kind = 'spent', l.points, 0)), 0) AS spent, ifnull(sum(iif(l.kind = 'returned', l.points, 0)), 0) AS given_back,
+  ifnull(sum(iif(l.kind = 'earned', l.points, 0)), 0) AS earned, ifnull(-sum(iif(l.kind = 'revoked', l.points, 0)), 0) AS revoked
+FROM orders o LEFT JOIN reward_points l ON l.order_id = o.id
+GROUP BY o.id HAVING spent <> used OR given_back > used OR earned <> iif(o.paid_at IS NULL, 0, to_earn) OR revoked > earned
+  OR ((given_back <> used OR revoked <> earned) AND (o.status = 'Cancelled'
+    OR EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'Refunded')));
+
+-- refund-booked: What a refund gives in balance and points stands in the ledgers once.
+SELECT r.id AS refund, r.balance_minor + r.credit_minor AS balance, r.points, r.earned_points,
+  (SELECT ifnull(sum(amount_minor), 0) FROM balance_entries WHERE refund_id = r.id) AS booked_balance,
+  (SELECT ifnull(sum(points), 0) FROM reward_points WHERE refund_id = r.id AND kind = 'returned') AS booked_points,
+  (SELECT ifnull(-sum(points), 0) FROM reward_points WHERE refund_id = r.id AND kind = 'revoked') AS booked_earned
+FROM refunds r
+WHERE balance <> booked_balance OR r.points <> booked_points OR r.earned_points <> booked_earned;
+
+-- order-total: Goods less coupon, points and balance, with the fee, are what the payment collects.
+SELECT o.id AS "order", o.subtotal_minor, o.discount_minor, o.fee_minor, o.points_minor, o.balance_minor, o.total_minor,
+  p.amount_minor, p.currency_code
+FROM orders o JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id)
+WHERE o.subtotal_minor - o.discount_minor + o.fee_minor - o.points_minor - o.balance_minor <> o.total_minor
+  OR p.amount_minor <> o.total_minor OR p.currency_code <> o.currency_code;
+
+-- order-items: The units of an order add up to its goods and its coupon.
+SELECT o.id AS "order", o.subtotal_minor AS goods, o.discount_minor AS discount, ifnull(sum(i.unit_minor), 0) AS units,
+  ifnull(sum(i.discount_minor), 0) AS discounts
+FROM orders o LEFT JOIN order_items i ON i.order_id = o.id
+GROUP BY o.id HAVING goods <> units OR discount <> discounts OR count(i.id) = 0;
+
+-- money: For each currency, what was paid is the goods that buyers keep, what went to balances and what was refunded. An
+-- order is off by at most its rounding: none in EUR, elsewhere what a cent and a point are worth for each refund.
+SELECT currency_code AS currency, "order", paid, goods, refunded, fee FROM (
+  SELECT o.currency_code, o.id AS "order", o.fee_minor AS fee, o.total_minor + o.points_minor + o.balance_minor AS paid,
+    (SELECT ifnull(sum(i.unit_minor - i.discount_minor), 0) FROM order_items i
+      WHERE i.order_id = o.id AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)) AS goods,
+    (SELECT ifnull(sum(r.amount_minor + r.credited_minor), 0)
+        + ifnull(round(1.0 * o.points_minor * sum(r.points) / nullif(o.points_used, 0)), 0)
+        + ifnull(round(1.0 * o.balance_minor * sum(r.balance_minor) / nullif(o.balance_used_minor, 0)), 0)
+      FROM refunds r WHERE r.order_id = o.id AND r.order_item_id IS NOT NULL) AS refunded,
+    (SELECT iif(o.currency_code = 'EUR', 0, count(*) * (2 + ifnull(o.points_minor / nullif(o.points_used, 0) + 1, 0)
+        + ifnull(o.balance_minor / nullif(o.balance_used_minor, 0) + 1, 0)))
+      FROM refunds r WHERE r.order_id = o.id AND r.order_item_id IS NOT NULL) AS slack
+  FROM orders o WHERE o.paid_at IS NOT NULL)
+WHERE paid - refunded NOT BETWEEN goods - slack AND goods + fee + slack;
+
+-- refund-within-payment: Nobody gets more back than was paid, in the currency of the payment.
+SELECT p.id AS payment, p.amount_minor AS paid, p.refunded_minor AS by_provider, ifnull(sum(r.credited_minor), 0) AS to_balance,
+  ifnull(sum(r.amount_minor), 0) AS asked
+FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id WHERE p.status <> 'Voided' AND p.held_reason IS NULL
+GROUP BY p.id HAVING max(by_provider, asked) + to_balance > paid OR sum(r.currency_code <> p.currency_code) > 0;
+
+-- refund-reported: A refund is done only when its provider has told of the money.
+SELECT p.id AS payment, p.refunded_minor AS by_provider, sum(r.amount_minor) AS done
+FROM payments p JOIN refunds r ON r.payment_id = p.id AND r.status = 'done'
+WHERE p.status <> 'Voided' AND r.reason <> 'held' GROUP BY p.id HAVING done > by_provider;
+
+-- sandbox-book: What the sandbox has given back is told, or still asked for.
+SELECT s.init_id AS payment, p.refunded_minor AS told, s.given, a.asked
+FROM (SELECT init_id, sum(amount_minor) AS given FROM sandbox_refunds GROUP BY init_id) s
+JOIN payments p ON p.init_id = s.init_id
+JOIN (SELECT payment_id, sum(iif(status = 'requested', amount_minor, 0)) AS asked FROM refunds GROUP BY payment_id) a
+  ON a.payment_id = p.id
+WHERE p.status <> 'Voided' AND s.given NOT BETWEEN p.refunded_minor AND p.refunded_minor + a.asked;
+
+-- paid-order: An order is paid exactly when one of its payments is.
+SELECT o.id AS "order", o.status, o.paid_at, count(p.id) AS payments FROM orders o
+LEFT JOIN payments p ON p.order_id = o.id AND p.status IN ('Paid', 'PartiallyRefunded', 'Refunded')
+GROUP BY o.id HAVING (o.paid_at IS NOT NULL) <> payments;
+
+-- payment-once: An order has at most one payment that is not voided.
+SELECT order_id AS "order", count(*) AS payments FROM payments WHERE status <> 'Voided' GROUP BY order_id HAVING payments > 1;
+
+-- order-state: The states of an order and of its newest payment fit.
+SELECT o.id AS "order", o.status, p.status AS payment, o.completed_at, o.cancelled_at
+FROM orders o LEFT JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id)
+WHERE CASE o.status WHEN 'Pending' THEN p.status IN ('Pending', 'Voided')
+    WHEN 'Processing' THEN p.status IN ('Authorized', 'Paid', 'PartiallyRefunded')
+    WHEN 'Complete' THEN p.status IN ('Paid', 'PartiallyRefunded', 'Refunded')
+    ELSE p.status IN ('Voided', 'Refunded') END IS NOT 1
+  OR (o.status = 'Complete') <> (o.completed_at IS NOT NULL) OR (o.status = 'Cancelled') <> (o.cancelled_at IS NOT NULL);
+
+-- complete-has-keys: Each unit of a complete order that was not refunded has one key of its own, sold.
+SELECT i.id AS order_item, i.order_id AS "order", count(k.id) AS keys FROM orders o JOIN order_items i ON i.order_id = o.id
+LEFT JOIN keys k ON k.order_item_id = i.id AND k.status IN ('Sold', 'Revealed', 'Reported')
+WHERE o.status = 'Complete' AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
+  AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'Refunded')
+GROUP BY i.id HAVING keys <> 1;
+
+-- pending-has-keys: Each unit of an unpaid order holds one reserved key.
+SELECT i.id AS order_item, i.order_id AS "order", count(k.id) AS keys FROM orders o JOIN order_items i ON i.order_id = o.id
+LEFT JOIN keys k ON k.order_item_id = i.id AND k.status = 'Reserved'
+WHERE o.status = 'Pending' GROUP BY i.id HAVING keys <> 1;
+
+-- key-once: A unit has at most one living key, and of its own product.
+SELECT i.id AS order_item, count(k.id) AS keys, group_concat(k.status) AS states FROM keys k
+LEFT JOIN order_items i ON i.id = k.order_item_id
+WHERE k.status NOT IN ('Available', 'Replaced', 'Returned')
+GROUP BY k.order_item_id HAVING keys > 1 OR i.id IS NULL OR max(k.product_id) <> i.product_id;
+
+-- key-state: A key's state fits its order: reserved before the payment, sold after it, free or returned without one.
+SELECT k.id AS key_id, k.status, k.order_item_id AS order_item, o.status AS "order" FROM keys k
+LEFT JOIN order_items i ON i.id = k.order_item_id LEFT JOIN orders o ON o.id = i.order_id
+WHERE CASE k.status WHEN 'Available' THEN k.order_item_id IS NULL AND k.sold_at IS NULL AND k.revealed_at IS NULL
+    WHEN 'Reserved' THEN o.paid_at IS NULL AND o.status IN ('Pending', 'Processing') AND k.sold_at IS NULL
+    WHEN 'Sold' THEN o.paid_at IS NOT NULL AND o.status <> 'Cancelled' AND k.sold_at IS NOT NULL AND k.revealed_at IS NULL
+    WHEN 'Returned' THEN o.paid_at IS NOT NULL AND k.revealed_at IS NULL
+    WHEN 'Revealed' THEN o.paid_at IS NOT NULL AND k.revealed_at IS NOT NULL
+    WHEN 'Reported' THEN o.paid_at IS NOT NULL AND k.revealed_at IS NOT NULL
+    WHEN 'Replaced' THEN o.paid_at IS NOT NULL AND k.revealed_at IS NOT NULL END IS NOT 1;
+
+-- key-shown: A key was shown to the buyer of its order alone, and each time is in the log.
+SELECT k.id AS key_id, k.status, r.customer_id AS shown_to, o.customer_id AS buyer FROM keys k
+JOIN order_items i ON i.id = k.order_item_id JOIN orders o ON o.id = i.order_id
+LEFT JOIN (SELECT key_id, customer_id FROM key_reveals GROUP BY key_id, customer_id) r ON r.key_id = k.id
+WHERE k.revealed_at IS NOT NULL AND r.customer_id IS NOT o.customer_id;
+
+-- key-returned: A key is returned only with a refund of its unit or of the whole order.
+SELECT k.id AS key_id, k.order_item_id AS order_item FROM keys k JOIN order_items i ON i.id = k.order_item_id
+WHERE k.status = 'Returned' AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
+  AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = i.order_id AND p.status = 'Refunded');
+
+-- key-sold-and-refunded: A refunded unit leaves no key that its buyer could still ask to see.
+SELECT k.id AS key_id, k.status, k.order_item_id AS order_item FROM refunds r JOIN keys k ON k.order_item_id = r.order_item_id
+WHERE k.status IN ('Reserved', 'Sold');
+
+-- key-case: A case is about a key of its unit and its buyer; a replacement left the old key replaced.
+SELECT c.id AS key_case, c.status, k.status AS key_status FROM key_cases c JOIN keys k ON k.id = c.key_id
+JOIN order_items i ON i.id = c.order_item_id JOIN orders o ON o.id = i.order_id
+WHERE k.order_item_id <> c.order_item_id OR o.customer_id <> c.customer_id
+  OR (k.status = 'Replaced') <> (c.status = 'Replaced') OR k.status NOT IN ('Reported', 'Replaced')
+  OR (c.status = 'Refunded' AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = c.order_item_id))
+  OR (c.status = 'Open' AND EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = c.order_item_id));
+
+-- stock: What a product says it has is the number of its keys on sale.
+SELECT p.id AS product, p.stock, count(k.id) AS keys FROM products p
+LEFT JOIN keys k ON k.product_id = p.id AND k.status = 'Available' GROUP BY p.id HAVING p.stock <> keys;
+
+-- reserved-in-time: No unpaid order holds keys, points or balance beyond its time, but for a held payment.
+SELECT o.id AS "order", o.expires_at FROM orders o
+JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id)
+WHERE o.status = 'Pending' AND p.held_reason IS NULL AND o.expires_at < (unixepoch() - 900) * 1000;
+
+-- events-applied: No report of a payment waits that could be applied.
+SELECT e.init_id AS payment, e.kind, p.status, e.received_at FROM payment_events e JOIN payments p ON p.init_id = e.init_id
+WHERE e.outcome = 'waiting' AND e.received_at < (unixepoch() - 900) * 1000
+  AND (e.kind IN ('authorized', 'paid', 'failed', 'cancelled') OR p.status NOT IN ('Pending', 'Authorized'));
+
+-- coupon-orders: A coupon is used once by each order with it that did not end unpaid, and by no other.
+SELECT o.id AS "order", o.coupon_id, o.status, u.coupon_id AS used FROM orders o LEFT JOIN coupon_uses u ON u.order_id = o.id
+WHERE (u.order_id IS NOT NULL) <> (o.coupon_id IS NOT NULL AND NOT (o.status = 'Cancelled' AND o.paid_at IS NULL))
+  OR (u.order_id IS NOT NULL AND (u.coupon_id <> o.coupon_id OR u.customer_id <> o.customer_id));
+
+-- coupon-uses: A coupon's counter is the number of its uses, within its limit.
+SELECT c.id AS coupon, c.used, c.max_uses, count(u.order_id) AS uses FROM coupons c
+LEFT JOIN coupon_uses u ON u.coupon_id = c.id
+GROUP BY c.id HAVING c.used <> uses OR c.used > ifnull(c.max_uses, c.used);
+
+-- credit-notes: Each refunded unit has one credit note, numbered without a gap.
+SELECT r.id AS refund, n.number FROM refunds r LEFT JOIN credit_notes n ON n.refund_id = r.id
+WHERE (n.id IS NOT NULL) <> (r.status = 'done' AND r.order_item_id IS NOT NULL)
+  OR n.id > (SELECT count(*) FROM credit_notes) OR n.number <> printf('CN-%06d', n.id);
