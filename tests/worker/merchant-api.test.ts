@@ -27,7 +27,9 @@ describe('the merchant’s API', () => {
   it.each(named.filter(([, call]) => call.method === 'GET' && !call.path.includes('{')))(
     '%s answers what its description promises',
     async (_, call: MerchantCall) => {
-      const required = call.noun === 'ledger' ? { From: '2026-01-01T00:00:00Z', To: '2027-01-01T00:00:00Z' } : {};
+      const required = ['ledger', 'statistics'].includes(call.noun)
+        ? { From: '2026-01-01T00:00:00Z', To: '2027-01-01T00:00:00Z' }
+        : {};
       const answer = await callMerchant(call, required);
       expect(answer, answer.Messages.join()).toMatchObject({ status: 200 });
       expect(safeParse(call.output, answer.Data).issues).toBeUndefined();

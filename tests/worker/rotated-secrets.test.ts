@@ -105,8 +105,8 @@ describe('a key on sale', () => {
 
   it('is not put on sale a second time after the secret was rotated', async () => {
     const product = await addProduct({ keys: 0 });
-    expect(await addKeys(commerceDb, await former(), product.id, ['ROTATED-2'])).toBe(1);
-    expect(await addKeys(commerceDb, await current(), product.id, ['ROTATED-2'])).toBe(0);
+    expect(await addKeys(commerceDb, await former(), product.id, ['ROTATED-2'])).toMatchObject({ added: 1 });
+    expect(await addKeys(commerceDb, await current(), product.id, ['ROTATED-2'])).toMatchObject({ added: 0 });
   });
 
   it('is re-encrypted with the newest secret, so that the earlier one can be removed from the list', async () => {

@@ -18,16 +18,9 @@ import { addOpenApiRoutes } from './http/openapi-routes.ts';
 import { type CommerceApp, type CommerceHono, requestFacts } from './http/request-context.ts';
 import { addInvoiceRoutes } from './invoices/invoice-routes.ts';
 import { addMediaRoutes } from './media/media-routes.ts';
-import { serveBooks } from './merchant/books/serve-books.ts';
-import { serveCustomers } from './merchant/customers/serve-customers.ts';
 import { addImportRoutes } from './merchant/import-routes.ts';
-import { addMerchantCareRoutes } from './merchant/merchant-care-routes.ts';
-import { addMerchantVoucherRoutes } from './merchant/merchant-vouchers-routes.ts';
-import { serveHeldPayments } from './merchant/orders/serve-held-payments.ts';
-import { serveOrders } from './merchant/orders/serve-orders.ts';
-import { addPaymentFeesRoutes } from './merchant/payment-fees-routes.ts';
+import { serveMerchant } from './merchant/serve-merchant.ts';
 import { addSetupRoutes } from './merchant/setup/setup-routes.ts';
-import { serveStaff } from './merchant/staff/serve-staff.ts';
 import { tellStorefrontAfter } from './merchant/tell-storefront.ts';
 import { addOutboxRoutes } from './messaging/outbox-routes.ts';
 import { addOrderRoutes } from './orders/order-routes.ts';
@@ -38,14 +31,8 @@ import { addOrderRemedyRoutes } from './refunds/order-remedies-routes.ts';
 import { addSearchRoutes } from './search/search-routes.ts';
 import { addWalletRoutes } from './wallet/wallet-routes.ts';
 
-/** Calls that change public pages: a catalogue import, or the last key that was sold or returned. */
-const CHANGING_PATHS = [
-  '/internal/import',
-  '/internal/webhooks/*',
-  '/api/v3/payment/createorder',
-  '/api/v2/order/cancel/*',
-  '/pay/*',
-];
+/** Calls that change public pages: the merchant's, or the last key that was sold or returned. */
+const CHANGING_PATHS = ['/internal/*', '/api/v3/payment/createorder', '/api/v2/order/cancel/*', '/pay/*'];
 
 /** The whole API, one line per group. */
 export function createApp(): CommerceApp {
@@ -76,15 +63,8 @@ export function createApp(): CommerceApp {
   addOrderRemedyRoutes(app);
   addInvoiceRoutes(app);
   addTrackedOrderRoutes(app);
-  addMerchantCareRoutes(app);
-  addMerchantVoucherRoutes(app);
-  addPaymentFeesRoutes(app);
   addSetupRoutes(app);
-  serveStaff(app);
-  serveHeldPayments(app);
-  serveOrders(app);
-  serveCustomers(app);
-  serveBooks(app);
+  serveMerchant(app);
   addOpenApiRoutes(app);
   addPaymentRoutes(app);
   addPayPageRoutes(app);

@@ -106,10 +106,11 @@ const BY_CUSTOMER: Readonly<Record<string, string>> = {
 
 /** What is stored under an e-mail address alone. */
 const BY_EMAIL: Readonly<Record<string, string>> = {
-  Newsletter: 'SELECT email, locale, status, changed_at FROM newsletter_subscriptions WHERE email = ?1',
+  Newsletter: `SELECT email, locale, status, requested_at, confirmed_at, changed_at FROM newsletter_subscriptions
+    WHERE email = ?1`,
   StockAlerts: `SELECT product_id, language_code, confirmed_at, notified_at, created_at FROM stock_alerts
     WHERE email = ?1 ORDER BY id`,
-  ContactMessages: `SELECT kind, locale, fields, created_at FROM contact_messages WHERE lower(email) = ?1 ORDER BY id`,
+  ContactMessages: `SELECT kind, locale, fields, created_at, answered_at, answer FROM contact_messages WHERE lower(email) = ?1 ORDER BY id`,
   // Without their texts: an e-mail may contain a link that is a credential.
   Mails: `SELECT kind, locale, subject, created_at FROM outbox WHERE lower(recipient) = ?1 ORDER BY id`,
 };

@@ -7,9 +7,9 @@ import type { Seller } from './seller-store.ts';
 import { invoiceNumber, penOf, toBuyer, toNotes, toSeller, toVatSums } from './write-invoice.ts';
 
 /** A unit's share of an order, and the VAT in it: all units add up to the order, to the cent. */
-function findPart(
-  order: InvoiceOrderRow,
-  note: CreditNoteRow,
+export function findPart(
+  order: Pick<InvoiceOrderRow, 'total_minor' | 'balance_minor' | 'points_minor' | 'tax_minor'>,
+  note: Pick<CreditNoteRow, 'units' | 'order_item_id'>,
 ): {
   grossMinor: number;
   taxMinor: number;

@@ -60,17 +60,43 @@ export function stockKeys(db: D1Database, keys: readonly StockKey[], now: number
   return statements;
 }
 
-/** Puts plain keys of a product on sale, see `stockKeys`. Returns how many are new. */
+/** What became of keys that were put on sale: new, known already, or unfit (withdrawn before, no gift code). */
+export interface StockedKeys {
+  added: number;
+  known: number;
+  rejected: number;
+}
+
+/** Of each key whether it is known, and whether it cannot be sold; read before it is put on sale. */
+const COUNTS = `SELECT ifnull(sum(is_known), 0) AS known, ifnull(sum(NOT is_known AND is_unfit), 0) AS rejected FROM (
+  SELECT EXISTS (SELECT 1 FROM keys WHERE fingerprint = r.value ->> 'mark'
+        OR fingerprint IN (SELECT f.value FROM json_each(r.value -> 'formerMarks') f)) AS is_known,
+    p.id IS NULL OR EXISTS (SELECT 1 FROM withdrawn_keys WHERE fingerprint = r.value ->> 'mark')
+      OR (p.is_store_credit = 1 AND (r.value ->> 'codeHash' IS NULL
+        OR EXISTS (SELECT 1 FROM gift_cards g WHERE g.code_hash = r.value ->> 'codeHash'))) AS is_unfit
+  FROM json_each(?1) r LEFT JOIN products p ON p.id = r.value ->> 'product')`;
+
+/** Puts sealed keys on sale, see `stockKeys`, and counts what became of them. */
+export async function addStockKeys(db: D1Database, sealed: readonly StockKey[], now: number): Promise<StockedKeys> {
+  const keys = [...new Map(sealed.map((key) => [key.mark, key])).values()];
+  const repeated = sealed.length - keys.length;
+  if (keys.length === 0) return { added: 0, known: 0, rejected: 0 };
+  const [counted] = await db.batch<{ known: number; rejected: number }>([
+    db.prepare(COUNTS).bind(JSON.stringify(keys)),
+    ...stockKeys(db, keys, now),
+  ]);
+  const { known = 0, rejected = 0 } = counted?.results[0] ?? {};
+  return { added: keys.length - known - rejected, known: known + repeated, rejected };
+}
+
+/** Puts plain keys of a product on sale. */
 export async function addKeys(
   db: D1Database,
   vault: KeyVault,
   productId: number,
   plainKeys: readonly string[],
   now = Date.now(),
-): Promise<number> {
-  const keys = await Promise.all(plainKeys.map((plain) => sealStockKey(vault, productId, plain.trim())));
-  if (keys.length === 0) return 0;
-  const count = () => db.prepare('SELECT count(*) AS count FROM keys WHERE product_id = ?').bind(productId);
-  const results = await db.batch<{ count: number }>([count(), ...stockKeys(db, keys, now), count()]);
-  return (results.at(-1)?.results[0]?.count ?? 0) - (results[0]?.results[0]?.count ?? 0);
+): Promise<StockedKeys> {
+  const sealed = await Promise.all(plainKeys.map((plain) => sealStockKey(vault, productId, plain.trim())));
+  return addStockKeys(db, sealed, now);
 }

@@ -5,6 +5,7 @@ import { readJson } from '../http/request-body.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { rowsOf, toCsv } from './api/csv.ts';
 import type { MerchantCall } from './api/merchant-call.ts';
+import { answerMerchant } from './merchant-request.ts';
 import { writeAudit } from './staff/audit-store.ts';
 import { requireStaff, type StaffMember } from './staff/staff-access.ts';
 
@@ -60,8 +61,8 @@ export async function requireRole(c: CommerceContext, { roles }: Pick<MerchantCa
 }
 
 function answer(c: CommerceContext, data: unknown): Response {
+  if (!c.req.header('Accept')?.includes('text/csv')) return answerMerchant(c, data);
   c.header('Cache-Control', 'private, no-store');
-  if (!c.req.header('Accept')?.includes('text/csv')) return c.json({ IsSuccess: true, Messages: [], Data: data });
   c.header('Content-Type', 'text/csv; charset=utf-8');
   return c.body(toCsv(rowsOf(data)));
 }

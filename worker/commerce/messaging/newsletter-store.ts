@@ -21,9 +21,10 @@ export async function requestSubscription(
   await db.batch([
     db
       .prepare(
-        `INSERT INTO newsletter_subscriptions (email, locale, status, token_hash, changed_at)
-         VALUES (?1, ?2, 'pending', ?3, ?4)
-         ON CONFLICT (email) DO UPDATE SET locale = ?2, status = 'pending', token_hash = ?3, changed_at = ?4
+        `INSERT INTO newsletter_subscriptions (email, locale, status, token_hash, requested_at, changed_at)
+         VALUES (?1, ?2, 'pending', ?3, ?4, ?4)
+         ON CONFLICT (email) DO UPDATE SET locale = ?2, status = 'pending', token_hash = ?3, requested_at = ?4,
+           confirmed_at = NULL, changed_at = ?4
          WHERE status = 'ended' OR (status = 'pending' AND changed_at < ?5)`,
       )
       .bind(subscriber.email, subscriber.locale, tokenHash, now, now - MAIL_PAUSE_MS),
@@ -60,7 +61,7 @@ export async function endSubscription(db: D1Database, email: string): Promise<vo
 export async function confirmSubscription(db: D1Database, token: string): Promise<string | null> {
   const row = await readFirst<{ locale: string }>(
     db,
-    `UPDATE newsletter_subscriptions SET status = 'active', token_hash = NULL, changed_at = ?2
+    `UPDATE newsletter_subscriptions SET status = 'active', token_hash = NULL, confirmed_at = ?2, changed_at = ?2
      WHERE token_hash = ?1 AND status = 'pending' RETURNING locale`,
     await hashSecret(token),
     Date.now(),

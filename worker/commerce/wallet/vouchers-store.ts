@@ -1,5 +1,4 @@
 import type { CouponTerms } from '../cart/coupons.ts';
-import { mapDatabaseError } from '../http/database-errors.ts';
 
 export interface NewCoupon extends Omit<CouponTerms, 'used'> {
   /** In canonical form. */
@@ -7,32 +6,27 @@ export interface NewCoupon extends Omit<CouponTerms, 'used'> {
   name: string;
 }
 
-/** Adds a coupon, or changes the one with this code. Throws 409 `coupon-used` for a limit below its uses. */
-export async function saveCoupon(db: D1Database, coupon: NewCoupon): Promise<void> {
-  try {
-    await db
-      .prepare(
-        `INSERT INTO coupons (code, name, kind, amount, minimum_minor, starts_at, ends_at, max_uses, max_uses_per_customer)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT (code) DO UPDATE SET name = excluded.name, kind = excluded.kind, amount = excluded.amount,
-           minimum_minor = excluded.minimum_minor, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-           max_uses = excluded.max_uses, max_uses_per_customer = excluded.max_uses_per_customer`,
-      )
-      .bind(
-        coupon.code,
-        coupon.name,
-        coupon.kind,
-        coupon.amount,
-        coupon.minimumMinor,
-        coupon.startsAt,
-        coupon.endsAt,
-        coupon.maxUses,
-        coupon.maxUsesPerCustomer,
-      )
-      .run();
-  } catch (error) {
-    throw mapDatabaseError(error);
-  }
+/** Adds a coupon, or changes the one with this code; a limit below its uses breaks the constraint `coupon_used`. */
+export function prepareCoupon(db: D1Database, coupon: NewCoupon): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO coupons (code, name, kind, amount, minimum_minor, starts_at, ends_at, max_uses, max_uses_per_customer)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (code) DO UPDATE SET name = excluded.name, kind = excluded.kind, amount = excluded.amount,
+         minimum_minor = excluded.minimum_minor, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+         max_uses = excluded.max_uses, max_uses_per_customer = excluded.max_uses_per_customer`,
+    )
+    .bind(
+      coupon.code,
+      coupon.name,
+      coupon.kind,
+      coupon.amount,
+      coupon.minimumMinor,
+      coupon.startsAt,
+      coupon.endsAt,
+      coupon.maxUses,
+      coupon.maxUsesPerCustomer,
+    );
 }
 
 /** Only the hash of a code is stored. EUR cents; instants in milliseconds UTC. */

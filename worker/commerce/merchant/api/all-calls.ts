@@ -1,10 +1,31 @@
 import * as books from './books.ts';
+import * as care from './care.ts';
+import { entryKinds } from './content.ts';
 import * as customers from './customers.ts';
+import * as figures from './figures.ts';
 import type { MerchantCall } from './merchant-call.ts';
 import * as orders from './orders.ts';
+import * as settings from './settings.ts';
 import * as staff from './staff.ts';
+import * as stock from './stock.ts';
+import * as vouchers from './vouchers.ts';
+
+const groups: readonly Readonly<Record<string, unknown>>[] = [
+  orders,
+  customers,
+  care,
+  stock,
+  ...entryKinds.map(({ list, show, add, change }) => ({ list, show, add, change })),
+  vouchers,
+  settings,
+  books,
+  figures,
+  staff,
+];
+
+function isCall(value: unknown): value is MerchantCall {
+  return typeof value === 'object' && value !== null && 'noun' in value && 'verb' in value;
+}
 
 /** Every call of the merchant's API, once. */
-export const allCalls: readonly MerchantCall[] = [orders, customers, books, staff].flatMap((group) =>
-  Object.values(group),
-);
+export const allCalls: readonly MerchantCall[] = groups.flatMap((group) => Object.values(group).filter(isCall));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { instantSchema } from '../../../../shared/api/schema.ts';
 
 const DEFAULT_PAGE = 50;
 const MAX_PAGE = 500;
@@ -20,6 +21,21 @@ export const queryNumber = (description: string, max = LAST_ID) =>
   v.optional(v.pipe(wholeNumber(max), v.description(description)));
 /** Text of one line. */
 export const line = (max = 200) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
+
+/** Text of several lines; may be empty. */
+export const text = (max = 5_000) => v.pipe(v.string(), v.maxLength(max));
+/** A whole number of minor units of a currency. */
+export const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** An instant in ISO 8601, as milliseconds. */
+export const instant = v.pipe(
+  instantSchema,
+  v.transform((value) => Date.parse(value)),
+);
+/** The arguments of a report: from an instant, until one that does not count any more. */
+export const period = {
+  From: v.pipe(instant, v.description('From this instant, such as 2026-10-01T00:00:00Z.')),
+  To: v.pipe(instant, v.description('Until this instant, which does not count any more.')),
+};
 
 /** The arguments of a list, newest first: entries older than `Before`, an answer's `Next`. */
 export const page = {

@@ -7,6 +7,7 @@ export type Role = StaffRole | 'set-up';
 
 /** Who may make a call: orders and letters, goods and pages, what is set up once, money and people, reads of no secret. */
 export const FOR_SUPPORT: readonly Role[] = ['support', 'owner'];
+export const FOR_CATALOGUE: readonly Role[] = ['catalogue', 'owner', 'set-up'];
 export const FOR_SETUP: readonly Role[] = ['owner', 'set-up'];
 export const FOR_OWNER: readonly Role[] = ['owner'];
 export const FOR_EVERYONE: readonly Role[] = ['support', 'catalogue', 'owner', 'set-up'];

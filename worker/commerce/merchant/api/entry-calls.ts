@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { type LocaleCode, locales } from '../../../../shared/locales.ts';
+import { id, listOf } from './fields.ts';
+import { FOR_CATALOGUE, type MerchantCall, merchantCall } from './merchant-call.ts';
+
+const codes = locales.map(({ code }) => code) as [LocaleCode, ...LocaleCode[]];
+const language = v.picklist(codes);
+const SLUG = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u;
+const MAX_TEXT = 100_000;
+
+/** A column of an entry, as the API names and takes it. */
+export interface EntryColumn {
+  column: string;
+  schema: v.GenericSchema<unknown, unknown>;
+  /** How the database holds it. */
+  kind: 'plain' | 'boolean' | 'instant';
+  isRequired?: boolean;
+}
+
+/** A kind of page or part of a page that the merchant writes: its columns, its texts by language, its URL names. */
+export interface EntryKind {
+  noun: string;
+  one: string;
+  table: string;
+  entity: 'topic' | 'blog' | 'slide' | 'category';
+  columns: Readonly<Record<string, EntryColumn>>;
+  textFields: readonly string[];
+  hasSlug: boolean;
+}
+
+export type EntryArgs = Record<string, unknown>;
+export type EntryTexts = Readonly<Record<string, Readonly<Record<string, string | null | undefined>>>>;
+
+export interface EntryCalls {
+  kind: EntryKind;
+  list: MerchantCall<EntryArgs, { Items: EntryArgs[]; Next: number | null }>;
+  show: MerchantCall<EntryArgs, EntryArgs>;
+  add: MerchantCall<EntryArgs, EntryArgs>;
+  change: MerchantCall<EntryArgs, EntryArgs>;
+}
+
+const plainName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+export const nameColumn: EntryColumn = { column: 'name', schema: plainName, kind: 'plain', isRequired: true };
+export const numberColumn = (column: string, max = 1_000_000): EntryColumn => ({
+  column,
+  schema: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max)),
+  kind: 'plain',
+});
+/** A number where null means: nowhere. */
+export const placeColumn = (column: string): EntryColumn => ({
+  column,
+  schema: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
+  kind: 'plain',
+});
+export const flagColumn = (column: string): EntryColumn => ({ column, schema: v.boolean(), kind: 'boolean' });
+export const lineColumn = (column: string, isRequired = false): EntryColumn => ({
+  column,
+  schema: v.pipe(v.string(), v.maxLength(500)),
+  kind: 'plain',
+  isRequired,
+});
+
+function toTextSchemas({ textFields, hasSlug }: EntryKind): Record<string, v.GenericSchema> {
+  const fields = Object.fromEntries(
+    textFields.map((field) => [field, v.optional(v.nullable(v.pipe(v.string(), v.maxLength(MAX_TEXT))))]),
+  );
+  const texts = v.optional(
+    v.pipe(
+      v.record(language, v.strictObject(fields)),
+      v.description(`Texts by language: {"en": {${textFields.map((field) => `"${field}": "…"`).join(', ')}}}.`),
+    ),
+  );
+  const slug = v.pipe(v.string(), v.maxLength(80), v.regex(SLUG));
+  const names = v.optional(
+    v.pipe(
+      v.record(language, slug),
+      v.description('URL names by language: {"en": "about-us"}. Old ones keep working.'),
+    ),
+  );
+  return { Texts: texts, ...(hasSlug ? { SeNames: names } : {}) };
+}
+
+function toOutput({ columns }: EntryKind) {
+  return v.looseObject({
+    Id: v.number(),
+    ...Object.fromEntries(
+      Object.keys(columns).map((name) => [name, v.nullable(v.union([v.string(), v.number(), v.boolean()]))]),
+    ),
+  });
+}
+
+/** The four calls of a kind of entry. A change takes some fields; the others stay. */
+export function entryCalls(kind: EntryKind): EntryCalls {
+  const path = `/internal/${kind.noun}`;
+  const texts = toTextSchemas(kind);
+  const optional = Object.fromEntries(
+    Object.entries(kind.columns).map(([name, { schema }]) => [name, v.optional(schema)]),
+  );
+  const required = Object.fromEntries(
+    Object.entries(kind.columns).map(([name, { schema, isRequired }]) => [
+      name,
+      isRequired ? schema : v.optional(schema),
+    ]),
+  );
+  const entryId = v.pipe(id, v.description(`Id of ${kind.noun} list.`));
+  const general = { noun: kind.noun, roles: FOR_CATALOGUE };
+  const output = toOutput(kind);
+  return {
+    kind,
+    list: merchantCall({
+      ...general,
+      verb: 'list',
+      summary: `Lists every ${kind.one}.`,
+      method: 'GET',
+      path,
+      input: v.strictObject({}),
+      output: listOf(output),
+    }),
+    show: merchantCall({
+      ...general,
+      verb: 'show',
+      summary: `Shows a ${kind.one} with its texts in all languages.`,
+      method: 'GET',
+      path: `${path}/{Id}`,
+      input: v.strictObject({ Id: entryId }),
+      output,
+    }),
+    add: merchantCall({
+      ...general,
+      verb: 'add',
+      summary: `Adds a ${kind.one}.`,
+      method: 'POST',
+      path,
+      input: v.strictObject({ ...required, ...texts }),
+      output,
+    }),
+    change: merchantCall({
+      ...general,
+      verb: 'change',
+      summary: `Changes some fields of a ${kind.one}; the others stay. A text of null is removed.`,
+      method: 'PATCH',
+      path: `${path}/{Id}`,
+      input: v.strictObject({ Id: entryId, ...optional, ...texts }),
+      output,
+    }),
+  };
+}

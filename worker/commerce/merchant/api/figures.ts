@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { listOf, period, queryNumber } from './fields.ts';
+import { FOR_OWNER, merchantCall } from './merchant-call.ts';
+
+const input = v.strictObject({ ...period });
+
+export const exportLedger = merchantCall({
+  noun: 'ledger',
+  verb: 'export',
+  summary: 'Sums up what was sold and given back by country, VAT rate and currency: the figures of an OSS return.',
+  method: 'GET',
+  path: '/internal/ledger',
+  roles: FOR_OWNER,
+  input,
+  output: listOf(
+    v.object({
+      Country: v.string(),
+      VatBasisPoints: v.number(),
+      CurrencyCode: v.string(),
+      Orders: v.number(),
+      CreditNotes: v.number(),
+      GrossMinor: v.pipe(v.number(), v.description('Sold less given back, VAT included.')),
+      UntaxedMinor: v.pipe(v.number(), v.description('Multi-purpose vouchers in it, which carry no VAT.')),
+      NetMinor: v.pipe(v.number(), v.description('The taxable amount without its VAT.')),
+      VatMinor: v.number(),
+      NetEurMinor: v.pipe(v.number(), v.description('By the rates of the orders.')),
+      VatEurMinor: v.number(),
+    }),
+  ),
+});
+
+export const showStatistics = merchantCall({
+  noun: 'statistics',
+  verb: 'show',
+  summary: 'Shows orders, revenue, refunds and new customers of a time.',
+  method: 'GET',
+  path: '/internal/statistics',
+  roles: FOR_OWNER,
+  input,
+  output: v.object({
+    PlacedOrders: v.number(),
+    PaidOrders: v.number(),
+    RevenueEurMinor: v.number(),
+    RefundedUnits: v.number(),
+    NewCustomers: v.number(),
+    Days: v.array(v.object({ Day: v.string(), PaidOrders: v.number(), RevenueEurMinor: v.number() })),
+  }),
+});
+
+export const listBestSellers = merchantCall({
+  noun: 'statistics',
+  verb: 'best-sellers',
+  summary: 'Lists the products that were sold most in a time.',
+  method: 'GET',
+  path: '/internal/statistics/best-sellers',
+  roles: FOR_OWNER,
+  input: v.strictObject({
+    ...period,
+    Limit: v.optional(v.pipe(queryNumber('Products at most, 50 by default.', 1000)), 50),
+  }),
+  output: listOf(
+    v.object({ ProductId: v.number(), Product: v.string(), Units: v.number(), RevenueEurMinor: v.number() }),
+  ),
+});

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { currencies } from '../../../../shared/currencies.ts';
+import { line, listOf, text } from './fields.ts';
+import { FOR_EVERYONE, FOR_SETUP, merchantCall } from './merchant-call.ts';
+
+const MAX_FEE_EUR_MINOR = 100_000;
+const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema));
+const link = v.union([v.literal(''), v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(500))]);
+
+/** The settings of the shop by name. A value of null goes back to its default. */
+export const settingSchemas = {
+  store: v.strictObject({
+    Name: maybe(line(100)),
+    Title: maybe(line(200)),
+    MetaDescription: maybe(text(500)),
+    ContactEmail: maybe(v.union([v.literal(''), v.pipe(v.string(), v.email(), v.maxLength(200))])),
+    LogoPictureUrl: maybe(text(500)),
+    ThemeName: maybe(line(50)),
+    IsActiveDressing: maybe(v.boolean()),
+    DressingName: maybe(text(200)),
+    DressingUrlParameters: maybe(text(500)),
+    MaintenanceMessage: maybe(text(1000)),
+    ModalSetting: maybe(
+      v.strictObject({ IsActive: v.boolean(), CountryCodes: text(2000), InstallUrl: v.optional(link) }),
+    ),
+    MegaMenuSettings: maybe(text(20_000)),
+    InstagramLink: maybe(link),
+    FacebookLink: maybe(link),
+    TwitterLink: maybe(link),
+    YoutubeLink: maybe(link),
+    PaymentMarks: maybe(v.array(line(50))),
+  }),
+  seller: v.strictObject({
+    Name: maybe(line(200)),
+    Address: maybe(v.array(line(200))),
+    VatId: maybe(text(50)),
+  }),
+  legal: v.strictObject({ TermsVersion: maybe(line(50)) }),
+};
+export type SettingName = keyof typeof settingSchemas;
+export const SETTING_NAMES = Object.keys(settingSchemas) as SettingName[];
+
+const setting = v.pipe(v.picklist(SETTING_NAMES), v.description(`One of: ${SETTING_NAMES.join(', ')}.`));
+const settingAnswer = v.object({ Name: setting, Value: v.record(v.string(), v.unknown()) });
+
+export const showSetting = merchantCall({
+  noun: 'settings',
+  verb: 'show',
+  summary: 'Shows a group of settings: store, seller (on invoices) or legal.',
+  method: 'GET',
+  path: '/internal/settings/{Name}',
+  roles: FOR_EVERYONE,
+  input: v.strictObject({ Name: setting }),
+  output: settingAnswer,
+});
+
+export const changeSetting = merchantCall({
+  noun: 'settings',
+  verb: 'change',
+  summary: 'Changes some settings of a group, menus too; the others stay.',
+  method: 'PATCH',
+  path: '/internal/settings/{Name}',
+  roles: FOR_SETUP,
+  input: v.strictObject({
+    Name: setting,
+    Value: v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.description('{"ContactEmail": "help@shop.example", "MaintenanceMessage": null}; null is the default again.'),
+    ),
+  }),
+  output: settingAnswer,
+});
+
+export const setFees = merchantCall({
+  noun: 'fees',
+  verb: 'set',
+  summary: 'Sets the fees of all payment methods; one that is left out is free.',
+  method: 'POST',
+  path: '/internal/payment-fees',
+  roles: FOR_SETUP,
+  input: v.strictObject({
+    Fees: v.pipe(
+      v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_FEE_EUR_MINOR))),
+      v.description('EUR cents by system name: {"Payments.Card": 35}.'),
+    ),
+  }),
+  output: v.object({ Fees: v.record(v.string(), v.number()) }),
+});
+
+const currencyAnswer = v.object({
+  Code: v.string(),
+  Rate: v.pipe(v.number(), v.description('Units of the currency for one EUR.')),
+  QuotedOn: v.string(),
+  Published: v.boolean(),
+});
+
+export const listRates = merchantCall({
+  noun: 'rates',
+  verb: 'list',
+  summary: 'Lists the exchange rates of the shop’s currencies.',
+  method: 'GET',
+  path: '/internal/rates',
+  roles: FOR_EVERYONE,
+  input: v.strictObject({}),
+  output: listOf(currencyAnswer),
+});
+
+export const setRate = merchantCall({
+  noun: 'rates',
+  verb: 'set',
+  summary: 'Sets a currency’s exchange rate, and adds the currency if the shop does not have it.',
+  method: 'POST',
+  path: '/internal/rates/{Code}',
+  roles: FOR_SETUP,
+  input: v.strictObject({
+    Code: v.picklist(currencies.map(({ code }) => code)),
+    Rate: v.pipe(
+      v.number(),
+      v.minValue(0.000_001),
+      v.maxValue(1_000_000),
+      v.description('Units of the currency for one EUR.'),
+    ),
+    QuotedOn: v.optional(v.pipe(v.string(), v.isoDate(), v.description('Day of the rate; today without it.'))),
+    Published: v.optional(v.pipe(v.boolean(), v.description('Whether shoppers can choose it.'))),
+  }),
+  output: currencyAnswer,
+});

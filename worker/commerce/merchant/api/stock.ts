@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { id, line, listOf, queryNumber } from './fields.ts';
+import { FOR_CATALOGUE, FOR_EVERYONE, merchantCall } from './merchant-call.ts';
+
+const productId = v.pipe(id, v.description('Id of the product.'));
+const keyList = v.pipe(v.array(line()), v.minLength(1), v.maxLength(1000));
+const LOW = 5;
+
+export const listStock = merchantCall({
+  noun: 'stock',
+  verb: 'list',
+  summary: 'Lists products on sale that run out, the emptiest first.',
+  method: 'GET',
+  path: '/internal/stock',
+  roles: FOR_EVERYONE,
+  input: v.strictObject({
+    LowStockLimit: v.optional(
+      v.pipe(queryNumber('Products with so many keys or fewer, 5 by default.', 1_000_000)),
+      LOW,
+    ),
+    Limit: v.optional(v.pipe(queryNumber('Products at most, 100 by default.', 1000)), 100),
+  }),
+  output: listOf(
+    v.object({
+      Id: v.number(),
+      SourceId: v.string(),
+      Name: v.string(),
+      Stock: v.number(),
+      WaitingUnits: v.pipe(v.number(), v.description('Paid units without a key.')),
+    }),
+  ),
+});
+
+export const showKeys = merchantCall({
+  noun: 'keys',
+  verb: 'show',
+  summary: 'Counts the keys of a product by state.',
+  method: 'GET',
+  path: '/internal/products/{Id}/keys',
+  roles: FOR_EVERYONE,
+  input: v.strictObject({ Id: productId }),
+  output: v.object({
+    Available: v.number(),
+    Sold: v.number(),
+    Revealed: v.number(),
+    Reported: v.number(),
+    Replaced: v.number(),
+    Returned: v.number(),
+    Reserved: v.number(),
+    Withdrawn: v.number(),
+  }),
+});
+
+export const addKeys = merchantCall({
+  noun: 'keys',
+  verb: 'add',
+  summary: 'Puts keys of a product on sale. Known ones are counted, not added twice.',
+  method: 'POST',
+  path: '/internal/products/{Id}/keys',
+  roles: FOR_CATALOGUE,
+  input: v.strictObject({
+    Id: productId,
+    Keys: v.pipe(keyList, v.description('The keys, or --body with a file {"Keys": […]}.')),
+  }),
+  output: v.object({
+    Added: v.number(),
+    Known: v.number(),
+    Rejected: v.pipe(v.number(), v.description('Withdrawn before, or no gift code where the product is store credit.')),
+  }),
+  unlogged: ['Keys'],
+});
+
+export const withdrawKeys = merchantCall({
+  noun: 'keys',
+  verb: 'withdraw',
+  summary: 'Takes bad keys off sale for good. Names the orders of those that are sold already.',
+  method: 'POST',
+  path: '/internal/products/{Id}/keys/withdraw',
+  roles: FOR_CATALOGUE,
+  input: v.strictObject({
+    Id: productId,
+    Keys: v.optional(v.pipe(keyList, v.description('These keys; without them every key on sale of the product.'))),
+    Reason: v.pipe(line(), v.description('Why, for the record.')),
+  }),
+  output: v.object({
+    Withdrawn: v.number(),
+    Unknown: v.number(),
+    Sold: v.array(v.object({ OrderNumber: v.string(), OrderItemGuid: v.string(), KeyStatus: v.string() })),
+  }),
+  unlogged: ['Keys'],
+  confirm: 'These keys cannot be sold any more.',
+});

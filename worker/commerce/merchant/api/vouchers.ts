@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import { id, instant, line, listOf, minor, page } from './fields.ts';
+import { FOR_CATALOGUE, FOR_OWNER, merchantCall } from './merchant-call.ts';
+
+const WHOLE_PERCENT = 10_000;
+/** One percent: less is taken for a percentage that was meant to be whole. */
+const LEAST_BASIS_POINTS = 100;
+
+const positive = v.pipe(minor, v.minValue(1));
+const limit = v.optional(v.nullable(positive), null);
+const moment = (description: string) => v.optional(v.nullable(v.pipe(instant, v.description(description))), null);
+const code = v.pipe(v.string(), v.maxLength(100));
+const ids = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(1000));
+
+/** Percent with two decimals at most. */
+function isInBasisPoints(percent: number): boolean {
+  return Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6;
+}
+
+const couponFields = v.strictObject({
+  Code: v.pipe(code, v.description('Letters, digits and dashes.')),
+  Name: v.pipe(line(), v.description('For the staff and the invoice.')),
+  Percent: v.optional(
+    v.pipe(v.number(), v.minValue(0.01), v.maxValue(100), v.check(isInBasisPoints), v.description('20 is 20 %.')),
+  ),
+  AmountMinor: v.optional(v.pipe(positive, v.description('EUR cents off, instead of Percent.'))),
+  Kind: v.optional(v.pipe(v.picklist(['percent', 'fixed']), v.description('With Amount, in place of the two above.'))),
+  Amount: v.optional(v.pipe(positive, v.description('Basis points for percent (2000 is 20 %), EUR cents for fixed.'))),
+  MinimumMinor: v.optional(v.pipe(minor, v.description('EUR cents that the goods must reach.')), 0),
+  StartsOn: moment('From then on, such as 2026-12-01T00:00:00Z.'),
+  EndsOn: moment('Until then.'),
+  MaxUses: limit,
+  MaxUsesPerCustomer: limit,
+  Products: v.optional(v.pipe(ids, v.description('Only for these products, by id.'))),
+  Categories: v.optional(v.pipe(ids, v.description('Only for these categories, by id.'))),
+});
+type CouponFields = v.InferOutput<typeof couponFields>;
+
+/** Exactly one way to say what the coupon is worth. */
+function saysWorth({ Percent, AmountMinor, Kind, Amount }: CouponFields): boolean {
+  return (
+    [Percent, AmountMinor, Kind].filter((one) => one !== undefined).length === 1 &&
+    (Kind !== undefined) === (Amount !== undefined)
+  );
+}
+
+const isBasisPoints = ({ Kind, Amount = 0 }: CouponFields) =>
+  Kind !== 'percent' || (Amount >= LEAST_BASIS_POINTS && Amount <= WHOLE_PERCENT);
+
+/** What a coupon is worth: basis points or EUR cents. */
+export function readWorth({ Percent, AmountMinor, Kind, Amount }: CouponFields): {
+  kind: 'percent' | 'fixed';
+  amount: number;
+} {
+  if (Percent !== undefined) return { kind: 'percent', amount: Math.round(Percent * 100) };
+  return { kind: Kind ?? 'fixed', amount: AmountMinor ?? Amount ?? 0 };
+}
+
+export const saveCoupon = merchantCall({
+  noun: 'coupons',
+  verb: 'save',
+  summary: 'Makes a coupon, or changes the one with this code: --percent 20, or --amount-minor 500 for 5 EUR.',
+  method: 'POST',
+  path: '/internal/coupons',
+  roles: FOR_CATALOGUE,
+  input: v.pipe(
+    couponFields,
+    v.forward(v.check(saysWorth, 'Percent, or AmountMinor, or Kind with Amount'), ['Percent']),
+    v.forward(v.check(isBasisPoints, 'basis points: 100 to 10000'), ['Amount']),
+  ),
+  output: v.object({ Code: v.string() }),
+});
+
+export const listCoupons = merchantCall({
+  noun: 'coupons',
+  verb: 'list',
+  summary: 'Lists all coupons with their uses and scopes.',
+  method: 'GET',
+  path: '/internal/coupons',
+  roles: FOR_CATALOGUE,
+  input: v.strictObject({}),
+  output: listOf(
+    v.object({
+      Code: v.string(),
+      Name: v.string(),
+      Percent: v.nullable(v.number()),
+      AmountMinor: v.nullable(v.number()),
+      MinimumMinor: v.number(),
+      StartsOn: v.nullable(v.string()),
+      EndsOn: v.nullable(v.string()),
+      MaxUses: v.nullable(v.number()),
+      MaxUsesPerCustomer: v.nullable(v.number()),
+      Used: v.number(),
+      Products: v.array(v.number()),
+      Categories: v.array(v.number()),
+    }),
+  ),
+});
+
+export const endCoupon = merchantCall({
+  noun: 'coupons',
+  verb: 'end',
+  summary: 'Ends a coupon now.',
+  method: 'POST',
+  path: '/internal/coupons/{Code}/end',
+  roles: FOR_CATALOGUE,
+  input: v.strictObject({ Code: code }),
+  output: v.object({ Code: v.string(), EndsOn: v.string() }),
+});
+
+export const addGiftCard = merchantCall({
+  noun: 'gift-cards',
+  verb: 'add',
+  summary: 'Gives out a gift card. Without a code the shop makes one, and shows it this once.',
+  method: 'POST',
+  path: '/internal/gift-cards',
+  roles: FOR_OWNER,
+  input: v.strictObject({
+    AmountMinor: v.pipe(positive, v.description('EUR cents that it is good for.')),
+    Code: v.optional(v.pipe(code, v.description('A code of your own; it must not be easy to guess.'))),
+    ExpiresOn: moment('It can be redeemed until then.'),
+  }),
+  output: v.object({ MaskedCode: v.string(), IsNew: v.boolean(), Code: v.optional(v.string()) }),
+  unlogged: ['Code'],
+  confirm: 'Whoever has the code can spend its value.',
+});
+
+export const listGiftCards = merchantCall({
+  noun: 'gift-cards',
+  verb: 'list',
+  summary: 'Lists gift cards by their last characters, newest first.',
+  method: 'GET',
+  path: '/internal/gift-cards',
+  roles: FOR_OWNER,
+  input: v.strictObject({ ...page }),
+  output: listOf(
+    v.object({
+      Id: v.number(),
+      MaskedCode: v.string(),
+      AmountMinor: v.number(),
+      ExpiresOn: v.nullable(v.string()),
+      RedeemedOnUtc: v.nullable(v.string()),
+      RedeemedBy: v.nullable(v.number()),
+      IsSold: v.boolean(),
+    }),
+  ),
+});
+
+export const endGiftCard = merchantCall({
+  noun: 'gift-cards',
+  verb: 'end',
+  summary: 'Ends a gift card that nobody has redeemed.',
+  method: 'POST',
+  path: '/internal/gift-cards/{Id}/end',
+  roles: FOR_OWNER,
+  input: v.strictObject({ Id: id }),
+  output: v.object({ Id: v.number(), MaskedCode: v.string(), ExpiresOn: v.string() }),
+  confirm: 'Its owner cannot redeem it any more.',
+});

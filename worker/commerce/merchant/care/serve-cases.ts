@@ -1,0 +1,71 @@
+import { notFound } from '../../http/errors.ts';
+import type { CommerceApp } from '../../http/request-context.ts';
+import { decideKeyCase, toKeyCase } from '../../keys/key-case.ts';
+import { findKeyCase, readOpenCases } from '../../keys/key-cases-store.ts';
+import { decideCase, listCases, showCase } from '../api/care.ts';
+import { toInstant, toInstantOrNull, toPage } from '../api/fields.ts';
+import { answerMerchant } from '../merchant-request.ts';
+import { requireRole, serveCall } from '../serve-call.ts';
+import { type CaseRow, findCase, readCaseHistory, readCases } from './cases-store.ts';
+
+const OPEN_CASES = 100;
+
+function toCase(row: CaseRow) {
+  return {
+    CaseId: row.guid,
+    OrderNumber: row.number,
+    Product: row.product_name,
+    Status: row.status,
+    Reason: row.reason,
+    Remedy: row.remedy,
+    Note: row.note,
+    Answer: row.answer,
+    CreatedOnUtc: toInstant(row.created_at),
+    ResolvedOnUtc: toInstantOrNull(row.resolved_at),
+  };
+}
+
+/** Reports of keys that do not work. */
+export function serveCases(app: CommerceApp): void {
+  serveCall(app, listCases, async ({ Status = null, Before = Number.MAX_SAFE_INTEGER, Limit }, c) => {
+    const rows = await readCases(c.env.DB, { status: Status, before: Before, limit: Limit + 1 });
+    return toPage(
+      rows,
+      Limit,
+      (row) => row.id,
+      (row) => ({ Id: row.id, ...toCase(row) }),
+    );
+  });
+
+  serveCall(app, showCase, async ({ CaseId }, c) => {
+    const found = await findCase(c.env.DB, CaseId);
+    if (!found) throw notFound();
+    const { shown, earlier } = await readCaseHistory(c.env.DB, found);
+    return {
+      ...toCase(found),
+      CustomerId: found.customer_id,
+      Shown: shown.map((row) => ({ At: toInstant(row.created_at), AddressHash: row.client_hash })),
+      Earlier: earlier.map((row) => ({
+        CaseId: row.guid,
+        Product: row.product_name,
+        Status: row.status,
+        CreatedOnUtc: toInstant(row.created_at),
+      })),
+    };
+  });
+
+  serveCall(app, decideCase, async ({ CaseId, Decision, Answer }, c) => {
+    const found = await findKeyCase(c.env.DB, CaseId);
+    if (!found) throw notFound();
+    await decideKeyCase(c.env, found, Decision, Answer);
+    const decided = await findKeyCase(c.env.DB, CaseId);
+    if (!decided) throw notFound();
+    return { ...toKeyCase(decided) };
+  });
+
+  // The open cases, oldest first, for programs from before there was a list of all.
+  app.get('/internal/key-cases', async (c) => {
+    await requireRole(c, listCases);
+    return answerMerchant(c, { Cases: (await readOpenCases(c.env.DB, OPEN_CASES)).map(toKeyCase) });
+  });
+}

@@ -1,0 +1,133 @@
+import { readAll } from '../../database.ts';
+import type { EntryArgs, EntryColumn, EntryKind, EntryTexts } from '../api/entry-calls.ts';
+
+type Stored = Record<string, string | number | null>;
+type Value = string | number | null;
+
+function toStored({ kind }: EntryColumn, value: unknown): Value {
+  if (kind === 'boolean') return value === true ? 1 : 0;
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+function toShown({ kind }: EntryColumn, value: Value | undefined): Value | boolean {
+  if (kind === 'boolean') return value === 1;
+  if (kind === 'instant' && typeof value === 'number') return new Date(value).toISOString();
+  return value ?? null;
+}
+
+const columnsOf = (kind: EntryKind) => Object.values(kind.columns).map(({ column }) => column);
+
+function toEntry(kind: EntryKind, row: Stored): EntryArgs {
+  const shown = Object.entries(kind.columns).map(([name, column]) => [name, toShown(column, row[column.column])]);
+  return { Id: row.id, ...Object.fromEntries(shown) };
+}
+
+/** Every entry of a kind, by id. */
+export async function readEntries(db: D1Database, kind: EntryKind): Promise<EntryArgs[]> {
+  const rows = await readAll<Stored>(db, `SELECT id, ${columnsOf(kind).join(', ')} FROM ${kind.table} ORDER BY id`);
+  return rows.map((row) => toEntry(kind, row));
+}
+
+/** An entry with its texts and URL names in all languages; null for an unknown id. */
+export async function readEntry(db: D1Database, kind: EntryKind, id: number): Promise<EntryArgs | null> {
+  const results = await db.batch([
+    db.prepare(`SELECT id, ${columnsOf(kind).join(', ')} FROM ${kind.table} WHERE id = ?1`).bind(id),
+    db.prepare('SELECT locale, field, value FROM localized WHERE entity = ?1 AND entity_id = ?2').bind(kind.entity, id),
+    db
+      .prepare('SELECT locale, slug FROM slugs WHERE entity = ?1 AND entity_id = ?2 AND is_active = 1')
+      .bind(kind.entity, id),
+  ]);
+  const [[row], texts, slugs] = results.map((result) => result.results) as [
+    Stored[],
+    { locale: string; field: string; value: string }[],
+    { locale: string; slug: string }[],
+  ];
+  if (!row) return null;
+  const Texts: Record<string, Record<string, string>> = {};
+  for (const { locale, field, value } of texts) {
+    Texts[locale] = { ...Texts[locale], [field]: value };
+  }
+  const names = slugs.map(({ locale, slug }) => [locale, slug]);
+  return { ...toEntry(kind, row), Texts, ...(kind.hasSlug ? { SeNames: Object.fromEntries(names) } : {}) };
+}
+
+/** The columns that a call names, with their stored values. */
+function readChanges(kind: EntryKind, args: EntryArgs): [column: string, value: Value][] {
+  return Object.entries(kind.columns).flatMap(([name, column]) =>
+    args[name] === undefined ? [] : [[column.column, toStored(column, args[name])]],
+  );
+}
+
+/** Statements for the texts of an entry: null removes one. `id` is SQL, `?1` the entity. */
+function saveTexts(db: D1Database, kind: EntryKind, id: string, texts: EntryTexts): D1PreparedStatement[] {
+  return Object.entries(texts).flatMap(([locale, fields]) =>
+    Object.entries(fields).flatMap(([field, value]) => {
+      if (value === undefined) return [];
+      const sql =
+        value === null
+          ? `DELETE FROM localized WHERE entity = ?1 AND entity_id = ${id} AND locale = ?2 AND field = ?3`
+          : `INSERT INTO localized (entity, entity_id, locale, field, value) VALUES (?1, ${id}, ?2, ?3, ?4)
+             ON CONFLICT DO UPDATE SET value = excluded.value`;
+      const values = value === null ? [] : [value];
+      return [db.prepare(sql).bind(kind.entity, locale, field, ...values)];
+    }),
+  );
+}
+
+/** Statements for the URL names of an entry. Its old ones still find it; one of another entry fails the batch. */
+function saveSlugs(
+  db: D1Database,
+  kind: EntryKind,
+  id: string,
+  names: Readonly<Record<string, string>>,
+): D1PreparedStatement[] {
+  return Object.entries(names).flatMap(([locale, slug]) => [
+    db
+      .prepare(
+        `UPDATE slugs SET is_active = 0
+         WHERE entity = ?1 AND entity_id = ${id} AND locale = ?2 AND is_active = 1 AND slug <> ?3`,
+      )
+      .bind(kind.entity, locale, slug),
+    // An own old name is used again. One of another entry breaks the primary key.
+    db
+      .prepare(`DELETE FROM slugs WHERE entity = ?1 AND slug = ?3 AND locale = ?2 AND entity_id = ${id}`)
+      .bind(kind.entity, locale, slug),
+    db
+      .prepare(`INSERT INTO slugs (entity, slug, locale, entity_id, is_active) VALUES (?1, ?3, ?2, ${id}, 1)`)
+      .bind(kind.entity, locale, slug),
+  ]);
+}
+
+function saveParts(db: D1Database, kind: EntryKind, id: string, args: EntryArgs): D1PreparedStatement[] {
+  return [
+    ...saveTexts(db, kind, id, (args.Texts ?? {}) as EntryTexts),
+    ...saveSlugs(db, kind, id, (args.SeNames ?? {}) as Record<string, string>),
+  ];
+}
+
+/** Adds an entry with its texts, atomically. Returns its id. */
+export async function insertEntry(db: D1Database, kind: EntryKind, args: EntryArgs): Promise<number> {
+  const changes = readChanges(kind, args);
+  const names = changes.map(([column]) => column).join(', ');
+  const places = changes.map((_, index) => `?${index + 1}`).join(', ');
+  const newest = `(SELECT max(id) FROM ${kind.table})`;
+  const [added] = await db.batch<{ id: number }>([
+    db
+      .prepare(`INSERT INTO ${kind.table} (${names}) VALUES (${places}) RETURNING id`)
+      .bind(...changes.map(([, value]) => value)),
+    ...saveParts(db, kind, newest, args),
+  ]);
+  const id = added?.results[0]?.id;
+  if (id === undefined) throw new Error(`no ${kind.one} was added`);
+  return id;
+}
+
+/** Changes the columns, texts and URL names that `args` names, atomically. */
+export async function updateEntry(db: D1Database, kind: EntryKind, id: number, args: EntryArgs): Promise<void> {
+  const changes = readChanges(kind, args);
+  const parts = saveParts(db, kind, String(id), args);
+  const set = changes.map(([column], index) => `${column} = ?${index + 2}`).join(', ');
+  const update = db.prepare(`UPDATE ${kind.table} SET ${set} WHERE id = ?1`);
+  const statements = [...(changes.length > 0 ? [update.bind(id, ...changes.map(([, value]) => value))] : []), ...parts];
+  if (statements.length > 0) await db.batch(statements);
+}

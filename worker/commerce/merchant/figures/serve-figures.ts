@@ -1,0 +1,57 @@
+import type { CommerceApp } from '../../http/request-context.ts';
+import { exportLedger, listBestSellers, showStatistics } from '../api/figures.ts';
+import { serveCall } from '../serve-call.ts';
+import { readLedger } from './ledger.ts';
+import { readBestSellers, readCounts, readDays } from './statistics-store.ts';
+
+const DAY_MS = 86_400_000;
+const ISO_DATE_LENGTH = 10;
+const toDay = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, ISO_DATE_LENGTH);
+
+/** The figures of a time: for the tax office, and for the merchant. */
+export function serveFigures(app: CommerceApp): void {
+  serveCall(app, exportLedger, async ({ From, To }, c) => {
+    const lines = await readLedger(c.env.DB, From, To);
+    const Items = lines.map((line) => ({
+      Country: line.country_code,
+      VatBasisPoints: line.tax_rate,
+      CurrencyCode: line.currency_code,
+      Orders: line.orders,
+      CreditNotes: line.creditNotes,
+      GrossMinor: line.grossMinor,
+      UntaxedMinor: line.untaxedMinor,
+      NetMinor: line.grossMinor - line.untaxedMinor - line.taxMinor,
+      VatMinor: line.taxMinor,
+      NetEurMinor: line.netEur,
+      VatEurMinor: line.taxEur,
+    }));
+    return { Items, Next: null };
+  });
+
+  serveCall(app, showStatistics, async ({ From, To }, c) => {
+    const [days, counts] = await Promise.all([readDays(c.env.DB, From, To), readCounts(c.env.DB, From, To)]);
+    return {
+      PlacedOrders: counts.placed,
+      PaidOrders: days.reduce((sum, { orders }) => sum + orders, 0),
+      RevenueEurMinor: days.reduce((sum, { revenue }) => sum + revenue, 0),
+      RefundedUnits: counts.returned,
+      NewCustomers: counts.customers,
+      Days: days.map(({ day, orders, revenue }) => ({
+        Day: toDay(day),
+        PaidOrders: orders,
+        RevenueEurMinor: revenue,
+      })),
+    };
+  });
+
+  serveCall(app, listBestSellers, async ({ From, To, Limit = 0 }, c) => {
+    const rows = await readBestSellers(c.env.DB, From, To, Limit);
+    const Items = rows.map((row) => ({
+      ProductId: row.product_id,
+      Product: row.name,
+      Units: row.units,
+      RevenueEurMinor: row.revenue,
+    }));
+    return { Items, Next: null };
+  });
+}

@@ -1,0 +1,30 @@
+import type { CommerceApp } from '../http/request-context.ts';
+import { serveBooks } from './books/serve-books.ts';
+import { serveCases } from './care/serve-cases.ts';
+import { serveLetters } from './care/serve-letters.ts';
+import { serveEntries } from './content/serve-entries.ts';
+import { serveSettings } from './content/serve-settings.ts';
+import { serveCustomers } from './customers/serve-customers.ts';
+import { serveFigures } from './figures/serve-figures.ts';
+import { serveHeldPayments } from './orders/serve-held-payments.ts';
+import { serveOrders } from './orders/serve-orders.ts';
+import { serveStaff } from './staff/serve-staff.ts';
+import { serveStock } from './stock/serve-stock.ts';
+import { serveCoupons, serveGiftCards } from './vouchers/serve-vouchers.ts';
+
+/** The merchant's API, one line per group of `api/`. */
+export function serveMerchant(app: CommerceApp): void {
+  serveHeldPayments(app);
+  serveOrders(app);
+  serveCustomers(app);
+  serveCases(app);
+  serveLetters(app);
+  serveStock(app);
+  serveEntries(app);
+  serveCoupons(app);
+  serveGiftCards(app);
+  serveSettings(app);
+  serveBooks(app);
+  serveFigures(app);
+  serveStaff(app);
+}

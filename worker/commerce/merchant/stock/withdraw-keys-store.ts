@@ -1,0 +1,95 @@
+import { readAll, readFirst, toJsonList } from '../../database.ts';
+
+/** The keys on sale of `?1` that a JSON list of fingerprints (`?2`) names; all of them where it is null. */
+const CHOSEN = `product_id = ?1 AND status = 'Available'
+  AND (?2 IS NULL OR fingerprint IN (SELECT value FROM json_each(?2)))`;
+
+/**
+ * Takes keys off sale, atomically: what is sold or reserved in this moment stays as it is. A gift card that is such a key
+ * goes with it. Returns how many there were. `marks` null: every key on sale.
+ */
+export async function withdrawFromSale(
+  db: D1Database,
+  productId: number,
+  marks: readonly string[] | null,
+  reason: string,
+): Promise<number> {
+  const list = marks === null ? null : toJsonList(marks);
+  const results = await db.batch<{ n: number }>([
+    db.prepare(`SELECT count(*) AS n FROM keys WHERE ${CHOSEN}`).bind(productId, list),
+    db
+      .prepare(
+        `INSERT INTO withdrawn_keys (fingerprint, product_id, ciphertext, reason, withdrawn_at)
+         SELECT fingerprint, product_id, ciphertext, ?3, ?4 FROM keys WHERE ${CHOSEN}`,
+      )
+      .bind(productId, list, reason, Date.now()),
+    db
+      .prepare(`DELETE FROM gift_cards WHERE redeemed_by IS NULL AND key_id IN (SELECT id FROM keys WHERE ${CHOSEN})`)
+      .bind(productId, list),
+    db.prepare(`DELETE FROM keys WHERE ${CHOSEN}`).bind(productId, list),
+  ]);
+  return results[0]?.results[0]?.n ?? 0;
+}
+
+export interface SoldKeyRow {
+  number: string;
+  guid: string;
+  status: string;
+}
+
+/** The orders that have keys of these fingerprints. */
+export function readSoldKeys(db: D1Database, marks: readonly string[]): Promise<SoldKeyRow[]> {
+  return readAll<SoldKeyRow>(
+    db,
+    `SELECT o.number, i.guid, k.status FROM json_each(?1) m CROSS JOIN keys k ON k.fingerprint = m.value
+     CROSS JOIN order_items i ON i.id = k.order_item_id CROSS JOIN orders o ON o.id = i.order_id`,
+    toJsonList(marks),
+  );
+}
+
+/** A product's keys by state. Those that are not on sale are found through the orders that have them. */
+export async function countKeyStates(db: D1Database, productId: number): Promise<Map<string, number> | null> {
+  const product = await readFirst<{ stock: number; withdrawn: number }>(
+    db,
+    `SELECT stock, (SELECT count(*) FROM withdrawn_keys WHERE product_id = ?1) AS withdrawn
+     FROM products WHERE id = ?1`,
+    productId,
+  );
+  if (!product) return null;
+  const rows = await readAll<{ status: string; n: number }>(
+    db,
+    `SELECT k.status, count(*) AS n FROM order_items i CROSS JOIN keys k ON k.order_item_id = i.id
+     WHERE i.product_id = ?1 GROUP BY k.status`,
+    productId,
+  );
+  return new Map([
+    ...rows.map(({ status, n }) => [status, n] as const),
+    ['Available', product.stock],
+    ['Withdrawn', product.withdrawn],
+  ]);
+}
+
+export interface LowStockRow {
+  id: number;
+  source_id: string;
+  name: string;
+  stock: number;
+  waiting: number;
+}
+
+/** Products on sale with so many keys or fewer. */
+export function readLowStock(db: D1Database, atMost: number, limit: number): Promise<LowStockRow[]> {
+  return readAll<LowStockRow>(
+    db,
+    `SELECT p.id, p.source_id, p.name, p.stock,
+       (SELECT count(*) FROM order_items i JOIN orders o ON o.id = i.order_id AND o.status = 'Processing'
+         WHERE i.product_id = p.id AND o.paid_at IS NOT NULL
+           AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
+           AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id
+             AND k.status NOT IN ('Replaced', 'Returned'))) AS waiting
+     FROM products p WHERE p.stock <= ?1 AND p.is_published = 1 AND p.price_minor IS NOT NULL
+     ORDER BY p.stock, p.id LIMIT ?2`,
+    atMost,
+    limit,
+  );
+}
