@@ -8,6 +8,11 @@ import { captchaForm } from './worker/build/captcha-form.ts';
 import { CLIENT_ENTRY, clientAssets, FIRST_SCRIPT } from './worker/build/client-assets.ts';
 import { PORT, readVariables, STATE } from './worker/dev/state.ts';
 
+/** Smaller and quicker to start; names stay, so that a stack in the log can be read. */
+const workerOutput = { minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } } };
+/** Without `compress`, which drops code that oidc-provider needs: every code grant would end as invalid. */
+const libraryOutput = { minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } } };
+
 /** `npm run dev` honours the variables that `npm start` does; a build holds those of the `wrangler.toml` files. */
 const devVariables = (command: string) => (command === 'serve' ? { vars: readVariables() } : {});
 
@@ -32,7 +37,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'client/public',
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   resolve: {
-    // Koa's notices of deprecation: the package's own quiet build, as the usual one asks for `eval`, which workerd refuses.
+    // Koa's notices of deprecation: the package's own quiet build, as the usual one asks for `eval`, which workerd does not allow.
     alias: [{ find: /^depd$/, replacement: resolve('node_modules/depd/lib/browser/index.js') }],
   },
   builder: {
@@ -46,18 +51,18 @@ export default defineConfig(({ command }) => ({
     latchkey_commerce: {
       // PDFKit resolves its colour profile against it while it loads. Workers have none, and the profile is never read.
       define: { 'import.meta.url': JSON.stringify('file:///commerce.js') },
+      build: { rolldownOptions: { output: libraryOutput } },
     },
     latchkey_identity: {
       // Dropped from the bundle: `util.debuglog`, which workerd prints whatever NODE_DEBUG says, and oidc-provider's
       // warnings that workerd is not Node and that the keys of a quick start, which the shop never uses, are unsafe.
-      build: { rolldownOptions: { treeshake: { manualPureFunctions: ['debug', 'attention'] } } },
+      build: {
+        rolldownOptions: { output: libraryOutput, treeshake: { manualPureFunctions: ['debug', 'attention'] } },
+      },
       optimizeDeps: { rolldownOptions: { treeshake: { manualPureFunctions: ['debug', 'attention'] } } },
     },
     latchkey: {
-      build: {
-        // Smaller and quicker to start; names stay, so that a stack in the log can be read.
-        rolldownOptions: { output: { minify: { mangle: false, compress: true, codegen: { removeWhitespace: true } } } },
-      },
+      build: { rolldownOptions: { output: workerOutput } },
     },
     client: {
       build: {

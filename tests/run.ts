@@ -2,11 +2,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { runSteps, stopOnSignals } from './runner/run-step.ts';
-import { planAll, planCheck, planFiles, type Step } from './runner/steps.ts';
+import { planAll, planCheck, planFiles, planLong, type Step } from './runner/steps.ts';
 
 /**
  * `npm test`: every check in order; the last line is `N passed, N failed`. Arguments select what runs: names of steps
- * (`npm test -- unit worker`), `check` for all but the journeys, or test files of any kind (`npm test --
+ * (`npm test -- unit worker`), `check` for all but the journeys, `long` for
+ * what takes too long for each change, or test files of any kind (`npm test --
  * tests/e2e/cart.spec.ts`).
  */
 
@@ -23,6 +24,7 @@ function plan(args: readonly string[]): Step[] {
       args.map((arg) => relative(project, arg)),
     );
   if (args.length === 1 && args[0] === 'check') return planCheck(scratch);
+  if (args.length === 1 && args[0] === 'long') return planLong(scratch);
   const unknown = args.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length === 0) return steps.filter((step) => args.includes(step.name));
   console.error(`no such step or file: ${unknown.join(', ')}; steps: ${steps.map(({ name }) => name).join(', ')}`);

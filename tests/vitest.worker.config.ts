@@ -48,6 +48,7 @@ export default defineConfig({
         bindings: {
           RACE_SEED: process.env.RACE_SEED ?? String(Math.floor(Math.random() * 1_000_000)),
           MODEL_RUNS: process.env.MODEL_RUNS ?? '4',
+          LONG_RUN: process.env.LONG_RUN ?? '',
           MIGRATIONS: {
             COMMERCE_DB: await migrationsOf('worker/commerce/migrations'),
             SESSIONS_DB: await migrationsOf('worker/session/migrations'),

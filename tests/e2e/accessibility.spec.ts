@@ -1,17 +1,8 @@
 import { expect, test } from '../support/journey.ts';
 import { expectSound, expectSoundAt } from './both-schemes.ts';
-import { openAccount } from './customer.ts';
+import { checkOutAsNewCustomer, openAccount } from './customer.ts';
 import { sellProduct } from './merchant.ts';
-import {
-  addToCart,
-  answerProvider,
-  buyButton,
-  checkOutAsNewCustomer,
-  expectPaid,
-  openBreakingPage,
-  openReady,
-  toasts,
-} from './shopper.ts';
+import { addToCart, answerProvider, buyButton, expectPaid, openBreakingPage, openReady, toasts } from './shopper.ts';
 
 const LONG_MS = 300_000;
 
@@ -69,7 +60,7 @@ test('content pages have no accessibility fault', async ({ page, isMobile, expec
   await expectSoundAt(page, (await link.getAttribute('href')) ?? '');
 });
 
-test('no layout has an accessibility fault, right-to-left on a phone and left-to-right on a desktop', async ({
+test('no layout has an accessibility fault in the other direction, either', { tag: '@long' }, async ({
   page,
   isMobile,
   expectFailure,

@@ -1,8 +1,9 @@
 import { expect, test } from '../support/journey.ts';
 import { readShopTexts } from '../support/shop-texts.ts';
+import { checkOutAsNewCustomer } from './customer.ts';
 import { giveCoupon, sellProduct } from './merchant.ts';
 import { expectRightToLeft } from './page-checks.ts';
-import { addToCart, buyButton, checkOutAsNewCustomer, openReady } from './shopper.ts';
+import { addToCart, buyButton, openReady } from './shopper.ts';
 
 const t = await readShopTexts('ar');
 

@@ -1,17 +1,8 @@
 import { getOrders } from '../../shared/api/order.ts';
 import { expect, test } from '../support/journey.ts';
-import { callAsPage, openOrder, revealKey } from './customer.ts';
+import { callAsPage, openOrder, revealKey, startCheckout } from './customer.ts';
 import { issueGiftCard, sellProduct, setEmbeddedFee } from './merchant.ts';
-import {
-  addToCart,
-  answerProvider,
-  buyButton,
-  expectPaid,
-  openReady,
-  readOrders,
-  startCheckout,
-  sumOf,
-} from './shopper.ts';
+import { addToCart, answerProvider, buyButton, expectPaid, openReady, readOrders, sumOf } from './shopper.ts';
 
 test('going back from the payment and ordering again leaves one order to pay', async ({ page }) => {
   await startCheckout(page, await sellProduct({ keys: 1 }));

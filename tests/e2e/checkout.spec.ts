@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test, waitForAnswers } from '../support/journey.ts';
+import { startCheckout } from './customer.ts';
 import { giveCoupon, sellProduct } from './merchant.ts';
 import {
   addFirstGame,
@@ -7,7 +8,6 @@ import {
   firstBuyable,
   openReady,
   readOrders,
-  startCheckout,
   sumOf,
   toasts,
   waitUntilHydrated,

@@ -8,20 +8,43 @@ import { CAPTCHA_HEADER } from '../../shared/captcha.ts';
 import { solveCaptcha } from '../support/captcha.ts';
 import { expect, waitForAnswers } from '../support/journey.ts';
 import { issueGiftCard, type OwnProduct, sellProduct } from './merchant.ts';
-import { openReady, readOutbox, registerAtProvider, rejectCookies, waitUntilHydrated } from './shopper.ts';
+import { registerByRequests } from './new-account.ts';
+import {
+  type Account,
+  addToCart,
+  hydrateParts,
+  openReady,
+  readOutbox,
+  rejectCookies,
+  waitUntilHydrated,
+} from './shopper.ts';
 
 export const PREFERENCES = '/en/profile/preferences';
 /** Enough for any order of a journey. */
 const GIFT_CENTS = 100_000;
 
 /** A new customer, signed in, on a page of the shop. */
-export async function openAccount(page: Page, path = PREFERENCES): Promise<{ email: string; password: string }> {
+export async function openAccount(page: Page, path = PREFERENCES): Promise<Account> {
   await rejectCookies(page);
-  await page.goto(`/session/start?locale=en&returnurl=${encodeURIComponent(path)}&prompt=create`);
-  const account = await registerAtProvider(page);
+  const account = await registerByRequests(page, path);
   await expect(page).toHaveURL(path);
   await waitUntilHydrated(page);
   return account;
+}
+
+/** From a filled cart to the checkout, signed in with a new account. */
+export async function checkOutAsNewCustomer(page: Page): Promise<void> {
+  await openAccount(page, '/en/checkout');
+  await hydrateParts(page);
+  await page.getByLabel('Country of residence').selectOption({ label: 'Germany' });
+}
+
+/** A new customer with a product in the cart, at the checkout, with a payment method selected. */
+export async function startCheckout(page: Page, product: { path: string }): Promise<void> {
+  await addToCart(page, product);
+  await checkOutAsNewCustomer(page);
+  await page.getByRole('radio').first().check();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** The account's menu, a dropdown on phones. */

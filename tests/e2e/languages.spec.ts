@@ -5,7 +5,8 @@ import { type NotoFonts, serveNotoFonts } from '../support/noto-fonts.ts';
 import { PAGE_KINDS, type PageKind } from '../support/page-kinds.ts';
 import { END_OF_FIELD, type Probe, probePage } from '../support/probe-page.ts';
 import { readMessages, readUntranslated } from '../support/untranslated.ts';
-import { addFirstGame, checkOutAsNewCustomer, GAMES, openReady, rejectCookies, waitUntilHydrated } from './shopper.ts';
+import { checkOutAsNewCustomer } from './customer.ts';
+import { addFirstGame, GAMES, openReady, rejectCookies, waitUntilHydrated } from './shopper.ts';
 
 /** Characters that the shop's own font lacks, and the font that displays them here. */
 const SCRIPTS: Partial<Record<LocaleCode, { letters: RegExp; font: string }>> = {
@@ -22,6 +23,13 @@ const LOADED = ['question about cookies', 'home', 'product', 'account', 'orders'
 const IN_PLACE_MS = 20_000;
 /** A shopper's phone that is as narrow as any (WCAG 2.2, 1.4.10). */
 const NARROW = { width: 320, height: 640 } as const;
+
+/**
+ * Languages that stand for the others: each script and direction, the longest words and the most accents. Every page is
+ * opened in them, in the others those with the tightest layouts, and all in `npm run test:long`.
+ */
+const LEADING: readonly LocaleCode[] = ['ar', 'cn', 'de', 'hu', 'in', 'jp', 'ru', 'vn'];
+const TIGHT = ['home', 'category', 'product', 'cart', 'checkout', 'preferences', 'order'];
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -92,8 +100,23 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.fonts.status === 'loaded');
 }
 
-for (const locale of locales) {
-  test(`every page is translated and fits a narrow phone, in ${locale.name}`, async ({
+/** What `npm test` opens in a language, and what is left to the long run. */
+const RUNS = locales.flatMap((locale) =>
+  LEADING.includes(locale.code)
+    ? [{ locale, pages: 'every page is', kinds: PAGE_KINDS, tag: [] }]
+    : [
+        {
+          locale,
+          pages: 'the tightest pages are',
+          kinds: PAGE_KINDS.filter(({ name }) => TIGHT.includes(name)),
+          tag: [],
+        },
+        { locale, pages: 'every page is', kinds: PAGE_KINDS, tag: ['@long'] },
+      ],
+);
+
+for (const { locale, pages, kinds, tag } of RUNS) {
+  test(`${pages} translated and made for a narrow phone, in ${locale.name}`, { tag }, async ({
     browser,
     baseURL,
     userAgent,
@@ -154,7 +177,7 @@ for (const locale of locales) {
     const visitor = await open();
     await visit(visitor, { name: 'question about cookies', path: '/' });
     await rejectCookies(visitor);
-    for (const kind of PAGE_KINDS) if (!kind.needsCustomer) await visit(visitor, kind);
+    for (const kind of kinds) if (!kind.needsCustomer) await visit(visitor, kind);
     await openReady(visitor, `/${locale.code}/`);
     await visitor.locator('header button[aria-haspopup=dialog]').click();
     await visitor.locator('dialog[open]').waitFor();
@@ -170,7 +193,7 @@ for (const locale of locales) {
     await visitor.context().close();
 
     const page = await open(customer.state);
-    const filled = PAGE_KINDS.filter(({ name, needsCustomer }) => needsCustomer || HAS_MORE_TO_SAY.includes(name));
+    const filled = kinds.filter(({ name, needsCustomer }) => needsCustomer || HAS_MORE_TO_SAY.includes(name));
     for (const kind of [...filled, { name: 'order', path: customer.order }]) await visit(page, kind);
     await page.context().close();
     expect(problems).toEqual([]);

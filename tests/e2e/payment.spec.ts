@@ -1,16 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { checkOutAsNewCustomer } from './customer.ts';
 import { issueGiftCard, sellProduct, setEmbeddedFee } from './merchant.ts';
-import {
-  addFirstGame,
-  addToCart,
-  answerProvider,
-  buyButton,
-  checkOutAsNewCustomer,
-  expectPaid,
-  openReady,
-  toasts,
-} from './shopper.ts';
+import { addFirstGame, addToCart, answerProvider, buyButton, expectPaid, openReady, toasts } from './shopper.ts';
 
 // PAYMENT-5
 test('a declined card and a cancelled payment leave the order, which another method pays', async ({ page }) => {

@@ -33,6 +33,10 @@ const ON_PHONES_TOO = new RegExp(
 );
 /** Every page in every language, in a window of its own size. */
 const LANGUAGES = /languages\.spec\.ts/;
+/** Journeys for `npm run test:long` only. */
+const LONG = /@long/;
+const LONG_ON_PHONES = new RegExp(`(?=.*${LONG.source}).*(${ON_PHONES_TOO.source})`);
+const isLongRun = process.env.LONG_RUN === 'yes';
 /** Programs that read the shop without a browser. */
 const CRAWL = /crawl.*\.spec\.ts/;
 const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
@@ -59,11 +63,13 @@ const wordsLaunchOptions = { ...launchOptions, args: [...browser.args, `${TOUCH_
 export default defineConfig({
   testDir: '.',
   outputDir: join(PROJECT, 'test-results'),
-  workers: 2,
+  // More than the two cores that this is measured on: half of a journey is waiting.
+  workers: 3,
   timeout: 120_000,
   // Generous, because it is no measure of speed: on a busy machine the captcha alone takes ten seconds.
   expect: { timeout: 20_000 },
   forbidOnly: true,
+  ...(isLongRun ? { grep: LONG } : { grepInvert: LONG }),
   // Once, and only in CI: `npm test` prints the names of those that needed it.
   retries: process.env.CI ? 1 : 0,
   maxFailures: process.env.CI ? MAX_FAILURES_IN_CI : 0,
@@ -82,7 +88,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: [MERCHANT, LANGUAGES, CRAWL],
-      grep: ON_PHONES_TOO,
+      grep: isLongRun ? LONG_ON_PHONES : ON_PHONES_TOO,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions: touchLaunchOptions },
     },
     {

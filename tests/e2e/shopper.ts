@@ -57,8 +57,19 @@ export function firstBuyable(page: Page) {
     .getByRole('link');
 }
 
+export interface Account {
+  email: string;
+  password: string;
+}
+
+/** An address and a password that no other journey uses. */
+export const createAccount = (): Account => ({
+  email: `shopper-${crypto.randomUUID()}@latchkey.example`,
+  password: 'tall-ships-and-stars-9',
+});
+
 /** Fills in the provider's form and returns to the shop. */
-export async function signInAtProvider(page: Page, account: { email: string; password: string } = DEMO): Promise<void> {
+export async function signInAtProvider(page: Page, account: Account = DEMO): Promise<void> {
   await expect(page).toHaveURL(/\/auth\/realms\/latchkey\//);
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
@@ -67,7 +78,7 @@ export async function signInAtProvider(page: Page, account: { email: string; pas
 }
 
 /** A random address of the test networks (RFC 5737, RFC 2544), so that journeys do not share rate limits. */
-const anyAddress = () => `198.18.${[...crypto.getRandomValues(new Uint8Array(2))].join('.')}`;
+export const createAddress = () => `198.18.${[...crypto.getRandomValues(new Uint8Array(2))].join('.')}`;
 
 /**
  * Gives these requests an address of their own. Never removed: removing a route during a page load loses requests in
@@ -75,7 +86,7 @@ const anyAddress = () => `198.18.${[...crypto.getRandomValues(new Uint8Array(2))
  */
 export async function sendFromAnywhere(page: Page, requests: RegExp): Promise<void> {
   await page.route(requests, async (route) =>
-    route.continue({ headers: { ...(await route.request().allHeaders()), 'CF-Connecting-IP': anyAddress() } }),
+    route.continue({ headers: { ...(await route.request().allHeaders()), 'CF-Connecting-IP': createAddress() } }),
   );
 }
 
@@ -89,8 +100,8 @@ export async function openRegistrationLink(page: Page, email: string): Promise<v
 /**
  * An account for this journey, created on the provider's page; ends signed in, on the page that the shopper came from.
  */
-export async function registerAtProvider(page: Page): Promise<{ email: string; password: string }> {
-  const account = { email: `shopper-${crypto.randomUUID()}@latchkey.example`, password: 'tall-ships-and-stars-9' };
+export async function registerAtProvider(page: Page): Promise<Account> {
+  const account = createAccount();
   await expect(page).toHaveURL(/\/auth\/realms\/latchkey\//);
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password').fill(account.password);
@@ -119,15 +130,6 @@ export async function addFirstGame(page: Page, listing: string = GAMES): Promise
 
 /** The toast region. */
 export const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
-
-/** From a filled cart to the checkout, signed in with a new account. */
-export async function checkOutAsNewCustomer(page: Page): Promise<void> {
-  await openReady(page, '/en/checkout');
-  await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click();
-  await registerAtProvider(page);
-  await expect(page).toHaveURL(/\/en\/checkout$/);
-  await page.getByLabel('Country of residence').selectOption({ label: 'Germany' });
-}
 
 /** Adds a product to the cart on its own page. */
 export async function addToCart(page: Page, product: { path: string }): Promise<void> {
@@ -203,14 +205,6 @@ export async function openBreakingPage(page: Page): Promise<void> {
 }
 
 export const cartLines = (page: Page) => page.getByRole('list', { name: 'Products in your cart' });
-
-/** A new customer with a product in the cart, at the checkout, with a payment method selected. */
-export async function startCheckout(page: Page, product: { path: string }): Promise<void> {
-  await addToCart(page, product);
-  await checkOutAsNewCustomer(page);
-  await page.getByRole('radio').first().check();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
 
 /** With the clock paused, timers run only when the journey advances it. */
 export async function stopClock(page: Page): Promise<void> {

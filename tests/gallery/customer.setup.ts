@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { type Page, test as setup } from 'playwright/test';
 import { cancelOrder } from '../../shared/api/order.ts';
 import { redeemGiftCard } from '../../shared/api/wallet.ts';
-import { callAsPage, openOrder, orderCart, revealKey } from '../e2e/customer.ts';
+import { callAsPage, checkOutAsNewCustomer, openOrder, orderCart, revealKey } from '../e2e/customer.ts';
 import { issueGiftCard } from '../e2e/merchant.ts';
-import { addFirstGame, checkOutAsNewCustomer, openReady } from '../e2e/shopper.ts';
+import { addFirstGame, openReady } from '../e2e/shopper.ts';
 import { CUSTOMER_PATHS, CUSTOMER_STATE, type CustomerPaths } from './gallery-folder.ts';
 
 const RACING = '/en/category/games/1/1?specs=25';

@@ -59,6 +59,13 @@ export function planAll(scratch: string): Step[] {
 /** `npm run check`: all but the journeys. */
 export const planCheck = (scratch: string): Step[] => planAll(scratch).filter(({ name }) => name !== 'journeys');
 
+/** `npm run test:long`: what takes too long for each change, in full size. */
+export function planLong(scratch: string): Step[] {
+  const { journeys } = testSteps(scratch);
+  const { worker } = testSteps(scratch, ['tests/worker/race.test.ts']);
+  return [BUILD_STEP, ...[worker, journeys].map((step) => ({ ...step, env: { ...step.env, LONG_RUN: 'yes' } }))];
+}
+
 /** The steps that run single test files of any kind, with the build first where they test the built shop. */
 export function planFiles(scratch: string, files: readonly string[]): Step[] {
   const within = (folder: string) => files.filter((file) => file.startsWith(`tests/${folder}/`));

@@ -13,6 +13,8 @@ declare namespace Cloudflare {
     RACE_SEED: string;
     /** How many lives the model-based test compares; `MODEL_RUNS` of the environment. */
     MODEL_RUNS: string;
+    /** `yes` in `npm run test:long`. */
+    LONG_RUN: string;
     MIGRATIONS: Record<
       'COMMERCE_DB' | 'SESSIONS_DB' | 'IDENTITY_DB',
       import('@cloudflare/vitest-pool-workers').D1Migration[]

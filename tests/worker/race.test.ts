@@ -11,12 +11,13 @@ import { commerceDb, fetchCommerce, setFaults } from '../support/workers.ts';
 import { findBookErrors, runCron } from './buyer.ts';
 import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber, type Shopper } from './shopper.ts';
 
-const BUYERS = 500;
-const KEYS = 100;
+const IS_LONG = env.LONG_RUN === 'yes';
+const BUYERS = IS_LONG ? 500 : 120;
+const KEYS = IS_LONG ? 100 : 30;
 const PRICE = 1099;
 const POINTS = 30;
 /** All buyers try in the first round; later rounds compete for the keys that were released. */
-const LATER_BUYERS = 60;
+const LATER_BUYERS = IS_LONG ? 60 : 25;
 const ROUNDS_WITH_FAULTS = 2;
 /** From this round on, everybody pays for their order. */
 const HESITANT_ROUNDS = 3;
