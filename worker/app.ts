@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { contextStorage } from 'hono/context-storage';
 import { requestId } from 'hono/request-id';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { locales } from '../shared/locales.ts';
@@ -7,7 +8,8 @@ import { answerChallenge, verifyCaptcha } from './captcha/routes.ts';
 import type { StorefrontContext } from './env.ts';
 import { forwardMerchantCall, forwardToCommerce, forwardToIdentity } from './gateway/forward.ts';
 import { gateway } from './gateway/gateway.ts';
-import { answerHealth, answerKeepalive, answerReadiness } from './gateway/health.ts';
+import { answerHealth, answerKeepalive } from './gateway/health.ts';
+import { answerReadiness } from './gateway/readiness.ts';
 import { answerBlogFeed } from './metadata/blog-feed.ts';
 import { answerRobots } from './metadata/robots.ts';
 import { answerSitemapIndex, answerSitemapShard } from './metadata/sitemap.ts';
@@ -17,6 +19,7 @@ import { detectCrawler } from './middleware/crawler.ts';
 import { handleError } from './middleware/error-handler.ts';
 import { serveCachedHtml } from './middleware/html-cache.ts';
 import { detectLocale, redirectRoot } from './middleware/locale.ts';
+import { logRequests } from './middleware/log-requests.ts';
 import { rejectPageWrites, rejectTrace } from './middleware/page-methods.ts';
 import { addSecurityHeaders } from './middleware/security-headers.ts';
 import { shedLoad } from './middleware/shed-load.ts';
@@ -32,7 +35,7 @@ export const app = new Hono<StorefrontContext>({ router: new RegExpRouter() });
 
 app.onError(handleError);
 // Generated here, never taken from the client's own header.
-app.use(requestId({ headerName: '' }), addSecurityHeaders, rejectTrace);
+app.use(contextStorage(), requestId({ headerName: '' }), logRequests, addSecurityHeaders, rejectTrace);
 
 // Everything but pages
 app.get('/healthz', answerHealth);

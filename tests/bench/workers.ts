@@ -54,6 +54,7 @@ export function toStorefront({ storefront, commerce, port, hasCache }: ShopWorke
     ...ensureSecrets(),
     ORIGIN,
     ENVIRONMENT: 'production',
+    REQUEST_LOG: 'off',
   });
   const folder = join(ROOT, 'dist/latchkey');
   const [main] = modules;
@@ -77,6 +78,7 @@ export function toBackend(name: 'latchkey-commerce' | 'latchkey-identity', port:
       ...ensureSecrets(),
       ORIGIN,
       ENVIRONMENT: 'production',
+      REQUEST_LOG: 'off',
     }),
     unsafeDirectSockets: [{ host: '127.0.0.1', port }],
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createNewPaymentUrl, createOrder, getPaymentMethodsV3 } from '../../shared/api/checkout.ts';
 import { signTimestamped } from '../../shared/security/timestamped-signature.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
-import { fetchCommerce, fetchStorefront } from '../support/workers.ts';
+import { commerceDb, fetchCommerce, fetchStorefront } from '../support/workers.ts';
 import { addProduct, countKeys, createOrderArgs, ERROR_URL, openShopper, readNumber, SUCCESS_URL } from './shopper.ts';
 import { startOrder } from './started-order.ts';
 
@@ -62,5 +62,57 @@ describe.each(['production', 'staging', '', 'unset'])('a shop whose environment 
 it('a shop with a payment provider is ready, and in development the test payments are one', async () => {
   const answer = await fetchStorefront('/readyz');
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ status: 'ok' });
+  const { status, checks } = await answer.json<{ status: string; checks: Record<string, { state: string }> }>();
+  expect(status).toBe('ok');
+  const names = ['backend', 'cache', 'database', 'identity', 'media', 'payment-provider', 'rates', 'sessions'];
+  expect(Object.keys(checks).sort()).toEqual(expect.arrayContaining(names));
+  for (const name of names) expect(checks[name]?.state).toMatch(/^(ok|warning)$/);
+});
+
+describe('the setup of a shop', () => {
+  const setUp = (body: unknown, token = TEST_SECRETS.ADMIN_TOKEN) =>
+    fetchStorefront('/internal/setup', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+  const country = { Table: 'countries', Columns: ['alpha2', 'name'], Rows: [['ZZ', 'Nowhere']] };
+
+  it('is for the holder of the ADMIN_TOKEN', async () => {
+    expect((await setUp({ Inserts: [country] }, 'guessed')).status).toBe(401);
+    for (const path of ['/internal/setup', '/internal/setup/pictures'])
+      expect((await fetchCommerce(path)).status).toBe(401);
+    expect((await fetchCommerce('/internal/setup/pictures/a.png', { method: 'PUT', body: 'x' })).status).toBe(401);
+  });
+
+  it('adds what is missing and changes nothing that is there', async () => {
+    expect((await setUp({ Inserts: [country] })).status).toBe(200);
+    expect((await setUp({ Inserts: [{ ...country, Rows: [['ZZ', 'Elsewhere']] }] })).status).toBe(200);
+    const { results } = await commerceDb.prepare("SELECT name FROM countries WHERE alpha2 = 'ZZ'").all();
+    expect(results).toEqual([{ name: 'Nowhere' }]);
+  });
+
+  it.each([
+    { Inserts: [{ ...country, Table: 'orders' }] },
+    { Inserts: [{ ...country, Table: 'toString' }] },
+    { Inserts: [{ ...country, Columns: ['alpha2', 'name) --'] }] },
+    { Inserts: [{ ...country, Rows: [['ZY']] }] },
+    { Inserts: [{ ...country, Rows: [['ZY', { a: 1 }]] }] },
+    { Keys: [[1, '']] },
+    { Everything: true },
+  ])('rejects %j', async (body) => {
+    expect(await (await setUp(body)).json()).toMatchObject({ IsSuccess: false, Code: 'invalid' });
+  });
+
+  it('takes pictures only, under clean names', async () => {
+    const put = (key: string, type: string) =>
+      fetchCommerce(`/internal/setup/pictures/${key}`, {
+        method: 'PUT',
+        headers: { Authorization: `Bearer ${TEST_SECRETS.ADMIN_TOKEN}`, 'Content-Type': type },
+        body: 'bytes',
+      });
+    expect((await put('covers/new.png', 'image/png')).status).toBe(200);
+    expect((await put('covers/new.html', 'text/html')).status).toBe(400);
+    expect((await put('covers/a..b/..%2fnew.png', 'image/png')).status).toBe(400);
+  });
 });

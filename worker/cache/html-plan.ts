@@ -7,7 +7,7 @@ import { href, matchRoute, type RouteMatch, type RouteName } from '../../shared/
  * header.
  */
 export interface HtmlVariant {
-  /** The client's build: pages of another build refer to other files. */
+  /** The client's build, as pages of another build refer to other files; and the merchant's own backend, if there is one. */
   build: string;
   locale: LocaleCode;
   currency: string;

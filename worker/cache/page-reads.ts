@@ -12,8 +12,8 @@ const STALE_MS = 7 * 24 * 3600_000;
 
 type WaitUntil = (promise: Promise<unknown>) => void;
 
-const buildKey = <Args>({ language, currency }: BackendCaller, endpoint: Endpoint<Args, unknown>, args: Args) =>
-  `${language}:${currency}:${GUEST_ROLES}:${readKey(endpoint, args)}`;
+const buildKey = <Args>({ env, language, currency }: BackendCaller, endpoint: Endpoint<Args, unknown>, args: Args) =>
+  `${env.COMMERCE_ORIGIN}${language}:${currency}:${GUEST_ROLES}:${readKey(endpoint, args)}`;
 
 /** The last data of a shop-wide read that the cache knows of, without asking the backend; null when it knows none. */
 export async function readLastKnown<Args, Data>(

@@ -15,6 +15,7 @@ import { addPrivacyRoutes } from './customers/privacy-routes.ts';
 import { addWishlistRoutes } from './customers/wishlist-routes.ts';
 import { answerError, answerNotFound } from './http/endpoint-route.ts';
 import { addOpenApiRoutes } from './http/openapi-routes.ts';
+import { addReadinessRoutes } from './http/readiness-routes.ts';
 import { type CommerceApp, type CommerceHono, requestFacts } from './http/request-context.ts';
 import { addInvoiceRoutes } from './invoices/invoice-routes.ts';
 import { addMediaRoutes } from './media/media-routes.ts';
@@ -66,6 +67,7 @@ export function createApp(): CommerceApp {
   addSetupRoutes(app);
   serveMerchant(app);
   addOpenApiRoutes(app);
+  addReadinessRoutes(app);
   addPaymentRoutes(app);
   addPayPageRoutes(app);
   addWalletRoutes(app);

@@ -44,6 +44,7 @@ export type Secrets = Record<string, string>;
  */
 const SETTABLE = [
   'ENVIRONMENT',
+  'REQUEST_LOG',
   'COMMERCE_ORIGIN',
   'IDENTITY_ISSUER',
   'OIDC_CLIENT_ID',

@@ -4,6 +4,7 @@ import { ApiError, type Envelope, toRequest, type WireRequest } from '../../shar
 import type { HealthSignal } from './circuit-breaker.ts';
 import { type CircuitBreaker, CircuitOpenError, createCircuitBreaker, type InFlight } from './circuit-breaker.ts';
 import { findEndpointGroup } from './endpoint-group.ts';
+import { measureCall, withRequestId } from './upstream-calls.ts';
 
 /** A page's read: the timeout of one attempt, and of both together. */
 const ATTEMPT_MS = 1_500;
@@ -34,8 +35,12 @@ export interface BackendCaller {
 
 /** The embedded backend is called through its service binding, a merchant's own by its origin. */
 function fetchBackend(env: StorefrontEnv, path: string, init: RequestInit): Promise<Response> {
-  if (env.COMMERCE_ORIGIN) return fetch(new URL(path, env.COMMERCE_ORIGIN), { ...init, redirect: 'manual' });
-  return env.COMMERCE.fetch(new URL(path, env.ORIGIN), { ...init, redirect: 'manual' });
+  const request = { ...init, headers: withRequestId(init.headers), redirect: 'manual' } as const;
+  return measureCall('backend', () =>
+    env.COMMERCE_ORIGIN
+      ? fetch(new URL(path, env.COMMERCE_ORIGIN), request)
+      : env.COMMERCE.fetch(new URL(path, env.ORIGIN), request),
+  );
 }
 
 // Gateway errors; Cloudflare's own begin at 520.

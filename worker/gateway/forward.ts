@@ -5,6 +5,7 @@ import {
   CAPTCHA_VERDICT_HEADER,
   type PageCaptcha,
 } from '../../shared/captcha.ts';
+import { REQUEST_ID_HEADER } from '../../shared/request-log.ts';
 import { SCRIPT_POLICY } from '../../shared/trusted-types.ts';
 import { readCaptchaSettings, toPageSettings } from '../captcha/settings.ts';
 import { verifyCaptchaToken } from '../captcha/verify.ts';
@@ -14,6 +15,7 @@ import { CAPTCHA_SOURCES } from '../security/third-party-sources.ts';
 import { CLIENT_ADDRESS_HEADER, readClientAddress } from './client-address.ts';
 import { localizedErrorResponse } from './localized-error-response.ts';
 import { readBody } from './read-body.ts';
+import { measureCall } from './upstream-calls.ts';
 
 /** Headers that clients must not set. */
 const RESERVED_HEADERS = [
@@ -25,6 +27,7 @@ const RESERVED_HEADERS = [
   'authorization',
   'currency',
   'x-country',
+  'x-request-id',
   CAPTCHA_PASSED_HEADER,
   CAPTCHA_SCRIPT_HEADER,
   CAPTCHA_VERDICT_HEADER,
@@ -36,6 +39,7 @@ export function buildInnerRequest(c: Context<StorefrontContext>): Request {
   const inner = new Request(new URL(pathname + search, c.env.ORIGIN), c.req.raw);
   for (const name of RESERVED_HEADERS) inner.headers.delete(name);
   inner.headers.set('X-Forwarded-Host', new URL(c.env.ORIGIN).host);
+  inner.headers.set(REQUEST_ID_HEADER, c.var.requestId);
   if (readClientAddress(c) === '') inner.headers.delete(CLIENT_ADDRESS_HEADER);
   return inner;
 }
@@ -87,7 +91,7 @@ export async function forwardToIdentity(c: Context<StorefrontContext>): Promise<
   const isPage = IDENTITY_FORM.test(new URL(inner.url).pathname);
   const request = isPage ? await addCaptcha(c, inner) : inner;
   if (request === 'too-large') return localizedErrorResponse(c, 413, 'too-large');
-  return c.env.IDENTITY.fetch(request, { redirect: 'manual' });
+  return measureCall('identity', () => c.env.IDENTITY.fetch(request, { redirect: 'manual' }));
 }
 
 /** The merchant's API. Only here a token of the shop's staff is forwarded; commerce verifies it, and counts wrong ones. */
@@ -96,10 +100,10 @@ export function forwardMerchantCall(c: Context<StorefrontContext>): Promise<Resp
   const address = readClientAddress(c);
   if (address !== '') inner.headers.set('X-Client-IP', address);
   inner.headers.set('Authorization', c.req.header('Authorization') ?? '');
-  return c.env.COMMERCE.fetch(inner, { redirect: 'manual' });
+  return measureCall('commerce', () => c.env.COMMERCE.fetch(inner, { redirect: 'manual' }));
 }
 
 /** Pictures and the sandbox's payment page. */
 export function forwardToCommerce(c: Context<StorefrontContext>): Promise<Response> {
-  return c.env.COMMERCE.fetch(buildInnerRequest(c), { redirect: 'manual' });
+  return measureCall('commerce', () => c.env.COMMERCE.fetch(buildInnerRequest(c), { redirect: 'manual' }));
 }

@@ -111,7 +111,7 @@ function planForVisitor(
   if (readSessionCookie(c) || !isLocaleCode(language)) return null;
   return planRead(
     { method: c.req.method, path, query, body },
-    { build: clientBuild, language, currency: readCurrency(c) },
+    { build: clientBuild + c.env.COMMERCE_ORIGIN, language, currency: readCurrency(c) },
   );
 }
 

@@ -1,3 +1,10 @@
+import {
+  formatCronLine,
+  formatRequestLine,
+  hasRequestLog,
+  isRequestId,
+  REQUEST_ID_HEADER,
+} from '../../shared/request-log.ts';
 import { deleteOldAttempts } from '../../shared/security/rate-limit.ts';
 import { deleteOldEmailTokens } from './accounts/email-confirmation.ts';
 import { deleteOldMails } from './accounts/outbox-store.ts';
@@ -49,15 +56,37 @@ async function handle(request: Request, env: IdentityEnv, ctx: ExecutionContext)
   return redirectRegistration(request, env.ORIGIN) ?? runProvider(request, env.ORIGIN, ctx);
 }
 
+/** What was asked for, without ids: the first part below the realm, or the internal call. */
+function describeRoute(request: Request): string {
+  const { pathname } = new URL(request.url);
+  const below = pathname.startsWith(`${REALM_PATH}/`) ? pathname.slice(REALM_PATH.length) : pathname;
+  return below
+    .split('/')
+    .slice(0, below.startsWith('/internal/') || below.startsWith('/protocol/') ? 4 : 2)
+    .join('/');
+}
+
+async function respond(request: Request, env: IdentityEnv, ctx: ExecutionContext, id: string): Promise<Response> {
+  try {
+    return withSecurityHeaders(await handle(request, env, ctx), env.ORIGIN);
+  } catch (error) {
+    console.error('identity failed', id, request.method, error);
+    const body = `Something went wrong. Please try again in a moment. (${id})`;
+    return withSecurityHeaders(new Response(body, { status: 500 }), env.ORIGIN);
+  }
+}
+
 export default {
   async fetch(request, env, ctx) {
-    try {
-      return withSecurityHeaders(await handle(request, env, ctx), env.ORIGIN);
-    } catch (error) {
-      console.error('identity failed', request.method, error);
-      const body = 'Something went wrong. Please try again in a moment.';
-      return withSecurityHeaders(new Response(body, { status: 500 }), env.ORIGIN);
+    const startedAt = Date.now();
+    const given = request.headers.get(REQUEST_ID_HEADER);
+    const id = isRequestId(given) ? given : crypto.randomUUID();
+    const response = await respond(request, env, ctx, id);
+    if (hasRequestLog(env)) {
+      const line = { worker: 'latchkey-identity', id, method: request.method, route: describeRoute(request) };
+      console.info(formatRequestLine({ ...line, status: response.status, ms: Date.now() - startedAt }));
     }
+    return response;
   },
 
   async scheduled(_controller, env) {
@@ -69,5 +98,8 @@ export default {
     await deleteOldEmailTokens(env.DB, nowMs);
     await deleteOldRegistrations(env.DB, nowMs);
     await deleteOldMails(env.DB, nowMs);
+    if (!hasRequestLog(env)) return;
+    const line = { worker: 'latchkey-identity', id: crypto.randomUUID(), ms: Date.now() - nowMs, isComplete: true };
+    console.info(formatCronLine(line));
   },
 } satisfies ExportedHandler<IdentityEnv>;

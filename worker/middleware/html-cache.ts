@@ -34,7 +34,12 @@ function planFor(c: Context<StorefrontContext>, variables: StorefrontVariables, 
   // Under `npm run dev` every request renders the current sources.
   if (isHotReload) return null;
   const { locale, currency, isCrawler } = variables;
-  return planHtml(url.pathname, url.searchParams, { build: clientBuild, locale: locale.code, currency, isCrawler });
+  return planHtml(url.pathname, url.searchParams, {
+    build: clientBuild + c.env.COMMERCE_ORIGIN,
+    locale: locale.code,
+    currency,
+    isCrawler,
+  });
 }
 
 /**

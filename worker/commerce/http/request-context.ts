@@ -1,6 +1,8 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from '../../../shared/currencies.ts';
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
+import { formatRequestLine, hasRequestLog, isRequestId, REQUEST_ID_HEADER } from '../../../shared/request-log.ts';
 
 /** The facts of a request. The storefront's gateway sets the headers; nobody else can reach commerce. */
 export interface RequestFacts {
@@ -22,17 +24,25 @@ function readFacts(headers: Headers): RequestFacts {
   const locale = headers.get('Language');
   const currency = headers.get('Currency');
   const country = headers.get('X-Country');
+  const requestId = headers.get(REQUEST_ID_HEADER);
   return {
     locale: isLocaleCode(locale) ? locale : DEFAULT_LOCALE,
     currency: isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY,
     country: country !== null && /^[A-Z]{2}$/.test(country) ? country : null,
-    requestId: crypto.randomUUID(),
+    // The storefront's, so that both logs name the same one.
+    requestId: isRequestId(requestId) ? requestId : crypto.randomUUID(),
   };
 }
 
-/** Reads the request's facts once, before every route. */
+/** Reads the request's facts once, before every route, and writes its line into the log. */
 export const requestFacts: MiddlewareHandler<CommerceHono> = async (c, next) => {
-  c.set('facts', readFacts(c.req.raw.headers));
+  const startedAt = Date.now();
+  const facts = readFacts(c.req.raw.headers);
+  c.set('facts', facts);
   await next();
   c.header('X-Content-Type-Options', 'nosniff');
+  c.header(REQUEST_ID_HEADER, facts.requestId);
+  if (!hasRequestLog(c.env)) return;
+  const line = { worker: 'latchkey-commerce', id: facts.requestId, method: c.req.method, route: routePath(c) };
+  console.info(formatRequestLine({ ...line, status: c.res.status, ms: Date.now() - startedAt }));
 };

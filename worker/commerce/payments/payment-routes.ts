@@ -19,7 +19,7 @@ import { createToken } from '../http/secret-hash.ts';
 import { findOrder } from '../orders/order-rows-store.ts';
 import { closePayment } from './close-payment.ts';
 import { readMethodFees } from './method-fees-store.ts';
-import { findMethod, findProvider, isMethodSetUp, listProviders, NO_PROVIDER, providerOf } from './methods.ts';
+import { findMethod, findProvider, isMethodSetUp, providerOf } from './methods.ts';
 import { consumePaymentStart, limitDeclines } from './payment-limits.ts';
 import { findNewestPayment, findPayment, type PaymentRow, replacePayment } from './payments-store.ts';
 import { receiveEvent } from './receive-event.ts';
@@ -114,13 +114,6 @@ export function addPaymentRoutes(app: CommerceApp): void {
 
   mount(app, createNewPaymentUrlContract, renewPayment);
   mount(app, changePaymentMethodContract, renewPayment);
-
-  // For the storefront's own route: a shop that nobody can pay is not ready.
-  app.get('/readyz', (c) =>
-    listProviders(c.env).length > 0
-      ? c.json({ status: 'ok' })
-      : c.json({ status: 'payment-provider', message: NO_PROVIDER }, 503),
-  );
 
   // The authority about payments. Unknown kinds of events are accepted without effect, as providers expect.
   app.post('/internal/webhooks/:provider', async (c) => {

@@ -81,6 +81,15 @@ export function addSetupRoutes(app: CommerceApp): void {
     return answerMerchant(c, { Tables: Inserts.length });
   });
 
+  // For the list of pictures in a backup.
+  app.get('/internal/setup/pictures', async (c) => {
+    await requireAdmin(c);
+    const cursor = c.req.query('cursor');
+    const page = await c.env.MEDIA.list(cursor ? { cursor } : {});
+    const Pictures = page.objects.map(({ key, size, etag }) => ({ key, size, etag }));
+    return answerMerchant(c, { Pictures, Cursor: page.truncated ? page.cursor : null });
+  });
+
   app.put('/internal/setup/pictures/:key{.+}', async (c) => {
     await requireAdmin(c);
     const contentType = c.req.header('Content-Type') ?? '';

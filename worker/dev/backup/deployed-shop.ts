@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Vars } from '../deploy/production-vars.ts';
+import { readWorkers } from '../deploy/workers.ts';
+import type { RunWrangler } from '../deploy/wrangler.ts';
+import { callShopAt } from '../setup/call-shop-at.ts';
+import { BackupError } from './backup-lines.ts';
+import type { StoredPicture } from './dump-shop.ts';
+import type { OpenedShop } from './opened-shop.ts';
+import type { SqlDatabase, SqlRow } from './sql-database.ts';
+
+function toSqlDatabase(name: string, wrangler: RunWrangler): SqlDatabase {
+  return {
+    name,
+    all: async (sql) => {
+      const output = await wrangler('d1', 'execute', name, '--remote', '--json', '--command', sql);
+      const [answer] = JSON.parse(output) as { results: SqlRow[] }[];
+      return answer?.results ?? [];
+    },
+    // A file is imported as a whole or not at all.
+    runAll: async (statements) => {
+      const folder = mkdtempSync(join(tmpdir(), 'latchkey-restore-'));
+      try {
+        const file = join(folder, `${name}.sql`);
+        writeFileSync(file, statements.map((sql) => `${sql};\n`).join(''), { mode: 0o600 });
+        await wrangler('d1', 'execute', name, '--remote', '--yes', '--file', file);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  };
+}
+
+/** The deployed shop: its databases through wrangler, its list of pictures through its own API. */
+export function openDeployedShop(wrangler: RunWrangler, { ORIGIN, ADMIN_TOKEN }: Vars): OpenedShop {
+  if (!ORIGIN || !ADMIN_TOKEN) throw new BackupError('ORIGIN and ADMIN_TOKEN must be in .production.vars');
+  const call = callShopAt(ORIGIN, ADMIN_TOKEN);
+  async function* listPictures(): AsyncGenerator<StoredPicture> {
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const answer = await call(`/internal/setup/pictures?cursor=${encodeURIComponent(cursor)}`);
+      if (!answer.ok) throw new BackupError(`the pictures cannot be listed: ${answer.status}`);
+      const { Data } = (await answer.json()) as { Data: { Pictures: StoredPicture[]; Cursor: string | null } };
+      yield* Data.Pictures;
+      cursor = Data.Cursor;
+    }
+  }
+  return {
+    databases: readWorkers().map(({ database }) => toSqlDatabase(database, wrangler)),
+    listPictures,
+    close: async () => {},
+  };
+}

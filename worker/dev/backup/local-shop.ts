@@ -1,0 +1,50 @@
+import type { Miniflare } from 'miniflare';
+import { applyMigrations } from '../migrate.ts';
+import { openShop } from '../shop.ts';
+import type { Secrets } from '../state.ts';
+import type { StoredPicture } from './dump-shop.ts';
+import type { OpenedShop } from './opened-shop.ts';
+import type { SqlDatabase, SqlRow } from './sql-database.ts';
+
+const DATABASES = [
+  { name: 'latchkey-identity', binding: 'DB', worker: 'latchkey-identity', migrations: 'worker/identity/migrations' },
+  { name: 'latchkey-commerce', binding: 'DB', worker: 'latchkey-commerce', migrations: 'worker/commerce/migrations' },
+  { name: 'latchkey-sessions', binding: 'SESSIONS', worker: 'latchkey', migrations: 'worker/session/migrations' },
+];
+
+/** The part of an R2 bucket that a list needs. */
+interface PictureList {
+  list(options: { cursor?: string }): Promise<{ objects: StoredPicture[]; truncated: boolean; cursor?: string }>;
+}
+
+type LocalD1 = Awaited<ReturnType<Miniflare['getD1Database']>>;
+
+const toSqlDatabase = (name: string, d1: LocalD1): SqlDatabase => ({
+  name,
+  all: async (sql) => (await d1.prepare(sql).all<SqlRow>()).results,
+  runAll: async (statements) => {
+    await d1.batch(statements.map((sql) => d1.prepare(sql)));
+  },
+});
+
+/** The shop of this checkout, which must not be running. */
+export async function openLocalShop(secrets: Secrets): Promise<OpenedShop> {
+  const shop = await openShop(secrets, { isListening: false });
+  const databases: SqlDatabase[] = [];
+  for (const { name, binding, worker, migrations } of DATABASES) {
+    const d1 = await shop.getD1Database(binding, worker);
+    await applyMigrations(d1, migrations);
+    databases.push(toSqlDatabase(name, d1));
+  }
+  // Miniflare's own type of a bucket resolves to a request here.
+  const media = (await shop.getR2Bucket('MEDIA', 'latchkey-commerce')) as unknown as PictureList;
+  async function* listPictures() {
+    let cursor: string | undefined;
+    do {
+      const page = await media.list(cursor === undefined ? {} : { cursor });
+      for (const { key, size, etag } of page.objects) yield { key, size, etag };
+      cursor = page.truncated ? page.cursor : undefined;
+    } while (cursor !== undefined);
+  }
+  return { databases, listPictures, close: () => shop.dispose() };
+}

@@ -1,0 +1,9 @@
+import type { StoredPicture } from './dump-shop.ts';
+import type { SqlDatabase } from './sql-database.ts';
+
+/** A shop to back up or to restore, wherever it is. */
+export interface OpenedShop {
+  databases: readonly SqlDatabase[];
+  listPictures(): AsyncIterable<StoredPicture>;
+  close(): Promise<void>;
+}

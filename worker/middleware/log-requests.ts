@@ -1,0 +1,61 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import { allContracts } from '../../shared/api/all-contracts.ts';
+import { isDevelopment } from '../../shared/environment.ts';
+import { formatRequestLine, hasRequestLog, type UpstreamCall } from '../../shared/request-log.ts';
+import { matchRoute } from '../../shared/routes.ts';
+import type { StorefrontContext } from '../env.ts';
+import { createCallMatcher } from '../gateway/match-call.ts';
+import { setResponseHeader } from './security-headers.ts';
+
+/** Created by the first request, because Workers limit the start-up time of a module. */
+let findEndpoint: ((path: string) => string | null) | undefined;
+
+function findEndpointPath(path: string): string | null {
+  findEndpoint ??= createCallMatcher(
+    allContracts.map(({ contract: { endpoint } }) => ({ path: endpoint.path, value: endpoint.path })),
+  );
+  return findEndpoint(path);
+}
+
+/** What was asked for, without what tells one visitor from another. */
+function describeRoute(c: Context<StorefrontContext>): string {
+  const pattern = routePath(c);
+  const { pathname } = new URL(c.req.url);
+  if (pattern === '/api/*') return findEndpointPath(pathname) ?? pattern;
+  if (pattern !== '*' && pattern !== '/*') return pattern;
+  return `page:${matchRoute(pathname)?.name ?? 'unknown'}`;
+}
+
+const toTiming = ({ name, ms }: UpstreamCall, index: number) => `${name}-${index + 1};dur=${ms}`;
+
+/**
+ * Writes one structured line per response. In development the calls behind a response are in `Server-Timing` instead, where
+ * the browser's network panel shows them.
+ */
+export const logRequests = createMiddleware<StorefrontContext>(async (c, next) => {
+  const startedAt = Date.now();
+  const upstream: UpstreamCall[] = [];
+  c.set('upstreamCalls', upstream);
+  await next();
+  if (isDevelopment(c.env) && upstream.length > 0) {
+    const known = c.res.headers.get('Server-Timing');
+    const calls = upstream.map(toTiming).join(', ');
+    setResponseHeader(c, 'Server-Timing', known ? `${known}, ${calls}` : calls);
+  }
+  if (!hasRequestLog(c.env)) return;
+  const { status, headers } = c.res;
+  console.info(
+    formatRequestLine({
+      worker: 'latchkey',
+      id: c.var.requestId,
+      method: c.req.method,
+      route: describeRoute(c),
+      status,
+      ms: Date.now() - startedAt,
+      cache: headers.get('X-Cache'),
+      upstream,
+    }),
+  );
+});
