@@ -47,7 +47,7 @@ export default defineConfig({
         kvNamespaces: { CACHE: 'latchkey-cache' },
         bindings: {
           RACE_SEED: process.env.RACE_SEED ?? String(Math.floor(Math.random() * 1_000_000)),
-          MODEL_RUNS: process.env.MODEL_RUNS ?? '4',
+          MODEL_RUNS: process.env.MODEL_RUNS ?? '3',
           LONG_RUN: process.env.LONG_RUN ?? '',
           MIGRATIONS: {
             COMMERCE_DB: await migrationsOf('worker/commerce/migrations'),

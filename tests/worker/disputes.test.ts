@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { showKey } from '../../shared/api/order.ts';
 import { getWithdrawalEligibility, reportKey } from '../../shared/api/order-remedies.ts';
 import { signTimestamped } from '../../shared/security/timestamped-signature.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
@@ -73,6 +74,24 @@ it('a key that was reported before the dispute is not replaced during it, nor af
   await send(info.PaymentInitId, 'dispute-lost');
   expect(await replace()).toMatchObject({ status: 409, Code: 'order-disputed' });
   expect(await countKeys(product.id)).toEqual({ Available: 2, Reported: 1 });
+});
+
+// PAYMENT-7
+it('a disputed order shows the keys that its buyer has seen, and no other until the dispute is won', async () => {
+  const { shopper, info, order, itemId, product } = await buy({ quantity: 2, keys: 2 });
+  const seen = await shopper.reveal(itemId);
+  const unseen = order.OrderItems[1]?.Id ?? 0;
+  await send(info.PaymentInitId, 'disputed');
+  expect((await shopper.call(showKey, { id: itemId })).Data.Key).toBe(seen);
+  await shopper.reveal(unseen).catch(() => '');
+  expect(await shopper.call(showKey, { id: unseen })).toMatchObject({
+    status: 409,
+    Code: 'order-disputed',
+    Data: null,
+  });
+  expect(await countKeys(product.id)).toEqual({ Revealed: 1, Sold: 1 });
+  await send(info.PaymentInitId, 'dispute-won');
+  expect(product.keys).toContain((await shopper.call(showKey, { id: unseen })).Data.Key);
 });
 
 // PAYMENT-7
