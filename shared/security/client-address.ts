@@ -33,6 +33,12 @@ export function toSenderNetworks(clientAddress: string): SenderNetworks | null {
   return { network: `${groups.slice(0, 4).join(':')}::/64`, site: `${groups.slice(0, 3).join(':')}::/48` };
 }
 
+/** The /48 around a /64 that `toRateLimitAddress` returned; null for anything else. */
+export function siteOfNetwork(network: string): string | null {
+  const groups = network.endsWith('::/64') ? network.slice(0, -'::/64'.length).split(':') : [];
+  return groups.length === 4 ? `${groups.slice(0, 3).join(':')}::/48` : null;
+}
+
 /** The rate limit key of a sender, `unknown` where there is no address. */
 export function toRateLimitAddress(clientAddress: string): string {
   return toSenderNetworks(clientAddress)?.network ?? 'unknown';

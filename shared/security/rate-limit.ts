@@ -21,7 +21,7 @@ export interface AttemptsDatabase {
 }
 
 /** How many times as much a /48 may do as one of its networks: a company or a campus behind it is not one sender. */
-const SITE_FACTOR = 10;
+export const SITE_FACTOR = 10;
 
 /** The limits of a kind for one sender: `max` for its own network, and loosely for the /48 around it. */
 export function limitSender(
@@ -62,6 +62,21 @@ export async function consumeAttempt(db: AttemptsDatabase, limit: RateLimit, now
 /** Gives one attempt back, after a success. */
 export async function refundAttempt(db: AttemptsDatabase, { subject }: RateLimit): Promise<void> {
   await db.prepare('UPDATE attempts SET count = count - 1 WHERE subject = ?1 AND count > 0').bind(subject).run();
+}
+
+/** Consumes one attempt of each limit; where one rejects it, the others get theirs back. */
+export async function consumeAttempts(
+  db: AttemptsDatabase,
+  limits: readonly RateLimit[],
+  now: number,
+): Promise<Consumed> {
+  for (const [index, limit] of limits.entries()) {
+    const attempt = await consumeAttempt(db, limit, now);
+    if (attempt.isAllowed) continue;
+    for (const consumed of limits.slice(0, index)) await refundAttempt(db, consumed);
+    return attempt;
+  }
+  return { isAllowed: true };
 }
 
 /** Gives all attempts back, after the subject has proven who it is. */

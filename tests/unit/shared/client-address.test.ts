@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toRateLimitAddress, toSenderNetworks } from '../../../shared/security/client-address.ts';
 import { limitSender } from '../../../shared/security/rate-limit.ts';
+import { limitsForSender, REGISTER_PER_ADDRESS } from '../../../worker/identity/accounts/rate-limits.ts';
 
 // SECURITY-5
 describe('A sender', () => {
@@ -33,5 +34,19 @@ describe('A sender', () => {
       { subject: 'try:site:2001:db8:1::/48', max: 50, windowMs: 1_000 },
     ]);
     expect(limitsAt('203.0.113.7')).toEqual([{ subject: 'try:client:203.0.113.7', max: 5, windowMs: 1_000 }]);
+  });
+
+  test('at the sign-in, the registration and the recovery counts loosely by the /48 too', async () => {
+    const sizes = async (address: string) => {
+      const limits = await limitsForSender(REGISTER_PER_ADDRESS, toRateLimitAddress(address), 'secret');
+      return limits.map(({ subject, max }) => [subject, max]);
+    };
+    const one = await sizes('2001:db8:1:2::9');
+    const neighbour = await sizes('2001:db8:1:3::9');
+    expect(one.map(([, max]) => max)).toEqual([20, 200]);
+    expect(neighbour[0]).not.toEqual(one[0]);
+    expect(neighbour[1]).toEqual(one[1]);
+    expect(await sizes('203.0.113.7')).toHaveLength(1);
+    expect(await sizes('')).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { SenderNetworks } from '../../../shared/security/client-address.ts';
-import { consumeAttempt, limitSender, type RateLimit, refundAttempt } from '../../../shared/security/rate-limit.ts';
+import { consumeAttempts, limitSender, type RateLimit, refundAttempt } from '../../../shared/security/rate-limit.ts';
 import { CommerceError } from './errors.ts';
 
 const GUESS_WINDOW_MS = 15 * 60 * 1000;
@@ -48,10 +48,6 @@ export async function refund(db: D1Database, limits: readonly RateLimit[]): Prom
  * @throws CommerceError 429 `too-many-requests`.
  */
 export async function consume(db: D1Database, limits: readonly RateLimit[], now: number): Promise<void> {
-  for (const [index, limit] of limits.entries()) {
-    const attempt = await consumeAttempt(db, limit, now);
-    if (attempt.isAllowed) continue;
-    await refund(db, limits.slice(0, index));
-    throw new CommerceError(429, 'too-many-requests', {}, attempt.retryAfterSeconds);
-  }
+  const attempt = await consumeAttempts(db, limits, now);
+  if (!attempt.isAllowed) throw new CommerceError(429, 'too-many-requests', {}, attempt.retryAfterSeconds);
 }

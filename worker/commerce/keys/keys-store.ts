@@ -1,4 +1,5 @@
 import type { MailText } from '../../../shared/mail.ts';
+import { mapDatabaseError } from '../http/database-errors.ts';
 
 /**
  * Claims one key for every unit of a product in an order that has none. One statement: the rows that it selects are the
@@ -91,12 +92,13 @@ export async function findItemKey(
 /**
  * Marks a key as revealed (the first time) and logs every time it was shown. Returns when it was first; null when the
  * key was refunded concurrently: then it must not be shown.
+ * @throws CommerceError 409 `order-disputed` for a key that was never shown and whose payment is disputed.
  */
 export async function recordReveal(
   db: D1Database,
   reveal: { keyId: number; itemId: number; customerId: number; clientHash: string | null; now: number },
 ): Promise<number | null> {
-  const results = await db.batch<{ revealed_at: number }>([
+  const statements = [
     db
       .prepare("UPDATE keys SET status = 'Revealed', revealed_at = ? WHERE id = ? AND status = 'Sold'")
       .bind(reveal.now, reveal.keyId),
@@ -109,8 +111,13 @@ export async function recordReveal(
     db
       .prepare("SELECT revealed_at FROM keys WHERE id = ? AND status IN ('Revealed', 'Reported', 'Replaced')")
       .bind(reveal.keyId),
-  ]);
-  return results[2]?.results[0]?.revealed_at ?? null;
+  ];
+  try {
+    const results = await db.batch<{ revealed_at: number }>(statements);
+    return results[2]?.results[0]?.revealed_at ?? null;
+  } catch (error) {
+    throw mapDatabaseError(error);
+  }
 }
 
 /**

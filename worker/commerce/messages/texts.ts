@@ -233,7 +233,7 @@ export const texts = {
     '{provider} could not pay back {amount} for order {number}. Pay the buyer back in another way.',
   'mail-withdrawal-disputed': 'The payment for it is disputed.',
   'order-disputed':
-    'The payment for this order is disputed. Until this is decided, its keys can be neither replaced nor returned.',
+    'The payment for this order is disputed. Until this is decided, keys not yet shown stay hidden, and none can be replaced or returned.',
   'reserved-limit': 'Your unpaid orders already hold many products. Pay for them or cancel them first.',
   'captcha-needed': 'Too many payments have failed. Confirm that you are not a robot, then try again.',
   'too-many-requests': 'Too many attempts. Wait a moment and try again.',

@@ -1,4 +1,5 @@
-import type { RateLimit } from '../../../shared/security/rate-limit.ts';
+import { siteOfNetwork } from '../../../shared/security/client-address.ts';
+import { type RateLimit, SITE_FACTOR } from '../../../shared/security/rate-limit.ts';
 import { deriveSecret } from '../derived-secret.ts';
 
 /** How many attempts of a kind one account, or one network address, has within a window. */
@@ -48,4 +49,13 @@ export async function limitFor(
   const key = await crypto.subtle.importKey('raw', own, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   const hash = Buffer.from(await crypto.subtle.sign('HMAC', key, encoder.encode(value))).toString('base64url');
   return { subject: `${kind}:${hash}`, max, windowMs };
+}
+
+/** The limits of a kind for a sender: for its own network, and loosely for the /48 around it (SECURITY-5). */
+export async function limitsForSender(limit: LimitOfKind, clientAddress: string, secret: string): Promise<RateLimit[]> {
+  const own = await limitFor(limit, clientAddress, secret);
+  const site = siteOfNetwork(clientAddress);
+  if (site === null) return [own];
+  const { kind, max, windowMs } = limit;
+  return [own, await limitFor({ kind: `${kind}-site`, max: max * SITE_FACTOR, windowMs }, site, secret)];
 }

@@ -1,12 +1,18 @@
 import { toEmailKey } from '../../../shared/email-address.ts';
-import { consumeAttempt, refundAllAttempts } from '../../../shared/security/rate-limit.ts';
+import { consumeAttempt, consumeAttempts, refundAllAttempts } from '../../../shared/security/rate-limit.ts';
 import { endAccountSessions } from '../oidc/end-sessions.ts';
 import { recoveryPageOf } from './change-password.ts';
 import { createMailedToken, hashMailedToken } from './mailed-token.ts';
 import { queueMail } from './outbox-store.ts';
 import { hashPassword } from './password-hash.ts';
 import { findPasswordFault, type PasswordFault } from './password-policy.ts';
-import { limitFor, RECOVER_PER_ACCOUNT, RECOVER_PER_ADDRESS, SIGN_IN_PER_ACCOUNT } from './rate-limits.ts';
+import {
+  limitFor,
+  limitsForSender,
+  RECOVER_PER_ACCOUNT,
+  RECOVER_PER_ADDRESS,
+  SIGN_IN_PER_ACCOUNT,
+} from './rate-limits.ts';
 
 const TOKEN_TTL_MS = 30 * 60 * 1000;
 
@@ -30,8 +36,8 @@ export async function requestRecovery(
   request: RecoveryRequest,
   nowMs: number,
 ): Promise<RecoveryResult> {
-  const perAddress = await limitFor(RECOVER_PER_ADDRESS, request.clientAddress, env.COOKIE_SECRET);
-  const attempt = await consumeAttempt(env.DB, perAddress, nowMs);
+  const perAddress = await limitsForSender(RECOVER_PER_ADDRESS, request.clientAddress, env.COOKIE_SECRET);
+  const attempt = await consumeAttempts(env.DB, perAddress, nowMs);
   if (!attempt.isAllowed) return { outcome: 'throttled', retryAfterS: attempt.retryAfterSeconds };
   const emailKey = toEmailKey(request.email);
   const perAccount = await limitFor(RECOVER_PER_ACCOUNT, emailKey, env.COOKIE_SECRET);

@@ -1,13 +1,13 @@
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { href } from '../../../shared/routes.ts';
-import { consumeAttempt } from '../../../shared/security/rate-limit.ts';
+import { consumeAttempt, consumeAttempts } from '../../../shared/security/rate-limit.ts';
 import { chooseLanguage } from '../messages/messages.ts';
 import { issuerOf } from '../realm.ts';
 import { type AccountRow, type StoredAccount, toAccount } from './account-store.ts';
 import { CONFIRM_PATH, TOKEN_TTL_HOURS } from './email-confirmation.ts';
 import { createMailedToken, hashMailedToken } from './mailed-token.ts';
 import { hashPassword } from './password-hash.ts';
-import { limitFor, REGISTER_PER_ADDRESS, REGISTER_PER_MAILBOX } from './rate-limits.ts';
+import { limitFor, limitsForSender, REGISTER_PER_ADDRESS, REGISTER_PER_MAILBOX } from './rate-limits.ts';
 
 export interface Registration {
   readonly email: string;
@@ -29,8 +29,8 @@ export type RegisterResult =
  * At most 20 from one network address in 15 minutes; further mails than 5 an hour to one mailbox are silently not sent.
  */
 export async function register(env: IdentityEnv, registration: Registration, nowMs: number): Promise<RegisterResult> {
-  const perAddress = await limitFor(REGISTER_PER_ADDRESS, registration.clientAddress, env.COOKIE_SECRET);
-  const attempt = await consumeAttempt(env.DB, perAddress, nowMs);
+  const perAddress = await limitsForSender(REGISTER_PER_ADDRESS, registration.clientAddress, env.COOKIE_SECRET);
+  const attempt = await consumeAttempts(env.DB, perAddress, nowMs);
   if (!attempt.isAllowed) return { outcome: 'throttled', retryAfterS: attempt.retryAfterSeconds };
   const emailKey = toEmailKey(registration.email);
   const token = createMailedToken();

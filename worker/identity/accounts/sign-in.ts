@@ -1,11 +1,17 @@
 import { toEmailKey } from '../../../shared/email-address.ts';
-import { consumeAttempt, refundAllAttempts, refundAttempt } from '../../../shared/security/rate-limit.ts';
+import {
+  consumeAttempt,
+  consumeAttempts,
+  refundAllAttempts,
+  refundAttempt,
+} from '../../../shared/security/rate-limit.ts';
 import { findAccountByEmail, replacePasswordHash, type StoredAccount } from './account-store.ts';
 import { isCurrentCost, parseHash } from './hash-format.ts';
 import { findKnownDevice } from './known-device.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import {
   limitFor,
+  limitsForSender,
   SIGN_IN_PER_ACCOUNT,
   SIGN_IN_PER_ADDRESS,
   SIGN_IN_PER_DEVICE,
@@ -59,24 +65,24 @@ export async function signIn(env: IdentityEnv, credentials: Credentials, nowMs: 
   const found = await findAccountByEmail(db, email);
   const device = found ? await findKnownDevice(secret, deviceMark, found) : null;
   const perSender = device
-    ? await limitFor(SIGN_IN_PER_DEVICE, device, secret)
-    : await limitFor(SIGN_IN_PER_ADDRESS, clientAddress, secret);
+    ? [await limitFor(SIGN_IN_PER_DEVICE, device, secret)]
+    : await limitsForSender(SIGN_IN_PER_ADDRESS, clientAddress, secret);
   const perPair = await limitFor(SIGN_IN_PER_SENDER, `${device ?? clientAddress} ${emailKey}`, secret);
   const perAccount = await limitFor(SIGN_IN_PER_ACCOUNT, emailKey, secret);
 
-  const bySender = await consumeAttempt(db, perSender, nowMs);
+  const bySender = await consumeAttempts(db, perSender, nowMs);
   if (!bySender.isAllowed) return { outcome: 'throttled', retryAfterS: bySender.retryAfterSeconds };
   const byPair = await consumeAttempt(db, perPair, nowMs);
   const byAccount = device === null && byPair.isAllowed ? await consumeAttempt(db, perAccount, nowMs) : byPair;
   if (byPair.isAllowed && !byAccount.isAllowed) await warnOwner(env, emailKey, found?.locale ?? null, nowMs);
   if (!byAccount.isAllowed && !hasPassedCaptcha) {
-    await refundAttempt(db, perSender);
+    for (const limit of perSender) await refundAttempt(db, limit);
     return { outcome: 'challenged' };
   }
   const account = await verifyCredentials(env, password, found);
   if (!account) return { outcome: 'wrong_credentials' };
   await refundAllAttempts(db, perPair);
-  await refundAttempt(db, perSender);
+  for (const limit of perSender) await refundAttempt(db, limit);
   if (device === null && byAccount.isAllowed) await refundAttempt(db, perAccount);
   return { outcome: 'signed_in', account };
 }
