@@ -1,0 +1,95 @@
+import { createChance } from '../../worker/commerce/media/covers/chance.ts';
+import { live } from './buyer-life.ts';
+import { KillableShop } from './killable-shop.ts';
+import { answers, type Buyer, faults, ShopClient } from './shop-client.ts';
+import { addCoupon, addGoods } from './stock.ts';
+
+const BUYERS_AT_ONCE = 10;
+const BUYERS = 60;
+const SHORTEST_MS = 150;
+const LONGEST_MS = 2_500;
+const HALF_AN_HOUR_MS = 31 * 60_000;
+const SWEEPS = 8;
+const COUPON = 'RESILIENT15';
+
+/** What must be true once nothing is under way any more, beside the invariants of the books. */
+const SETTLED = [
+  `SELECT 'an unpaid order was not ended' AS fault, o.id FROM orders o JOIN payments p ON p.order_id = o.id
+   WHERE o.status = 'Pending' AND p.held_reason IS NULL AND p.status <> 'Voided'`,
+  `SELECT 'money that was collected was neither delivered nor given back' AS fault, s.init_id AS id FROM sandbox_sessions s
+   JOIN payments p ON p.init_id = s.init_id WHERE s.status = 'paid' AND p.held_reason IS NULL
+     AND p.status NOT IN ('Paid', 'PartiallyRefunded', 'Refunded')
+     AND s.amount_minor <> (SELECT ifnull(sum(amount_minor), 0) FROM sandbox_refunds r WHERE r.init_id = s.init_id)`,
+  `SELECT 'a refund was not made' AS fault, r.id FROM refunds r JOIN payments p ON p.id = r.payment_id
+   JOIN sandbox_sessions s ON s.init_id = p.init_id AND s.status = 'paid' WHERE r.status = 'requested'`,
+];
+
+export interface Report {
+  name: string;
+  rounds: number;
+  calls: number;
+  problems: string[];
+}
+
+async function readSettled(shop: KillableShop): Promise<string[]> {
+  const db = await shop.database();
+  const found: string[] = [];
+  for (const sql of SETTLED) {
+    const { results } = await db.prepare(`${sql} LIMIT 5`).all();
+    found.push(...results.map((row: unknown) => JSON.stringify(row)));
+  }
+  return found;
+}
+
+/**
+ * Customers buy, pay, complain and give back, ten at a time, while the runtime is killed again and again. After each
+ * restart, and when everything has settled, the books must add up and nothing may have got lost.
+ */
+export async function runKillTest(kills: number, seed: number): Promise<Report> {
+  const { next: chance } = createChance(seed);
+  const shop = await KillableShop.open();
+  const client = await ShopClient.open(shop);
+  const problems: string[] = [];
+  const check = async (when: string) => {
+    for (const broken of await client.readBrokenBooks()) problems.push(`${when}: ${broken}`);
+  };
+  const goods = await addGoods(shop, 6, 40 * Math.max(4, kills));
+  await addCoupon(client, COUPON, null);
+  const buyers: Buyer[] = [];
+  for (let n = 0; n < BUYERS; n += 1) {
+    const buyer = await client.openBuyer();
+    if (n % 3 === 0) await buyer.fund(500, 1_000);
+    buyers.push(buyer);
+  }
+  await check('before the first kill');
+  const count = () => [...answers.values()].reduce((sum, one) => sum + one, 0);
+  const before = count();
+  for (let n = 1; n <= kills; n += 1) {
+    let isAlive = true;
+    const actors = Array.from({ length: BUYERS_AT_ONCE }, async () => {
+      while (isAlive) {
+        const isNew = chance() < 0.3;
+        const buyer = isNew ? await client.openBuyer() : buyers[Math.floor(chance() * buyers.length)];
+        if (buyer) await live(buyer, goods, COUPON, chance);
+      }
+    });
+    await new Promise((resolve) => setTimeout(resolve, SHORTEST_MS + chance() * (LONGEST_MS - SHORTEST_MS)));
+    isAlive = false;
+    shop.kill();
+    await Promise.all(actors);
+    await shop.restart();
+    await check(`after kill ${n}`);
+    if (n % 10 === 0) console.log(`  ${n} kills, ${count() - before} calls, ${problems.length} problems`);
+  }
+  // The cron finishes what the kills interrupted: orders expire, payments are looked up, refunds are asked for again.
+  let clock = Date.now();
+  for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
+    clock += HALF_AN_HOUR_MS;
+    await shop.runCron(clock);
+  }
+  await check('at the end');
+  problems.push(...(await readSettled(shop)), ...faults.splice(0));
+  if (problems.length > 0) shop.keep(`/tmp/latchkey-kill-${seed}`);
+  await shop.close();
+  return { name: 'kill', rounds: kills, calls: count() - before, problems };
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { build } from '../../worker/dev/build.ts';
+import { type Report, runKillTest } from './kill-test.ts';
+import { runRaces } from './race-test.ts';
+import { answers } from './shop-client.ts';
+
+/**
+ * `npm run test:long [-- --only kill --kills 50 --seed 7]`: the tests that take minutes. The last line counts what went
+ * wrong; each problem stands above it.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    kills: { type: 'string', default: '50' },
+    rounds: { type: 'string', default: '50' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
+  },
+});
+const seed = Number(values.seed);
+console.log(`--seed ${seed} runs it again`);
+build();
+const tests: Record<string, () => Promise<Report>> = {
+  kill: () => runKillTest(Number(values.kills), seed),
+  races: () => runRaces(Number(values.rounds)),
+};
+let problems = 0;
+for (const [name, run] of Object.entries(tests)) {
+  if (values.only !== undefined && values.only !== name) continue;
+  const report = await run();
+  for (const problem of report.problems) console.log(`  ${problem}`);
+  const byStatus = [...answers].sort(([a], [b]) => a - b).map(([status, count]) => `${status || 'broken'}: ${count}`);
+  console.log(
+    `${name}: ${report.rounds} rounds, ${report.calls} calls (${byStatus.join(', ')}), ${report.problems.length} problems`,
+  );
+  answers.clear();
+  problems += report.problems.length;
+}
+console.log(`${problems} problems`);
+process.exit(problems > 0 ? 1 : 0);
