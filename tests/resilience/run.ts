@@ -5,8 +5,8 @@ import { runRaces } from './race-test.ts';
 import { answers } from './shop-client.ts';
 
 /**
- * `npm run test:long [-- --only kill --kills 50 --seed 7]`: the tests that take minutes. The last line counts what went
- * wrong; each problem stands above it.
+ * `node tests/resilience/run.ts [--only kill|races] [--kills 50] [--rounds 50] [--seed 7]`, a part of `npm run test:long`. The
+ * last line counts what went wrong; each problem stands above it.
  */
 const { values } = parseArgs({
   options: {

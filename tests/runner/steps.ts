@@ -62,8 +62,13 @@ export const planCheck = (scratch: string): Step[] => planAll(scratch).filter(({
 /** `npm run test:long`: what takes too long for each change, in full size. */
 export function planLong(scratch: string): Step[] {
   const { journeys } = testSteps(scratch);
-  const { worker } = testSteps(scratch, ['tests/worker/race.test.ts']);
-  return [BUILD_STEP, ...[worker, journeys].map((step) => ({ ...step, env: { ...step.env, LONG_RUN: 'yes' } }))];
+  const { worker } = testSteps(scratch, ['tests/worker/race.test.ts', 'tests/worker/customer-model.test.ts']);
+  const env = { LONG_RUN: 'yes', MODEL_RUNS: '200' };
+  return [
+    BUILD_STEP,
+    ...[worker, journeys].map((step) => ({ ...step, env: { ...step.env, ...env } })),
+    { name: 'resilience', command: ['node', 'tests/resilience/run.ts'] },
+  ];
 }
 
 /** The steps that run single test files of any kind, with the build first where they test the built shop. */

@@ -103,6 +103,21 @@ describe('An engineer who takes this code over', () => {
     expect(Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })).not.toContain('patch-package');
   });
 
+  // SECURITY-9
+  test('finds every call of another server in a few files, none of which takes its address from a request', () => {
+    const tools = /^worker\/(dev|build|commerce\/(demo|merchant\/(import|cli)))\//;
+    const files = findInCode(/(?<![\w.#])fetch\((?!request\b)/)
+      .filter((place) => place.startsWith('worker/') && !tools.test(place))
+      .map((place) => place.split(':')[0] ?? '');
+    expect([...new Set(files)].sort()).toEqual([
+      'worker/captcha/third-party.ts',
+      'worker/commerce/customers/external-identity-provider.ts',
+      'worker/commerce/payments/stripe.ts',
+      'worker/gateway/backend.ts',
+      'worker/gateway/readiness.ts',
+    ]);
+  });
+
   test('can trust the types and the pinned versions', () => {
     expect(findInCode(/:\s*any\b|\bas any\b|<any>|@ts-(ignore|nocheck|expect-error)/)).toEqual([]);
     const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
