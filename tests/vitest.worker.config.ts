@@ -62,6 +62,7 @@ export default defineConfig({
   test: {
     name: 'worker',
     include: ['tests/worker/**/*.test.ts'],
+    globalSetup: ['tests/support/mail-server.ts'],
     setupFiles: ['tests/support/apply-migrations.ts', 'tests/support/check-query-plans.ts'],
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -53,6 +53,7 @@ app.post('/session/backchannel-logout', endSessionsByProvider);
 app.all('/auth/realms/*', forwardToIdentity);
 app.all('/pay/*', forwardToCommerce);
 app.get('/dev/outbox', forwardToCommerce);
+app.on(['GET', 'POST'], '/unsubscribe/*', forwardToCommerce);
 app.get('/media/*', forwardToCommerce);
 app.post('/internal/webhooks/*', forwardToCommerce);
 app.post('/internal/purge', purge);

@@ -1,7 +1,7 @@
 /** Tables that stay small in any shop: a full scan is fine. Every other table is a large one. */
 const SMALL_TABLES = new Set([
   ...['settings', 'currencies', 'countries', 'regions', 'specification_attributes', 'categories', 'catalogue_version'],
-  ...['provider_faults', 'cache_purges'],
+  ...['provider_faults', 'cache_purges', 'stock_warnings', 'rate_checks', 'webhook_endpoints'],
   ...['topics', 'slides', 'blog_posts', 'coupons', 'coupon_scopes', 'staff'],
 ]);
 
@@ -20,9 +20,13 @@ const ALLOWED: readonly (readonly [text: string, reason: string])[] = [
 const QUEUES = new Map([
   ['products_discount', 'reduced products only'],
   ['payments_open', 'payments that nobody has made yet'],
+  ['stock_alerts_waiting', 'alerts that have not been sent'],
+  ['webhook_deliveries_due', 'events that wait for delivery'],
   ['stock_alerts_due', 'alerts that have not been sent'],
   ['key_cases_open', 'reports that nobody has answered'],
   ['refunds_open', 'refunds that the provider has not confirmed'],
+  ['outbox_due', 'messages that wait for delivery'],
+  ['payments_held', 'held payments, which the staff decides'],
   ['payment_events_waiting', 'messages that wait for another one'],
 ]);
 

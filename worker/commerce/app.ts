@@ -23,7 +23,10 @@ import { addImportRoutes } from './merchant/import-routes.ts';
 import { serveMerchant } from './merchant/serve-merchant.ts';
 import { addSetupRoutes } from './merchant/setup/setup-routes.ts';
 import { tellStorefrontAfter } from './merchant/tell-storefront.ts';
+import { deliverAfter } from './messaging/delivery/deliver-after.ts';
+import { addDeliveryRoutes } from './messaging/delivery/delivery-routes.ts';
 import { addOutboxRoutes } from './messaging/outbox-routes.ts';
+import { addUnsubscribeRoutes } from './messaging/unsubscribe-routes.ts';
 import { addOrderRoutes } from './orders/order-routes.ts';
 import { addTrackedOrderRoutes } from './orders/tracked-orders-routes.ts';
 import { addPayPageRoutes } from './payments/pay-page-routes.ts';
@@ -41,6 +44,7 @@ export function createApp(): CommerceApp {
   app.use(requestFacts);
   app.onError(answerError);
   app.notFound(answerNotFound);
+  app.use(deliverAfter);
   for (const path of CHANGING_PATHS) app.use(path, tellStorefrontAfter);
 
   addStoreRoutes(app);
@@ -57,6 +61,8 @@ export function createApp(): CommerceApp {
   addCheckoutRoutes(app);
   addCustomerRoutes(app);
   addOutboxRoutes(app);
+  addDeliveryRoutes(app);
+  addUnsubscribeRoutes(app);
   addPasswordRoutes(app);
   addPhoneRoutes(app);
   addPrivacyRoutes(app);

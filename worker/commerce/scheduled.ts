@@ -1,36 +1,47 @@
 import { DEFAULT_LOCALE, isLocaleCode } from '../../shared/locales.ts';
 import { href } from '../../shared/routes.ts';
-import { deleteOldAttempts } from '../../shared/security/rate-limit.ts';
 import { readPriceTerms } from './catalog/currencies-store.ts';
 import { refreshCurrentPrices } from './catalog/current-prices-store.ts';
 import { refreshDeals } from './catalog/deals-store.ts';
 import { readProductCards } from './catalog/product-cards-store.ts';
-import { forgetConsents } from './customers/consents-store.ts';
 import { type ErasureEnv, eraseCustomers } from './customers/erase-customers.ts';
-import { readDueAlerts, sendStockAlert } from './customers/stock-alerts-store.ts';
+import { ALERTS_JOB, type DueAlertRow, readDueAlerts, sendStockAlert } from './customers/stock-alerts-store.ts';
+import { type RatesEnv, updateRates } from './exchange-rates/update-rates.ts';
 import { CommerceError } from './http/errors.ts';
+import { drain, type Job } from './jobs/drain.ts';
+import { removeOldRows } from './jobs/retention-store.ts';
 import { resealKeys } from './keys/reseal-keys-store.ts';
 import { type PurgeEnv, tellStorefront } from './merchant/tell-storefront.ts';
 import { messageText } from './messages/messages.ts';
+import { type DeliveryEnv, deliverOutbox } from './messaging/delivery/deliver.ts';
+import { tellStaffOfEvents } from './messaging/tell-staff-step.ts';
 import { endUnpaidOrder } from './orders/end-order.ts';
 import { readOrderMails } from './orders/order-mails.ts';
-import { readExpiredOrders, readWaitingOrders } from './orders/order-rows-store.ts';
+import {
+  EXPIRY_JOB,
+  FULFIL_JOB,
+  type OrderRow,
+  readExpiredOrders,
+  readWaitingOrders,
+  type WaitingOrder,
+} from './orders/order-rows-store.ts';
 import { fulfilOrder } from './orders/order-settlement-store.ts';
 import { applyWaitingEvents } from './payments/apply-event.ts';
 import { listProviders, NO_PROVIDER, providerOf } from './payments/methods.ts';
-import { readPaymentsWithWaitingEvents } from './payments/payment-events-store.ts';
-import { notePoll, readPaymentsToPoll } from './payments/payments-store.ts';
+import { EVENTS_JOB, readPaymentsWithWaitingEvents } from './payments/payment-events-store.ts';
+import { notePoll, type PaymentRow, readPaymentsToPoll } from './payments/payments-store.ts';
 import type { PaymentEnv } from './payments/provider.ts';
 import { receiveEvent, sendRefund } from './payments/receive-event.ts';
-import { readRefundsToAsk } from './refunds/refunds-store.ts';
-
-const BATCH_SIZE = 50;
-/** Three years: the limitation period of claims about a consent in most countries. */
-const CONSENTS_LIFE_MS = 3 * 365 * 24 * 60 * 60 * 1000;
-const ATTEMPTS_LIFE_MS = 24 * 60 * 60 * 1000;
+import { type OpenRefundRow, readRefundsToAsk } from './refunds/refunds-store.ts';
+import { deliverWebhooks } from './webhooks/deliver-webhooks.ts';
 
 /** The bindings of the cron's steps. */
-export type ScheduledEnv = PaymentEnv & PurgeEnv & ErasureEnv & Pick<CommerceEnv, 'KEY_ENCRYPTION_KEY'>;
+export type ScheduledEnv = PaymentEnv &
+  PurgeEnv &
+  ErasureEnv &
+  DeliveryEnv &
+  RatesEnv &
+  Pick<CommerceEnv, 'KEY_ENCRYPTION_KEY'>;
 
 /** The log of a shop that nobody can pay says so. */
 async function warnWithoutProvider(env: PaymentEnv): Promise<void> {
@@ -39,53 +50,96 @@ async function warnWithoutProvider(env: PaymentEnv): Promise<void> {
 
 /** Events that a crash left unapplied, then payments whose webhook did not arrive. */
 async function catchUpPayments(env: PaymentEnv, now: number): Promise<void> {
-  for (const initId of await readPaymentsWithWaitingEvents(env.DB, BATCH_SIZE)) await applyWaitingEvents(env, initId);
-  for (const payment of await readPaymentsToPoll(env.DB, now, BATCH_SIZE)) {
-    await notePoll(env.DB, payment.init_id, now);
-    const event = await providerOf(env, payment.method)?.readState(payment.init_id);
-    if (event) await receiveEvent(env, event);
-  }
+  const { DB: db } = env;
+  await drain<string>(
+    db,
+    {
+      name: EVENTS_JOB,
+      read: (limit) => readPaymentsWithWaitingEvents(db, now, limit),
+      idOf: (initId) => initId,
+      work: (initId) => applyWaitingEvents(env, initId),
+    },
+    now,
+  );
+  await drain<PaymentRow>(
+    db,
+    {
+      name: 'poll-payment',
+      read: (limit) => readPaymentsToPoll(db, now, limit),
+      idOf: ({ init_id }) => init_id,
+      work: async ({ init_id, method }) => {
+        // Before the call: a payment that cannot be read waits like every other, for longer each time.
+        await notePoll(db, init_id, now);
+        const event = await providerOf(env, method)?.readState(init_id);
+        if (event) await receiveEvent(env, event);
+      },
+    },
+    now,
+  );
 }
 
 /** Refunds that their provider has not confirmed. */
 async function catchUpRefunds(env: PaymentEnv, now: number): Promise<void> {
-  for (const refund of await readRefundsToAsk(env.DB, now, BATCH_SIZE)) await sendRefund(env, refund);
+  const job: Job<OpenRefundRow> = {
+    name: 'refund',
+    read: (limit) => readRefundsToAsk(env.DB, now, limit),
+    idOf: ({ guid }) => guid,
+    work: (refund) => sendRefund(env, refund),
+  };
+  await drain(env.DB, job, now);
 }
 
 /** Expired unpaid orders. */
 async function expireOrders(env: PaymentEnv, now: number): Promise<void> {
-  for (const order of await readExpiredOrders(env.DB, now, BATCH_SIZE)) {
-    try {
-      await endUnpaidOrder(env, order, 'expired');
-    } catch (error) {
-      // Paid concurrently.
-      if (!(error instanceof CommerceError)) throw error;
-    }
-  }
+  const job: Job<OrderRow> = {
+    name: EXPIRY_JOB,
+    read: (limit) => readExpiredOrders(env.DB, now, limit),
+    idOf: ({ guid }) => guid,
+    work: async (order) => {
+      try {
+        await endUnpaidOrder(env, order, 'expired');
+      } catch (error) {
+        // Paid or ended concurrently. A provider that does not answer is a fault: the order is tried again later.
+        if (!(error instanceof CommerceError && error.code === 'order-state')) throw error;
+      }
+    },
+  };
+  await drain(env.DB, job, now);
 }
 
 /** Paid orders that wait for stock get keys that have arrived since. */
 async function fulfilOrders(env: PaymentEnv, now: number): Promise<void> {
-  for (const { guid, product_ids } of await readWaitingOrders(env.DB, BATCH_SIZE)) {
-    const mails = await readOrderMails(env, guid);
-    await fulfilOrder(env.DB, guid, product_ids, mails, now);
-  }
+  const job: Job<WaitingOrder> = {
+    name: FULFIL_JOB,
+    read: (limit) => readWaitingOrders(env.DB, now, limit),
+    idOf: ({ guid }) => guid,
+    work: async ({ guid, product_ids }) => fulfilOrder(env.DB, guid, product_ids, await readOrderMails(env, guid), now),
+  };
+  await drain(env.DB, job, now);
+}
+
+async function writeStockAlert(env: PaymentEnv, alert: DueAlertRow, now: number): Promise<void> {
+  const locale = isLocaleCode(alert.language_code) ? alert.language_code : DEFAULT_LOCALE;
+  const terms = await readPriceTerms(env.DB, { locale, currency: 'EUR' });
+  const [card] = await readProductCards(env.DB, [alert.product_id], locale, terms);
+  if (!card) throw new Error(`product ${alert.product_id} has no page`);
+  const link = env.ORIGIN + href(locale, 'product', { seName: card.SeName, id: card.Id });
+  const params = { product: card.Name, link };
+  const mail = {
+    subject: messageText(locale, 'mail-stock-subject', params),
+    text: messageText(locale, 'mail-stock-text', params),
+  };
+  await sendStockAlert(env.DB, alert, mail, now);
 }
 
 async function sendStockAlerts(env: PaymentEnv, now: number): Promise<void> {
-  for (const alert of await readDueAlerts(env.DB, BATCH_SIZE)) {
-    const locale = isLocaleCode(alert.language_code) ? alert.language_code : DEFAULT_LOCALE;
-    const terms = await readPriceTerms(env.DB, { locale, currency: 'EUR' });
-    const [card] = await readProductCards(env.DB, [alert.product_id], locale, terms);
-    if (!card) continue;
-    const link = env.ORIGIN + href(locale, 'product', { seName: card.SeName, id: card.Id });
-    const params = { product: card.Name, link };
-    const mail = {
-      subject: messageText(locale, 'mail-stock-subject', params),
-      text: messageText(locale, 'mail-stock-text', params),
-    };
-    await sendStockAlert(env.DB, alert, mail, now);
-  }
+  const job: Job<DueAlertRow> = {
+    name: ALERTS_JOB,
+    read: (limit) => readDueAlerts(env.DB, now, limit),
+    idOf: ({ id }) => String(id),
+    work: (alert) => writeStockAlert(env, alert, now),
+  };
+  await drain(env.DB, job, now);
 }
 
 /**
@@ -101,13 +155,17 @@ export async function runScheduled(env: ScheduledEnv, now: number): Promise<void
     fulfilOrders,
     sendStockAlerts,
     eraseCustomers,
+    updateRates,
     refreshCurrentPrices: () => refreshCurrentPrices(env.DB, now),
     refreshDeals: () => refreshDeals(env.DB, now),
     // After everything that changes prices or stock.
     tellStorefront: () => tellStorefront(env),
     resealKeys: () => resealKeys(env),
-    forgetConsents: () => forgetConsents(env.DB, now - CONSENTS_LIFE_MS),
-    deleteOldAttempts: () => deleteOldAttempts(env.DB, now - ATTEMPTS_LIFE_MS),
+    tellStaffOfEvents,
+    // After everything that writes messages.
+    deliverOutbox: () => deliverOutbox(env),
+    deliverWebhooks: () => deliverWebhooks(env),
+    removeOldRows: () => removeOldRows(env.DB, now),
   };
   for (const [name, step] of Object.entries(steps)) {
     try {

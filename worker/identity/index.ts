@@ -13,6 +13,7 @@ import { deleteOldRecoveryTokens } from './accounts/recovery.ts';
 import { deleteOldRegistrations } from './accounts/register.ts';
 import { serveByProvider } from './http-server.ts';
 import { handleInternal } from './internal/routes.ts';
+import { wakeDelivery } from './internal/wake-delivery.ts';
 import { confirmLogout } from './oidc/confirmed-logout.ts';
 import { rotateSigningKeys } from './oidc/signing-keys.ts';
 import { deleteExpiredRecords } from './oidc/storage-adapter.ts';
@@ -86,6 +87,8 @@ export default {
       const line = { worker: 'latchkey-identity', id, method: request.method, route: describeRoute(request) };
       console.info(formatRequestLine({ ...line, status: response.status, ms: Date.now() - startedAt }));
     }
+    const isDelivery = new URL(request.url).pathname.startsWith('/internal/outbox');
+    if (request.method === 'POST' && !isDelivery) ctx.waitUntil(wakeDelivery(env));
     return response;
   },
 

@@ -3,6 +3,7 @@ import { dropReasonOf } from '../cart/coupons.ts';
 import { dropCartCoupon } from '../cart/dropped-coupons-store.ts';
 import { toMajor } from '../catalog/money.ts';
 import { findCustomerBySubject } from '../customers/customers-store.ts';
+import { requireFreshRate } from '../exchange-rates/update-rates.ts';
 import type { SignedInRow } from '../http/customer-context.ts';
 import { CommerceError } from '../http/errors.ts';
 import type { RequestFacts } from '../http/request-context.ts';
@@ -199,6 +200,7 @@ export async function placeOrder(
   const bill = await readBill(db, buyer, facts, choices);
   await requireUsableCoupon(db, customer.id, bill);
   requireOrderable(args, bill);
+  if (bill.totals.totalMinor > 0) await requireFreshRate(env, bill.terms.currency.code, Date.now());
   const [termsVersion, seller] = await Promise.all([readTermsVersion(db), readSeller(db, env.ORIGIN)]);
   const order = toNewOrder(env, { ...customer, email }, facts, request, requestHash, bill, termsVersion);
   try {

@@ -14,7 +14,8 @@ import { readCaller, saveChoices } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
-import { callIdentity, isIdentityEmbedded } from './identity-calls.ts';
+import { isIdentityEmbedded } from './ask-identity.ts';
+import { callIdentity } from './identity-calls.ts';
 
 /** The storefront's path that starts a sign-in. It validates `returnurl` itself before it redirects. */
 const SIGN_IN_PATH = '/session/start';

@@ -20,8 +20,3 @@ export async function saveConsent(db: D1Database, record: ConsentRecordArgs, loc
     )
     .run();
 }
-
-/** Deletes records from before `until` (ms since 1970), which nobody can ask for any more. */
-export async function forgetConsents(db: D1Database, until: number): Promise<void> {
-  await db.prepare('DELETE FROM consents WHERE created_at < ?').bind(until).run();
-}

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { hashSecret } from '../http/secret-hash.ts';
 import { findCreditNote } from '../invoices/invoices-store.ts';
 import { type InvoiceEnv, issueCreditNote, issueInvoice } from '../invoices/issue.ts';
+import { askIdentity, type IdentityEnv, isIdentityEmbedded } from './ask-identity.ts';
 import {
   type DueErasure,
   ERASED_SUBJECT_LIFE_MS,
@@ -12,7 +13,6 @@ import {
   readDueErasures,
   readPaidOrderIds,
 } from './erasure-store.ts';
-import { askIdentity, type IdentityEnv, isIdentityEmbedded } from './identity-calls.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A grace period; the shop promises 30 days. */

@@ -74,7 +74,7 @@ async function sendCode(c: CommerceContext, typed: string): Promise<SentPhoneCod
   const { Name: shop } = await readStoreSettings(db, locale, c.env);
   const text = messageText(locale, 'mail-phone-text', { shop, code, minutes: CODE_LIFE_MS / 60_000 });
   try {
-    await createOutboxSms(db).send({ to: number.e164, locale, text });
+    await createOutboxSms(db).send({ to: number.e164, locale, text, expiresAt });
   } catch (error) {
     console.error('[commerce] an SMS could not be handed over', error);
     await dropPhoneCode(db, customer.id);

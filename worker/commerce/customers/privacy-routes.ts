@@ -5,13 +5,13 @@ import {
   requestGdprDeleteContract,
 } from '../../../shared/api/privacy.ts';
 import { href } from '../../../shared/routes.ts';
-import { readStoreSettings } from '../content/settings-store.ts';
 import { requireCustomer } from '../http/customer-context.ts';
 import { type FileAnswer, mount, mountFile } from '../http/endpoint-route.ts';
 import { CommerceError } from '../http/errors.ts';
 import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { messageText } from '../messages/messages.ts';
+import { readStaffSettings } from '../messaging/staff-settings-store.ts';
 import { readAccount } from './identity-calls.ts';
 import { maskPhoneNumber } from './phone-number.ts';
 import { readEverything, readPrivacy, requestDeletion } from './privacy-store.ts';
@@ -57,7 +57,7 @@ export function addPrivacyRoutes(app: CommerceApp): void {
   mount(app, requestGdprDeleteContract, async (_, c) => {
     const customer = await requireCustomer(c);
     const { locale } = c.get('facts');
-    const { ContactEmail: email } = await readStoreSettings(c.env.DB, locale, c.env);
+    const staff = await readStaffSettings(c.env.DB);
     const own = customer.email ?? '';
     const Result = messageText(locale, 'gdpr-delete-requested');
     const link = c.env.ORIGIN + href(locale, 'topic', { seName: 'contact-us' });
@@ -70,7 +70,7 @@ export function addPrivacyRoutes(app: CommerceApp): void {
       text: `${Result}\n\n${messageText(locale, 'gdpr-delete-receipt-text', { link })}`,
     };
     const readers = [
-      { email, locale, mail: notice },
+      ...staff.emails.map((email) => ({ email, locale, mail: notice })),
       { email: own, locale, mail: receipt },
     ];
     if (!(await requestDeletion(c.env.DB, customer.id, readers, Date.now()))) {

@@ -1,4 +1,5 @@
 import type { MailText } from '../../../shared/mail.ts';
+import { isJobDue } from '../jobs/job-faults-store.ts';
 
 export interface NewStockAlert {
   productId: number;
@@ -51,14 +52,19 @@ export interface DueAlertRow {
   language_code: string;
 }
 
-/** Confirmed alerts whose product is available again. */
-export async function readDueAlerts(db: D1Database, limit: number): Promise<DueAlertRow[]> {
+/** The name of the cron's work on alerts, in `job_faults`. */
+export const ALERTS_JOB = 'stock-alert';
+
+/** Confirmed alerts whose product is available again, oldest first. */
+export async function readDueAlerts(db: D1Database, now: number, limit: number): Promise<DueAlertRow[]> {
   const { results } = await db
     .prepare(
-      `SELECT a.id, a.product_id, a.email, a.language_code FROM stock_alerts a JOIN products p ON p.id = a.product_id
-       WHERE a.confirmed_at IS NOT NULL AND a.notified_at IS NULL AND p.stock > 0 AND p.is_published = 1 LIMIT ?`,
+      `SELECT a.id, a.product_id, a.email, a.language_code FROM stock_alerts a INDEXED BY stock_alerts_waiting
+         JOIN products p ON p.id = a.product_id
+       WHERE a.confirmed_at IS NOT NULL AND a.notified_at IS NULL AND p.stock > 0 AND p.is_published = 1
+         AND ${isJobDue(ALERTS_JOB, 'CAST(a.id AS TEXT)', '?1')} ORDER BY a.id LIMIT ?2`,
     )
-    .bind(limit)
+    .bind(now, limit)
     .all<DueAlertRow>();
   return results;
 }
@@ -68,10 +74,16 @@ export async function sendStockAlert(db: D1Database, alert: DueAlertRow, mail: M
   await db.batch([
     db
       .prepare(
-        `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at)
-         SELECT 'mail', email, language_code, ?2, ?3, ?4 FROM stock_alerts WHERE id = ?1 AND notified_at IS NULL`,
+        `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at, list)
+         SELECT 'mail', email, language_code, ?2, ?3, ?4, 'alerts' FROM stock_alerts
+         WHERE id = ?1 AND notified_at IS NULL`,
       )
       .bind(alert.id, mail.subject, mail.text, now),
     db.prepare('UPDATE stock_alerts SET notified_at = ?2 WHERE id = ?1 AND notified_at IS NULL').bind(alert.id, now),
   ]);
+}
+
+/** Ends all alerts of an address, in lower case. */
+export async function deleteStockAlerts(db: D1Database, email: string): Promise<void> {
+  await db.prepare('DELETE FROM stock_alerts WHERE email = ?').bind(email).run();
 }

@@ -1,4 +1,5 @@
 import type { CommerceApp } from '../http/request-context.ts';
+import { serveWebhooks } from '../webhooks/serve-webhooks.ts';
 import { serveBooks } from './books/serve-books.ts';
 import { serveCases } from './care/serve-cases.ts';
 import { serveLetters } from './care/serve-letters.ts';
@@ -27,4 +28,5 @@ export function serveMerchant(app: CommerceApp): void {
   serveBooks(app);
   serveFigures(app);
   serveStaff(app);
+  serveWebhooks(app);
 }

@@ -1,8 +1,11 @@
+import { staffTexts } from './staff-texts.ts';
+
 /**
  * English texts of commerce, by stable code: errors, e-mails, invoices, names of its own. ICU messages; `npm run
  * extract` writes them to the catalogs in `locales/commerce`.
  */
 export const texts = {
+  ...staffTexts,
   'bad-json': 'The request is not valid JSON. Reload the page and try again.',
   'body-too-large': 'This is too long to send. Shorten it and try again.',
   'cart-changed': 'Prices or stock changed while you were checking out. Review your cart and order again.',
@@ -37,8 +40,6 @@ export const texts = {
   'field-subject': 'subject',
   'field-website': 'website',
   'external-identity-provider': 'Your account is managed by another service. Change your password there: {url}',
-  'gdpr-delete-mail-subject': 'Customer request: delete account',
-  'gdpr-delete-mail-text': 'The customer {email} ({guid}) has asked us to delete their account.',
   'gdpr-delete-receipt-subject': 'Your account will be deleted',
   'gdpr-delete-receipt-text':
     'Until then, you can keep using your account. First copy any keys you still need and download your data: they will be deleted too.\n\nIf you did not ask for this, or want to keep your account, contact us:\n\n{link}',
@@ -132,6 +133,7 @@ export const texts = {
   'mail-withdrawal-subject': 'We have received your withdrawal: order {number}',
   'mail-withdrawal-text':
     'On {date} (UTC), {name} withdrew from the contract for order {number}.\n\nReturned: {returned}\nNot returned: {kept}\n\nThis email confirms that we have received the withdrawal. Reference: {id}',
+  'mail-unsubscribe': 'To stop these emails, open this link:',
   'mail-withdrawal-unpaid': 'It has not been paid.',
   'media-size': 'This picture is not available in that size or quality.',
   'method-balance': 'Balance',
@@ -218,19 +220,6 @@ export const texts = {
   'mail-country-subject': 'We are checking your payment: order {number}',
   'mail-country-text':
     'Your payment for order {number} comes from another country than the one you chose, and one of the keys is sold in certain countries only. We are checking this, and then send your keys or your money back. You need not do anything.\n\n{link}',
-  'mail-country-merchant-subject': 'Payment held: order {number}',
-  'mail-country-merchant-text':
-    'The buyer of order {number} chose the country {chosen} and paid from {paid}, where one of the products is not sold. No keys were delivered. Release or refund the payment {payment}.',
-  'mail-dispute-subject': 'Payment dispute: order {number}',
-  'mail-dispute-text':
-    'The buyer of order {number} has disputed a payment of {amount} at {provider}. Until this is decided, the keys of the order can be neither replaced nor returned. Answer the dispute at {provider} in time.',
-  'mail-dispute-won-text':
-    'The dispute about order {number} ({amount}) was decided in your favour. Its keys can be replaced and returned again.',
-  'mail-dispute-lost-text':
-    'The dispute about order {number} was decided in favour of the buyer: {provider} has taken back {amount}. Its keys can be neither replaced nor returned.',
-  'mail-refund-failed-subject': 'Refund failed: order {number}',
-  'mail-refund-failed-text':
-    '{provider} could not pay back {amount} for order {number}. Pay the buyer back in another way.',
   'mail-withdrawal-disputed': 'The payment for it is disputed.',
   'order-disputed':
     'The payment for this order is disputed. Until this is decided, keys not yet shown stay hidden, and none can be replaced or returned.',
@@ -241,5 +230,7 @@ export const texts = {
   'unknown-language': 'This language is not available.',
   'unknown-provider': 'This sign-in service is not available.',
   'webhook-signature': 'The signature is not valid.',
+  unsubscribe: 'Unsubscribe',
+  'rates-too-old': 'You can’t pay in this currency right now. Please choose another currency.',
   'wrong-credentials': 'This email address and password do not match. Check both and try again.',
 } as const;

@@ -17,6 +17,7 @@ import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { messageText } from '../messages/messages.ts';
 import { saveContactMessage } from './contact-messages-store.ts';
 import { confirmSubscription, endSubscription, readSubscription, requestSubscription } from './newsletter-store.ts';
+import { readStaffSettings } from './staff-settings-store.ts';
 
 const CONFIRM_PATH = '/api/v2/newsletter/confirm/';
 
@@ -27,13 +28,16 @@ async function sendToShop(
   fields: Readonly<Record<string, string>>,
 ): Promise<string> {
   const { locale } = c.get('facts');
-  const settings = await readStoreSettings(c.env.DB, locale, c.env);
+  const [settings, staff] = await Promise.all([
+    readStoreSettings(c.env.DB, locale, c.env),
+    readStaffSettings(c.env.DB),
+  ]);
   const text = Object.entries(fields)
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
   // One line: the visitor's input ends up in an e-mail header.
   const subject = `${settings.Name}: ${fields.Subject ?? fields.CompanyName ?? kind}`.replace(/[\r\n]+/g, ' ');
-  await saveContactMessage(c.env.DB, { kind, locale, email, fields }, settings.ContactEmail, { subject, text });
+  await saveContactMessage(c.env.DB, { kind, locale, email, fields }, staff.emails, { subject, text });
   return messageText(locale, 'contact-sent');
 }
 

@@ -9,6 +9,7 @@ export interface OrderMails {
 /**
  * An e-mail to the buyer of an order, unless they were erased, written when the order fulfils `condition` (SQL over
  * `orders`). `{orderId}` in the text is replaced by the order's id, which does not exist before the order is written.
+ * With `hasInvoice`, the order's invoice is attached in a shop that wants so (MAIL-5).
  */
 export function mailBuyer(
   db: D1Database,
@@ -16,14 +17,15 @@ export function mailBuyer(
   condition: string,
   mail: MailText,
   now: number,
+  hasInvoice = false,
 ): D1PreparedStatement {
   return db
     .prepare(
-      `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at)
-       SELECT 'mail', email, language_code, ?3, replace(?4, '{orderId}', id), ?2 FROM orders
+      `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at, order_guid, has_invoice)
+       SELECT 'mail', email, language_code, ?3, replace(?4, '{orderId}', id), ?2, guid, ?5 FROM orders
        WHERE guid = ?1 AND email <> '' AND ${condition}`,
     )
-    .bind(orderGuid, now, mail.subject, mail.text);
+    .bind(orderGuid, now, mail.subject, mail.text, Number(hasInvoice));
 }
 
 /** An e-mail that is not about an order. */

@@ -4,6 +4,8 @@ export interface SmsMessage {
   /** Path code of the language it is written in. */
   locale: string;
   text: string;
+  /** Its code is dead from then on. Milliseconds UTC. */
+  expiresAt: number;
 }
 
 /** Interface of an SMS carrier. A further one is one file beside this one. */
@@ -12,15 +14,16 @@ export interface SmsProvider {
   send(message: SmsMessage): Promise<void>;
 }
 
-/** Puts messages into the outbox, like e-mails: the default without a carrier. */
+/** Puts messages into the outbox, from which they are delivered like e-mails. */
 export function createOutboxSms(db: D1Database): SmsProvider {
   return {
-    async send({ to, locale, text }) {
+    async send({ to, locale, text, expiresAt }) {
       await db
         .prepare(
-          "INSERT INTO outbox (kind, recipient, locale, subject, text, created_at) VALUES ('sms', ?, ?, '', ?, ?)",
+          `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at, expires_at)
+           VALUES ('sms', ?, ?, '', ?, ?, ?)`,
         )
-        .bind(to, locale, text, Date.now())
+        .bind(to, locale, text, Date.now(), expiresAt)
         .run();
     },
   };

@@ -2,6 +2,7 @@ import { toEmailKey } from '../../../shared/email-address.ts';
 import type { OrderStatus, PaymentStatus } from '../../../shared/states.ts';
 import { canonicalizeCode } from '../../../shared/typed-code.ts';
 import type { VoucherType } from '../catalog/voucher-type.ts';
+import { isJobDue } from '../jobs/job-faults-store.ts';
 
 /** An order with the state of its newest payment. Amounts in minor units of its currency, instants in ms UTC. */
 export interface OrderRow {
@@ -208,23 +209,30 @@ export async function readReplacedOrders(
   return results;
 }
 
+/** Names of the cron's work on orders, in `job_faults`. */
+export const EXPIRY_JOB = 'expire-order';
+export const FULFIL_JOB = 'fulfil-order';
+
 /** Expired unpaid orders, oldest first. Held payments are left to the staff. */
 export async function readExpiredOrders(db: D1Database, now: number, limit: number): Promise<OrderRow[]> {
   const { results } = await db
     .prepare(
-      `${ORDERS} WHERE o.status = 'Pending' AND o.expires_at <= ? AND p.held_reason IS NULL
-       ORDER BY o.expires_at LIMIT ?`,
+      `${ORDERS} WHERE o.status = 'Pending' AND o.expires_at <= ?1 AND p.held_reason IS NULL
+         AND ${isJobDue(EXPIRY_JOB, 'o.guid', '?1')} ORDER BY o.expires_at LIMIT ?2`,
     )
     .bind(now, limit)
     .all<OrderRow>();
   return results;
 }
 
+/** A paid order, and the products of which it lacks keys. */
+export interface WaitingOrder {
+  guid: string;
+  product_ids: number[];
+}
+
 /** Paid orders that still wait for a key, oldest first, with the missing products. */
-export async function readWaitingOrders(
-  db: D1Database,
-  limit: number,
-): Promise<{ guid: string; product_ids: number[] }[]> {
+export async function readWaitingOrders(db: D1Database, now: number, limit: number): Promise<WaitingOrder[]> {
   const { results } = await db
     .prepare(
       `SELECT o.guid, json_group_array(DISTINCT i.product_id) AS product_ids
@@ -232,9 +240,9 @@ export async function readWaitingOrders(
        WHERE o.status = 'Processing' AND o.paid_at IS NOT NULL AND p.stock > 0
          AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
          AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status NOT IN ('Replaced', 'Returned'))
-       GROUP BY o.id ORDER BY o.paid_at LIMIT ?`,
+         AND ${isJobDue(FULFIL_JOB, 'o.guid', '?1')} GROUP BY o.id ORDER BY o.paid_at LIMIT ?2`,
     )
-    .bind(limit)
+    .bind(now, limit)
     .all<{ guid: string; product_ids: string }>();
   return results.map((row) => ({ guid: row.guid, product_ids: JSON.parse(row.product_ids) as number[] }));
 }

@@ -34,7 +34,7 @@ const IS_READY = `status = 'Processing' AND paid_at IS NOT NULL
 function deliver(db: D1Database, orderGuid: string, mails: OrderMails, now: number): D1PreparedStatement[] {
   return [
     sellKeys(db, orderGuid, now),
-    mailBuyer(db, orderGuid, IS_READY, mails.complete, now),
+    mailBuyer(db, orderGuid, IS_READY, mails.complete, now, true),
     db
       .prepare(`UPDATE orders SET status = 'Complete', completed_at = ?2 WHERE guid = ?1 AND ${IS_READY}`)
       .bind(orderGuid, now),
@@ -57,7 +57,7 @@ export function settleOrder(
     ...beginProcessing(db, orderGuid),
     db.prepare('UPDATE orders SET paid_at = ?2 WHERE guid = ?1 AND paid_at IS NULL').bind(orderGuid, now),
     ...deliver(db, orderGuid, mails, now),
-    mailBuyer(db, orderGuid, "status = 'Processing'", mails.waiting, now),
+    mailBuyer(db, orderGuid, "status = 'Processing'", mails.waiting, now, true),
     earnPoints(db, orderGuid, now),
   ];
 }

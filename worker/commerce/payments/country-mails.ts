@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
-import { readSetting } from '../content/setting-rows-store.ts';
 import { messageText } from '../messages/messages.ts';
+import { readStaffSettings } from '../messaging/staff-settings-store.ts';
 import type { HoldMail, ProviderEvent } from './payment-events-store.ts';
 import type { PaymentRow } from './payments-store.ts';
 import type { PaymentEnv } from './provider.ts';
@@ -12,7 +12,7 @@ export async function writeCountryMails(
   payment: PaymentRow,
   event: ProviderEvent,
 ): Promise<HoldMail[]> {
-  const { ContactEmail } = await readSetting(env.DB, 'store');
+  const staff = await readStaffSettings(env.DB);
   const locale: LocaleCode = isLocaleCode(payment.language_code) ? payment.language_code : DEFAULT_LOCALE;
   const params = {
     number: payment.order_number,
@@ -28,11 +28,11 @@ export async function writeCountryMails(
       subject: messageText(locale, 'mail-country-subject', params),
       text: messageText(locale, 'mail-country-text', params),
     },
-    {
-      recipient: typeof ContactEmail === 'string' ? ContactEmail : '',
-      locale: DEFAULT_LOCALE,
-      subject: messageText(DEFAULT_LOCALE, 'mail-country-merchant-subject', params),
-      text: messageText(DEFAULT_LOCALE, 'mail-country-merchant-text', params),
-    },
+    ...staff.emails.map((recipient) => ({
+      recipient,
+      locale: staff.locale,
+      subject: messageText(staff.locale, 'mail-country-merchant-subject', params),
+      text: messageText(staff.locale, 'mail-country-merchant-text', params),
+    })),
   ];
 }

@@ -1,8 +1,8 @@
 import { currencyOf, isCurrencyCode } from '../../../shared/currencies.ts';
-import { DEFAULT_LOCALE, localeOf } from '../../../shared/locales.ts';
+import { localeOf } from '../../../shared/locales.ts';
 import { formatMinor } from '../catalog/money.ts';
-import { readSetting } from '../content/setting-rows-store.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
+import { readStaffSettings } from '../messaging/staff-settings-store.ts';
 import type { NoticeKind } from './payment-events.ts';
 import { applyNotice, type ProviderEvent } from './payment-events-store.ts';
 import type { PaymentRow } from './payments-store.ts';
@@ -25,22 +25,22 @@ export async function applyDisputeEvent(
   event: ProviderEvent & { kind: NoticeKind },
   now: number,
 ): Promise<void> {
-  const { ContactEmail } = await readSetting(env.DB, 'store');
+  const staff = await readStaffSettings(env.DB);
   const [subject, text] = MAILS[event.kind];
   const { currencyCode: code } = event;
   const params = {
     number: payment.order_number,
     provider: event.provider,
     amount: isCurrencyCode(code)
-      ? formatMinor(event.amountMinor, currencyOf(code), localeOf(DEFAULT_LOCALE).tag)
+      ? formatMinor(event.amountMinor, currencyOf(code), localeOf(staff.locale).tag)
       : `${event.amountMinor} ${code}`,
   };
   console.error(`[commerce] ${event.kind}: payment ${event.initId} of order ${payment.order_number}`);
-  const mail = {
-    recipient: typeof ContactEmail === 'string' ? ContactEmail : '',
-    locale: DEFAULT_LOCALE,
-    subject: messageText(DEFAULT_LOCALE, subject, params),
-    text: messageText(DEFAULT_LOCALE, text, params),
-  };
-  await applyNotice(env.DB, event, mail, now);
+  const mails = staff.emails.map((recipient) => ({
+    recipient,
+    locale: staff.locale,
+    subject: messageText(staff.locale, subject, params),
+    text: messageText(staff.locale, text, params),
+  }));
+  await applyNotice(env.DB, event, mails, now);
 }

@@ -1,3 +1,4 @@
+import { isJobDue } from '../jobs/job-faults-store.ts';
 import { beginProcessing } from '../orders/order-settlement-store.ts';
 import { closeRefunds, followRefunds, requestHeldRefund } from '../refunds/refunds-store.ts';
 import type { HoldReason, PaymentEvent, PaymentEventKind } from './payment-events.ts';
@@ -66,12 +67,15 @@ export async function readWaitingEvents(db: D1Database, initId: string): Promise
   }));
 }
 
+/** The name of the cron's work on them, in `job_faults`. */
+export const EVENTS_JOB = 'payment-events';
+
 /** Payments with stored events that a crash may have left unapplied. */
-export async function readPaymentsWithWaitingEvents(db: D1Database, limit: number): Promise<string[]> {
+export async function readPaymentsWithWaitingEvents(db: D1Database, now: number, limit: number): Promise<string[]> {
   const { results } = await db
     .prepare(`SELECT DISTINCT e.init_id FROM payment_events e JOIN payments p ON p.init_id = e.init_id
-       WHERE e.outcome = 'waiting' LIMIT ?`)
-    .bind(limit)
+       WHERE e.outcome = 'waiting' AND ${isJobDue(EVENTS_JOB, 'e.init_id', '?1')} LIMIT ?2`)
+    .bind(now, limit)
     .all<{ init_id: string }>();
   return results.map((row) => row.init_id);
 }
@@ -86,7 +90,7 @@ export function closeEvent(
     .bind(event.provider, event.eventId, outcome);
 }
 
-/** An e-mail about a payment that is held, written once. */
+/** An e-mail about a payment that is held or disputed, written once. */
 export interface HoldMail {
   recipient: string;
   locale: string;
@@ -172,24 +176,25 @@ export function movePayment(
 }
 
 /**
- * A dispute or a failed refund: `disputed_at` follows it, and the mail is written once, with the event's transition. An
- * empty recipient gets none.
+ * A dispute or a failed refund: `disputed_at` follows it, and the mails are written once, with the event's transition.
  */
 export async function applyNotice(
   db: D1Database,
   event: ProviderEvent,
-  mail: { recipient: string; locale: string; subject: string; text: string },
+  mails: readonly HoldMail[],
   now: number,
 ): Promise<void> {
   const disputedAt = { disputed: now, 'dispute-lost': now, 'dispute-won': null }[event.kind as string];
   await db.batch([
-    db
-      .prepare(
-        `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at)
-         SELECT 'mail', ?3, ?4, ?5, ?6, ?7 FROM payment_events
-         WHERE provider = ?1 AND event_id = ?2 AND outcome = 'waiting' AND ?3 <> ''`,
-      )
-      .bind(event.provider, event.eventId, mail.recipient, mail.locale, mail.subject, mail.text, now),
+    ...mails.map(({ recipient, locale, subject, text }) =>
+      db
+        .prepare(
+          `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at)
+           SELECT 'mail', ?3, ?4, ?5, ?6, ?7 FROM payment_events
+           WHERE provider = ?1 AND event_id = ?2 AND outcome = 'waiting'`,
+        )
+        .bind(event.provider, event.eventId, recipient, locale, subject, text, now),
+    ),
     ...(disputedAt === undefined
       ? []
       : [db.prepare('UPDATE payments SET disputed_at = ?2 WHERE init_id = ?1').bind(event.initId, disputedAt)]),

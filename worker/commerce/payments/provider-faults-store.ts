@@ -10,11 +10,16 @@ export async function noteProviderFault(db: D1Database, provider: string, now: n
     .run();
 }
 
-/** Providers that were down recently. */
-export async function readProviderFaults(db: D1Database, now: number): Promise<Set<string>> {
+/** The names of providers that were down since an instant. */
+export async function readRecentFaults(db: D1Database, since: number): Promise<string[]> {
   const { results } = await db
     .prepare('SELECT provider FROM provider_faults WHERE failed_at > ?')
-    .bind(now - FAULT_LIFE_MS)
+    .bind(since)
     .all<{ provider: string }>();
-  return new Set(results.map((row) => row.provider));
+  return results.map((row) => row.provider);
+}
+
+/** Providers that were down recently. */
+export async function readProviderFaults(db: D1Database, now: number): Promise<Set<string>> {
+  return new Set(await readRecentFaults(db, now - FAULT_LIFE_MS));
 }

@@ -5,7 +5,7 @@ const PAGE_SIZE = 100;
 /** E-mails contain links that work once, so they are not kept for long. */
 const KEEP_MAIL_MS = 7 * 24 * 60 * 60 * 1000;
 
-interface MailRow {
+export interface MailRow {
   id: number;
   recipient: string;
   template: string;
@@ -27,6 +27,14 @@ export interface Mail {
   readonly CreatedOnUtc: string;
 }
 
+const MINUTE_MS = 60_000;
+
+/** When a mail's link is dead; null for mails without one that expires. */
+function findExpiry(data: Readonly<Record<string, string | number>>, nowMs: number): number | null {
+  const minutes = Number(data.minutes ?? 0) + Number(data.hours ?? 0) * 60;
+  return minutes > 0 ? nowMs + minutes * MINUTE_MS : null;
+}
+
 /** Puts an e-mail into the outbox. `locale` is the reader's BCP 47 tag, English when unknown. */
 export function queueMail<Template extends MailTemplate>(
   db: D1Database,
@@ -34,11 +42,21 @@ export function queueMail<Template extends MailTemplate>(
   nowMs: number,
 ): D1PreparedStatement {
   return db
-    .prepare('INSERT INTO outbox (recipient, template, locale, data, created_at) VALUES (?1, ?2, ?3, ?4, ?5)')
-    .bind(mail.recipient, mail.template, mail.locale ?? 'en', JSON.stringify(mail.data), nowMs);
+    .prepare(
+      'INSERT INTO outbox (recipient, template, locale, data, created_at, expires_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
+    )
+    .bind(
+      mail.recipient,
+      mail.template,
+      mail.locale ?? 'en',
+      JSON.stringify(mail.data),
+      nowMs,
+      findExpiry({ ...mail.data }, nowMs),
+    );
 }
 
-function toMails(row: MailRow): Mail[] {
+/** The mail of a row in its reader's language; none for a template that no longer exists. */
+export function toMails(row: MailRow): Mail[] {
   if (!isMailTemplate(row.template)) return [];
   const data = JSON.parse(row.data) as Record<string, string | number>;
   const language = chooseLanguage(row.locale);

@@ -1,5 +1,8 @@
+import * as v from 'valibot';
+import { claimMails, settleMail } from '../accounts/outbox-delivery-store.ts';
 import { listMails } from '../accounts/outbox-store.ts';
-import { dataResponse, errorResponse } from './responses.ts';
+import { readBody } from './read-body.ts';
+import { dataResponse, errorResponse, invalidBodyResponse } from './responses.ts';
 
 /** E-mails waiting to be sent: after the id in `?after=` the oldest first, without one the newest first. */
 export async function listOutbox(request: Request, env: IdentityEnv): Promise<Response> {
@@ -7,4 +10,31 @@ export async function listOutbox(request: Request, env: IdentityEnv): Promise<Re
   if (after === null) return dataResponse(await listMails(env.DB, null));
   if (!/^\d{1,15}$/.test(after)) return errorResponse(400, 'invalid_after', 'after must be a number.');
   return dataResponse(await listMails(env.DB, Number(after)));
+}
+
+const claimSchema = v.object({
+  limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+  now: v.number(),
+});
+
+/** Claims mails for delivery; their sender reports each by `settle`. */
+export async function claimOutbox(request: Request, env: IdentityEnv): Promise<Response> {
+  const body = await readBody(request, claimSchema);
+  return body ? dataResponse(await claimMails(env.DB, body.limit, body.now)) : invalidBodyResponse();
+}
+
+const settleSchema = v.object({
+  id: v.number(),
+  claim: v.string(),
+  state: v.picklist(['sent', 'failed', 'waiting']),
+  at: v.number(),
+  fault: v.string(),
+});
+
+/** What became of a claimed mail. */
+export async function settleOutbox(request: Request, env: IdentityEnv): Promise<Response> {
+  const body = await readBody(request, settleSchema);
+  if (!body) return invalidBodyResponse();
+  await settleMail(env.DB, body);
+  return dataResponse(null);
 }

@@ -4,7 +4,7 @@ import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 import { logIn } from './log-in.ts';
-import { listOutbox } from './outbox-routes.ts';
+import { claimOutbox, listOutbox, settleOutbox } from './outbox-routes.ts';
 import { recoverPassword, updatePassword } from './recover-password.ts';
 import { registerAccount } from './register-account.ts';
 import { errorResponse } from './responses.ts';
@@ -21,6 +21,8 @@ const calls: ReadonlyMap<string, { method: string; run: InternalCall }> = new Ma
   ['/internal/password/update', { method: 'POST', run: updatePassword }],
   ['/internal/password/change', { method: 'POST', run: changePassword }],
   ['/internal/outbox', { method: 'GET', run: listOutbox }],
+  ['/internal/outbox/claim', { method: 'POST', run: claimOutbox }],
+  ['/internal/outbox/settle', { method: 'POST', run: settleOutbox }],
 ]);
 
 function hasToken(request: Request, token: string): boolean {

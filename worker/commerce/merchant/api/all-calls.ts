@@ -9,6 +9,7 @@ import * as settings from './settings.ts';
 import * as staff from './staff.ts';
 import * as stock from './stock.ts';
 import * as vouchers from './vouchers.ts';
+import * as webhooks from './webhooks.ts';
 
 const groups: readonly Readonly<Record<string, unknown>>[] = [
   orders,
@@ -21,6 +22,7 @@ const groups: readonly Readonly<Record<string, unknown>>[] = [
   books,
   figures,
   staff,
+  webhooks,
 ];
 
 function isCall(value: unknown): value is MerchantCall {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { currencies } from '../../../../shared/currencies.ts';
+import { locales } from '../../../../shared/locales.ts';
 import { line, listOf, text } from './fields.ts';
 import { FOR_EVERYONE, FOR_SETUP, merchantCall } from './merchant-call.ts';
 
@@ -36,6 +37,17 @@ export const settingSchemas = {
     VatId: maybe(text(50)),
   }),
   legal: v.strictObject({ TermsVersion: maybe(line(50)) }),
+  mail: v.strictObject({
+    From: maybe(v.pipe(line(254), v.email())),
+    FromName: maybe(line(100)),
+    ReplyTo: maybe(v.pipe(line(254), v.email())),
+    AttachInvoice: maybe(v.boolean()),
+  }),
+  staff: v.strictObject({
+    Emails: maybe(v.pipe(v.array(v.pipe(line(254), v.email())), v.maxLength(20))),
+    Locale: maybe(v.picklist(locales.map(({ code }) => code))),
+    LowStock: maybe(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
+  }),
 };
 export type SettingName = keyof typeof settingSchemas;
 export const SETTING_NAMES = Object.keys(settingSchemas) as SettingName[];
@@ -46,7 +58,7 @@ const settingAnswer = v.object({ Name: setting, Value: v.record(v.string(), v.un
 export const showSetting = merchantCall({
   noun: 'settings',
   verb: 'show',
-  summary: 'Shows a group of settings: store, seller (on invoices) or legal.',
+  summary: 'Shows a group of settings: store, seller (on invoices), legal, mail or staff (who is told what).',
   method: 'GET',
   path: '/internal/settings/{Name}',
   roles: FOR_EVERYONE,

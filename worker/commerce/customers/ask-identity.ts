@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { CommerceError } from '../http/errors.ts';
+import type { MessageCode } from '../messages/messages.ts';
+
+const answerSchema = v.object({ IsSuccess: v.boolean(), Data: v.unknown(), Code: v.optional(v.string()) });
+const DEFAULT_PAUSE_SECONDS = 60;
+
+/** Identity's error codes, as commerce's own. */
+const MESSAGE_CODES: Readonly<Record<string, MessageCode>> = {
+  wrong_credentials: 'wrong-credentials',
+  invalid_email: 'invalid-email',
+  invalid_token: 'recovery-link',
+  password_too_short: 'password-too-short',
+  password_too_long: 'password-too-long',
+  password_too_common: 'password-too-common',
+};
+
+/** True when the embedded provider manages the accounts: it has calls for the shop's own forms. */
+export function isIdentityEmbedded(env: Pick<CommerceEnv, 'IDENTITY_ISSUER'>): boolean {
+  return env.IDENTITY_ISSUER === '';
+}
+
+function buildError(response: Response, code: string | undefined): CommerceError {
+  if (response.status === 429) {
+    const pause = Number(response.headers.get('Retry-After'));
+    return new CommerceError(429, 'too-many-requests', {}, pause > 0 ? pause : DEFAULT_PAUSE_SECONDS);
+  }
+  const known = code !== undefined && Object.hasOwn(MESSAGE_CODES, code) ? MESSAGE_CODES[code] : undefined;
+  return known ? new CommerceError(400, known) : new CommerceError(503, 'identity-down');
+}
+
+/** The bindings that calls of identity need. */
+export type IdentityEnv = Pick<CommerceEnv, 'ORIGIN' | 'ADMIN_TOKEN' | 'IDENTITY_ISSUER'> & {
+  IDENTITY: { fetch: typeof fetch };
+};
+
+/**
+ * Makes the embedded provider's internal call `/internal/{name}`; returns its `Data`.
+ * @throws CommerceError 400, 429 or 503 `identity-down`.
+ */
+export async function askIdentity(env: IdentityEnv, name: string, body: Record<string, unknown>): Promise<unknown> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await env.IDENTITY.fetch(`${env.ORIGIN}/internal/${name}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${env.ADMIN_TOKEN}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    text = await response.text();
+  } catch (error) {
+    console.error(`[commerce] identity did not answer /internal/${name}`, error);
+    throw new CommerceError(503, 'identity-down');
+  }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), text);
+  if (!parsed.success) {
+    console.error(`[commerce] identity answered /internal/${name} with ${response.status}`);
+    throw new CommerceError(503, 'identity-down');
+  }
+  if (parsed.output.IsSuccess) return parsed.output.Data;
+  throw buildError(response, parsed.output.Code);
+}

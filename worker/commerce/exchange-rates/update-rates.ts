@@ -1,0 +1,56 @@
+import { DEFAULT_CURRENCY } from '../../../shared/currencies.ts';
+import { isDevelopment } from '../../../shared/environment.ts';
+import { CommerceError } from '../http/errors.ts';
+import { tellStaff } from '../messaging/staff-mails.ts';
+import { createEcbSource } from './ecb-source.ts';
+import { isRateOld, isRateTooOld } from './rate-age.ts';
+import type { RateSource } from './rate-source.ts';
+import { claimRateCheck, noteRateFault, readOldestRate, readRateDay, saveRates } from './rates-store.ts';
+
+export interface RatesEnv {
+  DB: D1Database;
+  ENVIRONMENT?: string;
+  /** Another address of a feed in the form of the European Central Bank's; `none`: the merchant sets the rates. */
+  RATES_URL?: string;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Asked often enough to have the day's rates soon after they appear, and again after a fault. */
+const PAUSE_MS = 2 * HOUR_MS;
+
+/** A local shop asks nobody unless told whom. */
+function chooseSource(env: RatesEnv): RateSource | null {
+  const url = env.RATES_URL ?? '';
+  return url === 'none' || (url === '' && isDevelopment(env)) ? null : createEcbSource(url);
+}
+
+async function warnOfOldRates(env: RatesEnv, now: number): Promise<void> {
+  const oldest = await readOldestRate(env.DB);
+  if (!oldest || !isRateOld(oldest.quoted_on, now) || isDevelopment(env)) return;
+  const { code, quoted_on: date } = oldest;
+  console.warn(`[commerce] the exchange rate of ${code} is of ${date}`);
+  await tellStaff(env.DB, { kind: 'rates-old', subject: code, params: { date }, details: [code] }, now);
+}
+
+/** The cron's step: new rates once they are there, and a warning when they do not come (RATE-1, RATE-2). */
+export async function updateRates(env: RatesEnv, now: number, source = chooseSource(env)): Promise<void> {
+  if (source && (await claimRateCheck(env.DB, source.name, now, now - PAUSE_MS))) {
+    try {
+      await saveRates(env.DB, await source.read());
+    } catch (error) {
+      console.error(`[commerce] no exchange rates from ${source.name}`, error);
+      await noteRateFault(env.DB, source.name, String(error));
+    }
+  }
+  await warnOfOldRates(env, now);
+}
+
+/**
+ * Rejects a charge by a rate that is too old (RATE-3): the shop would lose what the currency has lost since.
+ * @throws CommerceError 409 `rates-too-old`
+ */
+export async function requireFreshRate(env: RatesEnv, currencyCode: string, now: number): Promise<void> {
+  if (currencyCode === DEFAULT_CURRENCY || isDevelopment(env)) return;
+  const day = await readRateDay(env.DB, currencyCode);
+  if (day !== null && isRateTooOld(day, now)) throw new CommerceError(409, 'rates-too-old');
+}

@@ -1,0 +1,25 @@
+/** English texts of the mails to the staff, a part of `texts`. Those named `staff-` are one sentence, which is the subject as well. */
+export const staffTexts = {
+  'staff-key-case': 'Key report to answer: order {number}',
+  'staff-payment-held': 'Payment held: order {number}',
+  'staff-stock-low': 'Low stock: {product} ({stock} left)',
+  'staff-order-waiting': 'Paid order waiting for stock: {number}',
+  'staff-provider-down': 'Payment provider not responding: {provider}',
+  'staff-mail-failed': 'Message could not be delivered to {recipient}',
+  'staff-rates-old': 'Exchange rates out of date: last updated {date}',
+  'gdpr-delete-mail-subject': 'Customer request: delete account',
+  'gdpr-delete-mail-text': 'The customer {email} ({guid}) has asked us to delete their account.',
+  'mail-country-merchant-subject': 'Payment held: order {number}',
+  'mail-country-merchant-text':
+    'The buyer of order {number} chose the country {chosen} and paid from {paid}, where one of the products is not sold. No keys were delivered. Release or refund the payment {payment}.',
+  'mail-dispute-subject': 'Payment dispute: order {number}',
+  'mail-dispute-text':
+    'The buyer of order {number} has disputed a payment of {amount} at {provider}. Until this is decided, the keys of the order can be neither replaced nor returned. Answer the dispute at {provider} in time.',
+  'mail-dispute-won-text':
+    'The dispute about order {number} ({amount}) was decided in your favour. Its keys can be replaced and returned again.',
+  'mail-dispute-lost-text':
+    'The dispute about order {number} was decided in favour of the buyer: {provider} has taken back {amount}. Its keys can be neither replaced nor returned.',
+  'mail-refund-failed-subject': 'Refund failed: order {number}',
+  'mail-refund-failed-text':
+    '{provider} could not pay back {amount} for order {number}. Pay the buyer back in another way.',
+} as const;

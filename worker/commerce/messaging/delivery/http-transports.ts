@@ -1,0 +1,62 @@
+import { Buffer } from 'node:buffer';
+import { formatAddress } from './mail-headers.ts';
+import {
+  ATTEMPT_TIMEOUT_MS,
+  DeliveryError,
+  type MailTransport,
+  type SmsTransport,
+  type TransportEnv,
+} from './transport.ts';
+
+const DEFAULT_MAIL_API = 'https://api.resend.com/emails';
+/** Answers about the account or the moment; every other 4xx is about the message. */
+const NOT_ABOUT_THE_MESSAGE = new Set([401, 402, 403, 404, 405, 408, 409, 425, 429]);
+const MAX_FAULT_LENGTH = 300;
+
+/** Posts JSON. The id lets the provider recognise a repeated message. @throws DeliveryError */
+async function post(url: string, key: string, id: string, body: object): Promise<void> {
+  let answer: Response;
+  try {
+    answer = await fetch(url, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', 'Idempotency-Key': id },
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
+    });
+  } catch (error) {
+    throw new DeliveryError('provider', `${new URL(url).host} did not answer: ${String(error)}`);
+  }
+  const text = await answer.text();
+  if (answer.ok) return;
+  const isFinal = answer.status >= 400 && answer.status < 500 && !NOT_ABOUT_THE_MESSAGE.has(answer.status);
+  throw new DeliveryError(isFinal ? 'message' : 'provider', `${answer.status} ${text.slice(0, MAX_FAULT_LENGTH)}`);
+}
+
+/** Mail by an HTTP API of Resend's shape; null without its key. */
+export function createHttpMail({ MAIL_API_URL, MAIL_API_KEY }: TransportEnv): MailTransport | null {
+  if (!MAIL_API_KEY) return null;
+  return {
+    send: ({ id, from, to, replyTo, subject, text, html, headers, attachments }) =>
+      post(MAIL_API_URL || DEFAULT_MAIL_API, MAIL_API_KEY, id, {
+        from: formatAddress(from),
+        to: [to],
+        ...(replyTo === null ? {} : { reply_to: replyTo }),
+        subject,
+        text,
+        html,
+        headers: { 'Message-ID': `<${id}>`, ...headers },
+        attachments: attachments.map(({ name, type, body }) => ({
+          filename: name,
+          content_type: type,
+          content: Buffer.from(body).toString('base64'),
+        })),
+      }),
+  };
+}
+
+/** SMS by an HTTP API that takes `{ from, to, text }`; null without its URL and key. */
+export function createHttpSms({ SMS_API_URL, SMS_API_KEY, SMS_FROM }: TransportEnv): SmsTransport | null {
+  if (!SMS_API_URL || !SMS_API_KEY) return null;
+  return { send: ({ id, to, text }) => post(SMS_API_URL, SMS_API_KEY, id, { from: SMS_FROM ?? '', to, text }) };
+}

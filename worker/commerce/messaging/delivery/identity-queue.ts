@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { askIdentity, type IdentityEnv, isIdentityEmbedded } from '../../customers/ask-identity.ts';
+import type { DeliveryQueue } from './delivery-queue.ts';
+
+const claimedSchema = v.array(
+  v.object({
+    Id: v.number(),
+    Claim: v.string(),
+    Recipient: v.string(),
+    Locale: v.string(),
+    Subject: v.string(),
+    Text: v.string(),
+    Attempts: v.number(),
+    CreatedAt: v.number(),
+    ExpiresAt: v.nullable(v.number()),
+  }),
+);
+
+/** The embedded identity provider's outbox; null with an external provider, which sends its own mail. */
+export function createIdentityQueue(env: IdentityEnv): DeliveryQueue | null {
+  if (!isIdentityEmbedded(env)) return null;
+  return {
+    name: 'identity',
+
+    async claim(kinds, limit, now) {
+      if (!kinds.includes('mail')) return [];
+      const mails = v.parse(claimedSchema, await askIdentity(env, 'outbox/claim', { limit, now }));
+      return mails.map((mail) => ({
+        id: mail.Id,
+        claim: mail.Claim,
+        kind: 'mail' as const,
+        recipient: mail.Recipient,
+        locale: mail.Locale,
+        subject: mail.Subject,
+        text: mail.Text,
+        attempts: mail.Attempts,
+        createdAt: mail.CreatedAt,
+        expiresAt: mail.ExpiresAt,
+        invoiceOf: null,
+        list: null,
+      }));
+    },
+
+    async settle({ id, claim }, outcome) {
+      const at = outcome.state === 'waiting' ? outcome.dueAt : outcome.at;
+      const fault = outcome.state === 'sent' ? '' : outcome.fault;
+      await askIdentity(env, 'outbox/settle', { id, claim, state: outcome.state, at, fault });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { readAll } from '../../database.ts';
+import { type ClaimedMessage, type DeliveryQueue, LEASE_MS } from './delivery-queue.ts';
+
+/** Commerce's outbox. */
+export function createOutboxQueue(db: D1Database): DeliveryQueue {
+  return {
+    name: 'commerce',
+
+    claim: (kinds, limit, now) =>
+      readAll<ClaimedMessage>(
+        db,
+        `UPDATE outbox SET claim = ?1, attempts = attempts + 1, due_at = ?2 + ?3
+         WHERE id IN (SELECT id FROM outbox WHERE due_at <= ?2 AND sent_at IS NULL AND failed_at IS NULL
+             AND instr(?4, kind) > 0 ORDER BY due_at, id LIMIT ?5)
+         RETURNING id, claim, kind, recipient, locale, subject, text, attempts, created_at AS createdAt,
+           expires_at AS expiresAt, iif(has_invoice = 1, order_guid, NULL) AS invoiceOf, list`,
+        crypto.randomUUID(),
+        now,
+        LEASE_MS,
+        kinds.join(' '),
+        limit,
+      ),
+
+    async settle(message, outcome) {
+      const at = outcome.state === 'waiting' ? outcome.dueAt : outcome.at;
+      const column = { sent: 'sent_at', failed: 'failed_at', waiting: 'due_at' }[outcome.state];
+      await db
+        .prepare(`UPDATE outbox SET ${column} = ?3, fault = ?4, claim = NULL WHERE id = ?1 AND claim = ?2`)
+        .bind(message.id, message.claim, at, outcome.state === 'sent' ? '' : outcome.fault)
+        .run();
+    },
+  };
+}
+
+/** True when a message waits that was written after `since` and nobody has tried yet. */
+export async function hasFreshMessage(db: D1Database, since: number): Promise<boolean> {
+  const row = await db
+    .prepare(
+      `SELECT 1 FROM outbox WHERE due_at = 0 AND sent_at IS NULL AND failed_at IS NULL AND created_at >= ?
+       ORDER BY id DESC LIMIT 1`,
+    )
+    .bind(since)
+    .first();
+  return row !== null;
+}

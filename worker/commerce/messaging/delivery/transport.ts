@@ -1,0 +1,88 @@
+/** A person or a shop in a mail's header. `name` may be empty. */
+export interface MailAddress {
+  name: string;
+  address: string;
+}
+
+export interface MailAttachment {
+  name: string;
+  /** Media type. */
+  type: string;
+  body: Uint8Array<ArrayBuffer>;
+}
+
+/** A mail, complete. */
+export interface OutgoingMail {
+  /** The same at every attempt, so that providers and mailboxes recognise a repeated one: `commerce-12@shop.example`. */
+  id: string;
+  from: MailAddress;
+  replyTo: string | null;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Further headers, such as List-Unsubscribe. */
+  headers: Readonly<Record<string, string>>;
+  attachments: readonly MailAttachment[];
+}
+
+export interface OutgoingSms {
+  id: string;
+  /** E.164. */
+  to: string;
+  text: string;
+}
+
+/**
+ * `message`: this message cannot be delivered, ever. `busy`: not this one now, but others may be.
+ * `provider`: nothing can be delivered for now.
+ */
+export type DeliveryScope = 'message' | 'busy' | 'provider';
+
+/** A failed attempt. The text is for the merchant. */
+export class DeliveryError extends Error {
+  readonly scope: DeliveryScope;
+
+  constructor(scope: DeliveryScope, text: string) {
+    super(text);
+    this.name = 'DeliveryError';
+    this.scope = scope;
+  }
+}
+
+/** A way for mail to leave. A further one is one file beside this one and one line in `transports.ts`. */
+export interface MailTransport {
+  /** Resolves once the provider has taken the mail. @throws DeliveryError */
+  send(mail: OutgoingMail): Promise<void>;
+}
+
+/** A way for SMS to leave. */
+export interface SmsTransport {
+  /** @throws DeliveryError */
+  send(sms: OutgoingSms): Promise<void>;
+}
+
+/** No attempt takes longer. */
+export const ATTEMPT_TIMEOUT_MS = 20_000;
+
+/** Variables, secrets and bindings of the transports; all are optional: without any, messages stay in the outbox. */
+export interface TransportEnv {
+  ENVIRONMENT?: string;
+  /** `cloudflare`, `http` or `smtp`. */
+  MAIL_TRANSPORT?: string;
+  /** Cloudflare's e-mail binding. */
+  EMAIL?: SendEmail;
+  /** The HTTP API's URL, and the secret with its token. */
+  MAIL_API_URL?: string;
+  MAIL_API_KEY?: string;
+  SMTP_HOST?: string;
+  SMTP_PORT?: string;
+  /** `implicit` (the default at port 465), `starttls` (at all others) or `none`, which never sends a password. */
+  SMTP_TLS?: string;
+  SMTP_USER?: string;
+  SMTP_PASSWORD?: string;
+  SMS_API_URL?: string;
+  SMS_API_KEY?: string;
+  /** Sender id or number. */
+  SMS_FROM?: string;
+}

@@ -1,0 +1,57 @@
+import type { LocaleCode } from '../../../shared/locales.ts';
+import { type MessageParams, messageText } from '../messages/messages.ts';
+import type { ClaimedMessage } from './delivery/delivery-queue.ts';
+import { writeStaffMail } from './staff-notices-store.ts';
+import { readStaffSettings, type StaffSettings } from './staff-settings-store.ts';
+
+/** What the staff is told of by mail (MAIL-6); contact messages and requests of customers are mailed as they come. */
+const SUBJECTS = {
+  'key-case': 'staff-key-case',
+  'payment-held': 'staff-payment-held',
+  'stock-low': 'staff-stock-low',
+  'order-waiting': 'staff-order-waiting',
+  'provider-down': 'staff-provider-down',
+  'mail-failed': 'staff-mail-failed',
+  'rates-old': 'staff-rates-old',
+} as const;
+export type StaffEventKind = keyof typeof SUBJECTS;
+
+export interface StaffEvent {
+  kind: StaffEventKind;
+  /** What it is about: an event of one kind and subject is told once. */
+  subject: string;
+  params: MessageParams;
+  /** Facts behind the sentence, one per line. */
+  details: readonly string[];
+}
+
+function writeText(locale: LocaleCode, { kind, params, details }: StaffEvent) {
+  const sentence = messageText(locale, SUBJECTS[kind], params);
+  return { subject: sentence, text: [sentence, details.join('\n')].filter((part) => part !== '').join('\n\n') };
+}
+
+/** Tells the staff of an event, once. */
+export async function tellStaff(db: D1Database, event: StaffEvent, now: number, staff?: StaffSettings): Promise<void> {
+  const { emails, locale } = staff ?? (await readStaffSettings(db));
+  await writeStaffMail(db, event, emails, locale, writeText(locale, event), now);
+}
+
+/**
+ * A message that was given up. Not the staff's own mail: that its address does not work cannot be told to that address.
+ */
+export async function writeMailFailure(
+  { DB }: { DB: D1Database },
+  queue: string,
+  message: ClaimedMessage,
+  fault: string,
+): Promise<void> {
+  const staff = await readStaffSettings(DB);
+  if (staff.emails.includes(message.recipient)) return;
+  const event: StaffEvent = {
+    kind: 'mail-failed',
+    subject: `${queue}:${message.id}:${message.createdAt}`,
+    params: { recipient: message.recipient },
+    details: [message.subject, fault],
+  };
+  await tellStaff(DB, event, Date.now(), staff);
+}

@@ -1,0 +1,64 @@
+import { type Mail, type MailRow, toMails } from './outbox-store.ts';
+
+/** After a crash of its sender a mail is claimed again that late. */
+const LEASE_MS = 10 * 60_000;
+
+/** A mail that one sender has claimed. Instants in milliseconds UTC. */
+export interface ClaimedMail extends Mail {
+  readonly Claim: string;
+  /** This attempt included. */
+  readonly Attempts: number;
+  readonly CreatedAt: number;
+  readonly ExpiresAt: number | null;
+}
+
+interface ClaimedRow extends MailRow {
+  claim: string;
+  attempts: number;
+  expires_at: number | null;
+}
+
+/** Claims the mails that have waited longest. Of concurrent callers no two get the same one. */
+export async function claimMails(db: D1Database, limit: number, nowMs: number): Promise<ClaimedMail[]> {
+  const { results } = await db
+    .prepare(
+      `UPDATE outbox SET claim = ?1, attempts = attempts + 1, due_at = ?2 + ?3
+       WHERE id IN (SELECT id FROM outbox WHERE due_at <= ?2 AND sent_at IS NULL AND failed_at IS NULL
+         ORDER BY due_at, id LIMIT ?4)
+       RETURNING id, recipient, template, locale, data, created_at, claim, attempts, expires_at`,
+    )
+    .bind(crypto.randomUUID(), nowMs, LEASE_MS, limit)
+    .all<ClaimedRow>();
+  return results.flatMap((row) =>
+    toMails(row).map((mail) => ({
+      ...mail,
+      Claim: row.claim,
+      Attempts: row.attempts,
+      CreatedAt: row.created_at,
+      ExpiresAt: row.expires_at,
+    })),
+  );
+}
+
+const COLUMNS = { sent: 'sent_at', failed: 'failed_at', waiting: 'due_at' } as const;
+export type DeliveryState = keyof typeof COLUMNS;
+
+/** Notes the result of an attempt; `atMs` is when it was sent, given up, or may be tried again. */
+export async function settleMail(
+  db: D1Database,
+  mail: { id: number; claim: string; state: DeliveryState; at: number; fault: string },
+): Promise<void> {
+  await db
+    .prepare(`UPDATE outbox SET ${COLUMNS[mail.state]} = ?3, fault = ?4, claim = NULL WHERE id = ?1 AND claim = ?2`)
+    .bind(mail.id, mail.claim, mail.at, mail.fault)
+    .run();
+}
+
+/** True when a mail waits that was written after `sinceMs` and nobody has tried yet. */
+export async function hasFreshMail(db: D1Database, sinceMs: number): Promise<boolean> {
+  const row = await db
+    .prepare('SELECT 1 FROM outbox WHERE created_at >= ?1 AND due_at = 0 AND sent_at IS NULL LIMIT 1')
+    .bind(sinceMs)
+    .first();
+  return row !== null;
+}

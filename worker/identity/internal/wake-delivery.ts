@@ -1,0 +1,28 @@
+import { hasFreshMail } from '../accounts/outbox-delivery-store.ts';
+
+const FRESH_MS = 30_000;
+const TIMEOUT_MS = 10_000;
+
+type DeliveryEnv = Pick<IdentityEnv, 'DB' | 'ORIGIN' | 'ADMIN_TOKEN'> & {
+  /** A service binding to the storefront, where there is one; else it is called at the shop's origin. */
+  STOREFRONT?: { fetch: typeof fetch };
+};
+
+/**
+ * After a call that may have written a mail: asks commerce to deliver it now, so that a registration does not wait for
+ * the cron. Only a speed-up: what fails here is delivered by the cron's next round.
+ */
+export async function wakeDelivery(env: DeliveryEnv): Promise<void> {
+  try {
+    if (!(await hasFreshMail(env.DB, Date.now() - FRESH_MS))) return;
+    const send = env.STOREFRONT ? env.STOREFRONT.fetch.bind(env.STOREFRONT) : fetch;
+    await send(`${env.ORIGIN}/internal/outbox/deliver`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${env.ADMIN_TOKEN}` },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (error) {
+    console.warn('[identity] mail waits for the next round', error);
+  }
+}
