@@ -1,4 +1,4 @@
-import { addKeys } from '../../worker/commerce/keys/key-stock-store.ts';
+import { addKeys } from '../../worker/commerce/keys/add-keys-store.ts';
 import { createKeyVault } from '../../worker/commerce/keys/key-vault.ts';
 import type { KillableShop } from './killable-shop.ts';
 import type { ShopClient } from './shop-client.ts';

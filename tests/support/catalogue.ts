@@ -1,5 +1,5 @@
 import { hashSecret } from '../../worker/commerce/http/secret-hash.ts';
-import { addKeys } from '../../worker/commerce/keys/key-stock-store.ts';
+import { addKeys } from '../../worker/commerce/keys/add-keys-store.ts';
 import { createKeyVault } from '../../worker/commerce/keys/key-vault.ts';
 import { normalizeText } from '../../worker/commerce/search/normalize-text.ts';
 import { toSearchDocument } from '../../worker/commerce/search/search-document.ts';

@@ -8,7 +8,7 @@ import {
   type OrderDetail,
   showKey,
 } from '../../shared/api/order.ts';
-import { addKeys } from '../../worker/commerce/keys/key-stock-store.ts';
+import { addKeys } from '../../worker/commerce/keys/add-keys-store.ts';
 import { createKeyVault } from '../../worker/commerce/keys/key-vault.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
 import { commerceDb, fetchCommerce } from '../support/workers.ts';

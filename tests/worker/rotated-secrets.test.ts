@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getSession, logout } from '../../shared/api/auth.ts';
 import { getWallet } from '../../shared/api/wallet.ts';
-import { addKeys } from '../../worker/commerce/keys/key-stock-store.ts';
+import { addKeys } from '../../worker/commerce/keys/add-keys-store.ts';
 import { createKeyVault } from '../../worker/commerce/keys/key-vault.ts';
 import { resealKeys } from '../../worker/commerce/keys/reseal-keys-store.ts';
 import { hashName, seal, unseal } from '../../worker/session/secrets.ts';

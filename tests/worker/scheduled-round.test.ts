@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { showKey } from '../../shared/api/order.ts';
 import { KEY_MOVES, ORDER_MOVES, PAYMENT_MOVES } from '../../shared/states.ts';
-import { addKeys } from '../../worker/commerce/keys/key-stock-store.ts';
+import { addKeys } from '../../worker/commerce/keys/add-keys-store.ts';
 import { createKeyVault } from '../../worker/commerce/keys/key-vault.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
 import { commerceDb } from '../support/workers.ts';

@@ -2,7 +2,7 @@ import { addToCart, SHOPPING_CART_TYPE } from '../../shared/api/cart.ts';
 import { type CreateOrderArgs, createOrder, type PaymentInfo } from '../../shared/api/checkout.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { consentToKey, getOrder, KEY_CONSENT_VERSION, type OrderDetail, showKey } from '../../shared/api/order.ts';
-import { addKeys } from '../../worker/commerce/keys/key-stock-store.ts';
+import { addKeys } from '../../worker/commerce/keys/add-keys-store.ts';
 import { createKeyVault } from '../../worker/commerce/keys/key-vault.ts';
 import { TEST_ORIGIN, TEST_SECRETS } from '../support/test-secrets.ts';
 import { type Answer, callCommerce, commerceDb, fetchCommerce, signInAs } from '../support/workers.ts';

@@ -1,5 +1,6 @@
-/** SEARCH-3. */
+/** SEARCH-1. */
 const MIN_HEADER_TERM = 3;
+/** SEARCH-3. */
 const MIN_LAYER_TERM = 2;
 export const SEARCH_DEBOUNCE_MS = 300;
 export const MAX_PREVIEWS = 4;

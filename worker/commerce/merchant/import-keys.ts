@@ -1,4 +1,4 @@
-import { type StockKey, sealStockKey, stockKeys } from '../keys/key-stock-store.ts';
+import { type StockKey, sealStockKey, stockKeys } from '../keys/add-keys-store.ts';
 import { createKeyVault, type KeyVault } from '../keys/key-vault.ts';
 import type { ImportLine } from './import-line.ts';
 import { readProductIds } from './import-store.ts';

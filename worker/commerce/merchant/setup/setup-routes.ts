@@ -5,7 +5,7 @@ import { CommerceError } from '../../http/errors.ts';
 import { inputError } from '../../http/input-error.ts';
 import { readBytes, readJson } from '../../http/request-body.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
-import { sealStockKey } from '../../keys/key-stock-store.ts';
+import { sealStockKey } from '../../keys/add-keys-store.ts';
 import { createKeyVault } from '../../keys/key-vault.ts';
 import { answerMerchant } from '../merchant-request.ts';
 import { tellStorefront } from '../tell-storefront.ts';

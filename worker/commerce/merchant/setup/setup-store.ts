@@ -1,5 +1,5 @@
 import { toJsonList } from '../../database.ts';
-import { type StockKey, stockKeys } from '../../keys/key-stock-store.ts';
+import { type StockKey, stockKeys } from '../../keys/add-keys-store.ts';
 import { isFullTextTable } from './setup-tables.ts';
 
 /** Rows of one table; the values in the order of the columns. */

@@ -1,6 +1,6 @@
 import { notFound } from '../../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../../http/request-context.ts';
-import { addKeys as putOnSale } from '../../keys/key-stock-store.ts';
+import { addKeys as putOnSale } from '../../keys/add-keys-store.ts';
 import { createKeyVault } from '../../keys/key-vault.ts';
 import { addKeys, listStock, showKeys, withdrawKeys } from '../api/stock.ts';
 import { serveCall } from '../serve-call.ts';
