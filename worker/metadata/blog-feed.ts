@@ -6,7 +6,7 @@ import { type Locale, localeOf } from '../../shared/locales.ts';
 import { href } from '../../shared/routes.ts';
 import { readBackend } from '../gateway/backend.ts';
 import { errorResponse } from '../gateway/error-response.ts';
-import { orUnavailable } from './or-unavailable.ts';
+import { isMissingCall, orUnavailable } from './or-unavailable.ts';
 import { streamText, toXmlText, XML_DECLARATION } from './xml.ts';
 
 const NEWEST_POSTS = {
@@ -55,7 +55,12 @@ export const answerBlogFeed = orUnavailable(async (c) => {
   const caller = { env: c.env, language: code, currency: DEFAULT_CURRENCY };
   const [settings, list] = await Promise.all([
     readBackend(caller, getStoreSettingsContract, {}),
-    readBackend(caller, getBlogListContract, NEWEST_POSTS),
+    // A shop without a blog has no feed of it.
+    readBackend(caller, getBlogListContract, NEWEST_POSTS).catch((error: unknown) => {
+      if (isMissingCall(error)) return null;
+      throw error;
+    }),
   ]);
+  if (!list) return errorResponse(c, 404, 'not-found', 'There is no such feed.');
   return c.body(streamText(writeFeed(c.env.ORIGIN, localeOf(code), settings, list)), 200, HEADERS);
 });

@@ -1,10 +1,22 @@
 import type { Context } from 'hono';
+import { ApiError } from '../../shared/api/endpoint.ts';
 import type { StorefrontContext } from '../env.ts';
 import { errorResponse } from '../gateway/error-response.ts';
 
 type Handler = (c: Context<StorefrontContext>) => Promise<Response>;
 
 const RETRY_AFTER_S = 120;
+
+/**
+ * True for a call that the backend does not have, or not for this. A merchant's own may leave calls out; one that is down or
+ * broken answers otherwise.
+ */
+export function isMissingCall(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    ((error.status >= 400 && error.status < 500 && error.status !== 429) || error.status === 501)
+  );
+}
 
 /** Responds with 503 and Retry-After while the backend is down, so that crawlers and feed readers come again. */
 export function orUnavailable(handler: Handler): Handler {

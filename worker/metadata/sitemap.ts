@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { ApiError } from '../../shared/api/endpoint.ts';
 import {
   getSitemapPageContract,
   getSitemapPagesContract,
@@ -14,7 +13,7 @@ import { href, type RouteName } from '../../shared/routes.ts';
 import type { StorefrontContext } from '../env.ts';
 import { type BackendCaller, readBackend } from '../gateway/backend.ts';
 import { errorResponse } from '../gateway/error-response.ts';
-import { orUnavailable } from './or-unavailable.ts';
+import { isMissingCall, orUnavailable } from './or-unavailable.ts';
 import { streamText, toXmlText, XML_DECLARATION } from './xml.ts';
 
 type Storefront = Context<StorefrontContext>;
@@ -41,13 +40,21 @@ function toShardLine(origin: string, type: string, page: number, updatedOn: stri
   return `<sitemap><loc>${toXmlText(`${origin}/sitemaps/${type}/${page}.xml`)}</loc>${toLastMod(updatedOn)}</sitemap>\n`;
 }
 
+/** None for a type that a merchant's own backend does not list. */
+async function readPages(caller: BackendCaller, type: SitemapType) {
+  try {
+    return await readBackend(caller, getSitemapPagesContract, { type });
+  } catch (error) {
+    if (isMissingCall(error)) return [];
+    throw error;
+  }
+}
+
 /** `/sitemap.xml`: every shard there is. */
 export const answerSitemapIndex = orUnavailable(async (c) => {
   const { ORIGIN } = c.env;
   const caller = toCaller(c);
-  const kinds = await Promise.all(
-    SITEMAP_TYPES.map(async (type) => ({ type, pages: await readBackend(caller, getSitemapPagesContract, { type }) })),
-  );
+  const kinds = await Promise.all(SITEMAP_TYPES.map(async (type) => ({ type, pages: await readPages(caller, type) })));
   function* write(): Generator<string> {
     yield `${XML_DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
     yield toShardLine(ORIGIN, OWN_PAGES_TYPE, 1, null);
@@ -93,7 +100,7 @@ async function readEntries(c: Storefront, type: SitemapType, page: number): Prom
   try {
     return await readBackend(toCaller(c), getSitemapPageContract, { type, page });
   } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return [];
+    if (isMissingCall(error)) return [];
     throw error;
   }
 }

@@ -19,20 +19,19 @@ const PICTURE_KEY = /^[\w-][\w./-]{0,250}$/;
 /** Immutable: a changed picture has another key. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
+function hasColumns(table: string, columns: readonly string[]): boolean {
+  const known = Object.hasOwn(SETUP_TABLES, table) ? (SETUP_TABLES[table] ?? []) : [];
+  return columns.every((name) => known.includes(name));
+}
+
 const valueSchema = v.nullable(v.union([v.string(), v.number()]));
 const rowsSchema = v.pipe(
   v.strictObject({
-    Table: v.pipe(
-      v.string(),
-      v.check((table) => Object.hasOwn(SETUP_TABLES, table), 'no table of a setup'),
-    ),
+    Table: v.picklist(Object.keys(SETUP_TABLES)),
     Columns: v.pipe(v.array(v.string()), v.minLength(1)),
     Rows: v.array(v.array(valueSchema)),
   }),
-  v.check(
-    ({ Table, Columns }) => Columns.every((name) => SETUP_TABLES[Table]?.includes(name)),
-    'no column of its table',
-  ),
+  v.check(({ Table, Columns }) => hasColumns(Table, Columns), 'no column of its table'),
   v.check(({ Columns, Rows }) => Rows.every((row) => row.length === Columns.length), 'a value for each column'),
 );
 const setupSchema = v.strictObject({
