@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { minimum } from './minimum.ts';
 import { runSuite } from './suite.ts';
 
 const USAGE = `npm run contract -- --origin URL [--token T | --cookie NAME=VALUE] [options]
@@ -6,6 +7,7 @@ const USAGE = `npm run contract -- --origin URL [--token T | --cookie NAME=VALUE
 Makes every call of the API against any backend that answers it, a shop's gateway or the backend itself, and holds the
 answers against the contract. Without a token or cookie only the visitor's part runs.
 
+  --minimum          only the calls that a catalogue needs
   --token T          bearer token of a test customer, for a bare backend
   --cookie N=V       session cookie of a test customer, for a shop (its __Host-session)
   --coupon CODE      a coupon that fits any product
@@ -25,6 +27,7 @@ function readOptions() {
         'gift-code': { type: 'string', multiple: true },
         phone: { type: 'string' },
         irrevocable: { type: 'boolean', default: false },
+        minimum: { type: 'boolean', default: false },
       },
     }).values;
   } catch (error) {
@@ -47,7 +50,7 @@ const backend = {
 };
 const offered = { coupon, phone, giftCodes: options['gift-code'] ?? [], isIrrevocable: options.irrevocable };
 const counts = { ok: 0, failed: 0, skipped: 0 };
-for await (const { call, result, reason } of runSuite(backend, offered)) {
+for await (const { call, result, reason } of runSuite(backend, offered, options.minimum ? minimum : undefined)) {
   counts[result] += 1;
   console.log(`${result.padEnd(8)}${call}${reason === '' ? '' : `: ${reason}`}`);
 }
