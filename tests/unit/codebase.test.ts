@@ -112,7 +112,10 @@ describe('An engineer who takes this code over', () => {
     expect([...new Set(files)].sort()).toEqual([
       'worker/captcha/third-party.ts',
       'worker/commerce/customers/external-identity-provider.ts',
+      'worker/commerce/exchange-rates/ecb-source.ts',
+      'worker/commerce/messaging/delivery/http-transports.ts',
       'worker/commerce/payments/stripe.ts',
+      'worker/commerce/webhooks/deliver-webhooks.ts',
       'worker/gateway/backend.ts',
       'worker/gateway/readiness.ts',
     ]);
