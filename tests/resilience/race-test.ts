@@ -31,7 +31,11 @@ export async function runRaces(rounds: number): Promise<Report> {
     for (const { one, pair } of pairs) {
       await race(client, goods, one, pair);
       const broken = [...(await client.readBrokenBooks()), ...faults.splice(0)];
-      for (const problem of broken) problems.add(`${one.name}, ${pair.join(' and ')}: ${problem.slice(0, 400)}`);
+      for (const problem of broken) {
+        const told = `${one.name}, ${pair.join(' and ')}: ${problem.slice(0, 400)}`;
+        if (!problems.has(told)) console.log(`  ${told}`);
+        problems.add(told);
+      }
     }
     console.log(`  round ${round}: ${pairs.length} pairs, ${count() - before} calls, ${problems.size} problems`);
   }
