@@ -100,7 +100,7 @@ function seedProducts(now: number): D1PreparedStatement[] {
         one.discountMinor === undefined ? null : now + 3 * DAY_MS,
         one.isPublished === false ? 0 : 1,
         one.manufacturerId,
-        one.regionId ?? null,
+        one.regionId ?? 1,
         `covers/${one.seName}.webp`,
       ),
       ...one.options.map((option) => specification.bind(one.id, option)),

@@ -19,7 +19,7 @@ import { addReadinessRoutes } from './http/readiness-routes.ts';
 import { type CommerceApp, type CommerceHono, requestFacts } from './http/request-context.ts';
 import { addInvoiceRoutes } from './invoices/invoice-routes.ts';
 import { addMediaRoutes } from './media/media-routes.ts';
-import { addImportRoutes } from './merchant/import-routes.ts';
+import { addImportRoutes } from './merchant/products/import-routes.ts';
 import { serveMerchant } from './merchant/serve-merchant.ts';
 import { addSetupRoutes } from './merchant/setup/setup-routes.ts';
 import { tellStorefrontAfter } from './merchant/tell-storefront.ts';

@@ -6,7 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readBatches } from '../../../worker/commerce/merchant/import/batches.ts';
 import { identify, openProgress } from '../../../worker/commerce/merchant/import/progress-file.ts';
 import { readArgs } from '../../../worker/commerce/merchant/import/read-args.ts';
-import { toEurMinor } from '../../../worker/commerce/merchant/import-row.ts';
+import { createSummary } from '../../../worker/commerce/merchant/import/summary.ts';
+import { toEurMinor } from '../../../worker/commerce/merchant/products/import-prices.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'import-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -67,11 +68,14 @@ describe('the command line', () => {
   const env = { ADMIN_TOKEN: 'token' };
 
   it('needs a file and knows its options', () => {
-    expect(readArgs(['a.jsonl', '--keys', '2', '--origin', 'http://shop.example/x'], env)).toEqual({
+    const remote = ['--origin', 'https://shop.example/x', '--token', 'mine'];
+    expect(readArgs(['a.jsonl', '--keys', '2', ...remote, '--dry-run'], env)).toEqual({
       file: 'a.jsonl',
-      origin: 'http://shop.example',
-      token: 'token',
+      origin: 'https://shop.example',
+      token: 'mine',
       testKeys: 2,
+      isDryRun: true,
+      isExport: false,
     });
     expect(readArgs(['a.jsonl'], { ...env, PORT: '9000' })).toMatchObject({ origin: 'http://localhost:9000' });
   });
@@ -89,11 +93,31 @@ describe('the command line', () => {
     }
     expect(readArgs(['a.jsonl'], {})).toContain('ADMIN_TOKEN');
   });
+
+  it('never sends the local shop’s token to another shop, nor any token without https', () => {
+    expect(readArgs(['a.jsonl', '--origin', 'https://shop.example'], env)).toContain(
+      'A token of shop.example is needed',
+    );
+    expect(readArgs(['a.jsonl', '--origin', 'http://shop.example', '--token', 'mine'], env)).toContain('https');
+  });
 });
 
-it('dollars become euro cents, half up', () => {
-  expect(toEurMinor(9.99, 1.1684)).toBe(855);
-  expect(toEurMinor(0.01, 2)).toBe(1);
-  expect(toEurMinor(0, 1.1684)).toBe(0);
-  expect(toEurMinor(100_000, 1)).toBe(10_000_000);
+it('dollars and yen become euro cents, half up', () => {
+  expect(toEurMinor(999, 2, 1.1684)).toBe(855);
+  expect(toEurMinor(1, 2, 2)).toBe(1);
+  expect(toEurMinor(1500, 0, 160)).toBe(938);
+  expect(toEurMinor(0, 2, 1.1684)).toBe(0);
+  expect(toEurMinor(10_000_000, 2, 1)).toBe(10_000_000);
+});
+
+it('the end of an import counts products and keys, and says each warning once', () => {
+  const summary = createSummary(false);
+  const Keys = { Added: 2, Known: 1, Rejected: 0 };
+  const warn = (Line: number) => ({ Line, Code: 'unknown-field', Field: 'prise', Found: 'prise' });
+  summary.add({ Imported: 2, Created: 2, Updated: 0, Keys, Warnings: [warn(1), warn(2)], Changes: [] });
+  summary.add({ Imported: 1, Created: 0, Updated: 1, Keys, Warnings: [], Changes: [] });
+  expect(summary.write(3)).toBe(
+    'Warning, 2 lines, the first is 1: there is no field prise\n' +
+      'Imported 3 lines (2 new, 1 known). Keys: 4 added, 2 known, 0 rejected.',
+  );
 });

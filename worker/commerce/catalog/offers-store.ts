@@ -1,8 +1,7 @@
 import { type ProductCard, SPECIFICATION_VARIANT } from '../../../shared/api/product.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { readAll, readTextList, toJsonList } from '../database.ts';
-import { convertMinor } from './money.ts';
-import { currentMinor, type PriceTerms } from './prices.ts';
+import { currentMinor, type PriceTerms, toLocalMinor } from './prices.ts';
 import { readCardRows, toCard } from './product-cards-store.ts';
 import type { RegionFacts } from './region.ts';
 import { isVoucherType, type VoucherFacts } from './voucher-type.ts';
@@ -79,7 +78,7 @@ export async function readOffers(
       const offer: Offer = {
         card,
         unitEurMinor: eur,
-        unitMinor: eur === null ? 0 : convertMinor(eur, terms.rate, terms.currency),
+        unitMinor: eur === null ? 0 : toLocalMinor(row, eur, terms),
         isPublished: row.is_published === 1,
         stock: row.stock,
         region: toRegion(saleOf.get(row.id)),

@@ -10,6 +10,8 @@ export interface PriceFacts {
   discount_until: number | null;
   /** Lowest price of the 30 days before the current reduction began, see migrations/0004_changes.sql. */
   prior_minor: number | null;
+  /** JSON: prices that the merchant set in other currencies, see migrations/0046_own_prices.sql. */
+  own_prices: string | null;
   has_extra_discount: number;
   is_published: number;
   stock: number;
@@ -61,12 +63,32 @@ export function discountRate(fullMinor: number, nowMinor: number): number {
   return fullMinor > 0 ? Math.floor(((fullMinor - nowMinor) * 100) / fullMinor) : 0;
 }
 
+/** The merchant's own price in a currency: in the ordinary case, and reduced. */
+function readOwnPrice({ own_prices: json }: PriceFacts, code: string): [number, number | null] | null {
+  if (json === null || code === DEFAULT_CURRENCY) return null;
+  const prices = JSON.parse(json) as Record<string, [number, number | null]>;
+  return prices[code] ?? null;
+}
+
+/**
+ * A price of the catalogue in the terms' currency, in its minor units: the merchant's own one where there is one, else
+ * converted at the day's rate. A price between (the lowest of 30 days) is in proportion to the ordinary one.
+ */
+export function toLocalMinor(facts: PriceFacts, eurMinor: number, terms: PriceTerms): number {
+  const own = readOwnPrice(facts, terms.currency.code);
+  if (!own || facts.price_minor === null) return convertMinor(eurMinor, terms.rate, terms.currency);
+  const [regular, reduced] = own;
+  if (eurMinor === facts.price_minor) return regular;
+  if (eurMinor === facts.discount_minor && reduced !== null) return reduced;
+  return Math.round((regular * eurMinor) / facts.price_minor);
+}
+
 /** The wire's price of a product. Without a price the text is empty and it cannot be bought. */
 export function toPrice(productId: number, facts: PriceFacts, terms: PriceTerms): Price {
   const now = currentMinor(facts, terms.nowMs);
   const old = priorMinor(facts, terms.nowMs);
   const base = currencyOf(DEFAULT_CURRENCY);
-  const convert = (minor: number) => convertMinor(minor, terms.rate, terms.currency);
+  const convert = (minor: number) => toLocalMinor(facts, minor, terms);
   return {
     ProductId: productId,
     Price: now === null ? '' : formatMinor(convert(now), terms.currency, terms.tag),

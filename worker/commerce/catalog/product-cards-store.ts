@@ -10,7 +10,7 @@ import { type FacetGroup, readFacetGroups, toSpecifications } from './specificat
 /** The columns of a card. `p` is the product; `?1` must be the locale. */
 export const CARD_COLUMNS = `p.id, ifnull(text.value, p.name) AS name, p.name AS base_name,
   coalesce(own.slug, base.slug, '') AS slug, p.picture, p.facets, p.mark_as_new, p.rating_sum, p.price_minor,
-  p.rating_count, p.discount_minor, p.discount_from, p.discount_until, p.prior_minor, p.has_extra_discount,
+  p.rating_count, p.discount_minor, p.discount_from, p.discount_until, p.prior_minor, p.own_prices, p.has_extra_discount,
   p.is_published, p.stock, zone.allowed_countries AS zone_allowed, zone.blocked_countries AS zone_blocked`;
 export const CARD_JOINS = `LEFT JOIN regions zone ON zone.id = p.region_id AND zone.is_worldwide = 0
   LEFT JOIN localized text
@@ -111,7 +111,7 @@ export async function readProductCards(
 export async function readPrices(db: D1Database, ids: readonly number[], terms: PriceTerms): Promise<Price[]> {
   const rows = await readAll<PriceFacts & { id: number }>(
     db,
-    `SELECT id, price_minor, discount_minor, discount_from, discount_until, prior_minor, has_extra_discount,
+    `SELECT id, price_minor, discount_minor, discount_from, discount_until, prior_minor, own_prices, has_extra_discount,
        is_published, stock
      FROM products WHERE id IN (SELECT value FROM json_each(?1))`,
     toJsonList([...new Set(ids)].filter((id) => id > 0)),

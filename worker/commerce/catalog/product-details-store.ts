@@ -12,6 +12,7 @@ import {
 import { readTextList } from '../database.ts';
 import { notFound } from '../http/errors.ts';
 import { pictureUrl } from '../media/picture-url.ts';
+import { messageText } from '../messages/messages.ts';
 import { STAMP_SQL, type StampRow } from './catalogue-stamp-store.ts';
 import { type CategoryTree, readCategoryTree, toBreadcrumb } from './categories-store.ts';
 import type { PriceTerms } from './prices.ts';
@@ -34,15 +35,12 @@ interface DetailRow extends CardRow {
   blocked_countries: string | null;
 }
 
-const WORLDWIDE: ActivationRegion = {
-  Name: 'Worldwide',
-  AllowedCountries: [],
-  BlockedCountries: [],
-  IsWorldwide: true,
-};
-
-function toRegion(row: DetailRow): ActivationRegion {
-  if (row.region_id === null || row.region_name === null) return WORLDWIDE;
+/** A region that nobody stated is not the whole world: a key may turn out not to activate. */
+function toRegion(row: DetailRow, locale: LocaleCode): ActivationRegion {
+  if (row.region_id === null || row.region_name === null) {
+    const Name = messageText(locale, 'region-not-stated');
+    return { Name, AllowedCountries: [], BlockedCountries: [], IsWorldwide: false };
+  }
   return {
     Name: row.region_text ?? row.region_name,
     AllowedCountries: readTextList(row.allowed_countries ?? '[]'),
@@ -156,7 +154,7 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
         : [{ Id: row.manufacturer_id, Name: row.manufacturer_name }],
     ProductAttributes: attributes.map(({ name, values }) => ({ Name: name, Values: readTextList(values) })),
     PlatformActivationDetail: toActivation(texts, toTexts(platformTexts, locale)),
-    GeoRestrictions: toRegion(row),
+    GeoRestrictions: toRegion(row, locale),
     MetaTitle: texts.get('MetaTitle') || row.name,
     MetaDescription: texts.get('MetaDescription') || shortDescription,
     MetaKeywords: texts.get('MetaKeywords'),

@@ -9,6 +9,7 @@ import { serveCustomers } from './customers/serve-customers.ts';
 import { serveFigures } from './figures/serve-figures.ts';
 import { serveHeldPayments } from './orders/serve-held-payments.ts';
 import { serveOrders } from './orders/serve-orders.ts';
+import { serveProducts } from './products/serve-products.ts';
 import { serveStaff } from './staff/serve-staff.ts';
 import { serveStock } from './stock/serve-stock.ts';
 import { serveCoupons, serveGiftCards } from './vouchers/serve-vouchers.ts';
@@ -21,6 +22,7 @@ export function serveMerchant(app: CommerceApp): void {
   serveCases(app);
   serveLetters(app);
   serveStock(app);
+  serveProducts(app);
   serveEntries(app);
   serveCoupons(app);
   serveGiftCards(app);

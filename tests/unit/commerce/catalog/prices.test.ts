@@ -12,6 +12,7 @@ const facts: PriceFacts = {
   discount_from: NOW - 1000,
   discount_until: NOW + 1000,
   prior_minor: null,
+  own_prices: null,
   has_extra_discount: 0,
   is_published: 1,
   stock: 3,

@@ -5,6 +5,7 @@ import * as customers from './customers.ts';
 import * as figures from './figures.ts';
 import type { MerchantCall } from './merchant-call.ts';
 import * as orders from './orders.ts';
+import * as products from './products.ts';
 import * as settings from './settings.ts';
 import * as staff from './staff.ts';
 import * as stock from './stock.ts';
@@ -16,6 +17,7 @@ const groups: readonly Readonly<Record<string, unknown>>[] = [
   customers,
   care,
   stock,
+  products,
   ...entryKinds.map(({ list, show, add, change }) => ({ list, show, add, change })),
   vouchers,
   settings,

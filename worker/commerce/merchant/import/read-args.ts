@@ -5,23 +5,43 @@ export interface ImportOptions {
   origin: string;
   token: string;
   testKeys: number;
+  /** Tell what would change, and change nothing. */
+  isDryRun: boolean;
+  /** Write the shop's products into the file instead. */
+  isExport: boolean;
 }
 
-export const USAGE = 'Usage: npm run import -- FILE.jsonl [--origin URL] [--token TOKEN] [--keys N]';
+export const USAGE =
+  'Usage: npm run import -- FILE.jsonl [--origin URL] [--token TOKEN] [--keys N] [--dry-run | --export]';
 const DEFAULT_ORIGIN = 'http://localhost:8787';
 const MAX_TEST_KEYS = 50;
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+interface Values {
+  origin?: string;
+  token?: string;
+  keys?: string;
+  'dry-run'?: boolean;
+  export?: boolean;
+}
 
 /** Parses the command line. Returns an error message if it is invalid. */
 export function readArgs(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): ImportOptions | string {
-  let parsed: { values: { origin?: string; token?: string; keys?: string }; positionals: string[] };
+  let parsed: { values: Values; positionals: string[] };
   try {
     parsed = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { origin: { type: 'string' }, token: { type: 'string' }, keys: { type: 'string' } },
+      options: {
+        origin: { type: 'string' },
+        token: { type: 'string' },
+        keys: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        export: { type: 'boolean' },
+      },
     });
   } catch (error) {
     return `${error instanceof Error ? error.message : String(error)}\n${USAGE}`;
@@ -31,10 +51,24 @@ export function readArgs(
   const keys = parsed.values.keys ?? '0';
   if (!/^\d{1,2}$/.test(keys) || Number(keys) > MAX_TEST_KEYS)
     return `--keys takes a number from 0 to ${MAX_TEST_KEYS}.`;
-  const origin = parsed.values.origin ?? (env.PORT ? `http://localhost:${env.PORT}` : DEFAULT_ORIGIN);
+  const local = env.PORT ? `http://localhost:${env.PORT}` : DEFAULT_ORIGIN;
+  const origin = parsed.values.origin ?? env.SHOP_ORIGIN ?? local;
   if (!URL.canParse(origin)) return `--origin takes an address such as ${DEFAULT_ORIGIN}.`;
-  const token = parsed.values.token ?? env.ADMIN_TOKEN;
-  if (!token)
+  const { hostname, protocol } = new URL(origin);
+  const isLocal = LOCAL_HOSTS.includes(hostname);
+  // The local shop's own token is for the local shop alone.
+  const token = parsed.values.token ?? env.SHOP_TOKEN ?? (isLocal ? env.ADMIN_TOKEN : undefined);
+  if (!token && isLocal) {
     return 'The shop’s ADMIN_TOKEN is needed: set it in worker/commerce/.dev.vars, the environment or --token.';
-  return { file, origin: new URL(origin).origin, token, testKeys: Number(keys) };
+  }
+  if (!token) return `A token of ${hostname} is needed: set SHOP_TOKEN, or give it as --token.`;
+  if (!isLocal && protocol !== 'https:') return `A token is sent by https alone, not to ${origin}.`;
+  return {
+    file,
+    origin: new URL(origin).origin,
+    token,
+    testKeys: Number(keys),
+    isDryRun: parsed.values['dry-run'] === true,
+    isExport: parsed.values.export === true,
+  };
 }

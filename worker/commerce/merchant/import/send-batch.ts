@@ -8,6 +8,16 @@ export class ImportRejectedError extends Error {}
 const TRIES = 3;
 const FIRST_PAUSE_MS = 500;
 
+/** What the shop says about a batch. */
+export interface BatchAnswer {
+  Imported: number;
+  Created: number;
+  Updated: number;
+  Keys: { Added: number; Known: number; Rejected: number };
+  Warnings: { Line: number; Code: string; Field: string; Found: string }[];
+  Changes: { Line: number; SourceId: string; IsNew: boolean; Fields: string[] }[];
+}
+
 async function readMessage(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null);
   const messages = typeof body === 'object' && body !== null && 'Messages' in body ? body.Messages : null;
@@ -20,22 +30,24 @@ async function readMessage(response: Response): Promise<string> {
  * Sends one batch. Rows are keyed by source id, so a batch whose response was lost is simply sent again.
  * @throws ImportRejectedError when the shop reports an error, or cannot be reached.
  */
-export async function sendBatch(batch: Batch, options: ImportOptions): Promise<void> {
+export async function sendBatch(batch: Batch, options: ImportOptions): Promise<BatchAnswer> {
   const url = new URL('/internal/import', options.origin);
   url.searchParams.set('firstLine', String(batch.firstLine));
   url.searchParams.set('keys', String(options.testKeys));
+  if (options.isDryRun) url.searchParams.set('dryRun', '1');
   let reason = '';
   for (let attempt = 0; attempt < TRIES; attempt++) {
     if (attempt > 0) await wait(FIRST_PAUSE_MS * 2 ** attempt);
     try {
       const response = await fetch(url, {
         method: 'POST',
+        redirect: 'error',
         headers: { Authorization: `Bearer ${options.token}`, 'Content-Type': 'application/x-ndjson' },
         body: batch.text,
       });
       if (response.ok) {
-        await response.body?.cancel();
-        return;
+        const { Data } = (await response.json()) as { Data: BatchAnswer };
+        return Data;
       }
       reason = await readMessage(response);
       if (response.status < 500) throw new ImportRejectedError(reason);

@@ -1,5 +1,5 @@
-import { type StockKey, sealStockKey, stockKeys } from '../keys/add-keys-store.ts';
-import { createKeyVault, type KeyVault } from '../keys/key-vault.ts';
+import { addStockKeys, type StockedKeys, type StockKey, sealStockKey } from '../../keys/add-keys-store.ts';
+import { createKeyVault, type KeyVault } from '../../keys/key-vault.ts';
 import type { ImportLine } from './import-line.ts';
 import { readProductIds } from './import-store.ts';
 
@@ -17,14 +17,17 @@ async function toTestKey(vault: KeyVault, sourceId: string, number: number): Pro
   return ['TEST', ...groups].join('-');
 }
 
+/** A line whose keys go on sale; `isPriced` when it can be bought. */
+type KeyedLine = Pick<ImportLine, 'sourceId' | 'keys'> & { isPriced: boolean };
+
 /** Puts the lines' own keys on sale, and `testKeys` fictional ones for every line with a price. Idempotent. */
 export async function importKeys(
   db: D1Database,
   secret: string,
-  lines: readonly ImportLine[],
+  lines: readonly KeyedLine[],
   testKeys: number,
-): Promise<void> {
-  if (testKeys === 0 && lines.every((line) => line.keys.length === 0)) return;
+): Promise<StockedKeys> {
+  if (testKeys === 0 && lines.every((line) => line.keys.length === 0)) return { added: 0, known: 0, rejected: 0 };
   const vault = await createKeyVault(secret);
   const ids = await readProductIds(
     db,
@@ -34,12 +37,12 @@ export async function importKeys(
   for (const line of lines) {
     const product = ids.get(line.sourceId);
     if (product === undefined) continue;
-    const made = Array.from({ length: line.priceUsd === null ? 0 : testKeys }, (_, index) =>
+    const made = Array.from({ length: line.isPriced ? testKeys : 0 }, (_, index) =>
       toTestKey(vault, line.sourceId, index + 1),
     );
     for (const plain of [...line.keys, ...(await Promise.all(made))]) {
       sealed.push(await sealStockKey(vault, product, plain));
     }
   }
-  if (sealed.length > 0) await db.batch(stockKeys(db, sealed, Date.now()));
+  return addStockKeys(db, sealed, Date.now());
 }

@@ -1,5 +1,8 @@
-import { readAll, readFirst, toJsonList } from '../database.ts';
-import { mapDatabaseError } from '../http/database-errors.ts';
+import { readAll, toJsonList } from '../../database.ts';
+import { mapDatabaseError } from '../../http/database-errors.ts';
+import { normalizeText } from '../../search/normalize-text.ts';
+import type { ImportParts } from './import-parts.ts';
+import { prepareParts } from './import-parts-store.ts';
 import type { ImportRow } from './import-row.ts';
 
 /** The category of imported products (CATALOG-5: games is 1). */
@@ -33,16 +36,17 @@ const STATEMENTS = [
    FROM (SELECT min(t.value ->> 'name') AS name, t.value ->> 'key' AS key
      FROM json_each(?1) r, json_each(r.value -> 'tags') t GROUP BY 2) asked
    WHERE NOT EXISTS (SELECT 1 FROM specification_options o WHERE o.attribute_id = ${TAG_ATTRIBUTE} AND o.name_key = asked.key)`,
-  `INSERT INTO products (source_id, name, name_key, price_minor, discount_minor, rating_sum, rating_count, release_date,
-     manufacturer_id, popularity, languages, voucher_type, face_minor, is_store_credit)
+  `INSERT INTO products (source_id, name, name_key, price_minor, discount_minor, discount_from, discount_until, own_prices,
+     makers, rating_sum, rating_count, release_date, manufacturer_id, popularity, languages, voucher_type, face_minor,
+     is_store_credit)
    SELECT value ->> 'source', value ->> 'name', value ->> 'nameKey', value ->> 'price', value ->> 'discount',
-     value ->> 'rating', value ->> 'votes', value ->> 'released',
+     value ->> 'from', value ->> 'until', value ->> 'ownPrices', value ->> 'makers', value ->> 'rating', value ->> 'votes', value ->> 'released',
      (SELECT id FROM manufacturers WHERE name_key = value ->> '$.maker.key'), value ->> 'popularity', value -> 'languages',
      value ->> 'voucherType', value ->> 'face', value ->> 'storeCredit'
    FROM json_each(?1) WHERE true
    ON CONFLICT (source_id) DO UPDATE SET name = excluded.name, name_key = excluded.name_key,
-     price_minor = excluded.price_minor, discount_minor = excluded.discount_minor, discount_from = NULL,
-     discount_until = NULL, rating_sum = excluded.rating_sum, rating_count = excluded.rating_count, release_date = excluded.release_date,
+     price_minor = excluded.price_minor, discount_minor = excluded.discount_minor, discount_from = excluded.discount_from,
+     discount_until = excluded.discount_until, own_prices = excluded.own_prices, makers = excluded.makers, rating_sum = excluded.rating_sum, rating_count = excluded.rating_count, release_date = excluded.release_date,
      manufacturer_id = excluded.manufacturer_id, popularity = excluded.popularity, languages = excluded.languages, voucher_type = excluded.voucher_type,
      face_minor = excluded.face_minor, is_store_credit = excluded.is_store_credit`,
   // Specifications that are missing in the line are deleted; new ones are added. Triggers update facets and listings.
@@ -62,7 +66,8 @@ const STATEMENTS = [
   `INSERT OR IGNORE INTO product_specifications (product_id, option_id)
    SELECT p.id, o.id FROM ${ROWS} CROSS JOIN json_each(r.value -> 'platforms') t
    CROSS JOIN specification_options o ON o.attribute_id = ${PLATFORM_ATTRIBUTE} AND o.name_key = t.value ->> 'key'`,
-  `INSERT OR IGNORE INTO product_categories (category_id, product_id) SELECT ${GAMES_CATEGORY}, p.id FROM ${ROWS}`,
+  `INSERT OR IGNORE INTO product_categories (category_id, product_id) SELECT ${GAMES_CATEGORY}, p.id FROM ${ROWS}
+   WHERE r.value ->> 'isNew' = 1`,
   // A renamed product gets a new URL name and keeps the old one. A slug never contains '_': name_id cannot collide.
   `UPDATE slugs SET is_active = 0 WHERE entity = 'product' AND locale = 'en' AND is_active = 1
    AND (entity_id, slug) IN (SELECT s.entity_id, s.slug FROM ${ROWS}
@@ -91,22 +96,38 @@ const STATEMENTS = [
  * Writes new products and those known by their source id, atomically.
  * @throws CommerceError 409 for a product that becomes store credit while its keys on sale are not gift cards.
  */
-export async function writeImport(db: D1Database, rows: readonly ImportRow[]): Promise<void> {
+export async function writeImport(db: D1Database, rows: readonly ImportRow[], parts: ImportParts): Promise<void> {
   const json = JSON.stringify(rows);
   try {
     await db.batch([
       ...FOUNDATION.map((sql) => db.prepare(sql)),
       ...STATEMENTS.map((sql) => db.prepare(sql).bind(json)),
+      ...prepareParts(db, parts),
     ]);
   } catch (error) {
     throw mapDatabaseError(error);
   }
 }
 
-/** US dollars per EUR, or null while the shop has no rate. */
-export async function readUsdRate(db: D1Database): Promise<number | null> {
-  const row = await readFirst<{ rate: number }>(db, "SELECT rate FROM currencies WHERE code = 'USD'");
-  return row?.rate ?? null;
+/** Units of each currency per EUR. */
+export async function readRates(db: D1Database): Promise<Map<string, number>> {
+  const rows = await readAll<{ code: string; rate: number }>(db, 'SELECT code, rate FROM currencies');
+  return new Map(rows.map(({ code, rate }) => [code, rate]));
+}
+
+/** Normalised names of the platforms that the shop has. */
+export async function readPlatformKeys(db: D1Database): Promise<Set<string>> {
+  const rows = await readAll<{ name_key: string }>(
+    db,
+    `SELECT name_key FROM specification_options WHERE attribute_id = ${PLATFORM_ATTRIBUTE}`,
+  );
+  return new Set(rows.map((row) => row.name_key));
+}
+
+/** Ids of categories by normalised name, and by id. */
+export async function readCategoryNames(db: D1Database): Promise<Map<string, number>> {
+  const rows = await readAll<{ id: number; name: string }>(db, 'SELECT id, name FROM categories');
+  return new Map(rows.flatMap(({ id, name }) => [[normalizeText(name), id] as const, [String(id), id] as const]));
 }
 
 /** Product ids by source id. */

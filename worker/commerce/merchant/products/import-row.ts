@@ -1,8 +1,9 @@
-import { toSlug } from '../catalog/slugs.ts';
-import type { VoucherType } from '../catalog/voucher-type.ts';
-import { normalizeText } from '../search/normalize-text.ts';
-import { toSearchDocument } from '../search/search-document.ts';
-import type { ImportLine } from './import-line.ts';
+import { toSlug } from '../../catalog/slugs.ts';
+import type { VoucherType } from '../../catalog/voucher-type.ts';
+import { normalizeText } from '../../search/normalize-text.ts';
+import { toSearchDocument } from '../../search/search-document.ts';
+import type { CompleteLine } from './complete-line.ts';
+import { toCatalogPrice } from './import-prices.ts';
 
 /** Genres of CATALOG-5 by their normalised names. */
 const GENRES: ReadonlyMap<string, number> = new Map([
@@ -26,18 +27,25 @@ interface NamedKey {
 /** A line as the import's statements read it (fields of one JSON object). Money in EUR minor units. */
 export interface ImportRow {
   source: string;
+  /** 1 for a product that the shop does not have yet. */
+  isNew: 0 | 1;
   name: string;
   nameKey: string;
   slug: string;
   price: number | null;
   discount: number | null;
+  from: number | null;
+  until: number | null;
+  /** JSON of `OwnPrices`; null for none. */
+  ownPrices: string | null;
+  makers: string;
   rating: number;
   /** Null without any: then there is no rating either. */
   votes: number | null;
   released: string | null;
   maker: NamedKey | null;
   popularity: number;
-  languages: string[];
+  languages: readonly string[];
   description: string | null;
   voucherType: VoucherType;
   /** Value of a voucher in EUR cents. */
@@ -53,12 +61,8 @@ export interface ImportRow {
   genres: string;
 }
 
-/** Converts USD, as the merchant writes them, to EUR minor units, half up. `usdPerEur` is the exchange rate. */
-export function toEurMinor(usd: number, usdPerEur: number): number {
-  const cents = Math.round(usd * 100);
-  // Both sides are far below 2^53: the division is the only rounding.
-  return Math.floor(cents / usdPerEur + 0.5);
-}
+/** True for a genre that shoppers can filter by; any other is a tag. */
+export const isFilterGenre = (name: string): boolean => GENRES.has(normalizeText(name));
 
 function toNamedKeys(names: readonly string[]): NamedKey[] {
   const held = new Map<string, NamedKey>();
@@ -69,14 +73,14 @@ function toNamedKeys(names: readonly string[]): NamedKey[] {
   return [...held.values()];
 }
 
-function toOptions(line: ImportLine, labels: readonly NamedKey[]): number[] {
+function toOptions(line: CompleteLine, labels: readonly NamedKey[]): number[] {
   const systems = Object.entries(SYSTEMS).flatMap(([system, id]) =>
     line.os[system as keyof typeof SYSTEMS] ? [id] : [],
   );
   return [...systems, ...labels.flatMap(({ key }) => GENRES.get(key) ?? [])];
 }
 
-function toRating(line: ImportLine): number {
+function toRating(line: CompleteLine): number {
   const votes = line.positive + line.negative;
   return votes === 0 ? 0 : Math.min(MAX_RATING_SUM, Math.round((100 * line.positive) / votes));
 }
@@ -86,22 +90,42 @@ function notBelow(price: number | null, face: number | null): number | null {
   return price === null ? null : Math.max(price, face ?? 0);
 }
 
-/** Derives all stored fields of an imported product. */
-export function toImportRow(line: ImportLine, usdPerEur: number): ImportRow {
+/** Prices in the catalogue's euros, and the merchant's own ones. A voucher has no reduced price and none of its own. */
+function toPrices(line: CompleteLine, face: number | null, rates: ReadonlyMap<string, number>) {
+  const catalog = toCatalogPrice(line.prices, rates);
+  if (catalog === 'no-rate') return 'no-rate';
+  const { price, discount } = catalog;
+  if (face !== null) {
+    const now = notBelow(discount ?? price, face);
+    return { price: now, discount: null, from: null, until: null, ownPrices: null };
+  }
+  const isReduced = price !== null && discount !== null && discount < price;
+  const hasOwn = Object.keys(line.prices.own).length > 0;
+  return {
+    price,
+    discount: isReduced ? discount : null,
+    from: line.prices.from,
+    until: line.prices.until,
+    ownPrices: hasOwn ? JSON.stringify(line.prices.own) : null,
+  };
+}
+
+/** Derives all stored fields of an imported product; `no-rate` when its prices cannot be converted to euros. */
+export function toImportRow(line: CompleteLine, rates: ReadonlyMap<string, number>): ImportRow | 'no-rate' {
   const labels = toNamedKeys([...line.genres, ...line.tags]);
-  const now = line.priceUsd === null ? null : toEurMinor(line.priceUsd, usdPerEur);
-  const old = line.oldPriceUsd === null ? null : toEurMinor(line.oldPriceUsd, usdPerEur);
   const face = line.voucherType === 'None' || line.faceValueEur === null ? null : Math.round(line.faceValueEur * 100);
-  const isReduced = face === null && now !== null && old !== null && old > now;
+  const prices = toPrices(line, face, rates);
+  if (prices === 'no-rate') return prices;
   const makers = [...line.publishers, ...line.developers];
   const document = toSearchDocument({ name: line.name, makers, genres: labels.map((label) => label.name) });
   return {
     source: line.sourceId,
+    isNew: line.isNew ? 1 : 0,
     name: line.name,
     nameKey: document.nameKey,
     slug: toSlug(line.name),
-    price: isReduced ? old : notBelow(now, face),
-    discount: isReduced ? now : null,
+    ...prices,
+    makers: JSON.stringify({ publishers: line.publishers, developers: line.developers }),
     rating: toRating(line),
     votes: line.positive + line.negative || null,
     released: line.releaseDate,

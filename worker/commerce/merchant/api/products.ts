@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { lineEntries } from '../products/import-line.ts';
+import { listOf, queryNumber } from './fields.ts';
+import { FOR_CATALOGUE, FOR_EVERYONE, merchantCall } from './merchant-call.ts';
+
+const MAX_LINES = 200;
+const DEFAULT_LINES = 50;
+
+const { keys: _, ...entries } = lineEntries;
+const line = v.looseObject({ sourceId: v.string(), name: v.string() });
+const sourceId = v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.description('Your own id of the product.'));
+
+export const listProducts = merchantCall({
+  noun: 'products',
+  verb: 'list',
+  summary: 'Lists products as lines of an import file, which can be read back; oldest first.',
+  method: 'GET',
+  path: '/internal/products',
+  roles: FOR_EVERYONE,
+  input: v.strictObject({
+    After: queryNumber('Only products after this one: the Next of the page before.'),
+    Limit: v.optional(v.pipe(queryNumber('Products per page, 50 by default.', MAX_LINES)), DEFAULT_LINES),
+  }),
+  output: listOf(line),
+});
+
+export const showProduct = merchantCall({
+  noun: 'products',
+  verb: 'show',
+  summary: 'Shows a product with its id in the shop, prices, texts and everything else.',
+  method: 'GET',
+  path: '/internal/products/{sourceId}',
+  roles: FOR_EVERYONE,
+  input: v.strictObject({ sourceId }),
+  output: v.looseObject({ Id: v.number(), Stock: v.number(), sourceId: v.string() }),
+});
+
+export const saveProduct = merchantCall({
+  noun: 'products',
+  verb: 'save',
+  summary: 'Adds a product, or changes some fields of it: prices, a sale, texts and all that an import file has.',
+  method: 'PATCH',
+  path: '/internal/products/{sourceId}',
+  roles: FOR_CATALOGUE,
+  input: v.strictObject({ ...entries, sourceId }),
+  output: v.object({
+    Created: v.number(),
+    Updated: v.number(),
+    Warnings: v.array(v.object({ Code: v.string(), Field: v.string(), Found: v.string() })),
+  }),
+});

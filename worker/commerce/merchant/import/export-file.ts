@@ -1,0 +1,38 @@
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
+import type { ImportOptions } from './read-args.ts';
+import { ImportRejectedError } from './send-batch.ts';
+
+const PAGE = 200;
+
+interface Page {
+  Items: object[];
+  Next: number | null;
+}
+
+async function readPage({ origin, token }: ImportOptions, after: number): Promise<Page> {
+  const answer = await fetch(new URL(`/internal/products?After=${after}&Limit=${PAGE}`, origin), {
+    redirect: 'error',
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  if (!answer.ok) throw new ImportRejectedError(`the shop answered ${answer.status}`);
+  return ((await answer.json()) as { Data: Page }).Data;
+}
+
+/** Writes all products into a file in the format of the import, without their keys. The file is there when it is whole. */
+export async function exportFile(options: ImportOptions): Promise<void> {
+  const part = `${options.file}.part`;
+  const out = createWriteStream(part);
+  let lines = 0;
+  for (let after: number | null = 0; after !== null; ) {
+    const page: Page = await readPage(options, after);
+    for (const line of page.Items) out.write(`${JSON.stringify(line)}\n`);
+    lines += page.Items.length;
+    after = page.Next;
+  }
+  out.end();
+  await finished(out);
+  await rename(part, options.file);
+  console.log(`Exported ${lines} products.`);
+}

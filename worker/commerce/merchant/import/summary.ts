@@ -1,0 +1,66 @@
+import type { BatchAnswer } from './send-batch.ts';
+
+type Warning = BatchAnswer['Warnings'][number];
+
+const MAX_WARNINGS = 30;
+const MAX_CHANGES = 200;
+
+const TEXTS: Readonly<Record<string, (warning: Warning) => string>> = {
+  'unknown-field': ({ Found }) => `there is no field ${Found}`,
+  'unknown-platform': ({ Found }) => `the shop has no platform ${Found}`,
+  'genre-is-tag': ({ Found }) => `${Found} is no genre to filter by, and becomes a tag`,
+  'unknown-category': ({ Found }) => `the shop has no category ${Found}`,
+  'picture-not-fetched': ({ Found }) => `no picture of at most 10 MB could be fetched by https from ${Found}`,
+};
+
+/** Control characters of a file must not reach the terminal. */
+const clean = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ');
+
+function describe(warning: Warning): string {
+  return clean((TEXTS[warning.Code] ?? (({ Code, Found }: Warning) => `${Code}: ${Found}`))(warning));
+}
+
+/** Collects what the shop says about batches: the same warning of many lines is one line. */
+export function createSummary(isDryRun: boolean) {
+  const sums = { imported: 0, created: 0, updated: 0, added: 0, known: 0, rejected: 0 };
+  const warnings = new Map<string, { first: number; count: number }>();
+  const changes: string[] = [];
+  return {
+    add({ Imported, Created, Updated, Keys, Warnings, Changes }: BatchAnswer): void {
+      sums.imported += Imported;
+      sums.created += Created;
+      sums.updated += Updated;
+      sums.added += Keys.Added;
+      sums.known += Keys.Known;
+      sums.rejected += Keys.Rejected;
+      for (const warning of Warnings) {
+        const text = describe(warning);
+        const held = warnings.get(text);
+        warnings.set(text, { first: held?.first ?? warning.Line, count: (held?.count ?? 0) + 1 });
+      }
+      for (const { Line, SourceId, IsNew, Fields } of Changes) {
+        changes.push(clean(`Line ${Line}, ${SourceId}: ${IsNew ? 'new' : Fields.join(', ')}`));
+      }
+    },
+    /** The end of an import of so many lines. */
+    write(lines: number): string {
+      const most = [...warnings].sort((a, b) => b[1].count - a[1].count);
+      const shown = most
+        .slice(0, MAX_WARNINGS)
+        .map(([text, { first, count }]) =>
+          count === 1 ? `Warning, line ${first}: ${text}` : `Warning, ${count} lines, the first is ${first}: ${text}`,
+        );
+      const products = `${sums.created} new, ${sums.updated} known`;
+      const keys = `Keys: ${sums.added} added, ${sums.known} known, ${sums.rejected} rejected.`;
+      return [
+        ...changes.slice(0, MAX_CHANGES),
+        ...(changes.length > MAX_CHANGES ? [`… and ${changes.length - MAX_CHANGES} more`] : []),
+        ...shown,
+        ...(most.length > MAX_WARNINGS ? [`… and ${most.length - MAX_WARNINGS} more warnings`] : []),
+        isDryRun
+          ? `Nothing was changed. ${changes.length} of ${lines} lines would change something: ${products}.`
+          : `Imported ${lines} lines (${products}). ${keys}`,
+      ].join('\n');
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { VoucherType } from '../../catalog/voucher-type.ts';
+import { type ImportLine, isGiftCode } from './import-line.ts';
+import { mergePrices, NO_PRICE, type PriceState } from './import-prices.ts';
+import type { LineFault } from './read-lines.ts';
+
+/** What a product is after a line: everything that the import derives its rows from. */
+export interface CompleteLine {
+  sourceId: string;
+  isNew: boolean;
+  name: string;
+  releaseDate: string | null;
+  developers: readonly string[];
+  publishers: readonly string[];
+  genres: readonly string[];
+  tags: readonly string[];
+  platforms: readonly string[];
+  os: { windows?: boolean | undefined; mac?: boolean | undefined; linux?: boolean | undefined };
+  prices: PriceState;
+  positive: number;
+  negative: number;
+  shortDescription: string | null;
+  languages: readonly string[];
+  voucherType: VoucherType;
+  faceValueEur: number | null;
+  storeCredit: boolean;
+}
+
+const NEW: Omit<CompleteLine, 'sourceId' | 'name'> = {
+  isNew: true,
+  releaseDate: null,
+  developers: [],
+  publishers: [],
+  genres: [],
+  tags: [],
+  platforms: [],
+  os: {},
+  prices: NO_PRICE,
+  positive: 0,
+  negative: 0,
+  shortDescription: null,
+  languages: [],
+  voucherType: 'None',
+  faceValueEur: null,
+  storeCredit: false,
+};
+
+/** The value of a field: the line's, null for the empty one; what is left out stays. */
+function pick<Value>(given: Value | null | undefined, held: Value, empty: Value): Value {
+  return given === undefined ? held : (given ?? empty);
+}
+
+/**
+ * Applies a line to what the shop has of its product, null for a new one. What the line leaves out stays as it is, null
+ * empties it.
+ */
+export function completeLine(line: ImportLine, current: CompleteLine | null): CompleteLine {
+  const held = current ?? { ...NEW, sourceId: line.sourceId, name: '' };
+  return {
+    sourceId: line.sourceId,
+    isNew: current === null,
+    name: line.name ?? held.name,
+    releaseDate: pick(line.releaseDate, held.releaseDate, null),
+    developers: pick(line.developers, held.developers, []),
+    publishers: pick(line.publishers, held.publishers, []),
+    genres: pick(line.genres, held.genres, []),
+    tags: pick(line.tags, held.tags, []),
+    platforms: pick(line.platforms, held.platforms, []),
+    os: pick(line.os, held.os, {}),
+    prices: mergePrices(held.prices, line),
+    positive: pick(line.positive, held.positive, 0),
+    negative: pick(line.negative, held.negative, 0),
+    shortDescription: pick(line.shortDescription, held.shortDescription, null),
+    languages: pick(line.languages, held.languages, []),
+    voucherType: pick(line.voucherType, held.voucherType, 'None'),
+    faceValueEur: pick(line.faceValueEur, held.faceValueEur, null),
+    storeCredit: pick(line.storeCredit, held.storeCredit, false),
+  };
+}
+
+/** What a line leaves a product without, or makes of it that cannot be; null when it is sound. */
+export function findFault(number: number, line: ImportLine, whole: CompleteLine): LineFault | null {
+  const fault = (field: string, found: string, code: LineFault['reason']['code']): LineFault => ({
+    line: number,
+    field,
+    reason: { code },
+    found,
+  });
+  if (whole.name === '') return fault('name', 'nothing ≠ string', 'reason-missing');
+  const { sale } = line;
+  if (sale?.start && sale.end && Date.parse(sale.end) <= Date.parse(sale.start)) {
+    return fault('sale.end', `${sale.end} ≠ after ${sale.start}`, 'reason-form');
+  }
+  if (!whole.storeCredit) return null;
+  if (whole.voucherType !== 'MPV') return fault('voucherType', `"${whole.voucherType}" ≠ "MPV"`, 'reason-form');
+  if (whole.faceValueEur === null) return fault('faceValueEur', 'nothing ≠ number', 'reason-missing');
+  const bad = line.keys.findIndex((key) => !isGiftCode(key));
+  return bad < 0 ? null : fault('keys', `${bad + 1}: ${line.keys[bad]?.length ?? 0} ≠ 13+`, 'reason-form');
+}

@@ -1,0 +1,93 @@
+import { isVoucherType } from '../../catalog/voucher-type.ts';
+import { readAll, readTextList, toJsonList } from '../../database.ts';
+import type { CompleteLine } from './complete-line.ts';
+import type { OwnPrices, PriceState } from './import-prices.ts';
+
+interface CurrentRow {
+  source_id: string;
+  name: string;
+  release_date: string | null;
+  makers: string | null;
+  maker: string | null;
+  languages: string;
+  voucher_type: string;
+  face_minor: number | null;
+  is_store_credit: number;
+  popularity: number;
+  rating_count: number | null;
+  price_minor: number | null;
+  discount_minor: number | null;
+  discount_from: number | null;
+  discount_until: number | null;
+  own_prices: string | null;
+  description: string | null;
+  options: string;
+}
+
+const ROWS = `SELECT p.source_id, p.name, p.release_date, p.makers, m.name AS maker, p.languages, p.voucher_type,
+    p.face_minor, p.is_store_credit, p.popularity, p.rating_count, p.price_minor, p.discount_minor, p.discount_from,
+    p.discount_until, p.own_prices, text.value AS description,
+    (SELECT json_group_array(json_array(o.attribute_id, o.name)) FROM product_specifications s
+      CROSS JOIN specification_options o ON o.id = s.option_id WHERE s.product_id = p.id) AS options
+  FROM json_each(?1) a CROSS JOIN products p ON p.source_id = a.value LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
+    LEFT JOIN localized text ON text.entity = 'product' AND text.entity_id = p.id AND text.locale = 'en'
+      AND text.field = 'ShortDescription'`;
+
+const SYSTEM = 1;
+const PLATFORM = 2;
+const GENRE = 3;
+const TAG = 4;
+
+function readObject(json: string | null): Readonly<Record<string, unknown>> {
+  const value: unknown = JSON.parse(json ?? '{}');
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** The prices as the merchant said them; those of a product that no file has priced are euros. */
+function toPrices(row: CurrentRow): PriceState {
+  const window = { from: row.discount_from, until: row.discount_until };
+  if (row.own_prices !== null) return { own: readObject(row.own_prices) as OwnPrices, ...window };
+  return { own: row.price_minor === null ? {} : { EUR: [row.price_minor, row.discount_minor] }, ...window };
+}
+
+function toLine(row: CurrentRow): CompleteLine {
+  const options: unknown = JSON.parse(row.options);
+  const pairs = (Array.isArray(options) ? options : []) as [number, string][];
+  const ofKind = (kind: number) => pairs.filter(([attribute]) => attribute === kind).map(([, name]) => name);
+  const makers = readObject(row.makers);
+  const list = (value: unknown) => readTextList(JSON.stringify(value ?? []));
+  const systems = ofKind(SYSTEM);
+  return {
+    sourceId: row.source_id,
+    isNew: false,
+    name: row.name,
+    releaseDate: row.release_date,
+    publishers: row.makers === null && row.maker !== null ? [row.maker] : list(makers.publishers),
+    developers: list(makers.developers),
+    genres: ofKind(GENRE),
+    tags: ofKind(TAG),
+    platforms: ofKind(PLATFORM),
+    os: {
+      windows: systems.includes('Windows'),
+      mac: systems.includes('Mac OS'),
+      linux: systems.includes('Linux'),
+    },
+    prices: toPrices(row),
+    positive: row.popularity,
+    negative: Math.max(0, (row.rating_count ?? 0) - row.popularity),
+    shortDescription: row.description,
+    languages: readTextList(row.languages),
+    voucherType: isVoucherType(row.voucher_type) ? row.voucher_type : 'None',
+    faceValueEur: row.face_minor === null ? null : row.face_minor / 100,
+    storeCredit: row.is_store_credit === 1,
+  };
+}
+
+/** What the shop has of products, by their source ids; unknown ones are left out. */
+export async function readCurrentLines(
+  db: D1Database,
+  sourceIds: readonly string[],
+): Promise<Map<string, CompleteLine>> {
+  const rows = await readAll<CurrentRow>(db, ROWS, toJsonList(sourceIds));
+  return new Map(rows.map((row) => [row.source_id, toLine(row)]));
+}

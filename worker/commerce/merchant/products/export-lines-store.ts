@@ -1,0 +1,110 @@
+import { currencyOf, isCurrencyCode } from '../../../../shared/currencies.ts';
+import { readAll, readTextList, toJsonList } from '../../database.ts';
+import type { CompleteLine } from './complete-line.ts';
+import { readCurrentLines } from './current-lines-store.ts';
+import { TEXT_FIELDS } from './import-parts.ts';
+import type { PriceState } from './import-prices.ts';
+
+interface PartsRow {
+  source_id: string;
+  is_published: number;
+  picture: string | null;
+  details: string | null;
+  region_name: string | null;
+  is_worldwide: number | null;
+  allowed_countries: string | null;
+  blocked_countries: string | null;
+  gallery: string;
+  categories: string;
+  texts: string;
+}
+
+const PARTS = `SELECT p.source_id, p.is_published, p.picture, p.details, g.name AS region_name, g.is_worldwide,
+    g.allowed_countries, g.blocked_countries,
+    (SELECT json_group_array(picture) FROM (SELECT picture FROM product_pictures WHERE product_id = p.id ORDER BY position))
+      AS gallery,
+    (SELECT json_group_array(name) FROM (SELECT c.name FROM product_categories l CROSS JOIN categories c ON c.id = l.category_id
+      WHERE l.product_id = p.id AND c.option_id IS NULL AND c.deal_days IS NULL ORDER BY c.id)) AS categories,
+    (SELECT json_group_array(json_array(locale, field, value)) FROM localized
+      WHERE entity = 'product' AND entity_id = p.id) AS texts
+  FROM json_each(?1) a CROSS JOIN products p ON p.source_id = a.value LEFT JOIN regions g ON g.id = p.region_id`;
+
+/** A product as a line of the import's file: everything that it has, without its keys. */
+export type ExportLine = Readonly<Record<string, unknown>> & { sourceId: string };
+
+function toAmounts({ own }: PriceState, at: 0 | 1): Record<string, number> {
+  const amounts: Record<string, number> = {};
+  for (const [code, price] of Object.entries(own)) {
+    const minor = price?.[at];
+    if (isCurrencyCode(code) && typeof minor === 'number') amounts[code] = minor / 10 ** currencyOf(code).decimals;
+  }
+  return amounts;
+}
+
+/** The sale of a product; null without one. */
+function toSale(prices: PriceState): object | null {
+  const reduced = toAmounts(prices, 1);
+  if (Object.keys(reduced).length === 0) return null;
+  const toText = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+  return { prices: reduced, start: toText(prices.from), end: toText(prices.until) };
+}
+
+const NAMES = new Map(Object.entries(TEXT_FIELDS).map(([name, field]) => [field as string, name]));
+
+/** Texts by language; the English short description has a field of its own. */
+function toTexts(json: string): Record<string, Record<string, string>> | null {
+  const rows = JSON.parse(json) as [locale: string, field: string, value: string][];
+  const texts: Record<string, Record<string, string>> = {};
+  for (const [locale, field, value] of rows) {
+    const name = NAMES.get(field);
+    if (name === undefined || (locale === 'en' && name === 'shortDescription')) continue;
+    texts[locale] = { ...texts[locale], [name]: value };
+  }
+  return Object.keys(texts).length === 0 ? null : texts;
+}
+
+function toExport({ prices, isNew: _, ...line }: CompleteLine, row: PartsRow): ExportLine {
+  const details: unknown = JSON.parse(row.details ?? '{}');
+  return {
+    ...line,
+    prices: Object.keys(prices.own).length === 0 ? null : toAmounts(prices, 0),
+    sale: toSale(prices),
+    texts: toTexts(row.texts),
+    region:
+      row.region_name === null
+        ? null
+        : {
+            name: row.region_name,
+            worldwide: row.is_worldwide === 1,
+            allowed: readTextList(row.allowed_countries ?? '[]'),
+            blocked: readTextList(row.blocked_countries ?? '[]'),
+          },
+    categories: readTextList(row.categories),
+    published: row.is_published === 1,
+    picture: row.picture,
+    gallery: readTextList(row.gallery),
+    ...(typeof details === 'object' ? details : {}),
+  };
+}
+
+/** Products as lines of a file, by their source ids, in that order; unknown ones are left out. */
+export async function readExport(db: D1Database, sourceIds: readonly string[]): Promise<ExportLine[]> {
+  const [lines, rows] = await Promise.all([
+    readCurrentLines(db, sourceIds),
+    readAll<PartsRow>(db, PARTS, toJsonList(sourceIds)),
+  ]);
+  const parts = new Map(rows.map((row) => [row.source_id, row]));
+  return sourceIds.flatMap((sourceId) => {
+    const [line, row] = [lines.get(sourceId), parts.get(sourceId)];
+    return line && row ? [toExport(line, row)] : [];
+  });
+}
+
+/** The source ids of products after an id, with their ids. */
+export function readSourceIds(
+  db: D1Database,
+  afterId: number,
+  limit: number,
+): Promise<{ id: number; source_id: string }[]> {
+  return readAll(db, 'SELECT id, source_id FROM products WHERE id > ?1 ORDER BY id LIMIT ?2', afterId, limit);
+}

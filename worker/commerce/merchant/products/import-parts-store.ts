@@ -1,0 +1,70 @@
+import type { ImportParts } from './import-parts.ts';
+
+/** `r.value` is one part; `p` its product. CROSS JOIN fixes the join order: parts first, then index lookups. */
+const PARTS = "json_each(?1) r CROSS JOIN products p ON p.source_id = r.value ->> 'source'";
+const SAME_REGION = `g.name = r.value ->> 'name' AND g.is_worldwide = r.value ->> 'worldwide'
+  AND g.allowed_countries = r.value ->> 'allowed' AND g.blocked_countries = r.value ->> 'blocked'`;
+
+/** A category that products are put into by hand: not one of an option, and not one that follows discounts. */
+const BY_HAND = `SELECT id FROM categories WHERE option_id IS NULL AND deal_days IS NULL`;
+
+const TEXT_FIELDS = `('Name', 'ShortDescription', 'FullDescription', 'SystemRequirements', 'MetaTitle', 'MetaDescription',
+  'MetaKeywords')`;
+
+/** The statements of each part. All take its rows as one JSON parameter. */
+const STATEMENTS: Readonly<Record<keyof ImportParts, readonly string[]>> = {
+  regions: [
+    `INSERT INTO regions (name, is_worldwide, allowed_countries, blocked_countries)
+     SELECT DISTINCT r.value ->> 'name', r.value ->> 'worldwide', r.value ->> 'allowed', r.value ->> 'blocked'
+     FROM json_each(?1) r WHERE r.value ->> 'name' IS NOT NULL AND NOT EXISTS (SELECT 1 FROM regions g WHERE ${SAME_REGION})`,
+    `UPDATE products SET region_id = (SELECT min(g.id) FROM regions g WHERE ${SAME_REGION})
+     FROM json_each(?1) r WHERE products.source_id = r.value ->> 'source'`,
+  ],
+  published: [
+    `UPDATE products SET is_published = r.value ->> 'value' FROM json_each(?1) r
+     WHERE products.source_id = r.value ->> 'source'`,
+  ],
+  textless: [
+    // The English short description has a field of its own in the file.
+    `DELETE FROM localized WHERE entity = 'product' AND field IN ${TEXT_FIELDS}
+     AND NOT (locale = 'en' AND field = 'ShortDescription') AND entity_id IN (SELECT p.id FROM json_each(?1) r CROSS JOIN products p ON p.source_id = r.value)`,
+  ],
+  texts: [
+    `DELETE FROM localized WHERE (entity, entity_id, locale, field) IN (
+       SELECT 'product', p.id, r.value ->> 'locale', r.value ->> 'field' FROM ${PARTS} WHERE r.value ->> 'value' IS NULL)`,
+    `INSERT INTO localized (entity, entity_id, locale, field, value)
+     SELECT 'product', p.id, r.value ->> 'locale', r.value ->> 'field', r.value ->> 'value' FROM ${PARTS}
+     WHERE r.value ->> 'value' IS NOT NULL
+     ON CONFLICT DO UPDATE SET value = excluded.value WHERE value <> excluded.value`,
+  ],
+  categories: [
+    `DELETE FROM product_categories WHERE (category_id, product_id) IN (
+       SELECT c.category_id, c.product_id FROM ${PARTS} CROSS JOIN product_categories c ON c.product_id = p.id
+       WHERE c.category_id IN (${BY_HAND}) AND c.category_id NOT IN (SELECT value FROM json_each(r.value -> 'ids')))`,
+    `INSERT OR IGNORE INTO product_categories (category_id, product_id)
+     SELECT i.value, p.id FROM ${PARTS} CROSS JOIN json_each(r.value -> 'ids') i`,
+  ],
+  pictures: [
+    `UPDATE products SET picture = r.value ->> 'picture' FROM json_each(?1) r
+     WHERE products.source_id = r.value ->> 'source'`,
+  ],
+  galleries: [
+    `DELETE FROM product_pictures WHERE product_id IN (SELECT p.id FROM ${PARTS})`,
+    `INSERT INTO product_pictures (product_id, position, picture)
+     SELECT p.id, g.key, g.value FROM ${PARTS} CROSS JOIN json_each(r.value -> 'pictures') g`,
+  ],
+  details: [
+    `UPDATE products SET details = json_patch(ifnull(details, '{}'), r.value -> 'patch') FROM json_each(?1) r
+     WHERE products.source_id = r.value ->> 'source'`,
+  ],
+};
+
+/** The statements that write the parts of a batch, after its products: none for what no line mentions. */
+export function prepareParts(db: D1Database, parts: ImportParts): D1PreparedStatement[] {
+  return Object.entries(STATEMENTS).flatMap(([name, statements]) => {
+    const rows = parts[name as keyof ImportParts];
+    if (rows.length === 0) return [];
+    const json = JSON.stringify(rows);
+    return statements.map((sql) => db.prepare(sql).bind(json));
+  });
+}

@@ -1,0 +1,90 @@
+import { type CurrencyCode, currencyOf, DEFAULT_CURRENCY, isCurrencyCode } from '../../../../shared/currencies.ts';
+import type { ImportLine } from './import-line.ts';
+
+/** Minor units of one currency: in the ordinary case, and while the discount runs (null: in proportion to the others). */
+export type OwnPrice = readonly [regular: number, reduced: number | null];
+export type OwnPrices = Partial<Record<CurrencyCode, OwnPrice>>;
+
+/** What a product costs, as the merchant said it. Instants in milliseconds. */
+export interface PriceState {
+  own: OwnPrices;
+  from: number | null;
+  until: number | null;
+}
+
+export const NO_PRICE: PriceState = { own: {}, from: null, until: null };
+
+const toMinor = (amount: number, code: CurrencyCode) => Math.round(amount * 10 ** currencyOf(code).decimals);
+
+function entriesOf<Value>(record: Partial<Record<CurrencyCode, Value>>): [CurrencyCode, Value][] {
+  return Object.entries(record).flatMap(([code, value]) =>
+    isCurrencyCode(code) && value !== undefined ? [[code, value as Value]] : [],
+  );
+}
+
+/** `priceUsd` is the price now, `oldPriceUsd` the one before its reduction. */
+function withDollars(state: PriceState, { priceUsd, oldPriceUsd }: ImportLine): PriceState {
+  if (priceUsd === undefined) return state;
+  const { USD: _, ...others } = state.own;
+  if (priceUsd === null) return { own: {}, from: null, until: null };
+  const now = toMinor(priceUsd, 'USD');
+  const old = oldPriceUsd === undefined || oldPriceUsd === null ? null : toMinor(oldPriceUsd, 'USD');
+  const isReduced = old !== null && old > now;
+  return { own: { ...others, USD: isReduced ? [old, now] : [now, null] }, from: null, until: null };
+}
+
+function withPrices(state: PriceState, { prices }: ImportLine): PriceState {
+  if (prices === undefined) return state;
+  if (prices === null) return NO_PRICE;
+  const own: OwnPrices = { ...state.own };
+  for (const [code, amount] of entriesOf(prices)) {
+    if (amount === null) delete own[code];
+    else own[code] = [toMinor(amount, code), own[code]?.[1] ?? null];
+  }
+  return { ...state, own };
+}
+
+function withSale(state: PriceState, { sale }: ImportLine): PriceState {
+  if (sale === undefined) return state;
+  const own: OwnPrices = {};
+  for (const [code, [regular]] of entriesOf(state.own)) {
+    const reduced = sale?.prices[code] ?? null;
+    own[code] = [regular, reduced === null ? null : Math.min(toMinor(reduced, code), regular)];
+  }
+  const toMs = (text: string | null | undefined) => (text ? Date.parse(text) : null);
+  return { own, from: toMs(sale?.start), until: toMs(sale?.end) };
+}
+
+/** The prices of a product after a line: what the line leaves out stays as it is. */
+export function mergePrices(current: PriceState, line: ImportLine): PriceState {
+  return withSale(withPrices(withDollars(current, line), line), line);
+}
+
+/** Converts minor units of a currency to EUR minor units, half up. `rate` is units of the currency per EUR. */
+export function toEurMinor(minor: number, decimals: number, rate: number): number {
+  const cents = decimals === 2 ? minor : (minor * 100) / 10 ** decimals;
+  // Both sides are far below 2^53: the division is the only rounding.
+  return Math.floor(cents / rate + 0.5);
+}
+
+/** The catalogue's own price in EUR cents: the merchant's, else that of the first other currency at the day's rate. */
+export function toCatalogPrice(
+  { own }: PriceState,
+  rates: ReadonlyMap<string, number>,
+): { price: number | null; discount: number | null } | 'no-rate' {
+  const given = own[DEFAULT_CURRENCY];
+  const other = entriesOf(own).find(([code]) => code !== DEFAULT_CURRENCY);
+  const rate = other ? rates.get(other[0]) : undefined;
+  const convert = (minor: number) =>
+    other && rate !== undefined ? toEurMinor(minor, currencyOf(other[0]).decimals, rate) : null;
+  if (!given) {
+    if (!other) return { price: null, discount: null };
+    if (rate === undefined) return 'no-rate';
+    const [regular, reduced] = other[1];
+    return { price: convert(regular), discount: reduced === null ? null : convert(reduced) };
+  }
+  const [regular, reduced] = given;
+  if (reduced !== null || !other || other[1][1] === null) return { price: regular, discount: reduced };
+  // Reduced in another currency alone: in proportion.
+  return { price: regular, discount: Math.round((regular * other[1][1]) / Math.max(1, other[1][0])) };
+}

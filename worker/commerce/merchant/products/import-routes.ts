@@ -1,0 +1,68 @@
+import { CommerceError } from '../../http/errors.ts';
+import { readText } from '../../http/request-body.ts';
+import type { CommerceApp } from '../../http/request-context.ts';
+import { FOR_CATALOGUE } from '../api/merchant-call.ts';
+import { answerMerchant } from '../merchant-request.ts';
+import { changeWithAudit, requireRole } from '../serve-call.ts';
+import { type ImportResult, importBatch, rejectLine } from './import-batch.ts';
+import { readLines } from './read-lines.ts';
+
+export const MAX_IMPORT_LINES = 500;
+const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
+const MAX_TEST_KEYS = 50;
+/** A batch of the largest size may have one for every field; the first ones tell enough. */
+const MAX_WARNINGS = 200;
+
+const CALL = { noun: 'import', verb: 'batch' };
+
+function readNumber(text: string | undefined, fallback: number, max: number): number {
+  if (text === undefined) return fallback;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > max)
+    throw new CommerceError(400, 'invalid', { field: 'query', reason: { code: 'reason-form' } });
+  return value;
+}
+
+/** The answer: `Imported` lines, their keys, and what was not taken. */
+export function toImportAnswer({ created, updated, keys, warnings, changes }: ImportResult) {
+  return {
+    Imported: created + updated,
+    Created: created,
+    Updated: updated,
+    Keys: { Added: keys.added, Known: keys.known, Rejected: keys.rejected },
+    Warnings: warnings.slice(0, MAX_WARNINGS).map((one) => ({
+      Line: one.line,
+      Code: one.code,
+      Field: one.field,
+      Found: one.found,
+    })),
+    Changes: changes.map((one) => ({
+      Line: one.line,
+      SourceId: one.sourceId,
+      IsNew: one.isNew,
+      Fields: one.fields,
+    })),
+  };
+}
+
+/**
+ * Imports a batch of a merchant's catalogue: NDJSON, at most 500 lines, `?firstLine=` its position in the file,
+ * `?keys=` test keys for each product, `?dryRun=1` to change nothing. The batch is written atomically.
+ */
+export function addImportRoutes(app: CommerceApp): void {
+  app.post('/internal/import', async (c) => {
+    const staff = await requireRole(c, { roles: FOR_CATALOGUE });
+    const firstLine = readNumber(c.req.query('firstLine'), 1, Number.MAX_SAFE_INTEGER);
+    const testKeys = readNumber(c.req.query('keys'), 0, MAX_TEST_KEYS);
+    const isDryRun = readNumber(c.req.query('dryRun'), 0, 1) === 1;
+    const read = readLines(await readText(c.req.raw, MAX_IMPORT_BYTES), firstLine);
+    if ('fault' in read) rejectLine(read.fault);
+    if (read.lines.length > MAX_IMPORT_LINES) {
+      throw new CommerceError(413, 'import-too-many-lines', { limit: MAX_IMPORT_LINES });
+    }
+    const run = () => importBatch(c.env, read, { testKeys, isDryRun });
+    const details = { FirstLine: firstLine, Lines: read.lines.length, TestKeys: testKeys };
+    const result = isDryRun ? await run() : await changeWithAudit(c, staff, CALL, details, run);
+    return answerMerchant(c, toImportAnswer(result));
+  });
+}
