@@ -125,9 +125,11 @@ export async function insertEntry(db: D1Database, kind: EntryKind, args: EntryAr
 /** Changes the columns, texts and URL names that `args` names, atomically. */
 export async function updateEntry(db: D1Database, kind: EntryKind, id: number, args: EntryArgs): Promise<void> {
   const changes = readChanges(kind, args);
-  const parts = saveParts(db, kind, String(id), args);
-  const set = changes.map(([column], index) => `${column} = ?${index + 2}`).join(', ');
-  const update = db.prepare(`UPDATE ${kind.table} SET ${set} WHERE id = ?1`);
-  const statements = [...(changes.length > 0 ? [update.bind(id, ...changes.map(([, value]) => value))] : []), ...parts];
+  const statements = saveParts(db, kind, String(id), args);
+  if (changes.length > 0) {
+    const set = changes.map(([column], index) => `${column} = ?${index + 2}`).join(', ');
+    const update = db.prepare(`UPDATE ${kind.table} SET ${set} WHERE id = ?1`);
+    statements.unshift(update.bind(id, ...changes.map(([, value]) => value)));
+  }
   if (statements.length > 0) await db.batch(statements);
 }
