@@ -38,7 +38,11 @@ export default defineConfig(({ command }) => ({
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   resolve: {
     // Koa's notices of deprecation: the package's own quiet build, as the usual one asks for `eval`, which workerd does not allow.
-    alias: [{ find: /^depd$/, replacement: resolve('node_modules/depd/lib/browser/index.js') }],
+    alias: [
+      { find: /^depd$/, replacement: resolve('node_modules/depd/lib/browser/index.js') },
+      // SWR asks for the shim that older versions of React need.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
   },
   builder: {
     // The Workers are built after the client by the Cloudflare plugin, which skips what is built already.

@@ -30,13 +30,6 @@ export const CAPTCHA_BROKEN = 'Internal error';
 
 /** `code` of the error that says why the browser has no proof. */
 export const CAPTCHA_CODE = 'captcha';
-/** Why the browser has no proof (CAPTCHA-1, CAPTCHA-2, spelled as there): shoppers read them in their language. */
-export const CAPTCHA_PROBLEMS = {
-  noKey: 'No key provided',
-  noVersion: 'No version provided',
-  notLoaded: 'ReCaptcha error: Failed to load script',
-  notExecuted: 'ReCaptcha error: Failed to execute',
-} as const;
 
 export function isCaptchaAction(value: unknown): value is CaptchaAction {
   return CAPTCHA_ACTIONS.some((action) => action === value);

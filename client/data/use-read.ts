@@ -6,6 +6,9 @@ import { AWAITED, NOT_ASKED, useOptionalServerAnswer, useServerAnswer } from './
 import { useShop } from './shop-context.ts';
 import { useFindRead } from './use-find-read.ts';
 
+const MAX_RETRIES = 3;
+/** For an answer that came with the page. */
+const READ_ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
 const REVALIDATE = { headers: { 'Cache-Control': 'no-cache' } };
 
 type UseRead = <Args, Data>(endpoint: Endpoint<Args, Data>, args: Args) => Data;
@@ -21,11 +24,9 @@ function useSuspenseRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args)
   // A second fetch means a revalidation, so bypass the edge cache: its copy may be as old.
   const load = () => callApi(locale.code, endpoint, args, findRead(endpoint, args) === undefined ? {} : REVALIDATE);
   const { data } = useSWR<Data, ApiError>(key, load, {
+    ...READ_ONCE,
     suspense: true,
     ...(late === undefined ? {} : { fallbackData: late }),
-    revalidateIfStale: false,
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
   });
   return data as Data;
 }
@@ -43,15 +44,11 @@ const useOptionalServerRead: UseOptionalRead = (endpoint, args, instead) => {
   return answer === undefined ? instead : (answer as typeof instead);
 };
 
-const ASKED_AGAIN = 3;
-
 function useOptionalSwrRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Args, instead: Data): Data {
   const { locale } = useShop();
   const { data } = useSWR<Data, ApiError>(readKey(endpoint, args), () => callApi(locale.code, endpoint, args), {
-    revalidateIfStale: false,
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-    errorRetryCount: ASKED_AGAIN,
+    ...READ_ONCE,
+    errorRetryCount: MAX_RETRIES,
   });
   return data ?? instead;
 }
@@ -80,7 +77,7 @@ function useSwrBrowserRead<Args, Data>(endpoint: Endpoint<Args, Data>, args: Arg
     {
       revalidateIfStale: revalidates,
       shouldRetryOnError: (error) => error.status >= 500 || error.status === 0,
-      errorRetryCount: 3,
+      errorRetryCount: MAX_RETRIES,
     },
   );
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../shared/api/endpoint.ts';
-import { CAPTCHA_CODE, CAPTCHA_PROBLEMS, type CaptchaAction } from '../../../shared/captcha.ts';
+import { CAPTCHA_CODE, type CaptchaAction } from '../../../shared/captcha.ts';
+import { CAPTCHA_PROBLEMS } from '../../../shared/captcha-problems.ts';
 
 /** One kind of captcha in the browser. */
 export interface CaptchaAdapter {

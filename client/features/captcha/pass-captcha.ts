@@ -1,4 +1,5 @@
-import { CAPTCHA_PROBLEMS, type CaptchaAction, isOpenWithoutCaptcha } from '../../../shared/captcha.ts';
+import { type CaptchaAction, isOpenWithoutCaptcha } from '../../../shared/captcha.ts';
+import { CAPTCHA_PROBLEMS } from '../../../shared/captcha-problems.ts';
 import { readPageSetting } from '../../browser/page-setting.ts';
 import { type CaptchaAdapter, type CaptchaSettings, runCaptcha } from './captcha.ts';
 

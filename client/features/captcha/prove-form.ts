@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ApiError } from '../../../shared/api/endpoint.ts';
-import { CAPTCHA_CODE, CAPTCHA_PROBLEMS, type CaptchaAction } from '../../../shared/captcha.ts';
+import { CAPTCHA_CODE, type CaptchaAction } from '../../../shared/captcha.ts';
+import { CAPTCHA_PROBLEMS } from '../../../shared/captcha-problems.ts';
 import { passCaptcha } from './pass-captcha.ts';
 
 const TEXTS = {

@@ -10,8 +10,6 @@ function isGuarded<Args>({ captcha, captchaWith }: Endpoint<Args, unknown>, args
   return captchaWith === undefined || (args as Record<string, unknown>)[captchaWith] !== undefined;
 }
 
-const isProofNeeded = (error: unknown) => error instanceof ApiError && error.code === CAPTCHA_NEEDED;
-
 /**
  * Like `useCall`, for calls that need a captcha's proof, from the start or when the shop asks for one. Throws
  * `ApiError`, also with the captcha's own message.
@@ -35,7 +33,8 @@ export function useFormCaller(): ReturnType<typeof useCall> {
       try {
         return await call(endpoint, args, headers);
       } catch (error) {
-        if (captchaOnRequest && isProofNeeded(error)) return callWithProof(captchaOnRequest);
+        const isProofNeeded = error instanceof ApiError && error.code === CAPTCHA_NEEDED;
+        if (captchaOnRequest && isProofNeeded) return callWithProof(captchaOnRequest);
         throw error;
       }
     },

@@ -58,7 +58,8 @@ export function SocialCard({ kind = 'website', picture, title, description, cano
     <>
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={Name} />
-      <meta property="og:locale" content={openGraphLocales[locale.code]} />
+      {/* The language of a document never changes: the browser keeps the server's element, and needs no table. */}
+      {import.meta.env.SSR ? <meta property="og:locale" content={openGraphLocales[locale.code]} /> : null}
       <meta property="og:title" content={title} />
       {description ? <meta property="og:description" content={description} /> : null}
       <meta property="og:url" content={`${origin}${canonicalPath}`} />

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import { CAPTCHA_PROBLEMS, type PageCaptcha } from '../../../shared/captcha.ts';
+import type { PageCaptcha } from '../../../shared/captcha.ts';
+import { CAPTCHA_PROBLEMS } from '../../../shared/captcha-problems.ts';
 import { buildScriptedCsp } from '../csp.ts';
 import type { Translate } from '../messages/messages.ts';
 import type { Markup } from './document.ts';

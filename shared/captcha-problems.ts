@@ -1,0 +1,7 @@
+/** Why the browser has no proof (CAPTCHA-1, CAPTCHA-2, spelled as there): shoppers read them in their language. */
+export const CAPTCHA_PROBLEMS = {
+  noKey: 'No key provided',
+  noVersion: 'No version provided',
+  notLoaded: 'ReCaptcha error: Failed to load script',
+  notExecuted: 'ReCaptcha error: Failed to execute',
+} as const;
