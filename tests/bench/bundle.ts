@@ -7,7 +7,7 @@ import { locales } from '../../shared/locales.ts';
 import { ROOT } from '../../worker/dev/state.ts';
 
 const WORKER = join(ROOT, 'dist/latchkey');
-const RUNS = 7;
+const RUNS = 15;
 
 // Catalogs are one chunk for each locale, named after its code.
 function isCatalog(file: string): boolean {
