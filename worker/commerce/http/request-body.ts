@@ -3,15 +3,18 @@ import { CommerceError } from './errors.ts';
 const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * Reads a body of at most `limit` bytes.
+ * Reads the body of a request, or of another server's answer, of at most `limit` bytes.
  * @throws CommerceError 413 `body-too-large`.
  */
-export async function readBytes(request: Request, limit = MAX_BODY_BYTES): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw new CommerceError(413, 'body-too-large');
-  if (!request.body) return new Uint8Array();
+export async function readBytes(
+  message: Pick<Request, 'headers' | 'body'>,
+  limit = MAX_BODY_BYTES,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(message.headers.get('Content-Length') ?? 0) > limit) throw new CommerceError(413, 'body-too-large');
+  if (!message.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of message.body) {
     size += chunk.byteLength;
     if (size > limit) throw new CommerceError(413, 'body-too-large');
     chunks.push(chunk);

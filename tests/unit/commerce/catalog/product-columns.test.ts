@@ -13,12 +13,16 @@ const NOT_SHOWN = [
   'discount_until',
   'prior_minor',
   'popularity',
-  // A trigger of its own purges the pages, because only the first and the last unit are visible.
+  // Triggers of their own purge the pages: only the first and the last unit are visible.
   'stock',
+  'own_prices',
   'created_at',
   'updated_at',
   'face_minor',
   'is_store_credit',
+  // What a merchant's file says about makers is shown from the product's attributes; the rest is for its export.
+  'makers',
+  'details',
 ];
 /** Lists show them, but they are not a change of the product itself. */
 const NO_CHANGE_OF_THE_PRODUCT = ['facets'];

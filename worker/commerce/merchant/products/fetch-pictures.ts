@@ -1,3 +1,4 @@
+import { readBytes } from '../../http/request-body.ts';
 import { hashSecret } from '../../http/secret-hash.ts';
 import type { ImportLine } from './import-line.ts';
 import type { LineWarning, NumberedLine } from './read-lines.ts';
@@ -23,10 +24,9 @@ async function fetchPicture(bucket: R2Bucket, address: string): Promise<string |
     const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const type = answer.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
     const ending = TYPES[type];
-    const length = Number(answer.headers.get('Content-Length') ?? 0);
-    if (!answer.ok || ending === undefined || length > MAX_PICTURE_BYTES) return null;
-    const bytes = await answer.arrayBuffer();
-    if (bytes.byteLength === 0 || bytes.byteLength > MAX_PICTURE_BYTES) return null;
+    if (!answer.ok || ending === undefined) return null;
+    const bytes = await readBytes(answer, MAX_PICTURE_BYTES);
+    if (bytes.byteLength === 0) return null;
     const key = `import/${(await hashSecret(address)).slice(0, 32)}.${ending}`;
     await bucket.put(key, bytes, { httpMetadata: { contentType: type } });
     return key;
