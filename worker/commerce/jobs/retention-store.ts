@@ -82,7 +82,12 @@ export const RETENTION: readonly Retention[] = [
     ],
   },
   { what: 'events for other programs', days: 30, sql: [remove('webhook_deliveries', 'created_at')] },
-  { what: 'codes for phone numbers', days: 1, sql: [remove('phone_codes', 'expires_at')] },
+  {
+    // Together: a deletion finds the messages by the code's phone number.
+    what: 'codes for phone numbers, and their messages',
+    days: 1,
+    sql: [remove('outbox', 'created_at', "kind = 'sms'"), remove('phone_codes', 'expires_at')],
+  },
   { what: 'counted attempts', days: 1, sql: ['DELETE FROM attempts WHERE window_start < ?1 AND ?2 > 0'] },
   {
     what: 'notices to the staff, and faults of the cron',

@@ -37,14 +37,13 @@ export interface UntoldCase {
   number: string;
   product_name: string;
   reason: string;
-  note: string;
 }
 
 /** Open reports of keys, oldest first. */
 export function readUntoldCases(db: D1Database, limit: number): Promise<UntoldCase[]> {
   return readAll(
     db,
-    `SELECT k.guid, o.number, i.product_name, k.reason, k.note FROM key_cases k
+    `SELECT k.guid, o.number, i.product_name, k.reason FROM key_cases k
      JOIN order_items i ON i.id = k.order_item_id JOIN orders o ON o.id = i.order_id
      WHERE k.status = 'Open' AND ${UNTOLD('key-case', 'k.guid')} ORDER BY k.id LIMIT ?`,
     limit,

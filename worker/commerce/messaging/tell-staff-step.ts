@@ -25,11 +25,11 @@ async function readEvents(db: D1Database, now: number): Promise<StaffEvent[]> {
   ]);
   return [
     ...cases.map(
-      ({ guid, number, product_name, reason, note }): StaffEvent => ({
+      ({ guid, number, product_name, reason }): StaffEvent => ({
         kind: 'key-case',
         subject: guid,
         params: { number },
-        details: [product_name, reason, note, guid],
+        details: [product_name, reason, guid],
       }),
     ),
     ...holds.map(
