@@ -63,8 +63,8 @@ const wordsLaunchOptions = { ...launchOptions, args: [...browser.args, `${TOUCH_
 export default defineConfig({
   testDir: '.',
   outputDir: join(PROJECT, 'test-results'),
-  // More than the two cores that this is measured on: half of a journey is waiting.
-  workers: 3,
+  // A third one saves little on two cores, and makes journeys wait for each other.
+  workers: 2,
   timeout: 120_000,
   // Generous, because it is no measure of speed: on a busy machine the captcha alone takes ten seconds.
   expect: { timeout: 20_000 },
