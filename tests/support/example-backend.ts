@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { plainPrice } from './plain-price.ts';
 
 /**
  * The least that a backend of one's own must answer for the catalogue to work: `node tests/support/example-backend.ts`, then
@@ -15,19 +16,7 @@ const GAMES = [
 type Game = (typeof GAMES)[number];
 const NO_PICTURE = { ImageUrl: '', Title: '' };
 
-const toPrice = ({ id, cents }: Game) => ({
-  ProductId: id,
-  Price: `€${(cents / 100).toFixed(2)}`,
-  PriceValue: cents / 100,
-  PriceValueInDefaultCurrency: cents / 100,
-  OldPrice: null,
-  OldPriceInDefaultCurrency: null,
-  CurrencyCode: 'EUR',
-  DiscountRate: 0,
-  HasExtraDiscount: false,
-  DisableBuyButton: false,
-  ProductDiscount: null,
-});
+const toPrice = ({ id, cents }: Game) => plainPrice(id, cents / 100, `€${(cents / 100).toFixed(2)}`);
 
 const toCard = (game: Game) => ({
   Id: game.id,

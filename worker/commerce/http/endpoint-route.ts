@@ -8,22 +8,17 @@ import { messageText } from '../messages/messages.ts';
 import { findBusyError, retryOnce } from './database-errors.ts';
 import { CommerceError } from './errors.ts';
 import { inputError } from './input-error.ts';
-import { readJson } from './request-body.ts';
+import { readJson, requireObject } from './request-body.ts';
 import type { CommerceApp, CommerceContext } from './request-context.ts';
 
 type Flat = Record<string, unknown>;
-
-function isRecord(value: unknown): value is Flat {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 async function collectArgs(target: Endpoint<unknown, unknown>, c: CommerceContext): Promise<Flat> {
   const params = c.req.param();
   if (c.req.method !== 'POST') return { ...c.req.query(), ...params };
   const body = await readJson(c.req.raw);
   if (target.bodyArgument !== undefined) return { [target.bodyArgument]: body, ...params };
-  if (!isRecord(body)) throw new CommerceError(400, 'bad-json');
-  return { ...body, ...params };
+  return { ...requireObject(body), ...params };
 }
 
 function rejectUnsafeRequest(target: Endpoint<unknown, unknown>, c: CommerceContext): void {

@@ -35,6 +35,12 @@ export async function readText(request: Request, limit = MAX_BODY_BYTES): Promis
   }
 }
 
+/** An object of JSON. @throws CommerceError 400 `bad-json` for a list or a plain value. */
+export function requireObject(body: unknown): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new CommerceError(400, 'bad-json');
+  return body as Record<string, unknown>;
+}
+
 /**
  * Reads a JSON body of at most `limit` bytes; an empty one is `{}`.
  * @throws CommerceError 413 `body-too-large`, 415 `not-json`, 400 `bad-json`.

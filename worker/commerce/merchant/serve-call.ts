@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CommerceError } from '../http/errors.ts';
 import { inputError } from '../http/input-error.ts';
-import { readJson } from '../http/request-body.ts';
+import { readJson, requireObject } from '../http/request-body.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { rowsOf, toCsv } from './api/csv.ts';
 import type { MerchantCall } from './api/merchant-call.ts';
@@ -15,14 +15,9 @@ const MAX_LOGGED_LETTERS = 2_000;
 type Flat = Record<string, unknown>;
 type Facts = Pick<MerchantCall, 'noun' | 'verb' | 'unlogged'>;
 
-const isRecord = (value: unknown): value is Flat =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 async function collectArgs({ method }: Pick<MerchantCall, 'method'>, c: CommerceContext): Promise<Flat> {
   if (method === 'GET' || method === 'DELETE') return { ...c.req.query(), ...c.req.param() };
-  const body = await readJson(c.req.raw, MAX_BODY_BYTES);
-  if (!isRecord(body)) throw new CommerceError(400, 'bad-json');
-  return { ...body, ...c.req.param() };
+  return { ...requireObject(await readJson(c.req.raw, MAX_BODY_BYTES)), ...c.req.param() };
 }
 
 /** The arguments as the audit log shows them. */

@@ -1,5 +1,5 @@
 import type { MailText } from '../../../shared/mail.ts';
-import { readAll } from '../database.ts';
+import { readAll, toJsonList } from '../database.ts';
 
 interface Notice {
   kind: string;
@@ -22,7 +22,7 @@ export async function writeStaffMail(
          SELECT 'mail', value, ?4, ?5, ?6, ?7 FROM json_each(?3)
          WHERE NOT EXISTS (SELECT 1 FROM staff_notices WHERE kind = ?1 AND subject = ?2)`,
       )
-      .bind(kind, subject, JSON.stringify(emails), locale, mail.subject, mail.text, now),
+      .bind(kind, subject, toJsonList(emails), locale, mail.subject, mail.text, now),
     db
       .prepare('INSERT INTO staff_notices (kind, subject, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')
       .bind(kind, subject, now),
@@ -87,7 +87,7 @@ export function readStockWarnings(db: D1Database, limit: number): Promise<LowSto
 export async function deleteStockWarnings(db: D1Database, productIds: readonly number[]): Promise<void> {
   await db
     .prepare('DELETE FROM stock_warnings WHERE product_id IN (SELECT value FROM json_each(?))')
-    .bind(JSON.stringify(productIds))
+    .bind(toJsonList(productIds))
     .run();
 }
 
