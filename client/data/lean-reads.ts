@@ -6,7 +6,14 @@ import {
   searchProducts,
 } from '../../shared/api/catalog.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
-import { getRelatedProducts, type Price, type ProductCard } from '../../shared/api/product.ts';
+import {
+  getProduct,
+  getProductBySeName,
+  getRelatedProducts,
+  type Price,
+  type Product,
+  type ProductCard,
+} from '../../shared/api/product.ts';
 import { getCurrencies, getStoreSettings, type StoreCurrency, type StoreSettings } from '../../shared/api/store.ts';
 import { OPERATING_SYSTEM_IDS, PLATFORM_IDS } from '../../shared/listing.ts';
 
@@ -67,6 +74,16 @@ function toLeanListing(data: unknown) {
 const toLeanRails = (data: unknown) =>
   (data as HomeCategory[]).map((rail) => ({ ...rail, Products: rail.Products.map(toLeanCard) }));
 
+/** Activation steps are a read of their own where a product has no attributes (PRODUCT-5). */
+function toLeanProduct(data: unknown) {
+  const { SpecificationAttributeModels: _, PictureModels, PlatformActivationDetail, ...product } = data as Product;
+  return {
+    ...product,
+    PictureModels: PictureModels.map(({ ImageUrl }) => ({ ImageUrl })),
+    PlatformActivationDetail: product.ProductAttributes.length > 0 ? PlatformActivationDetail : null,
+  };
+}
+
 /** The browser does not talk to the provider itself. */
 function toLeanSettings(data: unknown) {
   const { Url: _own, SingleSignOn, ...settings } = data as StoreSettings;
@@ -84,6 +101,8 @@ const LEAN = new Map<unknown, (data: unknown) => unknown>([
   [getHomeCategories, toLeanRails],
   [getStoreSettings, toLeanSettings],
   [getCurrencies, toLeanCurrencies],
+  [getProduct, toLeanProduct],
+  [getProductBySeName, toLeanProduct],
   [getRelatedProducts, (data) => (data as ProductCard[]).map(toLeanCard)],
 ]);
 

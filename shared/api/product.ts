@@ -23,6 +23,8 @@ export const priceSchema = v.object({
    * 6a). `OldPrice` and `DiscountRate` refer to it. Null without a reduction.
    */
   LowestPrice30Days: v.optional(v.nullable(v.string())),
+  /** Formatted: `OldPrice` less `Price`. Null without a reduction. */
+  Saving: v.optional(v.nullable(v.string())),
   CurrencyCode: v.string(),
   /** Whole percent off the prior price, 0 when there is no reduction. */
   DiscountRate: v.number(),
@@ -86,6 +88,25 @@ export const activationRegionSchema = v.object({
 });
 export type ActivationRegion = v.InferOutput<typeof activationRegionSchema>;
 
+/** A language of a game as BCP 47, and what is in it. */
+const languageSupportSchema = v.object({
+  Language: v.string(),
+  Interface: v.boolean(),
+  Audio: v.boolean(),
+  Subtitles: v.boolean(),
+});
+export type LanguageSupport = v.InferOutput<typeof languageSupportSchema>;
+
+const trailerSchema = v.object({
+  /** A file of the shop (`/media/…`), which the page plays, or an https address elsewhere, which it links to. */
+  Url: v.string(),
+  /** Shown until the trailer is played; empty: the product's own picture. */
+  PosterUrl: v.string(),
+  /** WebVTT files of the shop. `Language` as BCP 47. */
+  Captions: v.array(v.object({ Language: v.string(), Url: v.string() })),
+});
+export type Trailer = v.InferOutput<typeof trailerSchema>;
+
 export const productSchema = v.object({
   ...productCardSchema.entries,
   Breadcrumb: v.array(breadcrumbSchema),
@@ -104,7 +125,20 @@ export const productSchema = v.object({
   SystemRequirements: v.string(),
   PictureModels: v.array(pictureSchema),
   ReleaseDate: v.nullable(v.string()),
+  /** Names in the request's language. */
   Languages: v.array(v.string()),
+  Developers: v.optional(v.array(v.string())),
+  /** Marks as they are printed, e.g. "PEGI 12", "USK 12". */
+  AgeRatings: v.optional(v.array(v.string())),
+  /** What one can do with it, in the request's language, e.g. "Single player". */
+  Features: v.optional(v.array(v.string())),
+  /** In the place of `Languages` where more than the names is known. */
+  LanguageSupport: v.optional(v.array(languageSupportSchema)),
+  Trailer: v.optional(trailerSchema),
+  /** The publisher's recommended price, formatted; only where it is above the current price. */
+  RecommendedPrice: v.optional(v.string()),
+  /** Reward points that one piece earns at `ProductPrice`. */
+  PointsToEarn: v.optional(v.number()),
   /** URL names by path code, for the language switch and hreflang. */
   SeNamesEachLanguage: seNamesSchema,
   SchemaDescription: v.string(),

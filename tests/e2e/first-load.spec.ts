@@ -141,7 +141,7 @@ for (const [name, path] of Object.entries(PAGES)) {
     const loaded = pictures.filter(({ isLoaded, url }) => isLoaded && url.includes('/media/'));
     expect(loaded.length).toBeGreaterThan(0);
     for (const { url, needed, chosen, widths, isAside } of loaded) {
-      expect(types.get(url), url).toMatch(/^image\/(avif|webp)$/);
+      expect(types.get(url), url).toMatch(/^image\/(avif|webp|svg\+xml)$/);
       if (isAside || widths.length === 0) continue;
       // No narrower source would have been enough: the browser chooses the first one that is as wide as the layout.
       const best = widths.sort((a, b) => a - b).find((width) => width >= needed) ?? widths.at(-1);

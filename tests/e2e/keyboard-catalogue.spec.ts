@@ -1,6 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { expectAtMain, expectFocusKept, pressAt, tabTo } from './keyboard.ts';
 import { banner, cards, main } from './keyboard-places.ts';
+import { expectNoFault } from './page-checks.ts';
 import { GAMES, openReady, restingPlace } from './shopper.ts';
 
 /** Journeys that never touch the mouse. Every control is walked to by Tab. */
@@ -119,24 +120,24 @@ test.describe('on a narrow screen', () => {
   });
 });
 
-test('by keyboard: the pictures of a product are shown one by one', async ({ page }) => {
-  await page.route('**/catalog/product/details/*', async (route) => {
-    const answer = await route.fetch();
-    const body: { Data: { PictureModels: object[]; DefaultPictureModel: { ImageUrl: string } } } = await answer.json();
-    const { DefaultPictureModel: picture } = body.Data;
-    body.Data.PictureModels = ['', '?side=2', '?side=3'].map((side) => ({
-      ...picture,
-      ImageUrl: `${picture.ImageUrl}${side}`,
-    }));
-    await route.fulfill({ response: answer, json: body });
-  });
+test('by keyboard: the pictures of a product are shown one by one, and in the size of the window', async ({ page }) => {
   await openReady(page, GAMES);
   await page.keyboard.press('Tab');
   await pressAt(page, cards(page).first().getByRole('heading').getByRole('link'));
   await expectAtMain(page);
-  await pressAt(page, main(page).getByRole('link', { name: 'Show picture 2' }));
-  await expect(main(page).getByRole('list', { name: 'Pictures' }).getByRole('listitem').nth(1)).toBeInViewport({
-    ratio: 0.9,
-  });
-  await tabTo(page, main(page).getByRole('link', { name: 'Show picture 3' }));
+  const pictures = main(page).getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  const enlarge = main(page).getByRole('button', { name: 'Show picture 2' });
+  await tabTo(page, enlarge);
+  await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('Enter');
+  const view = page.getByRole('dialog');
+  await expect(view.getByText(/^[12] \/ 5$/)).toBeVisible();
+  await expectNoFault(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(view.getByText(/^[23] \/ 5$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(view).toBeHidden();
+  await expect(enlarge).toBeFocused();
+  await pressAt(page, main(page).getByRole('link', { name: 'Show picture 3' }));
+  await expect(pictures.nth(2)).toBeInViewport({ ratio: 0.9 });
 });

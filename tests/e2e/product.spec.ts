@@ -45,13 +45,26 @@ test('a product page shows everything that a purchase depends on', async ({ page
   await expect(main(page).getByText(new RegExp(`\\(${ApprovedTotalReviews} ratings?\\)`))).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText(['Home', 'Games']);
   const pictures = main(page).getByRole('list', { name: 'Pictures' }).getByRole('img');
-  await expect(pictures.first()).toHaveAttribute('srcset', /w=150&q=99 150w, .*w=196&q=99 196w, .* 572w/);
+  await expect(pictures).toHaveCount(5);
   for (const name of ['About this product', 'Details', 'Where it activates', 'System requirements']) {
     await expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible();
   }
-  for (const term of ['Platform', 'Operating system', 'Genre', 'Publisher', 'Release date', 'Languages']) {
+  for (const term of [
+    'Platform',
+    'Operating system',
+    'Genre',
+    'Developer',
+    'Publisher',
+    'Release date',
+    'Age rating',
+  ]) {
     await expect(main(page).getByRole('term').filter({ hasText: term })).toBeVisible();
   }
+  await expect(
+    main(page)
+      .getByRole('table', { name: 'Languages' })
+      .getByRole('row', { name: /^English/ }),
+  ).toBeVisible();
   await expect(
     main(page).getByRole('region', { name: 'You may also like' }).getByRole('article').first(),
   ).toBeVisible();
@@ -72,6 +85,8 @@ test('a gift card has attributes, so no activation steps are requested', async (
   await firstBuyable(page).click();
   await expect(main(page).getByRole('region', { name: 'You may also like' })).toBeVisible();
   expect((await readProduct(page)).ProductAttributes).not.toEqual([]);
+  const cover = main(page).getByRole('region', { name: 'Pictures' }).getByRole('img');
+  await expect(cover).toHaveAttribute('srcset', /w=150&q=99 150w, .*w=196&q=99 196w, .* 572w/);
   await expect(main(page).getByRole('term').filter({ hasText: 'Value' })).toBeVisible();
   expect(asked.filter((url) => url.includes('/productactivation/'))).toEqual([]);
 });
@@ -182,18 +197,53 @@ test('a picture that does not load falls back to the plain one, then to the shop
 }) => {
   expectFailure(/^request: GET .*\/media\/.* net::ERR_FAILED$/);
   expectFailure(/^console: Failed to load resource: net::ERR_FAILED/);
-  await openReady(page, GAMES);
+  await openReady(page, '/en/category/gift-cards/2/1');
   const path = (await firstBuyable(page).getAttribute('href')) ?? '';
-  const picture = main(page).getByRole('list', { name: 'Pictures' }).locator('li').first();
+  const picture = main(page).getByRole('region', { name: 'Pictures' });
   await page.route(/\/media\/.*[?&]w=/, (route) => route.abort());
   await openPage(page, path);
-  await expect(picture.locator('img')).toHaveAttribute('src', /\/media\/[^?]+$/);
+  await expect(picture.locator('img[data-fallback]')).toHaveAttribute('src', /\/media\/[^?]+$/);
   await expect
-    .poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => picture.locator('img[data-fallback]').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await page.route('**/media/**', (route) => route.abort());
   await openPage(page, path);
-  await expect(picture.locator('img')).toHaveAttribute('data-failed');
-  await expect(picture.locator('img')).toHaveCSS('opacity', '0');
+  await expect(picture.locator('img[data-fallback]')).toHaveAttribute('data-failed');
+  await expect(picture.locator('img[data-fallback]')).toHaveCSS('opacity', '0');
   await expect(picture.getByRole('img')).toHaveAccessibleName(/./);
+});
+
+// PRODUCT-7
+test('a trailer loads nothing before it is pressed, then plays with captions in the page’s language', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openReady(page, GAMES);
+  await firstBuyable(page).click();
+  const play = main(page).getByRole('button', { name: 'Play trailer' });
+  await expect(play).toBeVisible();
+  expect(asked.filter((url) => url.includes('/media/trailers/'))).toEqual([]);
+  await play.click();
+  const video = main(page).locator('video');
+  await expect(video).toBeFocused();
+  await expect
+    .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime > 0 && one.videoWidth === 640))
+    .toBe(true);
+  const captions = () =>
+    video.evaluate((one: HTMLVideoElement) => [...one.textTracks].find(({ mode }) => mode === 'showing')?.language);
+  expect(await captions()).toBe('en');
+});
+
+test('on a phone, price and button come back once the buy box is out of sight, and “Buy now” leads to the checkout', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openReady(page, GAMES);
+  await firstBuyable(page).click();
+  await expect(buy(page).getByRole('button', { name: 'Add to cart' })).toHaveCount(1);
+  await main(page).getByRole('heading', { name: 'Where it activates' }).scrollIntoViewIfNeeded();
+  await expect(buy(page).getByRole('button', { name: 'Add to cart' }).last()).toBeInViewport();
+  await buy(page).getByRole('button', { name: 'Buy now' }).click();
+  await expect(page).toHaveURL(/\/en\/checkout/);
 });

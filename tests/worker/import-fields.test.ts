@@ -105,6 +105,11 @@ describe('a field of the merchant’s file', () => {
     [{ region: { name: 'X', allowed: ['Germany'] } }, 'region.allowed.0'],
     [{ texts: { xx: {} } }, 'xx'],
     [{ trailer: 'javascript:alert(1)' }, 'trailer'],
+    [{ trailer: 'http://video.example/a.mp4' }, 'trailer'],
+    [{ trailerCaptions: { 'not a tag': 'a.vtt' } }, 'trailerCaptions'],
+    [{ languageSupport: [{ language: '1' }] }, 'languageSupport.0.language'],
+    [{ languageSupport: [{ language: 'de', dubbed: true }] }, 'dubbed'],
+    [{ features: ['co-op', 7] }, 'features.1'],
   ])('%j is an error that says what was found', async (change, text) => {
     const answer = await send([toLine(1, { sourceId: 'faulty', ...change })]);
     expect(answer.status).toBe(400);

@@ -68,3 +68,56 @@ describe('a picture', () => {
     }
   });
 });
+
+describe('a screenshot of the demonstration', () => {
+  const key = 'screens/v1/1-0-abc.svg';
+
+  it('is drawn on the first request where the product lists it, and never elsewhere', async () => {
+    expect((await fetchCommerce(`/media/${key}`)).status).toBe(404);
+    await commerceDb.prepare('INSERT INTO product_pictures VALUES (1, 0, ?)').bind(key).run();
+    const answer = await fetchCommerce(`/media/${key}?w=286`);
+    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox');
+    const svg = await answer.text();
+    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 1280 720"/);
+    expect(svg).not.toMatch(/NaN|undefined|<script|<text/);
+    for (const other of ['screens/v1/1-1-abc.svg', 'screens/v1/2-0-abc.svg', 'screens/v1/1-0-abd.svg']) {
+      expect((await fetchCommerce(`/media/${other}`)).status, other).toBe(404);
+    }
+  });
+});
+
+describe('a video', () => {
+  const path = '/media/trailers/test.webm';
+  const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 256);
+  const ask = (range: string) => fetchCommerce(path, { headers: { Range: range } });
+
+  beforeAll(async () => {
+    await media.put(path.slice('/media/'.length), bytes, { httpMetadata: { contentType: 'video/webm' } });
+  });
+
+  it('is served as it is, in parts where a player asks for them', async () => {
+    const whole = await fetchCommerce(`${path}?w=286`);
+    expect([whole.status, whole.headers.get('Accept-Ranges')]).toEqual([200, 'bytes']);
+    expect((await whole.arrayBuffer()).byteLength).toBe(1000);
+    for (const [range, bounds, first] of [
+      ['bytes=0-1', '0-1', 0],
+      ['bytes=990-', '990-999', 990 % 256],
+      ['bytes=-10', '990-999', 990 % 256],
+    ] as const) {
+      const part = await ask(range);
+      expect([part.status, part.headers.get('Content-Range')]).toEqual([206, `bytes ${bounds}/1000`]);
+      expect(part.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(part.headers.get('Content-Security-Policy')).toContain('sandbox');
+      expect(new Uint8Array(await part.arrayBuffer())[0]).toBe(first);
+    }
+  });
+
+  it('is not sent for a part that lies outside of it or makes no sense, nor where there is none', async () => {
+    expect((await ask('bytes=5000-6000')).status).toBe(416);
+    for (const range of ['pages=1-2', 'bytes=9-3', 'bytes=0-1,5-6', 'bytes=-'])
+      expect((await ask(range)).status).toBe(200);
+    expect((await ask('bytes=-0')).status).toBe(416);
+    expect((await fetchCommerce('/media/trailers/none.webm', { headers: { Range: 'bytes=0-1' } })).status).toBe(404);
+  });
+});

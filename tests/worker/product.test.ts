@@ -49,6 +49,52 @@ describe('a product', () => {
     expect((await callCommerce(getProduct, { id: 1 })).Data.GeoRestrictions.IsWorldwide).toBe(true);
   });
 
+  it('tells the facts that the merchant stated, in the visitor’s language, and leaves out what is broken', async () => {
+    const details = {
+      ageRating: 'PEGI 12, USK 12',
+      features: ['single-player', 'Chess clock'],
+      languageSupport: [{ language: 'pt-BR', interface: true, audio: false, subtitles: true }],
+      trailer: 'trailers/a.webm',
+      trailerCaptions: { de: 'trailers/a.de.vtt' },
+      recommendedPrice: { EUR: 99.99 },
+    };
+    const write = (value: unknown) =>
+      commerceDb
+        .prepare('UPDATE products SET details = ?, makers = ?, languages = ? WHERE id = 7')
+        .bind(JSON.stringify(value), '{"developers":["Studio A"]}', '["French","Klingon"]')
+        .run();
+    const read = async () => (await callCommerce(getProduct, { id: 7 }, { headers: { Language: 'de' } })).Data;
+    await write(details);
+    const full = await read();
+    expect(safeParse(getProductContract.output, full).issues).toBeUndefined();
+    expect(full).toMatchObject({
+      Developers: ['Studio A'],
+      AgeRatings: ['PEGI 12', 'USK 12'],
+      Features: ['Einzelspieler', 'Chess clock'],
+      Languages: ['Französisch', 'Klingon'],
+      LanguageSupport: [{ Language: 'pt-BR', Interface: true, Audio: false, Subtitles: true }],
+      Trailer: {
+        Url: '/media/trailers/a.webm',
+        PosterUrl: '',
+        Captions: [{ Language: 'de', Url: '/media/trailers/a.de.vtt' }],
+      },
+      RecommendedPrice: '99,99\u00a0€',
+    });
+    expect(full.PointsToEarn).toBe(Math.floor(full.ProductPrice.PriceValueInDefaultCurrency) * 3);
+    await write({
+      ...details,
+      trailer: 'https://video.example/watch?v=1',
+      recommendedPrice: { EUR: 0.5 },
+      features: 'x',
+      ageRating: 7,
+    });
+    const odd = await read();
+    expect(odd.Trailer?.Url).toBe('https://video.example/watch?v=1');
+    expect([odd.RecommendedPrice, odd.Features, odd.AgeRatings]).toEqual([undefined, undefined, undefined]);
+    await commerceDb.prepare('UPDATE products SET details = NULL, makers = NULL WHERE id = 7').run();
+    expect(Object.keys(await read())).not.toContain('Trailer');
+  });
+
   it('is not found when it is unpublished or unknown', async () => {
     for (const id of [SPECIAL.unpublished, 999_999]) {
       expect(await callCommerce(getProduct, { id })).toMatchObject({ status: 404, Code: 'not-found', Data: null });

@@ -20,7 +20,8 @@ const isProductKey = (key: unknown) => typeof key === 'string' && key.startsWith
 export interface CartAdditions {
   /** Products with an addition in flight. */
   addingIds: ReadonlySet<number>;
-  add: (productId: number, quantity?: number) => Promise<void>;
+  /** True when it was added. */
+  add: (productId: number, quantity?: number) => Promise<boolean>;
 }
 
 /** A toast with an offer takes longer to read and reach than a plain one. */
@@ -48,8 +49,8 @@ export function useCartAdditions(): CartAdditions {
     setAddingIds(ids);
   }
 
-  async function add(productId: number, quantity = 1): Promise<void> {
-    if (busy.current.has(productId) || productId === 0) return;
+  async function add(productId: number, quantity = 1): Promise<boolean> {
+    if (busy.current.has(productId) || productId === 0) return false;
     setBusy(productId, true);
     try {
       const addition = {
@@ -68,6 +69,7 @@ export function useCartAdditions(): CartAdditions {
         text: t`Added to your cart`,
         action: { label: t`Go to cart`, href: href('cart') },
       });
+      return true;
     } catch (error) {
       // It may have been added although the response was lost.
       void refreshCart();
@@ -80,6 +82,7 @@ export function useCartAdditions(): CartAdditions {
         const action = { label: t`Change to ${available}`, run: () => void add(productId, available - held) };
         showToast({ ...failure, action, durationMs: OFFER_MS });
       } else showToast(failure);
+      return false;
     } finally {
       setBusy(productId, false);
     }

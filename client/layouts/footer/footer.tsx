@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStoreSettings } from '../../data/shell-reads.ts';
 import { useShop } from '../../data/shop-context.ts';
+import { PaymentMarks } from '../../features/checkout/payment-marks.tsx';
 import { Newsletter } from '../../features/newsletter/newsletter.tsx';
 import { CurrencySelect } from '../../features/regional/currency-select.tsx';
 import { ReviewsWidget } from '../../features/third-parties/trust-widget.tsx';
@@ -12,7 +13,6 @@ import { FooterLinks } from './footer-links.tsx';
 import { InformationBar } from './information-bar.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LegalLinks } from './legal-links.tsx';
-import { PaymentMarks } from './payment-marks.tsx';
 
 /** The footer of every page. */
 function FooterContent() {

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Product } from '../../../shared/api/product.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { AddToCartButton } from '../../features/cart/add-to-cart-button.tsx';
+import { PaymentMarks } from '../../features/checkout/payment-marks.tsx';
 import { DiscountTimer } from '../../features/product/discount-timer.tsx';
 import { isSoldOut } from '../../features/product/is-sold-out.ts';
 import { PriceTag } from '../../features/product/price-tag.tsx';
@@ -14,8 +15,10 @@ import { useCountry } from '../../features/regional/use-country.ts';
 import { useListText } from '../../features/regional/use-list-text.ts';
 import { WishlistButton } from '../../features/wishlist/wishlist-button.tsx';
 import { deferHydration } from '../../hydration/hydrate.tsx';
-import { BoltIcon, KeyIcon } from '../../ui/icon.tsx';
+import { ShieldIcon, StarIcon } from '../../ui/icon.tsx';
+import { AfterPayment } from './after-payment.tsx';
 import styles from './buy-box.module.css';
+import { BuyNowButton } from './buy-now-button.tsx';
 import { RegionLine } from './region-line.tsx';
 
 /** Only what is sold out has it, so most pages never fetch its code. */
@@ -23,6 +26,9 @@ const StockAlertForm = deferHydration(
   async () => (await import('../../features/product/stock-alert-form.tsx')).StockAlertForm,
   'interaction',
 );
+
+/** Fetched at the first interaction: before it, nothing has scrolled away. */
+const StickyBar = deferHydration(async () => (await import('./sticky-bar.tsx')).StickyBar, 'interaction');
 
 /** Price and purchase, sticky where there is room. */
 export function BuyBox({ product }: { product: Product }) {
@@ -37,6 +43,8 @@ export function BuyBox({ product }: { product: Product }) {
   const isGone = isSoldOut(price);
   // Inside the EEA the shop says that a key does not activate, and sells it all the same.
   const blockedIn = isBlockedIn(product.GeoRestrictions, choice.country ?? null) ? choice.country : null;
+  const canBuy = price !== undefined && !price.DisableBuyButton && blockedIn === null;
+  const points = product.PointsToEarn ?? 0;
   return (
     <section className={styles.box} aria-label={t`Buy`}>
       <div className={styles.price}>
@@ -45,6 +53,20 @@ export function BuyBox({ product }: { product: Product }) {
           <p className={styles.prior}>
             <Trans>
               Lowest price in the last 30 days: <bdi translate="no">{price.LowestPrice30Days}</bdi>
+            </Trans>
+          </p>
+        ) : null}
+        {price?.Saving ? (
+          <p className={styles.saving}>
+            <Trans>
+              You save <bdi translate="no">{price.Saving}</bdi>
+            </Trans>
+          </p>
+        ) : null}
+        {product.RecommendedPrice ? (
+          <p className={styles.prior}>
+            <Trans>
+              Recommended price: <bdi translate="no">{product.RecommendedPrice}</bdi>
             </Trans>
           </p>
         ) : null}
@@ -57,23 +79,31 @@ export function BuyBox({ product }: { product: Product }) {
           blockedCountry={blockedIn ? nameCountry(blockedIn, locale.tag) : undefined}
         />
         <WishlistButton productId={product.Id} name={product.Name} />
+        {canBuy ? (
+          <div className={styles.wide}>
+            <BuyNowButton productId={product.Id} />
+          </div>
+        ) : null}
       </div>
       {isGone ? <StockAlertForm key={product.Id} productId={product.Id} /> : null}
       <ul className={styles.promises}>
-        {isGone ? null : (
+        <RegionLine region={product.GeoRestrictions} choice={choice} activation={activation} />
+        {points > 0 && price?.Price === product.ProductPrice.Price ? (
           <li>
-            <BoltIcon size={18} />
-            <Trans>Digital delivery: your key is in your account as soon as you’ve paid</Trans>
-          </li>
-        )}
-        {platformNames ? (
-          <li>
-            <KeyIcon size={18} />
-            <Trans>Activates on {platformNames}</Trans>
+            <StarIcon size={18} />
+            <Plural value={points} one="You earn # reward point" other="You earn # reward points" />
           </li>
         ) : null}
-        <RegionLine region={product.GeoRestrictions} choice={choice} activation={activation} />
       </ul>
+      {isGone ? null : <AfterPayment platforms={platformNames} />}
+      <div className={styles.payment}>
+        <p>
+          <ShieldIcon size={18} />
+          <Trans>Secure checkout</Trans>
+        </p>
+        <PaymentMarks />
+      </div>
+      <StickyBar product={product} isBlocked={blockedIn !== null} />
     </section>
   );
 }

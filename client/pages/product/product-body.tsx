@@ -1,20 +1,22 @@
-import { Trans } from '@lingui/react/macro';
 import type { Product } from '../../../shared/api/product.ts';
-import { SanitisedHtml } from '../../features/content/sanitised-html.tsx';
 import { SoftPart } from '../../features/content/soft-part.tsx';
 import { RecentlyViewed } from '../../features/product/recently-viewed.tsx';
 import { toProductView } from '../../features/third-parties/events.ts';
 import { useTrackedView } from '../../features/third-parties/use-track.ts';
-import { Section } from '../../ui/section.tsx';
-import { Activation } from './activation.tsx';
+import { deferHydration } from '../../hydration/hydrate.tsx';
 import { BuyBox } from './buy-box.tsx';
-import { Gallery } from './gallery.tsx';
+import { CoverStage } from './cover-stage.tsx';
+import { hasMedia } from './gallery-pictures.ts';
 import styles from './page.module.css';
-import { ProductFacts } from './product-facts.tsx';
 import { ProductHeading } from './product-heading.tsx';
-import { ProductSummary } from './product-summary.tsx';
-import { Region } from './region.tsx';
 import { RelatedProducts, RelatedProductsSkeleton } from './related-products.tsx';
+
+/** What is only looked at or read is fetched at the first interaction. */
+const Media = deferHydration(async () => (await import('./media.tsx')).Media, 'interaction');
+const ProductDetails = deferHydration(
+  async () => (await import('./product-details.tsx')).ProductDetails,
+  'interaction',
+);
 
 /** Everything about the product. */
 export function ProductBody({ product }: { product: Product }) {
@@ -22,28 +24,12 @@ export function ProductBody({ product }: { product: Product }) {
   return (
     <>
       <article className={styles.product}>
-        <Gallery product={product} />
         <ProductHeading product={product} />
+        {hasMedia(product) ? <Media product={product} /> : <CoverStage product={product} />}
         <BuyBox product={product} />
-        <ProductSummary product={product} />
+        {/* On phones below the buy box: what else is offered of the product has its place before the details. */}
         <div className={styles.details}>
-          {product.FullDescription ? (
-            <Section id="description" title={<Trans>About this product</Trans>}>
-              <SanitisedHtml html={product.FullDescription} />
-            </Section>
-          ) : null}
-          <Section id="facts" title={<Trans>Details</Trans>}>
-            <ProductFacts product={product} />
-          </Section>
-          <Section id="region" title={<Trans>Where it activates</Trans>}>
-            <Region region={product.GeoRestrictions} />
-          </Section>
-          <Activation product={product} />
-          {product.SystemRequirements ? (
-            <Section id="requirements" title={<Trans>System requirements</Trans>}>
-              <SanitisedHtml html={product.SystemRequirements} />
-            </Section>
-          ) : null}
+          <ProductDetails product={product} />
         </div>
       </article>
       <div className={styles.more}>

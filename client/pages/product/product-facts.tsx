@@ -14,6 +14,18 @@ interface Fact {
   value: ReactNode;
 }
 
+/** Short texts, each in a frame of its own. */
+const marks = (texts: readonly string[] = []): ReactNode =>
+  texts.length === 0 ? (
+    ''
+  ) : (
+    <ul className={styles.marks}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+
 /** The product's facts as a list of names and values. Unknown facts are left out. */
 export function ProductFacts({ product }: { product: Product }) {
   const { t } = useLingui();
@@ -32,9 +44,12 @@ export function ProductFacts({ product }: { product: Product }) {
     { name: t`Platform`, value: toListText(platforms.map((one) => one.ValueRaw)) },
     { name: t`Operating system`, value: toListText(systems.map((one) => one.ValueRaw)) },
     { name: t`Genre`, value: genres.length > 0 ? <ListOf items={genreLinks} /> : '' },
+    { name: t`Developer`, value: toListText(product.Developers ?? []) },
     { name: t`Publisher`, value: publisherLinks.length > 0 ? <ListOf items={publisherLinks} /> : '' },
     { name: t`Release date`, value: product.ReleaseDate ? <Day instant={product.ReleaseDate} length="long" /> : '' },
-    { name: t`Languages`, value: toListText(product.Languages) },
+    { name: t`Features`, value: marks(product.Features) },
+    { name: t`Age rating`, value: marks(product.AgeRatings) },
+    { name: t`Languages`, value: product.LanguageSupport?.length ? '' : toListText(product.Languages) },
     ...product.ProductAttributes.map(({ Name, Values }) => ({ name: Name, value: toListText(Values) })),
   ];
   return (

@@ -1,11 +1,13 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { Product } from '../../../shared/api/product.ts';
 import { MAX_RATING, toRating } from '../../../shared/product-rating.ts';
+import { Cover } from '../../features/product/cover.tsx';
 import { groupSpecifications } from '../../features/product/specifications.ts';
 import { useGamesPath } from '../../features/product/use-games-path.ts';
 import { PathLink } from '../../router/link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { RatingStars } from '../../ui/rating-stars.tsx';
+import { hasMedia } from './gallery-pictures.ts';
 import styles from './product-heading.module.css';
 
 /** The product's name and key facts. */
@@ -20,33 +22,40 @@ export function ProductHeading({ product }: { product: Product }) {
   const ratingText = i18n.number(rating, { maximumFractionDigits: 1 });
   return (
     <header className={styles.heading}>
-      <div className={styles.line}>
-        {product.MarkAsNew ? <Badge tone="solid">{t`New`}</Badge> : null}
-        {genres.map((genre) => (
-          <PathLink
-            key={genre.SpecificationOptionId}
-            className={styles.genre}
-            path={toGamesPath({ specs: [genre.SpecificationOptionId] })}
-          >
-            {genre.ValueRaw}
-          </PathLink>
-        ))}
-      </div>
-      <h1 className={styles.name}>{product.Name}</h1>
-      <div className={styles.line}>
-        {rating > 0 && count > 0 ? (
-          <RatingStars value={rating} label={t`${ratingText} out of ${MAX_RATING} stars`}>
-            {ratingText} (<Plural value={count} one="# rating" other="# ratings" />)
-          </RatingStars>
-        ) : null}
-        {publisher ? (
-          <span className={styles.publisher}>
-            {t`by`}{' '}
-            <PathLink className={styles.link} path={toGamesPath({ manufacturers: [publisher.Id] })}>
-              {publisher.Name}
+      {hasMedia(product) ? (
+        <div className={styles.cover}>
+          <Cover picture={product.DefaultPictureModel} alt="" sizes="88px" width={196} isPriority isRounded />
+        </div>
+      ) : null}
+      <div className={styles.words}>
+        <div className={styles.line}>
+          {product.MarkAsNew ? <Badge tone="solid">{t`New`}</Badge> : null}
+          {genres.map((genre) => (
+            <PathLink
+              key={genre.SpecificationOptionId}
+              className={styles.genre}
+              path={toGamesPath({ specs: [genre.SpecificationOptionId] })}
+            >
+              {genre.ValueRaw}
             </PathLink>
-          </span>
-        ) : null}
+          ))}
+        </div>
+        <h1 className={styles.name}>{product.Name}</h1>
+        <div className={styles.line}>
+          {rating > 0 && count > 0 ? (
+            <RatingStars value={rating} label={t`${ratingText} out of ${MAX_RATING} stars`}>
+              {ratingText} (<Plural value={count} one="# rating" other="# ratings" />)
+            </RatingStars>
+          ) : null}
+          {publisher ? (
+            <span className={styles.publisher}>
+              {t`by`}{' '}
+              <PathLink className={styles.link} path={toGamesPath({ manufacturers: [publisher.Id] })}>
+                {publisher.Name}
+              </PathLink>
+            </span>
+          ) : null}
+        </div>
       </div>
     </header>
   );

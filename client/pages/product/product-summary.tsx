@@ -9,7 +9,7 @@ export function ProductSummary({ product }: { product: Product }) {
   const { t } = useLingui();
   const { platforms, systems } = groupSpecifications(product.ProductSpecifications);
   return (
-    <div className={styles.heading}>
+    <div className={styles.summary}>
       <p className={styles.short}>{product.ShortDescription}</p>
       <ul className={styles.runs} aria-label={t`Platforms and systems`}>
         {[...platforms, ...systems].map((one) => (

@@ -97,6 +97,7 @@ export function toPrice(productId: number, facts: PriceFacts, terms: PriceTerms)
     OldPrice: old === null ? null : formatMinor(convert(old), terms.currency, terms.tag),
     OldPriceInDefaultCurrency: old === null ? null : toMajor(old, base),
     LowestPrice30Days: old === null ? null : formatMinor(convert(old), terms.currency, terms.tag),
+    Saving: old === null || now === null ? null : formatMinor(convert(old) - convert(now), terms.currency, terms.tag),
     CurrencyCode: terms.currency.code,
     DiscountRate: old === null || now === null ? 0 : discountRate(old, now),
     HasExtraDiscount: facts.has_extra_discount === 1,

@@ -1,5 +1,5 @@
 import type { ActivationRegion, Breadcrumb, Product, Specification } from '../../../shared/api/product.ts';
-import { DEFAULT_LOCALE, type LocaleCode } from '../../../shared/locales.ts';
+import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import {
   prepareSeNames,
   prepareTexts,
@@ -15,14 +15,16 @@ import { pictureUrl } from '../media/picture-url.ts';
 import { messageText } from '../messages/messages.ts';
 import { STAMP_SQL, type StampRow } from './catalogue-stamp-store.ts';
 import { type CategoryTree, readCategoryTree, toBreadcrumb } from './categories-store.ts';
+import { translateLanguages } from './language-names.ts';
 import type { PriceTerms } from './prices.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, toCard } from './product-cards-store.ts';
+import { type FactsRow, toProductFacts } from './product-facts.ts';
 import { FACET_OPTION_LIMIT, readFacetGroups } from './specifications-store.ts';
 
 /** `specification_attributes.id` of the platform (CATALOG-5: the variant). */
 const PLATFORM_ATTRIBUTE = 2;
 
-interface DetailRow extends CardRow {
+interface DetailRow extends CardRow, FactsRow {
   release_date: string | null;
   languages: string;
   manufacturer_id: number | null;
@@ -93,7 +95,8 @@ function prepareDetails(db: D1Database, id: number, locale: LocaleCode): D1Prepa
     db.prepare(STAMP_SQL),
     db
       .prepare(
-        `SELECT ${CARD_COLUMNS}, p.release_date, p.languages, p.manufacturer_id, m.name AS manufacturer_name,
+        `SELECT ${CARD_COLUMNS}, p.release_date, p.languages, p.details, p.makers,
+           p.voucher_type, p.manufacturer_id, m.name AS manufacturer_name,
            r.id AS region_id, r.name AS region_name, region_text.value AS region_text, r.is_worldwide,
            r.allowed_countries, r.blocked_countries
          FROM products p ${CARD_JOINS} LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
@@ -166,7 +169,8 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
       ...pictures.map(({ picture }) => ({ ImageUrl: pictureUrl(picture), Title: row.name })),
     ],
     ReleaseDate: row.release_date,
-    Languages: readTextList(row.languages),
+    Languages: translateLanguages(readTextList(row.languages), localeOf(locale).tag),
+    ...toProductFacts(row, locale, terms),
     SeNamesEachLanguage: toSeNames(slugs),
     SchemaDescription: texts.get('SchemaDescription'),
   };

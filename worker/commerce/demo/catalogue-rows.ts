@@ -32,6 +32,24 @@ export interface SeedProduct {
   readonly attributes: readonly { readonly name: string; readonly values: readonly string[] }[];
   readonly relatedIds: readonly number[];
   readonly keyCount: number;
+  /** What only the page of a game tells. */
+  readonly facts?: SeedFacts;
+}
+
+/** As the import's file has them (`merchant/import/FORMAT.md`). */
+export interface SeedFacts {
+  readonly ageRating: string;
+  readonly features: readonly string[];
+  readonly languageSupport: readonly {
+    readonly language: string;
+    readonly interface: boolean;
+    readonly audio: boolean;
+    readonly subtitles: boolean;
+  }[];
+  /** EUR, in whole units; null: none. */
+  readonly recommendedPrice: number | null;
+  /** A short clip is made of its screenshots. */
+  readonly hasTrailer: boolean;
 }
 
 /** The voucher's properties. */

@@ -1,5 +1,6 @@
 import { notFound } from '../http/errors.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { readRange } from './range.ts';
 import { readOriginal } from './read-original.ts';
 import { readVariant, type Variant } from './variant.ts';
 
@@ -9,6 +10,7 @@ const CACHE_FOR_EVER = 'public, max-age=31536000, immutable';
 const MAX_KEY_LENGTH = 300;
 /** Vector pictures need no resizing. */
 const SCALABLE = 'image/svg+xml';
+const VIDEO_KEY = /\.(mp4|webm)$/;
 
 function readKey(path: string): string | null {
   try {
@@ -43,11 +45,27 @@ function toHeaders(etag: string, type: string): Headers {
   });
 }
 
+/** A video, or the part of it that a player asks for: players seek by parts, and some play nothing without them. */
+async function serveVideo(c: CommerceContext, key: string): Promise<Response> {
+  const file = await c.env.MEDIA.head(key);
+  if (!file) throw notFound();
+  const range = readRange(c.req.header('Range'), file.size);
+  if (range === 'outside') return new Response(null, { status: 416, headers: { 'Cache-Control': 'no-store' } });
+  const video = await c.env.MEDIA.get(key, range ? { range } : {});
+  if (!video) throw notFound();
+  const headers = toHeaders(`"${file.etag}"`, file.httpMetadata?.contentType ?? 'application/octet-stream');
+  headers.set('Accept-Ranges', 'bytes');
+  if (!range) return new Response(video.body, { headers });
+  headers.set('Content-Range', `bytes ${range.offset}-${range.offset + range.length - 1}/${file.size}`);
+  return new Response(video.body, { status: 206, headers });
+}
+
 async function serve(c: CommerceContext): Promise<Response> {
   const url = new URL(c.req.url);
   const variant = readVariant(url.searchParams);
   const key = readKey(url.pathname);
   if (key === null) throw notFound();
+  if (VIDEO_KEY.test(key)) return serveVideo(c, key);
   // One cache entry per picture and variant, whatever else the URL contains.
   const cacheUrl = new URL(PREFIX + key, c.env.ORIGIN);
   cacheUrl.search = variant ? `w=${variant.width}&q=${variant.quality}&f=${variant.format}` : '';
@@ -57,7 +75,7 @@ async function serve(c: CommerceContext): Promise<Response> {
   const original = await readOriginal(c.env, key);
   if (!original) throw notFound();
   const type = original.httpMetadata?.contentType ?? 'application/octet-stream';
-  const isResized = variant !== null && type !== SCALABLE;
+  const isResized = variant !== null && type.startsWith('image/') && type !== SCALABLE;
   const etag = `"${original.etag}${isResized ? `-${variant.width}-${variant.quality}-${variant.format.slice(6)}` : ''}"`;
   const headers = toHeaders(etag, isResized ? variant.format : type);
   if (c.req.header('If-None-Match')?.includes(etag)) {
@@ -70,7 +88,7 @@ async function serve(c: CommerceContext): Promise<Response> {
   return response;
 }
 
-/** Pictures by key, in the shop's sizes: `/media/{key}?w=286&q=99&f=webp`. */
+/** Pictures by key, in the shop's sizes: `/media/{key}?w=286&q=99&f=webp`; videos and their captions as they are. */
 export function addMediaRoutes(app: CommerceApp): void {
   app.get(`${PREFIX}*`, serve);
 }

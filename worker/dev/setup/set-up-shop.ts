@@ -78,10 +78,10 @@ async function addDemo({ call, now, log }: SetupOptions, { Environment }: SetupS
     await sendInserts(call, demo.forDevelopment.inserts);
     await post(call, { Keys: demo.forDevelopment.keys });
   };
-  const store = (key: string, png: Uint8Array<ArrayBuffer>) =>
-    call(`${PATH}/pictures/${key}`, { method: 'PUT', headers: { 'Content-Type': 'image/png' }, body: png });
+  const store = (key: string, body: Uint8Array<ArrayBuffer>, type: string) =>
+    call(`${PATH}/pictures/${key}`, { method: 'PUT', headers: { 'Content-Type': type }, body });
   const [pictures] = await Promise.all([
-    storePictures(async (key, png) => readAnswer(await store(key, png)), demo.products),
+    storePictures(async (key, bytes, type) => readAnswer(await store(key, bytes, type)), demo.products),
     send(),
   ]);
   await sendInserts(call, demo.marker);

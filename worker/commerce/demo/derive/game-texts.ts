@@ -62,13 +62,19 @@ function sentencesOf(row: GameRow, chance: Chance, translate: Translate): string
   return all.map((sentence) => translate(sentence));
 }
 
+/** Who plays it, in English. */
+export const playersOf = (row: GameRow, chance: Chance): string => chance.pick('players', PLAYERS[mainGenre(row)]);
+
+/** What it is played with, in English. */
+export const controlsOf = (chance: Chance): string => chance.pick('controls', CONTROLS);
+
 function factsOf(row: GameRow, chance: Chance, translate: Translate): string[] {
   const main = mainGenre(row);
   const hours = chance.between('hours', ...LENGTHS[main]);
   return [
     translate('Length: about {hours} h', { hours }),
-    translate('Players: {players}', { players: translate(chance.pick('players', PLAYERS[main])) }),
-    translate('Controls: {controls}', { controls: translate(chance.pick('controls', CONTROLS)) }),
+    translate('Players: {players}', { players: translate(playersOf(row, chance)) }),
+    translate('Controls: {controls}', { controls: translate(controlsOf(chance)) }),
     translate('Access: {access}', { access: translate(chance.pick('access', ACCESS)) }),
     ...(row.genres.includes('horror')
       ? [translate('Content notes: {notes}', { notes: translate(chance.pick('notes', contentNotes)) })]

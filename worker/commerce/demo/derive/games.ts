@@ -16,6 +16,7 @@ import {
   releaseDateOf,
 } from './game-facts.ts';
 import { writeDescription } from './game-texts.ts';
+import { pageFactsOf } from './page-facts.ts';
 import { writeRequirements } from './system-requirements.ts';
 
 const FIRST_GAME_ID = 1001;
@@ -51,6 +52,7 @@ function toProduct(row: GameRow, index: number, now: number, translate: Translat
   const studio = chance.pick('studio', publisher.studios);
   const isUnrated = typeof row.released === 'number' && row.released < UNRATED_DAYS;
   const isFeatured = FEATURED.has(row.name);
+  const languages = languagesOf(chance);
   const relatedIds = games.flatMap((other, at) =>
     other.publisher === row.publisher && at !== index ? [FIRST_GAME_ID + at] : [],
   );
@@ -70,7 +72,8 @@ function toProduct(row: GameRow, index: number, now: number, translate: Translat
     isNew,
     popularity: popularityOf(row, chance.between('popularity', 0, 7000)),
     regionId: isFeatured ? 1 : regionIdOfGame(platform, chance),
-    languages: languagesOf(chance),
+    languages,
+    facts: pageFactsOf(row, { platform, languages, isFeatured, chance }),
     shortDescription: translate(row.premise),
     fullDescription: writeDescription(row, studio, chance, translate),
     systemRequirements: writeRequirements(

@@ -7,7 +7,7 @@ import type { FontFamily } from '../../media/covers/font-metrics.ts';
 import type { SeedProduct } from '../catalogue-rows.ts';
 import { facetsOf } from '../derive/facets.ts';
 import { giftCardPictureKey } from './gift-card-list.ts';
-import type { RasterJob } from './rasterise.ts';
+import type { PictureJob } from './rasterise.ts';
 
 const families = Object.keys(FONT_FILES) as FontFamily[];
 
@@ -19,7 +19,7 @@ function toFontPath(family: FontFamily): string {
 export const fontPaths: readonly string[] = families.map(toFontPath);
 
 /** The covers that the shop would otherwise generate on the first request, under the same keys. */
-export function drawCovers(products: readonly SeedProduct[]): RasterJob[] {
+export function drawCovers(products: readonly SeedProduct[]): PictureJob[] {
   const shelf = toFontShelf(families.map((family) => [family, readFileSync(toFontPath(family))] as const));
   return products
     .filter((product) => giftCardPictureKey(product) === null)

@@ -1,7 +1,7 @@
 import type { SeedProduct } from '../catalogue-rows.ts';
 import { giftCardSeries } from '../content/gift-cards.ts';
 import { drawGiftCard } from './gift-card-picture.ts';
-import type { RasterJob } from './rasterise.ts';
+import type { PictureJob } from './rasterise.ts';
 
 /** The MEDIA key of a gift card's picture; null for products whose cover is drawn from their name. */
 export function giftCardPictureKey(product: SeedProduct): string | null {
@@ -9,7 +9,7 @@ export function giftCardPictureKey(product: SeedProduct): string | null {
 }
 
 /** The pictures of all gift cards; each series has its own colour. */
-export function drawGiftCards(products: readonly SeedProduct[]): RasterJob[] {
+export function drawGiftCards(products: readonly SeedProduct[]): PictureJob[] {
   return products.flatMap((product) => {
     const key = giftCardPictureKey(product);
     const series = giftCardSeries.findIndex((one) => product.name.startsWith(one.name));

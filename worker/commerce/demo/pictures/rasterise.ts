@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-export interface RasterJob {
+/** A picture to render, or a clip to make of drawings. */
+export type RasterJob = PictureJob | { readonly key: string; readonly stills: readonly string[] };
+
+export interface PictureJob {
   /** MEDIA key. */
   readonly key: string;
   readonly svg: string;
@@ -10,14 +13,15 @@ export interface RasterJob {
 
 export interface RasterResult {
   readonly key: string;
-  readonly png: Uint8Array;
+  readonly type: 'image/png' | 'video/webm';
+  readonly bytes: Uint8Array;
 }
 
 const MAX_WORKERS = 4;
 
 /**
- * Renders SVG to PNG on all cores, and passes each picture on as soon as it is done. Rejects when a picture cannot be
- * rendered.
+ * Renders SVG to PNG, and clips to WebM, on all cores, and passes each file on as soon as it is done. Rejects when one
+ * cannot be rendered.
  */
 export async function rasterise(
   jobs: readonly RasterJob[],

@@ -4,19 +4,26 @@ import { drawGiftCards } from './gift-card-list.ts';
 import { type RasterJob, rasterise } from './rasterise.ts';
 import { scenes } from './scene-list.ts';
 import { drawScene } from './scenes.ts';
+import { drawTrailers, writeCaptions } from './trailer-list.ts';
 
-/** Stores one picture under its key in MEDIA. */
-export type StorePicture = (key: string, png: Uint8Array<ArrayBuffer>) => Promise<unknown>;
+/** Stores one file under its key in MEDIA. */
+export type StorePicture = (key: string, bytes: Uint8Array<ArrayBuffer>, type: string) => Promise<unknown>;
 
-/** Renders and stores every picture of the demonstration shop. Returns how many. */
+/**
+ * Renders and stores every picture and clip of the demonstration shop. Returns how many. Screenshots are not among them:
+ * the shop draws them on their first request.
+ */
 export async function storePictures(store: StorePicture, products: readonly SeedProduct[]): Promise<number> {
   const jobs: RasterJob[] = [
+    ...drawTrailers(products),
     ...scenes.map((scene) => ({ key: scene.key, svg: drawScene(scene) })),
     ...drawGiftCards(products),
     ...drawCovers(products),
   ];
-  await rasterise(jobs, fontPaths, async ({ key, png }) => {
-    await store(key, new Uint8Array(png));
+  await rasterise(jobs, fontPaths, async ({ key, type, bytes }) => {
+    await store(key, new Uint8Array(bytes), type);
   });
+  for (const [key, captions] of writeCaptions(products))
+    await store(key, new Uint8Array(new TextEncoder().encode(captions)), 'text/vtt');
   return jobs.length;
 }

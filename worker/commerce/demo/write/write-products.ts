@@ -10,6 +10,7 @@ import { productTitles } from '../content/texts/product-titles.ts';
 import { deriveProducts } from '../derive/catalogue.ts';
 import { facetsOf } from '../derive/facets.ts';
 import { inLongTextLocales } from '../phrases/in-long-text-locales.ts';
+import { screenKeysOf, trailerDetails } from '../pictures/trailer-list.ts';
 import { type Insert, insertRows, type Value } from './insert-rows.ts';
 import { TEXT_COLUMNS, textRow } from './text-rows.ts';
 
@@ -23,6 +24,7 @@ const PRODUCT_COLUMNS = [
   ...['has_extra_discount', 'mark_as_new', 'rating_sum', 'rating_count', 'release_date', 'manufacturer_id'],
   ...['region_id', 'popularity'],
   ...['facets', 'picture', 'languages', 'created_at', 'voucher_type', 'face_minor', 'is_store_credit'],
+  ...['makers', 'details'],
 ];
 
 function releasedAt(product: SeedProduct, now: number): number {
@@ -32,6 +34,18 @@ function releasedAt(product: SeedProduct, now: number): number {
 /** The largest reductions are marked as an extra discount. */
 function hasExtraDiscount({ discount, priceMinor }: SeedProduct): boolean {
   return discount !== null && discount.priceMinor * 100 < priceMinor * (100 - EXTRA_DISCOUNT_PERCENT);
+}
+
+/** All makers of a product, and the facts that only its page tells, as JSON. */
+function jsonOf(product: SeedProduct): Value[] {
+  const makers = {
+    publishers: publishers.filter(({ id }) => id === product.publisherId).map(({ name }) => name),
+    developers: product.developers,
+  };
+  if (!product.facts) return [JSON.stringify(makers), null];
+  const { hasTrailer: _, recommendedPrice, ...facts } = product.facts;
+  const price = recommendedPrice === null ? {} : { recommendedPrice: { EUR: recommendedPrice } };
+  return [JSON.stringify(makers), JSON.stringify({ ...facts, ...price, ...trailerDetails(product) })];
 }
 
 function productRow(product: SeedProduct, picture: string | null, now: number): Value[] {
@@ -48,6 +62,7 @@ function productRow(product: SeedProduct, picture: string | null, now: number): 
       product.voucher?.faceMinor ?? null,
       Number(product.voucher?.isStoreCredit ?? 0),
     ],
+    ...jsonOf(product),
   ];
 }
 
@@ -149,6 +164,11 @@ export function writeProducts(
       products.flatMap(({ id, attributes }) =>
         attributes.map(({ name, values }, index) => [id, index, name, JSON.stringify(values)]),
       ),
+    ),
+    ...insertRows(
+      'product_pictures',
+      ['product_id', 'position', 'picture'],
+      products.flatMap((product) => screenKeysOf(product).map((key, index) => [product.id, index, key])),
     ),
     ...insertRows(
       'related_products',

@@ -11,6 +11,9 @@ const TEXTS: Readonly<Record<string, (warning: Warning) => string>> = {
   'genre-is-tag': ({ Found }) => `${Found} is no genre to filter by, and becomes a tag`,
   'unknown-category': ({ Found }) => `the shop has no category ${Found}`,
   'picture-not-fetched': ({ Found }) => `no picture of at most 10 MB could be fetched by https from ${Found}`,
+  'trailer-is-link': ({ Found }) =>
+    `the trailer stays a link: no MP4 or WebM of at most 60 MB could be fetched by https from ${Found}`,
+  'captions-not-fetched': ({ Found }) => `no WebVTT of at most 200 kB could be fetched by https from ${Found}`,
 };
 
 /** Control characters of a file must not reach the terminal. */

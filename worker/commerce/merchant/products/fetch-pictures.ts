@@ -3,32 +3,50 @@ import { hashSecret } from '../../http/secret-hash.ts';
 import type { ImportLine } from './import-line.ts';
 import type { LineWarning, NumberedLine } from './read-lines.ts';
 
-/** The limits of a picture that is fetched, as FORMAT.md states them. */
-const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
-const TIMEOUT_MS = 15_000;
-const CONCURRENT = 5;
-const TYPES: Readonly<Record<string, string>> = {
-  'image/avif': 'avif',
-  'image/gif': 'gif',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
+/** Files that are fetched into the shop's store: their types with their endings, and their limits as FORMAT.md has them. */
+interface FileKind {
+  readonly endings: Readonly<Record<string, string>>;
+  readonly maxBytes: number;
+}
+
+const PICTURE: FileKind = {
+  endings: { 'image/avif': 'avif', 'image/gif': 'gif', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' },
+  maxBytes: 10 * 1024 * 1024,
 };
+export const CAPTIONS: FileKind = { endings: { 'text/vtt': 'vtt' }, maxBytes: 200 * 1024 };
+export const VIDEO: FileKind = { endings: { 'video/mp4': 'mp4', 'video/webm': 'webm' }, maxBytes: 60 * 1024 * 1024 };
+const TIMEOUT_MS = 15_000;
+export const CONCURRENT = 5;
 
-const isAddress = (picture: string) => /^https?:\/\//i.test(picture);
+export const isAddress = (text: string) => /^https?:\/\//i.test(text);
 
-/** Fetches a picture into the shop's store. Null when it is no picture, too large, or cannot be had. */
-async function fetchPicture(bucket: R2Bucket, address: string): Promise<string | null> {
+/** The bytes of an answer: a video is too large to be held, and goes on as it comes, which takes a known length. */
+async function readFile(answer: Response, kind: FileKind): Promise<Uint8Array<ArrayBuffer> | ReadableStream | null> {
+  if (kind !== VIDEO) {
+    const bytes = await readBytes(answer, kind.maxBytes);
+    return bytes.byteLength === 0 ? null : bytes;
+  }
+  const length = Number(answer.headers.get('Content-Length') ?? 0);
+  if (length > 0 && length <= kind.maxBytes) return answer.body;
+  await answer.body?.cancel();
+  return null;
+}
+
+/** Fetches a file into the shop's store. Null when it is of no such kind, too large, or cannot be had. */
+export async function fetchFile(bucket: R2Bucket, address: string, kind: FileKind): Promise<string | null> {
   if (!address.toLowerCase().startsWith('https://')) return null;
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const type = answer.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-    const ending = TYPES[type];
-    if (!answer.ok || ending === undefined) return null;
-    const bytes = await readBytes(answer, MAX_PICTURE_BYTES);
-    if (bytes.byteLength === 0) return null;
+    const ending = kind.endings[type];
+    if (!answer.ok || ending === undefined) {
+      await answer.body?.cancel();
+      return null;
+    }
+    const content = await readFile(answer, kind);
+    if (content === null) return null;
     const key = `import/${(await hashSecret(address)).slice(0, 32)}.${ending}`;
-    await bucket.put(key, bytes, { httpMetadata: { contentType: type } });
+    await bucket.put(key, content, { httpMetadata: { contentType: type } });
     return key;
   } catch {
     return null;
@@ -41,7 +59,7 @@ async function fetchAll(bucket: R2Bucket, addresses: readonly string[]): Promise
   const keys = new Map<string, string | null>();
   const work = async () => {
     for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
-      keys.set(address, await fetchPicture(bucket, address));
+      keys.set(address, await fetchFile(bucket, address, PICTURE));
     }
   };
   await Promise.all(Array.from({ length: CONCURRENT }, work));
@@ -56,7 +74,9 @@ export async function fetchPictures(
   bucket: R2Bucket,
   lines: readonly NumberedLine[],
 ): Promise<{ lines: NumberedLine[]; warnings: LineWarning[] }> {
-  const addresses = lines.flatMap(({ line }) => [line.picture ?? '', ...(line.gallery ?? [])]).filter(isAddress);
+  const addresses = lines
+    .flatMap(({ line }) => [line.picture ?? '', line.trailerPoster ?? '', ...(line.gallery ?? [])])
+    .filter(isAddress);
   if (addresses.length === 0) return { lines: [...lines], warnings: [] };
   const keys = await fetchAll(bucket, addresses);
   const warnings: LineWarning[] = [];
@@ -70,6 +90,9 @@ export async function fetchPictures(
   const resolved = lines.map(({ number, line }) => {
     const changed: ImportLine = { ...line };
     if (typeof line.picture === 'string') changed.picture = resolve(number, 'picture', line.picture)[0];
+    if (typeof line.trailerPoster === 'string') {
+      changed.trailerPoster = resolve(number, 'trailerPoster', line.trailerPoster)[0];
+    }
     if (line.gallery) changed.gallery = line.gallery.flatMap((picture) => resolve(number, 'gallery', picture));
     return { number, line: changed };
   });

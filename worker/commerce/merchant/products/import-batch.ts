@@ -5,6 +5,7 @@ import { type CompleteLine, completeLine, findFault } from './complete-line.ts';
 import { readCurrentLines } from './current-lines-store.ts';
 import { type ExportLine, readExport } from './export-lines-store.ts';
 import { fetchPictures } from './fetch-pictures.ts';
+import { fetchTrailers } from './fetch-trailers.ts';
 import { importKeys } from './import-keys.ts';
 import type { ImportLine } from './import-line.ts';
 import { toParts } from './import-parts.ts';
@@ -129,6 +130,13 @@ async function listChanges(db: D1Database, checked: readonly CheckedLine[]): Pro
 
 const NO_KEYS: StockedKeys = { added: 0, known: 0, rejected: 0 };
 
+/** Fetches what lines name by addresses into the shop's store. */
+async function fetchMedia(bucket: R2Bucket, lines: readonly NumberedLine[]) {
+  const pictures = await fetchPictures(bucket, lines);
+  const trailers = await fetchTrailers(bucket, pictures.lines);
+  return { lines: trailers.lines, warnings: [...pictures.warnings, ...trailers.warnings] };
+}
+
 /**
  * Imports a batch of lines, atomically but for pictures, which are fetched first. `isDryRun` tells what would change and
  * changes nothing. Of several lines of a product the last one wins.
@@ -139,15 +147,15 @@ export async function importBatch(
   options: { testKeys: number; isDryRun: boolean },
 ): Promise<ImportResult> {
   const last = [...new Map(read.lines.map((one) => [one.line.sourceId, one])).values()];
-  const pictures = options.isDryRun ? { lines: last, warnings: [] } : await fetchPictures(env.MEDIA, last);
-  const { lines } = pictures;
+  const media = options.isDryRun ? { lines: last, warnings: [] } : await fetchMedia(env.MEDIA, last);
+  const { lines } = media;
   const [checked, unknown, categories] = await Promise.all([
     checkLines(env.DB, lines),
     findUnknownNames(env.DB, lines),
     findCategories(env.DB, lines),
   ]);
   const created = checked.filter(({ whole }) => whole.isNew).length;
-  const warnings = [...read.warnings, ...unknown, ...categories.warnings, ...pictures.warnings];
+  const warnings = [...read.warnings, ...unknown, ...categories.warnings, ...media.warnings];
   const result = { created, updated: checked.length - created, warnings };
   if (options.isDryRun) return { ...result, keys: NO_KEYS, changes: await listChanges(env.DB, checked) };
   const parts = toParts(

@@ -39,6 +39,14 @@ const language = v.picklist(locales.map(({ code }) => code));
 const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 const countries = v.pipe(v.array(country), v.maxLength(300));
 
+function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 /** Left out: stays as it is. Null: emptied. */
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema));
 
@@ -60,6 +68,25 @@ const textsSchema = v.strictObject({
 });
 /** A picture: an address to fetch it from, or the key of one that the shop has. */
 const picture = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1_000), v.check(isPlainLine, UNREADABLE));
+
+/** A file that is fetched by https, or the key of one that the shop has. */
+const mediaFile = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(500),
+  v.check(
+    (value) => /^[\w-][\w./-]*$/.test(value) || (value.startsWith('https://') && URL.canParse(value)),
+    'no address',
+  ),
+);
+/** BCP 47, e.g. "de" or "pt-BR". */
+const languageTag = v.pipe(v.string(), v.maxLength(20), v.check(isLanguageTag, 'no language tag'));
+const languageSupport = v.strictObject({
+  language: languageTag,
+  interface: v.optional(v.boolean(), false),
+  audio: v.optional(v.boolean(), false),
+  subtitles: v.optional(v.boolean(), false),
+});
 
 export const lineEntries = {
   sourceId: line(100),
@@ -89,7 +116,11 @@ export const lineEntries = {
   published: v.optional(v.boolean()),
   picture: maybe(picture),
   gallery: maybe(v.pipe(v.array(picture), v.maxLength(20))),
-  trailer: maybe(v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(500))),
+  trailer: maybe(mediaFile),
+  trailerPoster: maybe(picture),
+  trailerCaptions: maybe(v.record(languageTag, mediaFile)),
+  features: maybe(names),
+  languageSupport: maybe(v.pipe(v.array(languageSupport), v.maxLength(MAX_ITEMS))),
   ageRating: maybe(line(50)),
   baseGame: maybe(line(100)),
   keys: v.optional(v.pipe(v.array(line(200)), v.maxLength(MAX_KEYS)), []),

@@ -11,8 +11,11 @@ export const TEXT_FIELDS = {
   metaKeywords: 'MetaKeywords',
 } as const;
 const TEXT_NAMES = Object.keys(TEXT_FIELDS) as (keyof typeof TEXT_FIELDS)[];
-/** Kept as they are, for whoever reads the file back. */
-const DETAIL_NAMES = ['recommendedPrice', 'trailer', 'ageRating', 'baseGame'] as const;
+/** Facts of the product page, kept as they are (`products.details`). */
+const DETAIL_NAMES = [
+  ...(['recommendedPrice', 'trailer', 'trailerPoster', 'trailerCaptions', 'ageRating', 'baseGame'] as const),
+  ...(['features', 'languageSupport'] as const),
+];
 
 /** The parts of a line beside its row, each only where the line says something: what it leaves out is not touched. */
 export interface ImportParts {

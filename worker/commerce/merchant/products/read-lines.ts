@@ -23,7 +23,9 @@ export interface LineFault {
 /** Something that the import did not take, and went on. */
 export interface LineWarning {
   line: number;
-  code: 'unknown-field' | 'unknown-platform' | 'genre-is-tag' | 'unknown-category' | 'picture-not-fetched';
+  code:
+    | ('unknown-field' | 'unknown-platform' | 'genre-is-tag' | 'unknown-category')
+    | ('picture-not-fetched' | 'trailer-is-link' | 'captions-not-fetched');
   field: string;
   found: string;
 }

@@ -7,7 +7,7 @@ import { PLACES } from './places.ts';
 import { VEHICLES } from './vehicles.ts';
 import { MOTIF_WORDS } from './words.ts';
 
-const MOTIFS = { ...CREATURES, ...PEOPLE, ...VEHICLES, ...PLACES, ...OBJECTS };
+export const MOTIFS = { ...CREATURES, ...PEOPLE, ...VEHICLES, ...PLACES, ...OBJECTS };
 
 export type MotifName = keyof typeof MOTIFS;
 export type MotifNames = readonly [MotifName, ...MotifName[]];

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import styles from './buy-box.module.css';
+
+/** What a buyer does with the key, in three steps. */
+export function AfterPayment({ platforms }: { platforms: string }) {
+  return (
+    <div className={styles.after}>
+      <h2>
+        <Trans>What happens after you pay</Trans>
+      </h2>
+      <ol>
+        <li>
+          <Trans>Digital delivery: your key is in your account as soon as you’ve paid</Trans>
+        </li>
+        <li>
+          <Trans>Reveal it when you want to play</Trans>
+        </li>
+        <li>
+          <a href="#activation">
+            {platforms ? <Trans>Activate it on {platforms}</Trans> : <Trans>How to activate your key</Trans>}
+          </a>
+        </li>
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Product } from '../../../shared/api/product.ts';
+import type { Picture } from '../../../shared/api/schema.ts';
+import type { PictureWidth } from '../../../shared/pictures.ts';
+import { resizePicture, toPictureSources, toSrcSet } from '../../features/product/picture-url.ts';
+
+/** Widths between those of covers (PRODUCT-3) and the largest. */
+const LARGE_WIDTHS: readonly PictureWidth[] = [196, 480, 800, 1280];
+
+/** The pictures beside the cover: screenshots. */
+export function listScreenshots({ DefaultPictureModel, PictureModels }: Product): Picture[] {
+  return PictureModels.filter((picture) => picture.ImageUrl !== DefaultPictureModel.ImageUrl);
+}
+
+/** True when there is more to show than the cover. */
+export const hasMedia = (product: Product): boolean =>
+  product.Trailer !== undefined || listScreenshots(product).length > 0;
+
+/** Drawings are sharp in every size: one file serves all. */
+const isScalable = (url: string) => url.endsWith('.svg');
+
+/** The URLs of a small picture in a row of them. */
+export function toThumbSources(url: string, isCrawler: boolean) {
+  if (isScalable(url)) return { src: url, fallbackSrc: '' };
+  return toPictureSources(url, isCrawler);
+}
+
+/** The URLs of a picture that is up to 1280 pixels wide. */
+export function toLargeSources(url: string, isCrawler: boolean) {
+  if (url === '' || isScalable(url)) return { src: url, fallbackSrc: '' };
+  const { fallbackSrc } = toPictureSources(url, isCrawler);
+  return { src: resizePicture(url, 1280), srcSet: toSrcSet(url, LARGE_WIDTHS), fallbackSrc };
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LanguageSupport } from '../../../shared/api/product.ts';
+import { useShop } from '../../data/shop-context.ts';
+import { CheckIcon } from '../../ui/icon.tsx';
+import { Table } from '../../ui/table.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './product-facts.module.css';
+
+/** A language's name on the page's; an invalid tag is shown as it is. */
+function nameLanguage(names: Intl.DisplayNames, tag: string): string {
+  try {
+    return names.of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
+
+/** The game's languages: what is written, spoken and subtitled in each. */
+export function LanguageTable({ languages }: { languages: readonly LanguageSupport[] }) {
+  const { t } = useLingui();
+  const { locale } = useShop();
+  const names = new Intl.DisplayNames([locale.tag], { type: 'language' });
+  const kinds = [
+    ['Interface', t`Interface`],
+    ['Audio', t`Audio`],
+    ['Subtitles', t`Subtitles`],
+  ] as const;
+  return (
+    <Table caption={t`Languages`}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Language`}</th>
+          {kinds.map(([kind, text]) => (
+            <th key={kind} scope="col">
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {languages.map((language) => (
+          <tr key={language.Language}>
+            {/* Browsers may have newer names of languages. */}
+            <th scope="row" suppressHydrationWarning>
+              {nameLanguage(names, language.Language)}
+            </th>
+            {kinds.map(([kind, text]) => (
+              <td key={kind}>
+                {language[kind] ? (
+                  <span className={styles.yes}>
+                    <CheckIcon size={16} />
+                    <VisuallyHidden>{text}</VisuallyHidden>
+                  </span>
+                ) : (
+                  '–'
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

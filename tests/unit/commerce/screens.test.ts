@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { makeClip } from '../../../worker/commerce/demo/pictures/make-clip.ts';
+import { drawScreen } from '../../../worker/commerce/media/screens/draw-screen.ts';
+import { readScreenKey, SCREEN_COUNT, screenKey } from '../../../worker/commerce/media/screens/screen-key.ts';
+
+describe('the screenshots of a game', () => {
+  it.each([0, 18, 19, 20, 21, 22, 23, 24, 25])('of genre %i are distinct, sound and small', (genre) => {
+    for (let id = 1; id <= 12; id++) {
+      const subject = { id, name: `Ash & <Ember> ${id}`, facets: genre === 0 ? 0 : 1 << genre };
+      const drawings = Array.from({ length: SCREEN_COUNT }, (_, index) => drawScreen(subject, index));
+      expect(new Set(drawings).size).toBe(SCREEN_COUNT);
+      expect(drawScreen(subject, 0)).toBe(drawings[0]);
+      for (const svg of drawings) {
+        expect(svg).not.toMatch(/NaN|undefined|Infinity|<text|Ember/);
+        expect(svg.length).toBeLessThan(40_000);
+      }
+    }
+  });
+
+  it('have keys that name product and picture', () => {
+    const subject = { id: 42, name: 'Ash', facets: 0 };
+    expect(readScreenKey(screenKey(subject, 3))).toEqual({ productId: 42, index: 3 });
+    expect(screenKey({ ...subject, name: 'Ember' }, 3)).not.toBe(screenKey(subject, 3));
+    for (const key of ['screens/v1/0-1-a.svg', 'screens/v1/1-1-a.png', 'covers/v1/1-1-a.svg']) {
+      expect(readScreenKey(key)).toBeNull();
+    }
+  });
+});
+
+it('a clip is a WebM file of some hundred kilobytes with a track of video and places to jump to', async () => {
+  const pixels = Uint8Array.from({ length: 800 * 450 * 4 }, (_, index) => (index * 7) % 256);
+  const clip = await makeClip([{ width: 800, height: 450, pixels }]);
+  expect(clip.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+  const text = clip.toString('latin1');
+  expect(text).toContain('V_VP8');
+  const cues = text.indexOf('\x1c\x53\xbb\x6b');
+  const segment = text.indexOf('\x18\x53\x80\x67') + 4 + 8;
+  const position = clip.indexOf(Buffer.from([0xf1, 1, 0, 0, 0, 0, 0, 0, 4]), cues) + 9;
+  expect(clip.readUInt32BE(segment + clip.readUInt32BE(position))).toBe(0x1f43b675);
+});

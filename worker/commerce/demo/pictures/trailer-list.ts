@@ -1,0 +1,82 @@
+import { locales } from '../../../../shared/locales.ts';
+import type { CoverSubject } from '../../media/covers/cover-key.ts';
+import { drawScreen } from '../../media/screens/draw-screen.ts';
+import { SCREEN_COUNT, screenKey } from '../../media/screens/screen-key.ts';
+import type { SeedProduct } from '../catalogue-rows.ts';
+import { games } from '../content/all-games.ts';
+import { facetsOf } from '../derive/facets.ts';
+import { inLongTextLocales } from '../phrases/in-long-text-locales.ts';
+import { STILL_SECONDS } from './make-clip.ts';
+import type { RasterJob } from './rasterise.ts';
+
+/** The screenshots that a trailer shows. */
+const STILLS = [0, 1, 2] as const;
+/** Of a game that has screenshots, the one in front of its trailer is another moment of the first. */
+const POSTER_INDEX = SCREEN_COUNT;
+
+const subjectOf = (product: SeedProduct): CoverSubject => ({
+  id: product.id,
+  name: product.name,
+  facets: facetsOf(product),
+});
+
+const hasTrailer = ({ facts }: SeedProduct) => facts?.hasTrailer === true;
+
+/** The MEDIA keys of a game's screenshots; none of other products. */
+export function screenKeysOf(product: SeedProduct): string[] {
+  if (product.kind !== 'game') return [];
+  return Array.from({ length: SCREEN_COUNT }, (_, index) => screenKey(subjectOf(product), index));
+}
+
+const captionsKey = ({ slug }: SeedProduct, locale: string) => `trailers/${slug}.${locale}.vtt`;
+
+/** What a game's trailer has in `products.details`. */
+export function trailerDetails(product: SeedProduct): object {
+  if (!hasTrailer(product)) return {};
+  const { texts } = captionTexts();
+  const captions = locales.filter(({ code }) => texts[code]).map(({ code, tag }) => [tag, captionsKey(product, code)]);
+  return {
+    trailer: `trailers/${product.slug}.webm`,
+    trailerPoster: screenKey(subjectOf(product), POSTER_INDEX),
+    trailerCaptions: Object.fromEntries(captions),
+  };
+}
+
+/** The clips of the games that have a trailer. */
+export function drawTrailers(products: readonly SeedProduct[]): RasterJob[] {
+  return products.filter(hasTrailer).map((product) => ({
+    key: `trailers/${product.slug}.webm`,
+    stills: STILLS.map((index) => drawScreen(subjectOf(product), index)),
+  }));
+}
+
+let held: { texts: ReturnType<typeof translateTexts> } | undefined;
+
+/** Two sentences of each game by its name, in the languages that have them. */
+function translateTexts() {
+  return inLongTextLocales(
+    (translate) => new Map(games.map(({ name, premise, play }) => [name, [translate(premise), translate(play)]])),
+  );
+}
+
+function captionTexts() {
+  held ??= { texts: translateTexts() };
+  return held;
+}
+
+const toTime = (seconds: number) => `00:0${seconds.toFixed(3)}`;
+
+/** The captions of all trailers as WebVTT, by their MEDIA keys. */
+export function writeCaptions(products: readonly SeedProduct[]): [key: string, captions: string][] {
+  const { texts } = captionTexts();
+  const end = STILLS.length * STILL_SECONDS;
+  return products.filter(hasTrailer).flatMap((product) =>
+    locales.flatMap(({ code }): [string, string][] => {
+      const sentences = texts[code]?.get(product.name);
+      if (!sentences) return [];
+      const step = end / sentences.length;
+      const cues = sentences.map((text, index) => `${toTime(index * step)} --> ${toTime((index + 1) * step)}\n${text}`);
+      return [[captionsKey(product, code), `WEBVTT\n\n${cues.join('\n\n')}\n`]];
+    }),
+  );
+}

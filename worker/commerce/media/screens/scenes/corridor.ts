@@ -1,0 +1,121 @@
+import { drawMotif } from '../../covers/motifs/motif.ts';
+import { mix } from '../../covers/palette.ts';
+import { drawPath, round } from '../../covers/svg.ts';
+import { bar, textLines } from '../hud.ts';
+import { circle, figureColours, SCREEN_HEIGHT, SCREEN_WIDTH, type ScreenScene, VIGNETTE } from '../screen.ts';
+
+const EYE = { x: 640, y: 330 };
+/** Sizes of the passage's openings, from the nearest to the furthest. */
+const DEPTHS = [1.25, 0.78, 0.5, 0.32, 0.2] as const;
+
+const cornersAt = (depth: number) => {
+  const [half, up, down] = [SCREEN_WIDTH * 0.5 * depth, EYE.y * depth, (SCREEN_HEIGHT - EYE.y) * depth];
+  return { left: EYE.x - half, right: EYE.x + half, top: EYE.y - up, bottom: EYE.y + down };
+};
+
+const quad = (points: readonly (readonly [number, number])[], fill: string) =>
+  `<polygon points="${points.map(([x, y]) => `${round(x)},${round(y)}`).join(' ')}" fill="${fill}"/>`;
+
+/** A passage seen through the player's eyes, with someone at its end. */
+export const drawCorridor: ScreenScene = (chance, palette, { rival }) => {
+  const wall = mix(palette.shade, palette.second, 0.3);
+  const rings = DEPTHS.slice(0, -1).map((depth, index) => {
+    const [near, far] = [cornersAt(depth), cornersAt(DEPTHS[index + 1] ?? depth)];
+    const light = 0.7 - index * 0.19;
+    const side = mix(wall, palette.ink, light);
+    const doorway = chance.between(0, 1) < 0.55;
+    const isLeft = chance.between(0, 1) < 0.5;
+    const [x1, x2] = isLeft ? [near.left, far.left] : [near.right, far.right];
+    const at = (share: number) => x1 + (x2 - x1) * share;
+    const topAt = (share: number) => near.top + (far.top - near.top) * share;
+    const bottomAt = (share: number) => near.bottom + (far.bottom - near.bottom) * share;
+    const door = [0.3, 0.75].flatMap((share, order) => {
+      const height = bottomAt(share) - topAt(share);
+      const pair = [
+        [at(share), topAt(share) + height * 0.32],
+        [at(share), bottomAt(share)],
+      ] as [number, number][];
+      return order === 0 ? pair : pair.reverse();
+    });
+    return [
+      quad(
+        [
+          [near.left, near.top],
+          [far.left, far.top],
+          [far.left, far.bottom],
+          [near.left, near.bottom],
+        ],
+        side,
+      ),
+      quad(
+        [
+          [near.right, near.top],
+          [far.right, far.top],
+          [far.right, far.bottom],
+          [near.right, near.bottom],
+        ],
+        mix(side, palette.ink, 0.25),
+      ),
+      quad(
+        [
+          [near.left, near.top],
+          [near.right, near.top],
+          [far.right, far.top],
+          [far.left, far.top],
+        ],
+        mix(side, palette.ink, 0.55),
+      ),
+      quad(
+        [
+          [near.left, near.bottom],
+          [near.right, near.bottom],
+          [far.right, far.bottom],
+          [far.left, far.bottom],
+        ],
+        mix(side, palette.ink, index % 2 === 0 ? 0.4 : 0.5),
+      ),
+      quad(
+        [
+          [EYE.x - (near.right - near.left) * 0.06, near.top + 2],
+          [EYE.x + (near.right - near.left) * 0.06, near.top + 2],
+          [EYE.x + (far.right - far.left) * 0.06, far.top],
+          [EYE.x - (far.right - far.left) * 0.06, far.top],
+        ],
+        mix(palette.glow, palette.ink, light * 0.6),
+      ),
+      doorway ? quad(door, mix(palette.accent, palette.ink, 0.15 + light * 0.4)) : '',
+    ].join('');
+  });
+  const end = cornersAt(DEPTHS[4]);
+  const tiles = Array.from(
+    { length: 9 },
+    (_, index) => `M${EYE.x} ${EYE.y}L${index * 320 - 640} ${SCREEN_HEIGHT + 20}`,
+  );
+  return [
+    `<rect width="${SCREEN_WIDTH}" height="${SCREEN_HEIGHT}" fill="${palette.ink}"/>`,
+    ...rings,
+    `<clipPath id="floor"><path d="M${round(end.left)} ${round(end.bottom)}H${round(end.right)}L1500 720H-220Z"/></clipPath>`,
+    drawPath(tiles, `fill="none" stroke="${palette.ink}" stroke-width="3" stroke-opacity=".5" clip-path="url(#floor)"`),
+    quad(
+      [
+        [end.left, end.top],
+        [end.right, end.top],
+        [end.right, end.bottom],
+        [end.left, end.bottom],
+      ],
+      palette.skyBottom,
+    ),
+    circle(EYE.x, EYE.y, 300, 'fill="url(#glow)"'),
+    drawMotif(rival, { x: EYE.x + chance.between(-30, 30), y: EYE.y + 24, size: 62 }, figureColours(palette)),
+    VIGNETTE,
+    `<path d="M760 720l60-150 46-26 40 12 34 66 90 98z" fill="${mix(palette.ink, palette.light, 0.16)}"/><path d="M806 592l-66-96 26-24 104 78z" fill="${mix(palette.ink, palette.light, 0.32)}"/><path d="M744 500l20-20 12 14-20 18z" fill="${palette.accent}"/>`,
+    `<path d="M640 300v18M640 342v18M610 330h18M652 330h18" stroke="${palette.light}" stroke-width="4"/>`,
+    bar(48, 650, 260, chance.between(0.4, 0.95), palette.accent, palette),
+    bar(48, 622, 190, chance.between(0.3, 0.9), palette.light, palette),
+    textLines(chance, 1110, 660, 120, 1, palette.light),
+    drawPath(
+      Array.from({ length: 8 }, (_, index) => `M${1110 + index * 15} 612h8v26h-8z`),
+      `fill="${palette.glow}"`,
+    ),
+  ].join('');
+};
