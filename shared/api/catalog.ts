@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FIRST_YEAR, LAST_YEAR, MAX_PRICE } from '../listing.ts';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { breadcrumbSchema, cardRegionSchema, priceSchema, productCardSchema, seNamesSchema } from './product.ts';
@@ -24,11 +25,28 @@ const specificationFilterSchema = v.object({
 });
 export type SpecificationFilter = v.InferOutput<typeof specificationFilterSchema>;
 
+const offerToggleSchema = v.object({
+  Selected: v.boolean(),
+  /** Products with it, all other filters applied. */
+  Count: v.number(),
+});
+
+/** Filters by what is offered. Years and the country are shown as they were asked for. */
+const offerFilterSchema = v.object({
+  OnSale: offerToggleSchema,
+  InStock: offerToggleSchema,
+  /** The selected price range, formatted, e.g. "€10 – €30"; null without one. */
+  PriceRange: v.nullable(v.string()),
+});
+export type OfferFilter = v.InferOutput<typeof offerFilterSchema>;
+
 /** The product list inside a category, landing page, bundle or search result. */
 export const catalogProductsSchema = v.object({
   Products: v.array(productCardSchema),
   ManufacturerFilter: v.object({ Manufacturers: v.array(filterValueSchema) }),
   SpecificationFilter: v.object({ Attributes: v.array(specificationFilterSchema) }),
+  /** Absent: the backend has none of these filters, and pages offer none. */
+  OfferFilter: v.optional(offerFilterSchema),
   AvailableSortOptions: v.array(v.object({ Value: v.number(), Text: v.string(), Selected: v.boolean() })),
   PageNumber: v.number(),
   PageSize: v.number(),
@@ -66,6 +84,8 @@ export const categorySchema = v.object({
 });
 export type Category = v.InferOutput<typeof categorySchema>;
 
+const priceBoundSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PRICE)));
+const yearSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(FIRST_YEAR), v.maxValue(LAST_YEAR)));
 const idListSchema = v.pipe(v.array(idSchema), v.maxLength(50));
 export const listingQuerySchema = v.object({
   pageNumber: v.optional(pageNumberSchema, 1),
@@ -73,12 +93,29 @@ export const listingQuerySchema = v.object({
   orderBy: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 0),
   specificationOptionIds: v.optional(idListSchema, []),
   manufacturerIds: v.optional(idListSchema, []),
+  /** In whole units of the request's currency. 400 when `priceTo` is less than `priceFrom`; years likewise. */
+  priceFrom: priceBoundSchema,
+  priceTo: priceBoundSchema,
+  /** Years of release. */
+  yearFrom: yearSchema,
+  yearTo: yearSchema,
+  onSale: v.optional(v.boolean()),
+  inStock: v.optional(v.boolean()),
+  /** Only products that activate in this country: ISO 3166-1 alpha-2. */
+  country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
 });
 export interface ListingQuery {
   pageNumber: number;
   orderBy: number;
   specificationOptionIds: number[];
   manufacturerIds: number[];
+  priceFrom?: number | undefined;
+  priceTo?: number | undefined;
+  yearFrom?: number | undefined;
+  yearTo?: number | undefined;
+  onSale?: boolean | undefined;
+  inStock?: boolean | undefined;
+  country?: string | undefined;
 }
 
 export interface CategoryArgs extends ListingQuery {

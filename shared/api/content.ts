@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
-import { seNamesSchema } from './product.ts';
+import { productCardSchema, seNamesSchema } from './product.ts';
 import { emptySchema, idSchema, pageNumberSchema, shortTextSchema } from './schema.ts';
 
 const topicSchema = v.object({
@@ -28,6 +28,8 @@ const slideSchema = v.object({
   MobilePictureUrl: v.string(),
   /** A path of the shop below its locale prefix, e.g. `category/games/1/1`. */
   Link: v.string(),
+  /** The product that the slide shows with its price: the link's own, or one of the category that it leads to. */
+  Product: v.optional(productCardSchema),
 });
 export type Slide = v.InferOutput<typeof slideSchema>;
 export const getSlider = endpoint<object, { Slides: Slide[] }>('GET', '/api/v4/slider/getall');

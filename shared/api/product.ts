@@ -46,6 +46,8 @@ export type Specification = v.InferOutput<typeof specificationSchema>;
 
 /** Where a key activates. Countries are ISO 3166-1 alpha-2; both lists are empty where nothing is known. */
 export const cardRegionSchema = v.object({
+  /** In the request's language, e.g. "Europe". */
+  Name: v.optional(v.string()),
   AllowedCountries: v.array(v.string()),
   BlockedCountries: v.array(v.string()),
 });
@@ -58,6 +60,10 @@ export const productCardSchema = v.object({
   SeName: v.string(),
   DefaultPictureModel: pictureSchema,
   MarkAsNew: v.boolean(),
+  /** True until the day of release. */
+  IsPreOrder: v.optional(v.boolean()),
+  /** True for additional content, which needs a base game. */
+  IsDlc: v.optional(v.boolean()),
   ApprovedRatingSum: v.number(),
   /** How many ratings are in the sum, if the backend counts them. Without it search engines get no rating. */
   ApprovedTotalReviews: v.optional(v.number()),

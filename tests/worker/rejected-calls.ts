@@ -12,7 +12,19 @@ export const UNKNOWN_GUID = '00000000-0000-4000-8000-000000000000';
 
 export const URLS = { success: `${TEST_ORIGIN}/en/payment/completed`, error: `${TEST_ORIGIN}/en/payment/failed` };
 
-export const LISTING = { pageNumber: 1, orderBy: 0, specificationOptionIds: [], manufacturerIds: [] };
+export const LISTING = {
+  pageNumber: 1,
+  orderBy: 0,
+  specificationOptionIds: [],
+  manufacturerIds: [],
+  priceFrom: 5,
+  priceTo: 50,
+  yearFrom: 2020,
+  yearTo: 2026,
+  onSale: false,
+  inStock: true,
+  country: 'DE',
+};
 
 export const LINE = { productId: 1, shppingCartTypeId: 1, quantity: 1 };
 

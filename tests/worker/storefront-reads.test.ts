@@ -64,6 +64,24 @@ it('content pages, slides and the blog can be read', async () => {
     .toBeGreaterThan(before);
 });
 
+it('a slide shows its link’s product, or one from the category that it leads to, and each product once', async () => {
+  const slide = commerceDb.prepare(
+    "INSERT INTO slides (picture, mobile_picture, link, position) VALUES ('a', 'b', ?1, ?2)",
+  );
+  const links = [
+    'category/deals/32/1',
+    'product/salt-and-lantern/2',
+    'landing/autumn-fair/40/1',
+    'topic/contact-us',
+    '',
+  ];
+  await commerceDb.batch(links.map((link, index) => slide.bind(link, index)));
+  const { Slides } = (await callCommerce(getSlider, {})).Data;
+  expect(Slides.map(({ Product }) => Product?.Id)).toEqual([9, 2, 1, undefined, undefined]);
+  expect(Slides[1]?.Product?.ProductPrice).toMatchObject({ Price: '€14.99', OldPrice: '€29.99', DiscountRate: 50 });
+  await commerceDb.prepare('DELETE FROM slides').run();
+});
+
 // CONTENT-3
 it('a merchant’s HTML is sanitised', async () => {
   const body = '<p onclick="x()">Hi</p><script>x()</script><a href="javascript:x()">a</a><img src=x onerror=x()>';

@@ -32,7 +32,7 @@ const TAGS = new Map<unknown, readonly CacheTag[]>([
   [getRelatedProducts, ['catalogue']],
   [getPrices, ['catalogue']],
   [getActivation, ['catalogue']],
-  [getSlider, ['content']],
+  [getSlider, ['content', 'catalogue']],
   [getTopic, ['content']],
   [getBlogList, ['content']],
   [getBlogPost, ['content']],

@@ -19,10 +19,13 @@ const CLOSED_ROUTES: readonly RouteName[] = [
 ];
 const CLOSED_PREFIXES = ['/api/', '/auth/', '/pay/', '/session/', '/internal/'];
 /**
- * Listings by manufacturer, by sort order and by more than one value repeat the same products. One genre or platform
- * may be crawled.
+ * Listings by anything but one genre or platform repeat the same products: by more than one value, by manufacturer, by
+ * offer, by sort order.
  */
-const CLOSED_QUERIES = ['/*?*manufacturers=', '/*?*orderby=', '/*?*specs=*%2C', '/*?*specs=*,', '/*?*term='];
+const CLOSED_QUERIES = [
+  ...['manufacturers', 'pricefrom', 'priceto', 'onsale', 'instock', 'yearfrom', 'yearto', 'country', 'orderby'],
+  ...['specs=*%2C', 'specs=*,', 'term'],
+].map((parameter) => `/*?*${parameter.includes('=') ? parameter : `${parameter}=`}`);
 
 /** The rules for crawlers (RFC 9309). Every environment but production excludes them completely. */
 export function toRobotsText(environment: string, origin: string): string {

@@ -12,11 +12,20 @@ export function readPageNumber(params: RouteParams): number {
 }
 
 function toListingQuery(pageNumber: number, filters: ListingFilters): ListingQuery {
+  const { specs, manufacturers, orderby, pricefrom, priceto, yearfrom, yearto, onsale, instock, country } = filters;
   return {
     pageNumber,
-    orderBy: filters.orderby,
-    specificationOptionIds: [...filters.specs],
-    manufacturerIds: [...filters.manufacturers],
+    orderBy: orderby,
+    specificationOptionIds: [...specs],
+    manufacturerIds: [...manufacturers],
+    // Undefined ones are left out of the call and of its key.
+    priceFrom: pricefrom,
+    priceTo: priceto,
+    yearFrom: yearfrom,
+    yearTo: yearto,
+    onSale: onsale,
+    inStock: instock,
+    country,
   };
 }
 

@@ -11,7 +11,7 @@ export type Activation = 'yes' | 'no' | 'unknown';
 export function isBlockedIn(region: CardRegion | undefined, country: string | null): boolean {
   if (region === undefined || country === null) return false;
   if (!region.BlockedCountries.includes(country) && isSoldInEea(region.AllowedCountries, country)) return false;
-  return evaluateActivation({ Name: '', IsWorldwide: false, ...region }, country) === 'no';
+  return evaluateActivation({ ...region, Name: '', IsWorldwide: false }, country) === 'no';
 }
 
 /** @param country ISO 3166-1 alpha-2; null when the visitor's is not known */

@@ -8,6 +8,8 @@ import { need, prove, type Step, UNKNOWN } from '../step.ts';
 const LISTING = { pageNumber: 1, orderBy: 0, specificationOptionIds: [], manufacturerIds: [] };
 const PAGE_SIZE = 52;
 const PRICE_UP = 10;
+/** In whole units of the visitor's currency. */
+const CHEAP = 20;
 /** No shop has so many products. */
 const LAST_PAGE = 9_999;
 
@@ -40,6 +42,30 @@ async function claimFilters(visitor: Client, category: catalog.Category): Promis
     );
     claim((group?.Values.length ?? 0) === Values.length, `selecting ${value.Name} hides its neighbours`);
   }
+}
+
+/** Filters by offer are optional for a backend; what it promises must hold. */
+async function claimOffers(visitor: Client, category: catalog.Category): Promise<void> {
+  const { OfferFilter } = category.CatalogProductsModel;
+  if (!OfferFilter) return;
+  for (const [name, { Count }] of [
+    ['onSale', OfferFilter.OnSale],
+    ['inStock', OfferFilter.InStock],
+  ] as const) {
+    const filtered = (await listCategory(visitor, category.Id, { [name]: true })).CatalogProductsModel;
+    claim(filtered.TotalItems === Count, `${name} promises ${Count} products and lists ${filtered.TotalItems}`);
+    claim(
+      filtered.OfferFilter?.[name === 'onSale' ? 'OnSale' : 'InStock'].Selected === true,
+      `${name} is not selected`,
+    );
+  }
+  const cheap = (await listCategory(visitor, category.Id, { priceTo: CHEAP })).CatalogProductsModel;
+  claim(
+    cheap.Products.every(({ ProductPrice }) => ProductPrice.PriceValue <= CHEAP),
+    'a product costs more than priceTo',
+  );
+  const reversed = { ...LISTING, categoryId: category.Id, pageSize: PAGE_SIZE, priceFrom: CHEAP, priceTo: CHEAP - 1 };
+  await visitor.rejects(catalog.getCategoryContract, reversed, [400]);
 }
 
 /** Categories, products, prices and search. */
@@ -90,6 +116,7 @@ export const catalogueSteps: readonly Step[] = [
     const past = { ...LISTING, categoryId: category.Id, pageSize: PAGE_SIZE, pageNumber: TotalPages + 1 };
     await visitor.rejects(catalog.getCategoryContract, past, [404]);
     await claimFilters(visitor, category);
+    await claimOffers(visitor, category);
   }),
   prove(product.getProductContract, async ({ visitor, found }) => {
     await visitor.rejects(product.getProductContract, { id: UNKNOWN.id }, [404]);

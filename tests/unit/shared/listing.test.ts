@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   clearFilters,
+  countChosen,
+  FIRST_YEAR,
   GENRE_IDS,
+  LAST_YEAR,
   type ListingFilters,
+  MAX_PRICE,
   NO_FILTERS,
   OPERATING_SYSTEM_IDS,
   PLATFORM_IDS,
@@ -24,7 +28,23 @@ const toQuery = (filters: ListingFilters) =>
   ).toString();
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 50 });
-const filters = fc.record({ specs: ids, manufacturers: ids, orderby: fc.constantFrom(...SORT_OPTIONS) });
+const price = fc.option(fc.integer({ min: 0, max: MAX_PRICE }), { nil: undefined });
+const year = fc.option(fc.integer({ min: FIRST_YEAR, max: LAST_YEAR }), { nil: undefined });
+const flag = fc.constantFrom(true as const, undefined);
+const inOrder = (from: number | undefined, to: number | undefined) =>
+  from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
+const filters = fc.record({
+  specs: ids,
+  manufacturers: ids,
+  orderby: fc.constantFrom(...SORT_OPTIONS),
+  pricefrom: price,
+  priceto: price,
+  yearfrom: year,
+  yearto: year,
+  onsale: flag,
+  instock: flag,
+  country: fc.option(fc.stringMatching(/^[A-Z]{2}$/), { nil: undefined }),
+});
 
 // CATALOG-3, CATALOG-4
 describe('listing filters', () => {
@@ -32,10 +52,13 @@ describe('listing filters', () => {
     fc.assert(
       fc.property(filters, (chosen) => {
         const sorted = (list: readonly number[]) => [...list].sort((a, b) => a - b);
+        const [pricefrom, priceto] = inOrder(chosen.pricefrom, chosen.priceto);
+        const [yearfrom, yearto] = inOrder(chosen.yearfrom, chosen.yearto);
         expect(readQuery(toQuery(chosen))).toEqual({
+          ...chosen,
+          ...{ pricefrom, priceto, yearfrom, yearto },
           specs: sorted(chosen.specs),
           manufacturers: sorted(chosen.manufacturers),
-          orderby: chosen.orderby,
         });
       }),
     );
@@ -57,6 +80,29 @@ describe('listing filters', () => {
     });
     expect(readQuery('specs=1;discountcoupon=X').specs).toEqual([]);
     expect(readQuery('orderby=99').orderby).toBe(0);
+  });
+
+  it.each([
+    ['a reversed price range is swapped', 'pricefrom=30&priceto=10', { pricefrom: 10, priceto: 30 }],
+    ['empty fields of a form are no filter', 'pricefrom=&priceto=&yearfrom=&yearto=&country=', {}],
+    ['a negative price is ignored', 'pricefrom=-5&priceto=10', { priceto: 10 }],
+    ['letters, fractions and expressions are ignored', 'pricefrom=abc&priceto=9.5&yearfrom=1e3', {}],
+    ['a price beyond all prices is ignored', 'priceto=999999999', {}],
+    ['years out of range are ignored', 'yearfrom=1066&yearto=3000', {}],
+    ['a reversed range of years is swapped', 'yearfrom=2024&yearto=2020', { yearfrom: 2020, yearto: 2024 }],
+    ['a switch is on or off', 'onsale=1&instock=yes', { onsale: true }],
+    ['a country has two letters, in any case', 'country=de', { country: 'DE' }],
+    ['other countries are ignored', 'country=Germany', {}],
+    ['of two fields the one with a value counts', 'country=&country=fr', { country: 'FR' }],
+  ])('%s', (_name, query, expected) => {
+    expect(readQuery(query)).toEqual({ ...NO_FILTERS, ...expected });
+  });
+
+  it('count one for each value, and one for a range', () => {
+    expect(countChosen(NO_FILTERS)).toBe(0);
+    expect(countChosen(readQuery('specs=4,18&pricefrom=5&priceto=9&yearto=2020&onsale=1&country=DE&orderby=5'))).toBe(
+      6,
+    );
   });
 
   it('are bounded in number', () => {

@@ -1,4 +1,4 @@
-import type { CatalogProducts, ListingQuery, SpecificationFilter } from '../../../shared/api/catalog.ts';
+import type { CatalogProducts, ListingQuery, OfferFilter, SpecificationFilter } from '../../../shared/api/catalog.ts';
 import {
   LISTING_PAGE_SIZE,
   MEGA_MENU_PAGE_SIZE,
@@ -6,6 +6,9 @@ import {
   SORT_OPTIONS,
   type SortOption,
 } from '../../../shared/listing.ts';
+import { CommerceError } from '../http/errors.ts';
+import { formatPriceRange, type PriceRange, type RangeTexts, toPriceRange } from './price-range.ts';
+import type { PriceTerms } from './prices.ts';
 
 /** The shape of a filter group and its values. */
 interface Group {
@@ -21,11 +24,37 @@ export interface ListingFilter {
   /** Selected options outside the filter groups (imported tags). */
   tags: number[];
   manufacturers: number[];
+  offers: OfferChoice;
 }
 
-/** How many listed products have exactly this set of options. */
+/** Bits of `offer_state`, see migrations/0052_listing_filters.sql. */
+const IN_STOCK = 1;
+const ON_SALE = 2;
+
+/** What a product must offer. */
+export interface OfferChoice {
+  /** The bits of `offer_state` that it must have. */
+  state: number;
+  price: PriceRange | null;
+  /** Days of release, YYYY-MM-DD: the first one, and the first one that is too late. */
+  releasedFrom: string | null;
+  releasedBefore: string | null;
+  /** Regions whose keys do not activate in the chosen country. */
+  blockedRegions: number[];
+}
+
+export const ANY_OFFER: OfferChoice = {
+  state: 0,
+  price: null,
+  releasedFrom: null,
+  releasedBefore: null,
+  blockedRegions: [],
+};
+
+/** How many listed products have exactly this set of options and this state. */
 export interface FacetCount {
   facets: number;
+  state: number;
   products: number;
 }
 
@@ -44,13 +73,34 @@ export function toListingFilter(
   query: Pick<ListingQuery, 'specificationOptionIds' | 'manufacturerIds'>,
   groups: readonly Group[],
   facetOptionLimit: number,
+  offers: OfferChoice,
 ): ListingFilter {
   const chosen = new Set(query.specificationOptionIds);
   return {
     masks: groups.map((group) => group.options.reduce((mask, { id }) => (chosen.has(id) ? mask | (1 << id) : mask), 0)),
     tags: [...chosen].filter((id) => id >= facetOptionLimit),
     manufacturers: [...new Set(query.manufacturerIds)],
+    offers,
   };
+}
+
+/** The chosen offers of a query. `blockedRegions`: of its country. @throws CommerceError 400 for a reversed range. */
+export function toOfferChoice(query: ListingQuery, blockedRegions: number[], terms: PriceTerms): OfferChoice {
+  const { yearFrom, yearTo, priceFrom, priceTo } = query;
+  rejectReversed('priceTo', priceFrom, priceTo);
+  rejectReversed('yearTo', yearFrom, yearTo);
+  return {
+    state: (query.inStock ? IN_STOCK : 0) | (query.onSale ? ON_SALE : 0),
+    price: toPriceRange(priceFrom, priceTo, terms),
+    releasedFrom: yearFrom === undefined ? null : `${yearFrom}-01-01`,
+    releasedBefore: yearTo === undefined ? null : `${yearTo + 1}-01-01`,
+    blockedRegions,
+  };
+}
+
+function rejectReversed(field: string, from: number | undefined, to: number | undefined): void {
+  if (from === undefined || to === undefined || from <= to) return;
+  throw new CommerceError(400, 'invalid', { field, reason: { code: 'reason-min', params: { limit: from } } });
 }
 
 /** True when a product with these options passes every group's filter, `except` one of them. */
@@ -58,9 +108,30 @@ export function passesMasks(facets: number, masks: readonly number[], except = -
   return masks.every((mask, index) => index === except || mask === 0 || (facets & mask) !== 0);
 }
 
-/** Products in the whole result. */
-export function countItems(counts: readonly FacetCount[], masks: readonly number[]): number {
-  return counts.reduce((sum, row) => (passesMasks(row.facets, masks) ? sum + row.products : sum), 0);
+/** Products in the whole result: `state` has the bits that they must have. */
+export function countItems(counts: readonly FacetCount[], masks: readonly number[], state: number): number {
+  return counts.reduce(
+    (sum, row) => (passesMasks(row.facets, masks) && (row.state & state) === state ? sum + row.products : sum),
+    0,
+  );
+}
+
+/** The counts of the filters by offer, all other filters applied (CATALOG-10). */
+export function toOfferFilter(
+  counts: readonly FacetCount[],
+  { masks, offers }: ListingFilter,
+  terms: PriceTerms,
+  texts: RangeTexts,
+): OfferFilter {
+  const toggle = (bit: number) => ({
+    Selected: (offers.state & bit) !== 0,
+    Count: countItems(counts, masks, offers.state | bit),
+  });
+  return {
+    OnSale: toggle(ON_SALE),
+    InStock: toggle(IN_STOCK),
+    PriceRange: offers.price && formatPriceRange(offers.price, terms, texts),
+  };
 }
 
 /**
@@ -71,9 +142,10 @@ export function toSpecificationFilters(
   counts: readonly FacetCount[],
   groups: readonly Group[],
   masks: readonly number[],
+  state: number,
 ): SpecificationFilter[] {
   return groups.flatMap((group, index) => {
-    const reachable = counts.filter((row) => passesMasks(row.facets, masks, index));
+    const reachable = counts.filter((row) => passesMasks(row.facets, masks, index) && (row.state & state) === state);
     const values = group.options.map(({ id, name }) => ({
       Id: id,
       Name: name,

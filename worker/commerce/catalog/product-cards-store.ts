@@ -11,8 +11,11 @@ import { type FacetGroup, readFacetGroups, toSpecifications } from './specificat
 export const CARD_COLUMNS = `p.id, ifnull(text.value, p.name) AS name, p.name AS base_name,
   coalesce(own.slug, base.slug, '') AS slug, p.picture, p.facets, p.mark_as_new, p.rating_sum, p.price_minor,
   p.rating_count, p.discount_minor, p.discount_from, p.discount_until, p.prior_minor, p.own_prices, p.has_extra_discount,
-  p.is_published, p.stock, zone.allowed_countries AS zone_allowed, zone.blocked_countries AS zone_blocked`;
+  p.is_published, p.stock, p.release_date, p.details ->> '$.baseGame' IS NOT NULL AS is_dlc,
+  ifnull(zone_text.value, zone.name) AS zone_name, zone.allowed_countries AS zone_allowed, zone.blocked_countries AS zone_blocked`;
 export const CARD_JOINS = `LEFT JOIN regions zone ON zone.id = p.region_id AND zone.is_worldwide = 0
+  LEFT JOIN localized zone_text ON zone_text.entity = 'region' AND zone_text.entity_id = zone.id
+    AND zone_text.locale = ?1 AND zone_text.field = 'Name'
   LEFT JOIN localized text
     ON text.entity = 'product' AND text.entity_id = p.id AND text.locale = ?1 AND text.field = 'Name'
   LEFT JOIN slugs own ON own.entity = 'product' AND own.entity_id = p.id AND own.locale = ?1 AND own.is_active = 1
@@ -30,6 +33,10 @@ export interface CardRow extends PriceFacts {
   rating_sum: number;
   /** Null when there is no count. */
   rating_count: number | null;
+  /** YYYY-MM-DD. */
+  release_date: string | null;
+  is_dlc: number;
+  zone_name: string | null;
   /** JSON lists of the region's countries; null where the key activates everywhere. */
   zone_allowed: string | null;
   zone_blocked: string | null;
@@ -40,6 +47,10 @@ export function productPictureUrl(row: Pick<CardRow, 'id' | 'base_name' | 'facet
   return pictureUrl(row.picture ?? coverKey({ id: row.id, name: row.base_name, facets: row.facets }));
 }
 
+function isPreOrder({ release_date: day }: Pick<CardRow, 'release_date'>, nowMs: number): boolean {
+  return day !== null && day > new Date(nowMs).toISOString().slice(0, 10);
+}
+
 /** Formats a row as the wire's card. */
 export function toCard(row: CardRow, groups: readonly FacetGroup[], terms: PriceTerms): ProductCard {
   return {
@@ -48,6 +59,8 @@ export function toCard(row: CardRow, groups: readonly FacetGroup[], terms: Price
     SeName: row.slug,
     DefaultPictureModel: { ImageUrl: productPictureUrl(row), Title: row.name },
     MarkAsNew: row.mark_as_new === 1,
+    ...(isPreOrder(row, terms.nowMs) ? { IsPreOrder: true } : {}),
+    ...(row.is_dlc === 1 ? { IsDlc: true } : {}),
     ApprovedRatingSum: row.rating_sum,
     ...(row.rating_count === null ? {} : { ApprovedTotalReviews: row.rating_count }),
     ProductSpecifications: toSpecifications(row.facets, groups),
@@ -56,6 +69,7 @@ export function toCard(row: CardRow, groups: readonly FacetGroup[], terms: Price
       ? {}
       : {
           GeoRestrictions: {
+            ...(row.zone_name === null ? {} : { Name: row.zone_name }),
             AllowedCountries: readTextList(row.zone_allowed),
             BlockedCountries: readTextList(row.zone_blocked ?? '[]'),
           },

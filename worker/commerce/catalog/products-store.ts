@@ -10,8 +10,6 @@ import {
   type ListingSource,
   type ManufacturerCount,
   manufacturerCountsSql,
-  prepare,
-  type Sql,
   toManufacturerValues,
 } from './facets-store.ts';
 import {
@@ -19,24 +17,31 @@ import {
   type FacetCount,
   type ListingFilter,
   toListingFilter,
+  toOfferChoice,
+  toOfferFilter,
   toPageSize,
   toPaging,
   toSort,
   toSpecificationFilters,
 } from './listing.ts';
+import type { RangeTexts } from './price-range.ts';
 import type { PriceTerms } from './prices.ts';
 import { readProductCards } from './product-cards-store.ts';
+import { readBlockedRegions } from './region-store.ts';
 import { FACET_OPTION_LIMIT, readFacetGroups } from './specifications-store.ts';
+import { prepare, type Sql } from './sql.ts';
 
 /** Every sort order ends with the product id, so that pages never overlap. Products without a price come last. */
 const ORDER_SQL: Readonly<Record<SortOption, string>> = {
   // Sold-out products come after all available ones.
-  [SORT.Position]: 'l.in_stock DESC, l.popularity DESC, $id',
+  [SORT.Position]: '$stock DESC, l.popularity DESC, $id',
   [SORT.NameAscending]: 'l.name_key, $id',
   [SORT.NameDescending]: 'l.name_key DESC, $id DESC',
   [SORT.PriceAscending]: 'l.current_minor ASC NULLS LAST, $id',
   [SORT.PriceDescending]: 'l.current_minor DESC, $id DESC',
   [SORT.Newest]: 'l.release_date DESC, $id',
+  [SORT.BiggestDiscount]: '$stock DESC, l.percent_off DESC, l.popularity DESC, $id',
+  [SORT.BestRated]: '$stock DESC, l.rating_rank DESC, l.popularity DESC, $id',
 };
 
 export interface ListingRequest extends ListingQuery {
@@ -59,6 +64,13 @@ function sortOptions(locale: LocaleCode, sort: SortOption): CatalogProducts['Ava
   }));
 }
 
+function rangeTexts(locale: LocaleCode): RangeTexts {
+  return {
+    from: (price) => messageText(locale, 'price-from', { price }),
+    upTo: (price) => messageText(locale, 'price-up-to', { price }),
+  };
+}
+
 /** The counts of a filtered listing, independent of page and language. */
 interface ListingCounts {
   facets: FacetCount[];
@@ -71,11 +83,11 @@ const countsByFilter = keepUnderStamp<ListingCounts>(COUNTS_KEPT);
 const idsByPage = keepUnderStamp<number[]>(PAGES_KEPT);
 
 function pageSql({ source, defaultOrder }: Listing, filter: ListingFilter, place: PagePlace): Sql {
-  const where = filterSql(source, filter, { masks: true, manufacturers: true, isPage: true });
+  const where = filterSql(source, filter, { masks: true, manufacturers: true, state: true, isPage: true });
   const order =
     place.sort === SORT.Position && defaultOrder
       ? defaultOrder
-      : { text: ORDER_SQL[place.sort].replaceAll('$id', source.id), values: [] };
+      : { text: ORDER_SQL[place.sort].replaceAll('$id', source.id).replace('$stock', source.inStock), values: [] };
   return {
     text: `SELECT ${source.id} AS id FROM ${where.text} ORDER BY ${order.text} LIMIT ? OFFSET ?`,
     values: [...where.values, ...order.values, place.size, (place.number - 1) * place.size],
@@ -135,17 +147,20 @@ export async function readListing(
   stamp: string,
 ): Promise<CatalogProducts> {
   const groups = await readFacetGroups(db, locale, stamp);
-  const filter = toListingFilter(query, groups, FACET_OPTION_LIMIT);
+  const blockedRegions = query.country === undefined ? [] : await readBlockedRegions(db, query.country);
+  const offers = toOfferChoice(query, blockedRegions, terms);
+  const filter = toListingFilter(query, groups, FACET_OPTION_LIMIT, offers);
   const pageSize = toPageSize(query.pageSize);
   const sort = toSort(query.orderBy);
   const place = { sort, size: pageSize, number: query.pageNumber };
   const { counts, ids } = await readPage(db, listing, filter, place, stamp);
-  const paging = toPaging(query.pageNumber, pageSize, countItems(counts.facets, filter.masks));
+  const paging = toPaging(query.pageNumber, pageSize, countItems(counts.facets, filter.masks, offers.state));
   if (!paging) throw notFound();
   return {
     Products: await readProductCards(db, ids, locale, terms),
     ManufacturerFilter: { Manufacturers: toManufacturerValues(counts.manufacturers, filter) },
-    SpecificationFilter: { Attributes: toSpecificationFilters(counts.facets, groups, filter.masks) },
+    SpecificationFilter: { Attributes: toSpecificationFilters(counts.facets, groups, filter.masks, offers.state) },
+    OfferFilter: toOfferFilter(counts.facets, filter, terms, rangeTexts(locale)),
     AvailableSortOptions: sortOptions(locale, sort),
     ...paging,
   };

@@ -20,7 +20,7 @@ export async function readRelatedIds(db: D1Database, productId: number): Promise
         // The narrowest category of the product: the one with the fewest listed products.
         `WITH own AS (SELECT facets & ${GENRE_MASK} AS genres FROM products WHERE id = ?1),
        home AS (SELECT c.category_id FROM product_categories c WHERE c.product_id = ?1
-         ORDER BY (SELECT sum(products) FROM facet_counts f WHERE f.category_id = c.category_id) LIMIT 1)
+         ORDER BY (SELECT sum(products) FROM listing_counts f WHERE f.category_id = c.category_id) LIMIT 1)
      SELECT l.product_id AS id FROM product_categories l, own
      WHERE l.category_id = (SELECT category_id FROM home) AND l.is_listed = 1 AND l.product_id <> ?1
        AND (own.genres = 0 OR l.facets & own.genres <> 0)

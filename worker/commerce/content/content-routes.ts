@@ -4,6 +4,7 @@ import {
   getSliderContract,
   getTopicContract,
 } from '../../../shared/api/content.ts';
+import { readPriceTerms } from '../catalog/currencies-store.ts';
 import { mount } from '../http/endpoint-route.ts';
 import type { CommerceApp } from '../http/request-context.ts';
 import { addFormRoutes } from '../messaging/forms-routes.ts';
@@ -15,7 +16,10 @@ import { readTopic } from './topics-store.ts';
 export function addContentRoutes(app: CommerceApp): void {
   mount(app, getTopicContract, ({ seName }, c) => readTopic(c.env.DB, seName, c.get('facts').locale));
 
-  mount(app, getSliderContract, async (_, c) => ({ Slides: await readSlides(c.env.DB, c.get('facts').locale) }));
+  mount(app, getSliderContract, async (_, c) => {
+    const facts = c.get('facts');
+    return { Slides: await readSlides(c.env.DB, facts.locale, await readPriceTerms(c.env.DB, facts)) };
+  });
 
   mount(app, getBlogListContract, (args, c) => readBlogList(c.env.DB, args, c.get('facts').locale));
 

@@ -1,8 +1,11 @@
 import type { Slide } from '../../../shared/api/content.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
+import type { PriceTerms } from '../catalog/prices.ts';
+import { readProductCards } from '../catalog/product-cards-store.ts';
 import { readAll } from '../database.ts';
 import { pictureUrl } from '../media/picture-url.ts';
 import { readAllTexts } from './localized-store.ts';
+import { readSlideProducts } from './slide-products-store.ts';
 
 interface SlideRow {
   id: number;
@@ -11,8 +14,8 @@ interface SlideRow {
   link: string;
 }
 
-/** The slides of the home page in their order, texts in a language. */
-export async function readSlides(db: D1Database, locale: LocaleCode): Promise<Slide[]> {
+/** The slides of the home page in their order, texts in a language, with the product that each one shows. */
+export async function readSlides(db: D1Database, locale: LocaleCode, terms: PriceTerms): Promise<Slide[]> {
   const [rows, texts] = await Promise.all([
     readAll<SlideRow>(
       db,
@@ -20,7 +23,17 @@ export async function readSlides(db: D1Database, locale: LocaleCode): Promise<Sl
     ),
     readAllTexts(db, 'slide', locale),
   ]);
-  return rows.map((row) => ({
+  const productIds = await readSlideProducts(
+    db,
+    rows.map(({ link }) => link),
+  );
+  const cards = await readProductCards(db, [...new Set(productIds.filter((id) => id !== null))], locale, terms);
+  const cardOf = new Map(cards.map((card) => [card.Id, card]));
+  const productOf = (index: number) => {
+    const card = cardOf.get(productIds[index] ?? 0);
+    return card ? { Product: card } : {};
+  };
+  return rows.map((row, index) => ({
     Id: row.id,
     Title: texts.get(row.id)?.get('Title') ?? '',
     Text: texts.get(row.id)?.get('Text') ?? '',
@@ -28,5 +41,6 @@ export async function readSlides(db: D1Database, locale: LocaleCode): Promise<Sl
     PictureUrl: pictureUrl(row.picture),
     MobilePictureUrl: pictureUrl(row.mobile_picture),
     Link: row.link,
+    ...productOf(index),
   }));
 }

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../../../shared/locales.ts';
-import type { Sql } from '../catalog/facets-store.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardRows, runForCards } from '../catalog/product-cards-store.ts';
 import type { Listing } from '../catalog/products-store.ts';
+import type { Sql } from '../catalog/sql.ts';
 import { isStub, NO_MATCH } from './match-query.ts';
 
 /** Relevance by columns (name, aliases, publisher, genres), weighted by popularity; lower is better. */
@@ -32,6 +32,7 @@ export function searchListing(match: string, nameKey: string): Listing {
         values: [match],
       },
       id: 'l.id',
+      inStock: 'l.offer_state & 1',
     },
     categoryId: null,
     defaultOrder: relevanceOrder(nameKey),

@@ -16,6 +16,10 @@ const NOT_SHOWN = [
   // Triggers of their own purge the pages: only the first and the last unit are visible.
   'stock',
   'own_prices',
+  // Computed from the columns above, for the order and the filters of lists.
+  'offer_state',
+  'percent_off',
+  'rating_rank',
   'created_at',
   'updated_at',
   'face_minor',

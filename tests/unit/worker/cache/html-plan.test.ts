@@ -51,6 +51,11 @@ describe('a public page has one cache entry for', () => {
       '/en/category/games/1/1?manufacturers=3&specs=5&specs=2,2&orderby=10&cb=1',
       '/en/category/games/1/1?specs=2%2C5&manufacturers=3&orderby=10',
     ],
+    [
+      'the filter form as it is sent',
+      '/en/category/games/1/1?country=de&yearto=&pricefrom=30&priceto=10&onsale=1&instock=0&specs=',
+      '/en/category/games/1/1?pricefrom=10&priceto=30&onsale=1&country=DE',
+    ],
     ['nonsense in filters', '/en/landing/fair/40?specs=a,-1,1.5&orderby=7', '/en/landing/fair/40'],
     ['the typed term as it is', '/en/search/halo/1?x=1&exact=1', '/en/search/halo/1?exact=1'],
     ['any other exactness', '/en/search/halo/1?exact=2', '/en/search/halo/1'],
@@ -70,7 +75,9 @@ describe('a public page has one cache entry for', () => {
   it('any query with the same filters', () => {
     const words = fc
       .stringMatching(/^[a-z]{1,12}$/)
-      .filter((name) => !/^(specs|manufacturers|orderby|term)$/.test(name));
+      .filter(
+        (name) => !/^(specs|manufacturers|orderby|term|country|onsale|instock|(price|year)(from|to))$/.test(name),
+      );
     fc.assert(
       fc.property(fc.dictionary(words, fc.string()), (parameters) => {
         const query = new URLSearchParams({ ...parameters, specs: '4' });
@@ -114,6 +121,12 @@ describe('a public page has separate cache entries by', () => {
       '/en/category/games/1/1?specs=4',
       '/en/category/games/1/1?manufacturers=4',
       '/en/category/games/1/1?orderby=10',
+      '/en/category/games/1/1?country=DE',
+      '/en/category/games/1/1?country=FR',
+      '/en/category/games/1/1?pricefrom=10',
+      '/en/category/games/1/1?priceto=10',
+      '/en/category/games/1/1?yearto=2020',
+      '/en/category/games/1/1?instock=1',
       '/en/blog/A',
       '/en/blog/a',
     ];

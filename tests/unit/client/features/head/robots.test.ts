@@ -26,6 +26,9 @@ test.each([
   ['two genres', { specs: [18, 25] }, false],
   ['a publisher', { manufacturers: [3] }, false],
   ['another order', { orderby: 10 }, false],
+  ['a price range', { priceto: 10 }, false],
+  ['a genre on sale', { specs: [25], onsale: true as const }, false],
+  ['a country', { country: 'DE' }, false],
 ])('of listings with %s', (_name, filters, isIndexable) => {
   expect(isIndexableChoice({ ...NO_FILTERS, ...filters })).toBe(isIndexable);
 });

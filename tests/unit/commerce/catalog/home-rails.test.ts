@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HOME_PRODUCTS, spreadRails, UNREPEATED_PRODUCTS } from '../../../../worker/commerce/catalog/home-rails.ts';
+
+const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
+
+describe('the rows of the home page', () => {
+  it('show no product twice among their first ones, where categories are large enough', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), fc.nat(), (count, seed) => {
+        const rails = numbers(0, count).map((index) => {
+          const start = (seed * (index + 1)) % 20;
+          return numbers(start, HOME_PRODUCTS + UNREPEATED_PRODUCTS * (count - 1));
+        });
+        const spread = spreadRails(rails);
+        const first = spread.flatMap((ids) => ids.slice(0, UNREPEATED_PRODUCTS));
+        expect(new Set(first).size).toBe(first.length);
+        expect(first).toHaveLength(count * UNREPEATED_PRODUCTS);
+        for (const ids of spread) expect(new Set(ids).size).toBe(ids.length);
+      }),
+    );
+  });
+
+  it('keep the order of their best sellers', () => {
+    expect(spreadRails([[5, 3, 9]])).toEqual([[5, 3, 9]]);
+  });
+
+  it('leave the products of a small category to its own row', () => {
+    const [games, deals] = spreadRails([numbers(1, 30), [1, 2, 3, 4, 5]]);
+    expect(deals).toEqual([1, 2, 3, 4, 5]);
+    expect(games?.slice(0, UNREPEATED_PRODUCTS)).toEqual(numbers(6, UNREPEATED_PRODUCTS));
+  });
+
+  it('are shown again rather than left empty', () => {
+    expect(
+      spreadRails([
+        [1, 2],
+        [1, 2],
+      ]),
+    ).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+  });
+});
