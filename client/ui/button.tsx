@@ -38,7 +38,7 @@ export function Button({ variant, size, isWide, icon, iconAfter, isLoading, clas
       type={type}
       className={toClass({ variant, size, isWide }, className)}
       aria-busy={isLoading || undefined}
-      aria-disabled={isLoading || undefined}
+      aria-disabled={isLoading || attributes['aria-disabled']}
       onClick={press}
     >
       {isLoading ? (

@@ -12,7 +12,7 @@ interface Modal {
 /**
  * Drives a native modal `<dialog>` from a flag. The browser traps focus, makes the page inert, handles Escape and
  * returns the focus; `onClose` is called for Escape, for Back and for a press that begins and ends on the backdrop. The
- * dialog's content exists only while it is open.
+ * dialog's content exists only while it is open; the focus starts on its `data-autofocus`, else on the first control.
  */
 export function useModal(isOpen: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -23,6 +23,8 @@ export function useModal(isOpen: boolean, onClose: () => void): Modal {
     const dialog = ref.current;
     if (!dialog || !isOpen) return;
     if (!dialog.open) dialog.showModal();
+    // React sets no `autofocus` attribute, which is what the browser would look for.
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     lockScroll(dialog, true);
     return () => {
       lockScroll(dialog, false);

@@ -12,6 +12,12 @@ const cartItemSchema = v.object({
   Product: productCardSchema,
   UnitPrice: v.string(),
   SubTotal: v.string(),
+  /** Formatted: what the reduction takes off the line, by `OldPrice` of the product; null without a reduction. */
+  Saving: v.optional(v.nullable(v.string())),
+  /** The platforms, as the product's specifications name them; empty when unknown. */
+  Platform: v.optional(v.string()),
+  /** Where the key activates, in the request's language; null when the merchant stated no region. */
+  RegionName: v.optional(v.nullable(v.string())),
   /** Obstacles to buying this line (out of stock, not for the visitor's country); empty when there are none. */
   Warnings: v.array(v.string()),
   /** The available quantity when it is lower than the line's; null otherwise. */
@@ -34,6 +40,8 @@ export const orderTotalsSchema = v.object({
   RedeemedBalance: v.nullable(moneySchema),
   RewardPointsToEarn: v.number(),
   OrderTotal: moneySchema,
+  /** CART-9: what reductions and coupons take off a cart; absent when nothing does, and for orders. */
+  Savings: v.optional(moneySchema),
 });
 export type OrderTotals = v.InferOutput<typeof orderTotalsSchema>;
 

@@ -17,6 +17,7 @@ test('a key is revealed, copied and reported by the keyboard alone', async ({ pa
   await expect(ask).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('checkbox').first()).toBeFocused();
   for (const box of await dialog.getByRole('checkbox').all()) await pressAt(page, box, ' ');
   await pressAt(page, dialog.getByRole('button', { name: 'Reveal the key' }));
   await expect(page.getByRole('group', { name: `Your key for ${product.name}` })).toHaveText(/^JOURNEY-/);

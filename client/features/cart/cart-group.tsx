@@ -7,6 +7,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { Select } from '../../ui/select.tsx';
 import styles from './cart-group.module.css';
 import { CartLine } from './cart-line.tsx';
+import { LineFacts, LineSaving } from './line-facts.tsx';
 
 interface CartGroupProps {
   group: Cart['ItemsGroup'][number];
@@ -25,13 +26,8 @@ export function CartGroup({ group, isSettling, onQuantity, onRemove }: CartGroup
   if (!first) return null;
   const { Product: product } = first;
   const available = others.length === 0 ? first.AvailableQuantity : null;
-  const unit = (
-    <bdi className={styles.unit} translate="no">
-      {first.UnitPrice}
-    </bdi>
-  );
   return (
-    <CartLine group={group} pictureSize="96px" className={styles.group} meta={unit}>
+    <CartLine group={group} pictureSize="96px" className={styles.group} meta={<LineFacts item={first} />}>
       <div className={styles.controls}>
         <Select
           size="small"
@@ -62,7 +58,12 @@ export function CartGroup({ group, isSettling, onQuantity, onRemove }: CartGroup
       </div>
       <span className={joinClasses(styles.sum, isSettling && styles.settling)}>
         {/* No sum for several lines: the browser never adds money. */}
-        {others.length === 0 ? <bdi translate="no">{first.SubTotal}</bdi> : null}
+        {others.length === 0 ? (
+          <>
+            <bdi translate="no">{first.SubTotal}</bdi>
+            <LineSaving item={first} />
+          </>
+        ) : null}
       </span>
     </CartLine>
   );

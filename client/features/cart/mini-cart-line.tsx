@@ -3,6 +3,7 @@ import type { Cart } from '../../../shared/api/cart.ts';
 import { TrashIcon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CartLine } from './cart-line.tsx';
+import { LineFacts } from './line-facts.tsx';
 import styles from './mini-cart.module.css';
 
 interface MiniCartLineProps {
@@ -16,13 +17,13 @@ export function MiniCartLine({ group, onRemove }: MiniCartLineProps) {
   const [first] = group.Items;
   if (!first) return null;
   const { Product: product } = first;
-  const price = (
-    <bdi className={styles.price} translate="no">
-      {group.Quantity} × {first.UnitPrice}
-    </bdi>
-  );
   return (
-    <CartLine group={group} pictureSize="56px" className={styles.line} meta={price}>
+    <CartLine
+      group={group}
+      pictureSize="56px"
+      className={styles.line}
+      meta={<LineFacts item={first} quantity={group.Quantity} />}
+    >
       <IconButton size="small" label={t`Remove ${product.Name}`} onClick={onRemove}>
         <TrashIcon size={18} />
       </IconButton>

@@ -13,7 +13,7 @@ interface Row {
 const money = (text: string, sign = '') => <bdi translate="no">{sign + text}</bdi>;
 
 function toRows(totals: Totals, taxRate: string): Row[] {
-  const { SubTotalDiscount, RedeemedRewardPoints, RedeemedBalance, PaymentMethodFee, TaxRate } = totals;
+  const { SubTotalDiscount, RedeemedRewardPoints, RedeemedBalance, PaymentMethodFee, TaxRate, Savings } = totals;
   const rows: Row[] = [{ key: 'sub', term: <Trans>Subtotal</Trans>, detail: money(totals.SubTotal.Text) }];
   if (SubTotalDiscount) {
     rows.push({
@@ -39,6 +39,7 @@ function toRows(totals: Totals, taxRate: string): Row[] {
     rows.push({ key: 'fee', term: <Trans>Payment fee</Trans>, detail: money(PaymentMethodFee.Text) });
   }
   rows.push({ key: 'total', term: <Trans>Total</Trans>, detail: money(totals.OrderTotal.Text), tone: 'total' });
+  if (Savings) rows.push({ key: 'savings', term: <Trans>You save</Trans>, detail: money(Savings.Text), tone: 'gain' });
   if (TaxRate > 0) {
     rows.push({ key: 'tax', term: <Trans>VAT included ({taxRate})</Trans>, detail: money(totals.Tax.Text) });
   }

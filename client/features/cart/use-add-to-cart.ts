@@ -68,6 +68,7 @@ export function useCartAdditions(): CartAdditions {
         type: 'success',
         text: t`Added to your cart`,
         action: { label: t`Go to cart`, href: href('cart') },
+        otherAction: { label: t`Go to checkout`, href: href('checkout') },
       });
       return true;
     } catch (error) {

@@ -1,14 +1,41 @@
 import { Trans } from '@lingui/react/macro';
-import { getOrder } from '../../../shared/api/order.ts';
+import { getOrder, type OrderDetail } from '../../../shared/api/order.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { SummaryList } from '../../ui/summary-list.tsx';
 import { OrderKeys } from '../orders/order-keys.tsx';
+import { useCustomer } from '../session/use-customer.ts';
 import { useCustomerRead } from '../session/use-customer-read.ts';
+
+/** What was paid and how, where the confirmation went, and the points of the order. */
+function PaidFacts({ order }: { order: OrderDetail }) {
+  const { customer } = useCustomer();
+  const { OrderTotal, RewardPointsToEarn: points } = order.OrderTotals;
+  const items = [
+    { key: 'amount', term: <Trans>Paid</Trans>, detail: <bdi translate="no">{OrderTotal.Text}</bdi> },
+    { key: 'method', term: <Trans>Payment method</Trans>, detail: order.PaymentMethod },
+    { key: 'mail', term: <Trans>Confirmation sent to</Trans>, detail: <bdi translate="no">{customer?.Email}</bdi> },
+    { key: 'points', term: <Trans>Reward points</Trans>, detail: `+${points}`, tone: 'gain' as const },
+  ];
+  const isTold = { amount: true, method: true, mail: Boolean(customer?.Email), points: points > 0 };
+  return (
+    <Panel>
+      <SummaryList look="facts" items={items.filter(({ key }) => isTold[key as keyof typeof isTold])} />
+    </Panel>
+  );
+}
 
 /** The order that was just paid, with its keys to reveal. */
 export function PaidKeys({ orderId }: { orderId: number }) {
   const { data: order } = useCustomerRead(getOrder, { id: orderId });
-  if (order) return <OrderKeys order={order} />;
+  if (order) {
+    return (
+      <>
+        <PaidFacts order={order} />
+        <OrderKeys order={order} isJustPaid />
+      </>
+    );
+  }
   return (
     <Panel title={<Trans>Your keys</Trans>}>
       <SkeletonLines count={3} />

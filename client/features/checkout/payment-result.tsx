@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PaymentState } from '../../../shared/api/checkout.ts';
+import { getOrder } from '../../../shared/api/order.ts';
 import { useHref } from '../../router/use-href.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CartIcon, CircleAlertIcon, CircleCheckIcon, ClockIcon, OrderIcon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useCustomerRead } from '../session/use-customer-read.ts';
 import styles from './payment-result.module.css';
 
 function OrderNumber({ state }: { state: PaymentState }) {
@@ -24,6 +26,7 @@ export function PaidResult({ state }: { state: PaymentState }) {
   return (
     <EmptyState
       headingLevel={1}
+      tone="success"
       icon={<CircleCheckIcon />}
       title={<Trans>Thank you, we’ve received your payment</Trans>}
       action={
@@ -79,9 +82,11 @@ export function WaitingResult({ state, hasStopped, onAskAgain }: WaitingResultPr
 export function UnpaidResult({ state }: { state: PaymentState }) {
   const { t } = useLingui();
   const href = useHref();
+  const { data: order } = useCustomerRead(getOrder, { id: state.OrderId });
   return (
     <EmptyState
       headingLevel={1}
+      tone="danger"
       icon={<CircleAlertIcon />}
       title={<Trans>Your payment did not go through</Trans>}
       action={
@@ -101,6 +106,11 @@ export function UnpaidResult({ state }: { state: PaymentState }) {
         <Trans>You were not charged. Try again with the same payment method or choose another one.</Trans>
       )}
       <OrderNumber state={state} />
+      {order ? (
+        <p className={styles.sum}>
+          <Trans>Total</Trans> <bdi translate="no">{order.OrderTotal}</bdi>
+        </p>
+      ) : null}
     </EmptyState>
   );
 }

@@ -13,6 +13,7 @@ import type { ToastAction, ToastType } from './toast-store.ts';
 export interface ToastData {
   type: ToastType;
   action: ToastAction | undefined;
+  otherAction: ToastAction | undefined;
 }
 
 const ICONS = { info: InfoIcon, success: CircleCheckIcon, error: CircleAlertIcon };
@@ -43,7 +44,7 @@ function ActionOf({ action, onDone }: { action: ToastAction; onDone: () => void 
 }
 
 /** One toast. A swipe dismisses it, a click does not. */
-export function ToastCard({ toast, type, action }: ToastData & { toast: Toast.Root.ToastObject }) {
+export function ToastCard({ toast, type, action, otherAction }: ToastData & { toast: Toast.Root.ToastObject }) {
   const { t } = useLingui();
   const { locale } = useShop();
   const { close } = Toast.useToastManager();
@@ -62,6 +63,7 @@ export function ToastCard({ toast, type, action }: ToastData & { toast: Toast.Ro
         {/* Keyed, so that a repeated text is announced again. */}
         <Toast.Title key={toast.updateKey} render={<p />} />
         {action ? <ActionOf action={action} onDone={dismiss} /> : null}
+        {otherAction ? <ActionOf action={otherAction} onDone={dismiss} /> : null}
       </div>
       <IconButton label={t`Dismiss`} size="small" onClick={dismiss}>
         <CloseIcon size={16} />

@@ -11,6 +11,8 @@ export interface ToastContent {
   type: ToastType;
   text: string;
   action?: ToastAction;
+  /** A second one, beside it. */
+  otherAction?: ToastAction;
   /** How long it stays; 2 s by default. */
   durationMs?: number;
 }

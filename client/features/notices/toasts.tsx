@@ -52,9 +52,15 @@ function ToastRegion() {
   useLeftBehind(place, dialog);
   useEffect(
     () =>
-      listenToToasts(({ type, text, action, durationMs = TOAST_MS }) => {
+      listenToToasts(({ type, text, action, otherAction, durationMs = TOAST_MS }) => {
         // The same text and type is shown once: its timer restarts.
-        add({ id: `${type}:${text}`, title: text, timeout: durationMs, data: { type, action }, onClose: goBack });
+        add({
+          id: `${type}:${text}`,
+          title: text,
+          timeout: durationMs,
+          data: { type, action, otherAction },
+          onClose: goBack,
+        });
       }),
     [add, goBack],
   );

@@ -18,6 +18,8 @@ interface KeyRowProps {
   onAsk: () => void;
   onShowAgain: () => void;
   onHide: () => void;
+  /** Instead of the button that asks for the consents: the form itself. */
+  consent?: ReactNode;
   /** Further actions for this key, below it. */
   children?: ReactNode;
 }
@@ -43,7 +45,7 @@ function KeyAction({
   isRunning,
   onAsk,
   onShowAgain,
-}: Omit<KeyRowProps, 'onHide' | 'revealed' | 'isPaid' | 'children'>) {
+}: Pick<KeyRowProps, 'item' | 'isRunning' | 'onAsk' | 'onShowAgain'>) {
   const { t } = useLingui();
   // A refunded key is no longer the buyer's.
   if (item.IsRefunded) return null;
@@ -70,7 +72,7 @@ function KeyAction({
 }
 
 /** One key of an order: masked, until its owner reveals it. */
-export function KeyRow({ revealed, onHide, children, ...rest }: KeyRowProps) {
+export function KeyRow({ revealed, onHide, consent, children, ...rest }: KeyRowProps) {
   const { t } = useLingui();
   const { item, isPaid } = rest;
   const place = useRef<HTMLDivElement>(null);
@@ -108,10 +110,10 @@ export function KeyRow({ revealed, onHide, children, ...rest }: KeyRowProps) {
           <Button variant="ghost" icon={<EyeOffIcon />} onClick={onHide}>
             <Trans>Hide key</Trans>
           </Button>
-        ) : (
-          <KeyAction {...rest} />
-        )}
+        ) : null}
+        {revealed || consent ? null : <KeyAction {...rest} />}
       </div>
+      {consent && !revealed ? <div className={styles.steps}>{consent}</div> : null}
       <div className={styles.key} ref={place} tabIndex={-1}>
         {revealed ? (
           <CodeField

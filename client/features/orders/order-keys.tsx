@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OrderDetail } from '../../../shared/api/order.ts';
+import type { OrderDetail, OrderItem } from '../../../shared/api/order.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CreditNoteButton } from './credit-note-button.tsx';
@@ -7,16 +7,28 @@ import { EarlierKeys } from './earlier-keys.tsx';
 import { KeyCare } from './key-care.tsx';
 import { KeyRow } from './key-row.tsx';
 import styles from './order-keys.module.css';
-import { RevealDialog } from './reveal-dialog.tsx';
+import { ConsentForm, RevealDialog } from './reveal-dialog.tsx';
 import { useKeyReveal } from './use-key-reveal.ts';
 import { WithdrawLink } from './withdraw-link.tsx';
 
 const PAID_STATES = new Set(['Paid', 'PartiallyRefunded']);
 
+/** The only key of an order that was just paid, if it needs the consents: they stand in the page, without a dialog. */
+function findOnlyKey({ OrderItems: [first, ...others] }: OrderDetail): OrderItem | null {
+  if (!first || others.length > 0) return null;
+  return first.KeyState === 'Ready' && !first.HasConsent && !first.IsRefunded ? first : null;
+}
+
+interface OrderKeysProps {
+  order: OrderDetail;
+  isJustPaid?: boolean | undefined;
+}
+
 /** The keys of an order, each masked until its owner reveals it. */
-export function OrderKeys({ order }: { order: OrderDetail }) {
+export function OrderKeys({ order, isJustPaid = false }: OrderKeysProps) {
   const { t } = useLingui();
   const reveal = useKeyReveal(order.Id);
+  const only = isJustPaid ? findOnlyKey(order) : null;
   const asked = order.OrderItems.find((item) => item.Id === reveal.askedId);
   return (
     <Panel title={<Trans>Your keys</Trans>}>
@@ -28,6 +40,15 @@ export function OrderKeys({ order }: { order: OrderDetail }) {
             isPaid={PAID_STATES.has(order.PaymentStatus)}
             revealed={item.IsRefunded ? undefined : reveal.keyOf(item.Id)}
             isRunning={reveal.isRunning}
+            consent={
+              item === only ? (
+                <ConsentForm
+                  productName={item.ProductName}
+                  isRunning={reveal.isRunning}
+                  onConfirm={() => void reveal.confirm(item.Id)}
+                />
+              ) : undefined
+            }
             onAsk={() => (item.HasConsent ? void reveal.showAgain(item.Id) : reveal.ask(item.Id))}
             onShowAgain={() => void reveal.showAgain(item.Id)}
             onHide={() => reveal.hide(item.Id)}

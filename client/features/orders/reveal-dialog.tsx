@@ -6,16 +6,21 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { KeyIcon } from '../../ui/icon.tsx';
 import styles from './reveal-dialog.module.css';
 
-interface RevealDialogProps {
-  isOpen: boolean;
+interface ConsentFormProps {
   productName: string;
   isRunning: boolean;
   onConfirm: () => void;
+  /** Absent where the form stands in the page. */
+  onClose?: (() => void) | undefined;
+}
+
+interface RevealDialogProps extends ConsentFormProps {
+  isOpen: boolean;
   onClose: () => void;
 }
 
 /** The two consents before a key is revealed (Directive 2011/83/EU, Art. 16(m)). Neither is preset. */
-function ConsentForm({ productName, isRunning, onConfirm, onClose }: Omit<RevealDialogProps, 'isOpen'>) {
+export function ConsentForm({ productName, isRunning, onConfirm, onClose }: ConsentFormProps) {
   const { t } = useLingui();
   const [hasConsented, setHasConsented] = useState(false);
   const [hasAcknowledged, setHasAcknowledged] = useState(false);
@@ -36,6 +41,7 @@ function ConsentForm({ productName, isRunning, onConfirm, onClose }: Omit<Reveal
         </Trans>
       </p>
       <Checkbox
+        data-autofocus={onClose ? '' : undefined}
         checked={hasConsented}
         onChange={(event) => setHasConsented(event.target.checked)}
         label={t`I agree to receive the key immediately, before the withdrawal period ends.`}
@@ -48,9 +54,11 @@ function ConsentForm({ productName, isRunning, onConfirm, onClose }: Omit<Reveal
         error={isSubmitted && !hasAcknowledged ? missing : undefined}
       />
       <div className={styles.actions}>
-        <Button variant="ghost" onClick={onClose}>
-          <Trans>Not now</Trans>
-        </Button>
+        {onClose ? (
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+        ) : null}
         <Button icon={<KeyIcon />} isLoading={isRunning} onClick={confirm}>
           <Trans>Reveal the key</Trans>
         </Button>

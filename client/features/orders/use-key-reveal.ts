@@ -16,8 +16,8 @@ export interface KeyReveal {
   ask: (orderItemId: number) => void;
   /** Shows a key that needs no (further) consent. */
   showAgain: (orderItemId: number, earlierKeyId?: number) => Promise<void>;
-  /** Consents and reveals: the modal's button. */
-  confirm: () => Promise<void>;
+  /** Consents and reveals: the modal's button, or that of a form in the page, which names its item. */
+  confirm: (orderItemId?: number) => Promise<void>;
   close: () => void;
   hide: (orderItemId: number, earlierKeyId?: number) => void;
 }
@@ -59,8 +59,8 @@ export function useKeyReveal(orderId: number): KeyReveal {
     );
   }
 
-  async function confirm(): Promise<void> {
-    const id = askedId;
+  async function confirm(orderItemId?: number): Promise<void> {
+    const id = orderItemId ?? askedId;
     if (id === null) return;
     await attempt(async () => {
       await call(consentToKey, {

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ArrowForwardIcon, CartIcon, ShieldIcon, TrashIcon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { CrossSell } from './cross-sell.tsx';
 import styles from './page.module.css';
 
 export function CartContent({ cart }: { cart: Cart }) {
@@ -67,6 +68,7 @@ export function CartContent({ cart }: { cart: Cart }) {
           </Button>
         </Panel>
         {removed}
+        <CrossSell groups={groups} />
       </div>
       <Panel className={styles.summary} title={<Trans>Summary</Trans>}>
         <CouponBox discounts={DiscountBox} />

@@ -13,6 +13,7 @@ import { MethodChoice, offeredMethods } from '../../features/checkout/method-cho
 import { PaymentModal } from '../../features/checkout/payment-modal.tsx';
 import { toReturnUrls } from '../../features/checkout/return-urls.ts';
 import { useCheckoutCart } from '../../features/checkout/use-checkout-cart.ts';
+import { useOrderClick } from '../../features/checkout/use-order-click.ts';
 import { usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { useCountry } from '../../features/regional/use-country.ts';
 import { useCustomerRead } from '../../features/session/use-customer-read.ts';
@@ -86,9 +87,7 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
     void refreshCart();
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setIsSubmitted(true);
+  function order() {
     // With nothing left to pay the backend needs no method.
     const payBy = isCovered ? (method ?? COVERED) : method;
     if (country === '' || payBy === null) return;
@@ -102,6 +101,16 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
       CountryIsoCode: country,
       ExpectedTotal: cart.OrderTotals.OrderTotal.Value,
     });
+  }
+
+  const { Text: total, Value: totalValue } = cart.OrderTotals.OrderTotal;
+  const isReady = payment !== undefined && !isSettling;
+  const { isPending, hasChanged, click } = useOrderClick(isReady, totalValue, order);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsSubmitted(true);
+    click();
   }
 
   return (
@@ -164,7 +173,18 @@ export function CheckoutForm({ cart: known, customer }: CheckoutFormProps) {
               {problem}
             </Alert>
           ) : null}
-          <Button type="submit" size="large" isWide isLoading={isPlacing} disabled={!payment || isSettling}>
+          {hasChanged ? (
+            <Alert tone="warning" isLive>
+              {t`The total is now ${total}. Check it, then order again.`}
+            </Alert>
+          ) : null}
+          <Button
+            type="submit"
+            size="large"
+            isWide
+            isLoading={isPlacing || isPending}
+            aria-disabled={!isReady || undefined}
+          >
             {isCovered ? <Trans>Redeem and order</Trans> : <Trans>Buy now with obligation to pay</Trans>}
           </Button>
           <p className={styles.note} role="status">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Cart } from '../../../shared/api/cart.ts';
+import { LineFacts, LineSaving } from '../../features/cart/line-facts.tsx';
 import { LineWarnings } from '../../features/cart/line-warnings.tsx';
 import { OrderTotals } from '../../features/cart/order-totals.tsx';
 import { Cover } from '../../features/product/cover.tsx';
@@ -22,17 +23,17 @@ export function CheckoutSummary({ cart, isSettling = false, children }: Checkout
     <Panel className={styles.summary} title={<Trans>Your order</Trans>}>
       <ul className={styles.lines} aria-label={t`Products`}>
         {cart.ItemsGroup.map((group) => {
-          const product = group.Items[0]?.Product;
-          if (!product) return null;
+          const [item] = group.Items;
+          if (!item) return null;
+          const { Product: product } = item;
           return (
             <li key={group.ProductId} className={styles.line}>
               <Cover picture={product.DefaultPictureModel} alt="" sizes="48px" width={150} isRounded />
-              <span className={styles.name}>{product.Name}</span>
-              <span className={styles.price}>
-                <bdi translate="no">
-                  {group.Quantity} × {group.Items[0]?.UnitPrice}
-                </bdi>
-              </span>
+              <div className={styles.words}>
+                <span className={styles.name}>{product.Name}</span>
+                <LineFacts item={item} quantity={group.Quantity} />
+                {group.Items.length === 1 ? <LineSaving item={item} /> : null}
+              </div>
               <LineWarnings items={group.Items} className={styles.warnings} />
             </li>
           );

@@ -1,7 +1,7 @@
 import { type Cart, type CartItem, type CartSummary, MAX_QUANTITY } from '../../../shared/api/cart.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { formatMinor } from '../catalog/money.ts';
-import type { Bill, BillLine } from '../checkout/bill.ts';
+import { type Bill, type BillLine, savedOn } from '../checkout/bill.ts';
 import { toOrderTotals } from '../checkout/totals-wire.ts';
 import { type MessageCode, messageText } from '../messages/messages.ts';
 import { type DropReason, dropReasonOf } from './coupons.ts';
@@ -9,12 +9,16 @@ import type { DroppedCoupon } from './dropped-coupons-store.ts';
 
 function toItem(line: BillLine, bill: Bill, locale: LocaleCode): CartItem {
   const text = (minor: number) => formatMinor(minor, bill.terms.currency, bill.terms.tag);
+  const saved = savedOn(line);
   return {
     Id: line.id,
     Quantity: line.quantity,
     Product: line.offer.card,
     UnitPrice: text(line.offer.unitMinor),
     SubTotal: text(line.offer.unitMinor * line.quantity),
+    Saving: saved > 0 ? text(saved) : null,
+    Platform: line.offer.platform,
+    RegionName: line.offer.regionName,
     Warnings: line.obstacles.map(({ code, params }) => messageText(locale, code, params)),
     AvailableQuantity: line.available === null ? null : Math.min(line.available, MAX_QUANTITY),
   };
@@ -59,7 +63,11 @@ export function toCart(bill: Bill, locale: LocaleCode, dropped: readonly Dropped
         Message: messageText(locale, DROP_TEXTS[reason], { code }),
       })),
     },
-    OrderTotals: toOrderTotals({ ...bill.totals, taxRate: bill.vatBasisPoints }, bill.terms.currency, bill.terms.tag),
+    OrderTotals: toOrderTotals(
+      { ...bill.totals, taxRate: bill.vatBasisPoints, savedMinor: bill.savedMinor },
+      bill.terms.currency,
+      bill.terms.tag,
+    ),
   };
 }
 

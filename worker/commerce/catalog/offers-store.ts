@@ -1,7 +1,7 @@
 import { type ProductCard, SPECIFICATION_VARIANT } from '../../../shared/api/product.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { readAll, readTextList, toJsonList } from '../database.ts';
-import { currentMinor, type PriceTerms, toLocalMinor } from './prices.ts';
+import { currentMinor, type PriceTerms, priorMinor, toLocalMinor } from './prices.ts';
 import { readCardRows, toCard } from './product-cards-store.ts';
 import type { RegionFacts } from './region.ts';
 import { isVoucherType, type VoucherFacts } from './voucher-type.ts';
@@ -13,10 +13,14 @@ export interface Offer extends VoucherFacts {
   unitEurMinor: number | null;
   /** In minor units of the terms' currency; 0 without a price. */
   unitMinor: number;
+  /** The price before its reduction, as its price tag shows it, in minor units of the terms' currency; null without one. */
+  priorMinor: number | null;
   isPublished: boolean;
   /** Keys available for sale. */
   stock: number;
   region: RegionFacts | null;
+  /** In the request's language; null where the merchant stated no region. */
+  regionName: string | null;
   platform: string;
 }
 
@@ -24,17 +28,22 @@ interface SaleRow {
   product_id: number;
   voucher_type: string;
   is_store_credit: number;
+  region_name: string | null;
   is_worldwide: number | null;
   allowed_countries: string | null;
   blocked_countries: string | null;
 }
 
-function readSaleRows(db: D1Database, ids: readonly number[]): Promise<SaleRow[]> {
+function readSaleRows(db: D1Database, ids: readonly number[], locale: LocaleCode): Promise<SaleRow[]> {
   return readAll<SaleRow>(
     db,
-    `SELECT p.id AS product_id, p.voucher_type, p.is_store_credit, r.is_worldwide, r.allowed_countries, r.blocked_countries
-     FROM json_each(?) asked JOIN products p ON p.id = asked.value LEFT JOIN regions r ON r.id = p.region_id`,
+    `SELECT p.id AS product_id, p.voucher_type, p.is_store_credit, coalesce(named.value, r.name) AS region_name,
+       r.is_worldwide, r.allowed_countries, r.blocked_countries
+     FROM json_each(?1) asked JOIN products p ON p.id = asked.value LEFT JOIN regions r ON r.id = p.region_id
+       LEFT JOIN localized named ON named.entity = 'region' AND named.entity_id = r.id AND named.locale = ?2
+         AND named.field = 'Name'`,
     toJsonList(ids),
+    locale,
   );
 }
 
@@ -69,19 +78,22 @@ export async function readOffers(
   terms: PriceTerms,
 ): Promise<Map<number, Offer>> {
   if (ids.length === 0) return new Map();
-  const [{ rows, groups }, sales] = await Promise.all([readCardRows(db, ids, locale), readSaleRows(db, ids)]);
+  const [{ rows, groups }, sales] = await Promise.all([readCardRows(db, ids, locale), readSaleRows(db, ids, locale)]);
   const saleOf = new Map(sales.map((row) => [row.product_id, row]));
   return new Map(
     rows.map((row) => {
       const card = toCard(row, groups, terms);
       const eur = currentMinor(row, terms.nowMs);
+      const prior = priorMinor(row, terms.nowMs);
       const offer: Offer = {
         card,
         unitEurMinor: eur,
         unitMinor: eur === null ? 0 : toLocalMinor(row, eur, terms),
+        priorMinor: prior === null ? null : toLocalMinor(row, prior, terms),
         isPublished: row.is_published === 1,
         stock: row.stock,
         region: toRegion(saleOf.get(row.id)),
+        regionName: saleOf.get(row.id)?.region_name ?? null,
         ...toVoucherFacts(saleOf.get(row.id)),
         platform: platformOf(card),
       };

@@ -36,6 +36,8 @@ export interface Obstacle {
 export interface Bill {
   lines: BillLine[];
   totals: Totals;
+  /** What reductions and the coupon take off, by the prices that the price tags strike through. */
+  savedMinor: number;
   /** The coupon that applies. */
   coupon: CouponForCart | null;
   /** The cart's coupon that does not apply. */
@@ -62,6 +64,11 @@ function toLines(rows: readonly CartLineRow[], offers: ReadonlyMap<number, Offer
     const available = obstacles[0]?.code === 'stock-left' ? offer.stock : null;
     return [{ id: row.id, quantity: row.quantity, offer, obstacles, available }];
   });
+}
+
+/** What the reduction of its price takes off a line, in minor units of the terms' currency; 0 without one. */
+export function savedOn({ offer, quantity }: Pick<BillLine, 'offer' | 'quantity'>): number {
+  return Math.max(0, (offer.priorMinor ?? 0) - offer.unitMinor) * quantity;
 }
 
 /** Whether a coupon can be used on these lines. */
@@ -147,6 +154,7 @@ export async function readBill(
   return {
     lines,
     totals,
+    savedMinor: lines.reduce((sum, line) => sum + savedOn(line), totals.discountMinor),
     coupon,
     rejected: held && rejection ? { coupon: held, rejection } : null,
     terms,

@@ -17,6 +17,8 @@ export interface BilledTotals {
   balanceMinor: number;
   pointsToEarn: number;
   totalMinor: number;
+  /** What reductions and the coupon take off; unknown for an order, which keeps no struck prices. */
+  savedMinor?: number;
 }
 
 const BASIS_POINTS_PER_PERCENT = 100;
@@ -39,5 +41,6 @@ export function toOrderTotals(totals: BilledTotals, currency: Currency, tag: str
     RedeemedBalance: owed(totals.balanceMinor),
     RewardPointsToEarn: totals.pointsToEarn,
     OrderTotal: money(totals.totalMinor),
+    ...(totals.savedMinor ? { Savings: money(totals.savedMinor) } : {}),
   };
 }

@@ -3,11 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { loadI18n } from '../../../../../client/app/i18n.ts';
 import { OrderTotals } from '../../../../../client/features/cart/order-totals.tsx';
+import type { OrderTotals as Totals } from '../../../../../shared/api/cart.ts';
 import type { LocaleCode } from '../../../../../shared/locales.ts';
 
 const amount = (Value: number) => ({ Value, Text: `${Value}` });
 
-async function readText(code: LocaleCode, TaxRate: number): Promise<string> {
+async function readText(code: LocaleCode, TaxRate: number, more: Partial<Totals> = {}): Promise<string> {
   const totals = {
     CurrencyCode: 'EUR',
     SubTotal: amount(10),
@@ -19,6 +20,7 @@ async function readText(code: LocaleCode, TaxRate: number): Promise<string> {
     Tax: amount(2),
     TaxRate,
     RewardPointsToEarn: 0,
+    ...more,
   };
   const html = renderToStaticMarkup(
     <I18nProvider i18n={await loadI18n(code)}>
@@ -39,4 +41,10 @@ it.each([
 
 it('no tax is no line', async () => {
   expect(await readText('en', 0)).not.toContain('VAT');
+});
+
+// CART-9
+it('what a cart saves is a line of its own, and none where nothing is saved', async () => {
+  expect(await readText('en', 0, { Savings: { Value: 7.5, Text: '€7.50' } })).toMatch(/You save\s+€7\.50/);
+  expect(await readText('en', 0)).not.toContain('save');
 });

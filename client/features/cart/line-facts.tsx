@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CartItem } from '../../../shared/api/cart.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './line-facts.module.css';
+
+interface LineFactsProps {
+  item: CartItem;
+  /** Shown before the price. */
+  quantity?: number | undefined;
+}
+
+/** What is bought, in small print: platform and region of the key, its price and the price before a reduction. */
+export function LineFacts({ item, quantity }: LineFactsProps) {
+  const { t } = useLingui();
+  const { Platform: platform, RegionName: region, UnitPrice: price, Product: product } = item;
+  const facts = [platform, region].filter(Boolean).join(' · ');
+  const oldPrice = product.ProductPrice.OldPrice;
+  return (
+    <>
+      {facts ? <span className={styles.facts}>{facts}</span> : null}
+      <span className={styles.prices}>
+        {oldPrice ? (
+          <s>
+            <VisuallyHidden>{`${t`Previous price`} `}</VisuallyHidden>
+            <bdi translate="no">{oldPrice}</bdi>
+          </s>
+        ) : null}
+        <bdi translate="no">{quantity === undefined ? price : `${quantity} × ${price}`}</bdi>
+      </span>
+    </>
+  );
+}
+
+/** What the reduction takes off a line, as commerce computed it. */
+export function LineSaving({ item }: { item: CartItem }) {
+  const { t } = useLingui();
+  const { Saving: saving } = item;
+  return saving ? <span className={styles.saving}>{t`You save ${saving}`}</span> : null;
+}

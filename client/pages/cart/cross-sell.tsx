@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Cart } from '../../../shared/api/cart.ts';
+import { getRelatedProducts, type ProductCard } from '../../../shared/api/product.ts';
+import { useBrowserRead } from '../../data/use-read.ts';
+import { ProductRail } from '../../features/product/product-rail.tsx';
+import { Section } from '../../ui/section.tsx';
+import { chooseCrossSell } from './choose-cross-sell.ts';
+
+const NONE: readonly ProductCard[] = [];
+
+/** Related to the newest product of the cart, and nothing that is in it. */
+export function CrossSell({ groups }: { groups: Cart['ItemsGroup'] }) {
+  const { t } = useLingui();
+  const [newest] = groups;
+  const { data = NONE } = useBrowserRead(getRelatedProducts, newest ? { productId: newest.ProductId } : null);
+  const inCart = new Set(groups.map((group) => group.ProductId));
+  const products = chooseCrossSell(data, inCart);
+  if (products.length === 0) return null;
+  return (
+    <Section id="cross-sell" title={<Trans>You may also like</Trans>}>
+      <ProductRail label={t`You may also like`} products={products} />
+    </Section>
+  );
+}
