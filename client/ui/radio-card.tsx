@@ -36,17 +36,35 @@ interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'>
   trail?: ReactNode;
 }
 
-/** One answer as a whole card: a payment method, an edition. */
+/** One answer as a whole card: a payment method, an edition. Its title is its name; the rest describes it, read once. */
 export function RadioCard({ title, description, lead, trail, className, ...rest }: RadioCardProps) {
+  const id = useId();
+  const described = [description ? `${id}-hint` : '', trail ? `${id}-trail` : ''].filter(Boolean).join(' ');
   return (
     <label className={joinClasses(styles.card, className)}>
-      <input {...rest} type="radio" className={joinClasses(styles.box, styles.dot)} />
+      <input
+        {...rest}
+        type="radio"
+        className={joinClasses(styles.box, styles.dot)}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={described || undefined}
+      />
       {lead}
       <span className={styles.text}>
-        <span className={styles.title}>{title}</span>
-        {description ? <span className={styles.hint}>{description}</span> : null}
+        <span className={styles.title} id={`${id}-title`}>
+          {title}
+        </span>
+        {description ? (
+          <span className={styles.hint} id={`${id}-hint`}>
+            {description}
+          </span>
+        ) : null}
       </span>
-      {trail ? <span className={styles.trail}>{trail}</span> : null}
+      {trail ? (
+        <span className={styles.trail} id={`${id}-trail`}>
+          {trail}
+        </span>
+      ) : null}
     </label>
   );
 }

@@ -29,6 +29,19 @@ const paymentMarkSchema = v.object({
 });
 export type PaymentMark = v.InferOutput<typeof paymentMarkSchema>;
 
+const countSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)));
+
+/** CONTENT-2: the shop in numbers, as its merchant counts them. A number that is left out has a default. */
+export const shopCountsSchema = v.object({
+  Games: countSchema,
+  Publishers: countSchema,
+  PaymentMethods: countSchema,
+  Countries: countSchema,
+  Languages: countSchema,
+  Currencies: countSchema,
+});
+export type ShopCounts = v.InferOutput<typeof shopCountsSchema>;
+
 /** MENU-1. `MegaMenuSettings` is a JSON string: read it with `parseMegaMenu`. */
 export const storeSettingsSchema = v.object({
   Name: v.string(),
@@ -56,6 +69,8 @@ export const storeSettingsSchema = v.object({
   YoutubeLink: v.string(),
   /** The methods of `getpaymentmethods`, then additional ones of the merchant. A backend may leave it out. */
   PaymentMarks: v.optional(v.array(paymentMarkSchema)),
+  /** Shown about the shop. A backend may leave it out. */
+  Counters: v.optional(shopCountsSchema),
   SingleSignOn: v.object({
     Url: v.string(),
     Realm: v.string(),

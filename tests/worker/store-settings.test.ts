@@ -62,3 +62,11 @@ it('a merchant may empty a text, and a value of the wrong type counts as not set
   await setForAll({ DressingName: '', Title: 7 });
   expect(await readIn('de')).toMatchObject({ DressingName: '', Title: 'Demo Title' });
 });
+
+// CONTENT-2
+it('a merchant’s own numbers are told, and those that are none are left out', async () => {
+  await setForAll({ Counters: { Games: 8400, Publishers: -1, Countries: 'many', Visitors: 3 } });
+  expect((await readIn('en')).Counters).toEqual({ Games: 8400 });
+  await setForAll({ Counters: 'all' });
+  expect((await readIn('en')).Counters).toBeUndefined();
+});

@@ -1,36 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
+import { useStoreSettings } from '../../data/shell-reads.ts';
 import styles from './page.module.css';
 
-/** CONTENT-2. `isMore`: the number is a minimum, shown with a plus. */
-const COUNTS = {
-  games: { value: 8000, isMore: true },
-  publishers: { value: 150, isMore: true },
-  paymentMethods: { value: 20, isMore: true },
-  countries: { value: 54, isMore: false },
-  languages: { value: 15, isMore: false },
-  currencies: { value: 15, isMore: true },
+/** CONTENT-2, for what the merchant does not count. `isMore`: the number is a minimum, shown with a plus. */
+const DEFAULTS = {
+  Games: { value: 8000, isMore: true },
+  Publishers: { value: 150, isMore: true },
+  PaymentMethods: { value: 20, isMore: true },
+  Countries: { value: 54, isMore: false },
+  Languages: { value: 15, isMore: false },
+  Currencies: { value: 15, isMore: true },
 } as const;
 
-/** The shop in six numbers. */
+/** The shop in six numbers: the merchant's own, which are exact, or the defaults. */
 export function Counters() {
   const { t, i18n } = useLingui();
-  const names: Record<keyof typeof COUNTS, string> = {
-    games: t`games`,
-    publishers: t`publishers`,
-    paymentMethods: t`payment methods`,
-    countries: t`countries`,
-    languages: t`languages`,
-    currencies: t`currencies`,
+  const { Counters: own = {} } = useStoreSettings();
+  const names: Record<keyof typeof DEFAULTS, string> = {
+    Games: t`games`,
+    Publishers: t`publishers`,
+    PaymentMethods: t`payment methods`,
+    Countries: t`countries`,
+    Languages: t`languages`,
+    Currencies: t`currencies`,
   };
-  const keys = Object.keys(COUNTS) as (keyof typeof COUNTS)[];
+  const keys = Object.keys(DEFAULTS) as (keyof typeof DEFAULTS)[];
   return (
     <dl className={styles.counters}>
       {keys.map((key) => (
         <div key={key} className={styles.counter}>
           <dt>{names[key]}</dt>
           <dd>
-            {i18n.number(COUNTS[key].value, { useGrouping: false })}
-            {COUNTS[key].isMore ? '+' : ''}
+            {i18n.number(own[key] ?? DEFAULTS[key].value, { useGrouping: false })}
+            {own[key] === undefined && DEFAULTS[key].isMore ? '+' : ''}
           </dd>
         </div>
       ))}

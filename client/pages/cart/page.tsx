@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCart } from '../../features/cart/use-cart.ts';
+import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
 import { ShopHead } from '../../features/head/shop-head.tsx';
 import { useErrorText } from '../../features/notices/use-error-text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -16,7 +17,8 @@ export function CartPage() {
   return (
     <Container className={styles.page}>
       <ShopHead title={t`Your cart`} isIndexable={false} />
-      <h1>
+      <Breadcrumbs trail={[]} current={t`Your cart`} />
+      <h1 className={styles.title}>
         <Trans>Your cart</Trans>
       </h1>
       {data ? <CartContent cart={data} /> : null}

@@ -20,7 +20,7 @@ export function WithdrawalPage({ query }: PageProps) {
   return (
     <div className={styles.page}>
       <ShopHead title={t`Withdraw from a contract`} isIndexable={false} canonicalPath={href('withdrawal')} />
-      <h1>
+      <h1 className={styles.title}>
         <Trans>Withdraw from a contract</Trans>
       </h1>
       <p className={styles.words}>

@@ -1,4 +1,12 @@
-import { type Country, findInstallUrl, type PaymentMark, type StoreSettings } from '../../../shared/api/store.ts';
+import * as v from 'valibot';
+import {
+  type Country,
+  findInstallUrl,
+  type PaymentMark,
+  type ShopCounts,
+  type StoreSettings,
+  shopCountsSchema,
+} from '../../../shared/api/store.ts';
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../../shared/locales.ts';
 import { readAll, readFirst } from '../database.ts';
 import { prepareSetting, type SettingRow, toSetting } from './setting-rows-store.ts';
@@ -8,7 +16,7 @@ import { type FooterRow, prepareFooterTopics, toFooterTopics } from './topics-st
 export const STORE_ID = 1;
 const EMBEDDED_REALM = 'latchkey';
 
-type StoredSettings = Omit<StoreSettings, 'Url' | 'SingleSignOn' | 'Footer' | 'PaymentMarks'>;
+type StoredSettings = Omit<StoreSettings, 'Url' | 'SingleSignOn' | 'Footer' | 'PaymentMarks' | 'Counters'>;
 
 const DEFAULTS: StoredSettings = {
   Name: 'Latchkey',
@@ -119,6 +127,15 @@ function readNamedMarks(stored: unknown): PaymentMark[] {
   return names.flatMap((name) => (typeof name === 'string' && name !== '' ? [{ Name: name, LogoUrl: '' }] : []));
 }
 
+/** The merchant's numbers about the shop, `{"Games": 8400}`; those that are no counts are left out. */
+function readCounters(stored: unknown): { Counters?: ShopCounts } {
+  const counts = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
+  const valid = counts.filter(
+    ([name, count]) => v.is(shopCountsSchema, { [name]: count }) && name in shopCountsSchema.entries,
+  );
+  return valid.length > 0 ? { Counters: v.parse(shopCountsSchema, Object.fromEntries(valid)) } : {};
+}
+
 /** The store settings in a language, in one round trip. `PaymentMarks` are those of the stored settings alone. */
 export async function readStoreSettings(
   db: D1Database,
@@ -141,6 +158,7 @@ export async function readStoreSettings(
   return {
     ...settings,
     PaymentMarks: readNamedMarks(stored.PaymentMarks),
+    ...readCounters(stored.Counters),
     Url: env.ORIGIN,
     SingleSignOn: toSingleSignOn(env, locale),
     Footer: { Topics: findInstallUrl(settings.ModalSetting) ? topics.all : topics.withoutExtension },

@@ -5,11 +5,12 @@ import { formatCsp, hashSource } from '../../../shared/security/csp.ts';
 import { formatMinor } from '../catalog/money.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
 import { CommerceError, notFound } from '../http/errors.ts';
+import { PAGE_STYLE } from '../http/page-style.ts';
 import { readText } from '../http/request-body.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { hashSecret } from '../http/secret-hash.ts';
 import type { MessageCode } from '../messages/messages.ts';
-import { PAY_PAGE_STYLE, type PayPage, renderPayPage } from './pay-page.ts';
+import { type PayPage, renderPayPage } from './pay-page.ts';
 import { findPayment, type PaymentRow } from './payments-store.ts';
 import { withPayment } from './return-url.ts';
 import { createSandboxWebhook } from './sandbox.ts';
@@ -39,7 +40,7 @@ async function setPageHeaders(c: CommerceContext): Promise<void> {
     formatCsp({
       'default-src': ["'none'"],
       'img-src': ["'self'"],
-      'style-src': [await hashSource(PAY_PAGE_STYLE)],
+      'style-src': [await hashSource(PAGE_STYLE)],
       'form-action': ["'self'", c.env.ORIGIN],
       'frame-ancestors': ["'self'"],
       'base-uri': ["'none'"],
