@@ -212,38 +212,3 @@ test('a picture that does not load falls back to the plain one, then to the shop
   await expect(picture.locator('img[data-fallback]')).toHaveCSS('opacity', '0');
   await expect(picture.getByRole('img')).toHaveAccessibleName(/./);
 });
-
-// PRODUCT-7
-test('a trailer loads nothing before it is pressed, then plays with captions in the page’s language', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await openReady(page, GAMES);
-  await firstBuyable(page).click();
-  const play = main(page).getByRole('button', { name: 'Play trailer' });
-  await expect(play).toBeVisible();
-  expect(asked.filter((url) => url.includes('/media/trailers/'))).toEqual([]);
-  await play.click();
-  const video = main(page).locator('video');
-  await expect(video).toBeFocused();
-  await expect
-    .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime > 0 && one.videoWidth === 640))
-    .toBe(true);
-  const captions = () =>
-    video.evaluate((one: HTMLVideoElement) => [...one.textTracks].find(({ mode }) => mode === 'showing')?.language);
-  expect(await captions()).toBe('en');
-});
-
-test('on a phone, price and button come back once the buy box is out of sight, and “Buy now” leads to the checkout', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openReady(page, GAMES);
-  await firstBuyable(page).click();
-  await expect(buy(page).getByRole('button', { name: 'Add to cart' })).toHaveCount(1);
-  await main(page).getByRole('heading', { name: 'Where it activates' }).scrollIntoViewIfNeeded();
-  await expect(buy(page).getByRole('button', { name: 'Add to cart' }).last()).toBeInViewport();
-  await buy(page).getByRole('button', { name: 'Buy now' }).click();
-  await expect(page).toHaveURL(/\/en\/checkout/);
-});

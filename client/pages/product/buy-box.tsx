@@ -95,7 +95,7 @@ export function BuyBox({ product }: { product: Product }) {
           </li>
         ) : null}
       </ul>
-      {isGone ? null : <AfterPayment platforms={platformNames} />}
+      {isGone || blockedIn ? null : <AfterPayment platforms={platformNames} />}
       <div className={styles.payment}>
         <p>
           <ShieldIcon size={18} />

@@ -68,7 +68,7 @@ const STAGINGS: Readonly<Record<string, Staging>> = {
   },
   RPG: {
     scenes: [drawIsle, drawVista, drawTalk, drawPack, drawChart],
-    heroes: ['swordsman', 'walker', 'knight'],
+    heroes: ['swordsman', 'walker'],
     rivals: ['dragon', 'wolf', 'hood'],
     landmarks: ['castle', 'cathedral', 'volcano'],
   },
@@ -80,7 +80,7 @@ const STAGINGS: Readonly<Record<string, Staging>> = {
   },
   FPS: {
     scenes: [drawCorridor, drawSkyline, drawVista, drawChart, drawPack],
-    heroes: ['walker', 'pilot'],
+    heroes: ['walker'],
     rivals: ['gasmask', 'robot'],
     landmarks: ['cathedral', 'castle', 'rocket'],
   },
