@@ -22,6 +22,7 @@ const OTHER_ADDRESS: Partial<Record<LongTextLocale, RegExp>> = {
   pl: /(?<!\p{L})(twój|twoj\p{L}+|twoi\p{L}*|cię|ciebie|tobie|tobą)(?!\p{L})/u,
   tr: /(?<!\p{L})(sen|seni|sana|senin|sende|senden)(?!\p{L})|(yorsun|ırsın|irsin|ursun|ürsün|acaksın|eceksin)(?!\p{L})/iu,
   cn: /您/u,
+  nl: /(?<!\p{L})(u|uw)(?!\p{L})/iu,
 };
 /** Quotations of others: a launcher, a friend. */
 const QUOTED = /“[^”]*”|„[^”“]*[”“]|«[^»]*»/g;

@@ -9,7 +9,17 @@ import type { LocaleCode } from '../../../../shared/locales.ts';
 export type Translate = (english: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The languages with long texts (products and articles) beside English. The others fall back to it. */
-export const LONG_TEXT_LOCALES = ['de', 'fr', 'es', 'pl', 'tr', 'ar', 'cn'] as const satisfies readonly LocaleCode[];
+export const LONG_TEXT_LOCALES = [
+  'de',
+  'fr',
+  'es',
+  'pl',
+  'tr',
+  'ar',
+  'cn',
+  'jp',
+  'nl',
+] as const satisfies readonly LocaleCode[];
 export type LongTextLocale = (typeof LONG_TEXT_LOCALES)[number];
 
 function fill(phrase: string, values: Readonly<Record<string, string | number>>): string {
