@@ -5,7 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { captchaForm } from './worker/build/captcha-form.ts';
-import { CLIENT_ENTRY, clientAssets, FIRST_SCRIPT } from './worker/build/client-assets.ts';
+import { CLIENT_ENTRY, clientAssets } from './worker/build/client-assets.ts';
 import { PORT, readVariables, STATE } from './worker/dev/state.ts';
 
 /** Smaller and quicker to start; names stay, so that a stack in the log can be read. */
@@ -80,7 +80,7 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: [CLIENT_ENTRY, FIRST_SCRIPT],
+          input: CLIENT_ENTRY,
           // The contract's schemas (`v.…`) are for the Workers: nobody asks for them here, so they go.
           treeshake: {
             manualPureFunctions: ['v'],
@@ -90,11 +90,7 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               // What many pages and parts share is one file: by themselves they would be dozens of small ones.
-              // But for the first script, which the first paint waits for: it would come to hold all of that.
-              groups: [
-                { name: 'first-script', test: (id) => id.endsWith(FIRST_SCRIPT), priority: 1 },
-                { name: 'common', minShareCount: 10 },
-              ],
+              groups: [{ name: 'common', minShareCount: 10 }],
             },
           },
         },

@@ -74,7 +74,7 @@ export function App({ shop, i18n, view, assets, state, swr, reads }: AppProps) {
       <I18nProvider i18n={i18n}>
         <SWRConfig value={swr}>
           <ReadsContext value={reads}>
-            <Document shop={shop} assets={assets} state={state} paintsOnce={view.route.paintsOnce === true}>
+            <Document shop={shop} assets={assets} state={state}>
               <Router initialView={view} pages={pages} notifyError={notifyError}>
                 <CurrentPage />
                 <ToastsPart />

@@ -1,5 +1,3 @@
-import { FirstScript, type Script } from './first-script.tsx';
-
 /** Files of the browser build that the server lists in a document. The browser never touches these elements. */
 export interface DocumentAssets {
   /** Font files of the first paint. */
@@ -8,24 +6,31 @@ export interface DocumentAssets {
   /** Modules that the page begins with, to preload. */
   modules: readonly string[];
   /** Undefined in development and in documents without the app. */
-  entry?: Script | undefined;
-  firstScript?: Script | undefined;
+  entry?: { src: string /** `sha256-…` */; integrity: string } | undefined;
+  /** The code of `hydration/event-replay.ts`: runs before the first paint, so that no click is lost. */
+  firstScript?: string | undefined;
 }
 
-interface AssetLinksProps extends DocumentAssets {
-  /** True for a page whose first paint waits for its first script, see `FirstScript`. */
-  paintsOnce?: boolean;
-}
-
-/** The assets of a document, in the order in which a slow connection should load them. */
-export function AssetLinks({ fonts, styles, modules, entry, firstScript, paintsOnce = false }: AssetLinksProps) {
+/**
+ * The assets of a document, in the order in which a slow connection should load them. The first paint waits for the
+ * style sheet alone.
+ */
+export function AssetLinks({ fonts, styles, modules, entry, firstScript }: DocumentAssets) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
       {fonts.map((file) => (
         <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
-      {firstScript ? <FirstScript script={firstScript} isAwaited={paintsOnce} /> : null}
+      {firstScript ? (
+        <script
+          type="module"
+          // A module, because others wait for the style sheet, and `async`, because modules wait for the whole document.
+          async
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: code of this build, allowed by its hash
+          dangerouslySetInnerHTML={{ __html: firstScript }}
+        />
+      ) : null}
       {entry ? <link rel="modulepreload" href={entry.src} integrity={entry.integrity} /> : null}
       {modules.map((file) => (
         <link key={file} rel="modulepreload" href={file} />

@@ -9,14 +9,12 @@ interface DocumentProps {
   /** Server only. */
   assets?: DocumentAssets | undefined;
   state: string;
-  /** True for a page whose first paint waits for its first script, see `FirstScript`. */
-  paintsOnce: boolean;
   children: ReactNode;
 }
 
 export const STATE_ELEMENT_ID = 'latchkey-state';
 
-export function Document({ shop, assets, state, paintsOnce, children }: DocumentProps) {
+export function Document({ shop, assets, state, children }: DocumentProps) {
   const { ThemeName } = useStoreSettings();
   return (
     <html lang={shop.locale.tag} dir={shop.locale.dir} data-shop-theme={ThemeName}>
@@ -30,7 +28,7 @@ export function Document({ shop, assets, state, paintsOnce, children }: Document
               <meta key={name} name={name} content={content} />
             ))
           : null}
-        {import.meta.env.SSR && assets ? <AssetLinks {...assets} paintsOnce={paintsOnce} /> : null}
+        {import.meta.env.SSR && assets ? <AssetLinks {...assets} /> : null}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

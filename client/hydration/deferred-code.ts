@@ -1,7 +1,7 @@
 /** Fetches the code of one deferred part once; may be called again after a failure. */
 type LoadPart = () => Promise<unknown>;
 
-/** `idle`: once the page has loaded and the browser is idle, or at the first interaction. */
+/** `idle`: in an idle pause after the page has loaded, or at the first interaction. */
 export type HydrateWhen = 'idle' | 'interaction';
 
 /** Safari has no `requestIdleCallback`: wait this long after the page's `load` event. */
@@ -20,26 +20,36 @@ function watchInteraction(): Promise<void> {
   });
 }
 
-async function watchIdle(): Promise<void> {
-  if (document.readyState !== 'complete') {
-    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
-  }
-  await new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+function watchLoad(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve(null);
+    else window.addEventListener('load', resolve, { once: true });
+  });
+}
+
+function watchIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
     else setTimeout(resolve, IDLE_FALLBACK_MS);
   });
 }
 
 const never = new Promise<void>(() => undefined);
 const interaction = import.meta.env.SSR ? never : watchInteraction();
-const idle = import.meta.env.SSR ? never : Promise.race([interaction, watchIdle()]);
+/** The last idle part: each one waits for an idle pause of its own, as starting them all is a long task on a phone. */
+let lastIdle: Promise<unknown> = import.meta.env.SSR ? never : watchLoad();
+
+function nextIdle(): Promise<unknown> {
+  lastIdle = lastIdle.then(watchIdle);
+  return Promise.race([interaction, lastIdle]);
+}
 
 /** Registers a part; its code is fetched when its trigger fires. */
 export function addPart(load: LoadPart, when: HydrateWhen): void {
   parts.add(load);
   // Without its code the server's HTML stays as it is; the next navigation tries again.
   const start = () => load().catch((error: unknown) => console.warn('a part of the page did not load', error));
-  void (when === 'idle' ? idle : interaction).then(start);
+  void (when === 'idle' ? nextIdle() : interaction).then(start);
 }
 
 /** Fetches the code of all registered deferred parts: needed before a page is re-rendered, and on the server. */

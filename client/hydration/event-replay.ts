@@ -9,7 +9,10 @@ const SCRIPTED_BUTTON = 'button:not([type="submit"], [popovertarget])';
 const SCRIPTED_FORM = 'form:not([action])';
 
 /** The events to replay, by element: a button that was clicked three times before it could respond is clicked once. */
-const waiting = new Map<Element, () => void>();
+const inPage = globalThis as { latchkeyEvents?: Map<Element, () => void> };
+const isFirst = inPage.latchkeyEvents === undefined;
+inPage.latchkeyEvents ??= new Map();
+const waiting = inPage.latchkeyEvents;
 
 function isHydrated(element: Element): boolean {
   return document.documentElement.hasAttribute(HYDRATED) && !element.closest(`[${DEFERRED}]`);
@@ -45,9 +48,9 @@ export function replayEvents(): void {
   }
 }
 
-// A script of its own without imports, so that it listens before the app is loaded. On the window in the capture phase,
-// because React stops events that it cannot dispatch yet.
-if (!import.meta.env.SSR) {
+// Runs inline in the document, so that it listens before the app is loaded, and again where the app imports it. On the
+// window in the capture phase, because React stops events that it cannot dispatch yet.
+if (!import.meta.env.SSR && isFirst) {
   window.addEventListener('click', onClick, true);
   window.addEventListener('submit', onSubmit, true);
 }

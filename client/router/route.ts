@@ -51,8 +51,6 @@ export interface PageRoute {
   loadLayout?: (context: LoaderContext) => Promise<unknown>;
   /** Signed-in pages render only their frame on the server; the browser sends visitors to the sign-in. */
   needsCustomer?: boolean;
-  /** For a page that opens with pictures: its first paint waits for the fonts, see `FirstScript`. */
-  paintsOnce?: boolean;
 }
 
 /** Fetches the module of a page. */

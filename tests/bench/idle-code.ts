@@ -3,6 +3,8 @@ import { chromium } from 'playwright';
 import { findBrowser } from '../support/browser.ts';
 import { readOpenRequests, watchRequests } from '../support/open-requests.ts';
 
+/** Idle pauses without a request after which no deferred part is to come: a page has about thirty. */
+const QUIET_PAUSES = 60;
 const PHONE = { width: 390, height: 844 };
 
 /**
@@ -35,10 +37,8 @@ export async function readIdleScripts(
     );
     await page.goto(origin + path);
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-    // The shop fetches its deferred code in an idle callback that it has registered before these.
-    let open: string[];
-    do open = await readOpenRequests(page);
-    while (open.length > 0);
+    // The shop fetches each deferred part in an idle callback of its own.
+    for (let quiet = 0; quiet < QUIET_PAUSES; quiet += 1) if ((await readOpenRequests(page)).length > 0) quiet = 0;
     scripts.set(path, [...fetched]);
     await context.close();
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { locales } from '../../shared/locales.ts';
-import { CLIENT_ENTRY, FIRST_SCRIPT } from '../../worker/build/client-assets.ts';
+import { CLIENT_ENTRY } from '../../worker/build/client-assets.ts';
 import { findModules, findStyles } from '../../worker/build/client-manifest.ts';
 import { build } from '../../worker/dev/build.ts';
 import { dryRun } from '../../worker/dev/deploy/dry-run.ts';
@@ -40,8 +40,6 @@ const IDLE_LIMIT_KB = 150;
 const CARD_LIMIT_BYTES = 1_950;
 const CARD_LIMIT_ELEMENTS = 27;
 const FILES_LIMIT = 8;
-/** The first paint waits for it. */
-const FIRST_SCRIPT_LIMIT_KB = 1.5;
 const STYLES_LIMIT_KB = 23;
 const MESSAGES_LIMIT_KB = 15;
 const START_LIMIT_MS = 50;
@@ -136,11 +134,6 @@ const catalogs = new Set(locales.map(({ code }) => manifest[`locales/${code}.po`
 const code = scripts.map((file) => `assets/${file}`).filter((file) => !catalogs.has(file));
 console.log(`all code of the client: ${measureKb(code)} kB gzip in ${code.length} files`);
 const lines = [
-  [
-    'first script with all that it imports, kB gzip',
-    measureKb(findModules(manifest, FIRST_SCRIPT)),
-    FIRST_SCRIPT_LIMIT_KB,
-  ],
   ['styles, kB gzip', measureKb([findStyles(manifest)]), STYLES_LIMIT_KB],
   ['messages of one locale, kB gzip', Math.max(...locales.map((locale) => messagesKb(locale.code))), MESSAGES_LIMIT_KB],
   ['Worker without catalogs, kB gzip', toKb(measureBundleBytes()), BUNDLE_LIMIT_KB],

@@ -5,12 +5,11 @@ import { sellProduct } from './merchant.ts';
 import { GAMES, hydrateParts, PATIENT, rejectCookies, toasts, waitUntilHydrated } from './shopper.ts';
 
 /** A script of its own, which records clicks until the app has loaded. */
-const EVENT_REPLAY = /\/assets\/event-replay-[\w-]+\.js$/;
 
 /** Opens a page whose app is held back. `hydrate` releases it and resolves when the whole page has hydrated. */
 async function openBeforeHydration(page: Page, path: string): Promise<{ hydrate: () => Promise<void> }> {
   await rejectCookies(page);
-  const letGo = await holdBack(page, (url) => !EVENT_REPLAY.test(url));
+  const letGo = await holdBack(page);
   await page.goto(path, { waitUntil: 'commit' });
   return {
     async hydrate() {

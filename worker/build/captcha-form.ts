@@ -1,14 +1,11 @@
-import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 import { toIntegrity, toShortHash } from './content-hash.ts';
+import { bundleScript } from './standalone-script.ts';
 
 const SOURCE = 'client/features/captcha/captcha-form.ts';
 
 async function bundle() {
-  const build = await rolldown({ input: SOURCE, platform: 'browser' });
-  const { output } = await build.generate({ format: 'es', minify: true, codeSplitting: false });
-  await build.close();
-  const [{ code }] = output;
+  const code = await bundleScript(SOURCE);
   return { code, file: `assets/captcha-form-${toShortHash(code)}.js`, integrity: toIntegrity(code) };
 }
 

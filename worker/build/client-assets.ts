@@ -3,22 +3,21 @@ import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import { findChunk, findFonts, findMessages, findModules, findPageModules, findStyles } from './client-manifest.ts';
 import { toIntegrity, toShortHash } from './content-hash.ts';
+import { bundleScript } from './standalone-script.ts';
 
 export const CLIENT_ENTRY = 'client/app/entry.tsx';
-/** Every page's first script: an entry of its own, so that it runs before the app is loaded. */
-export const FIRST_SCRIPT = 'client/hydration/event-replay.ts';
+/** Every page's first script: inline, so that it runs before the first paint. The app imports it, too. */
+const FIRST_SCRIPT = 'client/hydration/event-replay.ts';
 
-function readBuild(folder: string) {
+async function readBuild(folder: string) {
   const text = readFileSync(join(folder, '.vite/manifest.json'), 'utf8');
   const manifest: Manifest = JSON.parse(text);
-  const readScript = (source: string) => {
-    const { file } = findChunk(manifest, source);
-    return { src: `/${file}`, integrity: toIntegrity(readFileSync(join(folder, file))) };
-  };
+  const { file } = findChunk(manifest, CLIENT_ENTRY);
+  const firstScript = await bundleScript(FIRST_SCRIPT);
   return {
     build: toShortHash(text),
-    entry: readScript(CLIENT_ENTRY),
-    firstScript: readScript(FIRST_SCRIPT),
+    entry: { src: `/${file}`, integrity: toIntegrity(readFileSync(join(folder, file))) },
+    firstScript: { code: firstScript, integrity: toIntegrity(firstScript) },
     styles: findStyles(manifest),
     entryModules: findModules(manifest, CLIENT_ENTRY),
     pageModules: findPageModules(manifest),
@@ -53,7 +52,9 @@ export function clientAssets(): Plugin {
       folder = join(root, 'dist/client');
     },
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) =>
-      source === `\0${id}` ? `export default ${JSON.stringify(isDev ? DEV_ASSETS : readBuild(folder))}` : undefined,
+    async load(source) {
+      if (source !== `\0${id}`) return;
+      return `export default ${JSON.stringify(isDev ? DEV_ASSETS : await readBuild(folder))}`;
+    },
   };
 }

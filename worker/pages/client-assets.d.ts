@@ -5,7 +5,7 @@ declare module 'virtual:client-assets' {
     build: string;
     entry: import('./client-build.ts').BuiltScript;
     /** Runs before the app is loaded. None in development, where the entry imports it. */
-    firstScript?: import('./client-build.ts').BuiltScript;
+    firstScript?: import('./client-build.ts').InlineScript;
     /** The one style sheet. */
     styles: string;
     /** The entry and all its imports. */

@@ -8,15 +8,22 @@ export interface BuiltScript {
   integrity: string;
 }
 
+export interface InlineScript {
+  code: string;
+  /** `sha256-…` of the code. */
+  integrity: string;
+}
+
 const { entryModules, pageModules, messages, fonts } = clientAssets;
 
 /** Identifies the browser build that pages refer to; empty in development. */
 export const clientBuild = clientAssets.build;
 /** True under `npm run dev`, which serves sources and has no build. */
 export const isHotReload = clientBuild === '';
-/** The app's entry module, and the script that runs before it: with their hashes, empty in development. */
+/** The app's entry module; its hash is empty in development. */
 export const entry: BuiltScript = clientAssets.entry;
-export const firstScript: BuiltScript | undefined = clientAssets.firstScript;
+/** The script that runs before it. */
+export const firstScript: InlineScript | undefined = clientAssets.firstScript;
 /** The style sheet of every page. */
 export const styles = clientAssets.styles;
 /** The captcha's script for pages without the client: its URL and hash. */
@@ -44,14 +51,13 @@ export function findFonts(locale: LocaleCode): string[] {
 
 /** The build files that a page's document refers to. `source` is the page's route, as the build's manifest names it. */
 export function findDocumentAssets(source: string, locale: LocaleCode) {
-  const named: ReadonlySet<string | undefined> = new Set([entry.src, firstScript?.src]);
   const modules = unique(...entryModules, ...(pageModules[source] ?? []), messages[locale]);
   return {
     fonts: findFonts(locale),
     styles,
-    modules: modules.filter((file) => !named.has(file)),
+    modules: modules.filter((file) => file !== entry.src),
     // In development the entry is not preloaded.
     entry: entry.integrity ? entry : undefined,
-    firstScript,
+    firstScript: firstScript?.code,
   };
 }

@@ -1,4 +1,3 @@
-import { Plural } from '@lingui/react/macro';
 import type { BlogPost } from '../../../shared/api/content.ts';
 import { Link } from '../../router/link.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -6,6 +5,7 @@ import { resizePicture, toSrcSet } from '../product/picture-url.ts';
 import { Day } from '../regional/day.tsx';
 import styles from './post-card.module.css';
 import { findPicture } from './post-picture.ts';
+import { ViewCount } from './view-count.tsx';
 
 const WIDTHS = [480, 960] as const;
 
@@ -40,9 +40,7 @@ export function PostCard({ post, headingLevel = 2, isWide = false, isPriority = 
         <p className={styles.facts}>
           <span className={styles.type}>{post.BlogPostTypeName}</span>
           <Day instant={post.CreatedOn} length="medium" />
-          <span>
-            <Plural value={post.ViewCount} one="# view" other="# views" />
-          </span>
+          <ViewCount count={post.ViewCount} />
         </p>
         <Heading className={styles.title}>
           <Link className={styles.link} to="blogPost" params={{ slug: post.SeName }}>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import { clearFilters, type ListingFilters } from '../../../shared/listing.ts';
 import { closeOnBack } from '../../browser/use-close-on-back.ts';
+import { ServerText } from '../../hydration/server-text.tsx';
 import { PathLink } from '../../router/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CloseIcon } from '../../ui/icon.tsx';
@@ -93,7 +94,9 @@ export function FilterPanel({ id, place, products, filters }: FilterPanelProps) 
       </div>
       <div className={styles.foot}>
         <Button isWide popoverTarget={id} popoverTargetAction="hide">
-          {t`${plural(products.TotalItems, { one: `Show ${shown} product`, other: `Show ${shown} products` })}`}
+          <ServerText id={products.TotalItems}>
+            {() => t`${plural(products.TotalItems, { one: `Show ${shown} product`, other: `Show ${shown} products` })}`}
+          </ServerText>
         </Button>
       </div>
     </aside>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
 import type { ListingFilters } from '../../../shared/listing.ts';
+import { ServerText } from '../../hydration/server-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FilterIcon } from '../../ui/icon.tsx';
 import { toListView } from '../third-parties/events.ts';
@@ -39,7 +40,9 @@ export function Listing({ place, products, filters, empty }: ListingProps) {
       <div className={styles.results}>
         <div className={styles.bar}>
           <p className={styles.count} role="status">
-            {t`${plural(products.TotalItems, { one: `${shown} product`, other: `${shown} products` })}`}
+            <ServerText id={products.TotalItems}>
+              {() => t`${plural(products.TotalItems, { one: `${shown} product`, other: `${shown} products` })}`}
+            </ServerText>
           </p>
           {hasFilters ? (
             <Button className={styles.open} variant="secondary" icon={<FilterIcon />} popoverTarget={PANEL_ID}>

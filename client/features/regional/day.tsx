@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useIsServerText } from '../../hydration/server-text.tsx';
 
 interface DayProps {
   /** ISO 8601. */
@@ -6,12 +7,13 @@ interface DayProps {
   length: 'medium' | 'long';
 }
 
-/** A date in the page's language. The browser's format may differ: hydration keeps the server's text. */
+/** A date in the page's language. Hydration keeps the server's text: the browser's format may differ. */
 export function Day({ instant, length }: DayProps) {
   const { i18n } = useLingui();
+  const isServerText = useIsServerText(instant);
   return (
     <time dateTime={instant} suppressHydrationWarning>
-      {i18n.date(new Date(instant), { dateStyle: length, timeZone: 'UTC' })}
+      {isServerText ? '' : i18n.date(new Date(instant), { dateStyle: length, timeZone: 'UTC' })}
     </time>
   );
 }

@@ -1,5 +1,5 @@
-import { Plural } from '@lingui/react/macro';
 import type { BlogPost } from '../../../shared/api/content.ts';
+import { ViewCount } from '../../features/blog/view-count.tsx';
 import { Day } from '../../features/regional/day.tsx';
 import styles from './page.module.css';
 
@@ -9,9 +9,7 @@ export function PostFacts({ post }: { post: BlogPost }) {
     <p className={styles.facts}>
       <span>{post.BlogPostTypeName}</span>
       <Day instant={post.CreatedOn} length="long" />
-      <span>
-        <Plural value={post.ViewCount} one="# view" other="# views" />
-      </span>
+      <ViewCount count={post.ViewCount} />
     </p>
   );
 }

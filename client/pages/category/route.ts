@@ -9,5 +9,4 @@ export const route: PageRoute = {
   Layout: DefaultLayout,
   loadLayout: loadShell,
   load: (context) => loadListing(context, 'category'),
-  paintsOnce: true,
 };

@@ -9,5 +9,4 @@ export const route: PageRoute = {
   Layout: LandingLayout,
   loadLayout: loadShell,
   load: (context) => loadListing(context, 'landing'),
-  paintsOnce: true,
 };

@@ -9,5 +9,4 @@ export const route: PageRoute = {
   Layout: DefaultLayout,
   loadLayout: loadShell,
   load: loadSearch,
-  paintsOnce: true,
 };
