@@ -12,6 +12,7 @@ const patterns = {
   blogPost: '/blog/{slug}',
   cart: '/cart',
   checkout: '/checkout',
+  help: '/help',
   login: '/login',
   register: '/register',
   loginCallback: '/logincallback',

@@ -19,6 +19,22 @@ export type Topic = v.InferOutput<typeof topicSchema>;
 export const getTopic = endpoint<{ seName: string }, Topic>('GET', '/api/v2/topic/bysename/{seName}');
 export const getTopicContract = contract(getTopic, v.object({ seName: shortTextSchema }), topicSchema);
 
+const topicHitSchema = v.object({
+  Id: idSchema,
+  Title: v.string(),
+  SeName: v.string(),
+  /** Plain text: the words around what was searched for, else the beginning. */
+  Excerpt: v.string(),
+});
+export type TopicHit = v.InferOutput<typeof topicHitSchema>;
+/** Content pages with all words of a term, in the request's language, best first; all of them for an empty term. */
+export const searchTopics = endpoint<{ term: string }, { Topics: TopicHit[] }>('GET', '/api/v2/topics/search');
+export const searchTopicsContract = contract(
+  searchTopics,
+  v.object({ term: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '') }),
+  v.object({ Topics: v.array(topicHitSchema) }),
+);
+
 const slideSchema = v.object({
   Id: idSchema,
   Title: v.string(),

@@ -15,6 +15,7 @@ const GAMES = '/category/games/1/1';
 export const PAGE_KINDS: readonly PageKind[] = [
   { name: 'home', path: '/', isIndexable: true },
   { name: 'about us', path: '/about-us', isIndexable: true },
+  { name: 'help', path: '/help', isIndexable: true },
   { name: 'become a partner', path: '/become-partner', isIndexable: true },
   { name: 'blog', path: '/blog', isIndexable: true },
   { name: 'blog post', path: '/blog/regions-explained', isIndexable: true },

@@ -65,6 +65,7 @@ const reads: Read[] = [
   read(product.getActivationContract, { id: 1 }),
   read(content.getTopicContract, { seName: 'contact-us' }),
   read(content.getSliderContract, {}),
+  read(content.searchTopicsContract, { term: 'us' }),
   read(content.getBlogPostContract, { seName: 'Hello-Lanterns' }),
   read(cart.getCartContract, {}),
   read(cart.getCartTotalContract, {}),

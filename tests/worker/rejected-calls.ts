@@ -79,6 +79,7 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   executePayment: PAYMENT,
   changePaymentMethod: { ...NEW_URL, orderId: UNKNOWN_ID },
   getTopic: { seName: 'nothing-is-called-so' },
+  searchTopics: { term: 'nothing' },
   getSlider: {},
   getBlogList: {
     pageSize: 10,

@@ -38,6 +38,7 @@ const PUBLIC_ROUTES: ReadonlyMap<RouteName, number> = new Map<RouteName, number>
   ['blogPost', CONTENT_FRESH_MS],
   ['showcase', GOODS_FRESH_MS],
   ['topic', CONTENT_FRESH_MS],
+  ['help', CONTENT_FRESH_MS],
   ['product', GOODS_FRESH_MS],
   ['search', GOODS_FRESH_MS],
   ['bundle', GOODS_FRESH_MS],

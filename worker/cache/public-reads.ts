@@ -10,6 +10,7 @@ import {
   getBlogPostContract,
   getSliderContract,
   getTopicContract,
+  searchTopicsContract,
 } from '../../shared/api/content.ts';
 import type { Contract } from '../../shared/api/contract.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
@@ -68,6 +69,7 @@ export const publicReads: readonly PublicRead[] = [
   read(getTopMenuContract, { dataCacheMs: MINUTE_MS, ...IN_RESPONSE_CACHE }),
   read(searchBySeNameContract),
   read(searchProductsContract),
+  read(searchTopicsContract),
 ];
 
 const byEndpoint = new Map<unknown, PublicRead>(publicReads.map((one) => [one.contract.endpoint, one]));

@@ -5,7 +5,7 @@ import {
   searchBySeName,
   searchProducts,
 } from '../../shared/api/catalog.ts';
-import { getBlogList, getBlogPost, getSlider, getTopic } from '../../shared/api/content.ts';
+import { getBlogList, getBlogPost, getSlider, getTopic, searchTopics } from '../../shared/api/content.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import {
   getActivation,
@@ -34,6 +34,7 @@ const TAGS = new Map<unknown, readonly CacheTag[]>([
   [getActivation, ['catalogue']],
   [getSlider, ['content', 'catalogue']],
   [getTopic, ['content']],
+  [searchTopics, ['content']],
   [getBlogList, ['content']],
   [getBlogPost, ['content']],
 ]);

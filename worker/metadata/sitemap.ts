@@ -20,7 +20,7 @@ type Storefront = Context<StorefrontContext>;
 
 /** The shard of the pages that belong to no entity. */
 const OWN_PAGES_TYPE = 'page';
-const OWN_PAGES: readonly RouteName[] = ['home', 'aboutUs', 'becomePartner', 'blog', 'showcase'];
+const OWN_PAGES: readonly RouteName[] = ['home', 'aboutUs', 'becomePartner', 'blog', 'help', 'showcase'];
 const SHARD_FILE = /^([1-9]\d{0,5})\.xml$/;
 const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
 

@@ -50,6 +50,9 @@ export function FooterLinks() {
         </li>
       </Column>
       <Column title={t`Help`}>
+        <li>
+          <Link to="help">{t`Help centre`}</Link>
+        </li>
         <TopicLinks topics={first} to="topic" />
       </Column>
       <Column title={t`About us`}>

@@ -48,6 +48,13 @@ export const storeSteps: readonly Step[] = [
     const topic = await visitor.answers(content.getTopicContract, { seName });
     claim(topic.SeName === seName, `asked for ${seName}, got ${topic.SeName}`);
   }),
+  prove(content.searchTopicsContract, async ({ visitor }) => {
+    const { Topics } = await visitor.answers(content.searchTopicsContract, { term: '' });
+    claim(Topics.length > 0, 'there is no content page');
+    const none = await visitor.answers(content.searchTopicsContract, { term: UNKNOWN.seName });
+    claim(none.Topics.length === 0, 'a page was found for a word that no page has');
+    await visitor.rejects(content.searchTopicsContract, { term: 'x'.repeat(101) }, [400]);
+  }),
   prove(content.getBlogListContract, async ({ visitor, found }) => {
     const { BlogPosts, PagingFilteringContext } = await visitor.answers(content.getBlogListContract, BLOG);
     claim(BlogPosts.length <= BLOG.pageSize, 'more posts than asked for');

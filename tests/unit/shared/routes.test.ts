@@ -17,6 +17,7 @@ describe('page URLs', () => {
     const plain: RouteName[] = [
       'home',
       'aboutUs',
+      'help',
       'becomePartner',
       'blog',
       'cart',

@@ -3,18 +3,24 @@ import {
   getBlogPostContract,
   getSliderContract,
   getTopicContract,
+  searchTopicsContract,
 } from '../../../shared/api/content.ts';
 import { readPriceTerms } from '../catalog/currencies-store.ts';
 import { mount } from '../http/endpoint-route.ts';
 import type { CommerceApp } from '../http/request-context.ts';
 import { addFormRoutes } from '../messaging/forms-routes.ts';
 import { countBlogView, readBlogList, readBlogPost } from './blog-store.ts';
+import { findTopics } from './search-topics.ts';
 import { readSlides } from './slider-store.ts';
-import { readTopic } from './topics-store.ts';
+import { readTopic, readTopicTexts } from './topics-store.ts';
 
 /** Content pages, slider, blog and the forms. */
 export function addContentRoutes(app: CommerceApp): void {
   mount(app, getTopicContract, ({ seName }, c) => readTopic(c.env.DB, seName, c.get('facts').locale));
+
+  mount(app, searchTopicsContract, async ({ term }, c) => ({
+    Topics: findTopics(await readTopicTexts(c.env.DB, c.get('facts').locale), term),
+  }));
 
   mount(app, getSliderContract, async (_, c) => {
     const facts = c.get('facts');

@@ -1,16 +1,19 @@
 import type { Topic } from '../../../shared/api/content.ts';
 import { EXTENSION_SE_NAME, type StoreSettings } from '../../../shared/api/store.ts';
 import { DEFAULT_LOCALE, type LocaleCode } from '../../../shared/locales.ts';
+import { readAll } from '../database.ts';
 import { notFound } from '../http/errors.ts';
 import {
   findBySlug,
   prepareSeNames,
   prepareTexts,
+  readAllTexts,
   type SlugRow,
   type TextRow,
   toSeNames,
   toTexts,
 } from './localized-store.ts';
+import { type TopicText, toPlainText } from './search-topics.ts';
 
 export interface FooterRow {
   name: string;
@@ -56,6 +59,27 @@ export function toFooterTopics(rows: readonly FooterRow[]): { all: FooterTopics;
     all: rows.map(toTopic),
     withoutExtension: rows.filter((row) => row.base_slug !== EXTENSION_SE_NAME).map(toTopic),
   };
+}
+
+/** Every published content page in a language, in the footer's order, as plain text. */
+export async function readTopicTexts(db: D1Database, locale: LocaleCode): Promise<TopicText[]> {
+  const [rows, texts] = await Promise.all([
+    readAll<{ id: number; name: string; slug: string | null }>(
+      db,
+      `SELECT t.id, t.name, coalesce(own.slug, base.slug) AS slug FROM topics t
+       LEFT JOIN slugs own ON own.entity = 'topic' AND own.entity_id = t.id AND own.locale = ?1 AND own.is_active = 1
+       LEFT JOIN slugs base ON base.entity = 'topic' AND base.entity_id = t.id AND base.locale = ?2 AND base.is_active = 1
+       WHERE t.is_published = 1 ORDER BY t.position, t.id`,
+      locale,
+      DEFAULT_LOCALE,
+    ),
+    readAllTexts(db, 'topic', locale),
+  ]);
+  return rows.flatMap(({ id, name, slug }) => {
+    if (slug === null) return [];
+    const own = texts.get(id);
+    return [{ id, title: own?.get('Title') || name, seName: slug, text: toPlainText(own?.html('Body') ?? '') }];
+  });
 }
 
 const ID = /^[1-9]\d{0,8}$/;

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { searchTopics } from '../../../shared/api/content.ts';
+import { TERM_QUERY } from '../../../shared/listing.ts';
+import { useRead } from '../../data/use-read.ts';
+import { Breadcrumbs } from '../../features/content/breadcrumbs.tsx';
+import { PageHeader } from '../../features/content/page-header.tsx';
+import { ShopHead } from '../../features/head/shop-head.tsx';
+import { Link } from '../../router/link.tsx';
+import type { PageProps } from '../../router/route.ts';
+import { useHref } from '../../router/use-href.ts';
+import { Button } from '../../ui/button.tsx';
+import { Container } from '../../ui/container.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SearchIcon } from '../../ui/icon.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { MAX_TERM_LENGTH, readHelpTerm } from './help-term.ts';
+import styles from './page.module.css';
+
+/** The shop's content pages, searchable without scripts: a GET form. */
+export function HelpPage({ query }: PageProps) {
+  const { t } = useLingui();
+  const href = useHref();
+  const term = readHelpTerm(query);
+  const { Topics: topics } = useRead(searchTopics, { term });
+  return (
+    <Container width="narrow">
+      <ShopHead title={t`Help centre`} isIndexable={term === ''} canonicalPath={href('help')} />
+      <Breadcrumbs trail={[]} current={t`Help centre`} />
+      <PageHeader title={<Trans>How can we help?</Trans>} />
+      <search>
+        <form className={styles.form} action={href('help')} method="get">
+          <Field label={t`Search the help pages`} isLabelHidden>
+            <TextInput
+              key={term}
+              type="search"
+              name={TERM_QUERY}
+              defaultValue={term}
+              placeholder={t`Search the help pages`}
+              maxLength={MAX_TERM_LENGTH}
+              lead={<SearchIcon />}
+            />
+          </Field>
+          <Button type="submit">
+            <Trans>Search</Trans>
+          </Button>
+        </form>
+      </search>
+      {topics.length > 0 ? (
+        <ul className={styles.topics}>
+          {topics.map((topic) => (
+            <li key={topic.Id} className={styles.topic}>
+              <h2 className={styles.title}>
+                <Link to="topic" params={{ seName: topic.SeName }}>
+                  {topic.Title}
+                </Link>
+              </h2>
+              <p className={styles.excerpt}>{topic.Excerpt}</p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon={<SearchIcon />} title={<Trans>No help page has all of these words</Trans>}>
+          <Trans>
+            Use fewer words, or{' '}
+            <Link to="topic" params={{ seName: 'contact-us' }}>
+              write to us
+            </Link>
+            .
+          </Trans>
+        </EmptyState>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { findTopics, type TopicText, toPlainText } from '../../../worker/commerce/content/search-topics.ts';
+
+const topic = (id: number, title: string, text: string): TopicText => ({ id, title, text, seName: `topic-${id}` });
+const TOPICS = [
+  topic(1, 'About keys', 'A key opens a game.'),
+  topic(2, 'Refunds', 'You get a refund for a key that you have not revealed.'),
+  topic(3, 'Réclamations', 'Écrivez-nous à propos d’une clé.'),
+];
+const find = (term: string) => findTopics(TOPICS, term).map((hit) => hit.Id);
+
+it('a help page is found by all words of the term, in any case and without accents', () => {
+  expect(find('KEY refund')).toEqual([2]);
+  expect(find('cle ecrivez')).toEqual([3]);
+  expect(find('key withdrawal')).toEqual([]);
+});
+
+it('pages that are titled so come first, and an empty term finds all', () => {
+  expect(find('refund')).toEqual([2]);
+  expect(findTopics([topic(1, 'B', 'refunds'), topic(2, 'Refunds', '')], 'refund').map((hit) => hit.Id)).toEqual([
+    2, 1,
+  ]);
+  expect(find('  ')).toEqual([1, 2, 3]);
+});
+
+it('the excerpt shows the words that were found, from the beginning of a word', () => {
+  const long = `${'early words '.repeat(30)}the needle is here ${'late words '.repeat(30)}`;
+  const [hit] = findTopics([topic(1, 'Title', long)], 'needle');
+  expect(hit?.Excerpt).toMatch(/^…(early|words) .*needle.*…$/);
+  expect(findTopics([topic(1, 'Title', 'short')], '')[0]?.Excerpt).toBe('short');
+});
+
+it('the text of a page is its words without tags', () => {
+  expect(toPlainText('<h2>Keys &amp; codes</h2><p>are <b>yours</b>.</p>')).toBe('Keys & codes are yours .');
+});

@@ -1,0 +1,59 @@
+import type { TopicHit } from '../../../shared/api/content.ts';
+
+const EXCERPT_LENGTH = 180;
+/** Shown before the first word that was found. */
+const LEAD_LENGTH = 60;
+
+/** A content page as plain text. */
+export interface TopicText {
+  id: number;
+  title: string;
+  seName: string;
+  text: string;
+}
+
+/** In one case and without accents, one unit for each character: places in it are those of the text's characters. */
+function fold(text: string): string {
+  return [...text].map((sign) => sign.normalize('NFD').toLowerCase().at(0) ?? sign).join('');
+}
+
+/** The text of HTML: sanitised, so a `<` starts a tag. */
+export function toPlainText(html: string): string {
+  const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => named[name] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** From a word's beginning, with dots where something is left out. */
+function excerptAt(text: string, place: number): string {
+  const signs = [...text];
+  const from = place > LEAD_LENGTH ? signs.indexOf(' ', place - LEAD_LENGTH) + 1 : 0;
+  const part = signs
+    .slice(from, from + EXCERPT_LENGTH)
+    .join('')
+    .trim();
+  return `${from > 0 ? '…' : ''}${part}${from + EXCERPT_LENGTH < signs.length ? '…' : ''}`;
+}
+
+/** The pages that contain each word of the term: those with a word in the title first, else in the given order. */
+export function findTopics(topics: readonly TopicText[], term: string): TopicHit[] {
+  const words = fold(term).split(/\s+/).filter(Boolean);
+  return topics
+    .flatMap((topic) => {
+      const [title, text] = [fold(topic.title), fold(topic.text)];
+      if (!words.every((word) => title.includes(word) || text.includes(word))) return [];
+      const places = words.map((word) => Math.max(0, text.indexOf(word)));
+      const hit = {
+        Id: topic.id,
+        Title: topic.title,
+        SeName: topic.seName,
+        Excerpt: excerptAt(topic.text, places.length > 0 ? Math.min(...places) : 0),
+      };
+      return [{ hit, isTitled: words.some((word) => title.includes(word)) }];
+    })
+    .sort((a, b) => Number(b.isTitled) - Number(a.isTitled))
+    .map(({ hit }) => hit);
+}
