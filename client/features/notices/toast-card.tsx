@@ -62,8 +62,12 @@ export function ToastCard({ toast, type, action, otherAction }: ToastData & { to
       <div className={styles.words}>
         {/* Keyed, so that a repeated text is announced again. */}
         <Toast.Title key={toast.updateKey} render={<p />} />
-        {action ? <ActionOf action={action} onDone={dismiss} /> : null}
-        {otherAction ? <ActionOf action={otherAction} onDone={dismiss} /> : null}
+        {action ? (
+          <span className={styles.actions}>
+            <ActionOf action={action} onDone={dismiss} />
+            {otherAction ? <ActionOf action={otherAction} onDone={dismiss} /> : null}
+          </span>
+        ) : null}
       </div>
       <IconButton label={t`Dismiss`} size="small" onClick={dismiss}>
         <CloseIcon size={16} />

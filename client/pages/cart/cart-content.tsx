@@ -43,51 +43,53 @@ export function CartContent({ cart }: { cart: Cart }) {
     );
   }
   return (
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        <Panel>
-          <ul className={styles.groups} aria-label={t`Products in your cart`}>
-            {groups.map((group) => (
-              <CartGroup
-                key={group.ProductId}
-                group={group}
-                isSettling={isSettling}
-                onQuantity={(quantity) => setQuantity(group.ProductId, quantity)}
-                onRemove={() => removeGroup(group)}
-              />
-            ))}
-          </ul>
-          <Button
-            className={styles.empty}
-            variant="ghost"
-            size="small"
-            icon={<TrashIcon size={18} />}
-            onClick={() => empty(shown)}
-          >
-            <Trans>Empty cart</Trans>
-          </Button>
-        </Panel>
-        {removed}
-        <CrossSell groups={groups} />
-      </div>
-      <Panel className={styles.summary} title={<Trans>Summary</Trans>}>
-        <CouponBox discounts={DiscountBox} />
-        <div className={joinClasses(styles.totals, isSettling && styles.settling)} aria-busy={isSettling}>
-          <OrderTotals totals={totals} />
+    <>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Panel>
+            <ul className={styles.groups} aria-label={t`Products in your cart`}>
+              {groups.map((group) => (
+                <CartGroup
+                  key={group.ProductId}
+                  group={group}
+                  isSettling={isSettling}
+                  onQuantity={(quantity) => setQuantity(group.ProductId, quantity)}
+                  onRemove={() => removeGroup(group)}
+                />
+              ))}
+            </ul>
+            <Button
+              className={styles.empty}
+              variant="ghost"
+              size="small"
+              icon={<TrashIcon size={18} />}
+              onClick={() => empty(shown)}
+            >
+              <Trans>Empty cart</Trans>
+            </Button>
+          </Panel>
+          {removed}
         </div>
-        {points > 0 ? (
-          <p className={styles.points}>
-            <Plural value={points} one="You earn # reward point" other="You earn # reward points" />
+        <Panel className={styles.summary} title={<Trans>Summary</Trans>}>
+          <CouponBox discounts={DiscountBox} />
+          <div className={joinClasses(styles.totals, isSettling && styles.settling)} aria-busy={isSettling}>
+            <OrderTotals totals={totals} />
+          </div>
+          {points > 0 ? (
+            <p className={styles.points}>
+              <Plural value={points} one="You earn # reward point" other="You earn # reward points" />
+            </p>
+          ) : null}
+          <ButtonLink href={href('checkout')} size="large" isWide iconAfter={<ArrowForwardIcon />}>
+            {t`Go to checkout`}
+          </ButtonLink>
+          <p className={styles.trust}>
+            <ShieldIcon size={16} />
+            <Trans>Secure payment. Your keys are ready as soon as we receive it.</Trans>
           </p>
-        ) : null}
-        <ButtonLink href={href('checkout')} size="large" isWide iconAfter={<ArrowForwardIcon />}>
-          {t`Go to checkout`}
-        </ButtonLink>
-        <p className={styles.trust}>
-          <ShieldIcon size={16} />
-          <Trans>Secure payment. Your keys are ready as soon as we receive it.</Trans>
-        </p>
-      </Panel>
-    </div>
+        </Panel>
+      </div>
+      <CrossSell groups={groups} />
+    </>
   );
 }

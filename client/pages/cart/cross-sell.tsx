@@ -3,6 +3,7 @@ import type { Cart } from '../../../shared/api/cart.ts';
 import { getRelatedProducts, type ProductCard } from '../../../shared/api/product.ts';
 import { useBrowserRead } from '../../data/use-read.ts';
 import { ProductRail } from '../../features/product/product-rail.tsx';
+import { useCountry } from '../../features/regional/use-country.ts';
 import { Section } from '../../ui/section.tsx';
 import { chooseCrossSell } from './choose-cross-sell.ts';
 
@@ -11,10 +12,11 @@ const NONE: readonly ProductCard[] = [];
 /** Related to the newest product of the cart, and nothing that is in it. */
 export function CrossSell({ groups }: { groups: Cart['ItemsGroup'] }) {
   const { t } = useLingui();
+  const { country } = useCountry();
   const [newest] = groups;
   const { data = NONE } = useBrowserRead(getRelatedProducts, newest ? { productId: newest.ProductId } : null);
   const inCart = new Set(groups.map((group) => group.ProductId));
-  const products = chooseCrossSell(data, inCart);
+  const products = chooseCrossSell(data, inCart, country);
   if (products.length === 0) return null;
   return (
     <Section id="cross-sell" title={<Trans>You may also like</Trans>}>
