@@ -9,6 +9,9 @@ export const WITHDRAWAL_DAYS = 14;
 const eligibleItemSchema = v.object({
   OrderItemGuid: v.string(),
   ProductName: v.string(),
+  /** Items of one bundle name the same: it is withdrawn whole. Null for any other item. */
+  BundleGuid: v.optional(v.nullable(v.string())),
+  BundleName: v.optional(v.nullable(v.string())),
   IsEligible: v.boolean(),
   /** Why not: `NotPaid`, `Revealed`, `Refunded`, `TooLate`, `Disputed`; null when it can be returned. */
   Reason: v.nullable(v.picklist(['NotPaid', 'Revealed', 'Refunded', 'TooLate', 'Disputed'])),

@@ -15,6 +15,16 @@ const earlierKeySchema = v.object({
 });
 export type EarlierKey = v.InferOutput<typeof earlierKeySchema>;
 
+/** A copy of a bundle that was bought: all of its items name the same. Each item has a key of its own. */
+const boughtBundleSchema = v.object({
+  BundleGuid: v.string(),
+  ProductId: idSchema,
+  Name: v.string(),
+  SeName: v.string(),
+  /** Formatted: the bundle's one price. The items' `UnitPrice` are their shares of it. */
+  Price: v.string(),
+});
+
 const orderItemSchema = v.object({
   Id: idSchema,
   OrderItemGuid: v.string(),
@@ -24,6 +34,8 @@ const orderItemSchema = v.object({
   PictureModel: pictureSchema,
   UnitPrice: v.string(),
   Platform: v.string(),
+  /** The bundle that it was bought with. */
+  Bundle: v.optional(v.nullable(boughtBundleSchema)),
   /** Never contains the key itself: only `GET /order/key/show/{id}` returns it. */
   KeyState: v.picklist(['NotReady', 'Ready', 'Revealed', 'Reported', 'Replaced', 'Returned']),
   RevealedOnUtc: v.nullable(v.string()),

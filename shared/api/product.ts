@@ -113,6 +113,18 @@ const trailerSchema = v.object({
 });
 export type Trailer = v.InferOutput<typeof trailerSchema>;
 
+/** What a bundle consists of. It is sold at one price, and each copy gives one key of each item. */
+const bundleSchema = v.object({
+  Items: v.array(productCardSchema),
+  /** Formatted: what the items cost now when they are bought one by one. Null where one of them has no price. */
+  ItemsPrice: v.nullable(v.string()),
+  /** Formatted: `ItemsPrice` less the bundle's price. Null where that is no saving. */
+  Saving: v.nullable(v.string()),
+  /** Whole percent of `ItemsPrice`, rounded down; 0 without a saving. */
+  SavingRate: v.number(),
+});
+export type Bundle = v.InferOutput<typeof bundleSchema>;
+
 export const productSchema = v.object({
   ...productCardSchema.entries,
   Breadcrumb: v.array(breadcrumbSchema),
@@ -148,6 +160,8 @@ export const productSchema = v.object({
   /** URL names by path code, for the language switch and hreflang. */
   SeNamesEachLanguage: seNamesSchema,
   SchemaDescription: v.string(),
+  /** Set for a bundle of products. */
+  Bundle: v.optional(bundleSchema),
 });
 export type Product = v.InferOutput<typeof productSchema>;
 

@@ -5,7 +5,7 @@ import { redeemGiftCard } from '../../shared/api/wallet.ts';
 import { commerceDb, fetchCommerce } from '../support/workers.ts';
 import { buy, callAsMerchant, readBrokenInvariants } from './buyer.ts';
 import { declare, openCustomer } from './refunds.ts';
-import { addProduct } from './shopper.ts';
+import { addBundle, addProduct } from './shopper.ts';
 
 const REPORT = { Reason: 'Invalid', Note: '', Remedy: 'Replacement' } as const;
 const HOUR_MS = 3_600_000;
@@ -48,6 +48,7 @@ beforeAll(async () => {
   const pending = await addProduct({ price: 700, keys: 2 });
   await shopper.addToCart(pending.id);
   ids.pending = (await shopper.order()).Data.OrderId;
+  ids.bundle = (await addBundle([product], 900)).id;
   ids.customer = await shopper.readId();
   ids.gift = await readId('SELECT id FROM gift_cards WHERE redeemed_by IS NOT NULL');
   ids.refund = await readId('SELECT id FROM refunds');
@@ -203,6 +204,21 @@ const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, restore: s
     'stock',
     'UPDATE products SET stock = stock + 1 WHERE id = (SELECT product_id FROM keys WHERE id = :free)',
     'UPDATE products SET stock = stock - 1 WHERE id = (SELECT product_id FROM keys WHERE id = :free)',
+  ],
+  [
+    'stock',
+    'UPDATE products SET stock = stock + 1 WHERE id = :bundle',
+    'UPDATE products SET stock = stock - 1 WHERE id = :bundle',
+  ],
+  [
+    'bundle-sold',
+    "UPDATE order_items SET bundle_guid = 'copy', bundle_id = product_id WHERE id = :item",
+    'UPDATE order_items SET bundle_guid = NULL, bundle_id = NULL WHERE id = :item',
+  ],
+  [
+    'bundle-withdrawn',
+    "UPDATE order_items SET bundle_guid = 'copy', bundle_id = :bundle WHERE order_id = :order",
+    'UPDATE order_items SET bundle_guid = NULL, bundle_id = NULL WHERE order_id = :order',
   ],
   [
     'reserved-in-time',

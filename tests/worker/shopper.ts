@@ -65,6 +65,19 @@ export async function addProduct(
   return { id, keys } satisfies TestProduct;
 }
 
+/** Puts a bundle of these products on sale. `price` in EUR cents. */
+export async function addBundle(items: readonly TestProduct[], price: number): Promise<TestProduct> {
+  const bundle = await addProduct({ price, keys: 0 });
+  await commerceDb.batch(
+    items.map((item, index) =>
+      commerceDb
+        .prepare('INSERT INTO bundle_items (bundle_id, item_id, position) VALUES (?, ?, ?)')
+        .bind(bundle.id, item.id, index),
+    ),
+  );
+  return bundle;
+}
+
 /** How many keys of a product have each status. */
 export async function countKeys(productId: number): Promise<Record<string, number>> {
   const { results } = await commerceDb

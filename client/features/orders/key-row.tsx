@@ -96,7 +96,8 @@ export function KeyRow({ revealed, onHide, consent, children, ...rest }: KeyRowP
             <Trans>Refunded</Trans>
           </Badge>
         ) : null}
-        <bdi translate="no">{item.UnitPrice}</bdi>
+        {/* The bundle has the price, above its items. */}
+        {item.Bundle ? null : <bdi translate="no">{item.UnitPrice}</bdi>}
       </span>
       <span className={styles.meta}>
         <StateNote item={item} isPaid={isPaid} />

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import type { OrderDetail, OrderItem } from '../../../shared/api/order.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { AccountLink } from './account-link.tsx';
+import { BundleRow } from './bundle-row.tsx';
 import { CreditNoteButton } from './credit-note-button.tsx';
 import { EarlierKeys } from './earlier-keys.tsx';
 import { KeyCare } from './key-care.tsx';
@@ -33,33 +35,37 @@ export function OrderKeys({ order, isJustPaid = false }: OrderKeysProps) {
   return (
     <Panel title={<Trans>Your keys</Trans>}>
       <ul className={styles.keys} aria-label={t`Your keys`}>
-        {order.OrderItems.map((item) => (
-          <KeyRow
-            key={item.Id}
-            item={item}
-            isPaid={PAID_STATES.has(order.PaymentStatus)}
-            revealed={item.IsRefunded ? undefined : reveal.keyOf(item.Id)}
-            isRunning={reveal.isRunning}
-            consent={
-              item === only ? (
-                <ConsentForm
-                  productName={item.ProductName}
-                  isRunning={reveal.isRunning}
-                  onConfirm={() => void reveal.confirm(item.Id)}
-                />
-              ) : undefined
-            }
-            onAsk={() => (item.HasConsent ? void reveal.showAgain(item.Id) : reveal.ask(item.Id))}
-            onShowAgain={() => void reveal.showAgain(item.Id)}
-            onHide={() => reveal.hide(item.Id)}
-          >
-            {item.HasAccountLink && item.KeyState === 'Revealed' && !item.IsRefunded ? (
-              <AccountLink item={item} />
+        {order.OrderItems.map((item, index) => (
+          <Fragment key={item.Id}>
+            {item.Bundle && item.Bundle.BundleGuid !== order.OrderItems[index - 1]?.Bundle?.BundleGuid ? (
+              <BundleRow bundle={item.Bundle} />
             ) : null}
-            {item.HasCreditNote ? <CreditNoteButton item={item} /> : null}
-            <KeyCare orderId={order.Id} item={item} />
-            <EarlierKeys item={item} reveal={reveal} />
-          </KeyRow>
+            <KeyRow
+              item={item}
+              isPaid={PAID_STATES.has(order.PaymentStatus)}
+              revealed={item.IsRefunded ? undefined : reveal.keyOf(item.Id)}
+              isRunning={reveal.isRunning}
+              consent={
+                item === only ? (
+                  <ConsentForm
+                    productName={item.ProductName}
+                    isRunning={reveal.isRunning}
+                    onConfirm={() => void reveal.confirm(item.Id)}
+                  />
+                ) : undefined
+              }
+              onAsk={() => (item.HasConsent ? void reveal.showAgain(item.Id) : reveal.ask(item.Id))}
+              onShowAgain={() => void reveal.showAgain(item.Id)}
+              onHide={() => reveal.hide(item.Id)}
+            >
+              {item.HasAccountLink && item.KeyState === 'Revealed' && !item.IsRefunded ? (
+                <AccountLink item={item} />
+              ) : null}
+              {item.HasCreditNote ? <CreditNoteButton item={item} /> : null}
+              <KeyCare orderId={order.Id} item={item} />
+              <EarlierKeys item={item} reveal={reveal} />
+            </KeyRow>
+          </Fragment>
         ))}
       </ul>
       <WithdrawLink order={order} />

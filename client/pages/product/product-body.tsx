@@ -13,6 +13,10 @@ import { RelatedProducts, RelatedProductsSkeleton } from './related-products.tsx
 
 /** What is only looked at or read is fetched at the first interaction. */
 const Media = deferHydration(async () => (await import('./media.tsx')).Media, 'interaction');
+const BundleContents = deferHydration(
+  async () => (await import('./bundle-contents.tsx')).BundleContents,
+  'interaction',
+);
 const ProductDetails = deferHydration(
   async () => (await import('./product-details.tsx')).ProductDetails,
   'interaction',
@@ -29,6 +33,7 @@ export function ProductBody({ product }: { product: Product }) {
         <BuyBox product={product} />
         {/* On phones below the buy box: what else is offered of the product has its place before the details. */}
         <div className={styles.details}>
+          {product.Bundle ? <BundleContents bundle={product.Bundle} /> : null}
           <ProductDetails product={product} />
         </div>
       </article>

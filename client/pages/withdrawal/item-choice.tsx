@@ -10,20 +10,25 @@ interface ItemChoiceProps {
   onChange: (retainedGuids: readonly string[]) => void;
 }
 
-/** The products to return: all of them, unless one is unticked. */
+/** The products to return: all of them, unless one is unticked. A bundle is returned whole: its boxes go together. */
 export function ItemChoice({ items, retainedGuids, error, onChange }: ItemChoiceProps) {
   const { t } = useLingui();
+  const toHint = (name: string) => t`Part of ${name}, which is returned as a whole`;
+  const togetherWith = (item: ItemChoiceProps['items'][number]) =>
+    items.filter((one) => one === item || (one.BundleGuid && one.BundleGuid === item.BundleGuid));
   return (
     <ChoiceGroup legend={t`What are you returning?`} error={error}>
-      {items.map(({ OrderItemGuid: guid, ProductName, RefundAmount }) => (
+      {items.map((item) => (
         <Checkbox
-          key={guid}
-          label={ProductName}
-          aside={<bdi translate="no">{RefundAmount}</bdi>}
-          checked={!retainedGuids.includes(guid)}
+          key={item.OrderItemGuid}
+          label={item.ProductName}
+          hint={item.BundleName ? toHint(item.BundleName) : null}
+          aside={<bdi translate="no">{item.RefundAmount}</bdi>}
+          checked={!retainedGuids.includes(item.OrderItemGuid)}
           onChange={({ target }) => {
-            const others = retainedGuids.filter((one) => one !== guid);
-            onChange(target.checked ? others : [...others, guid]);
+            const guids = togetherWith(item).map((one) => one.OrderItemGuid);
+            const others = retainedGuids.filter((one) => !guids.includes(one));
+            onChange(target.checked ? others : [...others, ...guids]);
           }}
         />
       ))}

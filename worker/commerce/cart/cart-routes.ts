@@ -13,8 +13,7 @@ import {
   updateCartContract,
 } from '../../../shared/api/cart.ts';
 import { readPriceTerms } from '../catalog/currencies-store.ts';
-import { type Offer, readOffers } from '../catalog/offers-store.ts';
-import { isBlockedIn } from '../catalog/region.ts';
+import { isOfferBlockedIn, type Offer, readOffers } from '../catalog/offers-store.ts';
 import { type Bill, billCountry, evaluateCoupon, readBill } from '../checkout/bill.ts';
 import type { CustomerRow } from '../customers/customers-store.ts';
 import { ensureRow, readCaller } from '../http/customer-context.ts';
@@ -77,7 +76,7 @@ async function requireBuyable(
 ): Promise<void> {
   const offer = await findOffer(c, productId);
   if (offer.unitEurMinor === null) throw new CommerceError(409, 'not-for-sale');
-  if (isBlockedIn(offer.region, billCountry({}, caller, c.get('facts')))) throw new CommerceError(403, 'region');
+  if (isOfferBlockedIn(offer, billCountry({}, caller, c.get('facts')))) throw new CommerceError(403, 'region');
   if (quantity > MAX_QUANTITY) throw new CommerceError(409, 'quantity-limit', { limit: MAX_QUANTITY });
   if (offer.stock <= 0) throw new CommerceError(409, 'out-of-stock');
   if (offer.stock < quantity) throw tooFewLeft(Math.min(offer.stock, MAX_QUANTITY), held);

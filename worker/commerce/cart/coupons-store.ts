@@ -24,7 +24,7 @@ export interface CouponForCart extends CouponRow {
 /** Uses by the customer's unpaid orders (`?2`) that this cart's order will replace. */
 const REPLACED_USES = `(SELECT count(*) FROM coupon_uses u JOIN orders o ON o.id = u.order_id
   WHERE u.coupon_id = c.id AND u.customer_id = ?2 AND o.status = 'Pending' AND EXISTS (SELECT 1 FROM order_items i
-    JOIN cart_items x ON x.product_id = i.product_id AND x.customer_id = ?2 WHERE i.order_id = o.id))`;
+    JOIN cart_items x ON x.product_id = ifnull(i.bundle_id, i.product_id) AND x.customer_id = ?2 WHERE i.order_id = o.id))`;
 
 const COLUMNS = `c.id, c.code, c.name, c.kind, c.amount, c.minimum_minor, c.starts_at, c.ends_at, c.max_uses,
   c.max_uses_per_customer, c.used - ${REPLACED_USES} AS used`;

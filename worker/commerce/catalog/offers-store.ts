@@ -1,9 +1,10 @@
 import { type ProductCard, SPECIFICATION_VARIANT } from '../../../shared/api/product.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { readAll, readTextList, toJsonList } from '../database.ts';
+import { readBundleItems } from './bundle-items-store.ts';
 import { currentMinor, type PriceTerms, priorMinor, toLocalMinor } from './prices.ts';
 import { readCardRows, toCard } from './product-cards-store.ts';
-import type { RegionFacts } from './region.ts';
+import { isBlockedIn, type RegionFacts } from './region.ts';
 import { isVoucherType, type VoucherFacts } from './voucher-type.ts';
 
 /** A product's data for carts and orders. */
@@ -22,6 +23,13 @@ export interface Offer extends VoucherFacts {
   /** In the request's language; null where the merchant stated no region. */
   regionName: string | null;
   platform: string;
+  /** What a bundle consists of: each copy takes one key of each. Empty for any other product. */
+  items: readonly Offer[];
+}
+
+/** True when the product, or an item of the bundle, is not sold to a country (CHECKOUT-9). */
+export function isOfferBlockedIn({ region, items }: Offer, country: string | null): boolean {
+  return isBlockedIn(region, country) || items.some((item) => isBlockedIn(item.region, country));
 }
 
 interface SaleRow {
@@ -68,16 +76,12 @@ function platformOf(card: ProductCard): string {
   return own.map((one) => one.ValueRaw).join(', ');
 }
 
-/**
- * Offers by product id, including unpublished ones: a cart must be able to say why a line cannot be bought any more.
- */
-export async function readOffers(
+async function readSingleOffers(
   db: D1Database,
   ids: readonly number[],
   locale: LocaleCode,
   terms: PriceTerms,
 ): Promise<Map<number, Offer>> {
-  if (ids.length === 0) return new Map();
   const [{ rows, groups }, sales] = await Promise.all([readCardRows(db, ids, locale), readSaleRows(db, ids, locale)]);
   const saleOf = new Map(sales.map((row) => [row.product_id, row]));
   return new Map(
@@ -96,8 +100,30 @@ export async function readOffers(
         regionName: saleOf.get(row.id)?.region_name ?? null,
         ...toVoucherFacts(saleOf.get(row.id)),
         platform: platformOf(card),
+        items: [],
       };
       return [row.id, offer];
+    }),
+  );
+}
+
+/**
+ * Offers by product id, including unpublished ones: a cart must be able to say why a line cannot be bought any more.
+ */
+export async function readOffers(
+  db: D1Database,
+  ids: readonly number[],
+  locale: LocaleCode,
+  terms: PriceTerms,
+): Promise<Map<number, Offer>> {
+  if (ids.length === 0) return new Map();
+  const [offers, bundles] = await Promise.all([readSingleOffers(db, ids, locale, terms), readBundleItems(db, ids)]);
+  if (bundles.size === 0) return offers;
+  const itemOffers = await readSingleOffers(db, [...new Set([...bundles.values()].flat())], locale, terms);
+  return new Map(
+    [...offers].map(([id, offer]) => {
+      const items = (bundles.get(id) ?? []).flatMap((itemId) => itemOffers.get(itemId) ?? []);
+      return [id, items.length === 0 ? offer : { ...offer, items }];
     }),
   );
 }

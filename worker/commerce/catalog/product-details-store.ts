@@ -13,6 +13,7 @@ import { readTextList } from '../database.ts';
 import { notFound } from '../http/errors.ts';
 import { pictureUrl } from '../media/picture-url.ts';
 import { messageText } from '../messages/messages.ts';
+import { readBundle } from './bundle-details-store.ts';
 import { STAMP_SQL, type StampRow } from './catalogue-stamp-store.ts';
 import { type CategoryTree, readCategoryTree, toBreadcrumb } from './categories-store.ts';
 import { translateLanguages } from './language-names.ts';
@@ -123,13 +124,14 @@ function prepareDetails(db: D1Database, id: number, locale: LocaleCode): D1Prepa
       .bind(id, locale, FACET_OPTION_LIMIT),
     db.prepare('SELECT name, "values" FROM product_attributes WHERE product_id = ?1 ORDER BY position').bind(id),
     db.prepare('SELECT picture FROM product_pictures WHERE product_id = ?1 ORDER BY position').bind(id),
+    db.prepare('SELECT item_id FROM bundle_items WHERE bundle_id = ?1 ORDER BY position, item_id').bind(id),
   ];
 }
 
 /** The data of a product page. @throws CommerceError 404 `not-found` for unknown and unpublished ones. */
 export async function readProduct(db: D1Database, id: number, locale: LocaleCode, terms: PriceTerms): Promise<Product> {
   const results = (await db.batch(prepareDetails(db, id, locale))).map((result) => result.results);
-  const [stamps, rows, ownTexts, platformTexts, slugs, categories, tags, attributes, pictures] = results as [
+  const [stamps, rows, ownTexts, platformTexts, slugs, categories, tags, attributes, pictures, items] = results as [
     StampRow[],
     DetailRow[],
     TextRow[],
@@ -139,11 +141,14 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     Specification[],
     { name: string; values: string }[],
     { picture: string }[],
+    { item_id: number }[],
   ];
   const [row] = rows;
   if (!row) throw notFound();
   const stamp = stamps[0]?.stamp ?? '';
   const [groups, tree] = [await readFacetGroups(db, locale, stamp), await readCategoryTree(db, locale, stamp)];
+  const itemIds = items.map((item) => item.item_id);
+  const bundle = itemIds.length === 0 ? {} : { Bundle: await readBundle(db, row, itemIds, locale, terms) };
   const card = toCard(row, groups, terms);
   const texts = toTexts(ownTexts, locale);
   const shortDescription = texts.get('ShortDescription');
@@ -173,5 +178,6 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     ...toProductFacts(row, locale, terms),
     SeNamesEachLanguage: toSeNames(slugs),
     SchemaDescription: texts.get('SchemaDescription'),
+    ...bundle,
   };
 }

@@ -4,9 +4,8 @@ import { type CouponRejection, checkCoupon } from '../cart/coupons.ts';
 import { type CouponForCart, readCartCoupon } from '../cart/coupons-store.ts';
 import { readPriceTerms } from '../catalog/currencies-store.ts';
 import { convertMinor } from '../catalog/money.ts';
-import { type Offer, readOffers } from '../catalog/offers-store.ts';
+import { isOfferBlockedIn, type Offer, readOffers } from '../catalog/offers-store.ts';
 import type { PriceTerms } from '../catalog/prices.ts';
-import { isBlockedIn } from '../catalog/region.ts';
 import { isStoredValue } from '../catalog/voucher-type.ts';
 import type { CustomerRow } from '../customers/customers-store.ts';
 import type { RequestFacts } from '../http/request-context.ts';
@@ -47,21 +46,31 @@ export interface Bill {
   vatBasisPoints: number;
 }
 
-function findObstacles(offer: Offer, quantity: number, country: string | null): Obstacle[] {
+function findObstacles(offer: Offer, quantity: number, left: number, country: string | null): Obstacle[] {
   const obstacles: Obstacle[] = [];
   if (!offer.isPublished || offer.unitEurMinor === null) obstacles.push({ code: 'not-for-sale' });
-  else if (offer.stock <= 0) obstacles.push({ code: 'out-of-stock' });
-  else if (offer.stock < quantity) obstacles.push({ code: 'stock-left', params: { left: offer.stock } });
-  if (isBlockedIn(offer.region, country)) obstacles.push({ code: 'region' });
+  else if (left <= 0) obstacles.push({ code: 'out-of-stock' });
+  else if (left < quantity) obstacles.push({ code: 'stock-left', params: { left } });
+  if (isOfferBlockedIn(offer, country)) obstacles.push({ code: 'region' });
   return obstacles;
 }
 
+/** The products whose keys a line takes. */
+function partsOf(offer: Offer): readonly Offer[] {
+  return offer.items.length > 0 ? offer.items : [offer];
+}
+
 function toLines(rows: readonly CartLineRow[], offers: ReadonlyMap<number, Offer>, country: string | null): BillLine[] {
+  // A game alone and a bundle with it take keys of the same stock: the older line has them first.
+  const taken = new Map<number, number>();
   return rows.flatMap((row) => {
     const offer = offers.get(row.product_id);
     if (!offer) return [];
-    const obstacles = findObstacles(offer, row.quantity, country);
-    const available = obstacles[0]?.code === 'stock-left' ? offer.stock : null;
+    const parts = partsOf(offer);
+    const left = Math.min(offer.stock, ...parts.map((part) => part.stock - (taken.get(part.card.Id) ?? 0)));
+    for (const { card } of parts) taken.set(card.Id, (taken.get(card.Id) ?? 0) + row.quantity);
+    const obstacles = findObstacles(offer, row.quantity, left, country);
+    const available = obstacles[0]?.code === 'stock-left' ? left : null;
     return [{ id: row.id, quantity: row.quantity, offer, obstacles, available }];
   });
 }

@@ -10,15 +10,15 @@ import type { RequestFacts } from '../http/request-context.ts';
 import { createToken, hashSecret } from '../http/secret-hash.ts';
 import { readSeller } from '../invoices/seller-store.ts';
 import { endReplacedOrders } from '../orders/end-order.ts';
-import type { MailedOrder } from '../orders/mailed-order.ts';
+import { type MailedOrder, toMailedUnits } from '../orders/mailed-order.ts';
 import { writeOrderMails } from '../orders/order-mails.ts';
 import { findOrderByKey, type OrderRow } from '../orders/order-rows-store.ts';
-import { type NewOrder, type NewOrderItem, writeOrder } from '../orders/order-writes-store.ts';
+import { type NewOrder, writeOrder } from '../orders/order-writes-store.ts';
 import { readTermsVersion } from '../orders/terms-store.ts';
 import { findMethod, isMethodSetUp } from '../payments/methods.ts';
 import { isReturnUrl } from '../payments/return-url.ts';
-import { splitByWeight } from '../refunds/refund-shares.ts';
 import { type Bill, readBill } from './bill.ts';
+import { toOrderItems } from './order-items.ts';
 import { FALLBACK_COUNTRY } from './vat.ts';
 
 const UNPAID_LIFE_MS = 30 * 60 * 1000;
@@ -70,36 +70,6 @@ async function requireUsableCoupon(db: D1Database, customerId: number, { rejecte
   throw new CommerceError(409, 'coupon-dropped', { code: rejected.coupon.code });
 }
 
-/** One entry per unit, each with its share of the coupon: the unit's value in a refund. */
-function toItems(bill: Bill): NewOrderItem[] {
-  const units = bill.lines.flatMap(({ offer, quantity }) => {
-    const item = {
-      productId: offer.card.Id,
-      productName: offer.card.Name,
-      productSeName: offer.card.SeName,
-      pictureUrl: offer.card.DefaultPictureModel.ImageUrl,
-      platform: offer.platform,
-      unitMinor: offer.unitMinor,
-      unitEurMinor: offer.unitEurMinor ?? 0,
-      voucherType: offer.voucherType,
-      isStoreCredit: offer.isStoreCredit,
-    };
-    return Array.from({ length: quantity }, () => item);
-  });
-  const split = (total: number, field: 'unitMinor' | 'unitEurMinor') =>
-    splitByWeight(
-      total,
-      units.map((unit) => (bill.coupon?.eligible.has(unit.productId) ? unit[field] : 0)),
-    );
-  const discounts = split(bill.totals.discountMinor, 'unitMinor');
-  const discountsEur = split(bill.totals.discountEurMinor, 'unitEurMinor');
-  return units.map((unit, index) => ({
-    ...unit,
-    discountMinor: discounts[index] ?? 0,
-    discountEurMinor: discountsEur[index] ?? 0,
-  }));
-}
-
 function toNewOrder(
   env: CommerceEnv,
   customer: SignedInRow & { email: string },
@@ -133,7 +103,7 @@ function toNewOrder(
     termsVersion,
     now,
     expiresAt: now + UNPAID_LIFE_MS,
-    items: toItems(bill),
+    items: toOrderItems(bill),
     payment: {
       initId: `pi_${createToken()}`,
       method,
@@ -151,7 +121,9 @@ function toMailedOrder(order: NewOrder): MailedOrder {
     ...order,
     ...order.totals,
     couponCode: order.coupon?.code ?? null,
-    units: order.items.map((item) => ({ name: item.productName, unitMinor: item.unitMinor })),
+    units: toMailedUnits(
+      order.items.map(({ productName, unitMinor, bundle }) => ({ name: productName, unitMinor, bundle })),
+    ),
   };
 }
 

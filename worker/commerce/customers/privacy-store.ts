@@ -73,7 +73,7 @@ const BY_CUSTOMER: Readonly<Record<string, string>> = {
       coupon_code, terms_version, affiliate_code, client_hash AS address_hash, created_at, paid_at, completed_at, cancelled_at,
       tracked_at
     FROM orders WHERE customer_id = ?1 ORDER BY id`,
-  OrderItems: `SELECT o.number AS order_number, i.guid, i.product_id, i.product_name, i.platform, i.unit_minor,
+  OrderItems: `SELECT o.number AS order_number, i.guid, i.product_id, i.product_name, i.bundle_name, i.platform, i.unit_minor,
       i.discount_minor, i.consented_at, i.consent_version,
       (SELECT k.status FROM keys k WHERE k.order_item_id = i.id ORDER BY k.status IN ('Replaced', 'Returned'), k.id DESC
         LIMIT 1) AS key_status

@@ -31,7 +31,10 @@ export interface SeedProduct {
   readonly activation: string | null;
   readonly attributes: readonly { readonly name: string; readonly values: readonly string[] }[];
   readonly relatedIds: readonly number[];
+  /** 0 for a bundle: its items have the keys. */
   readonly keyCount: number;
+  /** The products of a bundle, in its order; empty for any other product. */
+  readonly itemIds: readonly number[];
   /** What only the page of a game tells. */
   readonly facts?: SeedFacts;
 }

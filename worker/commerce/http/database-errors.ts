@@ -8,6 +8,7 @@ const DATABASE_ERRORS: readonly (readonly [string, () => CommerceError])[] = [
     'store-credit-keys',
     () => new CommerceError(409, 'invalid', { field: 'storeCredit', reason: { code: 'reason-choice' } }),
   ],
+  ['bundle-items', () => new CommerceError(409, 'invalid', { field: 'bundle', reason: { code: 'reason-choice' } })],
   ['out-of-stock', () => new CommerceError(409, 'out-of-stock')],
   ['order-state', () => new CommerceError(409, 'order-state')],
   ['payment-state', () => new CommerceError(409, 'order-state')],

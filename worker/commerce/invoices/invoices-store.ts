@@ -51,10 +51,14 @@ export async function readInvoiceOrder(db: D1Database, orderId: number): Promise
       .bind(orderId),
     db
       .prepare(
-        `SELECT ifnull(p.name, i.product_name) AS product_name, i.product_name AS sold_name, i.product_se_name,
-           i.unit_minor, i.voucher_type, count(*) AS quantity
-         FROM order_items i LEFT JOIN products p ON p.id = i.product_id
-         WHERE i.order_id = ? GROUP BY i.product_id, i.unit_minor, i.voucher_type ORDER BY min(i.id)`,
+        // A bundle is one line at one price, as it was sold.
+        `SELECT ifnull(p.name, s.sold_name) AS product_name, s.sold_name, s.product_se_name, s.unit_minor, s.voucher_type,
+           count(*) AS quantity
+         FROM (SELECT ifnull(bundle_id, product_id) AS product_id, ifnull(bundle_name, product_name) AS sold_name,
+             ifnull(bundle_se_name, product_se_name) AS product_se_name, sum(unit_minor) AS unit_minor, voucher_type, min(id) AS id
+           FROM order_items WHERE order_id = ? GROUP BY ifnull(bundle_guid, guid)) s
+         LEFT JOIN products p ON p.id = s.product_id
+         GROUP BY s.product_id, s.unit_minor, s.voucher_type ORDER BY min(s.id)`,
       )
       .bind(orderId),
   ]);

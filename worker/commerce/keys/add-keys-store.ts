@@ -60,7 +60,7 @@ export function stockKeys(db: D1Database, keys: readonly StockKey[], now: number
   return statements;
 }
 
-/** What became of keys that were put on sale: new, known already, or unfit (withdrawn before, no gift code). */
+/** What became of keys that were put on sale: new, known already, or unfit (withdrawn before, no gift code, of a bundle). */
 export interface StockedKeys {
   added: number;
   known: number;
@@ -72,6 +72,7 @@ const COUNTS = `SELECT ifnull(sum(is_known), 0) AS known, ifnull(sum(NOT is_know
   SELECT EXISTS (SELECT 1 FROM keys WHERE fingerprint = r.value ->> 'mark'
         OR fingerprint IN (SELECT f.value FROM json_each(r.value -> 'formerMarks') f)) AS is_known,
     p.id IS NULL OR EXISTS (SELECT 1 FROM withdrawn_keys WHERE fingerprint = r.value ->> 'mark')
+      OR EXISTS (SELECT 1 FROM bundle_items WHERE bundle_id = p.id)
       OR (p.is_store_credit = 1 AND (r.value ->> 'codeHash' IS NULL
         OR EXISTS (SELECT 1 FROM gift_cards g WHERE g.code_hash = r.value ->> 'codeHash'))) AS is_unfit
   FROM json_each(?1) r LEFT JOIN products p ON p.id = r.value ->> 'product')`;

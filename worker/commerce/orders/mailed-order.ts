@@ -9,7 +9,7 @@ export interface MailedOrder {
   countryCode: string;
   /** System name of the payment method. */
   method: string;
-  /** One per unit. */
+  /** One per unit; a bundle is one, as it was sold. */
   units: readonly { name: string; unitMinor: number }[];
   subtotalMinor: number;
   discountMinor: number;
@@ -30,6 +30,23 @@ export function localeOfMail({ languageCode }: Pick<MailedOrder, 'languageCode'>
   return isLocaleCode(languageCode) ? languageCode : DEFAULT_LOCALE;
 }
 
+/** A unit of an order, and the copy of a bundle that it belongs to. */
+interface SoldUnit {
+  name: string;
+  unitMinor: number;
+  bundle: { guid: string; name: string } | null;
+}
+
+/** The units of an order as they were sold: a bundle at its one price. */
+export function toMailedUnits(units: readonly SoldUnit[]): MailedOrder['units'] {
+  const sold = Map.groupBy(units, (unit) => unit.bundle?.guid ?? unit);
+  return [...sold.values()].flatMap((parts) => {
+    const [first] = parts;
+    const unitMinor = parts.reduce((sum, part) => sum + part.unitMinor, 0);
+    return first ? [{ name: first.bundle?.name ?? first.name, unitMinor }] : [];
+  });
+}
+
 /** A stored order, as its e-mails describe it. */
 export function toMailedOrder(order: OrderRow, items: readonly OrderItemRow[]): MailedOrder {
   return {
@@ -38,7 +55,13 @@ export function toMailedOrder(order: OrderRow, items: readonly OrderItemRow[]): 
     currencyCode: order.currency_code,
     countryCode: order.country_code,
     method: order.method,
-    units: items.map((item) => ({ name: item.product_name, unitMinor: item.unit_minor })),
+    units: toMailedUnits(
+      items.map((item) => ({
+        name: item.product_name,
+        unitMinor: item.unit_minor,
+        bundle: item.bundle_guid === null ? null : { guid: item.bundle_guid, name: item.bundle_name ?? '' },
+      })),
+    ),
     subtotalMinor: order.subtotal_minor,
     discountMinor: order.discount_minor,
     couponCode: order.coupon_code,

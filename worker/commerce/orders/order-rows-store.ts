@@ -69,7 +69,12 @@ export interface OrderItemRow {
   is_store_credit: number;
   key_status: string | null;
   revealed_at: number | null;
-  /** 1 once any key of the unit was shown, including replaced ones. */
+  /** The bundle that the unit was sold with, its name then, and which copy of it; null for a unit of its own. */
+  bundle_id: number | null;
+  bundle_name: string | null;
+  bundle_se_name: string | null;
+  bundle_guid: string | null;
+  /** 1 once any key of the unit, or of the bundle it was sold with, was shown, including replaced ones. */
   was_revealed: number;
   /** When the buyer consented to immediate delivery; it holds for every key of the unit. */
   consented_at: number | null;
@@ -144,7 +149,10 @@ export async function readOrderItems(db: D1Database, orderIds: readonly number[]
     .prepare(
       `SELECT i.id, i.guid, i.order_id, i.product_id, i.product_name, i.product_se_name, i.picture_url, i.platform,
          i.unit_minor, i.discount_minor, i.voucher_type, i.is_store_credit, k.status AS key_status, k.revealed_at, i.consented_at,
-         EXISTS (SELECT 1 FROM keys e WHERE e.order_item_id = i.id AND e.revealed_at IS NOT NULL) AS was_revealed,
+         i.bundle_id, i.bundle_name, i.bundle_se_name, i.bundle_guid,
+         EXISTS (SELECT 1 FROM keys e WHERE e.order_item_id = i.id AND e.revealed_at IS NOT NULL)
+           OR (i.bundle_guid IS NOT NULL AND EXISTS (SELECT 1 FROM order_items s JOIN keys e ON e.order_item_id = s.id
+             WHERE s.bundle_guid = i.bundle_guid AND e.revealed_at IS NOT NULL)) AS was_revealed,
          (SELECT json_group_array(json_object('id', e.id, 'revealed_at', e.revealed_at, 'replaced_at', c.resolved_at))
            FROM keys e LEFT JOIN key_cases c ON c.key_id = e.id
            WHERE e.order_item_id = i.id AND e.status = 'Replaced') AS earlier_keys,
@@ -201,7 +209,7 @@ export async function readReplacedOrders(
   const { results } = await db
     .prepare(
       `${ORDERS} WHERE o.customer_id = ?1 AND o.status = 'Pending' AND o.idempotency_key <> ?2 AND p.held_reason IS NULL
-         AND EXISTS (SELECT 1 FROM order_items i JOIN cart_items c ON c.product_id = i.product_id
+         AND EXISTS (SELECT 1 FROM order_items i JOIN cart_items c ON c.product_id = ifnull(i.bundle_id, i.product_id)
            WHERE i.order_id = o.id AND c.customer_id = ?1)`,
     )
     .bind(customerId, idempotencyKey)

@@ -9,8 +9,9 @@ import { earnPoints } from '../wallet/points-store.ts';
 export function beginProcessing(db: D1Database, orderGuid: string): D1PreparedStatement[] {
   const order = "(SELECT id FROM orders WHERE guid = ?1 AND status = 'Pending')";
   const buyer = "(SELECT customer_id FROM orders WHERE guid = ?1 AND status = 'Pending')";
-  const bought = `(SELECT count(*) FROM order_items i
-    WHERE i.order_id = ${order} AND i.product_id = cart_items.product_id)`;
+  // A copy of a bundle is one unit of its line, whatever it consists of.
+  const bought = `(SELECT count(DISTINCT ifnull(i.bundle_guid, i.guid)) FROM order_items i
+    WHERE i.order_id = ${order} AND ifnull(i.bundle_id, i.product_id) = cart_items.product_id)`;
   return [
     `DELETE FROM cart_items WHERE customer_id = ${buyer} AND quantity <= ${bought}`,
     `UPDATE cart_items SET quantity = quantity - ${bought} WHERE customer_id = ${buyer}`,

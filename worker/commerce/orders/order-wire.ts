@@ -51,7 +51,26 @@ function toEarlierKeys(item: OrderItemRow): OrderItem['EarlierKeys'] {
   }));
 }
 
-function toItem(item: OrderItemRow, order: OrderRow, tag: string): OrderItem {
+/** The copy of a bundle that an item was bought with, at the sum of its items: the price that was paid for it. */
+function toBundle(
+  item: OrderItemRow,
+  items: readonly OrderItemRow[],
+  order: OrderRow,
+  tag: string,
+): OrderItem['Bundle'] {
+  if (item.bundle_guid === null || item.bundle_id === null) return null;
+  const own = items.filter((one) => one.bundle_guid === item.bundle_guid);
+  const minor = own.reduce((sum, one) => sum + one.unit_minor, 0);
+  return {
+    BundleGuid: item.bundle_guid,
+    ProductId: item.bundle_id,
+    Name: item.bundle_name ?? '',
+    SeName: item.bundle_se_name ?? '',
+    Price: formatMinor(minor, currencyOfOrder(order), tag),
+  };
+}
+
+function toItem(item: OrderItemRow, items: readonly OrderItemRow[], order: OrderRow, tag: string): OrderItem {
   return {
     Id: item.id,
     OrderItemGuid: item.guid,
@@ -61,6 +80,7 @@ function toItem(item: OrderItemRow, order: OrderRow, tag: string): OrderItem {
     PictureModel: { ImageUrl: item.picture_url, Title: item.product_name },
     UnitPrice: formatMinor(item.unit_minor, currencyOfOrder(order), tag),
     Platform: item.platform,
+    Bundle: toBundle(item, items, order, tag),
     KeyState: KEY_STATES[item.key_status ?? ''] ?? 'NotReady',
     RevealedOnUtc: toIso(item.revealed_at),
     HasConsent: item.consented_at !== null,
@@ -83,7 +103,7 @@ export function toOrder(order: OrderRow, items: readonly OrderItemRow[], locale:
     OrderStatus: order.status,
     PaymentStatus: order.payment_status,
     OrderTotal: formatMinor(order.total_minor, currencyOfOrder(order), tag),
-    OrderItems: items.filter((item) => item.order_id === order.id).map((item) => toItem(item, order, tag)),
+    OrderItems: items.filter((item) => item.order_id === order.id).map((item) => toItem(item, items, order, tag)),
   };
 }
 

@@ -8,8 +8,18 @@ import { returnPoints, spendPoints } from '../wallet/points-store.ts';
 import { returnBalance, spendBalance } from '../wallet/wallet-store.ts';
 import { settleOrder } from './order-settlement-store.ts';
 
+/** A copy of a bundle that is sold: its product and, the same for all units of the copy, its own id. */
+export interface SoldBundle {
+  guid: string;
+  productId: number;
+  name: string;
+  seName: string;
+}
+
 /** One unit of a product, as it is sold. */
 export interface NewOrderItem extends VoucherFacts {
+  /** The bundle that it is sold with; `unitMinor` is then its share of the bundle's price. */
+  bundle: SoldBundle | null;
   productId: number;
   productName: string;
   productSeName: string;
@@ -95,11 +105,13 @@ function insertItems(db: D1Database, order: NewOrder): D1PreparedStatement {
   return db
     .prepare(
       `INSERT INTO order_items (guid, order_id, product_id, product_name, product_se_name, picture_url, platform,
-         unit_minor, discount_minor, unit_eur_minor, discount_eur_minor, voucher_type, is_store_credit, created_at)
+         unit_minor, discount_minor, unit_eur_minor, discount_eur_minor, voucher_type, is_store_credit,
+         bundle_id, bundle_name, bundle_se_name, bundle_guid, created_at)
        SELECT value ->> 'guid', (SELECT id FROM orders WHERE guid = ?1), value ->> 'productId',
          value ->> 'productName', value ->> 'productSeName', value ->> 'pictureUrl', value ->> 'platform',
          value ->> 'unitMinor', value ->> 'discountMinor', value ->> 'unitEurMinor', value ->> 'discountEurMinor',
-         value ->> 'voucherType', value ->> 'isStoreCredit', ?3
+         value ->> 'voucherType', value ->> 'isStoreCredit',
+         value ->> '$.bundle.productId', value ->> '$.bundle.name', value ->> '$.bundle.seName', value ->> '$.bundle.guid', ?3
        FROM json_each(?2)`,
     )
     .bind(order.guid, JSON.stringify(rows), order.now);

@@ -55,6 +55,8 @@ export function formatShare(order: OrderRow, share: RefundShare, tag: string): s
 
 interface GivenUnit extends RefundedUnit {
   name: string;
+  /** The copy of a bundle that it belongs to: what cannot be refunded together, is tried bundle by bundle. */
+  bundleGuid: string | null;
 }
 
 /** Products of an e-mail, a line each, with quantities. */
@@ -108,7 +110,16 @@ function toUnits(
     const share = shares.get(item.id);
     if (!share || !itemIds.includes(item.id) || item.is_refunded === 1) return [];
     const creditEurMinor = toBalance ? toEurOfOrder(order, share.amountMinor) : 0;
-    return [{ guid: crypto.randomUUID(), itemId: item.id, share, creditEurMinor, name: item.product_name }];
+    return [
+      {
+        guid: crypto.randomUUID(),
+        itemId: item.id,
+        share,
+        creditEurMinor,
+        name: item.product_name,
+        bundleGuid: item.bundle_guid,
+      },
+    ];
   });
 }
 
@@ -123,7 +134,7 @@ async function tryRefund(db: D1Database, refund: NewRefund, mail: MailText | nul
   }
 }
 
-/** Books the units: all at once with their e-mail; when one of them fails, one by one. */
+/** Books the units: all at once with their e-mail; when one of them fails, one by one, and a bundle as a whole. */
 async function writeUnits(
   env: PaymentEnv,
   order: OrderRow,
@@ -133,8 +144,9 @@ async function writeUnits(
   const refund = { orderGuid: order.guid, ...facts, now: Date.now() };
   if (await tryRefund(env.DB, { ...refund, units }, writeMail(env, order, units))) return [...units];
   const written: GivenUnit[] = [];
-  for (const unit of units.length > 1 ? units : []) {
-    if (await tryRefund(env.DB, { ...refund, units: [unit] }, null)) written.push(unit);
+  const parts = [...Map.groupBy(units, (unit) => unit.bundleGuid ?? unit).values()];
+  for (const part of parts.length > 1 ? parts : []) {
+    if (await tryRefund(env.DB, { ...refund, units: part }, null)) written.push(...part);
   }
   if (written.length > 0) {
     await mailBuyer(env.DB, order.guid, '1', writeMail(env, order, written), refund.now).run();

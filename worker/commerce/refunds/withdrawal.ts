@@ -38,6 +38,8 @@ export function describeEligibility(
       return {
         OrderItemGuid: item.guid,
         ProductName: item.product_name,
+        BundleGuid: item.bundle_guid,
+        BundleName: item.bundle_name,
         IsEligible: reason === null,
         Reason: reason,
         WithdrawableUntilUtc: until === null ? null : new Date(until).toISOString(),
@@ -75,6 +77,13 @@ function listKept(order: OrderRow, items: readonly OrderItemRow[], locale: Local
   return ['', ...new Set(lines)].join('\n– ');
 }
 
+/** The named items. A bundle is one purchase: naming one of its items names the whole bundle (REFUND-7). */
+function chooseItems(items: readonly OrderItemRow[], guids: readonly string[]): OrderItemRow[] {
+  const named = items.filter((item) => guids.includes(item.guid));
+  const bundles = new Set(named.flatMap((item) => item.bundle_guid ?? []));
+  return items.filter((item) => named.includes(item) || (item.bundle_guid !== null && bundles.has(item.bundle_guid)));
+}
+
 /**
  * Accepts a declaration of withdrawal. It is stored as it came, whether it matches an order or not; returnable units
  * are refunded, and the order's own address gets the receipt (CRD art. 11a (4)): date, time, content.
@@ -88,7 +97,7 @@ export async function withdrawOrder(
   if (!order) return;
   const items = await readOrderItems(env.DB, [order.id]);
   const { itemGuids, receivedAt } = declaration;
-  const asked = itemGuids.length === 0 ? items : items.filter((item) => itemGuids.includes(item.guid));
+  const asked = itemGuids.length === 0 ? items : chooseItems(items, itemGuids);
   const eligible = asked.filter((item) => checkItem(order, item, receivedAt) === null).map((item) => item.id);
   const returned = await refundItems(env, order, eligible, { reason: 'withdrawal' });
   const isAsked = new Set(asked.map((item) => item.id));

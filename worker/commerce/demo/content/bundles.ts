@@ -1,4 +1,7 @@
-/** One key for several games. The price follows from its games. */
+/** The platform of every bundle, and so of the games in one. They activate worldwide. */
+export const BUNDLE_PLATFORM_ID = 4;
+
+/** Several games at one price, which follows from theirs; each has a key of its own. */
 export interface BundleRow {
   readonly name: string;
   readonly publisher: string;
@@ -47,7 +50,7 @@ export const bundles: readonly BundleRow[] = [
     name: 'Corsa Lunga Grand Tour',
     publisher: 'corsa',
     games: ['Corsa Lunga 3', 'Gravel Psalms', 'Kilometre Zero', 'Hillclimb Heirlooms'],
-    premise: 'Four ways over the mountains in one key, from gravel at dawn to a small car with a large crack in it.',
+    premise: 'Four ways over the mountains in one bundle, from gravel at dawn to a small car with a large crack in it.',
   },
   {
     name: 'Pale Harbour Tide Table',
@@ -72,7 +75,7 @@ export const bundles: readonly BundleRow[] = [
     name: 'Six Wicks: Every Summer',
     publisher: 'sixwicks',
     games: ['Tessellate', 'Little Cairn', 'Counterweight', 'Sleep Debt', 'Sprocket & the Tall Grass'],
-    premise: 'Five summers, two people, one key: the shorter works of Six Wicks with their sketchbooks.',
+    premise: 'Five summers, two people, one bundle: the shorter works of Six Wicks with their sketchbooks.',
   },
   {
     name: 'Grauwerk Werkschau',
@@ -81,6 +84,13 @@ export const bundles: readonly BundleRow[] = [
     premise: 'Six strange things from the workshop in Grauwerk, each with the report on how it was made.',
   },
 ];
+
+const inBundles = new Set(bundles.flatMap((bundle) => bundle.games));
+
+/** Whether a game is sold in a bundle too: then it is on the bundle's platform and activates wherever the bundle does. */
+export function isInBundle(name: string): boolean {
+  return inBundles.has(name);
+}
 
 /** A themed listing of games that go well together. */
 export interface BundleList {

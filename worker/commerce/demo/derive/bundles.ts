@@ -1,7 +1,7 @@
 import { escapeText } from '../../../../shared/escape-markup.ts';
 import { toSlug } from '../../catalog/slugs.ts';
 import type { SeedProduct } from '../catalogue-rows.ts';
-import { bundles } from '../content/bundles.ts';
+import { BUNDLE_PLATFORM_ID, bundles } from '../content/bundles.ts';
 import { publisherOf } from '../content/publishers.ts';
 import type { Translate } from '../phrases/translate.ts';
 import { chanceOf } from './chance.ts';
@@ -10,7 +10,6 @@ import { discountOf, ratingOf } from './game-facts.ts';
 const FIRST_BUNDLE_ID = 3001;
 /** A bundle costs this share of its games. */
 const PRICE_SHARE = 0.55;
-const PC_PLATFORM_ID = 4;
 const FIRST_GENRE_ID = 18;
 
 /** The games with these names, in this order; an unknown name is an error in the data and stops the seed. */
@@ -22,7 +21,7 @@ export function gamesNamed(names: readonly string[], products: readonly SeedProd
   });
 }
 
-/** Bundles of one publisher: one key for several games. */
+/** Bundles of one publisher: a key for each of several games on one platform. */
 export function deriveBundles(games: readonly SeedProduct[], now: number, translate: Translate): SeedProduct[] {
   return bundles.map((row, index) => {
     const inside = gamesNamed(row.games, games);
@@ -40,7 +39,7 @@ export function deriveBundles(games: readonly SeedProduct[], now: number, transl
       slug,
       publisherId: publisherOf(row.publisher).id,
       developers: [...new Set(inside.flatMap((game) => game.developers))],
-      optionIds: [1, PC_PLATFORM_ID, ...[...genreIds].sort((a, b) => a - b)],
+      optionIds: [1, BUNDLE_PLATFORM_ID, ...[...genreIds].sort((a, b) => a - b)],
       releaseDate: dates.at(-1) ?? null,
       priceMinor,
       discount: discountOf(priceMinor, false, now, chance),
@@ -52,15 +51,16 @@ export function deriveBundles(games: readonly SeedProduct[], now: number, transl
       languages: ['English', 'French', 'German', 'Spanish'],
       shortDescription: translate(row.premise),
       fullDescription:
-        `<p>${translate(row.premise)}</p><p>${translate('One key adds all of these games to your library:')}</p><ul>${items}</ul><p>${translate(publisherOf(row.publisher).note)}</p>`.replace(
+        `<p>${translate(row.premise)}</p><p>${translate('A key for each of these games:')}</p><ul>${items}</ul><p>${translate(publisherOf(row.publisher).note)}</p>`.replace(
           / & /g,
           ' &amp; ',
         ),
       systemRequirements: '',
       activation: null,
-      attributes: [{ name: 'Games included', values: inside.map((game) => game.name) }],
-      relatedIds: inside.slice(0, 4).map((game) => game.id),
-      keyCount: chance.between('keys', 20, 40),
+      attributes: [],
+      relatedIds: [],
+      keyCount: 0,
+      itemIds: inside.map((game) => game.id),
     };
   });
 }

@@ -49,6 +49,13 @@ export function platformOf(chance: Chance): SeedPlatform {
   throw new RangeError('the weights of the platforms do not add up to 100');
 }
 
+/** The platform of an option id. */
+export function platformWithId(id: number): SeedPlatform {
+  const found = platforms.find((platform) => platform.id === id);
+  if (!found) throw new RangeError(`no platform ${id}`);
+  return found;
+}
+
 /** Systems, platform and genres of a game, as option ids. Consoles have no operating system. */
 export function optionIdsOf(row: GameRow, platform: SeedPlatform, chance: Chance): number[] {
   const systems = platform.isConsole

@@ -1,6 +1,7 @@
 import { toSlug } from '../../catalog/slugs.ts';
 import type { SeedProduct } from '../catalogue-rows.ts';
 import { games } from '../content/all-games.ts';
+import { BUNDLE_PLATFORM_ID, isInBundle } from '../content/bundles.ts';
 import type { GameRow } from '../content/parse-games.ts';
 import { publisherOf } from '../content/publishers.ts';
 import type { Translate } from '../phrases/translate.ts';
@@ -11,6 +12,7 @@ import {
   languagesOf,
   optionIdsOf,
   platformOf,
+  platformWithId,
   ratingOf,
   regionIdOfGame,
   releaseDateOf,
@@ -46,7 +48,8 @@ function toProduct(row: GameRow, index: number, now: number, translate: Translat
   const slug = toSlug(row.name);
   const chance = chanceOf(slug);
   const publisher = publisherOf(row.publisher);
-  const platform = platformOf(chance);
+  const isBundled = isInBundle(row.name);
+  const platform = isBundled ? platformWithId(BUNDLE_PLATFORM_ID) : platformOf(chance);
   const optionIds = optionIdsOf(row, platform, chance);
   const isNew = typeof row.released === 'number';
   const studio = chance.pick('studio', publisher.studios);
@@ -71,7 +74,7 @@ function toProduct(row: GameRow, index: number, now: number, translate: Translat
     ...(isUnrated ? NO_RATINGS : ratingOf([1, 40], [58, 98], chance)),
     isNew,
     popularity: popularityOf(row, chance.between('popularity', 0, 7000)),
-    regionId: isFeatured ? 1 : regionIdOfGame(platform, chance),
+    regionId: isFeatured || isBundled ? 1 : regionIdOfGame(platform, chance),
     languages,
     facts: pageFactsOf(row, { platform, languages, isFeatured, chance }),
     shortDescription: translate(row.premise),
@@ -86,6 +89,7 @@ function toProduct(row: GameRow, index: number, now: number, translate: Translat
     attributes: [],
     relatedIds: chance.pickSome('related', relatedIds, RELATED_COUNT),
     keyCount: isFeatured ? 40 : keyCountOf(chance),
+    itemIds: [],
   };
 }
 

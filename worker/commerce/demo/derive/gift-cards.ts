@@ -53,6 +53,7 @@ export function deriveGiftCards(translate: Translate): SeedProduct[] {
       attributes: [{ name: 'Value', values: [`€${value}`] }],
       relatedIds: rows.flatMap((other, at) => (other.series === series && at !== index ? [FIRST_CARD_ID + at] : [])),
       keyCount: chance.between('keys', 20, 40),
+      itemIds: [],
     };
   });
 }

@@ -180,7 +180,7 @@ export function writeProducts(
   ];
 }
 
-/** Filter values and category places. After products and categories: triggers fill landing pages and counts. */
+/** Filter values, category places and the items of bundles. After products and categories: triggers fill landing pages and counts. */
 export function placeProducts(products: readonly SeedProduct[], categories: readonly SeedCategory[]): Insert[] {
   return [
     ...insertRows(
@@ -192,6 +192,11 @@ export function placeProducts(products: readonly SeedProduct[], categories: read
       'product_categories',
       ['category_id', 'product_id'],
       categories.flatMap(({ id, productIds }) => productIds.map((product) => [id, product])),
+    ),
+    ...insertRows(
+      'bundle_items',
+      ['bundle_id', 'item_id', 'position'],
+      products.flatMap(({ id, itemIds }) => itemIds.map((item, index) => [id, item, index])),
     ),
   ];
 }

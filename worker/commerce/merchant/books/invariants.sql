@@ -166,9 +166,22 @@ WHERE k.order_item_id <> c.order_item_id OR o.customer_id <> c.customer_id
   OR (c.status = 'Refunded' AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = c.order_item_id))
   OR (c.status = 'Open' AND EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = c.order_item_id));
 
--- stock: What a product says it has is the number of its keys on sale.
+-- stock: What a product says it has is the number of its keys on sale; of a bundle as many as of each of its items.
 SELECT p.id AS product, p.stock, count(k.id) AS keys FROM products p
-LEFT JOIN keys k ON k.product_id = p.id AND k.status = 'Available' GROUP BY p.id HAVING p.stock <> keys;
+LEFT JOIN keys k ON k.product_id = p.id AND k.status = 'Available'
+WHERE NOT EXISTS (SELECT 1 FROM bundle_items WHERE bundle_id = p.id) GROUP BY p.id HAVING p.stock <> keys
+UNION ALL SELECT p.id, p.stock, min(iif(i.is_published, i.stock, 0)) AS keys FROM bundle_items b
+JOIN products p ON p.id = b.bundle_id JOIN products i ON i.id = b.item_id GROUP BY p.id HAVING p.stock <> keys;
+
+-- bundle-sold: All units of a copy of a bundle are of one order, each of another product, and the bundle has no key itself.
+SELECT i.bundle_guid AS bundle, count(DISTINCT i.order_id) AS orders, count(*) AS units FROM order_items i
+WHERE i.bundle_guid IS NOT NULL GROUP BY i.bundle_guid HAVING orders > 1 OR count(DISTINCT i.bundle_id) <> 1
+  OR count(DISTINCT i.product_id) < units OR sum(i.product_id = i.bundle_id) > 0;
+
+-- bundle-withdrawn: A bundle is withdrawn whole, and none of its keys was ever shown.
+SELECT i.bundle_guid AS bundle, k.id AS key_id, k.status FROM refunds r JOIN order_items i ON i.id = r.order_item_id
+JOIN order_items s ON s.bundle_guid = i.bundle_guid JOIN keys k ON k.order_item_id = s.id
+WHERE r.reason = 'withdrawal' AND (k.revealed_at IS NOT NULL OR k.status NOT IN ('Replaced', 'Returned'));
 
 -- reserved-in-time: No unpaid order holds keys, points or balance beyond its time, but for a held payment.
 SELECT o.id AS "order", o.expires_at FROM orders o

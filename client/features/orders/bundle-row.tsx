@@ -1,0 +1,17 @@
+import type { OrderItem } from '../../../shared/api/order.ts';
+import { Link } from '../../router/link.tsx';
+import styles from './bundle-row.module.css';
+
+/** A bundle that was bought, above the keys of its items: its name and its one price. */
+export function BundleRow({ bundle }: { bundle: NonNullable<OrderItem['Bundle']> }) {
+  return (
+    <li className={styles.bundle}>
+      <Link to="product" params={{ seName: bundle.SeName, id: bundle.ProductId }} className={styles.name}>
+        {bundle.Name}
+      </Link>
+      <bdi className={styles.price} translate="no">
+        {bundle.Price}
+      </bdi>
+    </li>
+  );
+}
