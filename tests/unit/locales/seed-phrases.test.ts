@@ -23,6 +23,7 @@ const OTHER_ADDRESS: Partial<Record<LongTextLocale, RegExp>> = {
   tr: /(?<!\p{L})(sen|seni|sana|senin|sende|senden)(?!\p{L})|(yorsun|ırsın|irsin|ursun|ürsün|acaksın|eceksin)(?!\p{L})/iu,
   cn: /您/u,
   nl: /(?<!\p{L})(u|uw)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(tu|ti|teu|tua|teus|tuas|contigo|você|vocês)(?!\p{L})/iu,
 };
 /** Quotations of others: a launcher, a friend. */
 const QUOTED = /“[^”]*”|„[^”“]*[”“]|«[^»]*»/g;

@@ -19,6 +19,8 @@ export const LONG_TEXT_LOCALES = [
   'cn',
   'jp',
   'nl',
+  'pt',
+  'id',
 ] as const satisfies readonly LocaleCode[];
 export type LongTextLocale = (typeof LONG_TEXT_LOCALES)[number];
 
