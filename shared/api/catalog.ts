@@ -203,7 +203,13 @@ const searchResultSchema = v.object({
 });
 export type SearchResult = v.InferOutput<typeof searchResultSchema>;
 
+/** A category that the term names. */
+const namedCategorySchema = v.object({ Id: idSchema, Name: v.string(), SeName: v.string() });
+export type NamedCategory = v.InferOutput<typeof namedCategorySchema>;
+
 const autocompleteSchema = v.object({
+  /** Categories that the term names, the most completely named first: offered above the products. */
+  Categories: v.array(namedCategorySchema),
   Items: v.array(searchResultSchema),
   /** A term that has results, offered when the typed one has none; null otherwise. */
   DidYouMean: v.nullable(v.string()),
@@ -219,6 +225,8 @@ export const autocomplete = endpoint<{ term: string }, Autocomplete>(
 export const autocompleteContract = contract(autocomplete, v.object({ term: termSchema }), autocompleteSchema);
 
 const searchAnswerSchema = v.object({
+  /** Categories that the term names: offered above the products. */
+  Categories: v.array(namedCategorySchema),
   CatalogProductsModel: catalogProductsSchema,
   /** A term that has results, when the typed one has none; null otherwise. */
   DidYouMean: v.nullable(v.string()),

@@ -1,14 +1,18 @@
-import type { Autocomplete, SearchResult } from '../../../shared/api/catalog.ts';
+import type { Autocomplete, NamedCategory, SearchResult } from '../../../shared/api/catalog.ts';
 
-/** A line of the list: a product, the did-you-mean, or the link to all results. */
+/** A line of the list: a category that the term names, a product, the did-you-mean, or the link to all results. */
 export type Choice =
+  | { kind: 'category'; category: NamedCategory }
   | { kind: 'product'; product: SearchResult }
   | { kind: 'correction'; term: string; pieces: Autocomplete['DidYouMeanHighlighted'] }
   | { kind: 'all'; term: string };
 
 /** The lines for the results of `term`; none when there are no results and no suggestion. */
-export function toChoices({ Items, DidYouMean, DidYouMeanHighlighted }: Autocomplete, term: string): Choice[] {
-  const choices: Choice[] = [];
+export function toChoices(
+  { Categories, Items, DidYouMean, DidYouMeanHighlighted }: Autocomplete,
+  term: string,
+): Choice[] {
+  const choices: Choice[] = Categories.map((category) => ({ kind: 'category', category }));
   if (DidYouMean) choices.push({ kind: 'correction', term: DidYouMean, pieces: DidYouMeanHighlighted });
   for (const product of Items) choices.push({ kind: 'product', product });
   if (Items.length > 0) choices.push({ kind: 'all', term: DidYouMean ?? term });
@@ -17,10 +21,12 @@ export function toChoices({ Items, DidYouMean, DidYouMeanHighlighted }: Autocomp
 
 export function toText(choice: Choice | null): string {
   if (!choice) return '';
+  if (choice.kind === 'category') return choice.category.Name;
   return choice.kind === 'product' ? choice.product.ProductName : choice.term;
 }
 
 export function toKey(choice: Choice | null): string {
   if (!choice) return '';
+  if (choice.kind === 'category') return `category-${choice.category.Id}`;
   return choice.kind === 'product' ? `product-${choice.product.ProductId}` : choice.kind;
 }

@@ -49,7 +49,9 @@ export function SuggestField({ field, selection, text, shownTerm, onText, onSear
   useLayoutEffect(() => takeOver(), []);
 
   function choose(choice: Choice) {
-    if (choice.kind === 'product') {
+    if (choice.kind === 'category') {
+      navigate(href('category', { seName: choice.category.SeName, id: choice.category.Id, page: 1 }));
+    } else if (choice.kind === 'product') {
       navigate(href('product', { seName: choice.product.SeName, id: choice.product.ProductId }));
     } else onSearch(choice.term);
     onText('');

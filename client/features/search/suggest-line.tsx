@@ -16,6 +16,14 @@ const PICTURE_WIDTH_PX = 96;
 export function SuggestLine({ choice }: { choice: Choice }) {
   const { t } = useLingui();
   const { customer } = useCustomer();
+  if (choice.kind === 'category') {
+    return (
+      <>
+        <SearchIcon size={18} />
+        <strong className={styles.name}>{choice.category.Name}</strong>
+      </>
+    );
+  }
   if (choice.kind === 'correction') {
     const corrected =
       choice.pieces.length > 0

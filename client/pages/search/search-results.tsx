@@ -13,6 +13,7 @@ import type { PageProps } from '../../router/route.ts';
 import { useHref } from '../../router/use-href.ts';
 import { CorrectedTerm } from './corrected-term.tsx';
 import { toPageArgs } from './loader.ts';
+import { NamedCategories } from './named-categories.tsx';
 
 interface SearchResultsProps extends PageProps {
   term: string;
@@ -49,6 +50,7 @@ export function SearchResults({ term, params, query }: SearchResultsProps) {
           ) : undefined
         }
       />
+      <NamedCategories categories={answer.Categories} />
       {isExact && corrected !== null ? (
         <NoProducts title={nothing} term={term}>
           <p>

@@ -1,9 +1,11 @@
 import type { Autocomplete } from '../../../shared/api/catalog.ts';
 import { STAMP_SQL, type StampRow } from '../catalog/catalogue-stamp-store.ts';
 import { highlightChanges, type KnownWord, type Reading, toReadings } from './did-you-mean.ts';
+import { otherLayouts } from './keyboard-layouts.ts';
 import { literalMatches, matchTerm } from './match-query.ts';
 import { withoutNoise } from './noise-words.ts';
 import { toWords } from './normalize-text.ts';
+import { toLatinWords } from './other-scripts.ts';
 import { findFirstMatch, prepareFirstMatch, readBestSellers } from './search-index-store.ts';
 import { readCorrectionFacts } from './search-words-store.ts';
 
@@ -50,11 +52,40 @@ async function findReading(
   return found.sort((a, b) => a.cost - b.cost)[0] ?? null;
 }
 
+/** Shorter readings would find something by chance. */
+const MIN_READING_LENGTH = 3;
+
+/** The term as other keys or another script would have it, when that finds something as it is. */
+async function findOtherScript(db: D1Database, term: string, words: readonly string[]): Promise<ResolvedTerm | null> {
+  const readings = [toLatinWords(term), ...otherLayouts(term).map(toSearchWords)].filter(
+    (reading) => reading.join('').length >= MIN_READING_LENGTH,
+  );
+  const matches = readings.map((reading) => matchTerm(reading));
+  const found = await findFirstMatch(db, matches);
+  const reading = found === null ? undefined : readings[matches.indexOf(found)];
+  return reading === undefined ? null : asCorrected(words, reading);
+}
+
+/**
+ * What a term without results may mean: the same keys or sounds in another script, else another spelling. The spelling
+ * of another script's words is compared with the catalogue's in Latin letters.
+ */
+export async function correctTerm(db: D1Database, term: string): Promise<ResolvedTerm> {
+  const words = toSearchWords(term);
+  const other = await findOtherScript(db, term, words);
+  if (other) return other;
+  const spelled = await correctSpelling(db, words);
+  const latin = toLatinWords(term).slice(0, MAX_WORDS);
+  if (spelled.match !== null || latin.length === 0) return spelled;
+  const sounded = await correctSpelling(db, latin);
+  return sounded.match === null ? spelled : asCorrected(words, sounded.nameKey.split(' '), sounded.match);
+}
+
 /**
  * An alternative for words without results: without the noise words, else the likeliest correction with a result, else
  * the longest word with one.
  */
-export async function correctTerm(db: D1Database, words: readonly string[]): Promise<ResolvedTerm> {
+async function correctSpelling(db: D1Database, words: readonly string[]): Promise<ResolvedTerm> {
   const meant = withoutNoise(words);
   const titled = meant.length > 0 ? meant : words;
   const { match, known } = await readCorrectionFacts(
@@ -79,18 +110,25 @@ export function toSearchWords(term: string): string[] {
   return toWords(term).slice(0, MAX_WORDS);
 }
 
-/**
- * Resolves how to search for a term: as typed if that has any result, else as `correctTerm` suggests. The catalogue's stamp
- * comes in the same round trip.
- */
-export async function resolveTerm(db: D1Database, term: string): Promise<{ found: ResolvedTerm; stamp: string }> {
+/** The FTS5 expression by which a term has results as typed, null without any; the catalogue's stamp in the same round trip. */
+export async function findLiteral(db: D1Database, term: string): Promise<{ literal: string | null; stamp: string }> {
   const words = toSearchWords(term);
   const results = await db.batch([
     prepareFirstMatch(db, words.length === 0 ? [] : literalMatches(words)),
     db.prepare(STAMP_SQL),
   ]);
   const [[first], [version]] = results.map((result) => result.results) as [{ match: string | null }[], StampRow[]];
-  const literal = first?.match ?? null;
-  const isUnknown = literal === null && words.length > 0;
-  return { found: isUnknown ? await correctTerm(db, words) : asTyped(literal, words), stamp: version?.stamp ?? '' };
+  return { literal: first?.match ?? null, stamp: version?.stamp ?? '' };
+}
+
+/** Resolves how to search for a term: as typed if that has any result or is the shop's own word, else as `correctTerm` suggests. */
+export async function resolveTerm(
+  db: D1Database,
+  term: string,
+  literal: string | null,
+  isShopWord: boolean,
+): Promise<ResolvedTerm> {
+  const words = toSearchWords(term);
+  const isUnknown = literal === null && words.length > 0 && !isShopWord;
+  return isUnknown ? await correctTerm(db, term) : asTyped(literal, words);
 }

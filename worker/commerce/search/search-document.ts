@@ -1,5 +1,6 @@
 import { normalizeText, toWords } from './normalize-text.ts';
 import { otherNumeral, toArabic } from './numerals.ts';
+import { toLatinWords } from './other-scripts.ts';
 
 /** One product's row of the search tables: normalised words, separated by spaces. */
 export interface SearchDocument {
@@ -51,7 +52,24 @@ function abbreviate(words: readonly string[]): string[] {
   return made;
 }
 
-/** Aliases of a title: initials ("ck3"), joined words ("halflife"), the other kind of numerals. */
+/** "Jäger" is also typed "jaeger", "Smørrebrød" "smoerrebroed", "Århus" "aarhus". */
+const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+
+function spellOut(name: string): string[] {
+  const spelled = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüøå]/g, (letter) => SPELLED_OUT[letter] ?? letter);
+  return toWords(spelled);
+}
+
+/** A name in other scripts, by its romanisation: word by word and joined. */
+function romanise(name: string): string[] {
+  const latin = toLatinWords(name);
+  return latin.length > 1 ? [...latin, latin.join('')] : latin;
+}
+
+/** Aliases of a title: initials ("ck3"), joined words ("halflife"), other numerals, spellings and scripts. */
 export function toAliases(name: string): string[] {
   const words = toWords(name);
   const segments = name.split(/[™®©:–—|()]|\s-\s/).filter((segment) => segment.trim() !== '');
@@ -64,6 +82,7 @@ export function toAliases(name: string): string[] {
     if (next !== undefined) aliases.push(word + next);
   }
   if (words.length > 2) aliases.push(words.join(''));
+  aliases.push(...spellOut(name), ...romanise(name));
   const held = new Set(words);
   return [...new Set(aliases)].filter(
     (alias) => (alias.length > 1 || /\d/.test(alias)) && alias.length <= MAX_JOINED_LENGTH && !held.has(alias),

@@ -39,6 +39,44 @@ export function searchListing(match: string, nameKey: string): Listing {
   };
 }
 
+/** A category's products and those that match an FTS5 expression, as a listing: the exact title first, then by popularity. */
+export function namedCategoryListing(categoryId: number, match: string, nameKey: string): Listing {
+  return {
+    source: {
+      from: {
+        text: `products l WHERE l.id IN (SELECT rowid FROM search_index WHERE search_index MATCH ?
+          UNION SELECT product_id FROM product_categories WHERE category_id = ? AND is_listed = 1) AND l.is_published = 1`,
+        values: [match, categoryId],
+      },
+      id: 'l.id',
+      inStock: 'l.offer_state & 1',
+    },
+    categoryId: null,
+    defaultOrder: { text: `${isTitle('?')} DESC, l.popularity DESC, l.id`, values: [nameKey] },
+  };
+}
+
+/** Card rows of a category's most popular products, after the exact title; one round trip. */
+export function readNamedCategoryCards(
+  db: D1Database,
+  categoryId: number,
+  nameKey: string,
+  limit: number,
+  locale: LocaleCode,
+): Promise<CardRows> {
+  const statement = db
+    .prepare(
+      `SELECT ${CARD_COLUMNS} FROM (
+         SELECT id, 1 AS is_title, popularity FROM products WHERE name_key = ?2 AND is_published = 1
+         UNION SELECT * FROM (SELECT product_id, product_id IN (SELECT id FROM products WHERE name_key = ?2), popularity
+           FROM product_categories WHERE category_id = ?4 AND is_listed = 1 ORDER BY popularity DESC, product_id LIMIT ?3)
+       ) found CROSS JOIN products p ON p.id = found.id ${CARD_JOINS}
+       ORDER BY found.is_title DESC, found.popularity DESC, found.id LIMIT ?3`,
+    )
+    .bind(locale, nameKey, limit, categoryId);
+  return runForCards(db, locale, statement);
+}
+
 const IS_FOUND = `EXISTS (SELECT 1 FROM search_index s JOIN products f ON f.id = s.rowid
   WHERE s.search_index MATCH $match AND f.is_published = 1)`;
 

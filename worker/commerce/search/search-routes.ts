@@ -6,14 +6,17 @@ import {
 } from '../../../shared/api/catalog.ts';
 import { LISTING_PAGE_SIZE } from '../../../shared/listing.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
+import { readStamp } from '../catalog/catalogue-stamp-store.ts';
 import { readPriceTerms } from '../catalog/currencies-store.ts';
 import { type CardRows, toCard } from '../catalog/product-cards-store.ts';
 import { readListing } from '../catalog/products-store.ts';
 import { mount } from '../http/endpoint-route.ts';
 import type { CommerceApp } from '../http/request-context.ts';
 import { literalMatches, matchTitles, NO_MATCH } from './match-query.ts';
-import { correctTerm, type ResolvedTerm, resolveTerm, toSearchWords } from './resolve-term.ts';
-import { readMatchCards, searchListing } from './search-index-store.ts';
+import { correctTerm, findLiteral, type ResolvedTerm, resolveTerm, toSearchWords } from './resolve-term.ts';
+import { namedCategoryListing, readMatchCards, readNamedCategoryCards, searchListing } from './search-index-store.ts';
+import { type CategoryMatch, matchCategories } from './shop-words.ts';
+import { readCategoryNames } from './shop-words-store.ts';
 
 /** The header shows 4 previews (SEARCH-4); a screen reader's list may be longer. */
 const SUGGESTIONS = 8;
@@ -23,12 +26,31 @@ interface Suggestions extends CardRows {
   corrected: ResolvedTerm | null;
 }
 
-/** The suggestions for words: one round trip when they are spelled correctly. */
-async function findSuggestions(db: D1Database, words: readonly string[], locale: LocaleCode): Promise<Suggestions> {
+const toOffer = ({ id, name, slug }: CategoryMatch) => ({ Id: id, Name: name, SeName: slug });
+
+/**
+ * The suggestions for a term: one round trip when it is spelled correctly. The shop's own words come before a
+ * correction: a category that the whole term names shows its products, and so does one named in part when no title has
+ * the words.
+ */
+async function findSuggestions(
+  db: D1Database,
+  term: string,
+  category: CategoryMatch | undefined,
+  locale: LocaleCode,
+): Promise<Suggestions> {
+  const words = toSearchWords(term);
+  const nameKey = words.join(' ');
+  const readCategory = (id: number) => readNamedCategoryCards(db, id, nameKey, SUGGESTIONS, locale);
+  if (category?.isWhole) {
+    const own = await readCategory(category.id);
+    if (own.rows.length > 0) return { ...own, corrected: null };
+  }
   const matches = [matchTitles(words), ...literalMatches(words)] as const;
-  const literal = await readMatchCards(db, matches, words.join(' '), SUGGESTIONS, locale);
+  const literal = await readMatchCards(db, matches, nameKey, SUGGESTIONS, locale);
   if (literal.rows.length > 0) return { ...literal, corrected: null };
-  const corrected = await correctTerm(db, words);
+  if (category) return { ...(await readCategory(category.id)), corrected: null };
+  const corrected = await correctTerm(db, term);
   if (corrected.match === null) return { ...literal, corrected: null };
   return { ...(await readMatchCards(db, [corrected.match], corrected.nameKey, SUGGESTIONS, locale)), corrected };
 }
@@ -38,11 +60,14 @@ export function addSearchRoutes(app: CommerceApp): void {
   mount(app, autocompleteContract, async ({ term }, c): Promise<Autocomplete> => {
     const facts = c.get('facts');
     const words = toSearchWords(term);
-    if (words.length === 0) return { Items: [], DidYouMean: null, DidYouMeanHighlighted: [] };
-    const terms = await readPriceTerms(c.env.DB, facts);
-    const { rows, groups, corrected } = await findSuggestions(c.env.DB, words, facts.locale);
+    if (words.length === 0) return { Categories: [], Items: [], DidYouMean: null, DidYouMeanHighlighted: [] };
+    const { DB } = c.env;
+    const [terms, stamp] = await Promise.all([readPriceTerms(DB, facts), readStamp(DB)]);
+    const named = matchCategories(words, await readCategoryNames(DB, facts.locale, stamp));
+    const { rows, groups, corrected } = await findSuggestions(DB, term, named[0], facts.locale);
     const cards = rows.map((row) => toCard(row, groups, terms));
     return {
+      Categories: named.map(toOffer),
       Items: cards.map((card) => ({
         ProductId: card.Id,
         ProductName: card.Name,
@@ -59,12 +84,19 @@ export function addSearchRoutes(app: CommerceApp): void {
   mount(app, searchProductsContract, async ({ term, exact, ...query }, c): Promise<SearchAnswer> => {
     const { DB } = c.env;
     const facts = c.get('facts');
-    const [{ found, stamp }, terms] = await Promise.all([resolveTerm(DB, term), readPriceTerms(DB, facts)]);
+    const [{ literal, stamp }, terms] = await Promise.all([findLiteral(DB, term), readPriceTerms(DB, facts)]);
+    const named = matchCategories(toSearchWords(term), await readCategoryNames(DB, facts.locale, stamp));
+    const category = exact ? undefined : named.find((one) => one.isWhole || literal === null);
+    const found = await resolveTerm(DB, term, literal, category !== undefined);
     // Exact search without results: an empty listing, with the other spelling as a suggestion.
     const isExactTerm = exact && found.corrected !== null;
-    const listing = searchListing((isExactTerm ? null : found.match) ?? NO_MATCH, found.nameKey);
+    const match = (isExactTerm ? null : found.match) ?? NO_MATCH;
+    const listing = category
+      ? namedCategoryListing(category.id, match, found.nameKey)
+      : searchListing(match, found.nameKey);
     const asked = { ...query, pageSize: LISTING_PAGE_SIZE };
     return {
+      Categories: named.map(toOffer),
       CatalogProductsModel: await readListing(DB, listing, asked, facts.locale, terms, stamp),
       DidYouMean: found.corrected,
       DidYouMeanHighlighted: found.highlighted,

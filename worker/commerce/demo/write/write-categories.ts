@@ -1,9 +1,21 @@
-import { locales } from '../../../../shared/locales.ts';
+import { type LocaleCode, locales } from '../../../../shared/locales.ts';
 import type { SeedCategory } from '../catalogue-rows.ts';
+import { genres } from '../content/genres.ts';
 import { seedTexts } from '../content/texts/all-texts.ts';
 import { categoryTitles } from '../content/texts/category-titles.ts';
+import { searchWords } from '../content/texts/search-words.ts';
+import { GAMES_ID, GIFT_CARDS_ID, PROMOTION_ID } from '../derive/categories.ts';
 import { type Insert, insertRows, type Value } from './insert-rows.ts';
 import { TEXT_COLUMNS, textRow, textRows } from './text-rows.ts';
+
+/** What shoppers also call a category. */
+function searchWordsOf({ id, optionId }: SeedCategory, locale: LocaleCode): string {
+  const words = searchWords[locale];
+  if (id === GAMES_ID) return words.games;
+  if (id === GIFT_CARDS_ID) return words.giftCards;
+  if (id === PROMOTION_ID) return words.deals;
+  return words.genres[genres.findIndex((genre) => genre.id === optionId)] ?? '';
+}
 
 function textsOf(category: SeedCategory): Value[][] {
   return [
@@ -12,6 +24,7 @@ function textsOf(category: SeedCategory): Value[][] {
     ...locales.flatMap(({ code }) => {
       const fill = (text: string) => text.replace('{name}', () => category.names[code]);
       return [
+        ...textRow('category', category.id, code, 'SearchWords', searchWordsOf(category, code)),
         ...textRow('category', category.id, code, 'MetaTitle', fill(categoryTitles[code])),
         ...textRow('category', category.id, code, 'MetaDescription', fill(seedTexts[code].landingIntro)),
       ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toChoices, toKey, toText } from '../../../../../client/features/search/suggest-choices.ts';
 
 const product = { ProductId: 7, ProductName: 'Iron Keep', SeName: 'iron-keep', ProductPictureUrl: '', Price: null };
-const nothing = { Items: [], DidYouMean: null, DidYouMeanHighlighted: [] };
+const nothing = { Categories: [], Items: [], DidYouMean: null, DidYouMeanHighlighted: [] };
 
 describe('the lines under the search field', () => {
   it('are none when nothing was found', () => {
@@ -17,6 +17,13 @@ describe('the lines under the search field', () => {
     const pieces = [{ Text: 'iron', Changed: true }];
     const choices = toChoices({ ...nothing, DidYouMean: 'iron', DidYouMeanHighlighted: pieces }, 'irn');
     expect(choices).toEqual([{ kind: 'correction', term: 'iron', pieces }]);
+  });
+
+  it('begin with the category that the term names', () => {
+    const Categories = [{ Id: 3, Name: 'Gift cards', SeName: 'gift-cards' }];
+    const choices = toChoices({ ...nothing, Categories, Items: [product] }, 'gift card');
+    expect(choices.map(toKey)).toEqual(['category-3', 'product-7', 'all']);
+    expect(choices.map(toText)).toEqual(['Gift cards', 'Iron Keep', 'gift card']);
   });
 
   it('have a key and a text each', () => {

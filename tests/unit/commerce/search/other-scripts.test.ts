@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { otherLayouts } from '../../../../worker/commerce/search/keyboard-layouts.ts';
+import { normalizeText } from '../../../../worker/commerce/search/normalize-text.ts';
+import { toLatinWords } from '../../../../worker/commerce/search/other-scripts.ts';
+import { toAliases } from '../../../../worker/commerce/search/search-document.ts';
+
+describe('a title typed with the wrong keyboard layout', () => {
+  it.each([
+    ['Russian', 'сщкыф дгтпф', 'corsa lunga'],
+    ['Ukrainian', 'сщкіф дгтпф', 'corsa lunga'],
+    ['Greek', 'ψορσα λθνγα', 'corsa lunga'],
+    ['Arabic', 'ؤخقسش معىلش', 'corsa lunga'],
+    ['Arabic, with the key of two letters', 'لاخ', 'bo'],
+    ['Arabic, with the two letters of that key', 'لا', 'gh'],
+    ['English for Russian', 'buhs', 'игры'],
+  ])('%s is read as the keys say', (_name, typed, meant) => {
+    expect(otherLayouts(typed)).toContain(meant);
+  });
+});
+
+describe('a title of another script', () => {
+  it.each([
+    ['Cyrillic', 'корса лунга', ['korsa', 'lunga']],
+    ['Greek', 'κορσα λουνγκα', ['korsa', 'lunga']],
+  ])('in %s is read in Latin letters', (_script, typed, words) => {
+    expect(toLatinWords(typed)).toEqual(words);
+  });
+
+  it.each([
+    ['さくら', 'sakura'],
+    ['Крепость Севера', 'severa'],
+    ['별의 정원', 'jeongwon'],
+    ['Jäger', 'jaeger'],
+    ['Smørrebrød', 'smoerrebroed'],
+  ])('%s is indexed as %s too', (name, alias) => {
+    expect(toAliases(name)).toContain(alias);
+  });
+
+  it('is none in Latin letters', () => {
+    expect(toLatinWords('Corsa Lunga 3: Jäger')).toEqual([]);
+  });
+});
+
+describe('a name, folded, and as it is typed, meet', () => {
+  it.each([
+    ['ar', 'أُلْعَاب مُغَامَرَة', 'العاب مغامره'],
+    ['ar', 'مستشفى آخر', 'مستشفي اخر'],
+    ['ar', 'مـــرحبا', 'مرحبا'],
+    ['ar', '٢٠٢٦', '2026'],
+    ['in', 'फ़ाइटिंग', 'फाइटिंग'],
+    ['in', '२०२६', '2026'],
+    ['jp', 'さくら', 'サクラ'],
+    ['jp', 'ｻｸﾗ', 'サクラ'],
+    ['jp', 'ＲＰＧ', 'rpg'],
+    ['de', 'Straße', 'strasse'],
+    ['de', 'Müller', 'muller'],
+    ['fr', 'Cœur été', 'coeur ete'],
+    ['es', 'Año acción', 'ano accion'],
+    ['pt', 'Ação', 'acao'],
+    ['it', 'Perché', 'perche'],
+    ['nl', 'Zeeën', 'zeeen'],
+    ['no', 'Ørn på ære', 'orn pa aere'],
+    ['cs', 'Rød grød', 'rod grod'],
+    ['se', 'Äventyr på ö', 'aventyr pa o'],
+    ['pl', 'Złoto żółw', 'zloto zolw'],
+    ['cz', 'Příběh', 'pribeh'],
+    ['hu', 'Játék őz', 'jatek oz'],
+    ['tr', 'IŞIK İĞNE ısı', 'isik igne isi'],
+    ['vn', 'Phiêu lưu đường', 'phieu luu duong'],
+    ['ru', 'Ёлка', 'елка'],
+    ['bg', 'Екшън', 'екшън'],
+    ['en', 'Naïve café', 'naive cafe'],
+    ['id', 'Permainan', 'PERMAINAN'],
+    ['cn', '角色扮演', '角色扮演'],
+  ])('in %s: %s', (_locale, name, typed) => {
+    expect(normalizeText(name)).toBe(normalizeText(typed));
+    expect(normalizeText(normalizeText(name))).toBe(normalizeText(name));
+  });
+
+  it('an emoji finds nothing else', () => {
+    expect(normalizeText('🎮')).toBe('');
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../../../shared/locales.ts';
+import { seedTexts } from '../../../../worker/commerce/demo/content/texts/all-texts.ts';
+import { searchWords } from '../../../../worker/commerce/demo/content/texts/search-words.ts';
+import { toWords } from '../../../../worker/commerce/search/normalize-text.ts';
+import { matchCategories, type NamedCategory, toCalls } from '../../../../worker/commerce/search/shop-words.ts';
+
+function categoriesOf(code: (typeof locales)[number]['code']): NamedCategory[] {
+  const texts = seedTexts[code];
+  const words = searchWords[code];
+  const named = (id: number, name: string, more: string[]) => ({ id, name, slug: '', calls: toCalls([name, ...more]) });
+  return [
+    named(1, texts.categories.games, [words.games]),
+    named(2, texts.categories.giftCards, [words.giftCards]),
+    named(3, texts.categories.deals, [words.deals]),
+    ...texts.genrePages.map((page, index) =>
+      named(10 + index, page, [texts.genres[index] ?? '', words.genres[index] ?? '']),
+    ),
+  ];
+}
+
+describe.each(locales)('the shop’s own words in $code', ({ code }) => {
+  const categories = categoriesOf(code);
+
+  it.each(categories.map((one) => [one.name, one] as const))('%s is found by all that it is called', (_name, one) => {
+    for (const words of one.calls) {
+      const found = matchCategories(words, categories);
+      expect(
+        found.map(({ id }) => id),
+        words.join(' '),
+      ).toContain(one.id);
+      expect(found[0]?.isWhole).toBe(true);
+    }
+  });
+
+  it('offers nothing for a word of no category', () => {
+    expect(matchCategories(toWords('zyxzyx'), categories)).toEqual([]);
+  });
+});
+
+describe('an inflected word', () => {
+  it.each([
+    ['ru', 'игры', 1],
+    ['ru', 'гонка', 17],
+    ['pt', 'jogos', 1],
+    ['de', 'geschenkkarte', 2],
+    ['en', 'gift card', 2],
+    ['en', 'giftcards', 2],
+    ['tr', 'korku', 13],
+    ['pl', 'strzelanka', 12],
+    ['ar', 'بطاقات هدايا', 2],
+  ] as const)('in %s, %s names its category', (code, typed, id) => {
+    expect(matchCategories(toWords(typed), categoriesOf(code))[0]?.id).toBe(id);
+  });
+
+  it('is not another word with the same beginning', () => {
+    expect(matchCategories(['horse'], categoriesOf('en'))).toEqual([]);
+  });
+});

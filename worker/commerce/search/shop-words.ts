@@ -1,0 +1,70 @@
+import { toWords } from './normalize-text.ts';
+
+/** A category with everything that it is called in one language. */
+export interface NamedCategory {
+  id: number;
+  name: string;
+  slug: string;
+  /** Words of each name: its own, its filter value's, and the merchant's search words. */
+  calls: readonly (readonly string[])[];
+}
+
+/** A category that a term names. */
+export interface CategoryMatch extends NamedCategory {
+  /** All of one name was typed, up to its inflection: its products follow even where titles contain the word. */
+  isWhole: boolean;
+}
+
+const MIN_STEM = 3;
+/** How many letters at the end of the longer word an inflection may change: "карты" and "карта", "jogos" and "jogo". */
+const MAX_ENDING = 2;
+const MAX_OFFERED = 3;
+const HAN_OR_KANA = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** A name of which less was typed is not meant. */
+const MIN_SHARE = 0.5;
+
+/** The Arabic article, which is written with its word. */
+const ARTICLE = /^ال(?=.{3})/;
+
+function isSameStem(typedWord: string, ownWord: string): boolean {
+  const typed = typedWord.replace(ARTICLE, '');
+  const word = ownWord.replace(ARTICLE, '');
+  if (typed === word) return true;
+  if (HAN_OR_KANA.test(typed)) return false;
+  const [short, long] = typed.length < word.length ? [typed, word] : [word, typed];
+  let shared = 0;
+  while (shared < short.length && short[shared] === long[shared]) shared += 1;
+  return shared >= Math.max(MIN_STEM, long.length - MAX_ENDING);
+}
+
+/** The share of a name's letters that the typed words cover; 0 when one of them is not in the name. */
+function shareOf(typed: readonly string[], call: readonly string[]): number {
+  const joined = call.join('');
+  if (joined === '') return 0;
+  if (isSameStem(typed.join(''), joined)) return 1;
+  const rest = [...call];
+  let covered = 0;
+  for (const word of typed) {
+    const at = rest.findIndex((one) => isSameStem(word, one));
+    if (at < 0) return 0;
+    covered += rest.splice(at, 1).join('').length;
+  }
+  return covered / joined.length;
+}
+
+/** The categories that typed words name, the most completely named first (SEARCH-10). */
+export function matchCategories(typed: readonly string[], categories: readonly NamedCategory[]): CategoryMatch[] {
+  if (typed.length === 0) return [];
+  return categories
+    .map((category) => ({ category, share: Math.max(0, ...category.calls.map((call) => shareOf(typed, call))) }))
+    .filter(({ share }) => share >= MIN_SHARE)
+    .sort((a, b) => b.share - a.share)
+    .slice(0, MAX_OFFERED)
+    .map(({ category, share }) => ({ ...category, isWhole: share === 1 }));
+}
+
+/** The words of each name; names of one row are separated by commas. */
+export function toCalls(names: readonly (string | null)[]): string[][] {
+  const calls = names.flatMap((name) => (name ?? '').split(',')).map(toWords);
+  return [...new Map(calls.filter((words) => words.length > 0).map((words) => [words.join(' '), words])).values()];
+}
