@@ -136,6 +136,11 @@ export function toggleFilter(filters: ListingFilters, group: 'specs' | 'manufact
   return { ...filters, [group]: held.includes(id) ? held.filter((one) => one !== id) : [...held, id] };
 }
 
+/** Selecting a switch toggles it, too. */
+export function toggleOffer(filters: ListingFilters, name: 'onsale' | 'instock'): ListingFilters {
+  return { ...filters, [name]: filters[name] ? undefined : true };
+}
+
 /** How many filters are in force; a range counts once. */
 export function countChosen(filters: ListingFilters): number {
   const isRanged = (from: number | undefined, to: number | undefined) => from !== undefined || to !== undefined;

@@ -5,6 +5,7 @@ import {
   type HomeCategory,
   searchProducts,
 } from '../../shared/api/catalog.ts';
+import { getSlider, type Slide } from '../../shared/api/content.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import {
   getProduct,
@@ -47,6 +48,8 @@ function toLeanCard({
   SeName,
   DefaultPictureModel,
   MarkAsNew,
+  IsPreOrder,
+  IsDlc,
   ProductSpecifications,
   ProductPrice,
   GeoRestrictions,
@@ -57,6 +60,9 @@ function toLeanCard({
     SeName,
     DefaultPictureModel: { ImageUrl: DefaultPictureModel.ImageUrl },
     MarkAsNew,
+    // Left out of the page's data where they are undefined.
+    IsPreOrder,
+    IsDlc,
     ProductSpecifications: ProductSpecifications.filter((one) =>
       CARD_SPECIFICATIONS.has(one.SpecificationOptionId),
     ).map(({ SpecificationOptionId, ValueRaw }) => ({ SpecificationOptionId, ValueRaw })),
@@ -84,6 +90,13 @@ function toLeanProduct(data: unknown) {
   };
 }
 
+const toLeanSlider = (data: unknown) => ({
+  Slides: (data as { Slides: Slide[] }).Slides.map(({ Product: product, ...slide }) => ({
+    ...slide,
+    ...(product ? { Product: toLeanCard(product) } : {}),
+  })),
+});
+
 /** The browser does not talk to the provider itself. */
 function toLeanSettings(data: unknown) {
   const { Url: _own, SingleSignOn, ...settings } = data as StoreSettings;
@@ -99,6 +112,7 @@ const LEAN = new Map<unknown, (data: unknown) => unknown>([
   [getCategory, toLeanListing],
   [searchProducts, toLeanListing],
   [getHomeCategories, toLeanRails],
+  [getSlider, toLeanSlider],
   [getStoreSettings, toLeanSettings],
   [getCurrencies, toLeanCurrencies],
   [getProduct, toLeanProduct],

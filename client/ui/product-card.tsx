@@ -14,7 +14,9 @@ interface ProductCardProps {
   headingLevel?: 2 | 3 | 4 | undefined;
   /** Markers at the bottom of the picture, where covers have no title: "New", a countdown. */
   badges?: ReactNode;
-  /** Platform and system glyphs. */
+  /** The platform's icon, at the end of the badges. */
+  mark?: ReactNode;
+  /** Platform and systems, in the line below a short title. */
   meta?: ReactNode;
   price: ReactNode;
   /** A `CardCorner`: the wishlist button on the picture. */
@@ -29,7 +31,10 @@ export function ProductCard({ picture, title, href, headingLevel = 3, ...slots }
   return (
     <article className={styles.card}>
       {picture}
-      {slots.badges ? <div className={styles.badges}>{slots.badges}</div> : null}
+      <div className={styles.badges}>
+        {slots.badges}
+        {slots.mark}
+      </div>
       <Heading className={styles.title}>
         <a className={styles.link} href={href}>
           {title}

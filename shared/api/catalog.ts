@@ -31,12 +31,14 @@ const offerToggleSchema = v.object({
   Count: v.number(),
 });
 
-/** Filters by what is offered. Years and the country are shown as they were asked for. */
+/** Filters by what is offered. Years are shown as they were asked for. */
 const offerFilterSchema = v.object({
   OnSale: offerToggleSchema,
   InStock: offerToggleSchema,
   /** The selected price range, formatted, e.g. "€10 – €30"; null without one. */
   PriceRange: v.nullable(v.string()),
+  /** The name of the selected country in the request's language; null without one. */
+  Country: v.nullable(v.string()),
 });
 export type OfferFilter = v.InferOutput<typeof offerFilterSchema>;
 

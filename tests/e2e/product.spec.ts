@@ -124,7 +124,7 @@ test('a shopper whose country was guessed wrong corrects it beside the button, a
     .filter({ hasText: /Wallet Card €/ })
     .first();
   await card.hover();
-  await expect(card).toContainText('Not available in your country');
+  await expect(card).toContainText('Not in your country');
   const search = page.getByRole('banner').getByRole('search');
   await search.getByLabel('Search', { exact: true }).fill('wallet card');
   await expect(search.getByRole('option', { name: /Wallet Card €/ }).first()).toContainText(

@@ -181,7 +181,9 @@ describe('a list is filtered by offer', () => {
 
   it('by the country in which its key activates', async () => {
     expect((await list({ country: 'US' })).ids).toEqual(idsThat((id) => id !== SPECIAL.regional));
-    expect((await list({ country: 'DE' })).ids).toEqual(idsThat(() => true));
+    const german = await list({ country: 'DE' });
+    expect(german.ids).toEqual(idsThat(() => true));
+    expect(german.Data.CatalogProductsModel.OfferFilter?.Country).toBe('Germany');
   });
 
   it('with counts that every other filter narrows', async () => {

@@ -46,10 +46,12 @@ export function FilterGroup({ name, values, kind, place, filters }: FilterGroupP
 
 interface FilterValuesProps {
   values: readonly FilterValue[];
+  /** The listing's path with a value toggled. */
   toPath: (value: FilterValue) => string;
 }
 
-function FilterValues({ values, toPath }: FilterValuesProps) {
+/** Values as links that toggle them. */
+export function FilterValues({ values, toPath }: FilterValuesProps) {
   const { t, i18n } = useLingui();
   const [chosen, products] = [t`selected`, t`products:`];
   return (

@@ -1,8 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
-import { clearFilters, type ListingFilters } from '../../../shared/listing.ts';
+import { clearFilters, countChosen, type ListingFilters } from '../../../shared/listing.ts';
 import { closeOnBack } from '../../browser/use-close-on-back.ts';
+import { deferHydration } from '../../hydration/hydrate.tsx';
 import { ServerText } from '../../hydration/server-text.tsx';
 import { PathLink } from '../../router/link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +14,9 @@ import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
 import { formatCount } from './format-count.ts';
 import type { ListingPlace } from './listing-place.ts';
+
+/** Fields and links that work without scripts. */
+const OfferGroup = deferHydration(async () => (await import('./offer-group.tsx')).OfferGroup, 'interaction');
 
 interface FilterPanelProps {
   id: string;
@@ -47,7 +51,6 @@ function followPanel(panel: HTMLElement | null): (() => void) | undefined {
 export function FilterPanel({ id, place, products, filters }: FilterPanelProps) {
   const { t, i18n } = useLingui();
   const shown = formatCount(products.TotalItems, i18n.locale);
-  const hasChoice = filters.specs.length + filters.manufacturers.length > 0;
   const { Manufacturers } = products.ManufacturerFilter;
   return (
     <aside ref={followPanel} className={styles.panel} id={id} popover="auto" aria-label={t`Filters`}>
@@ -55,7 +58,7 @@ export function FilterPanel({ id, place, products, filters }: FilterPanelProps) 
         <h2 className={styles.title}>
           <Trans>Filters</Trans>
         </h2>
-        {hasChoice ? (
+        {countChosen(filters) > 0 ? (
           <PathLink className={styles.clear} path={place.toPath(1, clearFilters(filters))}>
             <Trans>Clear all</Trans>
           </PathLink>
@@ -72,6 +75,7 @@ export function FilterPanel({ id, place, products, filters }: FilterPanelProps) 
       </div>
 
       <div className={styles.groups}>
+        {products.OfferFilter ? <OfferGroup offer={products.OfferFilter} place={place} filters={filters} /> : null}
         {products.SpecificationFilter.Attributes.map((group) => (
           <FilterGroup
             key={group.SeName}

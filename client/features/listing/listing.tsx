@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
-import type { ListingFilters } from '../../../shared/listing.ts';
+import { countChosen, type ListingFilters } from '../../../shared/listing.ts';
 import { ServerText } from '../../hydration/server-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FilterIcon } from '../../ui/icon.tsx';
@@ -32,7 +32,7 @@ export function Listing({ place, products, filters, empty }: ListingProps) {
   const path = place.toPath(products.PageNumber, filters);
   useTrackedView(path, () => toListView(path, products.Products));
   const shown = formatCount(products.TotalItems, i18n.locale);
-  const chosen = filters.specs.length + filters.manufacturers.length;
+  const chosen = countChosen(filters);
   const hasFilters = products.SpecificationFilter.Attributes.length > 0 || chosen > 0;
   return (
     <div className={styles.listing}>

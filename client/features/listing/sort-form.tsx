@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CatalogProducts } from '../../../shared/api/catalog.ts';
-import { type ListingFilters, writeFilters } from '../../../shared/listing.ts';
+import type { ListingFilters } from '../../../shared/listing.ts';
 import { useNavigate } from '../../router/use-navigate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useSelectChoice } from '../../ui/use-select-choice.ts';
+import { HiddenQuery } from './hidden-query.tsx';
 import type { ListingPlace } from './listing-place.ts';
 import styles from './sort-form.module.css';
 
@@ -21,15 +22,14 @@ const SELECT_ID = 'sort';
 export function SortForm({ place, products, filters }: SortFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [action] = place.toPath(1, filters).split('?');
-  const { specs, manufacturers } = writeFilters(filters);
+  const path = place.toPath(1, filters);
+  const [action] = path.split('?');
   const choice = useSelectChoice(String(filters.orderby), (orderby) =>
     navigate(place.toPath(1, { ...filters, orderby: Number(orderby) })),
   );
   return (
     <form className={styles.form} action={action} method="get">
-      {specs ? <input type="hidden" name="specs" value={specs} /> : null}
-      {manufacturers ? <input type="hidden" name="manufacturers" value={manufacturers} /> : null}
+      <HiddenQuery path={path} without={['orderby']} />
       <label className={styles.label} htmlFor={SELECT_ID}>
         <Trans>Sort by</Trans>
       </label>

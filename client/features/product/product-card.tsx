@@ -7,12 +7,12 @@ import { isSoldOut } from './is-sold-out.ts';
 import { toPictureSources } from './picture-url.ts';
 import { PriceTag } from './price-tag.tsx';
 import type { ShownCard } from './shown-card.ts';
-import { SpecificationGlyphs } from './specification-glyphs.tsx';
+import { PlatformMark, SpecificationGlyphs } from './specification-glyphs.tsx';
 import type { CardProps } from './use-card-props.ts';
 
 /** A card's width in rails, and in grids, where it fills its column (client/ui/rail and grid). */
 const RAIL_SIZES = '(min-width: 64rem) 196px, (min-width: 40rem) 24vw, 45vw';
-export const GRID_SIZES = '(min-width: 64rem) 240px, (min-width: 40rem) 24vw, 45vw';
+export const GRID_SIZES = RAIL_SIZES;
 
 interface ProductCardProps extends CardProps {
   product: ShownCard;
@@ -51,19 +51,26 @@ export const ProductCard = memo(function ProductCard({
         />
       }
       badges={
-        product.MarkAsNew || timeLeft || isGone || restriction ? (
-          <>
-            {product.MarkAsNew ? <Badge tone="solid">{texts.isNew}</Badge> : null}
-            {isGone || restriction ? (
-              <Badge tone="picture">{isGone ? texts.soldOut : restriction}</Badge>
-            ) : timeLeft ? (
-              <Badge tone="brass" icon={<ClockIcon />}>
-                {timeLeft}
-              </Badge>
-            ) : null}
-          </>
-        ) : null
+        <>
+          {product.IsPreOrder || product.MarkAsNew ? (
+            <Badge tone="solid">{product.IsPreOrder ? texts.preOrder : texts.isNew}</Badge>
+          ) : null}
+          {product.IsDlc ? <Badge tone="picture">{texts.dlc}</Badge> : null}
+          {isGone || restriction ? (
+            <Badge tone="picture">{isGone ? texts.soldOut : restriction}</Badge>
+          ) : (
+            <>
+              {product.GeoRestrictions?.Name ? <Badge tone="picture">{product.GeoRestrictions.Name}</Badge> : null}
+              {timeLeft ? (
+                <Badge tone="brass" icon={<ClockIcon />}>
+                  {timeLeft}
+                </Badge>
+              ) : null}
+            </>
+          )}
+        </>
       }
+      mark={<PlatformMark specifications={product.ProductSpecifications} />}
       meta={<SpecificationGlyphs specifications={product.ProductSpecifications} />}
       price={<PriceTag price={price} texts={texts} isMuted={isGone} />}
       corner={

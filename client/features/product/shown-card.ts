@@ -5,6 +5,8 @@ import type { ShownSpecification } from './specifications.ts';
 export interface ShownCard extends Pick<ProductCard, 'Id' | 'Name' | 'SeName' | 'MarkAsNew'> {
   DefaultPictureModel: Pick<ProductCard['DefaultPictureModel'], 'ImageUrl'>;
   ProductSpecifications: readonly ShownSpecification[];
+  IsPreOrder?: boolean | undefined;
+  IsDlc?: boolean | undefined;
   ProductPrice?: Price | undefined;
   GeoRestrictions?: CardRegion | undefined;
 }

@@ -28,19 +28,23 @@ export function SpecificationGlyph({ of, label }: { of: ShownSpecification; labe
   return system ? <SystemGlyph kind={system} label={label} /> : null;
 }
 
-/** A card's specifications: the first platform by name, the other ones and the systems as icons, wrapped if needed. */
-export function SpecificationGlyphs({ specifications }: { specifications: readonly ShownSpecification[] }) {
+interface SpecificationGlyphsProps {
+  specifications: readonly ShownSpecification[];
+}
+
+/** The icon of the first platform, whose name `SpecificationGlyphs` has. */
+export function PlatformMark({ specifications }: SpecificationGlyphsProps) {
+  const [first] = groupSpecifications(specifications).platforms;
+  return first ? <SpecificationGlyph of={first} /> : null;
+}
+
+/** A card's specifications in a line: the first platform by name, the other ones and the systems as icons. */
+export function SpecificationGlyphs({ specifications }: SpecificationGlyphsProps) {
   const { platforms, systems } = groupSpecifications(specifications);
   const [first, ...others] = platforms;
-  const kind = first && PLATFORM_KINDS.get(first.SpecificationOptionId);
   return (
     <>
-      {first ? (
-        <span className={styles.platform}>
-          {kind ? <PlatformGlyph kind={kind} /> : null}
-          {first.ValueRaw}
-        </span>
-      ) : null}
+      {first ? <span className={styles.platform}>{first.ValueRaw}</span> : null}
       <span className={styles.drawn}>
         {[...others, ...systems].map((one) => (
           <SpecificationGlyph key={one.SpecificationOptionId} of={one} label={one.ValueRaw} />

@@ -16,6 +16,8 @@ import { type PriceTexts, usePriceTexts } from './use-price-texts.ts';
 /** The texts of every card. */
 interface CardTexts extends PriceTexts {
   isNew: string;
+  preOrder: string;
+  dlc: string;
   soldOut: string;
   add: string;
   addOf: (name: string) => string;
@@ -47,8 +49,10 @@ function useCardTexts() {
     () => ({
       ...priceTexts,
       isNew: t`New`,
+      preOrder: t`Pre-order`,
+      dlc: t`DLC`,
       soldOut: t`Sold out`,
-      restricted: t`Not available in your country`,
+      restricted: t`Not in your country`,
       add: t`Add to cart`,
       addOf: (name: string) => t`Add to cart: ${name}`,
       wishOf: (name: string) => t`Wishlist: ${name}`,

@@ -1,9 +1,14 @@
 import type { Slide as WireSlide } from '../../../shared/api/content.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { resizePicture, toSrcSet } from '../../features/product/picture-url.ts';
+import { deferHydration } from '../../hydration/hydrate.tsx';
 import { PathLink } from '../../router/link.tsx';
 import { ArrowForwardIcon } from '../../ui/icon.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import styles from './slider.module.css';
+
+/** Code for its link alone, which works without it. */
+const SlideOffer = deferHydration(async () => (await import('./slide-offer.tsx')).SlideOffer);
 
 const WIDE_WIDTHS = [960, 1280, 1920] as const;
 const NARROW_WIDTHS = [480, 800] as const;
@@ -40,7 +45,8 @@ export function Slide({ slide, label, isFirst, isHidden }: SlideProps) {
       </picture>
       <div className={styles.words}>
         <h2 className={styles.title}>{slide.Title}</h2>
-        <p className={styles.text}>{slide.Text}</p>
+        <p className={joinClasses(styles.text, slide.Product && styles.spare)}>{slide.Text}</p>
+        {slide.Product ? <SlideOffer product={slide.Product} isFirst={isFirst} /> : null}
         <PathLink className={styles.button} path={path}>
           {slide.ButtonText}
           <ArrowForwardIcon size={18} />

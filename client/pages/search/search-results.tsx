@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { searchProducts } from '../../../shared/api/catalog.ts';
-import { clearFilters, EXACT_QUERY, isExactSearch, writeFilters } from '../../../shared/listing.ts';
+import { clearFilters, countChosen, EXACT_QUERY, isExactSearch, writeFilters } from '../../../shared/listing.ts';
 import { useFindRead } from '../../data/use-find-read.ts';
 import { useRead } from '../../data/use-read.ts';
 import { PageHeader } from '../../features/content/page-header.tsx';
@@ -34,7 +34,7 @@ export function SearchResults({ term, params, query }: SearchResultsProps) {
     toPath: (page, chosen) => href('search', { term, page }, { ...writeFilters(chosen), ...exact }),
     findPage: (page) => findRead(searchProducts, toSearchArgs(term, page, filters, isExact))?.CatalogProductsModel,
   };
-  const hasFilters = filters.specs.length + filters.manufacturers.length > 0;
+  const hasFilters = countChosen(filters) > 0;
   const nothing = <Trans>No results for “{term}”</Trans>;
   return (
     <>

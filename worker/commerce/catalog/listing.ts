@@ -40,7 +40,7 @@ export interface OfferChoice {
   releasedFrom: string | null;
   releasedBefore: string | null;
   /** Regions whose keys do not activate in the chosen country. */
-  blockedRegions: number[];
+  blockedRegions: readonly number[];
 }
 
 export const ANY_OFFER: OfferChoice = {
@@ -85,7 +85,7 @@ export function toListingFilter(
 }
 
 /** The chosen offers of a query. `blockedRegions`: of its country. @throws CommerceError 400 for a reversed range. */
-export function toOfferChoice(query: ListingQuery, blockedRegions: number[], terms: PriceTerms): OfferChoice {
+export function toOfferChoice(query: ListingQuery, blockedRegions: readonly number[], terms: PriceTerms): OfferChoice {
   const { yearFrom, yearTo, priceFrom, priceTo } = query;
   rejectReversed('priceTo', priceFrom, priceTo);
   rejectReversed('yearTo', yearFrom, yearTo);
@@ -122,6 +122,7 @@ export function toOfferFilter(
   { masks, offers }: ListingFilter,
   terms: PriceTerms,
   texts: RangeTexts,
+  country: string | null,
 ): OfferFilter {
   const toggle = (bit: number) => ({
     Selected: (offers.state & bit) !== 0,
@@ -131,6 +132,7 @@ export function toOfferFilter(
     OnSale: toggle(ON_SALE),
     InStock: toggle(IN_STOCK),
     PriceRange: offers.price && formatPriceRange(offers.price, terms, texts),
+    Country: country,
   };
 }
 

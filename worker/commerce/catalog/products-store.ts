@@ -27,7 +27,7 @@ import {
 import type { RangeTexts } from './price-range.ts';
 import type { PriceTerms } from './prices.ts';
 import { readProductCards } from './product-cards-store.ts';
-import { readBlockedRegions } from './region-store.ts';
+import { readCountryOffer } from './region-store.ts';
 import { FACET_OPTION_LIMIT, readFacetGroups } from './specifications-store.ts';
 import { prepare, type Sql } from './sql.ts';
 
@@ -147,8 +147,8 @@ export async function readListing(
   stamp: string,
 ): Promise<CatalogProducts> {
   const groups = await readFacetGroups(db, locale, stamp);
-  const blockedRegions = query.country === undefined ? [] : await readBlockedRegions(db, query.country);
-  const offers = toOfferChoice(query, blockedRegions, terms);
+  const country = query.country === undefined ? null : await readCountryOffer(db, query.country, locale);
+  const offers = toOfferChoice(query, country?.blockedRegions ?? [], terms);
   const filter = toListingFilter(query, groups, FACET_OPTION_LIMIT, offers);
   const pageSize = toPageSize(query.pageSize);
   const sort = toSort(query.orderBy);
@@ -160,7 +160,7 @@ export async function readListing(
     Products: await readProductCards(db, ids, locale, terms),
     ManufacturerFilter: { Manufacturers: toManufacturerValues(counts.manufacturers, filter) },
     SpecificationFilter: { Attributes: toSpecificationFilters(counts.facets, groups, filter.masks, offers.state) },
-    OfferFilter: toOfferFilter(counts.facets, filter, terms, rangeTexts(locale)),
+    OfferFilter: toOfferFilter(counts.facets, filter, terms, rangeTexts(locale), country?.name ?? null),
     AvailableSortOptions: sortOptions(locale, sort),
     ...paging,
   };

@@ -1,4 +1,5 @@
-import { readAll, readTextList } from '../database.ts';
+import { type LocaleCode, localeOf } from '../../../shared/locales.ts';
+import { readTextList } from '../database.ts';
 import { isBlockedIn } from './region.ts';
 
 interface RegionRow {
@@ -8,22 +9,30 @@ interface RegionRow {
   blocked_countries: string;
 }
 
-/** The ids of the regions whose keys do not activate in a country (ISO 3166-1 alpha-2). */
-export async function readBlockedRegions(db: D1Database, country: string): Promise<number[]> {
-  const rows = await readAll<RegionRow>(
-    db,
-    'SELECT id, is_worldwide, allowed_countries, blocked_countries FROM regions ORDER BY id',
-  );
-  return rows
-    .filter((row) =>
-      isBlockedIn(
-        {
-          isWorldwide: row.is_worldwide === 1,
-          allowed: readTextList(row.allowed_countries),
-          blocked: readTextList(row.blocked_countries),
-        },
-        country,
-      ),
-    )
-    .map(({ id }) => id);
+/** A country as a list is filtered by it. */
+interface CountryOffer {
+  /** In the language asked for; its code where the shop does not know the country. */
+  name: string;
+  /** The ids of the regions whose keys do not activate there. */
+  blockedRegions: number[];
+}
+
+function isBlocked(row: RegionRow, country: string): boolean {
+  const [allowed, blocked] = [readTextList(row.allowed_countries), readTextList(row.blocked_countries)];
+  return isBlockedIn({ isWorldwide: row.is_worldwide === 1, allowed, blocked }, country);
+}
+
+/** What a country (ISO 3166-1 alpha-2) means for a list; one round trip. */
+export async function readCountryOffer(db: D1Database, country: string, locale: LocaleCode): Promise<CountryOffer> {
+  const [names, regions] = await db.batch([
+    db.prepare('SELECT name, names ->> ?2 AS own FROM countries WHERE alpha2 = ?1').bind(country, locale),
+    db.prepare('SELECT id, is_worldwide, allowed_countries, blocked_countries FROM regions ORDER BY id'),
+  ]);
+  const [named] = (names?.results ?? []) as { name: string; own: string | null }[];
+  const known = new Intl.DisplayNames([localeOf(locale).tag], { type: 'region', fallback: 'none' });
+  const rows = (regions?.results ?? []) as RegionRow[];
+  return {
+    name: named?.own ?? known.of(country) ?? named?.name ?? country,
+    blockedRegions: rows.filter((row) => isBlocked(row, country)).map(({ id }) => id),
+  };
 }

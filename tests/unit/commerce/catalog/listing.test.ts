@@ -50,7 +50,7 @@ describe('filters', () => {
           const offers = { ...ANY_OFFER, state };
           const filter = toListingFilter({ specificationOptionIds: chosen, manufacturerIds: [] }, groups, 32, offers);
           const { masks } = filter;
-          const { OnSale, InStock } = toOfferFilter(counts, filter, EUROS, NO_TEXTS);
+          const { OnSale, InStock } = toOfferFilter(counts, filter, EUROS, NO_TEXTS, null);
           expect(InStock).toEqual({ Selected: (state & 1) === 1, Count: countItems(counts, masks, state | 1) });
           expect(OnSale).toEqual({ Selected: (state & 2) === 2, Count: countItems(counts, masks, state | 2) });
           for (const [index, group] of toSpecificationFilters(counts, groups, masks, state).entries()) {

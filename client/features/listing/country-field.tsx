@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState } from 'react';
+import { getCountries } from '../../../shared/api/store.ts';
+import { useShop } from '../../data/shop-context.ts';
+import { useBrowserRead } from '../../data/use-read.ts';
+import { Select } from '../../ui/select.tsx';
+import { nameCountry } from '../regional/country-name.ts';
+import { useCustomer } from '../session/use-customer.ts';
+import styles from './offer-form.module.css';
+
+interface CountryFieldProps {
+  country: string | undefined;
+  countryName: string | null;
+}
+
+/**
+ * Only products that activate in a country. All countries would be a third of the page, so they are read when the
+ * shopper turns to the filters; without scripts the country is typed.
+ */
+export function CountryField({ country, countryName }: CountryFieldProps) {
+  const { t } = useLingui();
+  const { locale } = useShop();
+  const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+  const [isWanted, setIsWanted] = useState(false);
+  const { data: countries = [] } = useBrowserRead(getCountries, isWanted ? {} : null, false);
+  const own = useCustomer().customer?.CountryIsoCode ?? undefined;
+  useEffect(() => {
+    const panel = field.current?.closest('[popover]');
+    const events = ['pointerover', 'focusin', 'toggle'] as const;
+    const want = () => setIsWanted(true);
+    for (const name of events) panel?.addEventListener(name, want, { once: true, passive: true });
+    return () => {
+      for (const name of events) panel?.removeEventListener(name, want);
+    };
+  }, []);
+  const first = [
+    ...(country === undefined ? [] : [{ Alpha2: country, Name: countryName ?? country }]),
+    ...(own === undefined || own === country ? [] : [{ Alpha2: own, Name: nameCountry(own, locale.tag) }]),
+  ];
+  const others = countries.filter(({ Alpha2 }) => Alpha2 !== country && Alpha2 !== own);
+  return (
+    <div className={styles.field} ref={field}>
+      <label className={styles.legend} htmlFor={id}>
+        {t`Activates in`}
+      </label>
+      <Select key={country} id={id} name="country" size="small" defaultValue={country ?? ''}>
+        <option value="">{t`Any country`}</option>
+        {[...first, ...others].map(({ Alpha2, Name }) => (
+          <option key={Alpha2} value={Alpha2}>
+            {Name}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <input
+          className={styles.code}
+          name="country"
+          maxLength={2}
+          pattern="[A-Za-z]{2}"
+          placeholder="DE"
+          aria-label={t`Country code`}
+        />
+      </noscript>
+    </div>
+  );
+}

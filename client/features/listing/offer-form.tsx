@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { FIRST_YEAR, LAST_YEAR, type ListingFilters, MAX_PRICE, readFilters } from '../../../shared/listing.ts';
+import { useNavigate } from '../../router/use-navigate.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { CountryField } from './country-field.tsx';
+import { HiddenQuery } from './hidden-query.tsx';
+import type { ListingPlace } from './listing-place.ts';
+import styles from './offer-form.module.css';
+
+interface OfferFormProps {
+  place: ListingPlace;
+  filters: ListingFilters;
+  /** The selected country's name. */
+  countryName: string | null;
+}
+
+const FIELDS = ['pricefrom', 'priceto', 'yearfrom', 'yearto', 'country'];
+
+/** Filters by price, year of release and country: a GET form, which scripts turn into a navigation. */
+export function OfferForm({ place, filters, countryName }: OfferFormProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const path = place.toPath(1, filters);
+  const [action] = path.split('?');
+
+  // Another address wins over what was typed: a filter was removed, or a range swapped.
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current !== path) form.current?.reset();
+    shown.current = path;
+  }, [path]);
+
+  function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    navigate(
+      place.toPath(
+        1,
+        readFilters((name) => typed.getAll(name).map(String)),
+      ),
+    );
+    event.currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover();
+  }
+
+  return (
+    <form ref={form} className={styles.form} action={action} method="get" onSubmit={apply}>
+      <HiddenQuery path={path} without={FIELDS} />
+      <RangeFields
+        name="price"
+        legend={t`Price`}
+        bounds={[0, MAX_PRICE]}
+        from={filters.pricefrom}
+        to={filters.priceto}
+      />
+      <RangeFields
+        name="year"
+        legend={t`Release year`}
+        bounds={[FIRST_YEAR, LAST_YEAR]}
+        from={filters.yearfrom}
+        to={filters.yearto}
+      />
+      <CountryField country={filters.country} countryName={countryName} />
+      <Button type="submit" size="small" variant="secondary" isWide>
+        <Trans>Apply filters</Trans>
+      </Button>
+    </form>
+  );
+}
+
+interface RangeFieldsProps {
+  name: 'price' | 'year';
+  legend: string;
+  bounds: readonly [number, number];
+  from: number | undefined;
+  to: number | undefined;
+}
+
+function RangeFields({ name, legend, bounds: [min, max], from, to }: RangeFieldsProps) {
+  const { t } = useLingui();
+  const shared = { className: styles.input, type: 'number', inputMode: 'numeric', min, max, step: 1 } as const;
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.range}>
+        <TextInput {...shared} name={`${name}from`} defaultValue={from} aria-label={t`From`} placeholder={t`From`} />
+        <span aria-hidden="true">–</span>
+        <TextInput {...shared} name={`${name}to`} defaultValue={to} aria-label={t`To`} placeholder={t`To`} />
+      </div>
+    </fieldset>
+  );
+}

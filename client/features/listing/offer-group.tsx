@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OfferFilter } from '../../../shared/api/catalog.ts';
+import { type ListingFilters, toggleOffer } from '../../../shared/listing.ts';
+import styles from './filter-group.module.css';
+import { FilterValues } from './filter-group.tsx';
+import type { ListingPlace } from './listing-place.ts';
+import { OfferForm } from './offer-form.tsx';
+
+interface OfferGroupProps {
+  offer: OfferFilter;
+  place: ListingPlace;
+  filters: ListingFilters;
+}
+
+/** The filters by what is offered: reduced, in stock, for which price, from when, and where it activates. */
+export function OfferGroup({ offer: { OnSale, InStock, Country }, place, filters }: OfferGroupProps) {
+  const { t } = useLingui();
+  const kinds = ['onsale', 'instock'] as const;
+  const values = [
+    { Id: 0, Name: t`On sale`, ...OnSale },
+    { Id: 1, Name: t`In stock`, ...InStock },
+  ];
+  return (
+    <>
+      <div className={styles.offers}>
+        <FilterValues
+          values={values}
+          toPath={({ Id }) => place.toPath(1, toggleOffer(filters, kinds[Id === 0 ? 0 : 1]))}
+        />
+      </div>
+      <OfferForm place={place} filters={filters} countryName={Country} />
+    </>
+  );
+}
