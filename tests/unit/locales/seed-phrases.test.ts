@@ -24,6 +24,10 @@ const OTHER_ADDRESS: Partial<Record<LongTextLocale, RegExp>> = {
   cn: /您/u,
   nl: /(?<!\p{L})(u|uw)(?!\p{L})/iu,
   pt: /(?<!\p{L})(tu|ti|teu|tua|teus|tuas|contigo|você|vocês)(?!\p{L})/iu,
+  // Capitalised, as in a letter: the pronoun without it is "she" and "her" as well.
+  it: /(?<![.?!:“]\s|^|\p{L})(Lei|Suo|Sua|Suoi|Sue)(?!\p{L})/u,
+  ru: /(?<!\p{L})(ты|тебя|тебе|тобой|твой|тво\p{L}+)(?!\p{L})/iu,
+  cz: /(?<!\p{L})(tě|tebe|tobě|tebou|tvůj|tvoj\p{L}*|tvá|tvé\p{L}*)(?!\p{L})/iu,
 };
 /** Quotations of others: a launcher, a friend. */
 const QUOTED = /“[^”]*”|„[^”“]*[”“]|«[^»]*»/g;

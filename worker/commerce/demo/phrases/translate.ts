@@ -21,6 +21,9 @@ export const LONG_TEXT_LOCALES = [
   'nl',
   'pt',
   'id',
+  'it',
+  'ru',
+  'cz',
 ] as const satisfies readonly LocaleCode[];
 export type LongTextLocale = (typeof LONG_TEXT_LOCALES)[number];
 
