@@ -34,7 +34,7 @@ describe('the sitemap', () => {
     const locs = urls.map(({ loc }) => loc);
     expect(new Set(locs).size).toBe(locs.length);
     // 5 fixed pages, 11 products, 5 categories, a topic, a post.
-    expect(locs).toHaveLength(23 * locales.length);
+    expect(locs).toHaveLength(24 * locales.length);
     for (const path of [
       '/en/',
       '/de/category/spiele/1/1',
