@@ -8,6 +8,8 @@ import { platforms } from '../../../../worker/commerce/demo/content/platforms.ts
 import { publishers } from '../../../../worker/commerce/demo/content/publishers.ts';
 import { regions } from '../../../../worker/commerce/demo/content/regions.ts';
 import { deriveCatalogue } from '../../../../worker/commerce/demo/derive/catalogue.ts';
+import { placeProducts } from '../../../../worker/commerce/demo/write/write-products.ts';
+import { SETUP_TABLES } from '../../../../worker/commerce/merchant/setup/setup-tables.ts';
 import { categories, NOW, products } from './derived-catalogue.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -89,6 +91,27 @@ describe('the demonstration catalogue', () => {
     expect(count((keys) => keys === 0)).toBeGreaterThan(3);
     expect(count((keys) => keys >= 1 && keys <= 3)).toBeGreaterThan(3);
     expect(count((keys) => keys >= 20)).toBeGreaterThan(products.length * 0.8);
+  });
+
+  // PRODUCT-9
+  it('bundles games that activate as the bundle says, and saves money with each', () => {
+    for (const bundle of products.filter((product) => product.kind === 'bundle')) {
+      const items = games.filter((game) => bundle.itemIds.includes(game.id));
+      expect(items.length, bundle.name).toBe(bundle.itemIds.length);
+      expect(items.length, bundle.name).toBeGreaterThan(2);
+      const own = bundle.optionIds.filter((id) => PLATFORM_IDS.some((one) => one === id));
+      for (const { name, optionIds, regionId } of items) {
+        expect(optionIds, name).toEqual(expect.arrayContaining(own));
+        expect(regionId, name).toBe(bundle.regionId);
+      }
+      const sum = items.reduce((total, game) => total + (game.discount ?? game).priceMinor, 0);
+      expect((bundle.discount ?? bundle).priceMinor, bundle.name).toBeLessThan(sum);
+    }
+  });
+
+  it('fills only tables and columns that a setup accepts', () => {
+    for (const { Table, Columns } of placeProducts(products, []))
+      expect(SETUP_TABLES[Table]).toEqual(expect.arrayContaining([...Columns]));
   });
 
   it('describes every product in words of its own', () => {

@@ -24,6 +24,7 @@ export const SETUP_TABLES: Readonly<Record<string, readonly string[]>> = {
   related_products: ['product_id', 'related_id', 'position'],
   product_specifications: ['product_id', 'option_id'],
   product_categories: ['category_id', 'product_id'],
+  bundle_items: ['bundle_id', 'item_id', 'position'],
   search_index: ['rowid', 'name', 'aliases', 'publisher', 'genres'],
   search_trigrams: ['rowid', 'name'],
   topics: ['id', 'name', 'footer_column', 'in_footer_bar', 'position'],
