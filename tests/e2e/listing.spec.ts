@@ -130,6 +130,24 @@ test('filters toggle, show counts, are in the URL, and are cleared without losin
   await expect(found).toHaveText(`${total} products`);
 });
 
+test('a price range and a country narrow a listing, and each is removed by its chip', async ({ page }) => {
+  await openReady(page, GAMES);
+  await openFilters(page);
+  const price = filters(page).getByRole('group', { name: 'Price' });
+  await price.getByLabel('From').fill('30');
+  await price.getByLabel('To').fill('10');
+  const country = filters(page).getByLabel('Activates in');
+  await expect(country.getByRole('option', { name: 'Japan' })).toBeAttached();
+  await country.selectOption({ label: 'Japan' });
+  await filters(page).getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page).toHaveURL(/\?pricefrom=10&priceto=30&country=JP$/);
+  await expect(chosen(page)).toContainText('€10.00 – €30.00');
+  await chosen(page).getByRole('link', { name: 'Remove Activates in Japan' }).click();
+  await expect(page).toHaveURL(/\?pricefrom=10&priceto=30$/);
+  await openFilters(page);
+  await expect(price.getByLabel('From')).toHaveValue('10');
+});
+
 test('active filters are visible in forced colours, too', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openReady(page, `${GAMES}?specs=25`);
@@ -173,7 +191,15 @@ test('filters without results say so and link to other products', async ({ page 
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
-  test('a listing is sorted and paged by plain forms and links', async ({ page }) => {
+  test('a listing is filtered, sorted and paged by plain forms and links', async ({ page }) => {
+    await page.goto(`${GAMES}?orderby=11`);
+    await openFilters(page);
+    await filters(page).getByRole('group', { name: 'Price' }).getByLabel('To').fill('20');
+    await filters(page).getByRole('button', { name: 'Apply filters' }).click();
+    await expect(page).toHaveURL(/orderby=11.*priceto=20/);
+    await expect(chosen(page)).toContainText('Up to €20.00');
+    await chosen(page).getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(/\?orderby=11$/);
     await page.goto(GAMES);
     await main(page).getByLabel('Sort by').selectOption({ label: 'Price: high to low' });
     await main(page).getByRole('button', { name: 'Sort', exact: true }).click();

@@ -30,6 +30,9 @@ test('a card shows the product’s name, platform and price, and marks new ones'
     for (const { ValueRaw: name } of drawn) await expect(card.getByRole('img', { name, exact: true })).toHaveCount(1);
     await expect(card).toContainText(product.ProductPrice?.Price ?? '€');
   }
+  // Whatever their titles: a card that is out of sight keeps the room of one that is not.
+  const heights = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().height)));
+  expect(new Set(heights).size).toBe(1);
 });
 
 test('a card’s product is bought and wished for by keyboard and by touch', async ({ page, isMobile }) => {

@@ -153,6 +153,7 @@ describe('invalid input', () => {
   });
 });
 
+// CATALOG-10
 describe('a list is filtered by offer', () => {
   const NOW_YEAR = 2026;
   const costOf = (id: number) => {

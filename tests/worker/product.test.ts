@@ -49,6 +49,7 @@ describe('a product', () => {
     expect((await callCommerce(getProduct, { id: 1 })).Data.GeoRestrictions.IsWorldwide).toBe(true);
   });
 
+  // PRODUCT-8
   it('tells the facts that the merchant stated, in the visitor’s language, and leaves out what is broken', async () => {
     const details = {
       ageRating: 'PEGI 12, USK 12',

@@ -67,6 +67,12 @@ interface Seen {
   count: number;
 }
 
+/** How far below the top of `frame` one of its cards begins, in pixels. */
+function readOffset(frame: HTMLElement, index: number): number {
+  const card = frame.querySelectorAll('article')[index];
+  return card ? card.getBoundingClientRect().top - frame.getBoundingClientRect().top : 0;
+}
+
 /**
  * Keeps the scroll position when pages are added: prepended ones push nothing out of sight, and after appended ones the
  * focus goes to the first new product, because the focused link may be gone.
@@ -74,13 +80,13 @@ interface Seen {
 function useRestoredView(start: string, identity: string, lastPage: number, count: number) {
   const frame = useRef<HTMLDivElement>(null);
   const seen = useRef<Seen>(undefined);
-  const height = useRef(0);
+  const firstOffset = useRef(0);
   // Measured by an observer after layout: reading it on every change would force another layout.
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
     const observer = new ResizeObserver(() => {
-      height.current = element.offsetHeight;
+      firstOffset.current = readOffset(element, 0);
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -93,7 +99,9 @@ function useRestoredView(start: string, identity: string, lastPage: number, coun
     seen.current = { identity, start, lastPage, count };
     if (before?.identity !== identity) return;
     if (before.start !== start) {
-      window.scrollBy({ top: element.offsetHeight - height.current, behavior: 'instant' });
+      // By the card that was the first: rows that a page does not fill change the columns of those below.
+      const moved = readOffset(element, count - before.count) - firstOffset.current;
+      window.scrollBy({ top: moved, behavior: 'instant' });
     } else if (before.lastPage < lastPage) {
       const links = element.querySelectorAll<HTMLAnchorElement>('article a');
       links[before.count]?.focus({ preventScroll: true });

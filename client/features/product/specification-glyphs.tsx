@@ -45,11 +45,9 @@ export function SpecificationGlyphs({ specifications }: SpecificationGlyphsProps
   return (
     <>
       {first ? <span className={styles.platform}>{first.ValueRaw}</span> : null}
-      <span className={styles.drawn}>
-        {[...others, ...systems].map((one) => (
-          <SpecificationGlyph key={one.SpecificationOptionId} of={one} label={one.ValueRaw} />
-        ))}
-      </span>
+      {[...others, ...systems].map((one) => (
+        <SpecificationGlyph key={one.SpecificationOptionId} of={one} label={one.ValueRaw} />
+      ))}
     </>
   );
 }

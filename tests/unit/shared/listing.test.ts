@@ -46,7 +46,7 @@ const filters = fc.record({
   country: fc.option(fc.stringMatching(/^[A-Z]{2}$/), { nil: undefined }),
 });
 
-// CATALOG-3, CATALOG-4
+// CATALOG-3, CATALOG-4, CATALOG-11
 describe('listing filters', () => {
   it('survive a round trip through the URL', () => {
     fc.assert(

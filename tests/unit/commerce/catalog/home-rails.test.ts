@@ -4,6 +4,7 @@ import { HOME_PRODUCTS, spreadRails, UNREPEATED_PRODUCTS } from '../../../../wor
 
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index);
 
+// CATALOG-12
 describe('the rows of the home page', () => {
   it('show no product twice among their first ones, where categories are large enough', () => {
     fc.assert(

@@ -19,6 +19,7 @@ function categoriesOf(code: (typeof locales)[number]['code']): NamedCategory[] {
   ];
 }
 
+// SEARCH-10
 describe.each(locales)('the shop’s own words in $code', ({ code }) => {
   const categories = categoriesOf(code);
 
