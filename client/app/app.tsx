@@ -9,8 +9,8 @@ import { showToast } from '../features/notices/toast-store.ts';
 import { HYDRATED, replayEvents } from '../hydration/event-replay.ts';
 import { deferHydration } from '../hydration/hydrate.tsx';
 import { ErrorBoundary } from '../layouts/error/error-boundary.tsx';
-import { pages } from '../pages/registry.ts';
 import type { View } from '../router/load-view.ts';
+import type { PageRegistry } from '../router/route.ts';
 import { Router } from '../router/router.tsx';
 import { useFocusOnNavigation } from '../router/use-focus-on-navigation.ts';
 import { useView } from '../router/view-context.ts';
@@ -21,6 +21,7 @@ export interface AppProps {
   shop: Shop;
   i18n: I18n;
   view: View;
+  pages: PageRegistry;
   /** The page state as JSON text: the server writes it into the document, the browser starts from the same text. */
   state: string;
   swr: SWRConfiguration;
@@ -68,7 +69,7 @@ function CurrentPage() {
 }
 
 /** The whole document, on both sides. */
-export function App({ shop, i18n, view, assets, state, swr, reads }: AppProps) {
+export function App({ shop, i18n, view, pages, assets, state, swr, reads }: AppProps) {
   return (
     <ShopContext value={shop}>
       <I18nProvider i18n={i18n}>

@@ -7,11 +7,12 @@ import { isChunkFailure, reloadOnce } from '../browser/chunk-reload.ts';
 import { watchPictures } from '../browser/picture-fallback.ts';
 import { tabStorage } from '../browser/storage.ts';
 import { makeBrowserReads } from '../data/browser-reads.ts';
-import { pages } from '../pages/registry.ts';
+import { pages as allPages } from '../pages/registry.ts';
 import { loadView } from '../router/load-view.ts';
+import { withAccountMessages } from './account-pages.ts';
 import { App } from './app.tsx';
 import { STATE_ELEMENT_ID } from './document.tsx';
-import { loadI18n } from './i18n.ts';
+import { loadAccountMessages, loadI18n } from './i18n.ts';
 import type { PageState } from './page-state.ts';
 
 async function start(): Promise<void> {
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   if (!isLocaleCode(state.shop.locale)) throw new RangeError('no locale');
   const locale = localeOf(state.shop.locale);
   const shop = { ...state.shop, locale };
+  const pages = withAccountMessages(allPages, locale.code, loadAccountMessages);
   const reads = makeBrowserReads(locale.code, state.reads);
   const [i18n, loaded] = await Promise.all([
     loadI18n(locale.code),
@@ -28,7 +30,15 @@ async function start(): Promise<void> {
   ]);
   if (loaded.kind === 'moved') return window.location.replace(loaded.location);
   const app = (
-    <App shop={shop} i18n={i18n} view={loaded.view} state={stateText} swr={{ fallback: state.reads }} reads={reads} />
+    <App
+      shop={shop}
+      i18n={i18n}
+      view={loaded.view}
+      pages={pages}
+      state={stateText}
+      swr={{ fallback: state.reads }}
+      reads={reads}
+    />
   );
   // A transition renders in slices, so that a click in between is painted first.
   startTransition(() => {

@@ -1,25 +1,39 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { DEFAULT_LOCALE, type LocaleCode, localeOf } from '../../shared/locales.ts';
 
-const catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*.po');
-const instances = new Map<LocaleCode, Promise<I18n>>();
+type Catalogs = Record<string, () => Promise<{ messages: Messages }>>;
 
-async function readMessages(code: LocaleCode): Promise<Messages> {
-  const load = catalogs[`../../locales/${code}.po`];
+const shopCatalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../locales/*.po');
+const accountCatalogs: Catalogs = import.meta.glob<{ messages: Messages }>('../../locales/account/*.po');
+const instances = new Map<LocaleCode, Promise<I18n>>();
+const accountLoads = new Map<LocaleCode, Promise<void>>();
+
+async function readCatalog(catalogs: Catalogs, code: LocaleCode): Promise<Messages> {
+  const file = Object.keys(catalogs).find((path) => path.endsWith(`/${code}.po`));
+  const load = file ? catalogs[file] : undefined;
   if (!load) throw new RangeError(`no catalog ${code}`);
   return (await load()).messages;
 }
 
-async function makeInstance(code: LocaleCode): Promise<I18n> {
-  const messages = await readMessages(code).catch((error: unknown) => {
+/** LOCALE-7: messages fall back to en. `forget` makes the next page load try again. */
+async function readMessages(catalogs: Catalogs, code: LocaleCode, forget: () => void): Promise<Messages> {
+  try {
+    return await readCatalog(catalogs, code);
+  } catch (error) {
     if (code === DEFAULT_LOCALE) throw error;
-    // LOCALE-7: messages fall back to en. The next page load tries again.
-    instances.delete(code);
+    forget();
     console.error(`messages of ${code} did not load`, error);
-    return readMessages(DEFAULT_LOCALE);
-  });
+    return readCatalog(catalogs, DEFAULT_LOCALE);
+  }
+}
+
+async function makeInstance(code: LocaleCode): Promise<I18n> {
+  const forget = () => instances.delete(code);
+  const messages = await readMessages(shopCatalogs, code, forget);
+  // The server renders all pages.
+  const others = import.meta.env.SSR ? await readMessages(accountCatalogs, code, forget) : {};
   const { tag } = localeOf(code);
-  return setupI18n({ locale: tag, locales: [tag], messages: { [tag]: messages } });
+  return setupI18n({ locale: tag, locales: [tag], messages: { [tag]: { ...messages, ...others } } });
 }
 
 /**
@@ -32,4 +46,17 @@ export function loadI18n(code: LocaleCode): Promise<I18n> {
   const made = makeInstance(code);
   instances.set(code, made);
   return made;
+}
+
+async function addAccountMessages(code: LocaleCode): Promise<void> {
+  const forget = () => accountLoads.delete(code);
+  const [i18n, messages] = await Promise.all([loadI18n(code), readMessages(accountCatalogs, code, forget)]);
+  i18n.load(i18n.locale, messages);
+}
+
+/** Adds the messages of the account's pages to the locale's instance, once. Browser only. */
+export function loadAccountMessages(code: LocaleCode): Promise<void> {
+  const loaded = accountLoads.get(code) ?? addAccountMessages(code);
+  accountLoads.set(code, loaded);
+  return loaded;
 }

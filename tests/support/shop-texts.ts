@@ -13,8 +13,7 @@ export interface Message {
   translation: string;
 }
 
-/** All texts of the shop's pages in a language, or those of the identity provider. */
-export async function readCatalog(code: LocaleCode, folder: '.' | 'identity' = '.'): Promise<Message[]> {
+async function readFile(code: LocaleCode, folder: '.' | 'account' | 'identity'): Promise<Message[]> {
   const filename = join(LOCALES, folder, `${code}.po`);
   const context = { locale: code, sourceLocale: DEFAULT_LOCALE, filename };
   const parsed = await formatter({ lineNumbers: false, origins: false }).parse(readFileSync(filename, 'utf8'), context);
@@ -23,6 +22,14 @@ export async function readCatalog(code: LocaleCode, folder: '.' | 'identity' = '
     source: message || id,
     translation: translation || message,
   }));
+}
+
+/** All texts of the shop's pages in a language, or those of the identity provider. */
+export async function readCatalog(code: LocaleCode, folder: '.' | 'identity' = '.'): Promise<Message[]> {
+  if (folder === 'identity') return readFile(code, folder);
+  const [texts, accountTexts] = await Promise.all([readFile(code, '.'), readFile(code, 'account')]);
+  const ids = new Set(texts.map(({ id }) => id));
+  return [...texts, ...accountTexts.filter(({ id }) => !ids.has(id))];
 }
 
 /** Translates the shop's English texts into a language. Throws for unknown texts. */

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
-import { findChunk, findFonts, findMessages, findModules, findPageModules, findStyles } from './client-manifest.ts';
+import {
+  findAccountMessages,
+  findChunk,
+  findFonts,
+  findMessages,
+  findModules,
+  findPageModules,
+  findStyles,
+} from './client-manifest.ts';
 import { toIntegrity, toShortHash } from './content-hash.ts';
 import { bundleScript } from './standalone-script.ts';
 
@@ -22,6 +30,7 @@ async function readBuild(folder: string) {
     entryModules: findModules(manifest, CLIENT_ENTRY),
     pageModules: findPageModules(manifest),
     messages: findMessages(manifest),
+    accountMessages: findAccountMessages(manifest),
     fonts: findFonts(manifest),
   };
 }
@@ -34,6 +43,7 @@ const DEV_ASSETS = {
   entryModules: [],
   pageModules: {},
   messages: {},
+  accountMessages: {},
   fonts: {},
 };
 

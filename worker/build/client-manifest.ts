@@ -2,6 +2,7 @@ import type { Manifest, ManifestChunk } from 'vite';
 
 const PAGE = /^client\/pages\/[\w-]+\/route\.ts$/;
 const MESSAGES = /^locales\/(\w+)\.po$/;
+const ACCOUNT_MESSAGES = /^locales\/account\/(\w+)\.po$/;
 const FONT = /@fontsource-variable\/manrope\/files\/manrope-([\w-]+)-wght-normal\.woff2$/;
 /** Vite's name of the style sheet when a build has a single one. */
 const STYLE = 'style.css';
@@ -46,6 +47,9 @@ function findFiles(manifest: Manifest, pattern: RegExp): Record<string, string> 
 
 /** The module of each locale's messages, by path code. */
 export const findMessages = (manifest: Manifest) => findFiles(manifest, MESSAGES);
+
+/** The same of the account's pages. */
+export const findAccountMessages = (manifest: Manifest) => findFiles(manifest, ACCOUNT_MESSAGES);
 
 /** The font's files, by the name of their subset: `latin`, `cyrillic` and so on. */
 export const findFonts = (manifest: Manifest) => findFiles(manifest, FONT);

@@ -14,6 +14,7 @@ declare module 'virtual:client-assets' {
     pageModules: Readonly<Record<string, string[]>>;
     /** The module of each locale's messages. */
     messages: Partial<Record<import('../../shared/locales.ts').LocaleCode, string>>;
+    accountMessages: Partial<Record<import('../../shared/locales.ts').LocaleCode, string>>;
     /** The font's files by subset: `latin`, `cyrillic` and so on. */
     fonts: Readonly<Record<string, string>>;
   };

@@ -14,7 +14,7 @@ export interface InlineScript {
   integrity: string;
 }
 
-const { entryModules, pageModules, messages, fonts } = clientAssets;
+const { entryModules, pageModules, messages, accountMessages, fonts } = clientAssets;
 
 /** Identifies the browser build that pages refer to; empty in development. */
 export const clientBuild = clientAssets.build;
@@ -50,8 +50,9 @@ export function findFonts(locale: LocaleCode): string[] {
 }
 
 /** The build files that a page's document refers to. `source` is the page's route, as the build's manifest names it. */
-export function findDocumentAssets(source: string, locale: LocaleCode) {
-  const modules = unique(...entryModules, ...(pageModules[source] ?? []), messages[locale]);
+export function findDocumentAssets(source: string, locale: LocaleCode, isOfAccount: boolean) {
+  const ownMessages = isOfAccount ? accountMessages[locale] : undefined;
+  const modules = unique(...entryModules, ...(pageModules[source] ?? []), messages[locale], ownMessages);
   return {
     fonts: findFonts(locale),
     styles,

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { ACCOUNT_PAGES } from '../../client/app/account-pages.ts';
 import { App } from '../../client/app/app.tsx';
 import { readErrorText, type ShopErrorCode } from '../../client/app/error-texts.ts';
 import { loadI18n } from '../../client/app/i18n.ts';
@@ -36,6 +37,8 @@ export interface PageToRender {
 
 export type PreparedPage = { kind: 'moved'; location: string; isPermanent: boolean } | PageToRender;
 
+const isOfAccount = ({ match, status }: View) => match !== null && status === 200 && ACCOUNT_PAGES.includes(match.name);
+
 /** The route of a view's page, as the build's manifest names it: folders are named after their routes. */
 function findRouteSource({ match, status }: View): string {
   const folder =
@@ -62,7 +65,8 @@ export async function preparePage({ url, shop, call }: PageRequest): Promise<Pre
           shop={shop}
           i18n={i18n}
           view={view}
-          assets={findDocumentAssets(findRouteSource(view), code)}
+          pages={pages}
+          assets={findDocumentAssets(findRouteSource(view), code, isOfAccount(view))}
           state={toScriptJson(state)}
           swr={{ provider: () => new Map() }}
         />

@@ -9,6 +9,7 @@ const files = import.meta.glob<Catalog>('../../../locales/**/*.po', { eager: tru
 /** The catalogs of each part, and the minimum number of messages in each. */
 const SPEAKERS = {
   client: { folder: '', atLeast: 300 },
+  account: { folder: 'account/', atLeast: 200 },
   storefront: { folder: 'storefront/', atLeast: 1 },
   commerce: { folder: 'commerce/', atLeast: 150 },
   identity: { folder: 'identity/', atLeast: 100 },
