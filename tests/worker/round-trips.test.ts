@@ -6,7 +6,7 @@ import {
   searchBySeName,
   searchProducts,
 } from '../../shared/api/catalog.ts';
-import { getBlogList, getBlogPost, getSlider, getTopic } from '../../shared/api/content.ts';
+import { getBlogList, getBlogPost, getSlider, getTopic, searchTopics } from '../../shared/api/content.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import {
   getActivation,
@@ -48,6 +48,7 @@ const READS = [
   read(getSlider, {}),
   read(getStoreSettings, {}, 1),
   read(getTopic, { seName: 'contact-us' }),
+  read(searchTopics, { term: 'us' }),
   read(getTopMenu, {}),
   read(searchBySeName, { seName: 'copper-meridian' }),
   read(searchProducts, { term: 'lantern', ...LISTING }),
