@@ -22,6 +22,7 @@ export const SETUP_TABLES: Readonly<Record<string, readonly string[]>> = {
   price_history: ['product_id', 'changed_at', 'price_minor', 'discount_minor', 'offered_minor'],
   product_attributes: ['product_id', 'position', 'name', 'values'],
   related_products: ['product_id', 'related_id', 'position'],
+  bundle_items: ['bundle_id', 'item_id', 'position'],
   product_specifications: ['product_id', 'option_id'],
   product_categories: ['category_id', 'product_id'],
   bundle_items: ['bundle_id', 'item_id', 'position'],
