@@ -55,15 +55,11 @@ async function findReading(
 /** Shorter readings would find something by chance. */
 const MIN_READING_LENGTH = 3;
 
-/** The term as other keys or another script would have it, when that finds something as it is. */
-async function findOtherScript(db: D1Database, term: string, words: readonly string[]): Promise<ResolvedTerm | null> {
-  const readings = [toLatinWords(term), ...otherLayouts(term).map(toSearchWords)].filter(
-    (reading) => reading.join('').length >= MIN_READING_LENGTH,
-  );
-  const matches = readings.map((reading) => matchTerm(reading));
-  const found = await findFirstMatch(db, matches);
-  const reading = found === null ? undefined : readings[matches.indexOf(found)];
-  return reading === undefined ? null : asCorrected(words, reading);
+/** The term as other keys or another script would have it. */
+function toOtherReadings(term: string): string[][] {
+  return [toLatinWords(term), ...otherLayouts(term).map(toSearchWords)]
+    .map((reading) => reading.slice(0, MAX_WORDS))
+    .filter((reading) => reading.join('').length >= MIN_READING_LENGTH);
 }
 
 /**
@@ -72,9 +68,7 @@ async function findOtherScript(db: D1Database, term: string, words: readonly str
  */
 export async function correctTerm(db: D1Database, term: string): Promise<ResolvedTerm> {
   const words = toSearchWords(term);
-  const other = await findOtherScript(db, term, words);
-  if (other) return other;
-  const spelled = await correctSpelling(db, words);
+  const spelled = await correctSpelling(db, words, toOtherReadings(term));
   const latin = toLatinWords(term).slice(0, MAX_WORDS);
   if (spelled.match !== null || latin.length === 0) return spelled;
   const sounded = await correctSpelling(db, latin);
@@ -82,18 +76,22 @@ export async function correctTerm(db: D1Database, term: string): Promise<Resolve
 }
 
 /**
- * An alternative for words without results: without the noise words, else the likeliest correction with a result, else
- * the longest word with one.
+ * An alternative for words without results: without the noise words, else one of the other readings as it is, else the
+ * likeliest correction with a result, else the longest word with one.
  */
-async function correctSpelling(db: D1Database, words: readonly string[]): Promise<ResolvedTerm> {
+async function correctSpelling(
+  db: D1Database,
+  words: readonly string[],
+  others: readonly string[][] = [],
+): Promise<ResolvedTerm> {
   const meant = withoutNoise(words);
   const titled = meant.length > 0 ? meant : words;
-  const { match, known } = await readCorrectionFacts(
-    db,
-    titled,
-    titled.length < words.length ? literalMatches(titled) : [],
-  );
-  if (match !== null) return asCorrected(words, titled, match);
+  const otherMatches = others.map((reading) => matchTerm(reading));
+  const { match, known } = await readCorrectionFacts(db, titled, [
+    ...(titled.length < words.length ? literalMatches(titled) : []),
+    ...otherMatches,
+  ]);
+  if (match !== null) return asCorrected(words, others[otherMatches.indexOf(match)] ?? titled, match);
 
   const reading = await findReading(db, titled, known);
   if (reading) return asCorrected(words, reading.words);

@@ -29,25 +29,23 @@ interface Suggestions extends CardRows {
 const toOffer = ({ id, name, slug }: CategoryMatch) => ({ Id: id, Name: name, SeName: slug });
 
 /**
- * The suggestions for a term: one round trip when it is spelled correctly. The shop's own words come before a
+ * The suggestions for a term, with what it finds as typed. The shop's own words come before a
  * correction: a category that the whole term names shows its products, and so does one named in part when no title has
  * the words.
  */
 async function findSuggestions(
   db: D1Database,
   term: string,
+  literal: CardRows,
   category: CategoryMatch | undefined,
   locale: LocaleCode,
 ): Promise<Suggestions> {
-  const words = toSearchWords(term);
-  const nameKey = words.join(' ');
+  const nameKey = toSearchWords(term).join(' ');
   const readCategory = (id: number) => readNamedCategoryCards(db, id, nameKey, SUGGESTIONS, locale);
   if (category?.isWhole) {
     const own = await readCategory(category.id);
     if (own.rows.length > 0) return { ...own, corrected: null };
   }
-  const matches = [matchTitles(words), ...literalMatches(words)] as const;
-  const literal = await readMatchCards(db, matches, nameKey, SUGGESTIONS, locale);
   if (literal.rows.length > 0) return { ...literal, corrected: null };
   if (category) return { ...(await readCategory(category.id)), corrected: null };
   const corrected = await correctTerm(db, term);
@@ -62,9 +60,14 @@ export function addSearchRoutes(app: CommerceApp): void {
     const words = toSearchWords(term);
     if (words.length === 0) return { Categories: [], Items: [], DidYouMean: null, DidYouMeanHighlighted: [] };
     const { DB } = c.env;
-    const [terms, stamp] = await Promise.all([readPriceTerms(DB, facts), readStamp(DB)]);
-    const named = matchCategories(words, await readCategoryNames(DB, facts.locale, stamp));
-    const { rows, groups, corrected } = await findSuggestions(DB, term, named[0], facts.locale);
+    const matches = [matchTitles(words), ...literalMatches(words)] as const;
+    const [terms, categories, literal] = await Promise.all([
+      readPriceTerms(DB, facts),
+      readStamp(DB).then((stamp) => readCategoryNames(DB, facts.locale, stamp)),
+      readMatchCards(DB, matches, words.join(' '), SUGGESTIONS, facts.locale),
+    ]);
+    const named = matchCategories(words, categories);
+    const { rows, groups, corrected } = await findSuggestions(DB, term, literal, named[0], facts.locale);
     const cards = rows.map((row) => toCard(row, groups, terms));
     return {
       Categories: named.map(toOffer),
