@@ -15,6 +15,8 @@ export const ACCOUNT_PAGES: readonly RouteName[] = [
   'orders',
   'passwordRecovery',
   'passwordRecoveryConfirm',
+  'paymentCompleted',
+  'paymentFailed',
   'preferences',
   'profile',
   'register',

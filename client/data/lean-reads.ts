@@ -1,10 +1,4 @@
-import {
-  type CatalogProducts,
-  getCategory,
-  getHomeCategories,
-  type HomeCategory,
-  searchProducts,
-} from '../../shared/api/catalog.ts';
+import { type CatalogProducts, getCategory, getHomeCategories, type HomeCategory } from '../../shared/api/catalog.ts';
 import { getSlider, type Slide } from '../../shared/api/content.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import {
@@ -15,6 +9,7 @@ import {
   type Product,
   type ProductCard,
 } from '../../shared/api/product.ts';
+import { searchProducts } from '../../shared/api/search.ts';
 import { getCurrencies, getStoreSettings, type StoreCurrency, type StoreSettings } from '../../shared/api/store.ts';
 import { OPERATING_SYSTEM_IDS, PLATFORM_IDS } from '../../shared/listing.ts';
 

@@ -50,7 +50,7 @@ export function replayEvents(): void {
 
 // Runs inline in the document, so that it listens before the app is loaded, and again where the app imports it. On the
 // window in the capture phase, because React stops events that it cannot dispatch yet.
-if (!import.meta.env.SSR && isFirst) {
+if (typeof window !== 'undefined' && isFirst) {
   window.addEventListener('click', onClick, true);
   window.addEventListener('submit', onSubmit, true);
 }

@@ -13,6 +13,7 @@ import * as password from './password.ts';
 import * as phone from './phone.ts';
 import * as privacy from './privacy.ts';
 import * as product from './product.ts';
+import * as search from './search.ts';
 import * as sitemap from './sitemap.ts';
 import * as store from './store.ts';
 import * as wallet from './wallet.ts';
@@ -41,6 +42,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   phone,
   privacy,
   product,
+  search,
   sitemap,
   store,
   wallet,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { autocomplete } from '../../shared/api/catalog.ts';
+import { autocomplete } from '../../shared/api/search.ts';
 import { findDataFile, openLargeShop } from './large-catalogue.ts';
 import { median, quantile, timeCall, timeGet } from './latency.ts';
 

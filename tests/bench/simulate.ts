@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { getCategory, getHomeCategories, searchProducts } from '../../shared/api/catalog.ts';
+import { getCategory, getHomeCategories } from '../../shared/api/catalog.ts';
 import { getSlider } from '../../shared/api/content.ts';
 import { type Endpoint, toRequest } from '../../shared/api/endpoint.ts';
 import { getActivation, getProduct, getRelatedProducts } from '../../shared/api/product.ts';
+import { searchProducts } from '../../shared/api/search.ts';
 import { getCurrencies, getStoreSettings, getTopMenu } from '../../shared/api/store.ts';
 import { LISTING_PAGE_SIZE } from '../../shared/listing.ts';
 import { locales } from '../../shared/locales.ts';

@@ -8,6 +8,7 @@ import type { Contract } from '../../shared/api/contract.ts';
 import * as customer from '../../shared/api/customer.ts';
 import type { Envelope } from '../../shared/api/endpoint.ts';
 import * as product from '../../shared/api/product.ts';
+import * as searching from '../../shared/api/search.ts';
 import * as store from '../../shared/api/store.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { callCommerce, fetchCommerce } from '../support/workers.ts';
@@ -53,10 +54,10 @@ const reads: Read[] = [
   read(catalog.getCategoryContract, { ...LISTING, categoryId: 40, pageSize: 52, orderBy: 10 }),
   read(catalog.searchBySeNameContract, { seName: 'copper-meridian' }),
   read(catalog.searchBySeNameContract, { seName: 'nothing-is-called-so' }),
-  read(catalog.autocompleteContract, { term: 'lan' }),
-  read(catalog.autocompleteContract, { term: '%_\'"' }),
-  read(catalog.searchProductsContract, { ...LISTING, term: 'lantern' }),
-  read(catalog.searchProductsContract, { ...LISTING, term: 'zuraw' }),
+  read(searching.autocompleteContract, { term: 'lan' }),
+  read(searching.autocompleteContract, { term: '%_\'"' }),
+  read(searching.searchProductsContract, { ...LISTING, term: 'lantern' }),
+  read(searching.searchProductsContract, { ...LISTING, term: 'zuraw' }),
   read(product.getProductContract, { id: 1 }),
   read(product.getProductContract, { id: 3 }),
   read(product.getProductBySeNameContract, { seName: 'copper-meridian' }),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getCategory, searchProducts } from '../../shared/api/catalog.ts';
+import { getCategory } from '../../shared/api/catalog.ts';
 import { getProduct, getProductBySeName } from '../../shared/api/product.ts';
+import { searchProducts } from '../../shared/api/search.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { callCommerce, commerceDb } from '../support/workers.ts';
 import { findId, send, toLine } from './import-lines.ts';

@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getCart } from '../../shared/api/cart.ts';
-import { getCategory, getHomeCategories, searchProducts } from '../../shared/api/catalog.ts';
+import { getCategory, getHomeCategories } from '../../shared/api/catalog.ts';
 import { getSlider, getTopic } from '../../shared/api/content.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import { getOrders } from '../../shared/api/order.ts';
 import { getPrices, getProduct } from '../../shared/api/product.ts';
+import { searchProducts } from '../../shared/api/search.ts';
 import { getStoreSettings, getTopMenu } from '../../shared/api/store.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { callCommerce, setFaults } from '../support/workers.ts';

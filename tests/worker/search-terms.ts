@@ -1,4 +1,4 @@
-import { autocomplete, searchProducts } from '../../shared/api/catalog.ts';
+import { autocomplete, searchProducts } from '../../shared/api/search.ts';
 import { toSearchDocument } from '../../worker/commerce/search/search-document.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { callCommerce, commerceDb as db } from '../support/workers.ts';

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { autocompleteContract, searchProductsContract } from '../../shared/api/catalog.ts';
+import { autocompleteContract, searchProductsContract } from '../../shared/api/search.ts';
 import { createChance } from '../../worker/commerce/media/covers/chance.ts';
 import { PRODUCTS, SPECIAL } from '../support/test-products.ts';
 import { commerceDb as db } from '../support/workers.ts';

@@ -7,7 +7,6 @@ export async function bundleScript(source: string): Promise<string> {
     platform: 'browser',
     // What it exports is for the app, which imports the source.
     checks: { missingNameOptionForIifeExport: false },
-    transform: { define: { 'import.meta.env.SSR': 'false' } },
   });
   const { output } = await build.generate({ format: 'iife', minify: true, codeSplitting: false });
   await build.close();

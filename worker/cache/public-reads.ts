@@ -1,10 +1,4 @@
-import {
-  autocompleteContract,
-  getCategoryContract,
-  getHomeCategoriesContract,
-  searchBySeNameContract,
-  searchProductsContract,
-} from '../../shared/api/catalog.ts';
+import { getCategoryContract, getHomeCategoriesContract, searchBySeNameContract } from '../../shared/api/catalog.ts';
 import {
   getBlogListContract,
   getBlogPostContract,
@@ -21,6 +15,7 @@ import {
   getProductContract,
   getRelatedProductsContract,
 } from '../../shared/api/product.ts';
+import { autocompleteContract, searchProductsContract } from '../../shared/api/search.ts';
 import {
   getCountriesContract,
   getCurrenciesContract,

@@ -1,10 +1,4 @@
-import {
-  autocomplete,
-  getCategory,
-  getHomeCategories,
-  searchBySeName,
-  searchProducts,
-} from '../../shared/api/catalog.ts';
+import { getCategory, getHomeCategories, searchBySeName } from '../../shared/api/catalog.ts';
 import { getBlogList, getBlogPost, getSlider, getTopic, searchTopics } from '../../shared/api/content.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import {
@@ -14,6 +8,7 @@ import {
   getProductBySeName,
   getRelatedProducts,
 } from '../../shared/api/product.ts';
+import { autocomplete, searchProducts } from '../../shared/api/search.ts';
 import { getCountries, getCurrencies, getStoreSettings, getTopMenu } from '../../shared/api/store.ts';
 import type { CacheTag } from './tag-versions.ts';
 

@@ -17,15 +17,9 @@ import { type DeliveryEnv, deliverOutbox } from './messaging/delivery/deliver.ts
 import { tellStaffOfEvents } from './messaging/tell-staff-step.ts';
 import { endUnpaidOrder } from './orders/end-order.ts';
 import { readOrderMails } from './orders/order-mails.ts';
-import {
-  EXPIRY_JOB,
-  FULFIL_JOB,
-  type OrderRow,
-  readExpiredOrders,
-  readWaitingOrders,
-  type WaitingOrder,
-} from './orders/order-rows-store.ts';
+import { EXPIRY_JOB, type OrderRow, readExpiredOrders } from './orders/order-rows-store.ts';
 import { fulfilOrder } from './orders/order-settlement-store.ts';
+import { FULFIL_JOB, readWaitingOrders, type WaitingOrder } from './orders/waiting-orders-store.ts';
 import { applyWaitingEvents } from './payments/apply-event.ts';
 import { listProviders, NO_PROVIDER, providerOf } from './payments/methods.ts';
 import { EVENTS_JOB, readPaymentsWithWaitingEvents } from './payments/payment-events-store.ts';

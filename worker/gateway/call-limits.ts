@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { login, loginWithProvider, loginWithProviderCode, register, setAffiliate } from '../../shared/api/auth.ts';
 import { addToCart, applyCoupon, clearCart, removeCoupon, removeFromCart, updateCart } from '../../shared/api/cart.ts';
-import { autocomplete, searchProducts } from '../../shared/api/catalog.ts';
 import { recordConsent } from '../../shared/api/consent.ts';
 import { setCountry, setLanguage, setLanguageAndCurrency } from '../../shared/api/customer.ts';
 import { contactUs, contactUsForPartner, subscribeNewsletter } from '../../shared/api/forms.ts';
 import { withdraw } from '../../shared/api/order-remedies.ts';
 import { recoverPassword, updatePassword } from '../../shared/api/password.ts';
+import { autocomplete, searchProducts } from '../../shared/api/search.ts';
 import { addToWishlist } from '../../shared/api/wishlist.ts';
 import { toRateLimitAddress } from '../../shared/security/client-address.ts';
 import type { StorefrontContext } from '../env.ts';

@@ -16,6 +16,7 @@ const GROUPS = new Set([
   'slider',
   'store',
   'topic',
+  'topics',
   'wallet',
   'wishlist',
 ]);

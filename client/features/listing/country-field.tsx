@@ -58,7 +58,6 @@ export function CountryField({ country, countryName }: CountryFieldProps) {
           name="country"
           maxLength={2}
           pattern="[A-Za-z]{2}"
-          placeholder="DE"
           aria-label={t`Country code`}
         />
       </noscript>

@@ -1,4 +1,5 @@
-import type { CategoryArgs, ListingQuery, SearchArgs } from '../../../shared/api/catalog.ts';
+import type { CategoryArgs, ListingQuery } from '../../../shared/api/catalog.ts';
+import type { SearchArgs } from '../../../shared/api/search.ts';
 import { LISTING_PAGE_SIZE, type ListingFilters, readFilters } from '../../../shared/listing.ts';
 import type { RouteParams } from '../../../shared/routes.ts';
 

@@ -1,4 +1,4 @@
-import type { Autocomplete, NamedCategory, SearchResult } from '../../../shared/api/catalog.ts';
+import type { Autocomplete, NamedCategory, SearchResult } from '../../../shared/api/search.ts';
 
 /** A line of the list: a category that the term names, a product, the did-you-mean, or the link to all results. */
 export type Choice =

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Autocomplete, autocomplete } from '../../../shared/api/catalog.ts';
+import { type Autocomplete, autocomplete } from '../../../shared/api/search.ts';
 import { callApi } from '../../data/browser-api.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { isListed, MAX_PREVIEWS, SEARCH_DEBOUNCE_MS, toTerm } from './search-rules.ts';

@@ -1,4 +1,4 @@
-import { MAX_TERM_LENGTH, searchProducts } from '../../../shared/api/catalog.ts';
+import { MAX_TERM_LENGTH, searchProducts } from '../../../shared/api/search.ts';
 import { isExactSearch, TERM_QUERY } from '../../../shared/listing.ts';
 import { href, type RouteParams } from '../../../shared/routes.ts';
 import { readListingFilters, readPageNumber, toSearchArgs } from '../../features/listing/listing-args.ts';

@@ -1,4 +1,4 @@
-import type { NamedCategory } from '../../../shared/api/catalog.ts';
+import type { NamedCategory } from '../../../shared/api/search.ts';
 import { Link } from '../../router/link.tsx';
 import styles from './page.module.css';
 

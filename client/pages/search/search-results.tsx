@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { searchProducts } from '../../../shared/api/catalog.ts';
+import { searchProducts } from '../../../shared/api/search.ts';
 import { clearFilters, countChosen, EXACT_QUERY, isExactSearch, writeFilters } from '../../../shared/listing.ts';
 import { useFindRead } from '../../data/use-find-read.ts';
 import { useRead } from '../../data/use-read.ts';

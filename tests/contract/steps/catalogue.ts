@@ -1,5 +1,6 @@
 import * as catalog from '../../../shared/api/catalog.ts';
 import * as product from '../../../shared/api/product.ts';
+import * as searching from '../../../shared/api/search.ts';
 import * as sitemap from '../../../shared/api/sitemap.ts';
 import { getTopMenuContract } from '../../../shared/api/store.ts';
 import { type Client, claim } from '../client.ts';
@@ -160,18 +161,18 @@ export const catalogueSteps: readonly Step[] = [
     const named = await visitor.answers(catalog.searchBySeNameContract, { seName: SeName });
     claim(named !== false && named.EntityId === Id, `${SeName} is not found by its own name`);
   }),
-  prove(catalog.autocompleteContract, async ({ visitor, found }) => {
+  prove(searching.autocompleteContract, async ({ visitor, found }) => {
     const { Id, Name } = need(found.product, 'a product that can be bought');
-    const { Items } = await visitor.answers(catalog.autocompleteContract, { term: Name.toLowerCase().slice(0, 100) });
+    const { Items } = await visitor.answers(searching.autocompleteContract, { term: Name.toLowerCase().slice(0, 100) });
     claim(
       Items.some((item) => item.ProductId === Id),
       `${Name} does not suggest itself`,
     );
   }),
-  prove(catalog.searchProductsContract, async ({ visitor, found }) => {
+  prove(searching.searchProductsContract, async ({ visitor, found }) => {
     const { Id, Name } = need(found.product, 'a product that can be bought');
     const term = Name.toLowerCase().slice(0, 100);
-    const { CatalogProductsModel } = await visitor.answers(catalog.searchProductsContract, { ...LISTING, term });
+    const { CatalogProductsModel } = await visitor.answers(searching.searchProductsContract, { ...LISTING, term });
     claimListing(CatalogProductsModel);
     claim(
       CatalogProductsModel.Products.some((card) => card.Id === Id),

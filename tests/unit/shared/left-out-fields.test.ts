@@ -1,13 +1,10 @@
 import { parse, safeParse } from 'valibot';
 import { expect, it } from 'vitest';
 import { addToCartContract } from '../../../shared/api/cart.ts';
-import {
-  getCategoriesByTypeContract,
-  getCategoryContract,
-  searchProductsContract,
-} from '../../../shared/api/catalog.ts';
+import { getCategoriesByTypeContract, getCategoryContract } from '../../../shared/api/catalog.ts';
 import { createOrderContract } from '../../../shared/api/checkout.ts';
 import { getBlogListContract } from '../../../shared/api/content.ts';
+import { searchProductsContract } from '../../../shared/api/search.ts';
 
 const BEGINNING = { pageNumber: 1, orderBy: 0, specificationOptionIds: [], manufacturerIds: [] };
 

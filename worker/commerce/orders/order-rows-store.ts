@@ -219,7 +219,6 @@ export async function readReplacedOrders(
 
 /** Names of the cron's work on orders, in `job_faults`. */
 export const EXPIRY_JOB = 'expire-order';
-export const FULFIL_JOB = 'fulfil-order';
 
 /** Expired unpaid orders, oldest first. Held payments are left to the staff. */
 export async function readExpiredOrders(db: D1Database, now: number, limit: number): Promise<OrderRow[]> {
@@ -231,26 +230,4 @@ export async function readExpiredOrders(db: D1Database, now: number, limit: numb
     .bind(now, limit)
     .all<OrderRow>();
   return results;
-}
-
-/** A paid order, and the products of which it lacks keys. */
-export interface WaitingOrder {
-  guid: string;
-  product_ids: number[];
-}
-
-/** Paid orders that still wait for a key, oldest first, with the missing products. */
-export async function readWaitingOrders(db: D1Database, now: number, limit: number): Promise<WaitingOrder[]> {
-  const { results } = await db
-    .prepare(
-      `SELECT o.guid, json_group_array(DISTINCT i.product_id) AS product_ids
-       FROM orders o JOIN order_items i ON i.order_id = o.id JOIN products p ON p.id = i.product_id
-       WHERE o.status = 'Processing' AND o.paid_at IS NOT NULL AND p.stock > 0
-         AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
-         AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status NOT IN ('Replaced', 'Returned'))
-         AND ${isJobDue(FULFIL_JOB, 'o.guid', '?1')} GROUP BY o.id ORDER BY o.paid_at LIMIT ?2`,
-    )
-    .bind(now, limit)
-    .all<{ guid: string; product_ids: string }>();
-  return results.map((row) => ({ guid: row.guid, product_ids: JSON.parse(row.product_ids) as number[] }));
 }

@@ -1,4 +1,4 @@
-import type { Autocomplete } from '../../../shared/api/catalog.ts';
+import type { Autocomplete } from '../../../shared/api/search.ts';
 import { allowedErrors, editDistance } from './edit-distance.ts';
 
 /** A word of the catalogue. `isNear`: from a title that resembles the whole term. */

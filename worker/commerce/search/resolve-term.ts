@@ -1,4 +1,4 @@
-import type { Autocomplete } from '../../../shared/api/catalog.ts';
+import type { Autocomplete } from '../../../shared/api/search.ts';
 import { STAMP_SQL, type StampRow } from '../catalog/catalogue-stamp-store.ts';
 import { highlightChanges, type KnownWord, type Reading, toReadings } from './did-you-mean.ts';
 import { otherLayouts } from './keyboard-layouts.ts';

@@ -3,7 +3,7 @@ import {
   autocompleteContract,
   type SearchAnswer,
   searchProductsContract,
-} from '../../../shared/api/catalog.ts';
+} from '../../../shared/api/search.ts';
 import { LISTING_PAGE_SIZE } from '../../../shared/listing.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { readStamp } from '../catalog/catalogue-stamp-store.ts';
@@ -42,7 +42,7 @@ async function findSuggestions(
 ): Promise<Suggestions> {
   const nameKey = toSearchWords(term).join(' ');
   const readCategory = (id: number) => readNamedCategoryCards(db, id, nameKey, SUGGESTIONS, locale);
-  if (category?.isWhole) {
+  if (category?.isComplete) {
     const own = await readCategory(category.id);
     if (own.rows.length > 0) return { ...own, corrected: null };
   }
@@ -89,7 +89,7 @@ export function addSearchRoutes(app: CommerceApp): void {
     const facts = c.get('facts');
     const [{ literal, stamp }, terms] = await Promise.all([findLiteral(DB, term), readPriceTerms(DB, facts)]);
     const named = matchCategories(toSearchWords(term), await readCategoryNames(DB, facts.locale, stamp));
-    const category = exact ? undefined : named.find((one) => one.isWhole || literal === null);
+    const category = exact ? undefined : named.find((one) => one.isComplete || literal === null);
     const found = await resolveTerm(DB, term, literal, category !== undefined);
     // Exact search without results: an empty listing, with the other spelling as a suggestion.
     const isExactTerm = exact && found.corrected !== null;

@@ -12,7 +12,7 @@ export interface NamedCategory {
 /** A category that a term names. */
 export interface CategoryMatch extends NamedCategory {
   /** All of one name was typed, up to its inflection: its products follow even where titles contain the word. */
-  isWhole: boolean;
+  isComplete: boolean;
 }
 
 const MIN_STEM = 3;
@@ -60,7 +60,7 @@ export function matchCategories(typed: readonly string[], categories: readonly N
     .filter(({ share }) => share >= MIN_SHARE)
     .sort((a, b) => b.share - a.share)
     .slice(0, MAX_OFFERED)
-    .map(({ category, share }) => ({ ...category, isWhole: share === 1 }));
+    .map(({ category, share }) => ({ ...category, isComplete: share === 1 }));
 }
 
 /** The words of each name; names of one row are separated by commas. */

@@ -30,7 +30,7 @@ describe.each(locales)('the shop’s own words in $code', ({ code }) => {
         found.map(({ id }) => id),
         words.join(' '),
       ).toContain(one.id);
-      expect(found[0]?.isWhole).toBe(true);
+      expect(found[0]?.isComplete).toBe(true);
     }
   });
 

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { catalogProductsSchema, type ListingQuery, listingQuerySchema } from './catalog.ts';
+import { contract } from './contract.ts';
+import { endpoint } from './endpoint.ts';
+import { cardRegionSchema, priceSchema } from './product.ts';
+import { idSchema } from './schema.ts';
+
+/** A part of a corrected term; `Changed` marks what differs from the typed one. */
+const highlightSchema = v.array(v.object({ Text: v.string(), Changed: v.boolean() }));
+
+const searchResultSchema = v.object({
+  ProductId: idSchema,
+  ProductName: v.string(),
+  SeName: v.string(),
+  ProductPictureUrl: v.string(),
+  Price: v.nullable(priceSchema),
+  /** Absent where the key activates in every country. */
+  GeoRestrictions: v.optional(cardRegionSchema),
+});
+export type SearchResult = v.InferOutput<typeof searchResultSchema>;
+
+/** A category that the term names. */
+const namedCategorySchema = v.object({ Id: idSchema, Name: v.string(), SeName: v.string() });
+export type NamedCategory = v.InferOutput<typeof namedCategorySchema>;
+
+const autocompleteSchema = v.object({
+  /** Categories that the term names, the most completely named first: offered above the products. */
+  Categories: v.array(namedCategorySchema),
+  Items: v.array(searchResultSchema),
+  /** A term that has results, offered when the typed one has none; null otherwise. */
+  DidYouMean: v.nullable(v.string()),
+  DidYouMeanHighlighted: highlightSchema,
+});
+export type Autocomplete = v.InferOutput<typeof autocompleteSchema>;
+export const MAX_TERM_LENGTH = 100;
+const termSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_TERM_LENGTH));
+export const autocomplete = endpoint<{ term: string }, Autocomplete>(
+  'GET',
+  '/api/v3/catalog/product/autocomplete/{term}',
+);
+export const autocompleteContract = contract(autocomplete, v.object({ term: termSchema }), autocompleteSchema);
+
+const searchAnswerSchema = v.object({
+  /** Categories that the term names: offered above the products. */
+  Categories: v.array(namedCategorySchema),
+  CatalogProductsModel: catalogProductsSchema,
+  /** A term that has results, when the typed one has none; null otherwise. */
+  DidYouMean: v.nullable(v.string()),
+  DidYouMeanHighlighted: highlightSchema,
+  /** The term whose results are shown, when the typed one had none. */
+  CorrectedTerm: v.nullable(v.string()),
+});
+export type SearchAnswer = v.InferOutput<typeof searchAnswerSchema>;
+export interface SearchArgs extends ListingQuery {
+  term: string;
+  /**
+   * Searches the typed term itself, even without results: `CorrectedTerm` is null then, `DidYouMean` may suggest
+   * another.
+   */
+  exact?: boolean;
+}
+export const searchProducts = endpoint<SearchArgs, SearchAnswer>('POST', '/api/v2/catalog/product/search/');
+export const searchProductsContract = contract(
+  searchProducts,
+  v.object({ ...listingQuerySchema.entries, term: termSchema, exact: v.optional(v.boolean(), false) }),
+  searchAnswerSchema,
+);
