@@ -1,11 +1,17 @@
 import { type LocaleCode, locales } from '../../../shared/locales.ts';
 
+const EVERY_LANGUAGE = locales.map(({ code }) => code);
+
 /**
  * Messages that intentionally read the same in English and in these languages, by catalog: loan words and shared
  * spellings. Any other message that equals its English source has not been translated.
  */
 export const SAME_IN_ENGLISH: Readonly<Record<string, Readonly<Record<string, readonly LocaleCode[]>>>> = {
   client: {
+    DLC: EVERY_LANGUAGE,
+    Interface: ['fr', 'nl', 'pt'],
+    Audio: ['it', 'nl'],
+    'Pre-order': ['nl'],
     Email: ['id', 'vn'],
     Platform: ['cs', 'hu', 'id', 'nl', 'tr'],
     Send: ['cs', 'no'],
@@ -47,6 +53,8 @@ export const SAME_IN_ENGLISH: Readonly<Record<string, Readonly<Record<string, re
     games: ['nl'],
   },
   commerce: {
+    'Online multiplayer': ['cs', 'cz', 'nl'],
+    'Online co-op': ['cs'],
     code: ['fr', 'nl'],
     email: ['id', 'vn'],
     message: ['fr'],
@@ -58,7 +66,7 @@ export const SAME_IN_ENGLISH: Readonly<Record<string, Readonly<Record<string, re
     Total: ['es', 'fr', 'id', 'pt'],
   },
   identity: {
-    Latchkey: locales.map(({ code }) => code),
+    Latchkey: EVERY_LANGUAGE,
     optional: ['de'],
     Password: ['it'],
   },
@@ -82,5 +90,5 @@ export const SAME_SEED_TEXTS: Readonly<Record<string, readonly LocaleCode[]>> = 
   'genres.6': ['se'],
   'genres.7': ['no', 'se'],
   'regions.europe': ['fr'],
-  'slides.1.0': locales.map(({ code }) => code),
+  'slides.1.0': EVERY_LANGUAGE,
 };

@@ -25,7 +25,6 @@ export const SETUP_TABLES: Readonly<Record<string, readonly string[]>> = {
   bundle_items: ['bundle_id', 'item_id', 'position'],
   product_specifications: ['product_id', 'option_id'],
   product_categories: ['category_id', 'product_id'],
-  bundle_items: ['bundle_id', 'item_id', 'position'],
   search_index: ['rowid', 'name', 'aliases', 'publisher', 'genres'],
   search_trigrams: ['rowid', 'name'],
   topics: ['id', 'name', 'footer_column', 'in_footer_bar', 'position'],
