@@ -109,7 +109,7 @@ test('buying and the account have no accessibility fault', async ({ page, isMobi
   }
   await addToCart(page, await sellProduct());
   // It stays while something in it has the focus.
-  await toasts(page).getByRole('link').focus();
+  await toasts(page).getByRole('link', { name: 'Go to cart' }).focus();
   await expectSound(page, 'a message');
   await expectSoundAt(page, `/${locale}/cart`);
   await expectSoundAt(page, `/${locale}/checkout`);

@@ -157,7 +157,7 @@ test('a lost connection keeps everything, and one order is placed when it is bac
 test('a product for another region says so on its line, and cannot be bought', async ({ page, expectFailure }) => {
   expectFailure(/^answer: 403 POST .*\/payment\/createorder$/);
   const region = 'This product cannot be activated in your country.';
-  await openReady(page, '/en/search/pantograph');
+  await openReady(page, '/en/search/ferrograd');
   const path = (await firstBuyable(page).getAttribute('href')) ?? '';
   await startCheckout(page, { path });
   await page.getByLabel('Country of residence').selectOption({ label: 'Germany' });
