@@ -110,8 +110,11 @@ describe('every response', () => {
       /script-src( 'sha256-[\w+/=]+'){2} 'strict-dynamic'/,
     );
     const html = await shopper.text();
-    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map((found) => found[1] ?? '');
-    for (const attributes of inline) expect(attributes).toMatch(/nonce="|type="application\/(ld\+)?json"/);
+    for (const [, attributes = '', code = ''] of html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gs)) {
+      if (/nonce="|type="application\/(ld\+)?json"/.test(attributes)) continue;
+      const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
+      expect(csp).toContain(`'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`);
+    }
     expect(html).not.toMatch(/<[^>]+\son\w+=|\sstyle="/);
   });
 
