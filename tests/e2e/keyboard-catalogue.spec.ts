@@ -45,12 +45,12 @@ test('by keyboard: more products are loaded, and Back returns to the product tha
   // From the end of the page it is closer backwards.
   await page.keyboard.press('Shift+Tab');
   await tabTo(page, main(page).getByRole('link', { name: 'Load more products' }));
-  // From here on nothing scrolls.
-  const y = await restingPlace(page);
   await page.keyboard.press('Enter');
   await expect(cards(page)).toHaveCount(104);
   const first = cards(page).nth(52).getByRole('heading').getByRole('link');
   await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
+  const y = await restingPlace(page);
   await page.keyboard.press('Enter');
   await expectAtMain(page);
   await page.goBack();

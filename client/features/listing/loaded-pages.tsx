@@ -104,7 +104,8 @@ function useRestoredView(start: string, identity: string, lastPage: number, coun
       window.scrollBy({ top: moved, behavior: 'instant' });
     } else if (before.lastPage < lastPage) {
       const links = element.querySelectorAll<HTMLAnchorElement>('article a');
-      links[before.count]?.focus({ preventScroll: true });
+      // Scrolls only if it is out of sight: it may continue a row that the last page did not fill.
+      links[before.count]?.focus();
     }
   }, [start, identity, lastPage, count]);
   return frame;
