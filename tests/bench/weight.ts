@@ -38,12 +38,12 @@ const PAGES = {
 const FIRST_LOAD_LIMIT_KB = 115;
 const IDLE_LIMIT_KB = 150;
 const CARD_LIMIT_BYTES = 1_950;
-const CARD_LIMIT_ELEMENTS = 27;
+const CARD_LIMIT_ELEMENTS = 28;
 const FILES_LIMIT = 8;
 const STYLES_LIMIT_KB = 23;
 const MESSAGES_LIMIT_KB = 15;
 const START_LIMIT_MS = 50;
-const BUNDLE_LIMIT_KB = 400;
+const BUNDLE_LIMIT_KB = 410;
 /** Compression quality of an edge. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
