@@ -14,6 +14,7 @@ const ANSWERED = new Set([
   'loginWithProviderCode',
   'searchBySeName',
   'autocomplete',
+  'searchTopics',
   'getSitemapPages',
   'getSitemapPage',
   'searchProducts',

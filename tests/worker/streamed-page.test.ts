@@ -59,7 +59,9 @@ describe('a public page with a part whose data is slow', () => {
     await page.until((html) => html.endsWith('</html>'));
     expect(page.html()).toContain(LATE_DATA);
     for (const [, attributes = ''] of page.html().matchAll(/<script([^>]*)>/g)) {
-      expect(attributes).toMatch(/type="application\/(ld\+)?json"|integrity="sha256-|nonce="/);
+      expect(attributes).toMatch(
+        /type="application\/(ld\+)?json"|integrity="sha256-|nonce="|^ type="module" async=""$/,
+      );
     }
 
     const next = await vi.waitFor(async () => {
