@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { defineConfig } from '@lingui/cli';
 import { babelExtractor } from '@lingui/cli/api/extractors/babel';
 import { formatter } from '@lingui/format-po';
-import { ACCOUNT_FOLDERS, ACCOUNT_PAGES } from './client/app/account-pages.ts';
+import { ACCOUNT_FOLDERS } from './client/app/account-pages.ts';
 import { locales } from './shared/locales.ts';
 
 /** The texts of the Workers are tables by code: catalogs name the code, and show translators the English. */
@@ -16,16 +16,13 @@ const tableExtractor: typeof babelExtractor = {
   },
 };
 
-const toFolder = (route: string) => route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const accountFolders = [...ACCOUNT_FOLDERS, ...ACCOUNT_PAGES.map((page) => `client/pages/${toFolder(page)}`)];
-
 export default defineConfig({
   sourceLocale: 'en',
   locales: locales.map((locale) => locale.code),
   fallbackLocales: { default: 'en' },
   catalogs: [
-    { path: 'locales/{locale}', include: ['client'], exclude: accountFolders.map((folder) => `${folder}/**`) },
-    { path: 'locales/account/{locale}', include: accountFolders },
+    { path: 'locales/{locale}', include: ['client'], exclude: ACCOUNT_FOLDERS.map((folder) => `${folder}/**`) },
+    { path: 'locales/account/{locale}', include: [...ACCOUNT_FOLDERS] },
     { path: 'locales/storefront/{locale}', include: ['worker/messages'] },
     { path: 'locales/commerce/{locale}', include: ['worker/commerce'] },
     { path: 'locales/identity/{locale}', include: ['worker/identity'] },

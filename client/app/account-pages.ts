@@ -2,10 +2,11 @@ import type { LocaleCode } from '../../shared/locales.ts';
 import type { RouteName } from '../../shared/routes.ts';
 import type { LoadPage, PageRegistry } from '../router/route.ts';
 
-/**
- * Pages whose messages are a catalog of their own (`locales/account`), which the shop's other pages do not load.
- * `lingui.config.ts` extracts it from the folders of these pages and from `ACCOUNT_FOLDERS`.
- */
+/** The folder of a page, which is named after its route. */
+export const findPageFolder = (name: RouteName): string =>
+  `client/pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** Pages whose messages are a catalog of their own (`locales/account`), which the shop's other pages do not load. */
 export const ACCOUNT_PAGES: readonly RouteName[] = [
   'becomePartner',
   'checkout',
@@ -24,8 +25,9 @@ export const ACCOUNT_PAGES: readonly RouteName[] = [
   'withdrawal',
 ];
 
-/** Parts that only these pages use. */
-export const ACCOUNT_FOLDERS = [
+/** The folders of these pages and of the parts that only they use: their messages are that catalog. */
+export const ACCOUNT_FOLDERS: readonly string[] = [
+  ...ACCOUNT_PAGES.map(findPageFolder),
   'client/features/account',
   'client/features/orders',
   'client/layouts/checkout',

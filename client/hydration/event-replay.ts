@@ -8,10 +8,13 @@ const SCRIPTED_BUTTON = 'button:not([type="submit"], [popovertarget])';
 /** A form with an action is submitted by the browser itself. */
 const SCRIPTED_FORM = 'form:not([action])';
 
-/** The events to replay, by element: a button that was clicked three times before it could respond is clicked once. */
 const inPage = globalThis as { latchkeyEvents?: Map<Element, () => void> };
 const isFirst = inPage.latchkeyEvents === undefined;
 inPage.latchkeyEvents ??= new Map();
+/**
+ * The events to replay, by element: a button that was clicked three times before it could respond is clicked once. On the
+ * window, because the inline script records them and the app, which imports its own copy of this module, replays them.
+ */
 const waiting = inPage.latchkeyEvents;
 
 function isHydrated(element: Element): boolean {

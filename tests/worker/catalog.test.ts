@@ -1,33 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type CategoryArgs, getCategory, getCategoryContract, getHomeCategories } from '../../shared/api/catalog.ts';
+import { getCategory, getCategoryContract, getHomeCategories } from '../../shared/api/catalog.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { PRODUCTS, SPECIAL } from '../support/test-products.ts';
 import { callCommerce, commerceDb, fetchCommerce } from '../support/workers.ts';
 import { runCron } from './buyer.ts';
 import { keepsContract } from './keeps-contract.ts';
+import { list, shown } from './list-category.ts';
 
 beforeAll(seedCatalogue);
-
-const GAMES = 1;
-
-// In the order of a listing: sold-out products are last.
-const shown = PRODUCTS.filter((product) => product.isPublished !== false).sort(
-  (a, b) => Number(b.keys > 0) - Number(a.keys > 0),
-);
-
-const everything: CategoryArgs = {
-  categoryId: GAMES,
-  pageNumber: 1,
-  pageSize: 52,
-  orderBy: 0,
-  specificationOptionIds: [],
-  manufacturerIds: [],
-};
-
-async function list(change: Partial<typeof everything> = {}) {
-  const answer = await callCommerce(getCategory, { ...everything, ...change });
-  return { ...answer, ids: answer.Data?.CatalogProductsModel.Products.map((product) => product.Id) };
-}
 
 describe('a category', () => {
   it('shows published products, best sellers first, with breadcrumbs and names in every language', async () => {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ACCOUNT_PAGES } from '../../client/app/account-pages.ts';
+import { ACCOUNT_PAGES, findPageFolder } from '../../client/app/account-pages.ts';
 import { App } from '../../client/app/app.tsx';
 import { readErrorText, type ShopErrorCode } from '../../client/app/error-texts.ts';
 import { loadI18n } from '../../client/app/i18n.ts';
@@ -39,11 +39,9 @@ export type PreparedPage = { kind: 'moved'; location: string; isPermanent: boole
 
 const isOfAccount = ({ match, status }: View) => match !== null && status === 200 && ACCOUNT_PAGES.includes(match.name);
 
-/** The route of a view's page, as the build's manifest names it: folders are named after their routes. */
+/** The route of a view's page, as the build's manifest names it. */
 function findRouteSource({ match, status }: View): string {
-  const folder =
-    match && status === 200 ? match.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : 'not-found';
-  return `client/pages/${folder}/route.ts`;
+  return match && status === 200 ? `${findPageFolder(match.name)}/route.ts` : 'client/pages/not-found/route.ts';
 }
 
 /**

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { ACCOUNT_FOLDERS, ACCOUNT_PAGES, withAccountMessages } from '../../../client/app/account-pages.ts';
+import {
+  ACCOUNT_FOLDERS,
+  ACCOUNT_PAGES,
+  findPageFolder,
+  withAccountMessages,
+} from '../../../client/app/account-pages.ts';
 import { pages } from '../../../client/pages/registry.ts';
 
 const sources = import.meta.glob<string>('../../../client/**/*.{ts,tsx}', {
@@ -7,9 +12,7 @@ const sources = import.meta.glob<string>('../../../client/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
 });
-const toFolder = (route: string) => route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const folders = [...ACCOUNT_FOLDERS, ...ACCOUNT_PAGES.map((page) => `client/pages/${toFolder(page)}`)];
-const isOfAccount = (file: string) => folders.some((folder) => file.startsWith(`${folder}/`));
+const isOfAccount = (file: string) => ACCOUNT_FOLDERS.some((folder) => file.startsWith(`${folder}/`));
 
 /** The files that a file imports, at once or later. */
 function importsOf(file: string): string[] {
@@ -20,7 +23,7 @@ function importsOf(file: string): string[] {
 }
 
 it('no page that loads without the account’s messages shows a part that needs them', () => {
-  const accountRoutes = ACCOUNT_PAGES.map((page) => `client/pages/${toFolder(page)}/route.ts`);
+  const accountRoutes = ACCOUNT_PAGES.map((page) => `${findPageFolder(page)}/route.ts`);
   const reached = new Set(['client/app/entry.tsx']);
   for (const file of reached) {
     for (const imported of importsOf(file)) if (!accountRoutes.includes(imported)) reached.add(imported);
