@@ -124,7 +124,7 @@ test('in Arabic toasts appear on the left, and a swipe dismisses them there', as
     return;
   }
   // It stays open while the focus is in it.
-  await message.getByRole('link').focus();
+  await message.getByRole('link').first().focus();
   await swipe(page, message, 'right');
   await expect(message).toBeVisible();
   await swipe(page, message, 'left');

@@ -16,7 +16,10 @@ test('a shopper buys in Arabic: a declined card, then another method, then the k
     await openReady(page, '/ar/cart');
     await expectRightToLeft(page);
     await expect(page.getByRole('list', { name: t('Products in your cart') })).toContainText(product.name);
-    await page.getByRole('link', { name: t('Go to checkout') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('Go to checkout') })
+      .click();
   });
 
   await test.step('the checkout names the obligation to pay', async () => {

@@ -42,7 +42,7 @@ test('a shopper finds a game, buys it and reveals its key', async ({ page }) => 
   });
 
   await test.step('signs in through the provider and finds the cart again', async () => {
-    await page.getByRole('link', { name: 'Go to checkout' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Go to checkout' }).click();
     await expect(page).toHaveURL(/\/en\/checkout$/);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await signInAtProvider(page);

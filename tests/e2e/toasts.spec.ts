@@ -70,7 +70,7 @@ test('a toast is dismissed 750 ms after a navigation, also to a page with anothe
   await page.getByRole('button', { name: `Remove ${gone.name}` }).click();
   // By itself it would stay for six seconds.
   await expect(toasts(page)).toContainText('Removed from your cart');
-  await page.getByRole('link', { name: 'Go to checkout' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Go to checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   const toast = toasts(page).getByText('Removed from your cart');
   await page.clock.runFor(749);
