@@ -41,8 +41,10 @@ async function payAndReveal(page: Page, name: string, efforts: Efforts): Promise
   efforts.presses += 1;
   await answerProvider(page, 'Pay now');
   await expectPaid(page);
+  const reveal = page.getByRole('button', { name: 'Reveal the key' });
+  await expect(reveal).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await efforts.press(box);
-  await efforts.press(page.getByRole('button', { name: 'Reveal the key' }));
+  await efforts.press(reveal);
   await expect(page.getByRole('group', { name: `Your key for ${name}` })).toHaveText(/\S{8,}/);
 }
 

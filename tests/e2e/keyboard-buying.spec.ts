@@ -84,6 +84,7 @@ test('by keyboard: a game is bought, paid and its key revealed', async ({ page }
     await expect(asked).toBeHidden();
     await expect(reveal).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(asked).toBeVisible();
     for (const box of await asked.getByRole('checkbox').all()) await pressAt(page, box, ' ');
     await pressAt(page, asked.getByRole('button', { name: 'Reveal the key' }));
     const key = page.getByRole('group', { name: `Your key for ${product.name}` });

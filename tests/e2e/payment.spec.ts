@@ -66,6 +66,7 @@ test('the result page shows what was bought and reveals its key, also when the p
   await expectPaid(page);
   await expect(page.getByRole('list', { name: 'Your keys' })).toContainText(product.name);
   // The order's only key is revealed in the page.
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: 'Reveal the key' }).click();
   await expect(page.getByRole('group', { name: `Your key for ${product.name}` })).toHaveText(/JOURNEY-/);

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { getCountries } from '../../../shared/api/store.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useBrowserRead } from '../../data/use-read.ts';
+import { useIsHydrated } from '../../hydration/use-is-hydrated.ts';
 import { Select } from '../../ui/select.tsx';
 import { nameCountry } from '../regional/country-name.ts';
 import { useCustomer } from '../session/use-customer.ts';
@@ -15,11 +16,12 @@ interface CountryFieldProps {
 
 /**
  * Only products that activate in a country. All countries would be a third of the page, so they are read when the
- * shopper turns to the filters; without scripts the country is typed.
+ * shopper turns to the filters. Without scripts the country is typed, so only scripts name the select.
  */
 export function CountryField({ country, countryName }: CountryFieldProps) {
   const { t } = useLingui();
   const { locale } = useShop();
+  const isHydrated = useIsHydrated();
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const [isWanted, setIsWanted] = useState(false);
@@ -44,7 +46,7 @@ export function CountryField({ country, countryName }: CountryFieldProps) {
       <label className={styles.legend} htmlFor={id}>
         {t`Activates in`}
       </label>
-      <Select key={country} id={id} name="country" size="small" defaultValue={country ?? ''}>
+      <Select key={country} id={id} name={isHydrated ? 'country' : undefined} size="small" defaultValue={country ?? ''}>
         <option value="">{t`Any country`}</option>
         {[...first, ...others].map(({ Alpha2, Name }) => (
           <option key={Alpha2} value={Alpha2}>
@@ -55,7 +57,9 @@ export function CountryField({ country, countryName }: CountryFieldProps) {
       <noscript>
         <input
           className={styles.code}
+          type="text"
           name="country"
+          defaultValue={country}
           maxLength={2}
           pattern="[A-Za-z]{2}"
           aria-label={t`Country code`}
