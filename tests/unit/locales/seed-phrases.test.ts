@@ -27,6 +27,8 @@ const OTHER_ADDRESS: Partial<Record<LongTextLocale, RegExp>> = {
   // Capitalised, as in a letter: the pronoun without it is "she" and "her" as well.
   it: /(?<![.?!:“]\s|^|\p{L})(Lei|Suo|Sua|Suoi|Sue)(?!\p{L})/u,
   ru: /(?<!\p{L})(ты|тебя|тебе|тобой|твой|тво\p{L}+)(?!\p{L})/iu,
+  bg: /(?<!\p{L})(ти|теб|тебе|тво[йяеи]\p{L}*)(?!\p{L})/iu,
+  hu: /(?<!\p{L})(önt?|önnek|öntől|önnel|önök\p{L}*)(?!\p{L})/iu,
   cz: /(?<!\p{L})(tě|tebe|tobě|tebou|tvůj|tvoj\p{L}*|tvá|tvé\p{L}*)(?!\p{L})/iu,
 };
 /** Quotations of others: a launcher, a friend. */

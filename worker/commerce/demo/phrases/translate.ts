@@ -24,6 +24,8 @@ export const LONG_TEXT_LOCALES = [
   'it',
   'ru',
   'cz',
+  'bg',
+  'hu',
 ] as const satisfies readonly LocaleCode[];
 export type LongTextLocale = (typeof LONG_TEXT_LOCALES)[number];
 
