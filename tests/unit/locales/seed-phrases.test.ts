@@ -29,6 +29,10 @@ const OTHER_ADDRESS: Partial<Record<LongTextLocale, RegExp>> = {
   ru: /(?<!\p{L})(ты|тебя|тебе|тобой|твой|тво\p{L}+)(?!\p{L})/iu,
   bg: /(?<!\p{L})(ти|теб|тебе|тво[йяеи]\p{L}*)(?!\p{L})/iu,
   hu: /(?<!\p{L})(önt?|önnek|öntől|önnel|önök\p{L}*)(?!\p{L})/iu,
+  // Capitalised within a sentence, as in a letter: at its beginning "De" is the article.
+  cs: /(?<![.?!:”]\s|^|\p{L})(De|Dem|Deres)(?!\p{L})/u,
+  no: /(?<![.?!:»]\s|^|\p{L})(De|Dem|Deres)(?!\p{L})/u,
+  se: /(?<![.?!:”]\s|^|\p{L})(Ni|Er|Ert|Era)(?!\p{L})/u,
   cz: /(?<!\p{L})(tě|tebe|tobě|tebou|tvůj|tvoj\p{L}*|tvá|tvé\p{L}*)(?!\p{L})/iu,
 };
 /** Quotations of others: a launcher, a friend. */

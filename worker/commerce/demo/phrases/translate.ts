@@ -26,6 +26,9 @@ export const LONG_TEXT_LOCALES = [
   'cz',
   'bg',
   'hu',
+  'se',
+  'cs',
+  'no',
 ] as const satisfies readonly LocaleCode[];
 export type LongTextLocale = (typeof LONG_TEXT_LOCALES)[number];
 
