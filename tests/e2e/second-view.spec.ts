@@ -1,7 +1,10 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, waitForAnswers } from '../support/journey.ts';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
-import { openReady } from './shopper.ts';
+import { GAMES, openReady } from './shopper.ts';
+
+/** Bytes. */
+const SECOND_VISIT_LIMIT = 15_000;
 
 /**
  * Reasons of the test browser itself, which uses no back/forward cache for any page. Reasons of a page are listed
@@ -36,5 +39,39 @@ for (const { name, path } of PUBLIC) {
     await openReady(page, `/en${path}`);
     const reasons = await findReasons(page, devtools);
     expect(reasons.filter((reason) => !OF_THE_BROWSER.has(reason))).toEqual([]);
+  });
+}
+
+test('the browser accepts the shop’s rules for prefetching documents', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  const rules = new Promise<{ url?: string; errorType?: string }>((resolve) => {
+    devtools.once('Preload.ruleSetUpdated', ({ ruleSet }) => resolve(ruleSet));
+  });
+  await devtools.send('Preload.enable');
+  await openReady(page, GAMES);
+  const { url, errorType } = await rules;
+  expect(new URL(url ?? '').pathname).toBe('/speculation-rules.json');
+  expect(errorType).toBeUndefined();
+});
+
+for (const [name, path] of [
+  ['home page', '/en/'],
+  ['listing', GAMES],
+  ['product page', '/en/product/cinder-parade/1001'],
+] as const) {
+  test(`a second visit to the ${name} transfers less than 15 kB`, async ({ page }) => {
+    await openReady(page, path);
+    await waitForAnswers(page);
+    await page.goto('/favicon.svg');
+    const devtools = await page.context().newCDPSession(page);
+    let bytes = 0;
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await devtools.send('Network.enable');
+    await openReady(page, path);
+    await waitForAnswers(page);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThan(SECOND_VISIT_LIMIT);
   });
 }

@@ -51,6 +51,7 @@ describe('a public page', () => {
     const { answer } = await read(PRODUCT);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-cache');
     expect(answer.headers.get('Vary')).toBe('Cookie, User-Agent');
+    expect(answer.headers.get('Speculation-Rules')).toBe('"/speculation-rules.json"');
     expect(answer.headers.get('Server-Timing')).toMatch(/^edge;desc=(MISS|HIT)/);
     expect(answer.headers.get('Set-Cookie')).toBeNull();
   });

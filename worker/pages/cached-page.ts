@@ -8,6 +8,12 @@ import { buildPageCsp } from './page-csp.ts';
 import { buildPreloadLinks } from './preload-links.ts';
 
 const HTML = 'text/html; charset=utf-8';
+/**
+ * Which links' documents browsers may prefetch when the pointer rests on one: public pages only, so nothing that changes
+ * state. The app prefetches data instead, so the rules are for what it does not handle: clicks before it has hydrated,
+ * and other languages.
+ */
+const SPECULATION_RULES = '"/speculation-rules.json"';
 
 interface Found {
   page: CachedBody;
@@ -30,6 +36,7 @@ export function respondWithPage(
     // Varies by the currency cookie and by whether it is a crawler; the language is in the URL.
     Vary: 'Cookie, User-Agent',
     Link: buildPreloadLinks(locale.code),
+    'Speculation-Rules': SPECULATION_RULES,
     ETag: page.etag,
     'X-Cache': state,
     'Server-Timing': `edge;desc=${state}${timing ? `, ${timing}` : ''}`,
