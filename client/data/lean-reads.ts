@@ -1,4 +1,10 @@
-import { type CatalogProducts, getCategory, getHomeCategories, type HomeCategory } from '../../shared/api/catalog.ts';
+import {
+  type CatalogProducts,
+  type Category,
+  getCategory,
+  getHomeCategories,
+  type HomeCategory,
+} from '../../shared/api/catalog.ts';
 import { getSlider, type Slide } from '../../shared/api/content.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import {
@@ -8,6 +14,7 @@ import {
   type Price,
   type Product,
   type ProductCard,
+  type Specification,
 } from '../../shared/api/product.ts';
 import { searchProducts } from '../../shared/api/search.ts';
 import { getCurrencies, getStoreSettings, type StoreCurrency, type StoreSettings } from '../../shared/api/store.ts';
@@ -36,6 +43,11 @@ function toLeanPrice(price: Price) {
   };
 }
 
+const toLeanSpecification = ({ SpecificationOptionId, ValueRaw }: Specification) => ({
+  SpecificationOptionId,
+  ValueRaw,
+});
+
 /** A card as `client/features/product/shown-card.ts` has it. */
 function toLeanCard({
   Id,
@@ -60,7 +72,7 @@ function toLeanCard({
     IsDlc,
     ProductSpecifications: ProductSpecifications.filter((one) =>
       CARD_SPECIFICATIONS.has(one.SpecificationOptionId),
-    ).map(({ SpecificationOptionId, ValueRaw }) => ({ SpecificationOptionId, ValueRaw })),
+    ).map(toLeanSpecification),
     ProductPrice: toLeanPrice(ProductPrice),
     ...(GeoRestrictions ? { GeoRestrictions } : {}),
   };
@@ -72,14 +84,27 @@ function toLeanListing(data: unknown) {
   return { ...listing, CatalogProductsModel: { ...products, Products: products.Products.map(toLeanCard) } };
 }
 
+/** The merchant's JSON-LD is in the page already, and only the server renders it. */
+function toLeanCategory(data: unknown) {
+  const { SchemaDescription: _, ...category } = data as Category;
+  return toLeanListing(category);
+}
+
 const toLeanRails = (data: unknown) =>
   (data as HomeCategory[]).map((rail) => ({ ...rail, Products: rail.Products.map(toLeanCard) }));
 
 /** Activation steps are a read of their own where a product has no attributes (PRODUCT-5). */
 function toLeanProduct(data: unknown) {
-  const { SpecificationAttributeModels: _, PictureModels, PlatformActivationDetail, ...product } = data as Product;
+  const {
+    SpecificationAttributeModels: _attributes,
+    SchemaDescription: _schema,
+    PictureModels,
+    PlatformActivationDetail,
+    ...product
+  } = data as Product;
   return {
     ...product,
+    ProductSpecifications: product.ProductSpecifications.map(toLeanSpecification),
     PictureModels: PictureModels.map(({ ImageUrl }) => ({ ImageUrl })),
     PlatformActivationDetail: product.ProductAttributes.length > 0 ? PlatformActivationDetail : null,
   };
@@ -104,7 +129,7 @@ const toLeanCurrencies = (data: unknown) =>
 
 /** Answers with product cards, which are most of a page's data, and what every page brings. */
 const LEAN = new Map<unknown, (data: unknown) => unknown>([
-  [getCategory, toLeanListing],
+  [getCategory, toLeanCategory],
   [searchProducts, toLeanListing],
   [getHomeCategories, toLeanRails],
   [getSlider, toLeanSlider],
