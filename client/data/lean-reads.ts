@@ -1,6 +1,7 @@
 import {
   type CatalogProducts,
   type Category,
+  type FilterValue,
   getCategory,
   getHomeCategories,
   type HomeCategory,
@@ -22,7 +23,10 @@ import { OPERATING_SYSTEM_IDS, PLATFORM_IDS } from '../../shared/listing.ts';
 
 const CARD_SPECIFICATIONS = new Set<number>([...PLATFORM_IDS, ...OPERATING_SYSTEM_IDS]);
 
-/** The fields of a price that the browser displays and tracks. */
+/** JSON leaves the field out. For fields of lists whose readers tell only yes from no: most of a list's say no. */
+const orNothing = <Value>(value: Value): Value | undefined => value || undefined;
+
+/** The fields of a card's price that the browser displays and tracks. */
 function toLeanPrice(price: Price) {
   const {
     Price: text,
@@ -35,11 +39,11 @@ function toLeanPrice(price: Price) {
   return {
     Price: text,
     PriceValueInDefaultCurrency,
-    OldPrice,
-    DiscountRate,
-    HasExtraDiscount,
-    DisableBuyButton,
-    ProductDiscount: price.ProductDiscount,
+    OldPrice: orNothing(OldPrice),
+    DiscountRate: orNothing(DiscountRate),
+    HasExtraDiscount: orNothing(HasExtraDiscount),
+    DisableBuyButton: orNothing(DisableBuyButton),
+    ProductDiscount: orNothing(price.ProductDiscount),
   };
 }
 
@@ -66,10 +70,9 @@ function toLeanCard({
     Name,
     SeName,
     DefaultPictureModel: { ImageUrl: DefaultPictureModel.ImageUrl },
-    MarkAsNew,
-    // Left out of the page's data where they are undefined.
-    IsPreOrder,
-    IsDlc,
+    MarkAsNew: orNothing(MarkAsNew),
+    IsPreOrder: orNothing(IsPreOrder),
+    IsDlc: orNothing(IsDlc),
     ProductSpecifications: ProductSpecifications.filter((one) =>
       CARD_SPECIFICATIONS.has(one.SpecificationOptionId),
     ).map(toLeanSpecification),
@@ -78,10 +81,30 @@ function toLeanCard({
   };
 }
 
+const toLeanFilter = (value: FilterValue) => ({ ...value, Selected: orNothing(value.Selected) });
+
 function toLeanListing(data: unknown) {
   const listing = data as { CatalogProductsModel: CatalogProducts };
   const { CatalogProductsModel: products } = listing;
-  return { ...listing, CatalogProductsModel: { ...products, Products: products.Products.map(toLeanCard) } };
+  const { SpecificationFilter, ManufacturerFilter } = products;
+  return {
+    ...listing,
+    CatalogProductsModel: {
+      ...products,
+      Products: products.Products.map(toLeanCard),
+      SpecificationFilter: {
+        ...SpecificationFilter,
+        Attributes: SpecificationFilter.Attributes.map((group) => ({
+          ...group,
+          Values: group.Values.map(toLeanFilter),
+        })),
+      },
+      ManufacturerFilter: {
+        ...ManufacturerFilter,
+        Manufacturers: ManufacturerFilter.Manufacturers.map(toLeanFilter),
+      },
+    },
+  };
 }
 
 /** The merchant's JSON-LD is in the page already, and only the server renders it. */
@@ -119,9 +142,16 @@ const toLeanSlider = (data: unknown) => ({
 
 /** The browser does not talk to the provider itself. */
 function toLeanSettings(data: unknown) {
-  const { Url: _own, SingleSignOn, ...settings } = data as StoreSettings;
+  const { Url: _own, SingleSignOn, Footer, ...settings } = data as StoreSettings;
   const { Url, ManagementUrl, Providers } = SingleSignOn;
-  return { ...settings, SingleSignOn: { Url, ManagementUrl, Providers } };
+  const Topics = Footer.Topics.map((topic) => ({
+    ...topic,
+    IncludeInFooterColumn1: orNothing(topic.IncludeInFooterColumn1),
+    IncludeInFooterColumn2: orNothing(topic.IncludeInFooterColumn2),
+    IncludeInFooterColumn3: orNothing(topic.IncludeInFooterColumn3),
+    IncludeInFooterHorizontal: orNothing(topic.IncludeInFooterHorizontal),
+  }));
+  return { ...settings, SingleSignOn: { Url, ManagementUrl, Providers }, Footer: { ...Footer, Topics } };
 }
 
 const toLeanCurrencies = (data: unknown) =>
