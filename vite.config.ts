@@ -66,7 +66,13 @@ export default defineConfig(({ command }) => ({
       optimizeDeps: { rolldownOptions: { treeshake: { manualPureFunctions: ['debug', 'attention'] } } },
     },
     latchkey: {
-      build: { rolldownOptions: { output: workerOutput } },
+      build: {
+        rolldownOptions: {
+          output: workerOutput,
+          // What no page renders on the server (`import.meta.env.SSR`) goes with all that it imports.
+          treeshake: { moduleSideEffects: [{ test: /\/client\//, sideEffects: false }] },
+        },
+      },
     },
     client: {
       build: {

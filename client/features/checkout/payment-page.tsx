@@ -78,8 +78,9 @@ export function PaymentPage({ query, isTurnedBack }: PaymentPageProps) {
           <div aria-live="polite">
             <ResultWords shown={shown} watch={watch} />
           </div>
-          {state && shown === 'paid' ? <PaidKeys orderId={state.OrderId} /> : null}
-          {state && shown === 'unpaid' && state.OrderStatus !== 'Cancelled' ? (
+          {/* Payments are read in the browser only, so the server's build leaves that code out. */}
+          {!import.meta.env.SSR && state && shown === 'paid' ? <PaidKeys orderId={state.OrderId} /> : null}
+          {!import.meta.env.SSR && state && shown === 'unpaid' && state.OrderStatus !== 'Cancelled' ? (
             <PayAgain orderId={state.OrderId} />
           ) : null}
         </div>

@@ -37,7 +37,8 @@ function CheckoutBody() {
       </Alert>
     );
   }
-  if (!cart || !customer) return <CheckoutSkeleton />;
+  // Carts are read in the browser only, so the server's build leaves the code below out.
+  if (import.meta.env.SSR || !cart || !customer) return <CheckoutSkeleton />;
   if (cart.Items.length === 0) {
     return (
       <>
