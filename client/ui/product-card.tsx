@@ -18,6 +18,7 @@ interface ProductCardProps {
   mark?: ReactNode;
   /** Platform and systems, in the line below a short title. */
   meta?: ReactNode;
+  /** One element. */
   price: ReactNode;
   /** A `CardCorner`: the wishlist button on the picture. */
   corner?: ReactNode;
@@ -41,7 +42,7 @@ export function ProductCard({ picture, title, href, headingLevel = 3, ...slots }
         </a>
       </Heading>
       <div className={styles.meta}>{slots.meta}</div>
-      <div className={styles.foot}>{slots.price}</div>
+      {slots.price}
       {slots.corner}
       {slots.action}
     </article>
@@ -111,9 +112,7 @@ export function ProductCardSkeleton() {
       <div className={styles.meta}>
         <span className={joinClasses(waiting.bone, waiting.short)} />
       </div>
-      <div className={styles.foot}>
-        <span className={joinClasses(waiting.bone, waiting.price)} />
-      </div>
+      <span className={joinClasses(waiting.bone, waiting.price)} />
     </div>
   );
 }

@@ -26,24 +26,24 @@ import { open, toBackend, toStorefront } from './workers.ts';
 
 const CLIENT = join(ROOT, 'dist/client');
 const PAGES = {
-  home: { route: 'client/pages/home/route.ts', path: '/en/', documentKb: 18, stateKb: 52 },
-  listing: { route: 'client/pages/category/route.ts', path: '/en/category/games/1/1', documentKb: 20, stateKb: 43 },
+  home: { route: 'client/pages/home/route.ts', path: '/en/', documentKb: 18, stateKb: 44 },
+  listing: { route: 'client/pages/category/route.ts', path: '/en/category/games/1/1', documentKb: 20, stateKb: 34 },
   product: {
     route: 'client/pages/product/route.ts',
     path: '/en/product/corsa-lunga-3/1218',
     documentKb: 16,
-    stateKb: 15,
+    stateKb: 14,
   },
 };
 const FIRST_LOAD_LIMIT_KB = 115;
 const IDLE_LIMIT_KB = 150;
 const CARD_LIMIT_BYTES = 1_950;
-const CARD_LIMIT_ELEMENTS = 28;
+const CARD_LIMIT_ELEMENTS = 27;
 const FILES_LIMIT = 8;
 const STYLES_LIMIT_KB = 23;
 const MESSAGES_LIMIT_KB = 15;
 const START_LIMIT_MS = 50;
-const BUNDLE_LIMIT_KB = 410;
+const BUNDLE_LIMIT_KB = 400;
 /** Compression quality of an edge. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 

@@ -83,6 +83,12 @@ const REDIRECTING_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>([
   'slug',
 ]);
 
+function mayRedirect(location: string): boolean {
+  const [path = ''] = location.split('?', 1);
+  const name = matchRoute(path)?.name;
+  return name !== undefined && REDIRECTING_ROUTES.has(name);
+}
+
 /** Where the page at a canonical location redirects to by itself; null when it does not, or cannot be asked. */
 async function findRedirectOfPage(
   c: Context<StorefrontContext>,
@@ -90,8 +96,6 @@ async function findRedirectOfPage(
   open: OpenInside,
 ): Promise<{ status: 301 | 302; location: string } | null> {
   const url = new URL(location, c.req.url);
-  const name = matchRoute(url.pathname)?.name;
-  if (name === undefined || !REDIRECTING_ROUTES.has(name)) return null;
   const { status, headers } = await open(c, new Request(url, { headers: c.req.raw.headers }));
   const next = headers.get('Location');
   return next !== null && (status === 301 || status === 302) ? { status, location: next } : null;
@@ -106,7 +110,8 @@ export function redirectToCanonicalUrl(open: OpenInside): MiddlewareHandler<Stor
     const { method, url } = c.req;
     const location = method === 'GET' || method === 'HEAD' ? findCanonicalLocation(url) : null;
     if (location === null) return next();
-    const final = (await findRedirectOfPage(c, location, open)) ?? { status: 301, location };
+    const own = mayRedirect(location) ? await findRedirectOfPage(c, location, open) : null;
+    const final = own ?? { status: 301, location };
     const maxAge = final.status === 301 ? 'public, max-age=3600' : 'no-store';
     return respondWithSecurityHeaders(c, null, {
       status: final.status,
