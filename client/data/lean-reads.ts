@@ -122,6 +122,9 @@ function toLeanProduct(data: unknown) {
     SpecificationAttributeModels: _attributes,
     SchemaDescription: _schema,
     PictureModels,
+    VariantGroups,
+    BaseGame,
+    Dlc,
     PlatformActivationDetail,
     ...product
   } = data as Product;
@@ -129,6 +132,17 @@ function toLeanProduct(data: unknown) {
     ...product,
     ProductSpecifications: product.ProductSpecifications.map(toLeanSpecification),
     PictureModels: PictureModels.map(({ ImageUrl }) => ({ ImageUrl })),
+    ...(BaseGame ? { BaseGame: { ...toLeanCard(BaseGame), BundleIds: BaseGame.BundleIds } } : {}),
+    ...(Dlc ? { Dlc: Dlc.map(toLeanCard) } : {}),
+    VariantGroups: VariantGroups?.map(({ Kind, Variants }) => ({
+      Kind,
+      Variants: Variants.map(({ DefaultPictureModel, ProductPrice, ...one }) => ({
+        ...one,
+        ProductPrice: toLeanPrice(ProductPrice),
+        // Pickers show none.
+        ...(Kind === 'Edition' ? { DefaultPictureModel: { ImageUrl: DefaultPictureModel.ImageUrl } } : {}),
+      })),
+    })),
     PlatformActivationDetail: product.ProductAttributes.length > 0 ? PlatformActivationDetail : null,
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './chip.module.css';
-import { CloseIcon } from './icon.tsx';
+import { CheckIcon, CloseIcon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 
 interface ChipRemoveProps {
@@ -38,4 +38,31 @@ export function ChipRemove({ label, href, onClick, children }: ChipRemoveProps) 
 /** A line of chips that wraps. */
 export function ChipRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
+}
+
+interface ChipChoiceProps {
+  href: string;
+  isCurrent: boolean;
+  children: ReactNode;
+}
+
+/** One choice of several in a `ChipList`, each of which has a page of its own. */
+export function ChipChoice({ href, isCurrent, children }: ChipChoiceProps) {
+  return (
+    <li>
+      <a
+        className={joinClasses(styles.chip, isCurrent && styles.chosen)}
+        href={href}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {isCurrent ? <CheckIcon size={14} /> : null}
+        {children}
+      </a>
+    </li>
+  );
+}
+
+/** A list of `ChipChoice`s that wraps. */
+export function ChipList({ children }: { children: ReactNode }) {
+  return <ul className={styles.row}>{children}</ul>;
 }

@@ -125,6 +125,35 @@ const bundleSchema = v.object({
 });
 export type Bundle = v.InferOutput<typeof bundleSchema>;
 
+/** A product that is the same thing as another one but for its value, platform or edition. */
+const variantSchema = v.object({
+  Id: idSchema,
+  SeName: v.string(),
+  /** "€20", a platform's name, or the edition's name in the request's language. */
+  Label: v.string(),
+  ProductPrice: priceSchema,
+  DefaultPictureModel: pictureSchema,
+  /** For editions: what it has that the first one of its group has not; empty for the first one. */
+  Adds: v.optional(v.array(v.string())),
+});
+export type Variant = v.InferOutput<typeof variantSchema>;
+
+const variantGroupSchema = v.object({
+  Kind: v.picklist(['Value', 'Platform', 'Edition']),
+  /** Two or more, the product itself among them. */
+  Variants: v.array(variantSchema),
+});
+export type VariantGroup = v.InferOutput<typeof variantGroupSchema>;
+export type VariantKind = VariantGroup['Kind'];
+
+/** The game that additional content needs. */
+const baseGameSchema = v.object({
+  ...productCardSchema.entries,
+  /** Bundles and editions that contain it. */
+  BundleIds: v.array(idSchema),
+});
+export type BaseGame = v.InferOutput<typeof baseGameSchema>;
+
 export const productSchema = v.object({
   ...productCardSchema.entries,
   Breadcrumb: v.array(breadcrumbSchema),
@@ -162,6 +191,12 @@ export const productSchema = v.object({
   SchemaDescription: v.string(),
   /** Set for a bundle of products. */
   Bundle: v.optional(bundleSchema),
+  /** Absent for a product that comes in no other value, platform or edition. */
+  VariantGroups: v.optional(v.array(variantGroupSchema)),
+  /** Set for additional content whose game is on sale. */
+  BaseGame: v.optional(baseGameSchema),
+  /** The additional content of a game. */
+  Dlc: v.optional(v.array(productCardSchema)),
 });
 export type Product = v.InferOutput<typeof productSchema>;
 

@@ -11,13 +11,15 @@ interface ProductLineProps {
   pictureSize: '56px' | '64px' | '96px';
   /** Lays out the areas `picture` and `words`, and those of `children`. */
   className: string | undefined;
+  /** True where the product's own page shows the list. */
+  isCurrent?: boolean;
   /** Small, below the name. */
   meta: ReactNode;
   children: ReactNode;
 }
 
 /** A product in a list of purchases: its picture, its name, and the list's own additions. */
-export function ProductLine({ product, pictureSize, className, meta, children }: ProductLineProps) {
+export function ProductLine({ product, pictureSize, className, isCurrent, meta, children }: ProductLineProps) {
   const target = { to: 'product', params: { seName: product.seName, id: product.id } } as const;
   return (
     <li className={joinClasses(styles.line, className)}>
@@ -26,7 +28,7 @@ export function ProductLine({ product, pictureSize, className, meta, children }:
         <Cover picture={product.picture} alt="" sizes={pictureSize} width={150} isRounded />
       </Link>
       <div className={styles.words}>
-        <Link {...target} className={styles.name}>
+        <Link {...target} className={styles.name} aria-current={isCurrent ? 'page' : undefined}>
           {product.name}
         </Link>
         {meta}

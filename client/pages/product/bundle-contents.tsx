@@ -1,11 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Bundle } from '../../../shared/api/product.ts';
-import { PriceTag } from '../../features/product/price-tag.tsx';
-import { ProductLine } from '../../features/product/product-line.tsx';
 import { usePriceTexts } from '../../features/product/use-price-texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './bundle-contents.module.css';
+import { CardLines } from './card-lines.tsx';
 
 /** What a bundle consists of, with the price of each item alone, and what the bundle saves. */
 export function BundleContents({ bundle }: { bundle: Bundle }) {
@@ -19,21 +18,7 @@ export function BundleContents({ bundle }: { bundle: Bundle }) {
         <Plural value={count} one="# product with a key of its own" other="# products, each with a key of its own" />
       }
     >
-      <ul className={styles.items}>
-        {bundle.Items.map((card) => (
-          <ProductLine
-            key={card.Id}
-            product={{ id: card.Id, name: card.Name, seName: card.SeName, picture: card.DefaultPictureModel }}
-            pictureSize="64px"
-            className={styles.item}
-            meta={null}
-          >
-            <div className={styles.price}>
-              <PriceTag price={card.ProductPrice} texts={texts} size="small" />
-            </div>
-          </ProductLine>
-        ))}
-      </ul>
+      <CardLines cards={bundle.Items} />
       {bundle.ItemsPrice ? (
         <dl className={styles.sums}>
           <div className={styles.sum}>

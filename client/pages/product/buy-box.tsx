@@ -27,6 +27,9 @@ const StockAlertForm = deferHydration(
   'interaction',
 );
 
+const BaseGame = deferHydration(async () => (await import('./base-game.tsx')).BaseGame, 'interaction');
+const VariantPicker = deferHydration(async () => (await import('./variant-picker.tsx')).VariantPicker, 'interaction');
+
 /** Fetched at the first interaction: before it, nothing has scrolled away. */
 const StickyBar = deferHydration(async () => (await import('./sticky-bar.tsx')).StickyBar, 'interaction');
 
@@ -47,6 +50,10 @@ export function BuyBox({ product }: { product: Product }) {
   const points = product.PointsToEarn ?? 0;
   return (
     <section className={styles.box} aria-label={t`Buy`}>
+      {product.BaseGame ? <BaseGame game={product.BaseGame} /> : null}
+      {product.VariantGroups?.map((group) =>
+        group.Kind === 'Edition' ? null : <VariantPicker key={group.Kind} group={group} productId={product.Id} />,
+      )}
       <div className={styles.price}>
         <PriceTag price={price} texts={usePriceTexts()} size="large" note={t`Extra discount included`} />
         {price?.LowestPrice30Days ? (

@@ -17,6 +17,8 @@ const BundleContents = deferHydration(
   async () => (await import('./bundle-contents.tsx')).BundleContents,
   'interaction',
 );
+const DlcList = deferHydration(async () => (await import('./dlc-list.tsx')).DlcList, 'interaction');
+const Editions = deferHydration(async () => (await import('./editions.tsx')).Editions, 'interaction');
 const ProductDetails = deferHydration(
   async () => (await import('./product-details.tsx')).ProductDetails,
   'interaction',
@@ -25,6 +27,7 @@ const ProductDetails = deferHydration(
 /** Everything about the product. */
 export function ProductBody({ product }: { product: Product }) {
   useTrackedView(product.Id, () => toProductView(product));
+  const editions = product.VariantGroups?.find((group) => group.Kind === 'Edition');
   return (
     <>
       <article className={styles.product}>
@@ -34,6 +37,8 @@ export function ProductBody({ product }: { product: Product }) {
         {/* On phones below the buy box: what else is offered of the product has its place before the details. */}
         <div className={styles.details}>
           {product.Bundle ? <BundleContents bundle={product.Bundle} /> : null}
+          {editions ? <Editions editions={editions.Variants} productId={product.Id} /> : null}
+          {product.Dlc ? <DlcList dlc={product.Dlc} /> : null}
           <ProductDetails product={product} />
         </div>
       </article>

@@ -7,8 +7,12 @@ import { STAMP_SQL, type StampRow } from './catalogue-stamp-store.ts';
 import { type PriceFacts, type PriceTerms, toPrice } from './prices.ts';
 import { type FacetGroup, readFacetGroups, toSpecifications } from './specifications-store.ts';
 
+/** Ends a name with the value or platform that tells a product from its siblings, unless the name has it already. */
+const VARIANT_OF_NAME = `(SELECT ' – ' || v.label FROM product_variants v WHERE v.product_id = p.id AND v.kind <> 'edition'
+  AND instr(ifnull(text.value, p.name), v.label) = 0)`;
+
 /** The columns of a card. `p` is the product; `?1` must be the locale. */
-export const CARD_COLUMNS = `p.id, ifnull(text.value, p.name) AS name, p.name AS base_name,
+export const CARD_COLUMNS = `p.id, ifnull(text.value, p.name) || ifnull(${VARIANT_OF_NAME}, '') AS name, p.name AS base_name,
   coalesce(own.slug, base.slug, '') AS slug, p.picture, p.facets, p.mark_as_new, p.rating_sum, p.price_minor,
   p.rating_count, p.discount_minor, p.discount_from, p.discount_until, p.prior_minor, p.own_prices, p.has_extra_discount,
   p.is_published, p.stock, p.release_date, p.details ->> '$.baseGame' IS NOT NULL AS is_dlc,

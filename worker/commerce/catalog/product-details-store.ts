@@ -13,6 +13,7 @@ import { readTextList } from '../database.ts';
 import { notFound } from '../http/errors.ts';
 import { pictureUrl } from '../media/picture-url.ts';
 import { messageText } from '../messages/messages.ts';
+import { type BaseGameRow, prepareBaseGame, prepareDlc, toBaseGameAndDlc } from './base-games-store.ts';
 import { readBundle } from './bundle-details-store.ts';
 import { STAMP_SQL, type StampRow } from './catalogue-stamp-store.ts';
 import { type CategoryTree, readCategoryTree, toBreadcrumb } from './categories-store.ts';
@@ -21,6 +22,7 @@ import type { PriceTerms } from './prices.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, toCard } from './product-cards-store.ts';
 import { type FactsRow, toProductFacts } from './product-facts.ts';
 import { FACET_OPTION_LIMIT, readFacetGroups } from './specifications-store.ts';
+import { prepareVariants, toVariantGroups, type VariantRow } from './variants-store.ts';
 
 /** `specification_attributes.id` of the platform (CATALOG-5: the variant). */
 const PLATFORM_ATTRIBUTE = 2;
@@ -125,13 +127,30 @@ function prepareDetails(db: D1Database, id: number, locale: LocaleCode): D1Prepa
     db.prepare('SELECT name, "values" FROM product_attributes WHERE product_id = ?1 ORDER BY position').bind(id),
     db.prepare('SELECT picture FROM product_pictures WHERE product_id = ?1 ORDER BY position').bind(id),
     db.prepare('SELECT item_id FROM bundle_items WHERE bundle_id = ?1 ORDER BY position, item_id').bind(id),
+    prepareVariants(db, id, locale),
+    prepareBaseGame(db, id, locale),
+    prepareDlc(db, id, locale),
   ];
 }
 
 /** The data of a product page. @throws CommerceError 404 `not-found` for unknown and unpublished ones. */
 export async function readProduct(db: D1Database, id: number, locale: LocaleCode, terms: PriceTerms): Promise<Product> {
   const results = (await db.batch(prepareDetails(db, id, locale))).map((result) => result.results);
-  const [stamps, rows, ownTexts, platformTexts, slugs, categories, tags, attributes, pictures, items] = results as [
+  const [
+    stamps,
+    rows,
+    ownTexts,
+    platformTexts,
+    slugs,
+    categories,
+    tags,
+    attributes,
+    pictures,
+    items,
+    variants,
+    baseGames,
+    dlc,
+  ] = results as [
     StampRow[],
     DetailRow[],
     TextRow[],
@@ -142,6 +161,9 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     { name: string; values: string }[],
     { picture: string }[],
     { item_id: number }[],
+    VariantRow[],
+    BaseGameRow[],
+    CardRow[],
   ];
   const [row] = rows;
   if (!row) throw notFound();
@@ -179,5 +201,7 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
     SeNamesEachLanguage: toSeNames(slugs),
     SchemaDescription: texts.get('SchemaDescription'),
     ...bundle,
+    ...toVariantGroups(variants, locale, terms),
+    ...toBaseGameAndDlc(baseGames, dlc, groups, terms),
   };
 }

@@ -3,7 +3,8 @@ import type { LocaleCode } from '../../../shared/locales.ts';
 /** The rows that the seed will write, independent of the tables. Money in EUR cents, instants in ms UTC. */
 export interface SeedProduct {
   readonly id: number;
-  readonly kind: 'game' | 'gift-card' | 'bundle';
+  /** An edition is a bundle of a game and its additional content; it is in no list of bundles. */
+  readonly kind: 'game' | 'dlc' | 'edition' | 'gift-card' | 'bundle';
   readonly name: string;
   readonly slug: string;
   readonly publisherId: number;
@@ -37,6 +38,20 @@ export interface SeedProduct {
   readonly itemIds: readonly number[];
   /** What only the page of a game tells. */
   readonly facts?: SeedFacts;
+  /** The URL name of the game that additional content needs. */
+  readonly baseGame?: string;
+  /** Its places among products that are the same but for value, platform or edition. */
+  readonly variants?: readonly SeedVariant[];
+  /** The game whose cover, and whose screenshots, it shows; its own where there is none. */
+  readonly coverOf?: SeedProduct;
+  readonly screensOf?: SeedProduct;
+}
+
+export interface SeedVariant {
+  readonly kind: 'value' | 'platform' | 'edition';
+  readonly group: string;
+  readonly label: string;
+  readonly position: number;
 }
 
 /** As the import's file has them (`merchant/import/FORMAT.md`). */

@@ -1,6 +1,6 @@
 import type { SeedCatalogue, SeedProduct } from './catalogue-rows.ts';
 import { deriveCatalogue } from './derive/catalogue.ts';
-import { giftCardPictureKey } from './pictures/gift-card-list.ts';
+import { ownPictureKey } from './pictures/cover-list.ts';
 import { categoryPictureKey } from './pictures/scene-list.ts';
 import { type Insert, insertRows } from './write/insert-rows.ts';
 import { writeCategories } from './write/write-categories.ts';
@@ -44,7 +44,7 @@ export async function createDemo(now: number): Promise<Demo> {
     products,
     inserts: [
       ...writeCategories(categories, categoryPictureKey),
-      ...writeProducts(products, giftCardPictureKey, now),
+      ...writeProducts(products, ownPictureKey, now),
       ...placeProducts(products, categories),
       ...writeContent(slideLinks(catalogue), now),
     ],

@@ -44,9 +44,12 @@ describe('the demonstration catalogue', () => {
   });
 
   it('gives every product an id, a name and a URL name of its own', () => {
-    for (const pick of ['id', 'name', 'slug'] as const) {
+    for (const pick of ['id', 'slug'] as const) {
       expect(new Set(products.map((product) => product[pick])).size).toBe(products.length);
     }
+    // A game on another platform has the platform beside its name.
+    const named = products.filter((product) => product.coverOf === undefined);
+    expect(new Set(named.map((product) => product.name)).size).toBe(named.length);
     for (const { slug } of products) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
@@ -109,14 +112,44 @@ describe('the demonstration catalogue', () => {
     }
   });
 
+  // PRODUCT-10
+  it('has gift cards by value, games by platform and editions, each group with labels of its own', () => {
+    const places = products.flatMap(({ variants = [] }) => variants);
+    const groups = Map.groupBy(places, ({ kind, group }) => `${kind} ${group}`);
+    for (const [name, own] of groups) {
+      expect(own.length, name).toBeGreaterThan(1);
+      expect(new Set(own.map(({ label }) => label)).size, name).toBe(own.length);
+    }
+    expect(new Set(places.map(({ kind }) => kind))).toEqual(new Set(['value', 'platform', 'edition']));
+    const cards = products.filter((product) => product.kind === 'gift-card');
+    expect(cards.every(({ variants }) => variants?.[0]?.kind === 'value')).toBe(true);
+  });
+
+  it('has editions that hold a game and its additional content, for less than these cost one by one', () => {
+    const editions = products.filter((product) => product.kind === 'edition');
+    expect(editions.length).toBeGreaterThan(1);
+    for (const { name, itemIds, priceMinor, regionId, optionIds } of editions) {
+      const [game, ...dlc] = itemIds.map((id) => products.find((product) => product.id === id));
+      expect(game?.kind, name).toBe('game');
+      expect(dlc.length, name).toBeGreaterThan(0);
+      for (const one of dlc) expect([one?.kind, one?.baseGame], name).toEqual(['dlc', game?.slug]);
+      const items = [game, ...dlc].flatMap((one) => one ?? []);
+      for (const item of items) expect([item.regionId, item.optionIds], name).toEqual([regionId, optionIds]);
+      expect(priceMinor, name).toBeLessThan(items.reduce((sum, item) => sum + (item.discount ?? item).priceMinor, 0));
+    }
+  });
+
   it('fills only tables and columns that a setup accepts', () => {
     for (const { Table, Columns } of placeProducts(products, []))
       expect(SETUP_TABLES[Table]).toEqual(expect.arrayContaining([...Columns]));
   });
 
   it('describes every product in words of its own', () => {
-    expect(new Set(products.map((product) => product.shortDescription)).size).toBe(products.length);
-    expect(new Set(games.map((game) => game.fullDescription)).size).toBe(games.length);
+    // Editions and other platforms are the same game.
+    const own = products.filter((product) => product.screensOf === undefined);
+    expect(new Set(own.map((product) => product.shortDescription)).size).toBe(own.length);
+    const ownGames = own.filter((product) => product.kind === 'game');
+    expect(new Set(ownGames.map((game) => game.fullDescription)).size).toBe(ownGames.length);
     for (const game of games) {
       expect(game.fullDescription.match(/<p>/g)?.length, game.name).toBeGreaterThanOrEqual(3);
       expect(game.shortDescription.length, game.name).toBeGreaterThan(25);

@@ -54,6 +54,7 @@ export function deriveGiftCards(translate: Translate): SeedProduct[] {
       relatedIds: rows.flatMap((other, at) => (other.series === series && at !== index ? [FIRST_CARD_ID + at] : [])),
       keyCount: chance.between('keys', 20, 40),
       itemIds: [],
+      variants: [{ kind: 'value', group: toSlug(series.name), label: `€${value}`, position: value }],
     };
   });
 }

@@ -18,11 +18,19 @@ function toFontPath(family: FontFamily): string {
 /** A bare machine has no fonts: these are bundled with the covers. */
 export const fontPaths: readonly string[] = families.map(toFontPath);
 
+/** The MEDIA key of a picture that is not drawn from the product's own name; null for those that are. */
+export function ownPictureKey(product: SeedProduct): string | null {
+  const { coverOf } = product;
+  return coverOf
+    ? coverKey({ id: coverOf.id, name: coverOf.name, facets: facetsOf(coverOf) })
+    : giftCardPictureKey(product);
+}
+
 /** The covers that the shop would otherwise generate on the first request, under the same keys. */
 export function drawCovers(products: readonly SeedProduct[]): PictureJob[] {
   const shelf = toFontShelf(families.map((family) => [family, readFileSync(toFontPath(family))] as const));
   return products
-    .filter((product) => giftCardPictureKey(product) === null)
+    .filter((product) => ownPictureKey(product) === null)
     .map((product) => {
       const subject = { id: product.id, name: product.name, facets: facetsOf(product) };
       return { key: coverKey(subject), svg: drawCover(subject, shelf) };

@@ -24,8 +24,9 @@ const hasTrailer = ({ facts }: SeedProduct) => facts?.hasTrailer === true;
 
 /** The MEDIA keys of a game's screenshots; none of other products. */
 export function screenKeysOf(product: SeedProduct): string[] {
-  if (product.kind !== 'game') return [];
-  return Array.from({ length: SCREEN_COUNT }, (_, index) => screenKey(subjectOf(product), index));
+  const game = product.screensOf ?? product;
+  if (game.kind !== 'game') return [];
+  return Array.from({ length: SCREEN_COUNT }, (_, index) => screenKey(subjectOf(game), index));
 }
 
 const captionsKey = ({ slug }: SeedProduct, locale: string) => `trailers/${slug}.${locale}.vtt`;

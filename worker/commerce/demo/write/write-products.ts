@@ -27,6 +27,8 @@ const PRODUCT_COLUMNS = [
   ...['makers', 'details'],
 ];
 
+const sourceIdOf = (slug: string) => `latchkey:${slug}`;
+
 function releasedAt(product: SeedProduct, now: number): number {
   return product.releaseDate === null ? now - HISTORY_DAYS * DAY_MS : Date.parse(product.releaseDate);
 }
@@ -42,16 +44,17 @@ function jsonOf(product: SeedProduct): Value[] {
     publishers: publishers.filter(({ id }) => id === product.publisherId).map(({ name }) => name),
     developers: product.developers,
   };
-  if (!product.facts) return [JSON.stringify(makers), null];
+  const base = product.baseGame === undefined ? {} : { baseGame: sourceIdOf(product.baseGame) };
+  if (!product.facts) return [JSON.stringify(makers), product.baseGame === undefined ? null : JSON.stringify(base)];
   const { hasTrailer: _, recommendedPrice, ...facts } = product.facts;
   const price = recommendedPrice === null ? {} : { recommendedPrice: { EUR: recommendedPrice } };
-  return [JSON.stringify(makers), JSON.stringify({ ...facts, ...price, ...trailerDetails(product) })];
+  return [JSON.stringify(makers), JSON.stringify({ ...base, ...facts, ...price, ...trailerDetails(product) })];
 }
 
 function productRow(product: SeedProduct, picture: string | null, now: number): Value[] {
   const { discount } = product;
   return [
-    ...[product.id, `latchkey:${product.slug}`, product.name, normalizeText(product.name), product.priceMinor],
+    ...[product.id, sourceIdOf(product.slug), product.name, normalizeText(product.name), product.priceMinor],
     ...[discount?.priceMinor ?? null, discount?.fromMs ?? null, discount?.untilMs ?? null],
     ...[Number(hasExtraDiscount(product)), Number(product.isNew), product.ratingSum],
     ...[product.ratingCount, product.releaseDate],
@@ -180,7 +183,7 @@ export function writeProducts(
   ];
 }
 
-/** Filter values, category places and the items of bundles. After products and categories: triggers fill landing pages and counts. */
+/** Filter values, category places, the items of bundles, and what is the same but for value, platform or edition. After products and categories: triggers fill landing pages and counts. */
 export function placeProducts(products: readonly SeedProduct[], categories: readonly SeedCategory[]): Insert[] {
   return [
     ...insertRows(
@@ -197,6 +200,13 @@ export function placeProducts(products: readonly SeedProduct[], categories: read
       'bundle_items',
       ['bundle_id', 'item_id', 'position'],
       products.flatMap(({ id, itemIds }) => itemIds.map((item, index) => [id, item, index])),
+    ),
+    ...insertRows(
+      'product_variants',
+      ['product_id', 'kind', 'group_name', 'label', 'position'],
+      products.flatMap(({ id, variants = [] }) =>
+        variants.map(({ kind, group, label, position }) => [id, kind, group, label, position]),
+      ),
     ),
   ];
 }

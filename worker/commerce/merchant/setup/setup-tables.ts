@@ -23,6 +23,7 @@ export const SETUP_TABLES: Readonly<Record<string, readonly string[]>> = {
   product_attributes: ['product_id', 'position', 'name', 'values'],
   related_products: ['product_id', 'related_id', 'position'],
   bundle_items: ['bundle_id', 'item_id', 'position'],
+  product_variants: ['product_id', 'kind', 'group_name', 'label', 'position'],
   product_specifications: ['product_id', 'option_id'],
   product_categories: ['category_id', 'product_id'],
   search_index: ['rowid', 'name', 'aliases', 'publisher', 'genres'],

@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProductCard } from '../../../shared/api/product.ts';
+import { Section } from '../../ui/section.tsx';
+import { CardLines } from './card-lines.tsx';
+
+/** The additional content of a game. */
+export function DlcList({ dlc }: { dlc: readonly ProductCard[] }) {
+  return (
+    <Section id="dlc" title={<Trans>Additional content</Trans>}>
+      <CardLines cards={dlc} />
+    </Section>
+  );
+}
