@@ -27,6 +27,9 @@ const QUEUES = new Map([
   ['refunds_open', 'refunds that the provider has not confirmed'],
   ['outbox_due', 'messages that wait for delivery'],
   ['payments_held', 'held payments, which the staff decides'],
+  ['supply_orders_open', 'units that their suppliers have not delivered'],
+  ['supply_orders_failed', 'units that their suppliers will not deliver'],
+  ['products_supplied', 'products of suppliers, which are asked for their stock'],
   ['payment_events_waiting', 'messages that wait for another one'],
 ]);
 

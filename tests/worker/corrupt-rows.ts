@@ -48,6 +48,11 @@ export const CORRUPTIONS: readonly (readonly [name: string, corrupt: string, res
     'UPDATE refunds SET points = points - 1 WHERE id = :refund',
   ],
   [
+    'supplied',
+    "INSERT INTO supply_orders (order_item_id, product_id, supplier, sku, created_at) VALUES (:item, 0, 'x', 'x', 0)",
+    'DELETE FROM supply_orders WHERE order_item_id = :item',
+  ],
+  [
     'order-total',
     'UPDATE payments SET amount_minor = amount_minor + 1 WHERE id = :payment',
     'UPDATE payments SET amount_minor = amount_minor - 1 WHERE id = :payment',

@@ -69,6 +69,16 @@ describe('a field of the merchant’s file', () => {
     expect(await show('stay')).toMatchObject({ region: null, shortDescription: null, texts: null, prices: null });
   });
 
+  // SUPPLY-1
+  it('names who delivers its keys, comes back as it was sent, and is emptied by null', async () => {
+    const supplied = { supplier: 'distributor', supplierSku: 'EMBER-1' };
+    await load([toLine(1, { sourceId: 'supplied', ...supplied })]);
+    await load([{ sourceId: 'supplied', tags: ['New Tag'] }]);
+    expect(await show('supplied')).toMatchObject(supplied);
+    await load([{ sourceId: 'supplied', supplier: null }]);
+    expect(await show('supplied')).toMatchObject({ supplier: null, supplierSku: null });
+  });
+
   it('about the region is “not stated” where nobody stated it, never worldwide', async () => {
     await load([toLine(1, { sourceId: 'nowhere' })]);
     expect((await read('nowhere')).GeoRestrictions).toMatchObject({ Name: 'Not stated', IsWorldwide: false });
@@ -110,6 +120,9 @@ describe('a field of the merchant’s file', () => {
     [{ languageSupport: [{ language: '1' }] }, 'languageSupport.0.language'],
     [{ languageSupport: [{ language: 'de', dubbed: true }] }, 'dubbed'],
     [{ features: ['co-op', 7] }, 'features.1'],
+    [{ supplier: 'my cousin', supplierSku: 'A' }, 'supplier'],
+    [{ supplier: 'distributor' }, 'supplierSku'],
+    [{ supplier: 'distributor', supplierSku: 'A', voucherType: 'MPV', faceValueEur: 5, storeCredit: true }, 'supplier'],
   ])('%j is an error that says what was found', async (change, text) => {
     const answer = await send([toLine(1, { sourceId: 'faulty', ...change })]);
     expect(answer.status).toBe(400);

@@ -33,10 +33,21 @@ import { addPayPageRoutes } from './payments/pay-page-routes.ts';
 import { addPaymentRoutes } from './payments/payment-routes.ts';
 import { addOrderRemedyRoutes } from './refunds/order-remedies-routes.ts';
 import { addSearchRoutes } from './search/search-routes.ts';
+import { addSupplyRoutes } from './suppliers/supply-routes.ts';
+import { supplyAfter } from './suppliers/supply-step.ts';
 import { addWalletRoutes } from './wallet/wallet-routes.ts';
 
 /** Calls that change public pages: the merchant's, or the last key that was sold or returned. */
 const CHANGING_PATHS = ['/internal/*', '/api/v3/payment/createorder', '/api/v2/order/cancel/*', '/pay/*'];
+
+/** Calls after which an order may be paid. */
+const PAYING_PATHS = [
+  '/internal/webhooks/*',
+  '/internal/payments/*',
+  '/pay/*',
+  '/api/v2/payment/*',
+  '/api/v3/payment/*',
+];
 
 /** The whole API, one line per group. */
 export function createApp(): CommerceApp {
@@ -46,6 +57,7 @@ export function createApp(): CommerceApp {
   app.notFound(answerNotFound);
   app.use(deliverAfter);
   for (const path of CHANGING_PATHS) app.use(path, tellStorefrontAfter);
+  for (const path of PAYING_PATHS) app.use(path, supplyAfter);
 
   addStoreRoutes(app);
   addCatalogRoutes(app);
@@ -75,6 +87,7 @@ export function createApp(): CommerceApp {
   addOpenApiRoutes(app);
   addReadinessRoutes(app);
   addPaymentRoutes(app);
+  addSupplyRoutes(app);
   addPayPageRoutes(app);
   addWalletRoutes(app);
   addWishlistRoutes(app);

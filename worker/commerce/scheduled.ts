@@ -16,9 +16,7 @@ import { messageText } from './messages/messages.ts';
 import { type DeliveryEnv, deliverOutbox } from './messaging/delivery/deliver.ts';
 import { tellStaffOfEvents } from './messaging/tell-staff-step.ts';
 import { endUnpaidOrder } from './orders/end-order.ts';
-import { readOrderMails } from './orders/order-mails.ts';
 import { EXPIRY_JOB, type OrderRow, readExpiredOrders } from './orders/order-rows-store.ts';
-import { fulfilOrder } from './orders/order-settlement-store.ts';
 import { FULFIL_JOB, readWaitingOrders, type WaitingOrder } from './orders/waiting-orders-store.ts';
 import { applyWaitingEvents } from './payments/apply-event.ts';
 import { listProviders, NO_PROVIDER, providerOf } from './payments/methods.ts';
@@ -27,15 +25,13 @@ import { notePoll, type PaymentRow, readPaymentsToPoll } from './payments/paymen
 import type { PaymentEnv } from './payments/provider.ts';
 import { receiveEvent, sendRefund } from './payments/receive-event.ts';
 import { type OpenRefundRow, readRefundsToAsk } from './refunds/refunds-store.ts';
+import { createStockSupplier } from './suppliers/stock-supplier.ts';
+import type { SupplyEnv } from './suppliers/supplier.ts';
+import { readSupplierStock, supplyUnits } from './suppliers/supply-step.ts';
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts';
 
 /** The bindings of the cron's steps. */
-export type ScheduledEnv = PaymentEnv &
-  PurgeEnv &
-  ErasureEnv &
-  DeliveryEnv &
-  RatesEnv &
-  Pick<CommerceEnv, 'KEY_ENCRYPTION_KEY'>;
+export type ScheduledEnv = SupplyEnv & PurgeEnv & ErasureEnv & DeliveryEnv & RatesEnv;
 
 /** The log of a shop that nobody can pay says so. */
 async function warnWithoutProvider(env: PaymentEnv): Promise<void> {
@@ -107,7 +103,7 @@ async function fulfilOrders(env: PaymentEnv, now: number): Promise<void> {
     name: FULFIL_JOB,
     read: (limit) => readWaitingOrders(env.DB, now, limit),
     idOf: ({ guid }) => guid,
-    work: async ({ guid, product_ids }) => fulfilOrder(env.DB, guid, product_ids, await readOrderMails(env, guid), now),
+    work: ({ guid, product_ids }) => createStockSupplier(env).fulfil(guid, product_ids, now),
   };
   await drain(env.DB, job, now);
 }
@@ -147,6 +143,8 @@ export async function runScheduled(env: ScheduledEnv, now: number): Promise<void
     catchUpRefunds,
     expireOrders,
     fulfilOrders,
+    supplyUnits,
+    readSupplierStock,
     sendStockAlerts,
     eraseCustomers,
     updateRates,

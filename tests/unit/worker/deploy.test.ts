@@ -185,6 +185,11 @@ describe('the check before a deploy', () => {
     [{ ADMIN_TOKEN: RIGHT.PURGE_SECRET }, /value of another secret/],
     [{ STRIPE_SECRET_KEY: 'sk_test_0123456789' }, /test money/],
     [{ STRIPE_WEBHOOK_SECRET: '' }, /STRIPE_WEBHOOK_SECRET is missing/],
+    [
+      { DISTRIBUTOR_API_KEY: 'key-of-the-distributor' },
+      /DISTRIBUTOR_API_URL and DISTRIBUTOR_WEBHOOK_SECRET are missing/,
+    ],
+    [{ DISTRIBUTOR_API_URL: 'http://keys.shop' }, /DISTRIBUTOR_API_URL must begin with https/],
     [{ UPSTREAM_NAME: 'PlayPass' }, /UPSTREAM_ISSUER and UPSTREAM_CLIENT_ID and UPSTREAM_CLIENT_SECRET are missing/],
     [{ CAPTCHA: 'turnstile' }, /CAPTCHA_SITE_KEY is missing/],
     [{ STRIPE_KEY: 'sk_live_0123456789' }, /STRIPE_KEY is known to no Worker/],

@@ -2,7 +2,7 @@ import type { MailText } from '../../../shared/mail.ts';
 import { mapDatabaseError } from '../http/database-errors.ts';
 
 /**
- * Claims one key for every unit of a product in an order that has none. One statement: the rows that it selects are the
+ * Claims one key for every unit of a product in an order that has none and gets none from a supplier. One statement: the rows that it selects are the
  * rows that it updates, so two orders can never take the same key. Too few keys leave units without one; the caller's
  * batch then checks (`is_reserved`) or waits for stock.
  */
@@ -14,6 +14,7 @@ export function claimKeys(db: D1Database, orderGuid: string, productId: number):
          WHERE i.order_id = (SELECT id FROM orders WHERE guid = ?1) AND i.product_id = ?2
            AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status NOT IN ('Replaced', 'Returned'))
            AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
+           AND NOT EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id AND s.status <> 'delivered')
        ), free AS (
          SELECT id, row_number() OVER (ORDER BY id) AS n FROM (
            SELECT id FROM keys WHERE product_id = ?2 AND status = 'Available' ORDER BY id
@@ -29,10 +30,13 @@ export function claimKeys(db: D1Database, orderGuid: string, productId: number):
 const KEYS_OF_ORDER =
   'order_item_id IN (SELECT id FROM order_items WHERE order_id = (SELECT id FROM orders WHERE guid = ?1))';
 
-/** Reserved keys of a paid order become sold. */
+/** Reserved keys of a paid order become sold; those of any other stay reserved. */
 export function sellKeys(db: D1Database, orderGuid: string, now: number): D1PreparedStatement {
   return db
-    .prepare(`UPDATE keys SET status = 'Sold', sold_at = ?2 WHERE status = 'Reserved' AND ${KEYS_OF_ORDER}`)
+    .prepare(
+      `UPDATE keys SET status = 'Sold', sold_at = ?2 WHERE status = 'Reserved' AND ${KEYS_OF_ORDER}
+         AND EXISTS (SELECT 1 FROM orders WHERE guid = ?1 AND paid_at IS NOT NULL)`,
+    )
     .bind(orderGuid, now);
 }
 

@@ -106,6 +106,7 @@ export function readUntoldWaits(db: D1Database, limit: number): Promise<UntoldWa
      WHERE o.status = 'Processing' AND o.paid_at IS NOT NULL AND ${UNTOLD('order-waiting', 'o.guid')}
        AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
        AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status NOT IN ('Replaced', 'Returned'))
+       AND NOT EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id AND s.status <> 'delivered')
      GROUP BY o.id ORDER BY o.id LIMIT ?`,
     limit,
   );

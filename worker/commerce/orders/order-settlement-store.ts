@@ -63,15 +63,17 @@ export function settleOrder(
   ];
 }
 
-/** Gives a paid order that waits for stock its keys, as far as there are any. */
+/** Gives a paid order that waits for stock its keys, as far as there are any: what `given` brings, and those on sale. */
 export async function fulfilOrder(
   db: D1Database,
   orderGuid: string,
   productIds: readonly number[],
   mails: OrderMails,
   now: number,
-): Promise<void> {
-  await db.batch([
+  given: readonly D1PreparedStatement[] = [],
+): Promise<D1Result[]> {
+  return db.batch([
+    ...given,
     ...productIds.map((productId) => claimKeys(db, orderGuid, productId)),
     ...deliver(db, orderGuid, mails, now),
   ]);

@@ -1,9 +1,10 @@
 import type { VoucherFacts } from '../catalog/voucher-type.ts';
 import type { Totals } from '../checkout/totals.ts';
 import { mapDatabaseError } from '../http/database-errors.ts';
-import { claimKeys, releaseKeys } from '../keys/keys-store.ts';
+import { releaseKeys } from '../keys/keys-store.ts';
 import type { OrderMails } from '../messaging/outbox-writes-store.ts';
 import { insertPayment, type NewPayment } from '../payments/payments-store.ts';
+import { reserveUnits } from '../suppliers/reserve-units.ts';
 import { returnPoints, spendPoints } from '../wallet/points-store.ts';
 import { returnBalance, spendBalance } from '../wallet/wallet-store.ts';
 import { settleOrder } from './order-settlement-store.ts';
@@ -127,7 +128,7 @@ function countCouponUse(db: D1Database, order: NewOrder): D1PreparedStatement {
 }
 
 /**
- * Writes an order atomically: its units, one key for every unit, the coupon's use, points and balance. An order with
+ * Writes an order atomically: its units, one key (or one reserved at a supplier) for every unit, the coupon's use, points and balance. An order with
  * nothing to pay is settled in the same batch.
  * @throws CommerceError 409 `out-of-stock`, `coupon-used`, `insufficient-balance`; 429; the database's error for a
  * repeated `Idempotency-Key`.
@@ -138,7 +139,7 @@ export async function writeOrder(db: D1Database, order: NewOrder, mails: OrderMa
     await db.batch([
       insertOrder(db, order),
       insertItems(db, order),
-      ...productIds.map((productId) => claimKeys(db, order.guid, productId)),
+      ...reserveUnits(db, order.guid, productIds, order.now),
       db.prepare('UPDATE orders SET is_reserved = 1 WHERE guid = ?').bind(order.guid),
       countCouponUse(db, order),
       spendPoints(db, order.guid, order.now),

@@ -17,6 +17,7 @@ export async function readWaitingOrders(db: D1Database, now: number, limit: numb
        WHERE o.status = 'Processing' AND o.paid_at IS NOT NULL AND p.stock > 0
          AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
          AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id AND k.status NOT IN ('Replaced', 'Returned'))
+         AND NOT EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id AND s.status <> 'delivered')
          AND ${isJobDue(FULFIL_JOB, 'o.guid', '?1')} GROUP BY o.id ORDER BY o.paid_at LIMIT ?2`,
     )
     .bind(now, limit)

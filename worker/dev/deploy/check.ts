@@ -17,6 +17,7 @@ const RESERVED_HOST = /\.(example|test|invalid)$|(^|\.)example\.(com|net|org)$/;
 const KEY_BYTES = 32;
 const LEAST_SECRET_LENGTH = 16;
 const UPSTREAM = ['UPSTREAM_NAME', 'UPSTREAM_ISSUER', 'UPSTREAM_CLIENT_ID', 'UPSTREAM_CLIENT_SECRET'];
+const DISTRIBUTOR = ['DISTRIBUTOR_API_URL', 'DISTRIBUTOR_API_KEY', 'DISTRIBUTOR_WEBHOOK_SECRET'];
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
 const problem = (text: string): Finding => ({ isProblem: true, text });
@@ -76,6 +77,14 @@ function checkPayments(vars: Vars): Finding[] {
     : [];
 }
 
+/** Its key and the shop's orders travel there. */
+function checkDistributor({ DISTRIBUTOR_API_URL: url = '' }: Vars): Finding[] {
+  if (url === '') return [];
+  if (!URL.canParse(url)) return [problem(`DISTRIBUTOR_API_URL is no address: ${url}`)];
+  if (!url.startsWith('https:')) return [problem(`DISTRIBUTOR_API_URL must begin with https: ${url}`)];
+  return url.endsWith('/') ? [problem(`DISTRIBUTOR_API_URL has no slash at its end: ${url}`)] : [];
+}
+
 function checkCaptcha(vars: Vars): Finding[] {
   if (!vars.CAPTCHA || vars.CAPTCHA === 'altcha') return [];
   const missing = ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'].filter((name) => !vars[name]);
@@ -103,6 +112,8 @@ export function checkDeployment(vars: Vars, workers: readonly WorkerFacts[]): Fi
     ...checkSecrets(vars, workers),
     ...checkTogether(vars, UPSTREAM),
     ...checkTogether(vars, STRIPE),
+    ...checkTogether(vars, DISTRIBUTOR),
+    ...checkDistributor(vars),
     ...checkCaptcha(vars),
     ...checkPayments(vars),
   ];

@@ -26,7 +26,10 @@ const SOURCES = [
   {
     folder: 'latchkey_commerce',
     config: 'worker/commerce/wrangler.toml',
-    optionalSecrets: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'MAIL_API_KEY', 'SMTP_PASSWORD', 'SMS_API_KEY'],
+    optionalSecrets: [
+      ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'MAIL_API_KEY', 'SMTP_PASSWORD', 'SMS_API_KEY'],
+      ...['DISTRIBUTOR_API_KEY', 'DISTRIBUTOR_WEBHOOK_SECRET'],
+    ],
   },
   { folder: 'latchkey', config: 'wrangler.toml', optionalSecrets: ['CAPTCHA_SECRET'] },
 ] as const;

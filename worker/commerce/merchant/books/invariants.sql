@@ -121,10 +121,18 @@ WHERE o.status = 'Complete' AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.orde
   AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status = 'Refunded')
 GROUP BY i.id HAVING keys <> 1;
 
--- pending-has-keys: Each unit of an unpaid order holds one reserved key.
-SELECT i.id AS order_item, i.order_id AS "order", count(k.id) AS keys FROM orders o JOIN order_items i ON i.order_id = o.id
+-- pending-has-keys: Each unit of an unpaid order holds one reserved key, or one is reserved at its supplier.
+SELECT i.id AS order_item, i.order_id AS "order", count(k.id) + count(s.id) AS keys FROM orders o JOIN order_items i ON i.order_id = o.id
 LEFT JOIN keys k ON k.order_item_id = i.id AND k.status = 'Reserved'
+LEFT JOIN supply_orders s ON s.order_item_id = i.id AND s.status = 'reserved'
 WHERE o.status = 'Pending' GROUP BY i.id HAVING keys <> 1;
+
+-- supplied: What a supplier was asked for belongs to a paid order, and its key went to the unit or on sale.
+SELECT s.id AS supply, s.status, o.status AS "order", s.key_id FROM supply_orders s
+JOIN order_items i ON i.id = s.order_item_id JOIN orders o ON o.id = i.order_id LEFT JOIN keys k ON k.id = s.key_id
+WHERE (s.status <> 'reserved' AND o.paid_at IS NULL) OR k.product_id <> s.product_id
+  OR (s.status = 'reserved' AND (o.status IN ('Complete', 'Cancelled')
+    OR EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)));
 
 -- key-once: A unit has at most one living key, and of its own product.
 SELECT i.id AS order_item, count(k.id) AS keys, group_concat(k.status) AS states FROM keys k
@@ -166,8 +174,9 @@ WHERE k.order_item_id <> c.order_item_id OR o.customer_id <> c.customer_id
   OR (c.status = 'Refunded' AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = c.order_item_id))
   OR (c.status = 'Open' AND EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = c.order_item_id));
 
--- stock: What a product says it has is the number of its keys on sale; of a bundle as many as of each of its items.
-SELECT p.id AS product, p.stock, count(k.id) AS keys FROM products p
+-- stock: What a product says it has is the number of its keys on sale and at its supplier; of a bundle as many as of each of
+-- its items.
+SELECT p.id AS product, p.stock, count(k.id) + p.supplier_stock AS keys FROM products p
 LEFT JOIN keys k ON k.product_id = p.id AND k.status = 'Available'
 WHERE NOT EXISTS (SELECT 1 FROM bundle_items WHERE bundle_id = p.id) GROUP BY p.id HAVING p.stock <> keys
 UNION ALL SELECT p.id, p.stock, min(iif(i.is_published, i.stock, 0)) AS keys FROM bundle_items b

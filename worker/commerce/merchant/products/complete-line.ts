@@ -23,6 +23,9 @@ export interface CompleteLine {
   voucherType: VoucherType;
   faceValueEur: number | null;
   storeCredit: boolean;
+  /** Where its keys come from when it has none of its own, and its name there; null: the shop's own keys alone. */
+  supplier: string | null;
+  supplierSku: string | null;
 }
 
 const NEW: Omit<CompleteLine, 'sourceId' | 'name'> = {
@@ -42,6 +45,8 @@ const NEW: Omit<CompleteLine, 'sourceId' | 'name'> = {
   voucherType: 'None',
   faceValueEur: null,
   storeCredit: false,
+  supplier: null,
+  supplierSku: null,
 };
 
 /** The value of a field: the line's, null for the empty one; what is left out stays. */
@@ -74,6 +79,8 @@ export function completeLine(line: ImportLine, current: CompleteLine | null): Co
     voucherType: pick(line.voucherType, held.voucherType, 'None'),
     faceValueEur: pick(line.faceValueEur, held.faceValueEur, null),
     storeCredit: pick(line.storeCredit, held.storeCredit, false),
+    supplier: pick(line.supplier, held.supplier, null),
+    supplierSku: pick(line.supplierSku, held.supplierSku, null),
   };
 }
 
@@ -90,7 +97,12 @@ export function findFault(number: number, line: ImportLine, whole: CompleteLine)
   if (sale?.start && sale.end && Date.parse(sale.end) <= Date.parse(sale.start)) {
     return fault('sale.end', `${sale.end} ≠ after ${sale.start}`, 'reason-form');
   }
+  if (whole.supplier !== null && whole.supplierSku === null) {
+    return fault('supplierSku', 'nothing ≠ string', 'reason-missing');
+  }
   if (!whole.storeCredit) return null;
+  // A gift card of the shop is a code that it knows before it is sold.
+  if (whole.supplier !== null) return fault('supplier', `"${whole.supplier}" ≠ null`, 'reason-form');
   if (whole.voucherType !== 'MPV') return fault('voucherType', `"${whole.voucherType}" ≠ "MPV"`, 'reason-form');
   if (whole.faceValueEur === null) return fault('faceValueEur', 'nothing ≠ number', 'reason-missing');
   const bad = line.keys.findIndex((key) => !isGiftCode(key));

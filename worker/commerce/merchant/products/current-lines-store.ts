@@ -21,12 +21,14 @@ interface CurrentRow {
   discount_until: number | null;
   own_prices: string | null;
   description: string | null;
+  supplier: string | null;
+  supplier_sku: string | null;
   options: string;
 }
 
 const ROWS = `SELECT p.source_id, p.name, p.release_date, p.makers, m.name AS maker, p.languages, p.voucher_type,
     p.face_minor, p.is_store_credit, p.popularity, p.rating_count, p.price_minor, p.discount_minor, p.discount_from,
-    p.discount_until, p.own_prices, text.value AS description,
+    p.discount_until, p.own_prices, p.supplier, p.supplier_sku, text.value AS description,
     (SELECT json_group_array(json_array(o.attribute_id, o.name)) FROM product_specifications s
       CROSS JOIN specification_options o ON o.id = s.option_id WHERE s.product_id = p.id) AS options
   FROM json_each(?1) a CROSS JOIN products p ON p.source_id = a.value LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
@@ -80,6 +82,8 @@ function toLine(row: CurrentRow): CompleteLine {
     voucherType: isVoucherType(row.voucher_type) ? row.voucher_type : 'None',
     faceValueEur: row.face_minor === null ? null : row.face_minor / 100,
     storeCredit: row.is_store_credit === 1,
+    supplier: row.supplier,
+    supplierSku: row.supplier_sku,
   };
 }
 

@@ -3,6 +3,7 @@ import { currencies } from '../../../../shared/currencies.ts';
 import { locales } from '../../../../shared/locales.ts';
 import { isPlainLine, isPlainText, withoutBidiControls } from '../../../../shared/text-safety.ts';
 import { VOUCHER_TYPES } from '../../catalog/voucher-type.ts';
+import { SUPPLIER_NAMES } from '../../suppliers/supplier.ts';
 import { canonicalizeGiftCode, isUnguessable } from '../../wallet/gift-code.ts';
 
 /** The limits of a line, as FORMAT.md states them. */
@@ -127,6 +128,8 @@ export const lineEntries = {
   voucherType: maybe(v.picklist(VOUCHER_TYPES)),
   faceValueEur: maybe(v.pipe(amount, v.minValue(0.01))),
   storeCredit: maybe(v.boolean()),
+  supplier: maybe(v.picklist(SUPPLIER_NAMES)),
+  supplierSku: maybe(line(200)),
 };
 
 /** One product of an import file; see import/FORMAT.md. */

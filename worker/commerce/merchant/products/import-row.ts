@@ -51,6 +51,8 @@ export interface ImportRow {
   /** Value of a voucher in EUR cents. */
   face: number | null;
   storeCredit: 0 | 1;
+  supplier: string | null;
+  supplierSku: string | null;
   /** Ids of fixed options. */
   options: number[];
   /** Options by normalised name: imported tags, and platforms that the shop knows. */
@@ -136,6 +138,8 @@ export function toImportRow(line: CompleteLine, rates: ReadonlyMap<string, numbe
     voucherType: line.voucherType,
     face,
     storeCredit: line.storeCredit ? 1 : 0,
+    supplier: line.supplier,
+    supplierSku: line.supplier === null ? null : line.supplierSku,
     options: toOptions(line, labels),
     tags: labels.filter(({ key }) => !GENRES.has(key)),
     platforms: toNamedKeys(line.platforms),

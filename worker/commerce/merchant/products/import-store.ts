@@ -38,17 +38,19 @@ const STATEMENTS = [
    WHERE NOT EXISTS (SELECT 1 FROM specification_options o WHERE o.attribute_id = ${TAG_ATTRIBUTE} AND o.name_key = asked.key)`,
   `INSERT INTO products (source_id, name, name_key, price_minor, discount_minor, discount_from, discount_until, own_prices,
      makers, rating_sum, rating_count, release_date, manufacturer_id, popularity, languages, voucher_type, face_minor,
-     is_store_credit)
+     is_store_credit, supplier, supplier_sku)
    SELECT value ->> 'source', value ->> 'name', value ->> 'nameKey', value ->> 'price', value ->> 'discount',
      value ->> 'from', value ->> 'until', value ->> 'ownPrices', value ->> 'makers', value ->> 'rating', value ->> 'votes', value ->> 'released',
      (SELECT id FROM manufacturers WHERE name_key = value ->> '$.maker.key'), value ->> 'popularity', value -> 'languages',
-     value ->> 'voucherType', value ->> 'face', value ->> 'storeCredit'
+     value ->> 'voucherType', value ->> 'face', value ->> 'storeCredit',
+     value ->> 'supplier', value ->> 'supplierSku'
    FROM json_each(?1) WHERE true
    ON CONFLICT (source_id) DO UPDATE SET name = excluded.name, name_key = excluded.name_key,
      price_minor = excluded.price_minor, discount_minor = excluded.discount_minor, discount_from = excluded.discount_from,
      discount_until = excluded.discount_until, own_prices = excluded.own_prices, makers = excluded.makers, rating_sum = excluded.rating_sum, rating_count = excluded.rating_count, release_date = excluded.release_date,
      manufacturer_id = excluded.manufacturer_id, popularity = excluded.popularity, languages = excluded.languages, voucher_type = excluded.voucher_type,
-     face_minor = excluded.face_minor, is_store_credit = excluded.is_store_credit`,
+     face_minor = excluded.face_minor, is_store_credit = excluded.is_store_credit,
+     supplier = excluded.supplier, supplier_sku = excluded.supplier_sku`,
   // Specifications that are missing in the line are deleted; new ones are added. Triggers update facets and listings.
   `DELETE FROM product_specifications WHERE (product_id, option_id) IN (
      SELECT s.product_id, s.option_id FROM ${ROWS} CROSS JOIN product_specifications s ON s.product_id = p.id

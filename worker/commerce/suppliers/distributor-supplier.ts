@@ -1,0 +1,99 @@
+import { sealStockKey } from '../keys/add-keys-store.ts';
+import { createKeyVault } from '../keys/key-vault.ts';
+import { readOrderMails } from '../orders/order-mails.ts';
+import { findOrderByGuid } from '../orders/order-rows-store.ts';
+import { fulfilOrder } from '../orders/order-settlement-store.ts';
+import { refundItems } from '../refunds/refund-items.ts';
+import { findDistributor } from './distributors.ts';
+import { reserveAtSupplier } from './reserve-units.ts';
+import type { KeySupplier, SupplyAnswer, SupplyEnv } from './supplier.ts';
+import {
+  claimSupply,
+  type FailedSupplyRow,
+  failSupply,
+  postponeSupply,
+  readDueSupplies,
+  readFailedSupplies,
+  type SupplyRow,
+  storeSuppliedKey,
+} from './supply-orders-store.ts';
+
+/** Longer than any call takes. After it another round may go on with a unit whose worker crashed. */
+const LEASE_MS = 2 * 60_000;
+const FIRST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60 * 60_000;
+/** What has not come by then is given up at the supplier, and refunded if it agrees. */
+const MAX_WAIT_MS = 48 * 60 * 60_000;
+const UNITS_OF_ORDER = 500;
+const MAX_FAULT_LENGTH = 300;
+
+async function storeKey(env: SupplyEnv, row: SupplyRow, plain: string, reference: string, now: number): Promise<void> {
+  const vault = await createKeyVault(env.KEY_ENCRYPTION_KEY);
+  const key = await sealStockKey(vault, row.product_id, plain);
+  const given = storeSuppliedKey(env.DB, row, key, reference, now);
+  const mails = await readOrderMails(env, row.order_guid);
+  const [, stored] = await fulfilOrder(env.DB, row.order_guid, [], mails, now, given);
+  // The shop has this key already, or took it off sale: nobody may be sold it again.
+  if (stored?.meta.changes === 0) {
+    await failSupply(env.DB, row, { reference, reason: 'it delivered a key that the shop knows' }, now);
+  }
+}
+
+async function applyAnswer(env: SupplyEnv, row: SupplyRow, answer: SupplyAnswer, now: number): Promise<void> {
+  if (answer.state === 'delivered') return storeKey(env, row, answer.key, answer.reference, now);
+  if (answer.state === 'failed') {
+    console.warn(`[commerce] ${row.supplier} will not deliver unit ${row.item_guid}: ${answer.reason}`);
+    return failSupply(env.DB, row, answer, now);
+  }
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (row.tries - 1), MAX_PAUSE_MS);
+  await postponeSupply(env.DB, row, { reference: answer.reference, dueAt: now + pause, fault: '' });
+}
+
+async function ask(env: SupplyEnv, row: SupplyRow, now: number): Promise<SupplyAnswer> {
+  const distributor = findDistributor(env, row.supplier);
+  if (!distributor) throw new Error(`the supplier ${row.supplier} is not set up`);
+  const request = { id: row.item_guid, sku: row.sku, reference: row.reference };
+  const answer = await distributor.order(request);
+  if (answer.state !== 'waiting' || now - row.ordered_at < MAX_WAIT_MS) return answer;
+  return distributor.cancel({ ...request, reference: answer.reference });
+}
+
+/**
+ * Orders a paid unit, or asks what became of it. A crash at any point is made good by the next one who asks, under the
+ * same idempotency key. @throws when the supplier does not answer; the unit then waits, for longer each time.
+ */
+export async function supplyUnit(env: SupplyEnv, id: number, now: number): Promise<void> {
+  const row = await claimSupply(env.DB, id, now, LEASE_MS);
+  if (!row) return;
+  try {
+    await applyAnswer(env, row, await ask(env, row, now), now);
+  } catch (error) {
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (row.tries - 1), MAX_PAUSE_MS);
+    const fault = String(error).slice(0, MAX_FAULT_LENGTH);
+    await postponeSupply(env.DB, row, { reference: null, dueAt: now + pause, fault });
+    throw error;
+  }
+}
+
+/** Refunds a unit that its supplier will not deliver, as any other refund. @throws when it cannot be refunded. */
+export async function refundFailedUnit(env: SupplyEnv, row: FailedSupplyRow): Promise<void> {
+  const order = await findOrderByGuid(env.DB, row.order_guid);
+  if (!order) throw new Error(`unit ${row.order_item_id} has no order`);
+  const refunded = await refundItems(env, order, [row.order_item_id], { reason: 'merchant' });
+  if (refunded.length === 0) throw new Error(`unit ${row.order_item_id} cannot be refunded`);
+}
+
+/** Keys that distributors deliver once their units are paid. */
+export function createDistributorSupplier(env: SupplyEnv): KeySupplier {
+  return {
+    name: 'distributors',
+    reserve: (orderGuid, productId, now) => reserveAtSupplier(env.DB, orderGuid, productId, now),
+    async fulfil(orderGuid, _, now) {
+      for (const { id } of await readDueSupplies(env.DB, now, UNITS_OF_ORDER, orderGuid)) {
+        await supplyUnit(env, id, now).catch((error: unknown) => console.error(`[commerce] supply order ${id}`, error));
+      }
+      const failed = await readFailedSupplies(env.DB, now, UNITS_OF_ORDER);
+      for (const row of failed.filter(({ order_guid }) => order_guid === orderGuid)) await refundFailedUnit(env, row);
+    },
+  };
+}

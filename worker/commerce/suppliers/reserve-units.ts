@@ -1,0 +1,40 @@
+import { claimKeys } from '../keys/keys-store.ts';
+
+/**
+ * Reserves at the product's supplier for each unit that has no key, as far as it has some: one statement, like
+ * `claimKeys`, after which it runs.
+ */
+export function reserveAtSupplier(
+  db: D1Database,
+  orderGuid: string,
+  productId: number,
+  now: number,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO supply_orders (order_item_id, product_id, supplier, sku, created_at)
+       SELECT wanted.id, p.id, p.supplier, p.supplier_sku, ?3
+       FROM products p JOIN (
+         SELECT i.id, row_number() OVER (ORDER BY i.id) AS n FROM order_items i
+         WHERE i.order_id = (SELECT id FROM orders WHERE guid = ?1) AND i.product_id = ?2
+           AND NOT EXISTS (SELECT 1 FROM keys k WHERE k.order_item_id = i.id)
+           AND NOT EXISTS (SELECT 1 FROM supply_orders s WHERE s.order_item_id = i.id)
+           AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = i.id)
+       ) wanted ON wanted.n <= p.supplier_stock
+       WHERE p.id = ?2 AND p.supplier IS NOT NULL AND p.supplier_sku IS NOT NULL`,
+    )
+    .bind(orderGuid, productId, now);
+}
+
+/** Of each product first the shop's own keys, then its supplier's. Part of the batch that places an order. */
+export function reserveUnits(
+  db: D1Database,
+  orderGuid: string,
+  productIds: readonly number[],
+  now: number,
+): D1PreparedStatement[] {
+  return productIds.flatMap((productId) => [
+    claimKeys(db, orderGuid, productId),
+    reserveAtSupplier(db, orderGuid, productId, now),
+  ]);
+}

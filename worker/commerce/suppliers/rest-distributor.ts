@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { verifyWebhook } from '../payments/webhook-signature.ts';
+import type { Distributor, DistributorEnv, SupplyAnswer } from './supplier.ts';
+
+const TIMEOUT_MS = 15_000;
+const MAX_KEY_LENGTH = 200;
+const MAX_REASON_LENGTH = 200;
+/** Answers about the account or the moment; every other 4xx is about the order. */
+const NOT_ABOUT_THE_ORDER = new Set([401, 403, 405, 408, 425, 429]);
+
+const productSchema = v.object({ stock: v.pipe(v.number(), v.integer(), v.minValue(0)) });
+const orderSchema = v.variant('status', [
+  v.object({
+    status: v.literal('completed'),
+    id: v.pipe(v.string(), v.minLength(1)),
+    keys: v.pipe(v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MAX_KEY_LENGTH))), v.length(1)),
+  }),
+  v.object({ status: v.literal('processing'), id: v.pipe(v.string(), v.minLength(1)) }),
+  v.object({ status: v.picklist(['failed', 'cancelled']), id: v.string(), reason: v.optional(v.string(), '') }),
+]);
+const webhookSchema = v.object({ data: v.object({ externalId: v.pipe(v.string(), v.uuid()) }) });
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** An answer that says nothing about the order: it is asked for again. Never with the body, which may hold a key. */
+const unclear = (status: number, what: string) => new Error(`the distributor answered ${status} to ${what}`);
+
+function toSupplyAnswer({ status, body }: Answer, what: string): SupplyAnswer {
+  const isFinal = status >= 400 && status < 500 && !NOT_ABOUT_THE_ORDER.has(status);
+  if (isFinal) return { state: 'failed', reference: null, reason: `${what}: ${status}` };
+  const parsed = v.safeParse(orderSchema, body);
+  if (status >= 400 || !parsed.success) throw unclear(status, what);
+  const order = parsed.output;
+  if (order.status === 'processing') return { state: 'waiting', reference: order.id };
+  if (order.status === 'completed') {
+    const [key = ''] = order.keys;
+    return { state: 'delivered', reference: order.id, key };
+  }
+  return {
+    state: 'failed',
+    reference: order.id,
+    reason: `${order.status} ${order.reason}`.slice(0, MAX_REASON_LENGTH),
+  };
+}
+
+/** A distributor with an API of JSON over HTTP (README.md); null without its address, key and webhook secret. */
+export function createRestDistributor(env: DistributorEnv): Distributor | null {
+  const { DISTRIBUTOR_API_URL: url, DISTRIBUTOR_API_KEY: apiKey, DISTRIBUTOR_WEBHOOK_SECRET: secret } = env;
+  if (!url || !apiKey || !secret) return null;
+
+  const call = async (method: string, path: string, options: { id?: string; body?: object } = {}): Promise<Answer> => {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${apiKey}`,
+        'Content-Type': 'application/json',
+        ...(options.id === undefined ? {} : { 'Idempotency-Key': options.id }),
+      },
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = await answer.text();
+    try {
+      return { status: answer.status, body: JSON.parse(text) as unknown };
+    } catch {
+      return { status: answer.status, body: null };
+    }
+  };
+
+  return {
+    name: 'distributor',
+    async readStock(sku) {
+      const { status, body } = await call('GET', `/products/${encodeURIComponent(sku)}`);
+      if (status === 404) return null;
+      const parsed = v.safeParse(productSchema, body);
+      if (status !== 200 || !parsed.success) throw unclear(status, `product ${sku}`);
+      return parsed.output.stock;
+    },
+    async order({ id, sku, reference }) {
+      // A known order is read. One without a reference may exist all the same: under the same key nothing is bought twice.
+      const answer =
+        reference === null
+          ? await call('POST', '/orders', { id, body: { externalId: id, product: sku, quantity: 1 } })
+          : await call('GET', `/orders/${encodeURIComponent(reference)}`);
+      if (reference !== null && answer.status === 404) throw unclear(404, `order ${id}`);
+      return toSupplyAnswer(answer, `order ${id}`);
+    },
+    async cancel({ id, reference }) {
+      if (reference === null) return { state: 'failed', reference, reason: 'it never answered' };
+      const answer = await call('POST', `/orders/${encodeURIComponent(reference)}/cancel`, { id: `${id}-cancel` });
+      if (answer.status === 409)
+        return toSupplyAnswer(await call('GET', `/orders/${encodeURIComponent(reference)}`), id);
+      if (answer.status >= 400) throw unclear(answer.status, `cancel ${id}`);
+      return toSupplyAnswer(answer, `cancel ${id}`);
+    },
+    async readWebhook(body, headers) {
+      await verifyWebhook(secret, body, headers.get('Webhook-Signature'), Date.now());
+      let message: unknown;
+      try {
+        message = JSON.parse(new TextDecoder().decode(body));
+      } catch {
+        return null;
+      }
+      const parsed = v.safeParse(webhookSchema, message);
+      return parsed.success ? parsed.output.data.externalId : null;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { readAll } from '../database.ts';
+import { isJobDue } from '../jobs/job-faults-store.ts';
+
+export const SUPPLIER_STOCK_JOB = 'supplier-stock';
+
+export interface SuppliedProductRow {
+  id: number;
+  supplier: string;
+  supplier_sku: string;
+}
+
+/** Products on sale whose supplier is to be asked for what it has, those first that have waited longest. */
+export function readProductsToAsk(db: D1Database, now: number, limit: number): Promise<SuppliedProductRow[]> {
+  return readAll(
+    db,
+    `SELECT id, supplier, supplier_sku FROM products WHERE supplier IS NOT NULL AND supplier_sku IS NOT NULL
+       AND supplier_due_at <= ?1 AND NOT EXISTS (SELECT 1 FROM bundle_items WHERE bundle_id = products.id)
+       AND ${isJobDue(SUPPLIER_STOCK_JOB, 'CAST(products.id AS TEXT)', '?1')} ORDER BY supplier_due_at LIMIT ?2`,
+    now,
+    limit,
+  );
+}
+
+/**
+ * Stores what a supplier has of a product, less the units here that it has not counted yet. Nothing, when the product has
+ * another supplier by now.
+ */
+export async function storeSupplierStock(
+  db: D1Database,
+  product: SuppliedProductRow,
+  count: number,
+  dueAt: number,
+): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE products SET supplier_due_at = ?5, supplier_stock = max(0, ?4 -
+         (SELECT count(*) FROM supply_orders s WHERE s.product_id = ?1 AND s.status = 'reserved'
+           AND s.supplier = ?2 AND s.sku = ?3))
+       WHERE id = ?1 AND supplier = ?2 AND supplier_sku = ?3`,
+    )
+    .bind(product.id, product.supplier, product.supplier_sku, count, dueAt)
+    .run();
+}

@@ -1,0 +1,63 @@
+import type { PaymentEnv } from '../payments/provider.ts';
+
+/** The names that a product's `supplier` may be. */
+export const SUPPLIER_NAMES = ['distributor'] as const;
+
+/** Variables and secrets of the distributor, all optional: a shop without them sells its own keys alone. */
+export interface DistributorEnv {
+  /** Where its API begins, without a slash at the end. */
+  DISTRIBUTOR_API_URL?: string;
+  DISTRIBUTOR_API_KEY?: string;
+  DISTRIBUTOR_WEBHOOK_SECRET?: string;
+}
+
+export type SupplyEnv = PaymentEnv & DistributorEnv & Pick<CommerceEnv, 'KEY_ENCRYPTION_KEY'>;
+
+/**
+ * Where the keys of sold units come from. Each unit gets one key, whatever crashes, races or is repeated: a supplier takes
+ * a unit by one conditional statement.
+ */
+export interface KeySupplier {
+  readonly name: string;
+  /**
+   * Part of the batch that places an order: sets something aside for each of its units of the product that has nothing
+   * yet, as far as there is something. It is free again when the order is cancelled.
+   */
+  reserve(orderGuid: string, productId: number, now: number): D1PreparedStatement;
+  /**
+   * Gets the keys of a paid order's units of these products, and completes the order when none is missing. May be
+   * repeated at any time; an unpaid order gets nothing. `now` in milliseconds UTC.
+   */
+  fulfil(orderGuid: string, productIds: readonly number[], now: number): Promise<void>;
+}
+
+/** A unit to order. `id` is the idempotency key: the same one is always the same order. */
+export interface SupplyRequest {
+  id: string;
+  sku: string;
+  /** The distributor's own id, once it has answered. */
+  reference: string | null;
+}
+
+export type SupplyAnswer =
+  | { state: 'delivered'; reference: string; key: string }
+  | { state: 'waiting'; reference: string }
+  /** It will never deliver. The reason is for the merchant. */
+  | { state: 'failed'; reference: string | null; reason: string };
+
+/** A distributor's API. A further one is one file beside this one and one line in `distributors.ts`. */
+export interface Distributor {
+  /** In `products.supplier`, and in the path of its webhook. */
+  readonly name: string;
+  /** How many keys it can deliver now; null when it does not know the product. @throws when it does not answer. */
+  readStock(sku: string): Promise<number | null>;
+  /** Orders a unit, or tells what became of it. @throws when it does not answer: the unit is asked for again. */
+  order(request: SupplyRequest): Promise<SupplyAnswer>;
+  /** Gives an order up that takes too long; the answer tells whether it could. @throws when it does not answer. */
+  cancel(request: SupplyRequest): Promise<SupplyAnswer>;
+  /**
+   * The id of the unit that a webhook is about; null for an irrelevant one. Never a key: the unit is asked for after it.
+   * @throws CommerceError 400 `webhook-signature` unless it is signed and recent.
+   */
+  readWebhook(body: Uint8Array, headers: Headers): Promise<string | null>;
+}
