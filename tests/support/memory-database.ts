@@ -11,5 +11,7 @@ export function openMemoryDatabase() {
     for (const statement of statements as ReturnType<typeof prepare>[]) await statement.all();
   };
   const query = (sql: string, ...values: (string | number | null)[]) => sqlite.prepare(sql).all(...values);
-  return { prepare, batch, query };
+  /** Runs all statements of a text. */
+  const execute = (sql: string) => sqlite.exec(sql);
+  return { prepare, batch, query, execute };
 }

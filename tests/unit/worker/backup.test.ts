@@ -1,5 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Backup, type BackupLine, readBackup } from '../../../worker/dev/backup/backup-lines.ts';
+import { openDeployedShop } from '../../../worker/dev/backup/deployed-shop.ts';
 import { dumpShop } from '../../../worker/dev/backup/dump-shop.ts';
 import { restoreShop } from '../../../worker/dev/backup/restore-shop.ts';
 import { listTables, type SqlDatabase, type SqlRow } from '../../../worker/dev/backup/sql-database.ts';
@@ -14,9 +18,14 @@ const FOLDERS = {
 const NOW = 1_790_000_000_000;
 const TRIGGERS = "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name";
 
-async function openDatabase(name: keyof typeof FOLDERS): Promise<SqlDatabase> {
+async function openMigrated(name: keyof typeof FOLDERS) {
   const memory = openMemoryDatabase();
   await applyMigrations(memory, FOLDERS[name]);
+  return memory;
+}
+
+async function openDatabase(name: keyof typeof FOLDERS): Promise<SqlDatabase> {
+  const memory = await openMigrated(name);
   return {
     name,
     all: async (sql) => memory.query(sql) as SqlRow[],
@@ -154,5 +163,86 @@ describe('a restore that would do harm', () => {
     for (const database of old.databases) if (database.name === 'latchkey-sessions') database.migrations.pop();
     await expect(restoreShop(fresh, old)).rejects.toThrow('other migrations');
     expect(await commerceOf(fresh).all('SELECT * FROM orders')).toEqual([]);
+  });
+});
+
+/** Wrangler with a deployed shop behind it: its databases in memory, and what it was called with. */
+async function openWrangler() {
+  const names = Object.keys(FOLDERS) as (keyof typeof FOLDERS)[];
+  const databases = new Map(
+    await Promise.all(names.map(async (name) => [String(name), await openMigrated(name)] as const)),
+  );
+  const calls: (readonly string[])[] = [];
+  const run = async (...args: readonly string[]): Promise<string> => {
+    calls.push(args);
+    const [, , name = '', ...options] = args;
+    const database = databases.get(name);
+    if (!database || args[0] !== 'd1' || args[1] !== 'execute' || options[0] !== '--remote')
+      throw new Error(args.join(' '));
+    const text = options.at(-1) ?? '';
+    if (options[1] === '--json') return JSON.stringify([{ results: database.query(text), success: true }]);
+    // As wrangler does with a file: all of it or nothing.
+    database.execute(`BEGIN;\n${readFileSync(text, 'utf8')}COMMIT;`);
+    return 'done';
+  };
+  return { run, calls, databases };
+}
+
+describe('the deployed shop', () => {
+  const pages: Record<string, object> = {
+    '/internal/setup/pictures?cursor=': {
+      Pictures: [{ key: 'covers/7.png', size: 1234, etag: 'abc' }],
+      Cursor: 'two words',
+    },
+    '/internal/setup/pictures?cursor=two%20words': {
+      Pictures: [{ key: 'covers/8.png', size: 5, etag: 'def' }],
+      Cursor: null,
+    },
+  };
+  const server = createServer((request, response) => {
+    const isAllowed = request.headers.authorization === 'Bearer the-token';
+    const page = pages[request.url ?? ''];
+    response.writeHead(!isAllowed ? 401 : page ? 200 : 404).end(JSON.stringify({ Data: page }));
+  });
+  let ORIGIN = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+    ORIGIN = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  it('is backed up and restored through wrangler and its own list of pictures, row for row', async () => {
+    const [from, to] = [await openWrangler(), await openWrangler()];
+    for (const sql of SALES) from.databases.get('latchkey-commerce')?.query(sql);
+    const vars = { ORIGIN, ADMIN_TOKEN: 'the-token' };
+    const [old, fresh] = [openDeployedShop(from.run, vars), openDeployedShop(to.run, vars)];
+    const saved: string[] = [];
+    for await (const line of dumpShop(old.databases, old.listPictures(), new Date(NOW)))
+      saved.push(JSON.stringify(line));
+    const read = await readBackup(list(saved));
+    expect(read.pictures.map(({ key }) => key)).toEqual(['covers/7.png', 'covers/8.png']);
+    // What the databases count by their clocks differs; the rows are as many.
+    const countRows = ({ databases }: Backup) =>
+      databases.map(({ name, tables }) => [name, tables.map((table) => [table.name, table.rows.length])]);
+    expect(countRows(read)).toEqual(countRows(backup));
+    expect(from.calls.every((args) => args.includes('--json'))).toBe(true);
+    await restoreShop(fresh.databases, read);
+    const commerce = to.databases.get('latchkey-commerce');
+    expect(commerce?.query('SELECT ciphertext, status FROM keys ORDER BY id')).toEqual([
+      { ciphertext: 'id1.sealed-one', status: 'Sold' },
+      { ciphertext: 'id1.sealed-two', status: 'Available' },
+    ]);
+    expect(commerce?.query('SELECT name, stock FROM products')).toEqual([{ name: "O'Brien's Rally; II", stock: 1 }]);
+    // Everything that is written goes in files, each as a whole.
+    const writing = to.calls.filter((args) => !args.includes('--json'));
+    expect(writing.length).toBeGreaterThan(0);
+    for (const args of writing) expect(args.slice(3, 6)).toEqual(['--remote', '--yes', '--file']);
+  });
+
+  it('is not opened without its address and token, nor without being let in', async () => {
+    const { run } = await openWrangler();
+    expect(() => openDeployedShop(run, { ORIGIN })).toThrow('ADMIN_TOKEN');
+    const shop = openDeployedShop(run, { ORIGIN, ADMIN_TOKEN: 'another' });
+    await expect(shop.listPictures()[Symbol.asyncIterator]().next()).rejects.toThrow('401');
   });
 });
