@@ -116,6 +116,7 @@ describe('An engineer who takes this code over', () => {
       'worker/commerce/merchant/products/fetch-pictures.ts',
       'worker/commerce/messaging/delivery/http-transports.ts',
       'worker/commerce/payments/stripe.ts',
+      'worker/commerce/suppliers/rest-distributor.ts',
       'worker/commerce/webhooks/deliver-webhooks.ts',
       'worker/gateway/backend.ts',
       'worker/gateway/readiness.ts',

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getProduct } from '../../shared/api/product.ts';
 import { listProducts, saveProduct, showProduct } from '../../worker/commerce/merchant/api/products.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
-import { callCommerce } from '../support/workers.ts';
+import { TEST_SECRETS } from '../support/test-secrets.ts';
+import { callCommerce, fetchCommerce, media } from '../support/workers.ts';
 import { sellInDollars } from './buyer.ts';
 import { findId, send, toLine } from './import-lines.ts';
 import { callMerchant } from './merchant.ts';
@@ -127,6 +128,33 @@ describe('a field of the merchant’s file', () => {
     const answer = await send([toLine(1, { sourceId: 'faulty', ...change })]);
     expect(answer.status).toBe(400);
     expect((await answer.json<{ Messages: string[] }>()).Messages[0]).toContain(text);
+  });
+});
+
+describe('a picture of the merchant’s own files', () => {
+  const post = (body: Uint8Array, token: string = TEST_SECRETS.ADMIN_TOKEN) =>
+    fetchCommerce('/internal/pictures', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body: new Blob([body]),
+    });
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+
+  it('is stored once under the key that the lines then name', async () => {
+    const keys: string[] = [];
+    for (const _ of [1, 2]) keys.push((await (await post(png)).json<{ Data: { Key: string } }>()).Data.Key);
+    const [key = '', again] = keys;
+    expect(key).toMatch(/^import\/[0-9a-f]{32}\.png$/);
+    expect(again).toBe(key);
+    expect((await media.get(key))?.httpMetadata?.contentType).toBe('image/png');
+    await load([toLine(1, { sourceId: 'pictured', picture: key })]);
+    expect(await show('pictured')).toMatchObject({ picture: key });
+  });
+
+  it('is rejected when it is something else, too large, or sent by nobody of the shop', async () => {
+    expect((await post(new TextEncoder().encode('<svg onload="alert(1)"/>'))).status).toBe(400);
+    expect((await post(new Uint8Array(10 * 1024 * 1024 + 1))).status).toBe(413);
+    expect((await post(png, 'wrong')).status).toBe(401);
   });
 });
 

@@ -64,7 +64,8 @@ it('a shop with a payment provider is ready, and in development the test payment
   expect(answer.status).toBe(200);
   const { status, checks } = await answer.json<{ status: string; checks: Record<string, { state: string }> }>();
   expect(status).toBe('ok');
-  const names = ['backend', 'cache', 'database', 'identity', 'media', 'payment-provider', 'rates', 'sessions'];
+  const own = ['database', 'key-suppliers', 'mail', 'media', 'payment-provider', 'rates'];
+  const names = [...own, 'backend', 'cache', 'identity', 'sessions'];
   expect(Object.keys(checks).sort()).toEqual(expect.arrayContaining(names));
   for (const name of names) expect(checks[name]?.state).toMatch(/^(ok|warning)$/);
 });

@@ -1,9 +1,11 @@
 import { safeParse } from 'valibot';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { autocompleteContract, searchProductsContract } from '../../shared/api/search.ts';
 import { createChance } from '../../worker/commerce/media/covers/chance.ts';
+import { listMissedSearches } from '../../worker/commerce/merchant/api/figures.ts';
 import { PRODUCTS, SPECIAL } from '../support/test-products.ts';
 import { commerceDb as db } from '../support/workers.ts';
+import { callMerchant } from './merchant.ts';
 import { search, seedTitles, suggest, TITLES } from './search-terms.ts';
 
 beforeAll(seedTitles);
@@ -157,6 +159,28 @@ describe('a mistyped term is corrected', () => {
     expect(ids).toEqual([]);
     expect(Data.DidYouMean).toBeNull();
     await db.prepare('UPDATE products SET is_published = 1 WHERE id = 508').run();
+  });
+
+  it('what is not found is counted for the merchant, without what may tell of a person or a key', async () => {
+    const From = new Date(Date.now() - 86_400_000).toISOString();
+    const To = new Date(Date.now() + 60_000).toISOString();
+    for (const term of [
+      'Zzz Moonbäse',
+      'zzz moonbase',
+      'zz.person@mail.example',
+      'ZZ12K-ZZ34Q-ZZ56W',
+      'zzz 0151 234 5678',
+    ]) {
+      await search(term);
+    }
+    await search('copper meridian');
+    await vi.waitFor(async () => {
+      const { Items } = (await callMerchant(listMissedSearches, { From, To })).Data;
+      expect(Items.filter(({ Term }) => Term.startsWith('zz'))).toEqual([
+        { Term: 'zzz moonbase', Searches: 2, LastDay: new Date().toISOString().slice(0, 10) },
+      ]);
+      expect(JSON.stringify(Items)).not.toContain('copper');
+    });
   });
 
   it('a term that resembles nothing has no results and no correction', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { refundOrder } from '../../worker/commerce/merchant/api/orders.ts';
 import {
   listWebhookDeliveries,
   listWebhooks,
@@ -9,6 +10,7 @@ import type { ReceivedEvent } from '../support/mail-server.ts';
 import { commerceDb } from '../support/workers.ts';
 import { buy, runCron } from './buyer.ts';
 import { callMerchant } from './merchant.ts';
+import { openCustomer } from './refunds.ts';
 import { addProduct, openShopper, pressOnPayPage, readNumber } from './shopper.ts';
 
 const STAFF = 'staff@keys.example';
@@ -125,6 +127,31 @@ describe('a merchant’s program', () => {
     for (const one of [broken, id]) await callMerchant(removeWebhook, { Id: one });
     expect((await callMerchant(removeWebhook, { Id: id })).status).toBe(404);
     expect((await callMerchant(listWebhooks, {})).Data.Items).toEqual([]);
+  });
+
+  it('is told of a refund once, though it goes in part to the balance and in part through the provider', async () => {
+    const { status, Data } = await callMerchant(setWebhook, {
+      Url: 'https://keys.example/refunds',
+      Events: ['order.refunded'],
+    });
+    expect(status).toBe(200);
+    const shopper = await openCustomer();
+    await shopper.giveBalance(400);
+    const { order } = await buy({ shopper, quantity: 2, price: 1000, order: { UseBalance: true } });
+    const readTold = async () =>
+      (await callMerchant(listWebhookDeliveries, {})).Data.Items.filter(({ WebhookId }) => WebhookId === Data.Id);
+    const refund = (guids: readonly (string | undefined)[]) =>
+      callMerchant(refundOrder, {
+        OrderNumber: order.CustomOrderNumber,
+        OrderItemGuids: guids.filter((guid) => guid !== undefined),
+      });
+    expect((await refund(order.OrderItems.map(({ OrderItemGuid }) => OrderItemGuid))).status).toBe(200);
+    await runCron(Date.now());
+    const told = await readTold();
+    expect(told.map((one) => JSON.parse(one.Data))).toMatchObject([
+      { OrderId: order.Id, PaymentStatus: 'Refunded', RefundedMinor: 1600 },
+    ]);
+    await callMerchant(removeWebhook, { Id: Data.Id });
   });
 
   it.each(['http://keys.example/', 'https://user@keys.example/', 'nonsense'])('is not posted to %s', async (Url) => {

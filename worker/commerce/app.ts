@@ -20,6 +20,7 @@ import { type CommerceApp, type CommerceHono, requestFacts } from './http/reques
 import { addInvoiceRoutes } from './invoices/invoice-routes.ts';
 import { addMediaRoutes } from './media/media-routes.ts';
 import { addImportRoutes } from './merchant/products/import-routes.ts';
+import { addPictureRoutes } from './merchant/products/picture-routes.ts';
 import { serveMerchant } from './merchant/serve-merchant.ts';
 import { addSetupRoutes } from './merchant/setup/setup-routes.ts';
 import { tellStorefrontAfter } from './merchant/tell-storefront.ts';
@@ -68,6 +69,7 @@ export function createApp(): CommerceApp {
   addConsentRoutes(app);
   addMediaRoutes(app);
   addImportRoutes(app);
+  addPictureRoutes(app);
   addAuthRoutes(app);
   addCartRoutes(app);
   addCheckoutRoutes(app);

@@ -1,12 +1,17 @@
 import { isDevelopment } from '../../../shared/environment.ts';
 import { type Check, runCheck, summarize } from '../../../shared/readiness.ts';
+import { createMailTransport } from '../messaging/delivery/transports.ts';
 import { listProviders, NO_PROVIDER } from '../payments/methods.ts';
+import { listDistributors } from '../suppliers/distributors.ts';
 import type { CommerceApp } from './request-context.ts';
 
 const DAY_MS = 86_400_000;
 /** Weekends and holidays have no rates of their own. */
 const OLD_RATE_DAYS = 3;
 const DEAD_RATE_DAYS = 10;
+/** A mail leaves within a minute, or waits for a round of the cron. */
+const LATE_MAIL_MINUTES = 60;
+const MINUTE_MS = 60_000;
 
 function checkProviders(env: CommerceEnv): Check {
   return listProviders(env).length > 0 ? { state: 'ok' } : { state: 'failed', message: NO_PROVIDER };
@@ -26,16 +31,49 @@ async function checkRates(env: CommerceEnv, now: number): Promise<Check> {
   return { state: isDead ? 'failed' : 'warning', message: `The exchange rates are ${days} days old.` };
 }
 
+/** Whether mail can leave, and how long the oldest one waits. In development mails are read on the outbox page. */
+async function checkMail(env: CommerceEnv, now: number): Promise<Check> {
+  if (!env.MAIL_TRANSPORT) {
+    return isDevelopment(env) ? { state: 'ok' } : { state: 'warning', message: 'No mail leaves: set MAIL_TRANSPORT.' };
+  }
+  if (!createMailTransport(env)) {
+    return { state: 'warning', message: `No mail leaves: MAIL_TRANSPORT=${env.MAIL_TRANSPORT} lacks its settings.` };
+  }
+  const row = await env.DB.prepare(
+    "SELECT min(created_at) AS oldest FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL AND kind = 'mail'",
+  ).first<{ oldest: number | null }>();
+  const minutes = Math.floor((now - (row?.oldest ?? now)) / MINUTE_MS);
+  if (minutes < LATE_MAIL_MINUTES) return { state: 'ok' };
+  return { state: 'warning', message: `The oldest mail that has not left is ${minutes} minutes old.` };
+}
+
+/** Products of a supplier that is not set up cannot be sold beyond the shop's own keys. */
+async function checkSuppliers(env: CommerceEnv): Promise<Check> {
+  const names = JSON.stringify(listDistributors(env).map(({ name }) => name));
+  const row = await env.DB.prepare(
+    `SELECT supplier FROM products WHERE supplier IS NOT NULL AND supplier_due_at >= 0
+       AND supplier NOT IN (SELECT value FROM json_each(?)) LIMIT 1`,
+  )
+    .bind(names)
+    .first<{ supplier: string }>();
+  if (!row) return { state: 'ok' };
+  return { state: 'warning', message: `Products have the supplier ${row.supplier}, which is not set up.` };
+}
+
+const UNREADABLE: Check = { state: 'failed', message: 'It cannot be read.' };
+
 /** `GET /readyz`: what commerce needs, each part with its state. For the storefront's own route. */
 export function addReadinessRoutes(app: CommerceApp): void {
   app.get('/readyz', async (c) => {
     const { env } = c;
     const database = await runCheck(() => env.DB.prepare('SELECT 1').first());
     const media = await runCheck(() => env.MEDIA.head('readiness'));
-    const rates = await checkRates(env, Date.now()).catch(
-      (): Check => ({ state: 'failed', message: 'They cannot be read.' }),
+    const now = Date.now();
+    const [rates, mail, suppliers] = await Promise.all(
+      [checkRates(env, now), checkMail(env, now), checkSuppliers(env)].map((check) => check.catch(() => UNREADABLE)),
     );
-    const readiness = summarize({ database, media, 'payment-provider': checkProviders(env), rates });
+    const parts = { rates: rates ?? UNREADABLE, mail: mail ?? UNREADABLE, 'key-suppliers': suppliers ?? UNREADABLE };
+    const readiness = summarize({ database, media, 'payment-provider': checkProviders(env), ...parts });
     return c.json(readiness, readiness.status === 'ok' ? 200 : 503);
   });
 }

@@ -81,6 +81,7 @@ export const RETENTION: readonly Retention[] = [
              AND n.changed_at < ?1) LIMIT ?2)`,
     ],
   },
+  { what: 'searches without results', days: 180, sql: [remove('search_misses', 'day_at')] },
   { what: 'events for other programs', days: 30, sql: [remove('webhook_deliveries', 'created_at')] },
   {
     // Together: a deletion finds the messages by the code's phone number.

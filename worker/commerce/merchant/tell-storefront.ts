@@ -37,13 +37,24 @@ export async function tellStorefront(env: PurgeEnv): Promise<void> {
   await settlePurges(env.DB, claim);
 }
 
+/** Of this isolate: whether the storefront answered last. While it does not, as before it has started, one warning does. */
+let isStorefrontAway = false;
+
+async function tellAtOnce(env: PurgeEnv): Promise<void> {
+  try {
+    await tellStorefront(env);
+    if (isStorefrontAway) console.info('[commerce] the storefront is told of changes again');
+    isStorefrontAway = false;
+  } catch (error) {
+    if (!isStorefrontAway) console.warn('[commerce] the storefront was not told of a change', error);
+    isStorefrontAway = true;
+  }
+}
+
 /** After calls that change public pages: purges the storefront at once, in the background. */
 export const tellStorefrontAfter: MiddlewareHandler<CommerceHono> = async (c, next) => {
   await next();
   if (c.res.status >= 400) return;
   // Only a speed-up: the cron sends what failed here.
-  const telling = tellStorefront(c.env).catch((error: unknown) =>
-    console.warn('[commerce] the storefront was not told of a change', error),
-  );
-  waitUntil(telling);
+  waitUntil(tellAtOnce(c.env));
 };

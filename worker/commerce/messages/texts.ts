@@ -59,6 +59,7 @@ export const texts = {
     'We’ve received your request and will delete your data within 30 days. Anything the law requires us to keep, such as invoices, is locked until we can delete it.',
   'gift-code': 'This gift code is not valid. Check the spelling.',
   'gift-redeemed': '{amount} has been added to your balance.',
+  'held-amount': 'The provider has not collected more than is due in this currency. Refund this payment.',
   'idempotency-key': 'Something went wrong with this order. Reload the page and try again.',
   'idempotency-mismatch': 'This order was already sent with different details. Start checkout again.',
   'identity-down': 'We cannot check your sign-in right now. Try again in a few minutes.',

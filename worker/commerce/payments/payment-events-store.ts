@@ -99,26 +99,6 @@ export interface HoldMail {
 }
 
 /**
- * Lets a payment go on that was held for its country: what the provider reported is applied again, without the country.
- * False when there is none.
- */
-export async function releasePayment(db: D1Database, initId: string): Promise<boolean> {
-  const isHeld = "EXISTS (SELECT 1 FROM payments WHERE init_id = ?1 AND held_reason = 'country-mismatch')";
-  const [, released] = await db.batch([
-    db
-      .prepare(
-        `UPDATE payment_events SET outcome = 'waiting', country_code = NULL
-         WHERE init_id = ?1 AND outcome = 'held' AND ${isHeld}`,
-      )
-      .bind(initId),
-    db
-      .prepare("UPDATE payments SET held_reason = NULL WHERE init_id = ?1 AND held_reason = 'country-mismatch'")
-      .bind(initId),
-  ]);
-  return released?.meta.changes === 1;
-}
-
-/**
  * A payment that does not match: it keeps its state, nothing is delivered, and the staff decides. A payment for an
  * order that was given up is refunded in the same batch.
  */
@@ -154,7 +134,14 @@ export function movePayment(
   to: 'Authorized' | 'Voided' | 'PartiallyRefunded' | 'Refunded',
   now: number,
 ): D1PreparedStatement[] {
-  const move = db.prepare('UPDATE payments SET status = ?2 WHERE init_id = ?1').bind(event.initId, to);
+  const isRefund = to === 'PartiallyRefunded' || to === 'Refunded';
+  const move = isRefund
+    ? db
+        .prepare(
+          `UPDATE payments SET status = ?2, refunded_minor = max(refunded_minor, min(amount_minor, ?3)) WHERE init_id = ?1`,
+        )
+        .bind(event.initId, to, event.amountMinor)
+    : db.prepare('UPDATE payments SET status = ?2 WHERE init_id = ?1').bind(event.initId, to);
   const statements = [closeEvent(db, event, 'applied'), move];
   if (to === 'Authorized') statements.push(...beginProcessing(db, orderGuid));
   if (to === 'Voided') {
@@ -162,11 +149,8 @@ export function movePayment(
       db.prepare('UPDATE payments SET void_reason = ?2 WHERE init_id = ?1').bind(event.initId, event.kind),
     );
   }
-  if (to === 'PartiallyRefunded' || to === 'Refunded') {
+  if (isRefund) {
     statements.push(
-      db
-        .prepare('UPDATE payments SET refunded_minor = max(refunded_minor, min(amount_minor, ?2)) WHERE init_id = ?1')
-        .bind(event.initId, event.amountMinor),
       ...closeRefunds(db, event.initId, event.amountMinor, now),
       // Counted again here: a unit may have been refunded to the balance since the event was evaluated.
       ...followRefunds(db, orderGuid, now),
@@ -200,20 +184,4 @@ export async function applyNotice(
       : [db.prepare('UPDATE payments SET disputed_at = ?2 WHERE init_id = ?1').bind(event.initId, disputedAt)]),
     closeEvent(db, event, 'applied'),
   ]);
-}
-
-/** The amount that a held payment's provider has collected; null when the payment is not held. */
-export async function findHeldMoney(
-  db: D1Database,
-  initId: string,
-): Promise<{ amountMinor: number; currencyCode: string } | null> {
-  const row = await db
-    .prepare(
-      `SELECT e.amount_minor, e.currency_code FROM payments p
-       JOIN payment_events e ON e.init_id = p.init_id AND e.outcome = 'held'
-       WHERE p.init_id = ? AND p.held_reason IS NOT NULL ORDER BY e.received_at LIMIT 1`,
-    )
-    .bind(initId)
-    .first<{ amount_minor: number; currency_code: string }>();
-  return row && { amountMinor: row.amount_minor, currencyCode: row.currency_code };
 }

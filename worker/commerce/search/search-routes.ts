@@ -1,3 +1,4 @@
+import { waitUntil } from 'cloudflare:workers';
 import {
   type Autocomplete,
   autocompleteContract,
@@ -15,6 +16,7 @@ import type { CommerceApp } from '../http/request-context.ts';
 import { literalMatches, matchTitles, NO_MATCH } from './match-query.ts';
 import { correctTerm, findLiteral, type ResolvedTerm, resolveTerm, toSearchWords } from './resolve-term.ts';
 import { namedCategoryListing, readMatchCards, readNamedCategoryCards, searchListing } from './search-index-store.ts';
+import { countMiss } from './search-misses-store.ts';
 import { type CategoryMatch, matchCategories } from './shop-words.ts';
 import { readCategoryNames } from './shop-words-store.ts';
 
@@ -98,6 +100,10 @@ export function addSearchRoutes(app: CommerceApp): void {
       ? namedCategoryListing(category.id, match, found.nameKey)
       : searchListing(match, found.nameKey);
     const asked = { ...query, pageSize: LISTING_PAGE_SIZE };
+    if (!category && found.match === null) {
+      const counting = countMiss(DB, toSearchWords(term), term, Date.now());
+      waitUntil(counting.catch((error: unknown) => console.warn('[commerce] a search was not counted', error)));
+    }
     return {
       Categories: named.map(toOffer),
       CatalogProductsModel: await readListing(DB, listing, asked, facts.locale, terms, stamp),

@@ -32,7 +32,7 @@ export interface KeySupplier {
 }
 
 /** A unit to order. `id` is the idempotency key: the same one is always the same order. */
-export interface SupplyRequest {
+interface SupplyRequest {
   id: string;
   sku: string;
   /** The distributor's own id, once it has answered. */

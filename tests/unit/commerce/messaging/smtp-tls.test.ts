@@ -33,9 +33,9 @@ async function listen(options: SMTPServerOptions): Promise<{ port: string; seen:
   const server = new SMTPServer({
     ...certificate,
     authMethods: ['PLAIN'],
-    onAuth({ username = '', password = '', method }, session, callback) {
-      seen.signIns.push({ user: username, password, isSecure: session.secure, method });
-      callback(password === 'right' ? null : new Error('wrong password'), { user: username });
+    onAuth({ username, password, method }, session, callback) {
+      seen.signIns.push({ user: username ?? '', password: password ?? '', isSecure: session.secure, method });
+      callback(password === 'right' ? null : new Error('wrong password'), { user: username ?? '' });
     },
     onData(stream, session, callback) {
       const parts: Buffer[] = [];
@@ -48,7 +48,7 @@ async function listen(options: SMTPServerOptions): Promise<{ port: string; seen:
     },
     ...options,
   });
-  // A client that refuses the server hangs up, which is an error here.
+  // A client that does not trust the server hangs up, which is an error here.
   server.on('error', () => {});
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, HOST, () => resolve()));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { listOf, period, queryNumber } from './fields.ts';
-import { FOR_OWNER, merchantCall } from './merchant-call.ts';
+import { FOR_CATALOGUE, FOR_OWNER, merchantCall } from './merchant-call.ts';
 
 const input = v.strictObject({ ...period });
 
@@ -61,4 +61,18 @@ export const listBestSellers = merchantCall({
   output: listOf(
     v.object({ ProductId: v.number(), Product: v.string(), Units: v.number(), RevenueEurMinor: v.number() }),
   ),
+});
+
+export const listMissedSearches = merchantCall({
+  noun: 'statistics',
+  verb: 'searches',
+  summary: 'Lists what shoppers searched for most and did not find, by days in UTC.',
+  method: 'GET',
+  path: '/internal/statistics/searches',
+  roles: FOR_CATALOGUE,
+  input: v.strictObject({
+    ...period,
+    Limit: v.optional(v.pipe(queryNumber('Terms at most, 50 by default.', 1000)), 50),
+  }),
+  output: listOf(v.object({ Term: v.string(), Searches: v.number(), LastDay: v.string() })),
 });

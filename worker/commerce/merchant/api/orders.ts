@@ -170,13 +170,17 @@ export const listHeldPayments = merchantCall({
 export const releaseHeldPayment = merchantCall({
   noun: 'payments',
   verb: 'settle',
-  summary: 'Settles a payment that was held for its country: the order is delivered.',
+  summary:
+    'Settles a payment that was held for its country, or for an amount above what is due: the order is delivered, and the surplus goes back.',
   method: 'POST',
   path: '/internal/payments/release',
   roles: FOR_OWNER,
   input: v.strictObject({ PaymentInitId: initId }),
-  output: v.object({ PaymentInitId: v.string() }),
-  confirm: 'The order is delivered to a country that its payment does not come from.',
+  output: v.object({
+    PaymentInitId: v.string(),
+    ReturnedMinor: v.pipe(v.number(), v.description('The surplus, in minor units of the payment’s currency.')),
+  }),
+  confirm: 'The order is delivered although its payment comes from another country or has another amount.',
 });
 
 export const refundHeldPayment = merchantCall({

@@ -49,12 +49,12 @@ SELECT r.id AS refund, r.balance_minor + r.credit_minor AS balance, r.points, r.
 FROM refunds r
 WHERE balance <> booked_balance OR r.points <> booked_points OR r.earned_points <> booked_earned;
 
--- order-total: Goods less coupon, points and balance, with the fee, are what the payment collects.
+-- order-total: Goods less coupon, points and balance, with the fee, are what the payment collects, but for a surplus.
 SELECT o.id AS "order", o.subtotal_minor, o.discount_minor, o.fee_minor, o.points_minor, o.balance_minor, o.total_minor,
   p.amount_minor, p.currency_code
 FROM orders o JOIN payments p ON p.id = (SELECT max(id) FROM payments WHERE order_id = o.id)
 WHERE o.subtotal_minor - o.discount_minor + o.fee_minor - o.points_minor - o.balance_minor <> o.total_minor
-  OR p.amount_minor <> o.total_minor OR p.currency_code <> o.currency_code;
+  OR p.amount_minor - p.surplus_minor <> o.total_minor OR p.currency_code <> o.currency_code;
 
 -- order-items: The units of an order add up to its goods and its coupon.
 SELECT o.id AS "order", o.subtotal_minor AS goods, o.discount_minor AS discount, ifnull(sum(i.unit_minor), 0) AS units,

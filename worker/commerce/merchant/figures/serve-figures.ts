@@ -1,5 +1,6 @@
 import type { CommerceApp } from '../../http/request-context.ts';
-import { exportLedger, listBestSellers, showStatistics } from '../api/figures.ts';
+import { readMisses } from '../../search/search-misses-store.ts';
+import { exportLedger, listBestSellers, listMissedSearches, showStatistics } from '../api/figures.ts';
 import { serveCall } from '../serve-call.ts';
 import { readLedger } from './ledger.ts';
 import { readBestSellers, readCounts, readDays } from './statistics-store.ts';
@@ -51,6 +52,16 @@ export function serveFigures(app: CommerceApp): void {
       Product: row.name,
       Units: row.units,
       RevenueEurMinor: row.revenue,
+    }));
+    return { Items, Next: null };
+  });
+
+  serveCall(app, listMissedSearches, async ({ From, To, Limit = 0 }, c) => {
+    const rows = await readMisses(c.env.DB, From, To, Limit);
+    const Items = rows.map(({ term, searches, last_day }) => ({
+      Term: term,
+      Searches: searches,
+      LastDay: toDay(last_day / DAY_MS),
     }));
     return { Items, Next: null };
   });

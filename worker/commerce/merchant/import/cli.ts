@@ -8,6 +8,7 @@ import { identify, openProgress } from './progress-file.ts';
 import { type ImportOptions, readArgs } from './read-args.ts';
 import { ImportRejectedError, sendBatch } from './send-batch.ts';
 import { createSummary } from './summary.ts';
+import { createPictureUploader } from './upload-pictures.ts';
 
 const COMMERCE_FOLDER = join(import.meta.dirname, '..', '..');
 const PROGRESS_FOLDER = join(COMMERCE_FOLDER, '..', '..', '.wrangler', 'import');
@@ -20,9 +21,10 @@ async function importFile(options: ImportOptions): Promise<void> {
   if (start.byte > 0) console.log(`Going on at line ${start.line}.`);
   const draw = createProgressBar(identity.bytes, process.stdout);
   const summary = createSummary(options.isDryRun);
+  const uploadPictures = createPictureUploader(options);
   let last = start.line - 1;
   for await (const batch of readBatches(options.file, start)) {
-    summary.add(await sendBatch(batch, options));
+    summary.add(await sendBatch(await uploadPictures(batch), options));
     last = batch.firstLine + batch.lines - 1;
     if (!options.isDryRun) await progress.write({ byte: batch.endByte, line: last + 1 });
     draw(batch.endByte, last);

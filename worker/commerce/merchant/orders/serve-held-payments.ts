@@ -1,7 +1,7 @@
-import { notFound } from '../../http/errors.ts';
+import { CommerceError, notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { applyWaitingEvents } from '../../payments/apply-event.ts';
-import { findHeldMoney, releasePayment } from '../../payments/payment-events-store.ts';
+import { findHeldMoney, readHoldReason, releasePayment, settleHeldAmount } from '../../payments/held-payments-store.ts';
 import { sendRefunds } from '../../payments/receive-event.ts';
 import { requestHeldRefund } from '../../refunds/refunds-store.ts';
 import { toInstant, toPage } from '../api/fields.ts';
@@ -32,9 +32,16 @@ export function serveHeldPayments(app: CommerceApp): void {
   });
 
   serveCall(app, releaseHeldPayment, async ({ PaymentInitId }, c) => {
-    if (!(await releasePayment(c.env.DB, PaymentInitId))) throw notFound();
+    const reason = await readHoldReason(c.env.DB, PaymentInitId);
+    if (reason === null) throw notFound();
+    const surplus = reason === 'amount-mismatch' ? await settleHeldAmount(c.env.DB, PaymentInitId, Date.now()) : 0;
+    if (surplus === null) throw new CommerceError(409, 'held-amount');
+    if (reason !== 'amount-mismatch' && !(await releasePayment(c.env.DB, PaymentInitId))) {
+      throw new CommerceError(409, 'order-state');
+    }
     await applyWaitingEvents(c.env, PaymentInitId);
-    return { PaymentInitId };
+    await sendRefunds(c.env, PaymentInitId);
+    return { PaymentInitId, ReturnedMinor: surplus };
   });
 
   serveCall(app, refundHeldPayment, async ({ PaymentInitId }, c) => {

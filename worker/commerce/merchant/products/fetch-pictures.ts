@@ -1,5 +1,6 @@
 import { readBytes } from '../../http/request-body.ts';
 import { hashSecret } from '../../http/secret-hash.ts';
+import { MAX_PICTURE_BYTES, PICTURE_ENDINGS } from '../../media/picture-type.ts';
 import type { ImportLine } from './import-line.ts';
 import type { LineWarning, NumberedLine } from './read-lines.ts';
 
@@ -9,10 +10,7 @@ interface FileKind {
   readonly maxBytes: number;
 }
 
-const PICTURE: FileKind = {
-  endings: { 'image/avif': 'avif', 'image/gif': 'gif', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' },
-  maxBytes: 10 * 1024 * 1024,
-};
+const PICTURE: FileKind = { endings: PICTURE_ENDINGS, maxBytes: MAX_PICTURE_BYTES };
 export const CAPTIONS: FileKind = { endings: { 'text/vtt': 'vtt' }, maxBytes: 200 * 1024 };
 export const VIDEO: FileKind = { endings: { 'video/mp4': 'mp4', 'video/webm': 'webm' }, maxBytes: 60 * 1024 * 1024 };
 const TIMEOUT_MS = 15_000;

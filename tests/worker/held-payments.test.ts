@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signTimestamped } from '../../shared/security/timestamped-signature.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
 import { commerceDb, fetchCommerce } from '../support/workers.ts';
-import { callAsMerchant, readMails } from './buyer.ts';
-import { addProduct, countKeys, openShopper, readNumber } from './shopper.ts';
+import { callAsMerchant, findBookErrors, readMails, runCron } from './buyer.ts';
+import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber } from './shopper.ts';
 
 /** An order of a key for one country, by a buyer who chose a country. */
 async function startOrder(region: string | undefined, chosen: string) {
@@ -72,4 +72,59 @@ it.each([
   const { shopper, info } = await startOrder(region, chosen);
   await pay(info.PaymentInitId, paidFrom);
   expect((await shopper.readOrder(info.OrderId)).PaymentStatus).toBe('Paid');
+});
+
+describe('a payment', () => {
+  it('above what is due pays its order when the owner decides so, and the surplus goes back once', async () => {
+    const product = await addProduct({ keys: 2 });
+    const shopper = await openShopper();
+    await shopper.addToCart(product.id, 2);
+    const { Data: info } = await shopper.order();
+    const body = { PaymentInitId: info.PaymentInitId };
+    await commerceDb
+      .prepare('UPDATE sandbox_sessions SET amount_minor = amount_minor + 250 WHERE init_id = ?')
+      .bind(info.PaymentInitId)
+      .run();
+    await pressOnPayPage(info, 'pay');
+    expect((await shopper.readOrder(info.OrderId)).PaymentStatus).toBe('Pending');
+    const settled = await Promise.all([1, 2].map(() => callAsMerchant('/internal/payments/release', body)));
+    expect(settled.map(({ status }) => status).toSorted()[0]).toBe(200);
+    expect(settled.find(({ status }) => status === 200)?.Data).toMatchObject({ ReturnedMinor: 250 });
+    expect(settled.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await shopper.readOrder(info.OrderId)).toMatchObject({
+      OrderStatus: 'Complete',
+      PaymentStatus: 'PartiallyRefunded',
+    });
+    const given = 'SELECT sum(amount_minor) AS value FROM sandbox_refunds WHERE init_id = ?';
+    expect(await readNumber(given, info.PaymentInitId)).toBe(250);
+    expect(await findBookErrors()).toEqual([]);
+    expect((await callAsMerchant('/internal/payments/release', body)).status).toBe(404);
+    expect((await callAsMerchant('/internal/refunds/held', body)).status).toBe(404);
+    // The units themselves can still be refunded, to the last cent and no more.
+    const { OrderItems, CustomOrderNumber } = await shopper.readOrder(info.OrderId);
+    const OrderItemGuids = OrderItems.map(({ OrderItemGuid }) => OrderItemGuid);
+    const refunded = await callAsMerchant('/internal/refunds', { OrderNumber: CustomOrderNumber, OrderItemGuids });
+    expect(refunded.status).toBe(200);
+    await runCron(Date.now() + 10 * 60_000);
+    expect((await shopper.readOrder(info.OrderId)).PaymentStatus).toBe('Refunded');
+    expect(await findBookErrors()).toEqual([]);
+  });
+
+  it('below what is due, or in another currency, is not settled', async () => {
+    for (const change of ['amount_minor = 999', "currency_code = 'USD', amount_minor = 2000"]) {
+      const product = await addProduct({ keys: 1 });
+      const shopper = await openShopper();
+      await shopper.addToCart(product.id);
+      const { Data: info } = await shopper.order();
+      await commerceDb
+        .prepare(`UPDATE sandbox_sessions SET ${change} WHERE init_id = ?`)
+        .bind(info.PaymentInitId)
+        .run();
+      await pressOnPayPage(info, 'pay');
+      const answer = await callAsMerchant('/internal/payments/release', { PaymentInitId: info.PaymentInitId });
+      expect(answer).toMatchObject({ status: 409, Code: 'held-amount' });
+      expect(await countKeys(product.id)).toEqual({ Reserved: 1 });
+      expect((await callAsMerchant('/internal/refunds/held', { PaymentInitId: info.PaymentInitId })).status).toBe(200);
+    }
+  });
 });

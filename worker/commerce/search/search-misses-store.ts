@@ -1,0 +1,38 @@
+import { readAll } from '../database.ts';
+import { DAY_MS, toMissedTerm } from './missed-term.ts';
+
+/** Nobody can fill the table with noise: further words of a day are not counted. */
+const MAX_TERMS_A_DAY = 1_000;
+
+/** Counts a search without results, unless it looks as if it told of a person or a key. `now` in milliseconds UTC. */
+export async function countMiss(db: D1Database, words: readonly string[], typed: string, now: number): Promise<void> {
+  const term = toMissedTerm(words, typed);
+  if (term === null) return;
+  await db
+    .prepare(
+      `INSERT INTO search_misses (day_at, term) SELECT ?1, ?2
+       WHERE EXISTS (SELECT 1 FROM search_misses WHERE day_at = ?1 AND term = ?2)
+         OR (SELECT count(*) FROM search_misses WHERE day_at = ?1) < ${MAX_TERMS_A_DAY}
+       ON CONFLICT DO UPDATE SET searches = searches + 1`,
+    )
+    .bind(now - (now % DAY_MS), term)
+    .run();
+}
+
+export interface MissRow {
+  term: string;
+  searches: number;
+  last_day: number;
+}
+
+/** What was searched for most without results in a time. */
+export function readMisses(db: D1Database, from: number, to: number, limit: number): Promise<MissRow[]> {
+  return readAll<MissRow>(
+    db,
+    `SELECT term, sum(searches) AS searches, max(day_at) AS last_day FROM search_misses
+     WHERE day_at > ?1 - ${DAY_MS} AND day_at < ?2 GROUP BY term ORDER BY searches DESC, last_day DESC, term LIMIT ?3`,
+    from,
+    to,
+    limit,
+  );
+}
