@@ -52,7 +52,7 @@ export const de: SeedTexts = {
     help: 'Hilfe',
     delivery: 'So werden Keys geliefert',
     activation: 'So aktivierst du einen Key',
-    withdrawal: 'Rückgabe und Widerruf',
+    withdrawal: 'Erstattung und Widerruf',
     payment: 'Zahlungsarten',
     terms: 'Allgemeine Geschäftsbedingungen',
     privacy: 'Datenschutzerklärung',

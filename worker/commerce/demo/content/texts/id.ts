@@ -48,7 +48,7 @@ export const id: SeedTexts = {
     help: 'Bantuan',
     delivery: 'Cara pengiriman key',
     activation: 'Cara mengaktifkan key',
-    withdrawal: 'Pengembalian dana dan pembatalan pembelian',
+    withdrawal: 'Pengembalian dana dan penarikan diri',
     payment: 'Metode pembayaran',
     terms: 'Syarat dan ketentuan',
     privacy: 'Kebijakan privasi',

@@ -48,7 +48,7 @@ export const vn: SeedTexts = {
     help: 'Trợ giúp',
     delivery: 'Cách giao key',
     activation: 'Cách kích hoạt key',
-    withdrawal: 'Hoàn tiền và hủy hợp đồng',
+    withdrawal: 'Hoàn tiền và rút khỏi hợp đồng',
     payment: 'Phương thức thanh toán',
     terms: 'Điều khoản và điều kiện',
     privacy: 'Chính sách quyền riêng tư',

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { type Locale, localeOf, locales } from '../../../shared/locales.ts';
+import { LONG_TEXT_LOCALES, readPhrases } from '../../../worker/commerce/demo/phrases/translate.ts';
+import { type CompiledMessage, readingsOf } from './compiled-message.ts';
+import { readGlossary } from './read-glossary.ts';
+
+type Catalog = Readonly<Record<string, CompiledMessage>>;
+
+const files = import.meta.glob<Catalog>('../../../locales/**/*.po', { eager: true, import: 'messages' });
+const FOLDERS = ['', 'account/', 'storefront/', 'commerce/', 'identity/'];
+/** Vowel marks of Arabic, which some writers set and others leave out. */
+const ARABIC_MARKS = /[\u064b-\u0652]/g;
+const glossary = readGlossary();
+const translations = locales.filter(({ code }) => code !== 'en');
+
+interface Pair {
+  readonly english: string;
+  readonly translation: string;
+}
+
+function fold(text: string, { tag }: Locale): string {
+  return text.toLocaleLowerCase(tag).replaceAll(ARABIC_MARKS, '');
+}
+
+function textOf(message: unknown): string {
+  return readingsOf(message).join(' | ');
+}
+
+/** Every message of every catalog, without its arguments and tags. */
+function messagesIn(locale: Locale): Pair[] {
+  return FOLDERS.flatMap((folder) => {
+    const own = files[`../../../locales/${folder}${locale.code}.po`] ?? {};
+    return Object.entries(files[`../../../locales/${folder}en.po`] ?? {}).map(([id, english]) => ({
+      english: textOf(english).replaceAll(/\{[^}]*\}|<[^>]*>/g, ''),
+      translation: fold(textOf(own[id]), locale),
+    }));
+  });
+}
+
+function phrasesIn(locale: Locale): Pair[] {
+  const code = LONG_TEXT_LOCALES.find((known) => known === locale.code);
+  const phrases = code ? Object.entries(readPhrases(code)) : [];
+  return phrases.map(([english, translation]) => ({ english, translation: fold(translation, locale) }));
+}
+
+function says(text: string, stems: readonly string[]): boolean {
+  return stems.some((stem) => text.includes(stem));
+}
+
+describe.each(glossary)('the idea “$term” of the glossary', ({ english, notMeant, inPhrases, words }) => {
+  const isMeant = new RegExp(`(?<!\\p{L})(${english.join('|')})`, 'iu');
+
+  it.each(translations)('has its own word in $code wherever the English has it', (locale) => {
+    const stems = (words[locale.code] ?? []).map((word) => fold(word, locale));
+    const pairs = [...messagesIn(locale), ...(inPhrases ? phrasesIn(locale) : [])].filter(
+      (pair) => isMeant.test(pair.english) && !says(pair.english, notMeant),
+    );
+    expect(stems).not.toEqual([]);
+    expect(pairs.length).toBeGreaterThan(3);
+    expect(pairs.filter(({ translation }) => !says(translation, stems))).toEqual([]);
+  });
+});
+
+describe('the glossary', () => {
+  it('has no word for two ideas in one language', () => {
+    for (const { code } of translations) {
+      const known = glossary.flatMap(({ words }) => words[code] ?? []);
+      expect(known, localeOf(code).name).toEqual([...new Set(known)]);
+    }
+  });
+
+  it('keeps withdrawing from a contract apart from cancelling an order', () => {
+    const [withdraw, cancel] = ['Withdraw', 'Cancel'].map((term) => glossary.find((idea) => idea.term === term));
+    for (const locale of translations) {
+      const stems = (withdraw?.words[locale.code] ?? []).map((word) => fold(word, locale));
+      const cancelling = messagesIn(locale).filter(({ english }) => /^cancel/i.test(english));
+      expect(cancel?.words[locale.code], locale.code).toBeDefined();
+      expect(cancelling.length).toBeGreaterThan(2);
+      expect(cancelling.filter(({ translation }) => says(translation, stems))).toEqual([]);
+    }
+  });
+});
