@@ -1,13 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { expect, waitForAnswers } from '../support/journey.ts';
+import { findFaults, readFaults } from './page-checks.ts';
 import { hydrateParts, openReady } from './shopper.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** In the page itself: the shop's only frame, a payment's, is checked as a page of its own. Returns violations only. */
-const read = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false, iframes: false });
 
 /**
  * Schemes switch at once: transitions of hidden content (`content-visibility`) would start only when it is rendered,
@@ -30,22 +24,15 @@ async function comeToRest(page: Page): Promise<void> {
   );
 }
 
-async function findFaults(axe: AxeBuilder, where: string): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.map(
-    ({ id, help, nodes }) => `${where}: ${id}: ${help} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
-
 /** Axe finds nothing: with every rule in one scheme, and with the colour rules in the other. */
 export async function expectSound(page: Page, where: string): Promise<void> {
   await changeAtOnce(page);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await comeToRest(page);
-  const dark = await findFaults(read(page).withTags(RULES), `${where}, dark`);
+  const dark = await findFaults(readFaults(page), `${where}, dark`);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await comeToRest(page);
-  const light = await findFaults(read(page).withRules(['color-contrast']), `${where}, light`);
+  const light = await findFaults(readFaults(page).withRules(['color-contrast']), `${where}, light`);
   expect.soft([...dark, ...light]).toEqual([]);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { sellProduct } from './merchant.ts';
 import { expectNoFault } from './page-checks.ts';
-import { firstBuyable, GAMES, openReady } from './shopper.ts';
+import { GAMES, openReady } from './shopper.ts';
 
 const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
@@ -71,25 +71,9 @@ test('a crawler gets complete HTML without a script to run', async ({ request })
   }
 });
 
-const PAGES = [
-  ['the home page', '/en/'],
-  ['the home page in Arabic', '/ar/'],
-  ['a category', GAMES],
-] as const;
-
-test.describe('accessibility', () => {
-  for (const [name, path] of PAGES) {
-    test(`${name} has no accessibility fault`, async ({ page }) => {
-      await openReady(page, path);
-      await expectNoFault(page);
-    });
-  }
-
-  test('a product page has no accessibility fault', async ({ page }) => {
-    await openReady(page, GAMES);
-    await openReady(page, (await firstBuyable(page).getAttribute('href')) ?? '');
-    await expectNoFault(page);
-  });
+test('the home page has no accessibility fault in Arabic on a desktop, either', async ({ page }) => {
+  await openReady(page, '/ar/');
+  await expectNoFault(page);
 });
 
 test('an unknown page says so', async ({ page, expectFailure }) => {
