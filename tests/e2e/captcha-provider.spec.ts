@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { firstBuyable, GAMES } from './shopper.ts';
+import { firstBuyable, GAMES, PASSWORD } from './shopper.ts';
 import { accept, addFirst, banner, open, SCRIPTS, shop, standIn, startShop, stopShop } from './third-party-shop.ts';
 
 test.beforeAll(startShop);
@@ -83,7 +83,7 @@ test('an account is not created while the captcha’s script is blocked', async 
   await context.route(/^https:/, (route) => route.abort());
   await page.goto(`${shop.origin}/session/start?locale=en&returnurl=%2Fen%2Fprofile&prompt=create`);
   await page.getByLabel('Email').fill(`reader-${crypto.randomUUID()}@shop.example`);
-  await page.getByLabel('Password').fill('tall-ships-and-stars-9');
+  await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert')).toHaveText('ReCaptcha error: Failed to load script');
   await expect(page).toHaveURL(/\/auth\/realms\//);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test, waitForAnswers } from '../support/journey.ts';
-import { openReady, openRegistrationLink, PATIENT, toasts } from './shopper.ts';
+import { openReady, openRegistrationLink, PASSWORD, PATIENT, toasts } from './shopper.ts';
 import { twoLanguages } from './two-languages.ts';
 
 const CONTACT = '/en/topic/contact-us';
@@ -112,7 +112,7 @@ test('an account is created with a proof, by the keyboard alone', async ({ page 
   await page.waitForURL(/\/auth\/realms\//);
   const email = `reader-${crypto.randomUUID()}@shop.example`;
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('tall-ships-and-stars-9');
+  await page.getByLabel('Password').fill(PASSWORD);
   await page.getByLabel('Password').press('Enter');
   await openRegistrationLink(page, email);
   await expect(page).toHaveURL(/\/en\/profile/, PATIENT);
@@ -126,8 +126,8 @@ test('an account is not created while the proof cannot be computed, and nothing 
   await page.route(/\/captcha\/challenge/, (route) => route.abort());
   await page.goto(REGISTRATION);
   await page.getByLabel('Email').fill('reader@shop.example');
-  await page.getByLabel('Password').fill('tall-ships-and-stars-9');
+  await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert')).toHaveText('ReCaptcha error: Failed to execute');
-  await expect(page.getByLabel('Password')).toHaveValue('tall-ships-and-stars-9');
+  await expect(page.getByLabel('Password')).toHaveValue(PASSWORD);
 });

@@ -139,6 +139,7 @@ export const openOrder = (page: Page, { Id }: { Id: number }, locale = 'en') =>
 export async function revealKey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Reveal key: ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Reveal your key' });
+  await expect(dialog).toBeVisible();
   for (const box of await dialog.getByRole('checkbox').all()) await box.check();
   await dialog.getByRole('button', { name: 'Reveal the key' }).click();
   await expect(dialog).toBeHidden();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { holdBack } from './hold-back.ts';
 import { sellProduct } from './merchant.ts';
-import { GAMES, hydrateParts, PATIENT, rejectCookies, toasts, waitUntilHydrated } from './shopper.ts';
+import { GAMES, hydrateParts, PASSWORD, PATIENT, rejectCookies, toasts, waitUntilHydrated } from './shopper.ts';
 
 /** A script of its own, which records clicks until the app has loaded. */
 
@@ -64,12 +64,12 @@ test('a password submitted before hydration is in no URL, and stays in its field
     if (request.isNavigationRequest()) left.push(request.url());
   });
   const field = page.getByLabel('New password', { exact: true });
-  await field.fill('tall-ships-and-stars-9');
+  await field.fill(PASSWORD);
   await field.press('Enter');
   await page.getByRole('button', { name: 'Save new password' }).click({ force: true });
   await hydrate();
   expect(left).toEqual([]);
-  await expect(field).toHaveValue('tall-ships-and-stars-9');
+  await expect(field).toHaveValue(PASSWORD);
   await expect(page.getByRole('button', { name: 'Save new password' })).toBeEnabled();
 });
 

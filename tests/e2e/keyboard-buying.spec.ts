@@ -3,7 +3,16 @@ import { expect, test } from '../support/journey.ts';
 import { expectAtMain, expectFocusKept, pressAt, tabTo } from './keyboard.ts';
 import { banner, cards, dialog, main } from './keyboard-places.ts';
 import { sellProduct } from './merchant.ts';
-import { GAMES, openReady, PATIENT, readMailedLink, sendFromAnywhere, toasts, waitUntilHydrated } from './shopper.ts';
+import {
+  GAMES,
+  openReady,
+  PASSWORD,
+  PATIENT,
+  readMailedLink,
+  sendFromAnywhere,
+  toasts,
+  waitUntilHydrated,
+} from './shopper.ts';
 
 /** Journeys that never touch the mouse. Every control is walked to by Tab. */
 
@@ -18,7 +27,7 @@ async function registerByKeyboard(page: Page, way?: Locator): Promise<void> {
   const email = `keys-${crypto.randomUUID()}@latchkey.example`;
   await page.keyboard.type(email);
   await tabTo(page, page.getByLabel('Password'));
-  await page.keyboard.type('tall-ships-and-stars-9');
+  await page.keyboard.type(PASSWORD);
   const sent = /\/interaction\/[^/]+\/register$/;
   await sendFromAnywhere(page, sent);
   await pressAt(page, page.getByRole('button', { name: 'Create account' }));

@@ -3,10 +3,17 @@ import { expect, test } from '../support/journey.ts';
 import { readShopTexts } from '../support/shop-texts.ts';
 import { PREFERENCES, pressLogOut } from './customer.ts';
 import { expectNoFault, expectRightToLeft } from './page-checks.ts';
-import { openPage, openReady, openRegistrationLink, PATIENT, readMailedLink, sendFromAnywhere } from './shopper.ts';
+import {
+  openPage,
+  openReady,
+  openRegistrationLink,
+  PASSWORD,
+  PATIENT,
+  readMailedLink,
+  sendFromAnywhere,
+} from './shopper.ts';
 
 const BACK = `?returnurl=${encodeURIComponent(PREFERENCES)}`;
-const PASSWORD = 'tall-ships-and-stars-9';
 
 const createEmail = () => `shopper-${crypto.randomUUID()}@latchkey.example`;
 const main = (page: Page) => page.getByRole('main');

@@ -10,6 +10,8 @@ const STOP_MS = 10_000;
 const MAX_FAILURES_IN_CI = 10;
 
 const MERCHANT = /merchant-.*\.spec\.ts/;
+/** What all the other journeys left behind. */
+const TRACES = /traces\.spec\.ts/;
 /**
  * Journeys that run on a phone too, as layout or input differs there: these files, and single tests with the tag `@phone`.
  * All others run on a desktop only.
@@ -84,10 +86,10 @@ export default defineConfig({
   },
   // The devices bring an ordinary user agent: "HeadlessChrome" would be served as a crawler.
   projects: [
-    { name: 'desktop', testIgnore: [MERCHANT, LANGUAGES, CRAWL], use: { ...DESKTOP } },
+    { name: 'desktop', testIgnore: [MERCHANT, LANGUAGES, CRAWL, TRACES], use: { ...DESKTOP } },
     {
       name: 'phone',
-      testIgnore: [MERCHANT, LANGUAGES, CRAWL],
+      testIgnore: [MERCHANT, LANGUAGES, CRAWL, TRACES],
       grep: isLongRun ? LONG_ON_PHONES : ON_PHONES_TOO,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions: touchLaunchOptions },
     },
@@ -107,6 +109,7 @@ export default defineConfig({
       dependencies: ['desktop', 'phone', 'languages', 'crawl'],
       use: { ...DESKTOP },
     },
+    { name: 'traces', testMatch: TRACES, dependencies: ['merchant'] },
   ],
   ...(shop.start
     ? {

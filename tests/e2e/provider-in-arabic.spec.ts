@@ -2,13 +2,12 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { readProviderTexts } from '../support/shop-texts.ts';
 import { expectNoFault, expectRightToLeft } from './page-checks.ts';
-import { PATIENT, readMailedLink, rejectCookies, sendFromAnywhere } from './shopper.ts';
+import { PASSWORD, PATIENT, readMailedLink, rejectCookies, sendFromAnywhere } from './shopper.ts';
 
 const t = await readProviderTexts('ar');
 const REALM = '/auth/realms/latchkey';
 const PREFERENCES = '/ar/profile/preferences';
 const START = `/session/start?locale=ar&returnurl=${encodeURIComponent(PREFERENCES)}`;
-const PASSWORD = 'tall-ships-and-stars-9';
 const NEW_PASSWORD = 'seven-quiet-harbours-3';
 
 /** The provider's page with this heading is in Arabic, and passes the checks. */

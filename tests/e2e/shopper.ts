@@ -63,9 +63,12 @@ export interface Account {
 }
 
 /** An address and a password that no other journey uses. */
+/** The password of every new account. */
+export const PASSWORD = 'tall-ships-and-stars-9';
+
 export const createAccount = (): Account => ({
   email: `shopper-${crypto.randomUUID()}@latchkey.example`,
-  password: 'tall-ships-and-stars-9',
+  password: PASSWORD,
 });
 
 /** Fills in the provider's form and returns to the shop. */

@@ -3,13 +3,12 @@ import { readProviderTexts } from '../support/shop-texts.ts';
 import { PREFERENCES, pressLogOut } from './customer.ts';
 import { expect, signInThere, test } from './external-provider-shop.ts';
 import { expectNoFault, expectRightToLeft } from './page-checks.ts';
-import { rejectCookies, sendFromAnywhere, waitUntilHydrated } from './shopper.ts';
+import { PASSWORD, rejectCookies, sendFromAnywhere, waitUntilHydrated } from './shopper.ts';
 import { twoLanguages } from './two-languages.ts';
 
 test.use({ role: 'social' });
 
 const LOGIN = `/en/login?returnurl=${encodeURIComponent(PREFERENCES)}`;
-const PASSWORD = 'tall-ships-and-stars-9';
 const PLAYPASS = { provider: 'PlayPass' };
 
 async function continueWithPlayPass(page: Page): Promise<void> {

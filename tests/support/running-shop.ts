@@ -10,6 +10,12 @@ export interface RunningShop {
   start: { command: string; env: Record<string, string> } | null;
 }
 
+/** Where a shop that Playwright started keeps its storage, and a file with all that it printed. */
+export function findTraces(): { state: string; output: string } | null {
+  const state = process.env.LATCHKEY_TEST_STATE;
+  return state && !process.env.LATCHKEY_TEST_ORIGIN ? { state, output: `${state}.log` } : null;
+}
+
 /**
  * The built shop on a free port with a copy of the prepared state, started by Playwright. `LATCHKEY_TEST_ORIGIN` names a running
  * one. Playwright loads its configuration in every worker process: the first choice is stored in the environment, which
@@ -21,5 +27,6 @@ export async function planShop(): Promise<RunningShop> {
   process.env.LATCHKEY_TEST_PORT ??= String(await findFreePort());
   process.env.LATCHKEY_TEST_STATE ??= mkdtempSync(join(tmpdir(), 'latchkey-journeys-'));
   const env = { PORT: process.env.LATCHKEY_TEST_PORT, LATCHKEY_STATE: process.env.LATCHKEY_TEST_STATE };
-  return { origin: `http://localhost:${env.PORT}`, start: { command: 'node tests/support/start-shop.ts', env } };
+  const command = `node tests/support/start-shop.ts 2>&1 | tee '${env.LATCHKEY_STATE}.log'`;
+  return { origin: `http://localhost:${env.PORT}`, start: { command, env } };
 }

@@ -1,0 +1,101 @@
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { readAccessToken } from '../../../worker/commerce/http/access-token.ts';
+
+type Env = Parameters<typeof readAccessToken>[1];
+
+const ORIGIN = 'https://shop.example';
+const ISSUER = `${ORIGIN}/auth/realms/latchkey`;
+const COOL_DOWN_MS = 30_000;
+
+interface ProviderKey {
+  publicKey: JWK;
+  sign: (subject: string) => Promise<string>;
+}
+
+async function createProviderKey(kid: string): Promise<ProviderKey> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  return {
+    publicKey: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' },
+    sign: (subject) =>
+      new SignJWT()
+        .setProtectedHeader({ alg: 'RS256', kid })
+        .setSubject(subject)
+        .setIssuer(ISSUER)
+        .setAudience(`${ORIGIN}/api`)
+        .setExpirationTime('5m')
+        .sign(privateKey),
+  };
+}
+
+/** An identity provider of which only the key set answers. */
+class Provider {
+  reads = 0;
+  keys: JWK[] = [];
+  isDown = false;
+
+  readonly env = {
+    ORIGIN,
+    IDENTITY_ISSUER: '',
+    IDENTITY: {
+      fetch: async () => {
+        this.reads += 1;
+        return this.isDown ? new Response('', { status: 502 }) : Response.json({ keys: this.keys });
+      },
+    },
+  } as unknown as Env;
+}
+
+const provider = new Provider();
+
+/** The key set is cached in the module: each test gets a fresh one. */
+async function loadReader() {
+  vi.resetModules();
+  const module = await import('../../../worker/commerce/http/access-token.ts');
+  return (token: string) => module.readAccessToken(token, provider.env);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  Object.assign(provider, { reads: 0, keys: [], isDown: false });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('A customer stays signed in when the provider changes its signing key', async () => {
+  const [first, second] = await Promise.all([createProviderKey('first'), createProviderKey('second')]);
+  provider.keys = [first.publicKey];
+  const read = await loadReader();
+  expect(await read(await first.sign('anna'))).toMatchObject({ subject: 'anna' });
+
+  provider.keys = [second.publicKey, first.publicKey];
+  vi.setSystemTime(Date.now() + COOL_DOWN_MS);
+  expect(await read(await second.sign('anna'))).toMatchObject({ subject: 'anna' });
+  expect(await read(await first.sign('anna'))).toMatchObject({ subject: 'anna' });
+  expect(provider.reads).toBe(2);
+});
+
+test('Tokens with unknown keys are refused, and cannot make the shop ask the provider again and again', async () => {
+  const [known, forged] = await Promise.all([createProviderKey('known'), createProviderKey('forged')]);
+  provider.keys = [known.publicKey];
+  const read = await loadReader();
+  await read(await known.sign('anna'));
+  vi.setSystemTime(Date.now() + COOL_DOWN_MS);
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    await expect(read(await forged.sign('mallory'))).rejects.toMatchObject({ status: 401 });
+  }
+  expect(provider.reads).toBe(2);
+});
+
+test('While the provider is down, a known key still opens the shop, and an unknown one is asked to wait', async () => {
+  const [known, later] = await Promise.all([createProviderKey('known'), createProviderKey('later')]);
+  provider.keys = [known.publicKey];
+  const read = await loadReader();
+  await read(await known.sign('anna'));
+  provider.isDown = true;
+  vi.setSystemTime(Date.now() + COOL_DOWN_MS);
+  expect(await read(await known.sign('anna'))).toMatchObject({ subject: 'anna' });
+  await expect(read(await later.sign('anna'))).rejects.toMatchObject({ status: 503 });
+});
