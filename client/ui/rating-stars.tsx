@@ -25,7 +25,16 @@ export function RatingStars({ value, label, children }: RatingStarsProps) {
   const filled = Math.max(0, Math.min(STAR_COUNT, value)) * STAR_WIDTH;
   return (
     <span className={styles.rating}>
-      <svg className={styles.stars} viewBox="0 0 100 20" width="90" height="18" role="img" aria-label={label}>
+      {/* Hydration keeps the label of the server, where the number in it was formatted. */}
+      <svg
+        className={styles.stars}
+        viewBox="0 0 100 20"
+        width="90"
+        height="18"
+        role="img"
+        aria-label={label}
+        suppressHydrationWarning
+      >
         <path className={styles.empty} d={STARS} />
         {filled > 0 ? (
           <svg viewBox={`0 0 ${filled} 20`} width={filled} height="20" aria-hidden="true">

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LanguageSupport } from '../../../shared/api/product.ts';
 import { useShop } from '../../data/shop-context.ts';
+import { ServerText } from '../../hydration/server-text.tsx';
 import { CheckIcon } from '../../ui/icon.tsx';
 import { Table } from '../../ui/table.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './product-facts.module.css';
 
 /** A language's name on the page's; an invalid tag is shown as it is. */
-function nameLanguage(names: Intl.DisplayNames, tag: string): string {
+function nameLanguage(tag: string, pageTag: string): string {
   try {
-    return names.of(tag) ?? tag;
+    return new Intl.DisplayNames([pageTag], { type: 'language' }).of(tag) ?? tag;
   } catch {
     return tag;
   }
@@ -19,7 +20,6 @@ function nameLanguage(names: Intl.DisplayNames, tag: string): string {
 export function LanguageTable({ languages }: { languages: readonly LanguageSupport[] }) {
   const { t } = useLingui();
   const { locale } = useShop();
-  const names = new Intl.DisplayNames([locale.tag], { type: 'language' });
   const kinds = [
     ['Interface', t`Interface`],
     ['Audio', t`Audio`],
@@ -40,9 +40,10 @@ export function LanguageTable({ languages }: { languages: readonly LanguageSuppo
       <tbody>
         {languages.map((language) => (
           <tr key={language.Language}>
-            {/* Browsers may have newer names of languages. */}
-            <th scope="row" suppressHydrationWarning>
-              {nameLanguage(names, language.Language)}
+            <th scope="row">
+              <ServerText id={`${locale.tag} ${language.Language}`}>
+                {() => nameLanguage(language.Language, locale.tag)}
+              </ServerText>
             </th>
             {kinds.map(([kind, text]) => (
               <td key={kind}>

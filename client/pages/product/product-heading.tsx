@@ -1,25 +1,39 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Product } from '../../../shared/api/product.ts';
 import { MAX_RATING, toRating } from '../../../shared/product-rating.ts';
 import { Cover } from '../../features/product/cover.tsx';
 import { groupSpecifications } from '../../features/product/specifications.ts';
 import { useGamesPath } from '../../features/product/use-games-path.ts';
+import { ServerText, useIsServerText } from '../../hydration/server-text.tsx';
 import { PathLink } from '../../router/link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { RatingStars } from '../../ui/rating-stars.tsx';
 import { hasMedia } from './gallery-pictures.ts';
 import styles from './product-heading.module.css';
 
+function Rating({ rating, count }: { rating: number; count: number }) {
+  const { t, i18n } = useLingui();
+  const id = `${i18n.locale} ${rating} ${count}`;
+  const ratingText = useIsServerText(id) ? '' : i18n.number(rating, { maximumFractionDigits: 1 });
+  return (
+    <RatingStars value={rating} label={t`${ratingText} out of ${MAX_RATING} stars`}>
+      <ServerText id={id}>
+        {() => `${ratingText} (${t`${plural(count, { one: '# rating', other: '# ratings' })}`})`}
+      </ServerText>
+    </RatingStars>
+  );
+}
+
 /** The product's name and key facts. */
 export function ProductHeading({ product }: { product: Product }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const toGamesPath = useGamesPath();
   const { genres } = groupSpecifications(product.ProductSpecifications);
   const [publisher] = product.ProductManufacturers;
   const rating = toRating(product.ApprovedRatingSum);
   // Stars need the number of ratings behind them.
   const count = product.ApprovedTotalReviews ?? 0;
-  const ratingText = i18n.number(rating, { maximumFractionDigits: 1 });
   return (
     <header className={styles.heading}>
       {hasMedia(product) ? (
@@ -42,11 +56,7 @@ export function ProductHeading({ product }: { product: Product }) {
         </div>
         <h1 className={styles.name}>{product.Name}</h1>
         <div className={styles.line}>
-          {rating > 0 && count > 0 ? (
-            <RatingStars value={rating} label={t`${ratingText} out of ${MAX_RATING} stars`}>
-              {ratingText} (<Plural value={count} one="# rating" other="# ratings" />)
-            </RatingStars>
-          ) : null}
+          {rating > 0 && count > 0 ? <Rating rating={rating} count={count} /> : null}
           {publisher ? (
             <span className={styles.publisher}>
               {t`by`}{' '}

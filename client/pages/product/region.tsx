@@ -1,34 +1,39 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActivationRegion } from '../../../shared/api/product.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useListText } from '../../features/regional/use-list-text.ts';
+import { ServerText } from '../../hydration/server-text.tsx';
 import { CircleAlertIcon, GlobeIcon } from '../../ui/icon.tsx';
 import styles from './region.module.css';
 
 /** Names of countries in the page's language and order. An invalid code is shown as it is. */
-function useCountryNames(codes: readonly string[]): string[] {
-  const { locale } = useShop();
-  if (codes.length === 0) return [];
-  const names = new Intl.DisplayNames([locale.tag], { type: 'region', fallback: 'code' });
-  const collator = new Intl.Collator(locale.tag);
+function nameCountries(codes: readonly string[], tag: string): string[] {
+  const names = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' });
+  const collator = new Intl.Collator(tag);
   return codes.map((code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code)).sort(collator.compare);
 }
 
 /** Countries that a list shows before it collapses. */
 const FOLD_ABOVE = 12;
 
-function Countries({ names }: { names: readonly string[] }) {
-  // Browsers may have newer names of countries, and so another order: hydration keeps the server's list.
+function Countries({ codes }: { codes: readonly string[] }) {
+  const { t } = useLingui();
+  const { locale } = useShop();
+  const toListText = useListText();
+  const count = codes.length;
   const list = (
-    <p className={styles.list} suppressHydrationWarning>
-      {useListText()(names)}
+    <p className={styles.list}>
+      <ServerText id={`${locale.tag} ${codes.join()}`}>{() => toListText(nameCountries(codes, locale.tag))}</ServerText>
     </p>
   );
-  if (names.length <= FOLD_ABOVE) return list;
+  if (count <= FOLD_ABOVE) return list;
   return (
     <details>
       <summary className={styles.summary}>
-        <Plural value={names.length} one="Show # country" other="Show # countries" />
+        <ServerText id={`${locale.tag} ${count}`}>
+          {() => t`${plural(codes.length, { one: 'Show # country', other: 'Show # countries' })}`}
+        </ServerText>
       </summary>
       {list}
     </details>
@@ -38,8 +43,7 @@ function Countries({ names }: { names: readonly string[] }) {
 /** Where the key can be activated: everywhere, in some countries, or everywhere except some. */
 export function Region({ region }: { region: ActivationRegion }) {
   const { t } = useLingui();
-  const allowed = useCountryNames(region.AllowedCountries);
-  const blocked = useCountryNames(region.BlockedCountries);
+  const { AllowedCountries: allowed, BlockedCountries: blocked } = region;
   return (
     <div className={styles.region}>
       <div className={styles.head}>
@@ -58,7 +62,7 @@ export function Region({ region }: { region: ActivationRegion }) {
           <p className={styles.note}>
             <Trans>Activates in:</Trans>
           </p>
-          <Countries names={allowed} />
+          <Countries codes={allowed} />
         </div>
       ) : null}
       {blocked.length > 0 ? (
@@ -67,7 +71,7 @@ export function Region({ region }: { region: ActivationRegion }) {
             <CircleAlertIcon size={16} />
             <Trans>Does not activate in:</Trans>
           </p>
-          <Countries names={blocked} />
+          <Countries codes={blocked} />
         </div>
       ) : null}
     </div>
