@@ -66,13 +66,7 @@ export default defineConfig(({ command }) => ({
       optimizeDeps: { rolldownOptions: { treeshake: { manualPureFunctions: ['debug', 'attention'] } } },
     },
     latchkey: {
-      build: {
-        rolldownOptions: {
-          output: workerOutput,
-          // What no page renders on the server (`import.meta.env.SSR`) goes with all that it imports.
-          treeshake: { moduleSideEffects: [{ test: /\/client\//, sideEffects: false }] },
-        },
-      },
+      build: { rolldownOptions: { output: workerOutput } },
     },
     client: {
       build: {
