@@ -33,6 +33,9 @@ const OTHER_ADDRESS: Partial<Record<LongTextLocale, RegExp>> = {
   cs: /(?<![.?!:”]\s|^|\p{L})(De|Dem|Deres)(?!\p{L})/u,
   no: /(?<![.?!:»]\s|^|\p{L})(De|Dem|Deres)(?!\p{L})/u,
   se: /(?<![.?!:”]\s|^|\p{L})(Ni|Er|Ert|Era)(?!\p{L})/u,
+  vn: /(?<!\p{L})(quý khách|quý vị)(?!\p{L})/iu,
+  // The vowel signs are marks, not letters.
+  in: /(?<![\p{L}\p{M}])(तू|तुझ[\p{L}\p{M}]*|तुम[\p{L}\p{M}]*|तेर[ाेी])(?![\p{L}\p{M}])/u,
   cz: /(?<!\p{L})(tě|tebe|tobě|tebou|tvůj|tvoj\p{L}*|tvá|tvé\p{L}*)(?!\p{L})/iu,
 };
 /** Quotations of others: a launcher, a friend. */

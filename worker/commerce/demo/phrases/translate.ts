@@ -29,6 +29,8 @@ export const LONG_TEXT_LOCALES = [
   'se',
   'cs',
   'no',
+  'vn',
+  'in',
 ] as const satisfies readonly LocaleCode[];
 export type LongTextLocale = (typeof LONG_TEXT_LOCALES)[number];
 
