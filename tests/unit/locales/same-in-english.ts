@@ -53,6 +53,10 @@ export const SAME_IN_ENGLISH: Readonly<Record<string, Readonly<Record<string, re
     games: ['nl'],
   },
   commerce: {
+    'Standard Edition': ['de'],
+    'Deluxe Edition': ['de'],
+    'Complete Edition': ['de'],
+    'Ultimate Edition': ['de'],
     'Online multiplayer': ['cs', 'cz', 'nl'],
     'Online co-op': ['cs'],
     code: ['fr', 'nl'],
