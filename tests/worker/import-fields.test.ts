@@ -124,6 +124,12 @@ describe('a field of the merchant’s file', () => {
     [{ supplier: 'my cousin', supplierSku: 'A' }, 'supplier'],
     [{ supplier: 'distributor' }, 'supplierSku'],
     [{ supplier: 'distributor', supplierSku: 'A', voucherType: 'MPV', faceValueEur: 5, storeCredit: true }, 'supplier'],
+    [{ variants: [{ kind: 'colour', group: 'a', label: 'b' }] }, 'variants.0.kind'],
+    [{ variants: [{ kind: 'value', group: 'a' }] }, 'variants.0.label'],
+    [{ variants: [1, 2].map(() => ({ kind: 'value', group: 'a', label: 'b' })) }, 'variants'],
+    [{ bundleItems: ['nobody'] }, '"nobody" ≠ sourceId'],
+    [{ bundleItems: ['faulty'] }, '"faulty" ≠ sourceId'],
+    [{ bundleItems: 'faulty' }, 'bundleItems'],
   ])('%j is an error that says what was found', async (change, text) => {
     const answer = await send([toLine(1, { sourceId: 'faulty', ...change })]);
     expect(answer.status).toBe(400);

@@ -22,46 +22,48 @@ export function Editions({ editions, productId }: EditionsProps) {
   const texts = usePriceTexts();
   const toListText = useListText();
   return (
-    <Section id="editions" title={<Trans>Editions of this game</Trans>}>
-      <ul className={styles.items}>
-        {editions.map(({ Id, SeName, Label, Adds = [], DefaultPictureModel, ProductPrice }, index) => {
-          const list = toListText(Adds);
-          return (
-            <ProductLine
-              key={Id}
-              product={{ id: Id, name: Label, seName: SeName, picture: DefaultPictureModel }}
-              pictureSize="64px"
-              className={styles.item}
-              isCurrent={Id === productId}
-              meta={
-                <>
-                  {index === 0 || list ? (
-                    <span className={buyStyles.prior}>
-                      {index === 0 ? <Trans>The game without extras</Trans> : <Trans>Adds: {list}</Trans>}
-                    </span>
+    <div className={styles.list}>
+      <Section id="editions" title={<Trans>Editions of this game</Trans>}>
+        <ul className={styles.items}>
+          {editions.map(({ Id, SeName, Label, Adds = [], DefaultPictureModel, ProductPrice }, index) => {
+            const list = toListText(Adds);
+            return (
+              <ProductLine
+                key={Id}
+                product={{ id: Id, name: Label, seName: SeName, picture: DefaultPictureModel }}
+                pictureSize="64px"
+                className={styles.item}
+                isCurrent={Id === productId}
+                meta={
+                  <>
+                    {index === 0 || list ? (
+                      <span className={buyStyles.prior}>
+                        {index === 0 ? <Trans>The game without extras</Trans> : <Trans>Adds: {list}</Trans>}
+                      </span>
+                    ) : null}
+                    {Id === productId ? (
+                      <span>
+                        <Badge tone="accent">
+                          <Trans>This edition</Trans>
+                        </Badge>
+                      </span>
+                    ) : null}
+                  </>
+                }
+              >
+                <div className={styles.price}>
+                  {isSoldOut(ProductPrice) ? (
+                    <Badge>
+                      <Trans>Sold out</Trans>
+                    </Badge>
                   ) : null}
-                  {Id === productId ? (
-                    <span>
-                      <Badge tone="accent">
-                        <Trans>This edition</Trans>
-                      </Badge>
-                    </span>
-                  ) : null}
-                </>
-              }
-            >
-              <div className={styles.price}>
-                {isSoldOut(ProductPrice) ? (
-                  <Badge>
-                    <Trans>Sold out</Trans>
-                  </Badge>
-                ) : null}
-                <PriceTag price={ProductPrice} texts={texts} size="small" isMuted={isSoldOut(ProductPrice)} />
-              </div>
-            </ProductLine>
-          );
-        })}
-      </ul>
-    </Section>
+                  <PriceTag price={ProductPrice} texts={texts} size="small" isMuted={isSoldOut(ProductPrice)} />
+                </div>
+              </ProductLine>
+            );
+          })}
+        </ul>
+      </Section>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { productTexts } from './product-texts.ts';
 import { staffTexts } from './staff-texts.ts';
 
 /**
@@ -5,6 +6,7 @@ import { staffTexts } from './staff-texts.ts';
  * extract` writes them to the catalogs in `locales/commerce`.
  */
 export const texts = {
+  ...productTexts,
   ...staffTexts,
   'bad-json': 'The request is not valid JSON. Reload the page and try again.',
   'body-too-large': 'This is too long to send. Shorten it and try again.',
@@ -27,18 +29,6 @@ export const texts = {
   'coupon-not-found': 'We could not find this coupon. Check the spelling.',
   'coupon-used': 'This coupon has already been used.',
   'database-busy': 'The shop is very busy right now. Try again in a moment.',
-  'edition-complete': 'Complete Edition',
-  'edition-deluxe': 'Deluxe Edition',
-  'edition-standard': 'Standard Edition',
-  'edition-ultimate': 'Ultimate Edition',
-  'feature-single-player': 'Single player',
-  'feature-multiplayer': 'Online multiplayer',
-  'feature-co-op': 'Online co-op',
-  'feature-shared-screen': 'Shared screen',
-  'feature-controller': 'Controller support',
-  'feature-achievements': 'Achievements',
-  'feature-cloud-saves': 'Cloud saves',
-  'feature-drm-free': 'DRM-free',
   'field-code': 'code',
   'field-company': 'company',
   'field-email': 'email',

@@ -17,6 +17,8 @@ interface PartsRow {
   gallery: string;
   categories: string;
   texts: string;
+  variants: string;
+  bundle_items: string;
 }
 
 const PARTS = `SELECT p.source_id, p.is_published, p.picture, p.details, g.name AS region_name, g.is_worldwide,
@@ -26,7 +28,11 @@ const PARTS = `SELECT p.source_id, p.is_published, p.picture, p.details, g.name 
     (SELECT json_group_array(name) FROM (SELECT c.name FROM product_categories l CROSS JOIN categories c ON c.id = l.category_id
       WHERE l.product_id = p.id AND c.option_id IS NULL AND c.deal_days IS NULL ORDER BY c.id)) AS categories,
     (SELECT json_group_array(json_array(locale, field, value)) FROM localized
-      WHERE entity = 'product' AND entity_id = p.id) AS texts
+      WHERE entity = 'product' AND entity_id = p.id) AS texts,
+    (SELECT json_group_array(json_object('kind', kind, 'group', group_name, 'label', label, 'adds', json(adds),
+      'position', position)) FROM product_variants WHERE product_id = p.id) AS variants,
+    (SELECT json_group_array(source_id) FROM (SELECT i.source_id FROM bundle_items b CROSS JOIN products i ON i.id = b.item_id
+      WHERE b.bundle_id = p.id ORDER BY b.position, i.id)) AS bundle_items
   FROM json_each(?1) a CROSS JOIN products p ON p.source_id = a.value LEFT JOIN regions g ON g.id = p.region_id`;
 
 /** A product as a line of the import's file: everything that it has, without its keys. */
@@ -63,6 +69,9 @@ function toTexts(json: string): Record<string, Record<string, string>> | null {
   return Object.keys(texts).length === 0 ? null : texts;
 }
 
+/** An empty list as a file states it. */
+const orNull = <List extends readonly unknown[]>(list: List): List | null => (list.length === 0 ? null : list);
+
 function toExport({ prices, isNew: _, ...line }: CompleteLine, row: PartsRow): ExportLine {
   const details: unknown = JSON.parse(row.details ?? '{}');
   return {
@@ -83,6 +92,8 @@ function toExport({ prices, isNew: _, ...line }: CompleteLine, row: PartsRow): E
     published: row.is_published === 1,
     picture: row.picture,
     gallery: readTextList(row.gallery),
+    variants: orNull(JSON.parse(row.variants) as unknown[]),
+    bundleItems: orNull(readTextList(row.bundle_items)),
     ...(typeof details === 'object' ? details : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { CommerceError } from '../../http/errors.ts';
 import type { StockedKeys } from '../../keys/add-keys-store.ts';
 import { normalizeText } from '../../search/normalize-text.ts';
+import { findUnknownItem, toBundleFault } from './check-bundles.ts';
 import { type CompleteLine, completeLine, findFault } from './complete-line.ts';
 import { readCurrentLines } from './current-lines-store.ts';
 import { type ExportLine, readExport } from './export-lines-store.ts';
@@ -149,6 +150,8 @@ export async function importBatch(
   const last = [...new Map(read.lines.map((one) => [one.line.sourceId, one])).values()];
   const media = options.isDryRun ? { lines: last, warnings: [] } : await fetchMedia(env.MEDIA, last);
   const { lines } = media;
+  const unknownItem = await findUnknownItem(env.DB, lines);
+  if (unknownItem) rejectLine(unknownItem);
   const [checked, unknown, categories] = await Promise.all([
     checkLines(env.DB, lines),
     findUnknownNames(env.DB, lines),
@@ -162,11 +165,12 @@ export async function importBatch(
     lines.map(({ line }) => line),
     categories.ids,
   );
-  await writeImport(
-    env.DB,
-    checked.map(({ row }) => row),
-    parts,
-  );
+  const rows = checked.map(({ row }) => row);
+  await writeImport(env.DB, rows, parts).catch((error: unknown) => {
+    const fault = toBundleFault(error, lines);
+    if (fault) rejectLine(fault);
+    throw error;
+  });
   const keyed = checked.map(({ line, row }) => ({ ...line, isPriced: row.price !== null }));
   const keys = await importKeys(env.DB, env.KEY_ENCRYPTION_KEY, keyed, options.testKeys);
   return { ...result, keys, changes: [] };

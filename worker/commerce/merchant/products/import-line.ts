@@ -10,6 +10,7 @@ import { canonicalizeGiftCode, isUnguessable } from '../../wallet/gift-code.ts';
 const MAX_ITEMS = 200;
 const MAX_KEYS = 1_000;
 const MAX_PRICE = 10_000_000;
+const MAX_BUNDLE_ITEMS = 50;
 export const UNREADABLE = 'unreadable';
 
 const line = (max: number) =>
@@ -89,6 +90,19 @@ const languageSupport = v.strictObject({
   subtitles: v.optional(v.boolean(), false),
 });
 
+/** A product's place among those that are the same but for value, platform or edition: at most one of each kind. */
+const variant = v.strictObject({
+  kind: v.picklist(['value', 'platform', 'edition']),
+  group: line(100),
+  label: v.pipe(line(100), v.transform(withoutBidiControls), v.trim(), v.minLength(1)),
+  adds: v.optional(names, []),
+  position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)), 0),
+});
+const variants = v.pipe(
+  v.array(variant),
+  v.check((list) => new Set(list.map(({ kind }) => kind)).size === list.length, 'one of each kind'),
+);
+
 export const lineEntries = {
   sourceId: line(100),
   name: v.optional(name),
@@ -124,6 +138,8 @@ export const lineEntries = {
   languageSupport: maybe(v.pipe(v.array(languageSupport), v.maxLength(MAX_ITEMS))),
   ageRating: maybe(line(50)),
   baseGame: maybe(line(100)),
+  variants: maybe(variants),
+  bundleItems: maybe(v.pipe(v.array(line(100)), v.maxLength(MAX_BUNDLE_ITEMS))),
   keys: v.optional(v.pipe(v.array(line(200)), v.maxLength(MAX_KEYS)), []),
   voucherType: maybe(v.picklist(VOUCHER_TYPES)),
   faceValueEur: maybe(v.pipe(amount, v.minValue(0.01))),

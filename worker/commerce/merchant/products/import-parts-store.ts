@@ -57,6 +57,27 @@ const STATEMENTS: Readonly<Record<keyof ImportParts, readonly string[]>> = {
     `UPDATE products SET details = json_patch(ifnull(details, '{}'), r.value -> 'patch') FROM json_each(?1) r
      WHERE products.source_id = r.value ->> 'source'`,
   ],
+  variantKinds: [
+    `DELETE FROM product_variants WHERE (product_id, kind) IN (
+       SELECT v.product_id, v.kind FROM ${PARTS} CROSS JOIN product_variants v ON v.product_id = p.id
+       WHERE v.kind NOT IN (SELECT value FROM json_each(r.value -> 'kinds')))`,
+  ],
+  variants: [
+    `INSERT INTO product_variants (product_id, kind, group_name, label, adds, position)
+     SELECT p.id, r.value ->> 'kind', r.value ->> 'group', r.value ->> 'label', r.value -> 'adds', r.value ->> 'position'
+     FROM ${PARTS} WHERE true ON CONFLICT DO UPDATE SET group_name = excluded.group_name, label = excluded.label,
+       adds = excluded.adds, position = excluded.position
+     WHERE (group_name, label, adds, position) <> (excluded.group_name, excluded.label, excluded.adds, excluded.position)`,
+  ],
+  bundles: [
+    `DELETE FROM bundle_items WHERE (bundle_id, item_id) IN (
+       SELECT b.bundle_id, b.item_id FROM ${PARTS} CROSS JOIN bundle_items b ON b.bundle_id = p.id
+       WHERE b.item_id NOT IN (SELECT i.id FROM json_each(r.value -> 'items') a CROSS JOIN products i ON i.source_id = a.value))`,
+    `INSERT INTO bundle_items (bundle_id, item_id, position)
+     SELECT p.id, i.id, a.key FROM ${PARTS} CROSS JOIN json_each(r.value -> 'items') a
+     CROSS JOIN products i ON i.source_id = a.value
+     WHERE true ON CONFLICT DO UPDATE SET position = excluded.position WHERE position <> excluded.position`,
+  ],
 };
 
 /** The statements that write the parts of a batch, after its products: none for what no line mentions. */

@@ -29,6 +29,11 @@ export interface ImportParts {
   pictures: { source: string; picture: string | null }[];
   galleries: { source: string; pictures: string[] }[];
   details: { source: string; patch: object }[];
+  /** Products of whose groups only these kinds stay. */
+  variantKinds: { source: string; kinds: string[] }[];
+  variants: { source: string; kind: string; group: string; label: string; adds: string[]; position: number }[];
+  /** Source ids of a bundle's items, in its order. */
+  bundles: { source: string; items: string[] }[];
 }
 
 function toRegion({ sourceId: source, region }: ImportLine): ImportParts['regions'] {
@@ -71,5 +76,12 @@ export function toParts(lines: readonly ImportLine[], categoryIds: ReadonlyMap<s
       gallery === undefined ? [] : [{ source, pictures: gallery ?? [] }],
     ),
     details: lines.flatMap(toDetails),
+    variantKinds: lines.flatMap(({ sourceId: source, variants }) =>
+      variants === undefined ? [] : [{ source, kinds: (variants ?? []).map(({ kind }) => kind) }],
+    ),
+    variants: lines.flatMap(({ sourceId: source, variants }) => (variants ?? []).map((one) => ({ source, ...one }))),
+    bundles: lines.flatMap(({ sourceId: source, bundleItems }) =>
+      bundleItems === undefined ? [] : [{ source, items: [...new Set(bundleItems ?? [])] }],
+    ),
   };
 }
