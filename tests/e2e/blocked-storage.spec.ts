@@ -9,15 +9,15 @@ type Fault = 'blocked' | 'full';
 /** The browser's storages fail as they do for a shopper who blocks them, or whose disk is full. */
 async function breakStorage(page: Page, fault: Fault): Promise<void> {
   await page.addInitScript((kind) => {
-    const refuse = (name: string) => () => {
+    const fail = (name: string) => () => {
       throw new DOMException('broken by this journey', name);
     };
     if (kind === 'full') {
-      Storage.prototype.setItem = refuse('QuotaExceededError');
+      Storage.prototype.setItem = fail('QuotaExceededError');
       return;
     }
     for (const storage of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
-      Object.defineProperty(window, storage, { get: refuse('SecurityError') });
+      Object.defineProperty(window, storage, { get: fail('SecurityError') });
     }
   }, fault);
 }

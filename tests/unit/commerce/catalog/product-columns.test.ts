@@ -24,9 +24,15 @@ const NOT_SHOWN = [
   'updated_at',
   'face_minor',
   'is_store_credit',
-  // What a merchant's file says about makers is shown from the product's attributes; the rest is for its export.
+  // What a merchant's file says about makers is shown from the product's attributes.
   'makers',
+  // A trigger of its own purges the pages when the base game changes; the rest is for the export.
   'details',
+  // What a supplier has is a part of `stock`.
+  'supplier',
+  'supplier_sku',
+  'supplier_stock',
+  'supplier_due_at',
 ];
 /** Lists show them, but they are not a change of the product itself. */
 const NO_CHANGE_OF_THE_PRODUCT = ['facets'];
