@@ -4,13 +4,15 @@ const openRequests = new WeakMap<BrowserContext, Set<Request>>();
 
 /**
  * Counts the requests of a browser's pages, for `waitForAnswers`. What a page was still waiting for when another document
- * took its place is dropped: the browser does not always report how such a request ended.
+ * took its place is dropped: the browser does not always report how such a request ended. Nor does it for documents that
+ * it prefetches by the shop's speculation rules, which no page waits for.
  */
 export function watchRequests(context: BrowserContext): Set<Request> {
   const open = new Set<Request>();
   const navigations = new Map<Request, readonly Request[]>();
   openRequests.set(context, open);
   context.on('request', (request) => {
+    if (request.headers()['sec-purpose']?.startsWith('prefetch')) return;
     if (request.isNavigationRequest()) navigations.set(request, [...open]);
     open.add(request);
   });
