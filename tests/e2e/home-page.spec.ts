@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { openAccount } from './customer.ts';
 import { swipe } from './finger.ts';
 import { findHighlights } from './highlights.ts';
-import { openReady } from './shopper.ts';
+import { firstBuyable, hydrateParts, openReady } from './shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -75,4 +76,28 @@ test('a rail far down the page keeps its reserved space, and scrolls by its butt
   await expect(first).not.toBeInViewport();
   await rail.getByRole('button', { name: 'Previous products' }).click();
   await expect(first).toBeInViewport();
+});
+
+// PRODUCT-4
+test('a customer who allows it finds the last viewed games and reduced wishes below the other rails', async ({
+  page,
+  baseURL,
+}) => {
+  const consent = { name: 'consent', value: `v=1&t=${Math.floor(Date.now() / 1_000)}&c=preferences` };
+  await page.context().addCookies([{ ...consent, url: baseURL ?? '' }]);
+  await openAccount(page, '/en/category/deals/32/1');
+  await hydrateParts(page);
+  const deal = firstBuyable(page);
+  const name = ((await deal.textContent()) ?? '').trim();
+  const wished = page.waitForResponse(/\/wishlist\/add/);
+  await main(page)
+    .getByRole('button', { name: `Wishlist: ${name}` })
+    .click();
+  await wished;
+  await openReady(page, (await deal.getAttribute('href')) ?? '');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed') ?? '')).toContain(name);
+  await openReady(page, '/en/');
+  for (const title of ['On sale from your wishlist', 'Recently viewed']) {
+    await expect(page.getByRole('region', { name: title }).getByRole('heading', { name })).toBeVisible();
+  }
 });

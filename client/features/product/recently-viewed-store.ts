@@ -20,6 +20,11 @@ function readStored(): ViewedProduct[] {
   }
 }
 
+/** Reads the list for a page that records nothing, if the visitor allows it. Call it in an effect. */
+export function loadViewed(): void {
+  if (isAllowed('preferences')) useRecentlyViewed.setState({ products: readStored() });
+}
+
 /** Records a product as viewed, if the visitor allows it. Call it in an effect. */
 export function noteViewed(viewed: ViewedProduct): void {
   if (!isAllowed('preferences')) return;

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useIsAllowed } from '../../features/consent/consent-store.ts';
+import { isSoldOut } from '../../features/product/is-sold-out.ts';
+import { ProductRail } from '../../features/product/product-rail.tsx';
+import { loadViewed, useRecentlyViewed } from '../../features/product/recently-viewed-store.ts';
+import { useWishlist } from '../../features/wishlist/use-wishlist.ts';
+import { Section } from '../../ui/section.tsx';
+
+/**
+ * Rails of this visitor alone, for those who allow it. Browser only, and below the merchant's rails, so that nothing in
+ * sight moves when they come.
+ */
+export function PersonalRails() {
+  return useIsAllowed('preferences') ? <AllowedRails /> : null;
+}
+
+function AllowedRails() {
+  const { t } = useLingui();
+  const viewed = useRecentlyViewed(({ products }) => products);
+  const { data: wishlist } = useWishlist();
+  useEffect(loadViewed, []);
+  const reduced = (wishlist?.Items ?? []).flatMap(({ Product }) =>
+    Product.ProductPrice.OldPrice && !isSoldOut(Product.ProductPrice) ? [Product] : [],
+  );
+  return (
+    <>
+      {reduced.length > 0 ? (
+        <Section id="reduced-wishes" title={<Trans>On sale from your wishlist</Trans>}>
+          <ProductRail label={t`On sale from your wishlist`} products={reduced} />
+        </Section>
+      ) : null}
+      {viewed.length > 0 ? (
+        <Section id="recently-viewed" title={<Trans>Recently viewed</Trans>}>
+          <ProductRail label={t`Recently viewed`} products={viewed} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
