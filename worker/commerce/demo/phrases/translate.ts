@@ -8,7 +8,7 @@ import type { LocaleCode } from '../../../../shared/locales.ts';
  */
 export type Translate = (english: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The languages with long texts (products and articles) beside English. The others fall back to it. */
+/** The languages with long texts (products and articles) beside English: every other language of the shop. */
 export const LONG_TEXT_LOCALES = [
   'de',
   'fr',
