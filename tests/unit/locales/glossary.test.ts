@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Locale, localeOf, locales } from '../../../shared/locales.ts';
+import { seedTexts } from '../../../worker/commerce/demo/content/texts/all-texts.ts';
 import { LONG_TEXT_LOCALES, readPhrases } from '../../../worker/commerce/demo/phrases/translate.ts';
 import { type CompiledMessage, readingsOf } from './compiled-message.ts';
 import { readGlossary } from './read-glossary.ts';
@@ -22,21 +23,36 @@ function fold(text: string, { tag }: Locale): string {
   return text.toLocaleLowerCase(tag).replaceAll(ARABIC_MARKS, '');
 }
 
+/** What a message says: without its arguments, whose names are English words, and without tags. */
 function textOf(message: unknown): string {
-  return readingsOf(message).join(' | ');
+  return readingsOf(message)
+    .join(' | ')
+    .replaceAll(/\{[^}]*\}|<[^>]*>/g, '');
 }
 
-/** Every message of every catalog, without its arguments and tags. */
+/** Every message of every catalog. */
 function messagesIn(locale: Locale): Pair[] {
   return FOLDERS.flatMap((folder) => {
     const own = files[`../../../locales/${folder}${locale.code}.po`] ?? {};
     return Object.entries(files[`../../../locales/${folder}en.po`] ?? {}).map(([id, english]) => ({
-      english: textOf(english).replaceAll(/\{[^}]*\}|<[^>]*>/g, ''),
+      english: textOf(english),
       translation: fold(textOf(own[id]), locale),
     }));
   });
 }
 
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** The short texts of the demonstration shop: categories, filters, slides, titles of its pages. */
+function seedTextsIn(locale: Locale): Pair[] {
+  const own = textsIn(seedTexts[locale.code]);
+  return textsIn(seedTexts.en).map((english, index) => ({ english, translation: fold(own[index] ?? '', locale) }));
+}
+
+/** Its long ones: articles, help, descriptions of products. */
 function phrasesIn(locale: Locale): Pair[] {
   const code = LONG_TEXT_LOCALES.find((known) => known === locale.code);
   const phrases = code ? Object.entries(readPhrases(code)) : [];
@@ -52,9 +68,8 @@ describe.each(glossary)('the idea “$term” of the glossary', ({ english, notM
 
   it.each(translations)('has its own word in $code wherever the English has it', (locale) => {
     const stems = (words[locale.code] ?? []).map((word) => fold(word, locale));
-    const pairs = [...messagesIn(locale), ...(inPhrases ? phrasesIn(locale) : [])].filter(
-      (pair) => isMeant.test(pair.english) && !says(pair.english, notMeant),
-    );
+    const texts = [...messagesIn(locale), ...seedTextsIn(locale), ...(inPhrases ? phrasesIn(locale) : [])];
+    const pairs = texts.filter(({ english }) => isMeant.test(english) && !says(english, notMeant));
     expect(stems).not.toEqual([]);
     expect(pairs.length).toBeGreaterThan(3);
     expect(pairs.filter(({ translation }) => !says(translation, stems))).toEqual([]);

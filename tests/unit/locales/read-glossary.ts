@@ -28,7 +28,7 @@ export function readGlossary(): Idea[] {
       term: section.split('\n', 1)[0] ?? '',
       english: listOf(english),
       notMeant: listOf(/^Not meant: (.*)$/m.exec(section)?.[1]),
-      inPhrases: !section.includes('Catalogs only'),
+      inPhrases: !section.includes('Short texts only'),
       words: Object.fromEntries(rows.map(([, code, words]) => [code, listOf(words)])),
     };
   });

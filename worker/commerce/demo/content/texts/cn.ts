@@ -40,7 +40,7 @@ export const cn: SeedTexts = {
     contactUs: '联系我们',
     help: '帮助',
     delivery: '激活码如何送达',
-    activation: '如何激活',
+    activation: '如何使用激活码',
     withdrawal: '退款与撤回',
     payment: '支付方式',
     terms: '条款与条件',

@@ -4,7 +4,7 @@ export const de: SeedTexts = {
   store: {
     title: 'Latchkey: Game-Keys und Geschenkkarten, sofort geliefert',
     description:
-      'Digitale Game-Keys und Geschenkkarten kaufen. Keys kommen in wenigen Augenblicken, die Region steht vor dem Kauf fest, ungeöffnete Keys kannst du zurückgeben.',
+      'Digitale Game-Keys und Geschenkkarten kaufen. Keys kommen in Augenblicken, die Region steht vor dem Kauf fest, nicht aufgedeckte Keys kannst du zurückgeben.',
   },
   categories: {
     games: 'Spiele',

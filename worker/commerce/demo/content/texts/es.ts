@@ -4,7 +4,7 @@ export const es: SeedTexts = {
   store: {
     title: 'Latchkey: claves de juegos y tarjetas regalo al instante',
     description:
-      'Compra claves digitales de juegos y tarjetas regalo. Las claves llegan en unos instantes, la región se indica antes de pagar y las claves sin abrir se pueden devolver.',
+      'Compra claves digitales de juegos y tarjetas regalo. Las claves llegan en unos instantes, la región se indica antes de pagar y las claves sin revelar se pueden devolver.',
   },
   categories: {
     games: 'Juegos',
@@ -40,7 +40,11 @@ export const es: SeedTexts = {
   slides: [
     ['Ofertas que terminan pronto', 'Precios rebajados en claves elegidas a mano, solo unos días.', 'Ver las ofertas'],
     ['Corsa Lunga 3', 'Mil millas de los Alpes al mar, en tres días y con todo tipo de tiempo.', 'Ver el juego'],
-    ['Que elijan ellos', 'Tarjetas regalo para cada plataforma, entregadas en unos instantes.', 'Elegir una tarjeta'],
+    [
+      'Que elijan ellos',
+      'Tarjetas regalo para cada plataforma, entregadas en unos instantes.',
+      'Elegir una tarjeta regalo',
+    ],
     [
       'Equipos pequeños, grandes ideas',
       'Juegos independientes elegidos por gente que acaba lo que empieza.',

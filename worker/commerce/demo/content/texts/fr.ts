@@ -4,7 +4,7 @@ export const fr: SeedTexts = {
   store: {
     title: 'Latchkey\u00a0: clés de jeux et cartes cadeaux, livrées aussitôt',
     description:
-      'Achetez des clés de jeux et des cartes cadeaux. Les clés arrivent en quelques instants, la région est indiquée avant le paiement et les clés non ouvertes sont remboursables.',
+      'Achetez clés de jeux et cartes cadeaux. Elles arrivent en un instant, la région est indiquée avant le paiement et une clé non révélée peut être retournée.',
   },
   categories: {
     games: 'Jeux',
@@ -47,7 +47,7 @@ export const fr: SeedTexts = {
     [
       'Laissez-leur le choix',
       'Des cartes cadeaux pour chaque plateforme, livrées en quelques instants.',
-      'Choisir une carte',
+      'Choisir une carte cadeau',
     ],
     [
       'Petites équipes, grandes idées',

@@ -4,7 +4,7 @@ export const pl: SeedTexts = {
   store: {
     title: 'Latchkey: klucze do gier i karty podarunkowe od ręki',
     description:
-      'Kup cyfrowe klucze do gier i karty podarunkowe. Klucze przychodzą w kilka chwil, region podajemy przed zapłatą, a nieotwarte klucze można zwrócić.',
+      'Kup cyfrowe klucze do gier i karty podarunkowe. Klucze przychodzą w kilka chwil, region podajemy przed zapłatą, a nieodkryte klucze można zwrócić.',
   },
   categories: {
     games: 'Gry',
@@ -40,7 +40,11 @@ export const pl: SeedTexts = {
   slides: [
     ['Promocje, które zaraz się kończą', 'Niższe ceny wybranych kluczy, tylko przez kilka dni.', 'Zobacz promocje'],
     ['Corsa Lunga 3', 'Tysiąc mil z Alp nad morze, w trzy dni i przy każdej pogodzie.', 'Zobacz grę'],
-    ['Niech wybiorą sami', 'Karty podarunkowe na każdą platformę, dostarczane w kilka chwil.', 'Wybierz kartę'],
+    [
+      'Niech wybiorą sami',
+      'Karty podarunkowe na każdą platformę, dostarczane w kilka chwil.',
+      'Wybierz kartę podarunkową',
+    ],
     [
       'Małe zespoły, wielkie pomysły',
       'Gry niezależne wybrane przez ludzi, którzy kończą to, co zaczną.',

@@ -44,7 +44,7 @@ export const pt: SeedTexts = {
       'Ver as promoções',
     ],
     ['Corsa Lunga 3', 'Mil milhas dos Alpes ao mar, em três dias e com qualquer tempo.', 'Ver o jogo'],
-    ['Deixe que escolham', 'Cartões oferta para cada plataforma, entregues em instantes.', 'Escolher um cartão'],
+    ['Deixe que escolham', 'Cartões oferta para cada plataforma, entregues em instantes.', 'Escolher um cartão oferta'],
     [
       'Equipas pequenas, grandes ideias',
       'Jogos independentes escolhidos por quem termina o que começa.',
