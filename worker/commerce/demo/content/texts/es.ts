@@ -41,7 +41,7 @@ export const es: SeedTexts = {
     ['Ofertas que terminan pronto', 'Precios rebajados en claves elegidas a mano, solo unos días.', 'Ver las ofertas'],
     ['Corsa Lunga 3', 'Mil millas de los Alpes al mar, en tres días y con todo tipo de tiempo.', 'Ver el juego'],
     [
-      'Que elijan ellos',
+      'Que elijan libremente',
       'Tarjetas regalo para cada plataforma, entregadas en unos instantes.',
       'Elegir una tarjeta regalo',
     ],
