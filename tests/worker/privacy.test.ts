@@ -112,6 +112,7 @@ describe('the export', () => {
       'refunds',
       'reward_points',
       'stock_alerts',
+      'supply_orders',
       'wishlist_items',
       'withdrawals',
     ]);

@@ -25,7 +25,7 @@ const describePage = ({ html, headers }: Browser, email: string) => ({
 const countAccounts = (email: string) =>
   identityDb.prepare('SELECT count(*) AS n FROM accounts WHERE email = ?').bind(email).first<number>('n');
 
-/** Milliseconds of the middle one of these runs. */
+/** Milliseconds of the fastest of these runs: the others contain what else the machine did. */
 async function measure(runs: readonly (() => Promise<unknown>)[]): Promise<number> {
   const times: number[] = [];
   for (const run of runs) {
@@ -33,7 +33,7 @@ async function measure(runs: readonly (() => Promise<unknown>)[]): Promise<numbe
     await run();
     times.push(performance.now() - startedAt);
   }
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  return Math.min(...times);
 }
 
 // AUTH-12

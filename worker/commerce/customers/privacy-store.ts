@@ -89,6 +89,9 @@ const BY_CUSTOMER: Readonly<Record<string, string>> = {
     WHERE o.customer_id = ?1 ORDER BY n.id`,
   Withdrawals: `SELECT w.guid, w.name, w.order_number, w.email, w.item_guids, w.received_at
     FROM withdrawals w JOIN orders o ON o.id = w.order_id WHERE o.customer_id = ?1 ORDER BY w.id`,
+  SupplyOrders: `SELECT i.guid, s.supplier, s.status, s.created_at, s.ordered_at, s.done_at FROM supply_orders s
+    JOIN order_items i ON i.id = s.order_item_id JOIN orders o ON o.id = i.order_id
+    WHERE o.customer_id = ?1 ORDER BY s.id`,
   KeyReveals: `SELECT order_item_id, client_hash AS address_hash, created_at FROM key_reveals
     WHERE customer_id = ?1 ORDER BY id`,
   KeyDenials: `SELECT order_item_id, client_hash AS address_hash, code, created_at FROM key_denials
