@@ -86,7 +86,10 @@ test('no layout has an accessibility fault in the other direction, either', { ta
 
 test('a page that breaks has no accessibility fault', async ({ page, isMobile, expectFailure }) => {
   expectFailure(/^console: (the page broke )?TypeError: /);
-  await openReady(page, `/${localeOf(isMobile)}/category/games/1/1`);
+  const locale = localeOf(isMobile);
+  await openReady(page, `/${locale}/category/games/1/1`);
+  // The page goes home after five seconds, and the check takes as long on a busy machine: this answer keeps it in place.
+  await page.route(`**/${locale}/`, (route) => route.fulfill({ status: 204 }));
   await openBreakingPage(page);
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expectSound(page, 'the error page');
