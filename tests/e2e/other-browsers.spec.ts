@@ -4,7 +4,7 @@ import { waitUntilHydrated } from './shopper.ts';
 /** The server's texts as another version of the locale data (CLDR) formats them. */
 const OTHER = 'the 20th of Noviembre';
 const DAYS = { html: /(<time [^>]*>)[^<]*/g, selector: 'main time' };
-const COUNTRIES = { html: /(<\/summary><p [^>]*>)[^<]*/g, selector: 'main summary + p' };
+const COUNTRIES = { html: /(<\/summary><p [^>]*><span>)[^<]*/g, selector: 'main summary + p' };
 
 for (const [what, path, { html, selector }] of [
   ['the day of a release', '/en/product/cinder-parade/1001', DAYS],
