@@ -17,6 +17,7 @@ import { type BaseGameRow, prepareBaseGame, prepareDlc, toBaseGameAndDlc } from 
 import { readBundle } from './bundle-details-store.ts';
 import { STAMP_SQL, type StampRow } from './catalogue-stamp-store.ts';
 import { type CategoryTree, readCategoryTree, toBreadcrumb } from './categories-store.ts';
+import { readCodedText } from './coded-text.ts';
 import { translateLanguages } from './language-names.ts';
 import type { PriceTerms } from './prices.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, toCard } from './product-cards-store.ts';
@@ -24,6 +25,8 @@ import { type FactsRow, toProductFacts } from './product-facts.ts';
 import { FACET_OPTION_LIMIT, readFacetGroups } from './specifications-store.ts';
 import { prepareVariants, toVariantGroups, type VariantRow } from './variants-store.ts';
 
+/** Names of attributes that the shop translates. */
+const ATTRIBUTES = { value: 'attribute-value' } as const;
 /** `specification_attributes.id` of the platform (CATALOG-5: the variant). */
 const PLATFORM_ATTRIBUTE = 2;
 
@@ -182,7 +185,10 @@ export async function readProduct(db: D1Database, id: number, locale: LocaleCode
       row.manufacturer_id === null || row.manufacturer_name === null
         ? []
         : [{ Id: row.manufacturer_id, Name: row.manufacturer_name }],
-    ProductAttributes: attributes.map(({ name, values }) => ({ Name: name, Values: readTextList(values) })),
+    ProductAttributes: attributes.map(({ name, values }) => ({
+      Name: readCodedText(ATTRIBUTES, name, locale),
+      Values: readTextList(values),
+    })),
     PlatformActivationDetail: toActivation(texts, toTexts(platformTexts, locale)),
     GeoRestrictions: toRegion(row, locale),
     MetaTitle: texts.get('MetaTitle') || row.name,

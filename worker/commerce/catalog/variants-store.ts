@@ -1,7 +1,8 @@
 import type { Product, Variant, VariantKind } from '../../../shared/api/product.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
 import { readTextList } from '../database.ts';
-import { type MessageCode, messageText } from '../messages/messages.ts';
+import type { MessageCode } from '../messages/messages.ts';
+import { readCodedText } from './coded-text.ts';
 import { type PriceTerms, toPrice } from './prices.ts';
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, productPictureUrl } from './product-cards-store.ts';
 
@@ -49,7 +50,6 @@ export function prepareVariants(db: D1Database, id: number, locale: LocaleCode):
 }
 
 const readItems = ({ items }: VariantRow) => JSON.parse(items) as [id: number, name: string][];
-const hasCode = (label: string): label is keyof typeof EDITIONS => Object.hasOwn(EDITIONS, label);
 
 /** What an edition has that the first one has not: the items of a bundle, then what the merchant wrote. */
 function toAdds(row: VariantRow, first: VariantRow): string[] {
@@ -68,7 +68,7 @@ function toVariant(row: VariantRow, first: VariantRow, locale: LocaleCode, terms
   if (row.kind !== 'edition') return { ...variant, Label: row.label };
   return {
     ...variant,
-    Label: hasCode(row.label) ? messageText(locale, EDITIONS[row.label]) : row.label,
+    Label: readCodedText(EDITIONS, row.label, locale),
     Adds: toAdds(row, first),
   };
 }

@@ -1,5 +1,6 @@
-/** What product pages name by the codes of the import's file: features and editions. */
+/** What product pages name by the codes of the import's file: features, editions and attributes. */
 export const productTexts = {
+  'attribute-value': 'Value',
   'edition-complete': 'Complete Edition',
   'edition-deluxe': 'Deluxe Edition',
   'edition-standard': 'Standard Edition',

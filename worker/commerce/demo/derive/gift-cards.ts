@@ -50,7 +50,7 @@ export function deriveGiftCards(translate: Translate): SeedProduct[] {
       fullDescription: series.details.map((text) => `<p>${translate(text)}</p>`).join(''),
       systemRequirements: '',
       activation: translateBlocks(series.platformId === null ? OWN_ACTIVATION : STORE_ACTIVATION, translate),
-      attributes: [{ name: 'Value', values: [`€${value}`] }],
+      attributes: [{ name: 'value', values: [`€${value}`] }],
       relatedIds: rows.flatMap((other, at) => (other.series === series && at !== index ? [FIRST_CARD_ID + at] : [])),
       keyCount: chance.between('keys', 20, 40),
       itemIds: [],
