@@ -18,15 +18,16 @@ const project = join(import.meta.dirname, '..');
 function plan(args: readonly string[]): Step[] {
   const steps = planAll(scratch);
   if (args.length === 0) return steps;
+  if (args.length === 1 && args[0] === 'check') return planCheck(scratch);
+  if (args.length === 1 && args[0] === 'long') return planLong(scratch);
+  const unknown = args.filter((name) => !steps.some((step) => step.name === name));
+  // Before files: a step may have the name of a folder.
+  if (unknown.length === 0) return steps.filter((step) => args.includes(step.name));
   if (args.every((arg) => existsSync(arg)))
     return planFiles(
       scratch,
       args.map((arg) => relative(project, arg)),
     );
-  if (args.length === 1 && args[0] === 'check') return planCheck(scratch);
-  if (args.length === 1 && args[0] === 'long') return planLong(scratch);
-  const unknown = args.filter((name) => !steps.some((step) => step.name === name));
-  if (unknown.length === 0) return steps.filter((step) => args.includes(step.name));
   console.error(`no such step or file: ${unknown.join(', ')}; steps: ${steps.map(({ name }) => name).join(', ')}`);
   return [];
 }
