@@ -23,8 +23,8 @@ import { OPERATING_SYSTEM_IDS, PLATFORM_IDS } from '../../shared/listing.ts';
 
 const CARD_SPECIFICATIONS = new Set<number>([...PLATFORM_IDS, ...OPERATING_SYSTEM_IDS]);
 
-/** JSON leaves the field out. For fields of lists whose readers tell only yes from no: most of a list's say no. */
-const orNothing = <Value>(value: Value): Value | undefined => value || undefined;
+/** Leaves a falsy field out of the JSON: for fields whose readers test only whether they are set, as most are not. */
+const orUndefined = <Value>(value: Value): Value | undefined => value || undefined;
 
 /** The fields of a card's price that the browser displays and tracks. */
 function toLeanPrice(price: Price) {
@@ -39,11 +39,11 @@ function toLeanPrice(price: Price) {
   return {
     Price: text,
     PriceValueInDefaultCurrency,
-    OldPrice: orNothing(OldPrice),
-    DiscountRate: orNothing(DiscountRate),
-    HasExtraDiscount: orNothing(HasExtraDiscount),
-    DisableBuyButton: orNothing(DisableBuyButton),
-    ProductDiscount: orNothing(price.ProductDiscount),
+    OldPrice: orUndefined(OldPrice),
+    DiscountRate: orUndefined(DiscountRate),
+    HasExtraDiscount: orUndefined(HasExtraDiscount),
+    DisableBuyButton: orUndefined(DisableBuyButton),
+    ProductDiscount: orUndefined(price.ProductDiscount),
   };
 }
 
@@ -70,9 +70,9 @@ function toLeanCard({
     Name,
     SeName,
     DefaultPictureModel: { ImageUrl: DefaultPictureModel.ImageUrl },
-    MarkAsNew: orNothing(MarkAsNew),
-    IsPreOrder: orNothing(IsPreOrder),
-    IsDlc: orNothing(IsDlc),
+    MarkAsNew: orUndefined(MarkAsNew),
+    IsPreOrder: orUndefined(IsPreOrder),
+    IsDlc: orUndefined(IsDlc),
     ProductSpecifications: ProductSpecifications.filter((one) =>
       CARD_SPECIFICATIONS.has(one.SpecificationOptionId),
     ).map(toLeanSpecification),
@@ -81,7 +81,7 @@ function toLeanCard({
   };
 }
 
-const toLeanFilter = (value: FilterValue) => ({ ...value, Selected: orNothing(value.Selected) });
+const toLeanFilter = (value: FilterValue) => ({ ...value, Selected: orUndefined(value.Selected) });
 
 function toLeanListing(data: unknown) {
   const listing = data as { CatalogProductsModel: CatalogProducts };
@@ -132,8 +132,8 @@ function toLeanProduct(data: unknown) {
     ...product,
     ProductSpecifications: product.ProductSpecifications.map(toLeanSpecification),
     PictureModels: PictureModels.map(({ ImageUrl }) => ({ ImageUrl })),
-    ...(BaseGame ? { BaseGame: { ...toLeanCard(BaseGame), BundleIds: BaseGame.BundleIds } } : {}),
-    ...(Dlc ? { Dlc: Dlc.map(toLeanCard) } : {}),
+    BaseGame: BaseGame && { ...toLeanCard(BaseGame), BundleIds: BaseGame.BundleIds },
+    Dlc: Dlc?.map(toLeanCard),
     VariantGroups: VariantGroups?.map(({ Kind, Variants }) => ({
       Kind,
       Variants: Variants.map(({ DefaultPictureModel, ProductPrice, ...one }) => ({
@@ -160,10 +160,10 @@ function toLeanSettings(data: unknown) {
   const { Url, ManagementUrl, Providers } = SingleSignOn;
   const Topics = Footer.Topics.map((topic) => ({
     ...topic,
-    IncludeInFooterColumn1: orNothing(topic.IncludeInFooterColumn1),
-    IncludeInFooterColumn2: orNothing(topic.IncludeInFooterColumn2),
-    IncludeInFooterColumn3: orNothing(topic.IncludeInFooterColumn3),
-    IncludeInFooterHorizontal: orNothing(topic.IncludeInFooterHorizontal),
+    IncludeInFooterColumn1: orUndefined(topic.IncludeInFooterColumn1),
+    IncludeInFooterColumn2: orUndefined(topic.IncludeInFooterColumn2),
+    IncludeInFooterColumn3: orUndefined(topic.IncludeInFooterColumn3),
+    IncludeInFooterHorizontal: orUndefined(topic.IncludeInFooterHorizontal),
   }));
   return { ...settings, SingleSignOn: { Url, ManagementUrl, Providers }, Footer: { ...Footer, Topics } };
 }

@@ -125,7 +125,7 @@ const bundleSchema = v.object({
 });
 export type Bundle = v.InferOutput<typeof bundleSchema>;
 
-/** A product that is the same thing as another one but for its value, platform or edition. */
+/** A product that differs from another one in its value, platform or edition alone. */
 const variantSchema = v.object({
   Id: idSchema,
   SeName: v.string(),

@@ -5,6 +5,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, test } from 'playwright/test';
 import { PAGE_KINDS } from '../support/page-kinds.ts';
 import { CRAWLER, SHOPPER } from '../support/readers.ts';
+import { Visitor } from '../support/visitor.ts';
 
 const PROVIDER = '/auth/realms/latchkey';
 /** Documents that the router of the shop's pages does not know: the provider's, the payment's, the mailbox's. */
@@ -30,23 +31,15 @@ function findWeaknesses(policy: string): string[] {
     .map(({ directive, description }) => `${directive}: ${description}`);
 }
 
-/** Follows redirects within the shop as a browser does, with its cookies. */
-async function open(origin: string, path: string, userAgent: string): Promise<Response> {
-  const cookies = new Map<string, string>();
-  let url = new URL(path, origin);
-  for (;;) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { 'User-Agent': userAgent, Accept: 'text/html', Connection: 'close', ...(cookie && { cookie }) };
-    const answer = await fetch(url, { headers, redirect: 'manual' });
-    for (const set of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-      cookies.set(name, value);
-    }
-    const location = answer.headers.get('Location');
-    if (!location) return answer;
-    await answer.body?.cancel();
-    url = new URL(location, url);
-  }
+/** A reader without scripts, by its user agent. */
+function openReader(origin: string, userAgent: string): Visitor {
+  return new Visitor((path, init) => {
+    const headers = new Headers(init.headers);
+    headers.set('User-Agent', userAgent);
+    headers.set('Accept', 'text/html');
+    headers.set('Connection', 'close');
+    return fetch(new URL(path, origin), { ...init, headers, redirect: 'manual' });
+  }, origin);
 }
 
 test('the evaluator finds what is wrong with a weak policy', () => {
@@ -61,9 +54,8 @@ for (const [reader, userAgent] of [
     const origin = baseURL ?? '';
     const problems: string[] = [];
     for (const path of [...PAGE_KINDS.map((kind) => `/en${kind.path}`), ...OTHER_DOCUMENTS]) {
-      const answer = await open(origin, path, userAgent);
+      const answer = await openReader(origin, userAgent).open(path);
       const policy = answer.headers.get('Content-Security-Policy');
-      await answer.body?.cancel();
       problems.push(...(policy ? findWeaknesses(policy) : ['no policy']).map((problem) => `${path}: ${problem}`));
     }
     expect(problems).toEqual([]);

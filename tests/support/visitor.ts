@@ -120,6 +120,6 @@ export class Visitor {
       },
       ...(body === undefined ? {} : { body }),
     });
-    return { status: response.status, headers: response.headers, ...(await response.json<Envelope<Data>>()) };
+    return { status: response.status, headers: response.headers, ...((await response.json()) as Envelope<Data>) };
   }
 }

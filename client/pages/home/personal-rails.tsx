@@ -4,6 +4,7 @@ import { useIsAllowed } from '../../features/consent/consent-store.ts';
 import { isSoldOut } from '../../features/product/is-sold-out.ts';
 import { ProductRail } from '../../features/product/product-rail.tsx';
 import { loadViewed, useRecentlyViewed } from '../../features/product/recently-viewed-store.ts';
+import { ViewedRail } from '../../features/product/viewed-rail.tsx';
 import { useWishlist } from '../../features/wishlist/use-wishlist.ts';
 import { Section } from '../../ui/section.tsx';
 
@@ -30,11 +31,7 @@ function AllowedRails() {
           <ProductRail label={t`On sale from your wishlist`} products={reduced} />
         </Section>
       ) : null}
-      {viewed.length > 0 ? (
-        <Section id="recently-viewed" title={<Trans>Recently viewed</Trans>}>
-          <ProductRail label={t`Recently viewed`} products={viewed} />
-        </Section>
-      ) : null}
+      <ViewedRail products={viewed} />
     </>
   );
 }

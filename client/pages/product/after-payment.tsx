@@ -4,7 +4,7 @@ import styles from './buy-box.module.css';
 /** What a buyer does with the key, in three steps. */
 export function AfterPayment({ platforms }: { platforms: string }) {
   return (
-    <div className={styles.after}>
+    <div className={styles.part}>
       <h2>
         <Trans>What happens after you pay</Trans>
       </h2>

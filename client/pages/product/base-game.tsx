@@ -24,7 +24,7 @@ export function BaseGame({ game }: { game: BaseGameCard }) {
   const holders = new Set([game.Id, ...game.BundleIds]);
   const isInCart = cart?.ItemsGroup.some((group) => holders.has(group.ProductId)) ?? false;
   return (
-    <section className={styles.after} aria-labelledby={id}>
+    <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>
         <Trans>Needs the base game</Trans>
       </h2>

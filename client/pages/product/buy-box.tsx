@@ -57,7 +57,7 @@ export function BuyBox({ product }: { product: Product }) {
       <div className={styles.price}>
         <PriceTag price={price} texts={usePriceTexts()} size="large" note={t`Extra discount included`} />
         {price?.LowestPrice30Days ? (
-          <p className={styles.prior}>
+          <p className={styles.muted}>
             <Trans>
               Lowest price in the last 30 days: <bdi translate="no">{price.LowestPrice30Days}</bdi>
             </Trans>
@@ -71,7 +71,7 @@ export function BuyBox({ product }: { product: Product }) {
           </p>
         ) : null}
         {product.RecommendedPrice ? (
-          <p className={styles.prior}>
+          <p className={styles.muted}>
             <Trans>
               Recommended price: <bdi translate="no">{product.RecommendedPrice}</bdi>
             </Trans>

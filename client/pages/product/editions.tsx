@@ -37,7 +37,7 @@ export function Editions({ editions, productId }: EditionsProps) {
                 meta={
                   <>
                     {index === 0 || list ? (
-                      <span className={buyStyles.prior}>
+                      <span className={buyStyles.muted}>
                         {index === 0 ? <Trans>The game without extras</Trans> : <Trans>Adds: {list}</Trans>}
                       </span>
                     ) : null}

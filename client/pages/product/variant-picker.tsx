@@ -18,16 +18,16 @@ export function VariantPicker({ group, productId }: VariantPickerProps) {
   const href = useHref();
   const id = useId();
   return (
-    <nav className={styles.after} aria-labelledby={id}>
+    <nav className={styles.part} aria-labelledby={id}>
       <h2 id={id}>{group.Kind === 'Value' ? t`Value` : t`Platform`}</h2>
       <ChipList>
         {group.Variants.map(({ Id, SeName, Label, ProductPrice: price }) => (
           <ChipChoice key={Id} href={href('product', { seName: SeName, id: Id })} isCurrent={Id === productId}>
             <bdi translate="no">{Label}</bdi>
-            {isSoldOut(price) ? <span className={styles.prior}>{t`Sold out`}</span> : null}
+            {isSoldOut(price) ? <span className={styles.muted}>{t`Sold out`}</span> : null}
             {/* A card costs its value; platforms may differ in price. */}
             {group.Kind === 'Platform' && !isSoldOut(price) ? (
-              <bdi className={styles.prior} translate="no">
+              <bdi className={styles.muted} translate="no">
                 {price.Price}
               </bdi>
             ) : null}

@@ -23,7 +23,7 @@ function fold(text: string, { tag }: Locale): string {
   return text.toLocaleLowerCase(tag).replaceAll(ARABIC_MARKS, '');
 }
 
-/** What a message says: without its arguments, whose names are English words, and without tags. */
+/** The words of a message: without its arguments, whose names are English words, and without tags. */
 function textOf(message: unknown): string {
   return readingsOf(message)
     .join(' | ')
@@ -59,7 +59,7 @@ function phrasesIn(locale: Locale): Pair[] {
   return phrases.map(([english, translation]) => ({ english, translation: fold(translation, locale) }));
 }
 
-function says(text: string, stems: readonly string[]): boolean {
+function hasWord(text: string, stems: readonly string[]): boolean {
   return stems.some((stem) => text.includes(stem));
 }
 
@@ -69,10 +69,10 @@ describe.each(glossary)('the idea “$term” of the glossary', ({ english, notM
   it.each(translations)('has its own word in $code wherever the English has it', (locale) => {
     const stems = (words[locale.code] ?? []).map((word) => fold(word, locale));
     const texts = [...messagesIn(locale), ...seedTextsIn(locale), ...(inPhrases ? phrasesIn(locale) : [])];
-    const pairs = texts.filter(({ english }) => isMeant.test(english) && !says(english, notMeant));
+    const pairs = texts.filter(({ english }) => isMeant.test(english) && !hasWord(english, notMeant));
     expect(stems).not.toEqual([]);
     expect(pairs.length).toBeGreaterThan(3);
-    expect(pairs.filter(({ translation }) => !says(translation, stems))).toEqual([]);
+    expect(pairs.filter(({ translation }) => !hasWord(translation, stems))).toEqual([]);
   });
 });
 
@@ -91,7 +91,7 @@ describe('the glossary', () => {
       const cancelling = messagesIn(locale).filter(({ english }) => /^cancel/i.test(english));
       expect(cancel?.words[locale.code], locale.code).toBeDefined();
       expect(cancelling.length).toBeGreaterThan(2);
-      expect(cancelling.filter(({ translation }) => says(translation, stems))).toEqual([]);
+      expect(cancelling.filter(({ translation }) => hasWord(translation, stems))).toEqual([]);
     }
   });
 });
