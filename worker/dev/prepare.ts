@@ -34,16 +34,16 @@ function callPreparing(shop: Miniflare, secrets: Secrets): CallShop {
 
 /**
  * Updates the local state: migrations, foundation and demonstration catalogue, and in development the demo account. Does
- * nothing if it is complete; with a merchant's own backend there is nothing to fill.
+ * nothing if it is complete; with a merchant's own backend there is nothing to fill, and an empty shop is filled by its owner.
  */
-export async function prepareState(shop: Miniflare, secrets: Secrets): Promise<void> {
+export async function prepareState(shop: Miniflare, secrets: Secrets, { isEmpty = false } = {}): Promise<void> {
   const commerce = await shop.getD1Database('DB', 'latchkey-commerce');
   const identity = await shop.getD1Database('DB', 'latchkey-identity');
   const sessions = await shop.getD1Database('SESSIONS', 'latchkey');
   const isNew = (await applyMigrations(identity, 'worker/identity/migrations')) > 0;
   await applyMigrations(commerce, 'worker/commerce/migrations');
   await applyMigrations(sessions, 'worker/session/migrations');
-  if (hasOwnBackend) return;
+  if (hasOwnBackend || isEmpty) return;
   if (isNew && isLocalDevelopment) await addDemoAccount(shop, secrets);
   await setUpShop({
     call: callPreparing(shop, secrets),

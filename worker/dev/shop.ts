@@ -30,7 +30,7 @@ function readModules(folder: string, main: string) {
   return modules.sort((a, b) => Number(relative(folder, b.path) === main) - Number(relative(folder, a.path) === main));
 }
 
-function toWorkerOptions(name: string, secrets: Secrets) {
+function toWorkerOptions(name: string, secrets: Secrets, isListening: boolean) {
   const folder = join(ROOT, 'dist', name);
   const { workerOptions, main } = unstable_getMiniflareWorkerOptions(join(folder, 'wrangler.json'));
   return {
@@ -38,7 +38,13 @@ function toWorkerOptions(name: string, secrets: Secrets) {
     name: name.replace('_', '-'),
     modulesRoot: folder,
     modules: readModules(folder, main ? relative(folder, join(folder, main.replace(folder, ''))) : 'index.js'),
-    bindings: { ...(workerOptions.bindings as object | undefined), ...secrets, ...readVariables() },
+    bindings: {
+      ...(workerOptions.bindings as object | undefined),
+      ...secrets,
+      ...readVariables(),
+      // The calls that fill a shop are not visits: hundreds of lines that nobody reads.
+      ...(isListening ? {} : { REQUEST_LOG: 'off' }),
+    },
   };
 }
 
@@ -59,7 +65,7 @@ export async function openShop(secrets: Secrets, { isListening, state = STATE }:
       telemetry: { enabled: false },
       // For the cron.
       unsafeTriggerHandlers: true,
-      workers: WORKERS.map((name) => toWorkerOptions(name, secrets)),
+      workers: WORKERS.map((name) => toWorkerOptions(name, secrets, isListening)),
     }),
   );
   await miniflare.ready;
