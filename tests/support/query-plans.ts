@@ -29,6 +29,7 @@ const QUEUES = new Map([
   ['payments_held', 'held payments, which the staff decides'],
   ['supply_orders_open', 'units that their suppliers have not delivered'],
   ['supply_orders_failed', 'units that their suppliers will not deliver'],
+  ['supply_releases_waiting', 'reservations that suppliers are told to release'],
   ['products_supplied', 'products of suppliers, which are asked for their stock'],
   ['payment_events_waiting', 'messages that wait for another one'],
 ]);

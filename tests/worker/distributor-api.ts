@@ -19,10 +19,20 @@ interface DistributorOrder {
   reason?: string;
 }
 
+interface RequestBody {
+  externalId?: string;
+  product?: string;
+  expiresAt?: string;
+}
+
 /** A stub of a distributor's API, in memory: what it sold stays sold, and a repeated order is the same one. */
 export class DistributorApi {
   readonly stock = new Map<string, number>();
   readonly orders = new Map<string, DistributorOrder>();
+  /** Products that are set aside, by unit. */
+  readonly reservations = new Map<string, { product: string; expiresAt: string }>();
+  /** False: its API has no reservations. */
+  canReserve = true;
   readonly calls: string[] = [];
   /** What becomes of an order at once. */
   mode: 'at once' | 'later' | 'never' = 'at once';
@@ -46,6 +56,7 @@ export class DistributorApi {
   #order(externalId: string, product: string): DistributorOrder {
     const held = this.orders.get(externalId);
     if (held) return held;
+    this.#release(externalId);
     const left = this.stock.get(product) ?? 0;
     const order: DistributorOrder = {
       id: `d-${this.orders.size + 1}-${externalId.slice(0, 8)}`,
@@ -61,7 +72,29 @@ export class DistributorApi {
     return order;
   }
 
-  #answer(method: string, [kind = '', id = '', action]: string[], body: { externalId?: string; product?: string }) {
+  #release(externalId: string): void {
+    const reservation = this.reservations.get(externalId);
+    if (!reservation) return;
+    this.reservations.delete(externalId);
+    this.stock.set(reservation.product, (this.stock.get(reservation.product) ?? 0) + 1);
+  }
+
+  #reserve(externalId: string, product: string, expiresAt: string): Response {
+    const left = this.stock.get(product) ?? 0;
+    if (!this.reservations.has(externalId)) {
+      if (left === 0) return Response.json({ error: 'sold out' }, { status: 409 });
+      this.stock.set(product, left - 1);
+      this.reservations.set(externalId, { product, expiresAt });
+    }
+    return Response.json({ externalId, expiresAt });
+  }
+
+  #answer(method: string, [kind = '', id = '', action]: string[], body: RequestBody) {
+    if (kind === 'reservations' && this.canReserve) {
+      if (method === 'PUT') return this.#reserve(id, body.product ?? '', body.expiresAt ?? '');
+      this.#release(id);
+      return new Response(null, { status: 204 });
+    }
     if (kind === 'products') return this.stock.has(id) ? { stock: this.stock.get(id) } : null;
     if (method === 'POST' && id === '') return this.#order(body.externalId ?? '', body.product ?? '');
     const order = [...this.orders.values()].find((one) => one.id === id);
@@ -80,6 +113,7 @@ export class DistributorApi {
     const text = await request.text();
     const answer = this.#answer(request.method, url.pathname.split('/').slice(1), JSON.parse(text || '{}'));
     if (this.losesAnswers) throw new TypeError('connection reset');
+    if (answer instanceof Response) return answer;
     return answer === null ? Response.json({ error: 'unknown' }, { status: 404 }) : Response.json(answer);
   };
 }

@@ -93,7 +93,7 @@ describe('a payment', () => {
     expect(settled.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await shopper.readOrder(info.OrderId)).toMatchObject({
       OrderStatus: 'Complete',
-      PaymentStatus: 'PartiallyRefunded',
+      PaymentStatus: 'Paid',
     });
     const given = 'SELECT sum(amount_minor) AS value FROM sandbox_refunds WHERE init_id = ?';
     expect(await readNumber(given, info.PaymentInitId)).toBe(250);

@@ -38,6 +38,16 @@ describe.each(SUPPLIERS)('a supplier of keys: $name', ({ create, add }) => {
     expect((await order(productId)).answer.status).toBe(200);
   });
 
+  // SUPPLY-4
+  it('keeps what a payment has begun for from every other buyer, however often the payment begins', async () => {
+    const productId = await add(1);
+    const { guid } = await order(productId);
+    const until = Date.now() + 30 * MINUTE_MS;
+    for (let time = 0; time < 3; time += 1) expect(await create().setAside(guid, until)).toEqual([]);
+    expect((await order(productId)).answer.status).toBe(409);
+    expect(ordered()).toBe(0);
+  });
+
   it('delivers nothing before the payment', async () => {
     const productId = await add(1);
     const { shopper, guid, id } = await order(productId);

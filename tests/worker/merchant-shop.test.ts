@@ -15,6 +15,7 @@ import {
 import { entryKinds } from '../../worker/commerce/merchant/api/content.ts';
 import { exportLedger, listBestSellers, showStatistics } from '../../worker/commerce/merchant/api/figures.ts';
 import { refundOrder } from '../../worker/commerce/merchant/api/orders.ts';
+import { changePlatform, listPlatforms } from '../../worker/commerce/merchant/api/platforms.ts';
 import { changeSetting, listRates, setRate } from '../../worker/commerce/merchant/api/settings.ts';
 import { addKeys, listStock, showKeys, withdrawKeys } from '../../worker/commerce/merchant/api/stock.ts';
 import {
@@ -237,4 +238,22 @@ it('the books of a time have what was sold less what was given back, by country,
   expect(after.RevenueEurMinor - before.RevenueEurMinor).toBe(3600);
   const best = (await callMerchant(listBestSellers, { ...whole, Limit: 1000 })).Data.Items;
   expect(best.find((one) => one.ProductId === product.id)).toMatchObject({ Units: 2, RevenueEurMinor: 2400 });
+});
+
+// CATALOG-13
+it('a platform is renamed, with the texts that name it, and never like another', async () => {
+  const { Items } = (await callMerchant(listPlatforms, {})).Data;
+  const [first, second] = Items;
+  if (!first || !second) throw new Error('no platforms');
+  const texts = (name: string) => readNumber('SELECT count(*) AS value FROM localized WHERE instr(value, ?) > 0', name);
+  const Activation = { en: '<ol><li>Open the app.</li></ol>', ja: null };
+  const changed = await callMerchant(changePlatform, { Id: first.Id, Name: 'Quaystone', Activation });
+  expect(changed).toMatchObject({ status: 200, Data: { ...first, Name: 'Quaystone' } });
+  expect(await texts('Quaystone')).toBeGreaterThan(0);
+  const category = 'SELECT count(*) AS value FROM categories WHERE option_id = ? AND instr(name, ?) > 0';
+  const find = (name: string) => commerceDb.prepare(category).bind(first.Id, name).first<number>('value');
+  expect([await find('Quaystone'), await find(first.Name)]).toEqual([1, 0]);
+  const taken = await callMerchant(changePlatform, { Id: second.Id, Name: ' quaystone ' });
+  expect(taken).toMatchObject({ status: 409, Code: 'invalid' });
+  expect((await callMerchant(changePlatform, { Id: 18, Name: 'A genre' })).status).toBe(404);
 });

@@ -25,6 +25,7 @@ import { notePoll, type PaymentRow, readPaymentsToPoll } from './payments/paymen
 import type { PaymentEnv } from './payments/provider.ts';
 import { receiveEvent, sendRefund } from './payments/receive-event.ts';
 import { type OpenRefundRow, readRefundsToAsk } from './refunds/refunds-store.ts';
+import { releaseUnits } from './suppliers/set-aside.ts';
 import { createStockSupplier } from './suppliers/stock-supplier.ts';
 import type { SupplyEnv } from './suppliers/supplier.ts';
 import { readSupplierStock, supplyUnits } from './suppliers/supply-step.ts';
@@ -144,6 +145,8 @@ export async function runScheduled(env: ScheduledEnv, now: number): Promise<void
     expireOrders,
     fulfilOrders,
     supplyUnits,
+    // After everything that ends orders.
+    releaseUnits,
     readSupplierStock,
     sendStockAlerts,
     eraseCustomers,

@@ -9,9 +9,11 @@ import { serveCustomers } from './customers/serve-customers.ts';
 import { serveFigures } from './figures/serve-figures.ts';
 import { serveHeldPayments } from './orders/serve-held-payments.ts';
 import { serveOrders } from './orders/serve-orders.ts';
+import { servePlatforms } from './products/serve-platforms.ts';
 import { serveProducts } from './products/serve-products.ts';
 import { serveStaff } from './staff/serve-staff.ts';
 import { serveStock } from './stock/serve-stock.ts';
+import { serveSupplies } from './stock/serve-supplies.ts';
 import { serveCoupons, serveGiftCards } from './vouchers/serve-vouchers.ts';
 
 /** The merchant's API, one line per group of `api/`. */
@@ -22,7 +24,9 @@ export function serveMerchant(app: CommerceApp): void {
   serveCases(app);
   serveLetters(app);
   serveStock(app);
+  serveSupplies(app);
   serveProducts(app);
+  servePlatforms(app);
   serveEntries(app);
   serveCoupons(app);
   serveGiftCards(app);

@@ -8,7 +8,14 @@ import { writeCountryMails } from './country-mails.ts';
 import { applyDisputeEvent } from './dispute-events.ts';
 import { contradictsCountry } from './payment-country.ts';
 import { decideEvent, isNotice } from './payment-events.ts';
-import { closeEvent, holdPayment, movePayment, type ProviderEvent, readWaitingEvents } from './payment-events-store.ts';
+import {
+  closeEvent,
+  holdPayment,
+  movePayment,
+  type ProviderEvent,
+  readWaitingEvents,
+  returnSurplus,
+} from './payment-events-store.ts';
 import { findPayment, type PaymentRow } from './payments-store.ts';
 import type { PaymentEnv } from './provider.ts';
 
@@ -35,6 +42,7 @@ async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEve
     currencyCode: payment.currency_code,
     refundedMinor: payment.refunded_minor,
     creditedMinor: payment.credited_minor,
+    surplusMinor: payment.surplus_minor,
     contradictsCountry: await contradictsCountry(env.DB, payment, event),
     keepsItems: payment.kept_items > 0 && payment.asked_refund_minor >= event.amountMinor,
   };
@@ -54,6 +62,8 @@ async function applyOne(env: PaymentEnv, payment: PaymentRow, event: ProviderEve
       closeEvent(env.DB, event, 'ignored'),
       ...(event.kind === 'refunded' ? closeRefunds(env.DB, event.initId, event.amountMinor, now) : []),
     ]);
+  } else if (decision.to === 'Paid' && kind === 'refunded') {
+    await env.DB.batch(returnSurplus(env.DB, event, now));
   } else if (decision.to === 'Paid') {
     await applyPaid(env, payment, event, now);
   } else {

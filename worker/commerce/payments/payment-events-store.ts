@@ -159,6 +159,17 @@ export function movePayment(
   return statements;
 }
 
+/** Statements for the refund of what was collected beyond the order's total: the payment stays Paid. */
+export function returnSurplus(db: D1Database, event: ProviderEvent, now: number): D1PreparedStatement[] {
+  return [
+    closeEvent(db, event, 'applied'),
+    db
+      .prepare('UPDATE payments SET refunded_minor = max(refunded_minor, min(amount_minor, ?2)) WHERE init_id = ?1')
+      .bind(event.initId, event.amountMinor),
+    ...closeRefunds(db, event.initId, event.amountMinor, now),
+  ];
+}
+
 /**
  * A dispute or a failed refund: `disputed_at` follows it, and the mails are written once, with the event's transition.
  */

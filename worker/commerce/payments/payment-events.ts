@@ -23,6 +23,8 @@ export interface ExpectedPayment {
   refundedMinor?: number;
   /** The part of it that went to the buyer's balance instead of through the provider, 0 by default. */
   creditedMinor?: number;
+  /** The part that was collected beyond the order's total and goes back, 0 by default. */
+  surplusMinor?: number;
   /** True where the payment contradicts the country that the buyer chose, false by default. */
   contradictsCountry?: boolean;
   /** True while the buyer keeps something of the order, so that refunding the last cent is still partial. */
@@ -58,6 +60,8 @@ function decideRefund(payment: ExpectedPayment, event: PaymentEvent): EventDecis
   if (payment.status !== 'Paid' && payment.status !== 'PartiallyRefunded') return IGNORE;
   // An earlier total that arrives later adds nothing.
   if (event.amountMinor <= (payment.refundedMinor ?? 0)) return IGNORE;
+  // The order is paid in full all the same.
+  if (event.amountMinor <= (payment.surplusMinor ?? 0)) return { outcome: 'apply', to: 'Paid' };
   const isAll = event.amountMinor + (payment.creditedMinor ?? 0) >= payment.amountMinor && payment.keepsItems !== true;
   return { outcome: 'apply', to: isAll ? 'Refunded' : 'PartiallyRefunded' };
 }

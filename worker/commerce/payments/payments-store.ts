@@ -32,6 +32,7 @@ export interface PaymentRow {
   email: string;
   language_code: string;
   refunded_minor: number;
+  surplus_minor: number;
   provider_reference: string | null;
   /** The refunds that the shop requested from the provider for units. */
   asked_refund_minor: number;
@@ -44,7 +45,7 @@ export interface PaymentRow {
 const PAYMENTS = `SELECT p.init_id, p.method, p.status, p.amount_minor, p.currency_code, p.payment_url, p.success_url,
     p.error_url, p.held_reason, p.created_at, p.order_id, o.guid AS order_guid, o.number AS order_number,
     o.status AS order_status, o.customer_id, o.country_code, o.email,
-    o.language_code, p.refunded_minor, p.provider_reference,
+    o.language_code, p.refunded_minor, p.surplus_minor, p.provider_reference,
     (SELECT ifnull(sum(r.amount_minor), 0) FROM refunds r WHERE r.payment_id = p.id) AS asked_refund_minor,
     (SELECT ifnull(sum(r.credited_minor), 0) FROM refunds r WHERE r.payment_id = p.id) AS credited_minor,
     (SELECT count(*) FROM order_items i WHERE i.order_id = o.id

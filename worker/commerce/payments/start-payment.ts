@@ -1,6 +1,10 @@
 import type { PaymentInfo } from '../../../shared/api/checkout.ts';
 import { CommerceError } from '../http/errors.ts';
 import type { OrderRow } from '../orders/order-rows-store.ts';
+import { cancelUnpaidOrder } from '../orders/order-writes-store.ts';
+import { setUnitsAside } from '../suppliers/set-aside.ts';
+import { noteSoldOut } from '../suppliers/set-aside-store.ts';
+import type { DistributorEnv } from '../suppliers/supplier.ts';
 import { findMethod, providerOf } from './methods.ts';
 import { findPayment, savePaymentUrl } from './payments-store.ts';
 import type { PaymentEnv, PaymentProvider, PaymentRequest, StartedPayment } from './provider.ts';
@@ -19,11 +23,23 @@ async function startAt(env: PaymentEnv, provider: PaymentProvider, request: Paym
 }
 
 /**
+ * Nobody pays for what a distributor has sold to others since: the order ends, and its products are off sale.
+ * @throws CommerceError 409 `out-of-stock`.
+ */
+async function setAside(env: PaymentEnv & DistributorEnv, order: OrderRow): Promise<void> {
+  const soldOut = await setUnitsAside(env, order.guid, order.expires_at);
+  if (soldOut.length === 0) return;
+  await cancelUnpaidOrder(env.DB, order.guid, 'out-of-stock', Date.now());
+  await noteSoldOut(env.DB, soldOut);
+  throw new CommerceError(409, 'out-of-stock');
+}
+
+/**
  * Where the browser goes to pay an order. Safe to repeat: a call that died between writing the order and asking the
  * provider is completed by the next one with the same `Idempotency-Key`.
- * @throws CommerceError 503 `provider-down`; the order stays Pending and the cart as it is.
+ * @throws CommerceError 503 `provider-down`; the order stays Pending and the cart as it is. 409 `out-of-stock`; the order ends.
  */
-export async function startPayment(env: PaymentEnv, order: OrderRow): Promise<PaymentInfo> {
+export async function startPayment(env: PaymentEnv & DistributorEnv, order: OrderRow): Promise<PaymentInfo> {
   const info = {
     OrderId: order.id,
     CustomOrderNumber: order.number,
@@ -35,6 +51,7 @@ export async function startPayment(env: PaymentEnv, order: OrderRow): Promise<Pa
   if (order.payment_url !== null) return { ...info, PaymentUrl: order.payment_url };
   const payment = await findPayment(env.DB, order.payment_init_id);
   if (!payment) throw new Error(`order ${order.number} has no payment`);
+  await setAside(env, order);
   const started = await startAt(env, provider, {
     initId: payment.init_id,
     amountMinor: payment.amount_minor,

@@ -79,8 +79,8 @@ const sumOfRefunds = (column: string) =>
  */
 const IS_ALL_BACK = `(NOT ${UNITS_NOT_DONE} OR (payments.refunded_minor + ${sumOfRefunds('credited_minor')} >= payments.amount_minor
   AND NOT (${KEPT_UNITS} AND ${sumOfRefunds('amount_minor')} >= payments.refunded_minor)))`;
-const IS_SOME_BACK = `(payments.refunded_minor > 0 OR EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = payments.id
-  AND r.status = 'done' AND r.amount_minor + r.credit_minor + r.balance_minor + r.points > 0))`;
+const IS_SOME_BACK = `(payments.refunded_minor > payments.surplus_minor OR EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = payments.id
+  AND r.status = 'done' AND r.reason <> 'held' AND r.amount_minor + r.credit_minor + r.balance_minor + r.points > 0))`;
 
 /**
  * The payment's status follows the refunded total: by the provider, to the balance, in points. A refund that its

@@ -6,6 +6,7 @@ import { fulfilOrder } from '../orders/order-settlement-store.ts';
 import { refundItems } from '../refunds/refund-items.ts';
 import { findDistributor } from './distributors.ts';
 import { reserveAtSupplier } from './reserve-units.ts';
+import { setUnitsAside } from './set-aside.ts';
 import type { KeySupplier, SupplyAnswer, SupplyEnv } from './supplier.ts';
 import {
   claimSupply,
@@ -54,7 +55,8 @@ async function ask(env: SupplyEnv, row: SupplyRow, now: number): Promise<SupplyA
   if (!distributor) throw new Error(`the supplier ${row.supplier} is not set up`);
   const request = { id: row.item_guid, sku: row.sku, reference: row.reference };
   const answer = await distributor.order(request);
-  if (answer.state !== 'waiting' || now - row.ordered_at < MAX_WAIT_MS) return answer;
+  const isTooLate = row.is_given_up === 1 || now - row.ordered_at >= MAX_WAIT_MS;
+  if (answer.state !== 'waiting' || !isTooLate) return answer;
   return distributor.cancel({ ...request, reference: answer.reference });
 }
 
@@ -76,7 +78,7 @@ export async function supplyUnit(env: SupplyEnv, id: number, now: number): Promi
 }
 
 /** Refunds a unit that its supplier will not deliver, as any other refund. @throws when it cannot be refunded. */
-export async function refundFailedUnit(env: SupplyEnv, row: FailedSupplyRow): Promise<void> {
+export async function refundFailedUnit(env: SupplyEnv, row: Omit<FailedSupplyRow, 'id'>): Promise<void> {
   const order = await findOrderByGuid(env.DB, row.order_guid);
   if (!order) throw new Error(`unit ${row.order_item_id} has no order`);
   const refunded = await refundItems(env, order, [row.order_item_id], { reason: 'merchant' });
@@ -88,6 +90,7 @@ export function createDistributorSupplier(env: SupplyEnv): KeySupplier {
   return {
     name: 'distributors',
     reserve: (orderGuid, productId, now) => reserveAtSupplier(env.DB, orderGuid, productId, now),
+    setAside: (orderGuid, until) => setUnitsAside(env, orderGuid, until),
     async fulfil(orderGuid, _, now) {
       for (const { id } of await readDueSupplies(env.DB, now, UNITS_OF_ORDER, orderGuid)) {
         await supplyUnit(env, id, now).catch((error: unknown) => console.error(`[commerce] supply order ${id}`, error));

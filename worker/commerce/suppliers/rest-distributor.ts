@@ -3,8 +3,12 @@ import { verifyWebhook } from '../payments/webhook-signature.ts';
 import type { Distributor, DistributorEnv, SupplyAnswer } from './supplier.ts';
 
 const TIMEOUT_MS = 15_000;
+/** A buyer waits for it. */
+const RESERVE_TIMEOUT_MS = 4_000;
 const MAX_KEY_LENGTH = 200;
 const MAX_REASON_LENGTH = 200;
+/** The API has no such call. */
+const UNSUPPORTED = new Set([404, 405, 501]);
 /** Answers about the account or the moment; every other 4xx is about the order. */
 const NOT_ABOUT_THE_ORDER = new Set([401, 403, 405, 408, 425, 429]);
 
@@ -19,6 +23,12 @@ const orderSchema = v.variant('status', [
   v.object({ status: v.picklist(['failed', 'cancelled']), id: v.string(), reason: v.optional(v.string(), '') }),
 ]);
 const webhookSchema = v.object({ data: v.object({ externalId: v.pipe(v.string(), v.uuid()) }) });
+
+interface CallOptions {
+  id?: string;
+  body?: object;
+  timeoutMs?: number;
+}
 
 interface Answer {
   status: number;
@@ -51,7 +61,7 @@ export function createRestDistributor(env: DistributorEnv): Distributor | null {
   const { DISTRIBUTOR_API_URL: url, DISTRIBUTOR_API_KEY: apiKey, DISTRIBUTOR_WEBHOOK_SECRET: secret } = env;
   if (!url || !apiKey || !secret) return null;
 
-  const call = async (method: string, path: string, options: { id?: string; body?: object } = {}): Promise<Answer> => {
+  const call = async (method: string, path: string, options: CallOptions = {}): Promise<Answer> => {
     const answer = await fetch(`${url}${path}`, {
       method,
       headers: {
@@ -61,7 +71,7 @@ export function createRestDistributor(env: DistributorEnv): Distributor | null {
       },
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
     });
     const text = await answer.text();
     try {
@@ -79,6 +89,18 @@ export function createRestDistributor(env: DistributorEnv): Distributor | null {
       const parsed = v.safeParse(productSchema, body);
       if (status !== 200 || !parsed.success) throw unclear(status, `product ${sku}`);
       return parsed.output.stock;
+    },
+    async reserve({ id, sku, until }) {
+      const body = { product: sku, quantity: 1, expiresAt: new Date(until).toISOString() };
+      const { status } = await call('PUT', `/reservations/${id}`, { id, body, timeoutMs: RESERVE_TIMEOUT_MS });
+      if (status === 409) return 'sold-out';
+      if (UNSUPPORTED.has(status)) return 'unsupported';
+      if (status >= 300) throw unclear(status, `reservation ${id}`);
+      return 'reserved';
+    },
+    async release(id) {
+      const { status } = await call('DELETE', `/reservations/${id}`);
+      if (status >= 300 && status !== 410 && !UNSUPPORTED.has(status)) throw unclear(status, `release ${id}`);
     },
     async order({ id, sku, reference }) {
       // A known order is read. One without a reference may exist all the same: under the same key nothing is bought twice.

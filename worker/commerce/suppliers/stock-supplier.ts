@@ -9,6 +9,8 @@ export function createStockSupplier(env: PaymentEnv): KeySupplier {
   return {
     name: 'stock',
     reserve: (orderGuid, productId) => claimKeys(env.DB, orderGuid, productId),
+    // By `reserve` the key is the order's already.
+    setAside: () => Promise.resolve([]),
     async fulfil(orderGuid, productIds, now) {
       await fulfilOrder(env.DB, orderGuid, productIds, await readOrderMails(env, orderGuid), now);
     },

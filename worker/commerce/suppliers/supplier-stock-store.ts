@@ -22,7 +22,7 @@ export function readProductsToAsk(db: D1Database, now: number, limit: number): P
 }
 
 /**
- * Stores what a supplier has of a product, less the units here that it has not counted yet. Nothing, when the product has
+ * Stores what a supplier has of a product, less the units reserved here that it knows nothing of. Nothing, when the product has
  * another supplier by now.
  */
 export async function storeSupplierStock(
@@ -34,7 +34,7 @@ export async function storeSupplierStock(
   await db
     .prepare(
       `UPDATE products SET supplier_due_at = ?5, supplier_stock = max(0, ?4 -
-         (SELECT count(*) FROM supply_orders s WHERE s.product_id = ?1 AND s.status = 'reserved'
+         (SELECT count(*) FROM supply_orders s WHERE s.product_id = ?1 AND s.status = 'reserved' AND s.is_set_aside = 0
            AND s.supplier = ?2 AND s.sku = ?3))
        WHERE id = ?1 AND supplier = ?2 AND supplier_sku = ?3`,
     )

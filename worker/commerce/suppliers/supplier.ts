@@ -25,6 +25,11 @@ export interface KeySupplier {
    */
   reserve(orderGuid: string, productId: number, now: number): D1PreparedStatement;
   /**
+   * At the start of the payment: has what the order reserved set aside where it comes from, until an instant in
+   * milliseconds UTC. Returns the products that are sold out there after all. May be repeated.
+   */
+  setAside(orderGuid: string, until: number): Promise<readonly number[]>;
+  /**
    * Gets the keys of a paid order's units of these products, and completes the order when none is missing. May be
    * repeated at any time; an unpaid order gets nothing. `now` in milliseconds UTC.
    */
@@ -51,6 +56,13 @@ export interface Distributor {
   readonly name: string;
   /** How many keys it can deliver now; null when it does not know the product. @throws when it does not answer. */
   readStock(sku: string): Promise<number | null>;
+  /**
+   * Sets a unit aside for `order` with the same id, until an instant in milliseconds UTC. `unsupported` where its API has no
+   * reservations. @throws when it does not answer: it may have set the unit aside.
+   */
+  reserve(unit: { id: string; sku: string; until: number }): Promise<'reserved' | 'sold-out' | 'unsupported'>;
+  /** Sets a unit aside no more; nothing to do for an unknown one. @throws when it does not answer. */
+  release(id: string): Promise<void>;
   /** Orders a unit, or tells what became of it. @throws when it does not answer: the unit is asked for again. */
   order(request: SupplyRequest): Promise<SupplyAnswer>;
   /** Gives an order up that takes too long; the answer tells whether it could. @throws when it does not answer. */

@@ -20,6 +20,8 @@ export interface SupplyRow {
   claim: string;
   tries: number;
   ordered_at: number;
+  /** 1 when the merchant does not want to wait any more. */
+  is_given_up: number;
 }
 
 const IS_PAID = "o.status = 'Processing' AND o.paid_at IS NOT NULL";
@@ -54,7 +56,7 @@ export function claimSupply(db: D1Database, id: number, now: number, leaseMs: nu
      WHERE id = ?1 AND due_at <= ?3 AND (status = 'ordered' OR (status = 'reserved'
        AND EXISTS (SELECT 1 FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.id = supply_orders.order_item_id AND ${IS_PAID})
        AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = supply_orders.order_item_id)))
-     RETURNING id, order_item_id, product_id, supplier, sku, reference, claim, tries, ordered_at,
+     RETURNING id, order_item_id, product_id, supplier, sku, reference, claim, tries, ordered_at, is_given_up,
        (SELECT guid FROM order_items i WHERE i.id = supply_orders.order_item_id) AS item_guid,
        (SELECT o.guid FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.id = supply_orders.order_item_id) AS order_guid`,
     id,

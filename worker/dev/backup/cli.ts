@@ -8,8 +8,8 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { build } from '../build.ts';
 import { readVars } from '../deploy/production-vars.ts';
 import { runWrangler } from '../deploy/wrangler.ts';
-import { endWithMessage } from '../reserve-port.ts';
-import { ensureSecrets, ROOT } from '../state.ts';
+import { endWithMessage, reservePort } from '../reserve-port.ts';
+import { ensureSecrets, PORT, ROOT } from '../state.ts';
 import { readBackup } from './backup-lines.ts';
 import { openDeployedShop } from './deployed-shop.ts';
 import { dumpShop } from './dump-shop.ts';
@@ -54,6 +54,7 @@ async function restore(shop: OpenedShop, file: string): Promise<void> {
 
 async function openTarget(isRemote: boolean): Promise<OpenedShop> {
   if (isRemote) return openDeployedShop(runWrangler, readVars(join(ROOT, '.production.vars')));
+  await reservePort(PORT).catch(() => endWithMessage(`A shop is running at port ${PORT}: stop it first.`));
   const secrets = ensureSecrets();
   build();
   return openLocalShop(secrets);
@@ -81,3 +82,5 @@ try {
 } finally {
   await shop.close();
 }
+// The reserved port would keep the process alive.
+process.exit();

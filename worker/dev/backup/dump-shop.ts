@@ -1,3 +1,4 @@
+import { readCoverId } from '../../commerce/media/covers/cover-key.ts';
 import type { BackupLine } from './backup-lines.ts';
 import {
   listMigrations,
@@ -54,6 +55,8 @@ export async function* dumpShop(
     }
   }
   for await (const { key, size, etag } of pictures) {
+    // The shop draws it again when somebody asks for it.
+    if (readCoverId(key) !== null) continue;
     pictureCount += 1;
     yield { kind: 'picture', key, size, etag };
   }

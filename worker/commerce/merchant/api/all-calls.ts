@@ -5,10 +5,12 @@ import * as customers from './customers.ts';
 import * as figures from './figures.ts';
 import type { MerchantCall } from './merchant-call.ts';
 import * as orders from './orders.ts';
+import * as platforms from './platforms.ts';
 import * as products from './products.ts';
 import * as settings from './settings.ts';
 import * as staff from './staff.ts';
 import * as stock from './stock.ts';
+import * as supplies from './supplies.ts';
 import * as vouchers from './vouchers.ts';
 import * as webhooks from './webhooks.ts';
 
@@ -17,7 +19,9 @@ const groups: readonly Readonly<Record<string, unknown>>[] = [
   customers,
   care,
   stock,
+  supplies,
   products,
+  platforms,
   ...entryKinds.map(({ list, show, add, change }) => ({ list, show, add, change })),
   vouchers,
   settings,

@@ -5,6 +5,9 @@ import { instant } from './fields.ts';
 const META = ['MetaTitle', 'MetaDescription', 'MetaKeywords'] as const;
 const CATEGORY_TYPES = [0, 10, 20] as const;
 const LAST_FOOTER_COLUMN = 3;
+const POSITION = 'Order among its kind, the lowest first.';
+const PUBLISHED = 'false: not shown.';
+const PICTURE = 'Address or key of a stored picture.';
 
 const topics = entryCalls({
   noun: 'topics',
@@ -13,10 +16,14 @@ const topics = entryCalls({
   entity: 'topic',
   columns: {
     Name: nameColumn,
-    FooterColumn: numberColumn('footer_column', LAST_FOOTER_COLUMN),
-    InFooterBar: flagColumn('in_footer_bar'),
-    Position: numberColumn('position'),
-    Published: flagColumn('is_published'),
+    FooterColumn: numberColumn(
+      'footer_column',
+      'Column of the footer with its link: 1 to 3; 0: none.',
+      LAST_FOOTER_COLUMN,
+    ),
+    InFooterBar: flagColumn('in_footer_bar', 'A link in the bar below the footer.'),
+    Position: numberColumn('position', POSITION),
+    Published: flagColumn('is_published', PUBLISHED),
   },
   textFields: ['Title', 'Body', ...META],
   hasSlug: true,
@@ -29,14 +36,19 @@ const blog = entryCalls({
   entity: 'blog',
   columns: {
     Name: nameColumn,
-    TypeName: lineColumn('type_name'),
-    SubType: numberColumn('sub_type'),
-    CreatedOn: { column: 'created_at', schema: instant, kind: 'instant', isRequired: true },
-    DisplayOrder: numberColumn('display_order'),
-    ShowInTop: flagColumn('show_in_top'),
-    Picture: lineColumn('main_picture', true),
-    Thumbnail: lineColumn('thumbnail_picture', true),
-    Published: flagColumn('is_published'),
+    TypeName: lineColumn('type_name', 'Kind of post, shown above its title.'),
+    SubType: numberColumn('sub_type', 'List that it is in: 1 is the blog.'),
+    CreatedOn: {
+      column: 'created_at',
+      schema: instant('When it was written, such as 2026-10-01T08:00:00Z.'),
+      kind: 'instant',
+      isRequired: true,
+    },
+    DisplayOrder: numberColumn('display_order', POSITION),
+    ShowInTop: flagColumn('show_in_top', 'Among the posts at the top of the blog.'),
+    Picture: lineColumn('main_picture', PICTURE, true),
+    Thumbnail: lineColumn('thumbnail_picture', PICTURE, true),
+    Published: flagColumn('is_published', PUBLISHED),
   },
   textFields: ['Title', 'BodyOverview', 'Body', ...META],
   hasSlug: true,
@@ -48,11 +60,11 @@ const slides = entryCalls({
   table: 'slides',
   entity: 'slide',
   columns: {
-    Picture: lineColumn('picture', true),
-    MobilePicture: lineColumn('mobile_picture', true),
-    Link: lineColumn('link', true),
-    Position: numberColumn('position'),
-    Published: flagColumn('is_published'),
+    Picture: lineColumn('picture', PICTURE, true),
+    MobilePicture: lineColumn('mobile_picture', PICTURE, true),
+    Link: lineColumn('link', 'Where a click leads: a path without the language, or an https address.', true),
+    Position: numberColumn('position', POSITION),
+    Published: flagColumn('is_published', PUBLISHED),
   },
   textFields: ['Title', 'Text', 'ButtonText'],
   hasSlug: false,
@@ -65,14 +77,22 @@ const categories = entryCalls({
   entity: 'category',
   columns: {
     Name: nameColumn,
-    ParentId: numberColumn('parent_id'),
-    Type: { column: 'type', schema: v.picklist(CATEGORY_TYPES), kind: 'plain' },
-    IsBundle: flagColumn('is_bundle'),
-    Picture: { column: 'picture', schema: v.nullable(v.pipe(v.string(), v.maxLength(500))), kind: 'plain' },
-    Position: numberColumn('position'),
-    MenuPosition: placeColumn('menu_position'),
-    HomePosition: placeColumn('home_position'),
-    Published: flagColumn('is_published'),
+    ParentId: numberColumn('parent_id', 'Id of the category above; 0: none.'),
+    Type: {
+      column: 'type',
+      schema: v.pipe(v.picklist(CATEGORY_TYPES), v.description('0: category, 10: genre, 20: landing page.')),
+      kind: 'plain',
+    },
+    IsBundle: flagColumn('is_bundle', 'A category of bundles.'),
+    Picture: {
+      column: 'picture',
+      schema: v.pipe(v.nullable(v.pipe(v.string(), v.maxLength(500))), v.description(PICTURE)),
+      kind: 'plain',
+    },
+    Position: numberColumn('position', POSITION),
+    MenuPosition: placeColumn('menu_position', 'Place in the menu; null: not there.'),
+    HomePosition: placeColumn('home_position', 'Place on the home page; null: not there.'),
+    Published: flagColumn('is_published', PUBLISHED),
   },
   textFields: ['Name', 'H1Tag', 'Description', 'SchemaDescription', ...META],
   hasSlug: true,

@@ -39,23 +39,34 @@ export interface EntryCalls {
   change: MerchantCall<EntryArgs, EntryArgs>;
 }
 
-const plainName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
+const plainName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(200),
+  v.description('Shown in languages without a text of their own.'),
+);
 export const nameColumn: EntryColumn = { column: 'name', schema: plainName, kind: 'plain', isRequired: true };
-export const numberColumn = (column: string, max = 1_000_000): EntryColumn => ({
+const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
+export const numberColumn = (column: string, description: string, max = 1_000_000): EntryColumn => ({
   column,
-  schema: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max)),
+  schema: v.pipe(whole(max), v.description(description)),
   kind: 'plain',
 });
 /** A number where null means: nowhere. */
-export const placeColumn = (column: string): EntryColumn => ({
+export const placeColumn = (column: string, description: string): EntryColumn => ({
   column,
-  schema: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
+  schema: v.pipe(v.nullable(whole(1_000_000)), v.description(description)),
   kind: 'plain',
 });
-export const flagColumn = (column: string): EntryColumn => ({ column, schema: v.boolean(), kind: 'boolean' });
-export const lineColumn = (column: string, isRequired = false): EntryColumn => ({
+export const flagColumn = (column: string, description: string): EntryColumn => ({
   column,
-  schema: v.pipe(v.string(), v.maxLength(500)),
+  schema: v.pipe(v.boolean(), v.description(description)),
+  kind: 'boolean',
+});
+export const lineColumn = (column: string, description: string, isRequired = false): EntryColumn => ({
+  column,
+  schema: v.pipe(v.string(), v.maxLength(500), v.description(description)),
   kind: 'plain',
   isRequired,
 });

@@ -26,15 +26,17 @@ export const line = (max = 200) => v.pipe(v.string(), v.trim(), v.minLength(1), 
 export const text = (max = 5_000) => v.pipe(v.string(), v.maxLength(max));
 /** A whole number of minor units of a currency. */
 export const minor = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-/** An instant in ISO 8601, as milliseconds. */
-export const instant = v.pipe(
-  instantSchema,
-  v.transform((value) => Date.parse(value)),
-);
+/** An instant in ISO 8601, as milliseconds. The description stands before the transformation, or no help would show it. */
+export const instant = (description: string) =>
+  v.pipe(
+    instantSchema,
+    v.description(description),
+    v.transform((value) => Date.parse(value)),
+  );
 /** The arguments of a report: from an instant, until one that does not count any more. */
 export const period = {
-  From: v.pipe(instant, v.description('From this instant, such as 2026-10-01T00:00:00Z.')),
-  To: v.pipe(instant, v.description('Until this instant, which does not count any more.')),
+  From: instant('From this instant, such as 2026-10-01T00:00:00Z.'),
+  To: instant('Until this instant, which does not count any more.'),
 };
 
 /** The arguments of a list, newest first: entries older than `Before`, an answer's `Next`. */

@@ -125,7 +125,7 @@ export const resendOrderMail = merchantCall({
 export const refundOrder = merchantCall({
   noun: 'orders',
   verb: 'refund',
-  summary: 'Refunds units of an order, or all of it. Unseen keys come back.',
+  summary: 'Refunds units of an order, or all of it. Keys that nobody has seen are taken back, and not sold again.',
   method: 'POST',
   path: '/internal/refunds',
   roles: FOR_SUPPORT,

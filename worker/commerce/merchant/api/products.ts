@@ -38,7 +38,8 @@ export const showProduct = merchantCall({
 export const saveProduct = merchantCall({
   noun: 'products',
   verb: 'save',
-  summary: 'Adds a product, or changes some fields of it: prices, a sale, texts and all that an import file has.',
+  summary:
+    'Adds a product, or changes some fields of it: all that a line of an import file has (worker/commerce/merchant/import/FORMAT.md).',
   method: 'PATCH',
   path: '/internal/products/{sourceId}',
   roles: FOR_CATALOGUE,

@@ -7,8 +7,8 @@ const WHOLE_PERCENT = 10_000;
 const LEAST_BASIS_POINTS = 100;
 
 const positive = v.pipe(minor, v.minValue(1));
-const limit = v.optional(v.nullable(positive), null);
-const moment = (description: string) => v.optional(v.nullable(v.pipe(instant, v.description(description))), null);
+const limit = (description: string) => v.optional(v.nullable(v.pipe(positive, v.description(description))), null);
+const moment = (description: string) => v.optional(v.nullable(instant(description)), null);
 const code = v.pipe(v.string(), v.maxLength(100));
 const ids = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(1000));
 
@@ -29,8 +29,8 @@ const couponFields = v.strictObject({
   MinimumMinor: v.optional(v.pipe(minor, v.description('EUR cents that the goods must reach.')), 0),
   StartsOn: moment('From then on, such as 2026-12-01T00:00:00Z.'),
   EndsOn: moment('Until then.'),
-  MaxUses: limit,
-  MaxUsesPerCustomer: limit,
+  MaxUses: limit('How often it can be used in all; null: without limit.'),
+  MaxUsesPerCustomer: limit('And by one customer.'),
   Products: v.optional(v.pipe(ids, v.description('Only for these products, by id.'))),
   Categories: v.optional(v.pipe(ids, v.description('Only for these categories, by id.'))),
 });
@@ -118,7 +118,7 @@ export const addGiftCard = merchantCall({
   input: v.strictObject({
     AmountMinor: v.pipe(positive, v.description('EUR cents that it is good for.')),
     Code: v.optional(v.pipe(code, v.description('A code of your own; it must not be easy to guess.'))),
-    ExpiresOn: moment('It can be redeemed until then.'),
+    ExpiresOn: moment('It can be redeemed until then, such as 2027-12-31T23:59:59Z.'),
   }),
   output: v.object({ MaskedCode: v.string(), IsNew: v.boolean(), Code: v.optional(v.string()) }),
   unlogged: ['Code'],

@@ -8,7 +8,8 @@ const GENERAL = `Options of every command:
   --json, --csv  the answer as JSON or CSV instead of a table
   --body FILE    further arguments from a JSON file
   --yes          do not ask before money moves or something is gone for good
-A value of null empties a field; what is left out stays as it is.`;
+A value of null empties a field; what is left out stays as it is. Needed options may also be given in their order, without names.
+The first owner's token: npm run shop -- staff add NAME owner, with the shop's ADMIN_TOKEN.`;
 
 const pad = (lines: readonly (readonly [string, string])[]) => {
   const width = Math.max(...lines.map(([name]) => name.length));
@@ -22,6 +23,15 @@ const KINDS: Readonly<Record<CommandField['kind'], string>> = {
   list: 'A,B,C',
   json: 'JSON',
 };
+
+const nouns = [...new Set(allCalls.map(({ noun }) => noun))].sort();
+
+/** For a noun that does not exist: the one that was probably meant, else all. */
+export function suggestNouns(typed: string): string {
+  const stem = typed.replace(/s$/, '').toLowerCase();
+  const meant = stem === '' ? [] : nouns.filter((noun) => noun.includes(stem));
+  return meant.length > 0 ? `Did you mean ${meant.join(' or ')}?` : `There are: ${nouns.join(', ')}.`;
+}
 
 /** All nouns with their verbs, or those of one noun. */
 export function listCommands(noun?: string): string {

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { allCalls } from '../api/all-calls.ts';
 import { formatAnswer } from './format-table.ts';
-import { describeCommand, listCommands } from './help.ts';
+import { describeCommand, listCommands, suggestNouns } from './help.ts';
 import { type Command, CommandError, readCommand } from './read-command.ts';
 import { sendCommand } from './send-command.ts';
 
@@ -28,7 +28,8 @@ async function run(args: readonly string[]): Promise<string> {
   const [noun, verb, ...rest] = args;
   if (noun === undefined || noun === '--help' || noun === 'help') return listCommands();
   const ofNoun = allCalls.filter((call) => call.noun === noun);
-  if (ofNoun.length === 0) throw new CommandError(`There is no ${noun}.\n\n${listCommands()}`);
+  if (ofNoun.length === 0)
+    throw new CommandError(`There is no ${noun}. ${suggestNouns(noun)} All of them: npm run shop -- --help`);
   const call = ofNoun.find((one) => one.verb === verb);
   if (!call) return listCommands(noun);
   if (rest.includes('--help')) return describeCommand(call);

@@ -11,8 +11,15 @@ export interface ImportOptions {
   isExport: boolean;
 }
 
-export const USAGE =
-  'Usage: npm run import -- FILE.jsonl [--origin URL] [--token TOKEN] [--keys N] [--dry-run | --export]';
+export const USAGE = `Usage: npm run import -- FILE.jsonl [--origin URL] [--token TOKEN] [--keys N] [--dry-run | --export]
+
+Adds the products of a file to a shop, or changes them. The file is described in worker/commerce/merchant/import/FORMAT.md.
+
+  --origin URL   the shop (default: SHOP_ORIGIN, else the local one)
+  --token TOKEN  your token (default: SHOP_TOKEN; the local shop's ADMIN_TOKEN for the local shop)
+  --keys N       adds N test keys to each product
+  --dry-run      tells what would change, and changes nothing
+  --export       writes the shop's products into the file instead`;
 const DEFAULT_ORIGIN = 'http://localhost:8787';
 const MAX_TEST_KEYS = 50;
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];

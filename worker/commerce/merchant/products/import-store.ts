@@ -8,7 +8,7 @@ import type { ImportRow } from './import-row.ts';
 /** The category of imported products (CATALOG-5: games is 1). */
 const GAMES_CATEGORY = 1;
 const TAG_ATTRIBUTE = 4;
-const PLATFORM_ATTRIBUTE = 2;
+export const PLATFORM_ATTRIBUTE = 2;
 const FIRST_TAG_ID = 1000;
 
 /** Fixed rows that an import needs: written only if the shop has not named them yet. */

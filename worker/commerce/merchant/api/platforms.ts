@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { locales } from '../../../../shared/locales.ts';
+import { id, line, listOf } from './fields.ts';
+import { FOR_CATALOGUE, FOR_EVERYONE, merchantCall } from './merchant-call.ts';
+
+const MAX_ACTIVATION = 20_000;
+const codes = locales.map(({ code }) => code);
+const platform = v.object({ Id: v.number(), Name: v.string(), Products: v.number() });
+
+export const listPlatforms = merchantCall({
+  noun: 'platforms',
+  verb: 'list',
+  summary: 'Lists the platforms that products may have, by the names that an import file uses.',
+  method: 'GET',
+  path: '/internal/platforms',
+  roles: FOR_EVERYONE,
+  input: v.strictObject({}),
+  output: listOf(platform),
+});
+
+export const changePlatform = merchantCall({
+  noun: 'platforms',
+  verb: 'change',
+  summary: 'Renames a platform, its category too, or changes how a key is activated there.',
+  method: 'PATCH',
+  path: '/internal/platforms/{Id}',
+  roles: FOR_CATALOGUE,
+  input: v.strictObject({
+    Id: v.pipe(id, v.description('Id of platforms list.')),
+    Name: v.optional(v.pipe(line(60), v.description('Its name, shown in every language.'))),
+    Activation: v.optional(
+      v.pipe(
+        v.record(v.picklist(codes), v.nullable(v.pipe(v.string(), v.maxLength(MAX_ACTIVATION)))),
+        v.description('HTML by language: {"en": "<ol><li>…</li></ol>"}; null removes it.'),
+      ),
+    ),
+  }),
+  output: platform,
+});
