@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cancelOrder } from '../../shared/api/order.ts';
-import { listAudit } from '../../worker/commerce/merchant/api/staff.ts';
-import { cancelSupply, listSupplies, retrySupply, showSupply } from '../../worker/commerce/merchant/api/supplies.ts';
 import { findOrderByGuid } from '../../worker/commerce/orders/order-rows-store.ts';
-import { startPayment } from '../../worker/commerce/payments/start-payment.ts';
 import { refundItems } from '../../worker/commerce/refunds/refund-items.ts';
-import { createDistributorSupplier } from '../../worker/commerce/suppliers/distributor-supplier.ts';
 import { createRestDistributor } from '../../worker/commerce/suppliers/rest-distributor.ts';
-import { releaseUnits } from '../../worker/commerce/suppliers/set-aside.ts';
 import { readSupplierStock, supplyUnits } from '../../worker/commerce/suppliers/supply-step.ts';
 import { commerceDb } from '../support/workers.ts';
 import { postWebhook, setSupplier, signWebhook } from './distributor-api.ts';
-import { callMerchant } from './merchant.ts';
 import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber } from './shopper.ts';
 import {
   addSupplied,
@@ -172,101 +165,6 @@ describe('a distributor', () => {
     api.stock.delete(`sku-${productId}`);
     await readSupplierStock(env, Date.now() + 42 * MINUTE_MS);
     expect(await stockOf(productId)).toBe(0);
-  });
-
-  // SUPPLY-4
-  it('sets a unit aside from the start of the payment, and delivers that one', async () => {
-    const productId = await addSupplied(1);
-    const { shopper, guid, id, answer } = await order(productId);
-    const row = await findOrderByGuid(commerceDb, guid);
-    if (!row) throw new Error('no order');
-    await startPayment(env, { ...row, payment_url: null });
-    expect(api.stock.get(`sku-${productId}`)).toBe(0);
-    expect([...api.reservations.values()]).toEqual([
-      { product: `sku-${productId}`, expiresAt: new Date(row.expires_at).toISOString() },
-    ]);
-    await pressOnPayPage(answer.Data, 'pay');
-    await supplyUnits(env, Date.now());
-    expect((await shopper.readOrder(id)).OrderStatus).toBe('Complete');
-    expect(api.reservations.size).toBe(0);
-    await releaseUnits(env, Date.now());
-    expect(api.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
-  });
-
-  it('is told of a reservation whose order ended, until it has heard it', async () => {
-    const productId = await addSupplied(1);
-    const { shopper, guid, id } = await order(productId);
-    const supplier = createDistributorSupplier(env);
-    await supplier.setAside(guid, Date.now() + MINUTE_MS);
-    await shopper.call(cancelOrder, { id });
-    const now = Date.now();
-    api.isDown = true;
-    await releaseUnits(env, now);
-    expect(api.reservations.size).toBe(1);
-    api.isDown = false;
-    await releaseUnits(env, now + 6 * MINUTE_MS);
-    expect(api.reservations.size).toBe(0);
-    expect(api.stock.get(`sku-${productId}`)).toBe(1);
-    expect(await readNumber('SELECT count(*) AS value FROM supply_releases')).toBe(0);
-  });
-
-  it('that has sold its last key to others lets nobody pay for it', async () => {
-    const productId = await addSupplied(1);
-    const { shopper, guid, id } = await order(productId);
-    api.stock.set(`sku-${productId}`, 0);
-    const row = await findOrderByGuid(commerceDb, guid);
-    if (!row) throw new Error('no order');
-    await expect(startPayment(env, { ...row, payment_url: null })).rejects.toMatchObject({ code: 'out-of-stock' });
-    expect(await shopper.readOrder(id)).toMatchObject({ OrderStatus: 'Cancelled', PaymentStatus: 'Voided' });
-    expect(await stockOf(productId)).toBe(0);
-    await releaseUnits(env, Date.now());
-    expect(api.calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
-  });
-
-  it.each(['has no reservations', 'is down'])('that %s keeps nobody from paying', async (what) => {
-    const productId = await addSupplied(1);
-    const { guid } = await order(productId);
-    if (what === 'is down') api.isDown = true;
-    else api.canReserve = false;
-    expect(await createDistributorSupplier(env).setAside(guid, Date.now() + MINUTE_MS)).toEqual([]);
-    expect(api.reservations.size).toBe(0);
-  });
-
-  it('whose stock leaves out what it has set aside is not counted twice', async () => {
-    const productId = await addSupplied(3);
-    const { guid } = await order(productId);
-    await createDistributorSupplier(env).setAside(guid, Date.now() + MINUTE_MS);
-    await readSupplierStock(env, Date.now() + 21 * MINUTE_MS);
-    expect(await stockOf(productId)).toBe(2);
-  });
-
-  // SUPPLY-5
-  it('has its units listed for the staff, who can ask at once or give one up', async () => {
-    const productId = await addSupplied(1);
-    const { shopper, id } = await buySupplied(productId);
-    api.mode = 'later';
-    const now = Date.now();
-    await supplyUnits(env, now);
-    const listed = await callMerchant(listSupplies, {});
-    const unit = listed.Data.Items.find(({ Sku }) => Sku === `sku-${productId}`);
-    expect(unit).toMatchObject({ Status: 'ordered', Attempts: 1, LastError: '', Supplier: 'distributor' });
-    const Id = unit?.Id ?? 0;
-    // The built Worker has no distributor.
-    const asked = await callMerchant(retrySupply, { Id });
-    expect(asked.Data).toMatchObject({ Attempts: 2, LastError: expect.stringContaining('is not set up') });
-    expect((await callMerchant(cancelSupply, { Id })).Data).toMatchObject({ Status: 'ordered', IsGivenUp: true });
-    await supplyUnits(env, Date.now() + 60 * MINUTE_MS);
-    expect([...api.orders.values()][0]?.status).toBe('cancelled');
-    expect(await shopper.readOrder(id)).toMatchObject({ OrderStatus: 'Cancelled', PaymentStatus: 'Refunded' });
-    expect((await callMerchant(showSupply, { Id })).Data).toMatchObject({ Status: 'failed', IsRefunded: true });
-    for (const call of [retrySupply, cancelSupply]) {
-      expect(await callMerchant(call, { Id })).toMatchObject({ status: 409, Code: 'order-state' });
-      expect((await callMerchant(call, { Id: 987654 })).status).toBe(404);
-    }
-    const audit = await callMerchant(listAudit, {});
-    expect(audit.Data.Items.map(({ Command }) => Command)).toEqual(
-      expect.arrayContaining(['supplies retry', 'supplies cancel']),
-    );
   });
 
   // SUPPLY-3

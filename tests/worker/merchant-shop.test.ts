@@ -246,7 +246,7 @@ it('a platform is renamed, with the texts that name it, and never like another',
   const [first, second] = Items;
   if (!first || !second) throw new Error('no platforms');
   const texts = (name: string) => readNumber('SELECT count(*) AS value FROM localized WHERE instr(value, ?) > 0', name);
-  const Activation = { en: '<ol><li>Open the app.</li></ol>', ja: null };
+  const Activation = { en: '<ol><li>Open the app.</li></ol>', jp: null };
   const changed = await callMerchant(changePlatform, { Id: first.Id, Name: 'Quaystone', Activation });
   expect(changed).toMatchObject({ status: 200, Data: { ...first, Name: 'Quaystone' } });
   expect(await texts('Quaystone')).toBeGreaterThan(0);

@@ -5,6 +5,7 @@ import { endWithMessage, reservePort } from './reserve-port.ts';
 import { serve } from './serve.ts';
 import { openShop } from './shop.ts';
 import { ensureSecrets, PORT } from './state.ts';
+import { showUsageIfAsked } from './usage.ts';
 
 const USAGE = `npm start [-- --empty]
 
@@ -14,20 +15,15 @@ a deploy: for \`npm run setup\` and \`npm run import\`, or to restore a backup.
 
 function readOptions() {
   try {
-    return parseArgs({
-      options: { empty: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
-    }).values;
+    return parseArgs({ options: { empty: { type: 'boolean', default: false } } }).values;
   } catch (error) {
     return endWithMessage(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
   }
 }
 
 /** `npm start`: builds, migrates, seeds and serves the whole shop. */
+showUsageIfAsked(USAGE);
 const options = readOptions();
-if (options.help) {
-  console.log(USAGE);
-  process.exit(0);
-}
 const releasePort = await reservePort(PORT).catch(endWithMessage);
 const secrets = ensureSecrets();
 build();

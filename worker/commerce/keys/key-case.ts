@@ -7,6 +7,7 @@ import { type MessageCode, messageText } from '../messages/messages.ts';
 import { findOrderByGuid, type OrderRow } from '../orders/order-rows-store.ts';
 import type { PaymentEnv } from '../payments/provider.ts';
 import { refundItems } from '../refunds/refund-items.ts';
+import { orderReplacement } from '../suppliers/replacements-store.ts';
 import { type KeyCaseRow, rejectKeyCase, replaceKey } from './key-cases-store.ts';
 
 export type CaseDecision = 'Replace' | 'Refund' | 'Reject';
@@ -62,6 +63,11 @@ export async function decideKeyCase(
   const facts = { product: found.product_name, answer };
   const now = Date.now();
   if (decision === 'Replace') {
+    // A key of a supplier is replaced by that supplier: the case stays open until it has delivered.
+    const reported = { caseGuid: found.guid, itemId: found.order_item_id, answer };
+    const replacement = await orderReplacement(env.DB, reported, now);
+    if (replacement === 'under way') throw new CommerceError(409, 'order-state');
+    if (replacement === 'ordered') return;
     return replaceKey(env.DB, found, answer, writeCaseMail(env.ORIGIN, 'replaced', order, facts), now);
   }
   if (decision === 'Reject') {

@@ -29,6 +29,11 @@ export async function findKeyCase(db: D1Database, guid: string): Promise<KeyCase
   return db.prepare(`${CASES} WHERE k.guid = ?`).bind(guid).first<KeyCaseRow>();
 }
 
+/** A unit has one open case at most. */
+export async function findOpenCaseOfItem(db: D1Database, itemId: number): Promise<KeyCaseRow | null> {
+  return db.prepare(`${CASES} WHERE k.order_item_id = ? AND k.status = 'Open'`).bind(itemId).first<KeyCaseRow>();
+}
+
 /** Open cases, oldest first. */
 export async function readOpenCases(db: D1Database, limit: number): Promise<KeyCaseRow[]> {
   const { results } = await db

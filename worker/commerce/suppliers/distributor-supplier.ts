@@ -1,10 +1,13 @@
-import { sealStockKey } from '../keys/add-keys-store.ts';
+import { type StockKey, sealStockKey } from '../keys/add-keys-store.ts';
+import { writeCaseMail } from '../keys/key-case.ts';
+import { findOpenCaseOfItem } from '../keys/key-cases-store.ts';
 import { createKeyVault } from '../keys/key-vault.ts';
 import { readOrderMails } from '../orders/order-mails.ts';
 import { findOrderByGuid } from '../orders/order-rows-store.ts';
 import { fulfilOrder } from '../orders/order-settlement-store.ts';
 import { refundItems } from '../refunds/refund-items.ts';
 import { findDistributor } from './distributors.ts';
+import { deliverReplacement } from './replacements-store.ts';
 import { reserveAtSupplier } from './reserve-units.ts';
 import { setUnitsAside } from './set-aside.ts';
 import type { KeySupplier, SupplyAnswer, SupplyEnv } from './supplier.ts';
@@ -28,9 +31,29 @@ const MAX_WAIT_MS = 48 * 60 * 60_000;
 const UNITS_OF_ORDER = 500;
 const MAX_FAULT_LENGTH = 300;
 
+/** Gives the key to whoever waits for a replacement. Null when nobody does, false when the shop knows the key. */
+async function storeReplacement(
+  env: SupplyEnv,
+  row: SupplyRow,
+  key: StockKey,
+  reference: string,
+  now: number,
+): Promise<boolean | null> {
+  if (row.replacement_guid === null) return null;
+  const [found, order] = await Promise.all([
+    findOpenCaseOfItem(env.DB, row.order_item_id),
+    findOrderByGuid(env.DB, row.order_guid),
+  ]);
+  if (!found || !order) return null;
+  const mail = writeCaseMail(env.ORIGIN, 'replaced', order, { product: found.product_name, answer: found.answer });
+  return deliverReplacement(env.DB, row, key, reference, { caseGuid: found.guid, mail }, now);
+}
+
 async function storeKey(env: SupplyEnv, row: SupplyRow, plain: string, reference: string, now: number): Promise<void> {
   const vault = await createKeyVault(env.KEY_ENCRYPTION_KEY);
   const key = await sealStockKey(vault, row.product_id, plain);
+  const isReplaced = await storeReplacement(env, row, key, reference, now);
+  if (isReplaced === true) return;
   const given = storeSuppliedKey(env.DB, row, key, reference, now);
   const mails = await readOrderMails(env, row.order_guid);
   const [, stored] = await fulfilOrder(env.DB, row.order_guid, [], mails, now, given);
@@ -53,7 +76,7 @@ async function applyAnswer(env: SupplyEnv, row: SupplyRow, answer: SupplyAnswer,
 async function ask(env: SupplyEnv, row: SupplyRow, now: number): Promise<SupplyAnswer> {
   const distributor = findDistributor(env, row.supplier);
   if (!distributor) throw new Error(`the supplier ${row.supplier} is not set up`);
-  const request = { id: row.item_guid, sku: row.sku, reference: row.reference };
+  const request = { id: row.replacement_guid ?? row.item_guid, sku: row.sku, reference: row.reference };
   const answer = await distributor.order(request);
   const isTooLate = row.is_given_up === 1 || now - row.ordered_at >= MAX_WAIT_MS;
   if (answer.state !== 'waiting' || !isTooLate) return answer;
@@ -77,11 +100,18 @@ export async function supplyUnit(env: SupplyEnv, id: number, now: number): Promi
   }
 }
 
-/** Refunds a unit that its supplier will not deliver, as any other refund. @throws when it cannot be refunded. */
+/**
+ * Refunds a unit that its supplier will not deliver, as any other refund; where a reported key was to be replaced, as its buyer
+ * wants it. @throws when it cannot be refunded.
+ */
 export async function refundFailedUnit(env: SupplyEnv, row: Omit<FailedSupplyRow, 'id'>): Promise<void> {
   const order = await findOrderByGuid(env.DB, row.order_guid);
   if (!order) throw new Error(`unit ${row.order_item_id} has no order`);
-  const refunded = await refundItems(env, order, [row.order_item_id], { reason: 'merchant' });
+  const found = await findOpenCaseOfItem(env.DB, row.order_item_id);
+  const terms = found
+    ? { reason: 'key' as const, toBalance: found.remedy === 'RefundToBalance', answer: found.answer }
+    : { reason: 'merchant' as const };
+  const refunded = await refundItems(env, order, [row.order_item_id], terms);
   if (refunded.length === 0) throw new Error(`unit ${row.order_item_id} cannot be refunded`);
 }
 

@@ -59,12 +59,13 @@ export async function releaseOrphans(db: D1Database, units: readonly UnitToSetAs
 export interface ReleaseRow {
   item_guid: string;
   supplier: string;
+  created_at: number;
 }
 
 export function readReleases(db: D1Database, now: number, limit: number): Promise<ReleaseRow[]> {
   return readAll(
     db,
-    `SELECT item_guid, supplier FROM supply_releases r
+    `SELECT item_guid, supplier, created_at FROM supply_releases r
      WHERE ${isJobDue(SUPPLY_RELEASE_JOB, 'r.item_guid', '?1')} ORDER BY created_at LIMIT ?2`,
     now,
     limit,

@@ -13,6 +13,9 @@ import {
 import type { DistributorEnv } from './supplier.ts';
 
 type SetAsideEnv = Pick<CommerceEnv, 'DB'> & DistributorEnv;
+/** By then the reservation has long expired at the distributor. */
+const GIVE_UP_MS = 24 * 60 * 60_000;
+
 type Outcome = 'reserved' | 'sold-out' | 'unsupported' | 'unclear';
 
 /** A distributor that does not answer keeps nobody from paying: its unit is ordered or refunded afterwards. */
@@ -51,8 +54,8 @@ export async function releaseUnits(env: SetAsideEnv, now: number): Promise<void>
       name: SUPPLY_RELEASE_JOB,
       read: (limit) => readReleases(env.DB, now, limit),
       idOf: ({ item_guid }) => item_guid,
-      async work({ item_guid, supplier }) {
-        await findDistributor(env, supplier)?.release(item_guid);
+      async work({ item_guid, supplier, created_at }) {
+        if (now - created_at < GIVE_UP_MS) await findDistributor(env, supplier)?.release(item_guid);
         await endRelease(env.DB, item_guid);
       },
     },

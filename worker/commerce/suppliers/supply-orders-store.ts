@@ -10,8 +10,9 @@ export const SUPPLY_REFUND_JOB = 'supply-refund';
 export interface SupplyRow {
   id: number;
   order_item_id: number;
-  /** Idempotency key at the supplier. */
   item_guid: string;
+  /** Set when another key is ordered in place of a reported one. */
+  replacement_guid: string | null;
   order_guid: string;
   product_id: number;
   supplier: string;
@@ -56,7 +57,7 @@ export function claimSupply(db: D1Database, id: number, now: number, leaseMs: nu
      WHERE id = ?1 AND due_at <= ?3 AND (status = 'ordered' OR (status = 'reserved'
        AND EXISTS (SELECT 1 FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.id = supply_orders.order_item_id AND ${IS_PAID})
        AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = supply_orders.order_item_id)))
-     RETURNING id, order_item_id, product_id, supplier, sku, reference, claim, tries, ordered_at, is_given_up,
+     RETURNING id, order_item_id, product_id, supplier, sku, reference, claim, tries, ordered_at, is_given_up, replacement_guid,
        (SELECT guid FROM order_items i WHERE i.id = supply_orders.order_item_id) AS item_guid,
        (SELECT o.guid FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.id = supply_orders.order_item_id) AS order_guid`,
     id,
@@ -147,7 +148,8 @@ export function readFailedSupplies(db: D1Database, now: number, limit: number): 
     db,
     `SELECT s.id, s.order_item_id, o.guid AS order_guid FROM supply_orders s
      CROSS JOIN order_items i ON i.id = s.order_item_id CROSS JOIN orders o ON o.id = i.order_id
-     WHERE s.status = 'failed' AND o.status = 'Processing'
+     WHERE s.status = 'failed' AND (o.status = 'Processing' OR (s.replacement_guid IS NOT NULL
+         AND EXISTS (SELECT 1 FROM key_cases c WHERE c.order_item_id = s.order_item_id AND c.status = 'Open')))
        AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.order_item_id = s.order_item_id)
        AND ${isJobDue(SUPPLY_REFUND_JOB, 'CAST(s.id AS TEXT)', '?1')} ORDER BY s.id LIMIT ?2`,
     now,
@@ -164,7 +166,8 @@ export function hurrySupply(
   return readFirst(
     db,
     `UPDATE supply_orders SET due_at = iif(claim IS NULL, 0, due_at)
-     WHERE order_item_id = (SELECT id FROM order_items WHERE guid = ?2) AND supplier = ?1
+     WHERE supplier = ?1 AND (replacement_guid = ?2
+       OR (replacement_guid IS NULL AND order_item_id = (SELECT id FROM order_items WHERE guid = ?2)))
      RETURNING (SELECT o.guid FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.id = supply_orders.order_item_id) AS order_guid`,
     supplier,
     itemGuid,

@@ -10,6 +10,7 @@ import { readVars } from '../deploy/production-vars.ts';
 import { runWrangler } from '../deploy/wrangler.ts';
 import { endWithMessage, reservePort } from '../reserve-port.ts';
 import { ensureSecrets, PORT, ROOT } from '../state.ts';
+import { showUsageIfAsked } from '../usage.ts';
 import { readBackup } from './backup-lines.ts';
 import { openDeployedShop } from './deployed-shop.ts';
 import { dumpShop } from './dump-shop.ts';
@@ -60,6 +61,7 @@ async function openTarget(isRemote: boolean): Promise<OpenedShop> {
   return openLocalShop(secrets);
 }
 
+showUsageIfAsked(USAGE);
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { remote: { type: 'boolean', default: false } },

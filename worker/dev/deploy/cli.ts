@@ -6,6 +6,7 @@ import { endWithMessage } from '../reserve-port.ts';
 import { callShopAt } from '../setup/call-shop-at.ts';
 import { setUpShop } from '../setup/set-up-shop.ts';
 import { ROOT } from '../state.ts';
+import { showUsageIfAsked } from '../usage.ts';
 import { checkFile, deploy } from './deploy.ts';
 import { dryRun } from './dry-run.ts';
 import { addVars, readVars, type Vars } from './production-vars.ts';
@@ -38,6 +39,7 @@ function readOptions() {
   }
 }
 
+showUsageIfAsked(USAGE);
 const options = readOptions();
 const workers = readWorkers();
 const { file } = options;

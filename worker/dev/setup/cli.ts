@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readVars } from '../deploy/production-vars.ts';
 import { endWithMessage } from '../reserve-port.ts';
 import { ROOT } from '../state.ts';
+import { showUsageIfAsked } from '../usage.ts';
 import { callShopAt } from './call-shop-at.ts';
 import { setUpShop } from './set-up-shop.ts';
 
@@ -44,6 +45,7 @@ function findToken(origin: URL): string | undefined {
   return origin.hostname === 'localhost' && existsSync(local) ? readVars(local).ADMIN_TOKEN : undefined;
 }
 
+showUsageIfAsked(USAGE);
 const options = readOptions();
 if (!options.origin || !URL.canParse(options.origin)) {
   console.error(USAGE);

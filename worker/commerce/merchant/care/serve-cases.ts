@@ -2,6 +2,7 @@ import { notFound } from '../../http/errors.ts';
 import type { CommerceApp } from '../../http/request-context.ts';
 import { decideKeyCase, toKeyCase } from '../../keys/key-case.ts';
 import { findKeyCase, readOpenCases } from '../../keys/key-cases-store.ts';
+import { createDistributorSupplier } from '../../suppliers/distributor-supplier.ts';
 import { decideCase, listCases, showCase } from '../api/care.ts';
 import { toInstant, toInstantOrNull, toPage } from '../api/fields.ts';
 import { answerMerchant } from '../merchant-request.ts';
@@ -58,6 +59,8 @@ export function serveCases(app: CommerceApp): void {
     const found = await findKeyCase(c.env.DB, CaseId);
     if (!found) throw notFound();
     await decideKeyCase(c.env, found, Decision, Answer);
+    // Where a distributor is to replace the key, it is asked at once.
+    if (Decision === 'Replace') await createDistributorSupplier(c.env).fulfil(found.order_guid, [], Date.now());
     const decided = await findKeyCase(c.env.DB, CaseId);
     if (!decided) throw notFound();
     return { ...toKeyCase(decided) };

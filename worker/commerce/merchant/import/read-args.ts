@@ -37,6 +37,7 @@ export function readArgs(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): ImportOptions | string {
+  if (args.includes('--help')) return USAGE;
   let parsed: { values: Values; positionals: string[] };
   try {
     parsed = parseArgs({
