@@ -53,7 +53,7 @@ export const decideCase = merchantCall({
   noun: 'cases',
   verb: 'decide',
   summary:
-    'Ends a report: with another key, a refund, or a rejection. A distributor’s key is ordered there anew: the report stays open until it comes, and is refunded if it does not.',
+    'Ends a report: with another key, a refund, or a rejection. A distributor’s key is ordered there again: the report stays open until it comes, and is refunded if it does not.',
   method: 'POST',
   path: '/internal/key-cases/{CaseId}',
   roles: FOR_SUPPORT,
