@@ -245,14 +245,21 @@ it('a platform is renamed, with the texts that name it, and never like another',
   const { Items } = (await callMerchant(listPlatforms, {})).Data;
   const [first, second] = Items;
   if (!first || !second) throw new Error('no platforms');
-  const texts = (name: string) => readNumber('SELECT count(*) AS value FROM localized WHERE instr(value, ?) > 0', name);
-  const Activation = { en: '<ol><li>Open the app.</li></ol>', jp: null };
-  const changed = await callMerchant(changePlatform, { Id: first.Id, Name: 'Quaystone', Activation });
+  const Activation = { en: `Open ${first.Name}.`, jp: null };
+  expect((await callMerchant(changePlatform, { Id: first.Id, Activation })).Data).toEqual(first);
+  await commerceDb
+    .prepare('INSERT INTO categories (id, name, option_id) VALUES (987001, ?1, ?2)')
+    .bind(`${first.Name} games`, first.Id)
+    .run();
+  const changed = await callMerchant(changePlatform, { Id: first.Id, Name: 'Quaystone' });
   expect(changed).toMatchObject({ status: 200, Data: { ...first, Name: 'Quaystone' } });
-  expect(await texts('Quaystone')).toBeGreaterThan(0);
-  const category = 'SELECT count(*) AS value FROM categories WHERE option_id = ? AND instr(name, ?) > 0';
-  const find = (name: string) => commerceDb.prepare(category).bind(first.Id, name).first<number>('value');
-  expect([await find('Quaystone'), await find(first.Name)]).toEqual([1, 0]);
+  const text = commerceDb
+    .prepare("SELECT value FROM localized WHERE entity = 'option' AND entity_id = ? AND locale = 'en' AND field = ?")
+    .bind(first.Id, 'PlatformActivationDetail');
+  expect(await text.first('value')).toBe('Open Quaystone.');
+  expect(await commerceDb.prepare('SELECT name FROM categories WHERE id = 987001').first('name')).toBe(
+    'Quaystone games',
+  );
   const taken = await callMerchant(changePlatform, { Id: second.Id, Name: ' quaystone ' });
   expect(taken).toMatchObject({ status: 409, Code: 'invalid' });
   expect((await callMerchant(changePlatform, { Id: 18, Name: 'A genre' })).status).toBe(404);
