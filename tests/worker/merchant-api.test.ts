@@ -2,6 +2,7 @@ import { safeParse } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../worker/commerce/merchant/api/all-calls.ts';
 import type { MerchantCall } from '../../worker/commerce/merchant/api/merchant-call.ts';
+import { changePlatform, listPlatforms } from '../../worker/commerce/merchant/api/platforms.ts';
 import { addStaff, listAudit, listStaff, revokeStaff, whoAmI } from '../../worker/commerce/merchant/api/staff.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
@@ -103,4 +104,29 @@ describe('a person of the staff', () => {
     expect((await callMerchant(listStaff)).status).toBe(200);
     expect((await callMerchant(revokeStaff, { Id: owner.Id }, withToken(owner.Token))).status).toBe(200);
   });
+});
+
+// CATALOG-13
+it('a platform is renamed, with the texts that name it, and never like another', async () => {
+  const { Items } = (await callMerchant(listPlatforms, {})).Data;
+  const [first, second] = Items;
+  if (!first || !second) throw new Error('no platforms');
+  const Activation = { en: `Open ${first.Name}.`, jp: null };
+  expect((await callMerchant(changePlatform, { Id: first.Id, Activation })).Data).toEqual(first);
+  await commerceDb
+    .prepare('INSERT INTO categories (id, name, option_id) VALUES (987001, ?1, ?2)')
+    .bind(`${first.Name} games`, first.Id)
+    .run();
+  const changed = await callMerchant(changePlatform, { Id: first.Id, Name: 'Quaystone' });
+  expect(changed).toMatchObject({ status: 200, Data: { ...first, Name: 'Quaystone' } });
+  const text = commerceDb
+    .prepare("SELECT value FROM localized WHERE entity = 'option' AND entity_id = ? AND locale = 'en' AND field = ?")
+    .bind(first.Id, 'PlatformActivationDetail');
+  expect(await text.first('value')).toBe('Open Quaystone.');
+  expect(await commerceDb.prepare('SELECT name FROM categories WHERE id = 987001').first('name')).toBe(
+    'Quaystone games',
+  );
+  const taken = await callMerchant(changePlatform, { Id: second.Id, Name: ' quaystone ' });
+  expect(taken).toMatchObject({ status: 409, Code: 'invalid' });
+  expect((await callMerchant(changePlatform, { Id: 18, Name: 'A genre' })).status).toBe(404);
 });

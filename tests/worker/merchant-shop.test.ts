@@ -15,7 +15,6 @@ import {
 import { entryKinds } from '../../worker/commerce/merchant/api/content.ts';
 import { exportLedger, listBestSellers, showStatistics } from '../../worker/commerce/merchant/api/figures.ts';
 import { refundOrder } from '../../worker/commerce/merchant/api/orders.ts';
-import { changePlatform, listPlatforms } from '../../worker/commerce/merchant/api/platforms.ts';
 import { changeSetting, listRates, setRate } from '../../worker/commerce/merchant/api/settings.ts';
 import { addKeys, listStock, showKeys, withdrawKeys } from '../../worker/commerce/merchant/api/stock.ts';
 import {
@@ -238,29 +237,4 @@ it('the books of a time have what was sold less what was given back, by country,
   expect(after.RevenueEurMinor - before.RevenueEurMinor).toBe(3600);
   const best = (await callMerchant(listBestSellers, { ...whole, Limit: 1000 })).Data.Items;
   expect(best.find((one) => one.ProductId === product.id)).toMatchObject({ Units: 2, RevenueEurMinor: 2400 });
-});
-
-// CATALOG-13
-it('a platform is renamed, with the texts that name it, and never like another', async () => {
-  const { Items } = (await callMerchant(listPlatforms, {})).Data;
-  const [first, second] = Items;
-  if (!first || !second) throw new Error('no platforms');
-  const Activation = { en: `Open ${first.Name}.`, jp: null };
-  expect((await callMerchant(changePlatform, { Id: first.Id, Activation })).Data).toEqual(first);
-  await commerceDb
-    .prepare('INSERT INTO categories (id, name, option_id) VALUES (987001, ?1, ?2)')
-    .bind(`${first.Name} games`, first.Id)
-    .run();
-  const changed = await callMerchant(changePlatform, { Id: first.Id, Name: 'Quaystone' });
-  expect(changed).toMatchObject({ status: 200, Data: { ...first, Name: 'Quaystone' } });
-  const text = commerceDb
-    .prepare("SELECT value FROM localized WHERE entity = 'option' AND entity_id = ? AND locale = 'en' AND field = ?")
-    .bind(first.Id, 'PlatformActivationDetail');
-  expect(await text.first('value')).toBe('Open Quaystone.');
-  expect(await commerceDb.prepare('SELECT name FROM categories WHERE id = 987001').first('name')).toBe(
-    'Quaystone games',
-  );
-  const taken = await callMerchant(changePlatform, { Id: second.Id, Name: ' quaystone ' });
-  expect(taken).toMatchObject({ status: 409, Code: 'invalid' });
-  expect((await callMerchant(changePlatform, { Id: 18, Name: 'A genre' })).status).toBe(404);
 });
