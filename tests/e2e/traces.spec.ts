@@ -71,6 +71,21 @@ test('no printed line, cached page or stored setting has an address, key, passwo
   expect(findSecrets(files, SECRETS, tokens)).toEqual([]);
 });
 
+test('no file that a browser may fetch has a secret of the shop', () => {
+  const dist = join(import.meta.dirname, '../../dist');
+  const secrets = ['latchkey', 'latchkey_commerce', 'latchkey_identity'].flatMap((worker) =>
+    Array.from(
+      readFileSync(join(dist, worker, '.dev.vars'), 'utf8').matchAll(
+        /^\w*(?:SECRET|KEY|TOKEN|PEPPER)\w* *= *"?([^"\n]{16,})/gm,
+      ),
+      ([, value = '']) => value,
+    ),
+  );
+  expect(secrets.length).toBeGreaterThan(3);
+  const forms = { 'a secret of a provider': /\b(?:sk|rk)_(?:live|test)_\w|whsec_\w|-----BEGIN|"d":"[\w-]{40}/ };
+  expect(findSecrets(listFiles(join(dist, 'client')), forms, secrets)).toEqual([]);
+});
+
 test('no database has a game key or a password that can be read', () => {
   const { state = '' } = traces ?? {};
   const { 'an e-mail address': _, ...secrets } = SECRETS;

@@ -8,8 +8,10 @@ const ENTRY = `
 import commerce from './index.js';
 import { createWatch, FAULT, watchDatabase } from './watch-database.js';
 // Commerce logs every failure: the injected ones would hide the others.
-const log = console.error;
-console.error = (...args) => args.some((arg) => String(arg).includes(FAULT)) || log(...args);
+for (const level of ['error', 'warn']) {
+  const log = console[level];
+  console[level] = (...args) => args.some((arg) => String(arg).includes(FAULT)) || log(...args);
+}
 const watch = createWatch();
 // Calls whose path starts like this are held until the test releases them.
 let held = { path: null, calls: 0 };
@@ -24,8 +26,43 @@ async function answerWrongly(mode, answer) {
   // Longer than a page waits.
   if (mode === 'delay') return scheduler.wait(4_000).then(answer);
   if (mode === 'garbage') return Response.json({ IsSuccess: true, Messages: [], Data: { Wrong: 1 } });
+  if (mode === 'nothing') return new Response('null', { headers: TEXT });
+  if (mode === 'another page') return new Response('<h1>Welcome to nginx!</h1>', { headers: { 'Content-Type': 'text/html' } });
+  if (mode === 'a pause') {
+    const envelope = { IsSuccess: false, Messages: ['Not so fast.'], Data: null };
+    return Response.json(envelope, { status: 429, headers: { 'Retry-After': '17' } });
+  }
+  if (mode === 'no end') {
+    const chunk = new TextEncoder().encode(' '.repeat(256 * 1024));
+    return new Response(new ReadableStream({ pull: (controller) => controller.enqueue(chunk) }), { headers: TEXT });
+  }
   const text = await (await answer()).text();
+  if (mode === 'a reset') {
+    const half = new TextEncoder().encode(text.slice(0, text.length / 2));
+    const { readable, writable } = new TransformStream();
+    const writer = writable.getWriter();
+    writer.closed.catch(() => undefined);
+    writer.write(half).then(() => writer.abort(new Error('the connection was reset'))).catch(() => undefined);
+    return new Response(readable, { headers: TEXT });
+  }
   return new Response(text.slice(0, text.length / 2), { headers: TEXT });
+}
+// Whether commerce loses what it does behind its responses: as the runtime cancels it, no statement comes after them.
+const background = { isDropped: false };
+async function callOnly(request, env, context) {
+  let isOver = false;
+  const DB = new Proxy(env.DB, {
+    get(db, name) {
+      if (isOver) throw new Error(FAULT);
+      const value = db[name];
+      return typeof value === 'function' ? value.bind(db) : value;
+    },
+  });
+  try {
+    return await commerce.fetch(request, background.isDropped ? { ...env, DB } : env, context);
+  } finally {
+    isOver = true;
+  }
 }
 const watched = (env) => ({ ...env, DB: watchDatabase(env.DB, watch) });
 // A call may be answered as in another environment; 'unset': as in a deploy that names none.
@@ -53,6 +90,10 @@ export default {
       if (request.method === 'POST') held = { path: (await request.json()).path, calls: 0 };
       return Response.json(held);
     }
+    if (pathname === '/watch/background') {
+      Object.assign(background, await request.json());
+      return new Response(null, { status: 204 });
+    }
     if (pathname === '/watch/broken') {
       broken = await request.json();
       return new Response(null, { status: 204 });
@@ -67,7 +108,8 @@ export default {
       // Only a timer of its own keeps a request alive here.
       while (held.path !== null) await scheduler.wait(5);
     }
-    return commerce.fetch(request, watched(inEnvironment(env, request.headers.get('Test-Environment'))), context);
+    const own = watched(inEnvironment(env, request.headers.get('Test-Environment')));
+    return callOnly(request, own, context);
   },
   scheduled: (controller, env, context) => commerce.scheduled(controller, watched(env), context),
 };`;

@@ -48,7 +48,21 @@ export async function countHeldCalls(): Promise<number> {
   return (await answer.json<{ calls: number }>()).calls;
 }
 
-export type BreakMode = 'error' | 'delay' | 'garbage' | 'truncation';
+/** Has commerce lose what it does behind its responses, as the runtime does after half a minute. */
+export async function dropBackgroundWork(isDropped: boolean): Promise<void> {
+  await env.COMMERCE.fetch(`${TEST_ORIGIN}/watch/background`, { method: 'POST', body: JSON.stringify({ isDropped }) });
+}
+
+export type BreakMode =
+  | 'error'
+  | 'delay'
+  | 'garbage'
+  | 'truncation'
+  | 'nothing'
+  | 'another page'
+  | 'a pause'
+  | 'a reset'
+  | 'no end';
 
 /** Has commerce answer one call wrongly, by the start of its path and a part of its body; null mends it. */
 export async function breakCall(call: { path: string; body?: string; mode: BreakMode } | null): Promise<void> {

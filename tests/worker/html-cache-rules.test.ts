@@ -65,6 +65,7 @@ describe('a page that may not be cached', () => {
     '/en/profile%2fx.css',
     '/en/profile;x.css',
     '/en/profile%3fx.css',
+    '/en/profile%23x.css',
     '/en/profile%00.css',
     '/assets/..%2fen/profile',
     '/en/profile/.css',

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '../../worker/commerce/merchant/api/all-calls.ts';
-import type { MerchantCall } from '../../worker/commerce/merchant/api/merchant-call.ts';
+import { FOR_CATALOGUE, type MerchantCall, STAFF_ROLES } from '../../worker/commerce/merchant/api/merchant-call.ts';
 import { changePlatform, listPlatforms } from '../../worker/commerce/merchant/api/platforms.ts';
 import { addStaff, listAudit, listStaff, revokeStaff, whoAmI } from '../../worker/commerce/merchant/api/staff.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
@@ -68,6 +68,24 @@ describe('a person of the staff', () => {
     expect(await callMerchant(listStaff, {}, own)).toMatchObject({ status: 403, Code: 'role-needed' });
     expect((await callMerchant(revokeStaff, { Id: made.Data.Id })).status).toBe(200);
     expect((await callMerchant(whoAmI, {}, own)).status).toBe(401);
+  });
+
+  it('is kept from every call of the other roles, before anything is read', async () => {
+    for (const role of STAFF_ROLES) {
+      const own = withToken((await callMerchant(addStaff, { Name: `A ${role}`, Role: role })).Data.Token);
+      for (const call of allCalls.filter(({ roles }) => !roles.includes(role))) {
+        expect(await callMerchant(call as MerchantCall, {}, own)).toMatchObject({ status: 403, Code: 'role-needed' });
+      }
+      const uploads = ['/internal/import', '/internal/pictures'].map((path) =>
+        fetchCommerce(path, { method: 'POST', headers: own, body: '{' }),
+      );
+      const isRejected = (await Promise.all(uploads)).map(({ status }) => status === 403);
+      expect(isRejected, role).toEqual(Array(2).fill(!FOR_CATALOGUE.includes(role)));
+      // Whoever is of the staff is not the shop's delivery program, nor its set-up.
+      expect((await fetchCommerce('/internal/outbox', { headers: own })).status).toBe(401);
+      expect((await fetchCommerce('/internal/setup', { method: 'POST', headers: own, body: '{}' })).status).toBe(401);
+    }
+    await commerceDb.prepare("UPDATE staff SET revoked_at = 1 WHERE name LIKE 'A %'").run();
   });
 
   it('who tries wrong tokens has to wait, with the right one too', async () => {

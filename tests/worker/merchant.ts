@@ -1,5 +1,7 @@
 import type * as v from 'valibot';
+import { expect } from 'vitest';
 import type { MerchantCall } from '../../worker/commerce/merchant/api/merchant-call.ts';
+import { type ApiDescription, createOracle } from '../support/openapi-oracle.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
 import { fetchCommerce } from '../support/workers.ts';
 
@@ -8,6 +10,12 @@ export interface MerchantAnswer<Data> {
   Data: Data;
   Code?: string;
   Messages: string[];
+}
+
+let oracle: Promise<ReturnType<typeof createOracle>> | undefined;
+
+async function readOracle() {
+  return createOracle(await (await fetchCommerce('/internal/openapi.json')).json<ApiDescription>());
 }
 
 /** Fills a path's placeholders, and puts the other arguments where the call takes them. */
@@ -33,5 +41,11 @@ export async function callMerchant<Args, Data>(
     },
     ...(hasBody ? { body: JSON.stringify(rest) } : {}),
   });
-  return { status: response.status, ...(await response.json<Omit<MerchantAnswer<Data>, 'status'>>()) };
+  const { status } = response;
+  const answer = await response.json<Omit<MerchantAnswer<Data>, 'status'>>();
+  oracle ??= readOracle();
+  const type = response.headers.get('Content-Type');
+  const exchange = { method: call.method, path, status, type, answer, ...(hasBody ? { sent: rest } : {}) };
+  expect((await oracle)(exchange)).toEqual([]);
+  return { status, ...answer };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { allContracts } from '../../shared/api/all-contracts.ts';
+import { type ApiDescription, createOracle } from '../support/openapi-oracle.ts';
 import { fetchCommerce } from '../support/workers.ts';
 
 interface Operation {
@@ -51,4 +52,23 @@ it('every path and method is served by one contract', () => {
   const calls = allContracts.map(({ contract }) => `${contract.endpoint.method} ${contract.endpoint.path}`);
   expect(new Set(calls).size).toBe(calls.length);
   expect(calls.length).toBeGreaterThan(60);
+});
+
+it('a client that knows the description alone notices every answer that it does not describe', async () => {
+  const findFaults = createOracle(await (await fetchCommerce('/api/openapi.json')).json<ApiDescription>());
+  const call = { method: 'GET', path: '/api/v2/cart/total', status: 200, type: 'application/json; charset=utf-8' };
+  const answer = await (await fetchCommerce(call.path)).json<{ Data: object }>();
+  expect(findFaults({ ...call, answer })).toEqual([]);
+  const { ItemCount: _, ...rest } = answer.Data as { ItemCount: number };
+  for (const wrong of [
+    { ...call, answer: { ...answer, Data: rest } },
+    { ...call, answer: { ...answer, Data: { ...rest, ItemCount: 'two' } } },
+    { ...call, answer: { ...answer, IsSuccess: false } },
+    { ...call, answer, status: 302 },
+    { ...call, answer, status: 404 },
+    { ...call, answer, type: 'text/html' },
+    { ...call, answer, path: '/api/v2/cart/nothing' },
+  ]) {
+    expect(findFaults(wrong), JSON.stringify(wrong)).not.toEqual([]);
+  }
 });

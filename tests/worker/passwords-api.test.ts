@@ -37,6 +37,32 @@ describe('a forgotten password', () => {
     expect((await signInByForm(email, NEW_PASSWORD)).status).toBe(200);
   });
 
+  it('is reset for half an hour, at the shop’s own address, and for the account of the mailbox alone', async () => {
+    const [email, other] = [createEmail(), createEmail()];
+    for (const one of [email, other]) await addAccount({ email: one, password: PASSWORD });
+    const forged = { 'X-Forwarded-Host': 'evil.example', 'X-Host': 'evil.example', Forwarded: 'host=evil.example' };
+    const options = { headers: { ...fromSomewhere().headers, ...forged } };
+    for (const Email of [email, other]) await callCommerce(recoverPassword, { Email }, options);
+    const [late = ''] = await readTokens(email);
+    const [Token = ''] = await readTokens(other);
+    expect(late).toMatch(/^[\w-]{22,}$/);
+    await identityDb
+      .prepare(
+        'UPDATE recovery_tokens SET expires_at = expires_at - 1800001 WHERE account_id = (SELECT id FROM accounts WHERE email = ?)',
+      )
+      .bind(email)
+      .run();
+    expect(await callCommerce(updatePassword, { Token: late, NewPassword: NEW_PASSWORD })).toMatchObject({
+      status: 400,
+      Code: 'recovery-link',
+    });
+    expect((await callCommerce(updatePassword, { Token, NewPassword: NEW_PASSWORD })).status).toBe(200);
+    expect((await signInByForm(email, PASSWORD)).status).toBe(200);
+    expect((await signInByForm(other, NEW_PASSWORD)).status).toBe(200);
+    const { results } = await identityDb.prepare('SELECT * FROM recovery_tokens').all();
+    expect(JSON.stringify(results)).not.toContain(late);
+  });
+
   it('gets one response for every address, and no e-mail for an unknown one', async () => {
     const [known, unknown] = [createEmail(), createEmail()];
     await addAccount({ email: known, password: PASSWORD });

@@ -6,7 +6,7 @@ import { signTimestamped } from '../../shared/security/timestamped-signature.ts'
 import { solveCaptcha } from '../support/captcha.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { fetchCommerce, signInBrowserless } from '../support/workers.ts';
+import { commerceDb, fetchCommerce, signInBrowserless } from '../support/workers.ts';
 import { line } from './cart-lines.ts';
 import { EMAIL, openAccount, PASSWORD } from './session-sign-in.ts';
 import {
@@ -115,4 +115,20 @@ it('a customer starts thirty payments an hour', async () => {
     }
   }
   expect((await shopper.call(createOrder, createOrderArgs(), PROVEN)).status).toBe(429);
+});
+
+// PAYMENT-6
+it('one address starts ninety payments an hour, however many accounts it opens', async () => {
+  const start = async (ip: string) => {
+    const shopper = await openShopper();
+    await shopper.addToCart((await addProduct()).id);
+    return (await shopper.call(createOrder, createOrderArgs(), { 'X-Client-IP': ip })).status;
+  };
+  expect(await start('203.0.113.53')).toBe(200);
+  const { meta } = await commerceDb
+    .prepare("UPDATE attempts SET count = 89 WHERE subject GLOB 'payment:*' AND subject NOT GLOB 'payment:customer:*'")
+    .run();
+  expect(meta.changes).toBeGreaterThan(0);
+  expect([await start('203.0.113.53'), await start('203.0.113.53')]).toEqual([200, 429]);
+  expect(await start('203.0.113.54')).toBe(200);
 });

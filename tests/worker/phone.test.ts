@@ -118,6 +118,26 @@ describe('a phone number', () => {
     expect((await send(await openShopper(), createNumber())).status).toBe(200);
   });
 
+  it('is one of twenty a day from one address, and the shop pays for no flood to a country or to all', async () => {
+    const from = { 'X-Client-IP': '203.0.113.77' };
+    const ask = async (headers: Record<string, string> = {}) =>
+      (await (await openShopper()).call(sendPhoneCode, { phoneNumber: createNumber() }, headers)).status;
+    const statuses = [];
+    for (let count = 0; count < 21; count += 1) statuses.push(await ask(from));
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+    expect(await ask({ 'X-Client-IP': '203.0.113.78' })).toBe(200);
+    for (const [subject, count] of [
+      ['sms:day:dial:49', 500],
+      ['sms:day:all', 5000],
+    ] as const) {
+      const set = commerceDb.prepare('UPDATE attempts SET count = ?2 WHERE subject = ?1');
+      await set.bind(subject, count).run();
+      expect(await ask(), subject).toBe(429);
+      await set.bind(subject, 1).run();
+      expect(await ask(), subject).toBe(200);
+    }
+  });
+
   it('is for customers', async () => {
     expect(await callCommerce(sendPhoneCode, { phoneNumber: createNumber() })).toMatchObject({ status: 401 });
     expect(await callCommerce(verifyPhoneCode, { code: '123456' })).toMatchObject({ status: 401 });

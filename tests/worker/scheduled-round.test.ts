@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { showKey } from '../../shared/api/order.ts';
+import { withdraw } from '../../shared/api/order-remedies.ts';
 import { KEY_MOVES, ORDER_MOVES, PAYMENT_MOVES } from '../../shared/states.ts';
 import { addKeys } from '../../worker/commerce/keys/add-keys-store.ts';
 import { createKeyVault } from '../../worker/commerce/keys/key-vault.ts';
 import { TEST_SECRETS } from '../support/test-secrets.ts';
-import { commerceDb } from '../support/workers.ts';
-import { runCron } from './buyer.ts';
+import { commerceDb, dropBackgroundWork } from '../support/workers.ts';
+import { findBookErrors, runCron } from './buyer.ts';
 import { addProduct, countKeys, openShopper, pressOnPayPage, readNumber } from './shopper.ts';
 
 const HALF_AN_HOUR_MS = 30 * 60 * 1000;
@@ -62,6 +63,44 @@ describe('the scheduled job', () => {
     // E-mails about the payment, the keys, and the consents before the key was shown.
     expect(await readNumber('SELECT count(*) AS value FROM outbox WHERE recipient LIKE ?', `${shopper.sub}%`)).toBe(3);
   });
+});
+
+it('what runs behind a response may be lost: orders are paid, delivered, told of and returned all the same', async () => {
+  const [kept, returned] = [await addProduct({ keys: 1 }), await addProduct({ keys: 1 })];
+  const shopper = await openShopper();
+  const buyOne = async (id: number) => {
+    await shopper.addToCart(id);
+    const { Data } = await shopper.order();
+    await pressOnPayPage(Data, 'pay');
+    return shopper.readOrder(Data.OrderId);
+  };
+  await runCron(Date.now());
+  await dropBackgroundWork(true);
+  try {
+    const first = await buyOne(kept.id);
+    expect(first.OrderStatus).toBe('Complete');
+    expect(kept.keys).toContain(await shopper.reveal(first.OrderItems[0]?.Id ?? 0));
+    const second = await buyOne(returned.id);
+    const declaration = {
+      Name: 'Ann',
+      Email: `${shopper.sub}@latchkey.example`,
+      OrderNumber: second.CustomOrderNumber,
+    };
+    expect((await shopper.call(withdraw, declaration)).status).toBe(200);
+    expect((await shopper.readOrder(second.Id)).PaymentStatus).toBe('Refunded');
+    // The storefront was not told yet that they are sold out.
+    expect(await readNumber('SELECT count(*) AS value FROM cache_purges')).toBeGreaterThan(0);
+    expect([await countKeys(kept.id), await countKeys(returned.id)]).toEqual([{ Revealed: 1 }, { Returned: 1 }]);
+  } finally {
+    await dropBackgroundWork(false);
+  }
+  const readMails = () => readNumber('SELECT count(*) AS value FROM outbox WHERE recipient LIKE ?', `${shopper.sub}%`);
+  // Two orders, the consents before the key was shown, the receipt of the withdrawal, and its refund.
+  expect(await readMails()).toBe(5);
+  expect(await findBookErrors()).toEqual([]);
+  await runCron(Date.now());
+  expect(await readNumber('SELECT count(*) AS value FROM cache_purges')).toBe(0);
+  expect(await readMails()).toBe(5);
 });
 
 it('the database allows exactly the transitions of the state tables', async () => {

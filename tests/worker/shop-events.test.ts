@@ -154,7 +154,18 @@ describe('a merchant’s program', () => {
     await callMerchant(removeWebhook, { Id: Data.Id });
   });
 
-  it.each(['http://keys.example/', 'https://user@keys.example/', 'nonsense'])('is not posted to %s', async (Url) => {
+  // SECURITY-9
+  it.each([
+    'http://keys.example/',
+    'https://user@keys.example/',
+    'nonsense',
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://localhost:8443/',
+    'https://[::1]/',
+    'https://commerce.internal/',
+    'file:///etc/passwd',
+  ])('is not posted to %s', async (Url) => {
     expect((await callMerchant(setWebhook, { Url, Events: EVENTS })).status).toBe(400);
   });
 });

@@ -4,13 +4,18 @@ import type { Envelope } from '../../shared/api/endpoint.ts';
 import { CAPTCHA_HEADER } from '../../shared/captcha.ts';
 import { solveCaptcha } from '../support/captcha.ts';
 import { seedCatalogue } from '../support/catalogue.ts';
+import { type ApiDescription, createOracle } from '../support/openapi-oracle.ts';
 import { TEST_ORIGIN } from '../support/test-secrets.ts';
 import type { Visitor } from '../support/visitor.ts';
-import { addAccount, openVisitor, signInBrowserless } from '../support/workers.ts';
+import { addAccount, fetchStorefront, openVisitor, signInBrowserless } from '../support/workers.ts';
 import type { Found, WireCall } from './wire-call.ts';
 import { wireCalls } from './wire-calls.ts';
 
-beforeAll(seedCatalogue);
+let findFaults: ReturnType<typeof createOracle>;
+beforeAll(async () => {
+  await seedCatalogue();
+  findFaults = createOracle(await (await fetchStorefront('/api/openapi.json')).json<ApiDescription>());
+});
 
 function readPath(data: unknown, path: string): unknown {
   return path
@@ -27,23 +32,27 @@ const NOTHING: Found = { init: 'none', unpaid: 1, guid: '00000000-0000-4000-8000
 
 /** Sends only the published headers, and a captcha proof where one is required. */
 async function send(visitor: Visitor, { call, body, captcha }: WireCall, found: Found): Promise<Response> {
-  const [method = '', path = ''] = call.split(' ');
+  const [method = '', template = ''] = call.split(' ');
   const isPost = method === 'POST';
-  return visitor.fetch(
-    path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(found[name] ?? NOTHING[name] ?? 1)),
-    {
-      method,
-      headers: {
-        Language: 'de',
-        'X-Forwarded-Host': new URL(TEST_ORIGIN).host,
-        'Sec-Fetch-Site': 'same-origin',
-        ...(isPost ? { Origin: TEST_ORIGIN } : {}),
-        ...(body ? { 'Content-Type': 'application/json' } : {}),
-        ...(captcha ? { [CAPTCHA_HEADER]: await solveCaptcha((url) => visitor.fetch(url), captcha) } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body({ ...NOTHING, ...found })) } : {}),
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(found[name] ?? NOTHING[name] ?? 1));
+  const sent = body?.({ ...NOTHING, ...found });
+  const response = await visitor.fetch(path, {
+    method,
+    headers: {
+      Language: 'de',
+      'X-Forwarded-Host': new URL(TEST_ORIGIN).host,
+      'Sec-Fetch-Site': 'same-origin',
+      ...(isPost ? { Origin: TEST_ORIGIN } : {}),
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+      ...(captcha ? { [CAPTCHA_HEADER]: await solveCaptcha((url) => visitor.fetch(url), captcha) } : {}),
     },
-  );
+    ...(body ? { body: JSON.stringify(sent) } : {}),
+  });
+  const type = response.headers.get('Content-Type');
+  const answer = type?.startsWith('application/json') ? await response.clone().json() : null;
+  const [plain = ''] = path.split('?');
+  expect(findFaults({ method, path: plain, status: response.status, type, answer, sent })).toEqual([]);
+  return response;
 }
 
 async function expectErrorStatus(response: Response, status: number): Promise<void> {

@@ -4,6 +4,7 @@ import { ApiError, type Envelope, toRequest, type WireRequest } from '../../shar
 import type { HealthSignal } from './circuit-breaker.ts';
 import { type CircuitBreaker, CircuitOpenError, createCircuitBreaker, type InFlight } from './circuit-breaker.ts';
 import { findEndpointGroup } from './endpoint-group.ts';
+import { MAX_ANSWER_BYTES, readBody } from './read-body.ts';
 import { measureCall, withRequestId } from './upstream-calls.ts';
 
 /** A page's read: the timeout of one attempt, and of both together. */
@@ -86,6 +87,15 @@ function evaluateRead({ status }: Answer): HealthSignal {
   return status < 500 ? 'success' : 'failure';
 }
 
+/** The JSON of an answer. One that does not say how long it is, is read no further than any answer of the API goes. */
+async function readJson(response: Response): Promise<unknown> {
+  const length = response.headers.get('Content-Length');
+  if (length !== null && Number(length) <= MAX_ANSWER_BYTES) return response.json();
+  const bytes = await readBody(response, MAX_ANSWER_BYTES);
+  if (bytes === 'too-large') throw new TypeError('an answer without an end');
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
 async function readOnce<Args, Data>(
   caller: BackendCaller,
   { endpoint, output }: Contract<Args, Data>,
@@ -97,7 +107,7 @@ async function readOnce<Args, Data>(
   const { status, envelope } = await findCircuit(url).run(async (): Promise<Answer> => {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetchBackend(caller.env, url, { ...buildReadInit(caller, request), signal });
-    return { status: response.status, envelope: (await response.json()) as Envelope<unknown> };
+    return { status: response.status, envelope: (await readJson(response)) as Envelope<unknown> };
   }, evaluateRead);
   if (!envelope.IsSuccess) throw new ApiError(status, envelope.Code ?? 'failed', envelope.Messages ?? []);
   const parsed = safeParse(output, envelope.Data);

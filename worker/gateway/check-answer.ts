@@ -1,10 +1,7 @@
 import { array, type GenericSchema, literal, looseObject, safeParse, string } from 'valibot';
 import { allContracts } from '../../shared/api/all-contracts.ts';
 import { toPathPattern } from '../cache/read-plan.ts';
-import { readBody } from './read-body.ts';
-
-/** Far beyond the largest listing. */
-const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+import { MAX_ANSWER_BYTES, readBody } from './read-body.ts';
 
 const FAILURE = looseObject({ IsSuccess: literal(false), Messages: array(string()) });
 

@@ -1,3 +1,6 @@
+/** Of the backend's answers: far beyond the largest listing. */
+export const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+
 /**
  * The whole body of a request or an answer. Stops reading as soon as more than `limit` bytes have come: a length need
  * not be named, nor be true.

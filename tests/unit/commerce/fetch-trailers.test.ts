@@ -1,6 +1,7 @@
 import { parse } from 'valibot';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeClip } from '../../../worker/commerce/demo/pictures/make-clip.ts';
+import { fetchPictures } from '../../../worker/commerce/merchant/products/fetch-pictures.ts';
 import { fetchTrailers } from '../../../worker/commerce/merchant/products/fetch-trailers.ts';
 import { importLineSchema } from '../../../worker/commerce/merchant/products/import-line.ts';
 
@@ -70,4 +71,69 @@ it('captions that cannot be had are left out, with a warning', async () => {
   );
   expect(line?.trailerCaptions).toEqual({});
   expect(warnings).toMatchObject([{ line: 3, code: 'captions-not-fetched' }]);
+});
+
+// SECURITY-9
+describe('a picture of another server', () => {
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+  const moved = (status: number, Location: string) => () => new Response(null, { status, headers: { Location } });
+  const answers: Readonly<Record<string, () => Response>> = {
+    'https://cdn.example/a.png': answerWith(png, 'image/png'),
+    'https://cdn.example/moved': moved(302, '/a.png'),
+    'https://cdn.example/inside': moved(302, 'http://169.254.169.254/latest/meta-data'),
+    'https://cdn.example/inside-by-https': moved(307, 'https://10.0.0.8/a.png'),
+    'https://cdn.example/for-ever': moved(301, 'https://cdn.example/for-ever'),
+    'https://cdn.example/lie.png': answerWith('{"secret":1}', 'image/png'),
+  };
+
+  async function fetchOne(address: string) {
+    const called: string[] = [];
+    vi.stubGlobal('fetch', async (url: string, { redirect }: RequestInit) => {
+      called.push(url);
+      expect(redirect).toBe('manual');
+      return answers[url]?.() ?? new Response(png, { headers: { 'Content-Type': 'image/png' } });
+    });
+    const bucket = { put: async () => undefined } as unknown as Bucket;
+    const line = parse(importLineSchema, { sourceId: 'a', name: 'Ash', picture: address });
+    const { lines, warnings } = await fetchPictures(bucket, [{ number: 1, line }]);
+    return { picture: lines[0]?.line.picture, warnings: warnings.map(({ code }) => code), called };
+  }
+
+  it('is fetched, and by a redirect too', async () => {
+    for (const path of ['a.png', 'moved']) {
+      const { picture, warnings } = await fetchOne(`https://cdn.example/${path}`);
+      expect(picture).toMatch(/^import\/[0-9a-f]{32}\.png$/);
+      expect(warnings).toEqual([]);
+    }
+  });
+
+  it.each(['inside', 'inside-by-https', 'for-ever', 'lie.png'])(
+    'leads the shop nowhere but to public servers, and to nothing but pictures: %s',
+    async (path) => {
+      const { picture, warnings, called } = await fetchOne(`https://cdn.example/${path}`);
+      expect([picture, warnings]).toEqual([undefined, ['picture-not-fetched']]);
+      expect(new Set(called)).toEqual(new Set([`https://cdn.example/${path}`]));
+      expect(called.length).toBeLessThanOrEqual(4);
+    },
+  );
+
+  it.each([
+    'http://cdn.example/a.png',
+    'https://127.0.0.1/a.png',
+    'https://127.1/a.png',
+    'https://0x7f000001/a.png',
+    'https://2852039166/latest/meta-data',
+    'https://[::1]/a.png',
+    'https://[::ffff:169.254.169.254]/a.png',
+    'https://localhost/a.png',
+    'https://LOCALHOST./a.png',
+    'https://router/a.png',
+    'https://commerce.internal/a.png',
+    'https://printer.local/a.png',
+    'https://user:word@cdn.example/a.png',
+    'https://\uff11\uff12\uff17.0.0.1/a.png',
+  ])('of no public name is not asked for: %s', async (address) => {
+    const { picture, warnings, called } = await fetchOne(address);
+    expect([picture, warnings, called]).toEqual([undefined, ['picture-not-fetched'], []]);
+  });
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readBytes } from '../http/request-body.ts';
 import { verifyWebhook } from '../payments/webhook-signature.ts';
 import type { Distributor, DistributorEnv, SupplyAnswer } from './supplier.ts';
 
@@ -73,9 +74,9 @@ export function createRestDistributor(env: DistributorEnv): Distributor | null {
       redirect: 'manual',
       signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
     });
-    const text = await answer.text();
+    const bytes = await readBytes(answer);
     try {
-      return { status: answer.status, body: JSON.parse(text) as unknown };
+      return { status: answer.status, body: JSON.parse(new TextDecoder().decode(bytes)) as unknown };
     } catch {
       return { status: answer.status, body: null };
     }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parsePublicAddress } from '../../http/public-address.ts';
 import { id, listOf, page } from './fields.ts';
 import { FOR_OWNER, merchantCall } from './merchant-call.ts';
 
@@ -13,8 +14,8 @@ const urlSchema = v.pipe(
   v.string(),
   v.maxLength(500),
   v.url(),
-  v.regex(/^https:\/\/[^@]+$/, 'an https address'),
-  v.description('Where events are posted: an https address.'),
+  v.check((text) => parsePublicAddress(text) !== null, 'a public https address'),
+  v.description('Where events are posted: an https address of a server with a public name.'),
 );
 const endpointSchema = v.object({
   Id: v.number(),

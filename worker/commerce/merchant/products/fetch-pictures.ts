@@ -1,6 +1,7 @@
+import { fetchPublic } from '../../http/public-address.ts';
 import { readBytes } from '../../http/request-body.ts';
 import { hashSecret } from '../../http/secret-hash.ts';
-import { MAX_PICTURE_BYTES, PICTURE_ENDINGS } from '../../media/picture-type.ts';
+import { findPictureType, MAX_PICTURE_BYTES, PICTURE_ENDINGS } from '../../media/picture-type.ts';
 import type { ImportLine } from './import-line.ts';
 import type { LineWarning, NumberedLine } from './read-lines.ts';
 
@@ -18,11 +19,15 @@ export const CONCURRENT = 5;
 
 export const isAddress = (text: string) => /^https?:\/\//i.test(text);
 
-/** The bytes of an answer: a video is too large to be held, and goes on as it comes, which takes a known length. */
+/**
+ * The bytes of an answer; null for none, and for a picture that is none. A video is too large to be held, and goes on as it
+ * comes, which takes a known length.
+ */
 async function readFile(answer: Response, kind: FileKind): Promise<Uint8Array<ArrayBuffer> | ReadableStream | null> {
   if (kind !== VIDEO) {
     const bytes = await readBytes(answer, kind.maxBytes);
-    return bytes.byteLength === 0 ? null : bytes;
+    const isOfKind = kind !== PICTURE || findPictureType(bytes) !== null;
+    return bytes.byteLength > 0 && isOfKind ? bytes : null;
   }
   const length = Number(answer.headers.get('Content-Length') ?? 0);
   if (length > 0 && length <= kind.maxBytes) return answer.body;
@@ -32,9 +37,8 @@ async function readFile(answer: Response, kind: FileKind): Promise<Uint8Array<Ar
 
 /** Fetches a file into the shop's store. Null when it is of no such kind, too large, or cannot be had. */
 export async function fetchFile(bucket: R2Bucket, address: string, kind: FileKind): Promise<string | null> {
-  if (!address.toLowerCase().startsWith('https://')) return null;
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await fetchPublic(address, AbortSignal.timeout(TIMEOUT_MS));
     const type = answer.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
     const ending = kind.endings[type];
     if (!answer.ok || ending === undefined) {

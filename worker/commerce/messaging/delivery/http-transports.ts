@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { readBytes } from '../../http/request-body.ts';
 import { formatAddress } from './mail-headers.ts';
 import {
   ATTEMPT_TIMEOUT_MS,
@@ -16,6 +17,7 @@ const MAX_FAULT_LENGTH = 300;
 /** Posts JSON. The id lets the provider recognise a repeated message. @throws DeliveryError */
 async function post(url: string, key: string, id: string, body: object): Promise<void> {
   let answer: Response;
+  let text: string;
   try {
     answer = await fetch(url, {
       method: 'POST',
@@ -24,10 +26,10 @@ async function post(url: string, key: string, id: string, body: object): Promise
       redirect: 'manual',
       signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
     });
+    text = new TextDecoder().decode(await readBytes(answer));
   } catch (error) {
     throw new DeliveryError('provider', `${new URL(url).host} did not answer: ${String(error)}`);
   }
-  const text = await answer.text();
   if (answer.ok) return;
   const isFinal = answer.status >= 400 && answer.status < 500 && !NOT_ABOUT_THE_MESSAGE.has(answer.status);
   throw new DeliveryError(isFinal ? 'message' : 'provider', `${answer.status} ${text.slice(0, MAX_FAULT_LENGTH)}`);

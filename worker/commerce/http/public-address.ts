@@ -1,0 +1,35 @@
+/** Names that no public server has (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`), with everything below them. */
+const PRIVATE_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|private|corp|home|lan|arpa|onion)$/;
+/** The WHATWG URL turns every spelling of an IPv4 address into four numbers; an IPv6 one stands in brackets. */
+const IP_ADDRESS = /^\[|\.\d+$/;
+const MAX_REDIRECTS = 3;
+
+/**
+ * An https address of a server with a public name, or null. Staff write such addresses, and catalogues come from others:
+ * none may make the shop call what only its own network reaches.
+ */
+export function parsePublicAddress(text: string): URL | null {
+  if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  const host = url.hostname.replace(/\.$/, '');
+  const isPublic = host.includes('.') && !IP_ADDRESS.test(host) && !PRIVATE_NAME.test(host);
+  return isPublic && url.username === '' && url.password === '' ? url : null;
+}
+
+/**
+ * Fetches a public address. It follows a few redirects, to public addresses only.
+ * @throws for any other address, and as `fetch` does.
+ */
+export async function fetchPublic(text: string, signal: AbortSignal): Promise<Response> {
+  let target = text;
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+    const url = parsePublicAddress(target);
+    if (!url) throw new TypeError('not a public address');
+    const answer = await fetch(url.href, { redirect: 'manual', signal });
+    const location = answer.headers.get('Location');
+    if (location === null || answer.status < 300 || answer.status > 399) return answer;
+    await answer.body?.cancel();
+    target = URL.canParse(location, url) ? new URL(location, url).href : '';
+  }
+  throw new TypeError('too many redirects');
+}
