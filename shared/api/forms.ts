@@ -3,7 +3,10 @@ import { contract } from './contract.ts';
 import { endpoint } from './endpoint.ts';
 import { emailSchema, emptySchema, longTextSchema, shortTextSchema } from './schema.ts';
 
-/** `Data` is the message to show. The address is first confirmed by e-mail (double opt-in). */
+/**
+ * `Data` is the message to show. The address is first confirmed by e-mail (double opt-in). `subscribe` false ends the
+ * subscription of the signed-in customer's own verified address; the owner of any other one gets a link by e-mail.
+ */
 export const subscribeNewsletter = endpoint<{ email: string; subscribe: boolean }, string>(
   'POST',
   '/api/v2/newsletter/subscribe',

@@ -13,7 +13,7 @@ export interface ApiDescription {
   components: object;
 }
 
-export interface Exchange {
+interface Exchange {
   method: string;
   /** Without the query. */
   path: string;

@@ -169,6 +169,17 @@ describe('mail that leaves the shop', () => {
     expect(up.sent.map(({ to }) => to)).toEqual(expect.arrayContaining(['first@keys.example', 'second@keys.example']));
   });
 
+  it('does not wait for SMS whose provider is down, which wait for it', async () => {
+    await write('+491700000001', { kind: 'sms' });
+    await write('beside@keys.example');
+    const { sent, transports } = collectMails();
+    const sms = { send: () => Promise.reject(new DeliveryError('provider', 'no route')) };
+    await deliverOutbox(SHOP, { ...transports, sms });
+    expect(sent.map(({ to }) => to)).toContain('beside@keys.example');
+    const row = await readRow('+491700000001');
+    expect(row).toMatchObject({ attempts: 1, sent_at: null, failed_at: null, fault: 'no route' });
+  });
+
   // MAIL-3
   it('is not sent once its code or link has expired', async () => {
     await write('late@keys.example', { expires_at: Date.now() - 1 });

@@ -46,6 +46,17 @@ describe('the search page', () => {
     },
   );
 
+  it.each(['"><svg onload=alert(1)>', "'-alert(1)-'", '</title><script>alert(1)</script>'])(
+    'shows %s as text, wherever it stands in the page',
+    async (term) => {
+      const answer = await fetchStorefront(`/en/search/${encodeURIComponent(term)}/1`);
+      expect(answer.status).toBe(200);
+      const html = await answer.text();
+      expect(html).not.toMatch(/<svg[^>]+onload|<script>alert/);
+      expect(html).toContain('noindex');
+    },
+  );
+
   it('rejects an invalid term', async () => {
     expect((await search('')).status).toBe(400);
     expect((await search('x'.repeat(101))).status).toBe(400);

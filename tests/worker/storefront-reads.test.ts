@@ -13,6 +13,7 @@ import {
 import { seedCatalogue } from '../support/catalogue.ts';
 import { callCommerce, commerceDb, fetchCommerce } from '../support/workers.ts';
 import { keepsContract } from './keeps-contract.ts';
+import { openAccount } from './privacy-accounts.ts';
 
 beforeAll(seedCatalogue);
 
@@ -133,6 +134,45 @@ describe('the newsletter', () => {
     const path = new URL(link).pathname;
     expect((await fetchCommerce(path)).status).toBe(303);
     expect((await fetchCommerce(path)).status).toBe(404);
+  });
+
+  // PRIVACY-4
+  it('is ended by nobody but the owner of the address: anybody else’s wish mails the owner a link', async () => {
+    const { shopper, email: other } = await openAccount(true);
+    const end = (address: string, from = shopper) =>
+      from.call(subscribeNewsletter, { email: address, subscribe: false });
+    const statusOf = (address: string) =>
+      commerceDb.prepare('SELECT status FROM newsletter_subscriptions WHERE email = ?').bind(address).first('status');
+    const before = (await mails()).results.length;
+    expect((await end(email)).Data).toContain(email);
+    const visitors = await callCommerce(subscribeNewsletter, { email: 'nobody@latchkey.example', subscribe: false });
+    expect(visitors.Data).toBe((await end(email)).Data.replace(email, 'nobody@latchkey.example'));
+    expect(await statusOf(email)).toBe('active');
+    const { results } = await mails();
+    expect(results).toHaveLength(before + 2);
+    const link = /https?:\S+/.exec(results.at(-1)?.text ?? '')?.[0] ?? '';
+    expect((await fetchCommerce(new URL(link).pathname, { method: 'POST' })).status).toBe(200);
+    expect(await statusOf(email)).toBe('ended');
+    // A confirmation under way is nobody else's to void, and an unverified address proves nothing.
+    await callCommerce(subscribeNewsletter, { email: other, subscribe: true });
+    const unverified = await openAccount(false);
+    await end(other, unverified.shopper);
+    expect(await statusOf(other)).toBe('pending');
+    await end(other);
+    expect(await statusOf(other)).toBe('ended');
+  });
+
+  // SECURITY-5
+  it('mails at most twenty strangers an hour for one sender, and five times one address', async () => {
+    const ask = async (address: string, ip: string) =>
+      (await callCommerce(subscribeNewsletter, { email: address, subscribe: true }, { headers: { 'X-Client-IP': ip } }))
+        .status;
+    const strangers = [];
+    for (let count = 0; count < 21; count += 1) strangers.push(await ask(`s${count}@latchkey.example`, '203.0.113.31'));
+    expect(strangers).toEqual([...Array<number>(20).fill(200), 429]);
+    const own = [];
+    for (let count = 0; count < 6; count += 1) own.push(await ask('own@latchkey.example', `203.0.113.${40 + count}`));
+    expect(own).toEqual([...Array<number>(5).fill(200), 429]);
   });
 
   it('rejects an address that could become an e-mail header, and cross-site posts', async () => {

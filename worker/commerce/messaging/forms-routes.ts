@@ -8,18 +8,45 @@ import {
 import { toEmailKey } from '../../../shared/email-address.ts';
 import { isLocaleCode } from '../../../shared/locales.ts';
 import { href } from '../../../shared/routes.ts';
+import { limitSender, type RateLimit } from '../../../shared/security/rate-limit.ts';
 import { readStoreSettings } from '../content/settings-store.ts';
 import { readAccount } from '../customers/identity-calls.ts';
-import { requireCustomer } from '../http/customer-context.ts';
+import { readCaller, requireCustomer } from '../http/customer-context.ts';
 import { mount } from '../http/endpoint-route.ts';
 import { notFound } from '../http/errors.ts';
+import { consume } from '../http/rate-limits.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { hashSecret } from '../http/secret-hash.ts';
+import { readSender } from '../http/sender.ts';
 import { messageText } from '../messages/messages.ts';
 import { saveContactMessage } from './contact-messages-store.ts';
-import { confirmSubscription, endSubscription, readSubscription, requestSubscription } from './newsletter-store.ts';
+import {
+  confirmSubscription,
+  endSubscription,
+  mailUnsubscription,
+  readSubscription,
+  requestSubscription,
+} from './newsletter-store.ts';
 import { readStaffSettings } from './staff-settings-store.ts';
+import { buildUnsubscribeUrl } from './unsubscribe-link.ts';
 
 const CONFIRM_PATH = '/api/v2/newsletter/confirm/';
+const WINDOW_MS = 60 * 60 * 1000;
+/** Of each form, from one sender: every message is a mail to the shop, or to somebody whose address anybody may have typed. */
+const MAX_FORMS_PER_SENDER = 20;
+const MAX_NEWSLETTER_MAILS_PER_ADDRESS = 5;
+
+/** @throws CommerceError 429 `too-many-requests`. */
+async function consumeForm(c: CommerceContext, kind: string, more: readonly RateLimit[] = []): Promise<void> {
+  const sender = await readSender(c);
+  const perSender = { kind, max: MAX_FORMS_PER_SENDER, windowMs: WINDOW_MS };
+  await consume(c.env.DB, [...more, ...(sender ? limitSender(perSender, sender) : [])], Date.now());
+}
+
+async function consumeNewsletter(c: CommerceContext, email: string): Promise<void> {
+  const subject = `newsletter:${await hashSecret(email)}`;
+  await consumeForm(c, 'newsletter', [{ subject, max: MAX_NEWSLETTER_MAILS_PER_ADDRESS, windowMs: WINDOW_MS }]);
+}
 
 async function sendToShop(
   c: CommerceContext,
@@ -28,6 +55,7 @@ async function sendToShop(
   fields: Readonly<Record<string, string>>,
 ): Promise<string> {
   const { locale } = c.get('facts');
+  await consumeForm(c, kind);
   const [settings, staff] = await Promise.all([
     readStoreSettings(c.env.DB, locale, c.env),
     readStaffSettings(c.env.DB),
@@ -46,7 +74,28 @@ async function findNewsletterStatus(c: CommerceContext): Promise<NewsletterStatu
   const customer = await requireCustomer(c);
   const account = await readAccount(c, customer.subject);
   if (!account?.IsEmailVerified) return { Status: 'unknown' };
-  return { Status: (await readSubscription(c.env.DB, account.Email.toLowerCase())) ?? 'ended' };
+  return { Status: (await readSubscription(c.env.DB, toEmailKey(account.Email))) ?? 'ended' };
+}
+
+/** True for a signed-in customer whose own mailbox this is, as the provider has verified it. */
+async function ownsMailbox(c: CommerceContext, email: string): Promise<boolean> {
+  const caller = await readCaller(c);
+  const account = caller?.subject ? await readAccount(c, caller.subject) : null;
+  return account?.IsEmailVerified === true && toEmailKey(account.Email) === email;
+}
+
+/** Nobody ends the subscription of another: whoever may be the owner or not, gets the link by mail. */
+async function unsubscribe(c: CommerceContext, email: string): Promise<string> {
+  const { locale } = c.get('facts');
+  if (await ownsMailbox(c, email)) {
+    await endSubscription(c.env.DB, email);
+    return messageText(locale, 'newsletter-ended');
+  }
+  await consumeNewsletter(c, email);
+  const link = await buildUnsubscribeUrl(c.env, { list: 'newsletter', email, locale });
+  const text = `${messageText(locale, 'mail-unsubscribe')}\n${link}`;
+  await mailUnsubscription(c.env.DB, { email, locale }, { subject: messageText(locale, 'unsubscribe'), text });
+  return messageText(locale, 'newsletter-confirm', { email });
 }
 
 /** Newsletter (double opt-in), contact and partner forms. */
@@ -54,10 +103,8 @@ export function addFormRoutes(app: CommerceApp): void {
   mount(app, subscribeNewsletterContract, async (args, c) => {
     const { locale } = c.get('facts');
     const email = toEmailKey(args.email);
-    if (!args.subscribe) {
-      await endSubscription(c.env.DB, email);
-      return messageText(locale, 'newsletter-ended');
-    }
+    if (!args.subscribe) return unsubscribe(c, email);
+    await consumeNewsletter(c, email);
     await requestSubscription(c.env.DB, { email, locale }, (token) => ({
       subject: messageText(locale, 'newsletter-mail-subject'),
       text: messageText(locale, 'newsletter-mail-text', { link: `${c.env.ORIGIN}${CONFIRM_PATH}${token}` }),

@@ -47,6 +47,21 @@ export async function readSubscription(db: D1Database, email: string): Promise<'
   return row?.status ?? null;
 }
 
+/** Mails a running subscription's owner how to end it. Nothing for any other address. */
+export async function mailUnsubscription(
+  db: D1Database,
+  { email, locale }: { email: string; locale: string },
+  mail: MailText,
+): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at)
+       SELECT 'mail', email, ?2, ?3, ?4, ?5 FROM newsletter_subscriptions WHERE email = ?1 AND status = 'active'`,
+    )
+    .bind(email, locale, mail.subject, mail.text, Date.now())
+    .run();
+}
+
 /** Ends a subscription; unknown addresses are no error. */
 export async function endSubscription(db: D1Database, email: string): Promise<void> {
   await db
