@@ -29,7 +29,7 @@ export async function fetchPublic(text: string, signal: AbortSignal): Promise<Re
     const location = answer.headers.get('Location');
     if (location === null || answer.status < 300 || answer.status > 399) return answer;
     await answer.body?.cancel();
-    target = URL.canParse(location, url) ? new URL(location, url).href : '';
+    target = URL.canParse(location, url.href) ? new URL(location, url).href : '';
   }
   throw new TypeError('too many redirects');
 }
