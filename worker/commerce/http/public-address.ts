@@ -1,5 +1,6 @@
 /** Names that no public server has (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`), with everything below them. */
-const PRIVATE_NAME = /(^|\.)(localhost|local|localdomain|internal|intranet|private|corp|home|lan|arpa|onion)$/;
+const PRIVATE_NAME =
+  /(^|\.)(localhost|local|localdomain|internal|intranet|private|corp|home|lan|svc|test|invalid|arpa|onion)$/;
 /** The WHATWG URL turns every spelling of an IPv4 address into four numbers; an IPv6 one stands in brackets. */
 const IP_ADDRESS = /^\[|\.\d+$/;
 const MAX_REDIRECTS = 3;
