@@ -8,6 +8,7 @@ export const CAPTCHA_ACTIONS = [
   'phone',
   'giftcode',
   'stock-alert',
+  'order-lookup',
   'payment',
 ] as const;
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];

@@ -54,6 +54,7 @@ app.all('/auth/realms/*', forwardToIdentity);
 app.all('/pay/*', forwardToCommerce);
 app.get('/dev/outbox', forwardToCommerce);
 app.on(['GET', 'POST'], '/unsubscribe/*', forwardToCommerce);
+app.on(['GET', 'POST'], '/order-lookup/*', forwardToCommerce);
 app.get('/media/*', forwardToCommerce);
 app.post('/internal/webhooks/*', forwardToCommerce);
 app.post('/internal/purge', purge);

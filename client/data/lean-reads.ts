@@ -6,7 +6,7 @@ import {
   getHomeCategories,
   type HomeCategory,
 } from '../../shared/api/catalog.ts';
-import { getSlider, type Slide } from '../../shared/api/content.ts';
+import { type BlogDetail, getBlogPost, getSlider, type Slide } from '../../shared/api/content.ts';
 import type { Endpoint } from '../../shared/api/endpoint.ts';
 import {
   getProduct,
@@ -154,6 +154,11 @@ const toLeanSlider = (data: unknown) => ({
   })),
 });
 
+function toLeanPost(data: unknown) {
+  const { Products, ...post } = data as BlogDetail;
+  return { ...post, Products: Products?.map(toLeanCard) };
+}
+
 /** The browser does not talk to the provider itself. */
 function toLeanSettings(data: unknown) {
   const { Url: _own, SingleSignOn, Footer, ...settings } = data as StoreSettings;
@@ -177,6 +182,7 @@ const LEAN = new Map<unknown, (data: unknown) => unknown>([
   [searchProducts, toLeanListing],
   [getHomeCategories, toLeanRails],
   [getSlider, toLeanSlider],
+  [getBlogPost, toLeanPost],
   [getStoreSettings, toLeanSettings],
   [getCurrencies, toLeanCurrencies],
   [getProduct, toLeanProduct],

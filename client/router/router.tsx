@@ -3,6 +3,7 @@ import { startTransition, use, useCallback, useEffect, useLayoutEffect, useRef, 
 import { isChunkFailure, reloadOnce } from '../browser/chunk-reload.ts';
 import { tabStorage } from '../browser/storage.ts';
 import { closeOverlays, enterPage } from '../browser/use-close-on-back.ts';
+import { wantsLessData } from '../browser/wants-less-data.ts';
 import { ReadsContext } from '../data/reads-context.ts';
 import { useShop } from '../data/shop-context.ts';
 import { loadParts } from '../hydration/deferred-code.ts';
@@ -26,11 +27,6 @@ const OTHER_SITE = /^https?:/;
 
 function currentUrl(): string {
   return window.location.pathname + window.location.search;
-}
-
-/** True for visitors who ask for reduced data use (`Save-Data`): nothing is prefetched for them. */
-function wantsLessData(): boolean {
-  return 'connection' in navigator && (navigator.connection as { saveData?: boolean } | null)?.saveData === true;
 }
 
 /** Shows the current view, and replaces it only when the next one is ready. */
@@ -84,13 +80,14 @@ export function Router({ initialView, pages, notifyError, children }: RouterProp
   );
 
   const navigate = useCallback<Navigate>(
-    (path, { replace = false, state = null } = {}) => {
+    (path, { replace = false, state = null, keepsScroll = false } = {}) => {
       // The page may have scrolled, or grown, since its position was saved.
       if (!replace) saveScroll();
       void show(path, () => {
-        const staysPut = replace || path.includes('#');
+        const staysPut = replace || keepsScroll || path.includes('#');
         // Includes the position that `saveScroll` would add: history changes are slow, so make one only.
-        const entry = staysPut ? state : { ...state, scrollY: 0 };
+        const scrollY = keepsScroll ? window.scrollY : 0;
+        const entry = staysPut && !keepsScroll ? state : { ...state, scrollY };
         enterPage(path, entry, replace);
         if (staysPut) return;
         // In the next frame, because scrolling now would force a layout; unless the visitor went back meanwhile.

@@ -7,6 +7,8 @@ import type { Navigate } from './use-navigate.ts';
 
 /** Longer than a pointer, or the keyboard focus, takes to pass over a link. */
 const PASSING_MS = 65;
+/** Attribute around links to the same page with another choice: following one keeps the scroll position. */
+const KEEPS_SCROLL = '[data-keeps-scroll]';
 /** Events that show the intent to follow a link, and whether they need to last. */
 const INTENTS = { pointerover: true, focusin: true, pointerdown: false } as const;
 
@@ -24,10 +26,11 @@ export function useLinkClicks(navigate: Navigate, prefetch: (path: string) => vo
     const toPath = (link: HTMLAnchorElement | null) => link && toRoutedPath(link, window.location, locale.code);
 
     function follow(event: MouseEvent) {
-      const path = event.defaultPrevented || !isPlainClick(event) ? null : toPath(findLink(event));
+      const link = findLink(event);
+      const path = event.defaultPrevented || !isPlainClick(event) ? null : toPath(link);
       if (!path) return;
       event.preventDefault();
-      navigate(path);
+      navigate(path, { keepsScroll: Boolean(link?.closest(KEEPS_SCROLL)) });
     }
     // React stops clicks on parts that have not hydrated in the capture phase; those parts have no handlers of their
     // own yet.

@@ -5,6 +5,8 @@ interface NavigateOptions {
   replace?: boolean;
   /** State of the history entry. */
   state?: object | null;
+  /** Stays at the scroll position: the next page is this one with another choice. */
+  keepsScroll?: boolean;
 }
 
 export type Navigate = (path: string, options?: NavigateOptions) => void;

@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { MouseEventHandler, PointerEventHandler, ReactNode } from 'react';
 import { CartIcon, HeartIcon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import styles from './product-card.module.css';
@@ -24,13 +24,14 @@ interface ProductCardProps {
   corner?: ReactNode;
   /** A `CardAction`: shown on hover and focus, always on devices without hover. */
   action?: ReactNode;
+  onPointerEnter?: PointerEventHandler | undefined;
 }
 
 /** A product in lists and rails. Its height does not depend on its content. */
-export function ProductCard({ picture, title, href, headingLevel = 3, ...slots }: ProductCardProps) {
+export function ProductCard({ picture, title, href, headingLevel = 3, onPointerEnter, ...slots }: ProductCardProps) {
   const Heading: 'h2' | 'h3' | 'h4' = `h${headingLevel}`;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} onPointerEnter={onPointerEnter}>
       {picture}
       <div className={styles.badges}>
         {slots.badges}

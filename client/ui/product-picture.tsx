@@ -14,6 +14,8 @@ interface ProductPictureProps {
   isPriority?: boolean | undefined;
   isRounded?: boolean | undefined;
   className?: string | undefined;
+  /** Another picture, on top of it while the pointer is on their card. */
+  preview?: { src: string; srcSet?: string | undefined; sizes: string } | undefined;
 }
 
 /**
@@ -42,6 +44,7 @@ export function ProductPicture({ src, srcSet, sizes, fallbackSrc = '', alt, ...l
         fetchPriority={look.isPriority ? 'high' : undefined}
         decoding="async"
       />
+      {look.preview ? <img {...look.preview} className={styles.image} alt="" /> : null}
     </div>
   );
 }

@@ -113,6 +113,8 @@ const blogDetailSchema = v.object({
   MetaDescription: v.string(),
   MetaKeywords: v.string(),
   SeNamesEachLanguage: seNamesSchema,
+  /** Products that the post names, in its order. */
+  Products: v.optional(v.array(productCardSchema)),
 });
 export type BlogDetail = v.InferOutput<typeof blogDetailSchema>;
 export const getBlogPost = endpoint<{ seName: string }, BlogDetail>('GET', '/api/v2/blog/search/bysename/{seName}');

@@ -47,6 +47,24 @@ const contactInput = v.object({
 });
 export const contactUsContract = contract(contactUs, contactInput, v.string());
 
+/** The shop's letters and digits of an order number are some ten; more is none. */
+const orderNumberSchema = v.pipe(v.string(), v.trim(), v.maxLength(50));
+
+/**
+ * "Find my order" without signing in: mails a link that shows the orders of an address once, or the one with this
+ * number. `Data` is the message to show: the same whether there are orders or not, and whether a mail was sent or not.
+ */
+export const findOrders = endpoint<{ Email: string; OrderNumber?: string | undefined }, string>(
+  'POST',
+  '/api/v2/order/lookup',
+  { mutates: true, isPersonal: true, captcha: 'order-lookup' },
+);
+export const findOrdersContract = contract(
+  findOrders,
+  v.object({ Email: emailSchema, OrderNumber: v.optional(orderNumberSchema) }),
+  v.string(),
+);
+
 export interface PartnerContactArgs {
   FullName: string;
   Email: string;

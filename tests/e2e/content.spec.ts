@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { openPage, openReady } from './shopper.ts';
+import { openPage, openReady, PATIENT } from './shopper.ts';
 import { twoLanguages } from './two-languages.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -91,6 +91,30 @@ for (const { locale, name, t } of twoLanguages) {
   });
 }
 
+// CONTENT-5
+test('a post links the games that it names with cards', async ({ page }) => {
+  await openReady(page, '/en/blog/seven-games-for-a-long-night');
+  const cards = main(page).getByRole('region', { name: 'Games in this post' }).getByRole('article');
+  await expect(cards).toHaveCount(7);
+  await expect(cards.first().getByRole('heading')).toHaveText('Nocturnal Dentistry');
+  await expect(cards.first()).toContainText('€');
+  await cards.nth(3).getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/en\/product\/tallow\/\d+$/);
+});
+
+// ORDER-8
+test('a shopper who cannot sign in asks the help centre for a link to the orders', async ({ page }) => {
+  await openReady(page, '/en/help');
+  const form = main(page).getByRole('form', { name: 'Find my order' });
+  await form.getByLabel('Email').fill(`nobody-${crypto.randomUUID()}@latchkey.example`);
+  await form.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(form.getByRole('status')).toHaveText(
+    'If there are orders with this address, an email with a link to them is on its way.',
+    PATIENT,
+  );
+  await expect(form.getByLabel('Email')).toHaveValue('');
+});
+
 test('the blog is sorted, searched and filtered by tag, and a post shows two others and its views', async ({
   page,
 }) => {
@@ -121,9 +145,7 @@ test('the blog is sorted, searched and filtered by tag, and a post shows two oth
       .getByText(/[\d,]+ views?$/)
       .first(),
   ).toBeVisible();
-  const others = main(page)
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { level: 3 }) });
+  const others = main(page).getByRole('region', { name: 'Read next' }).getByRole('article');
   await expect(others).toHaveCount(2);
 
   const tag = main(page).getByRole('list', { name: 'Tags' }).getByRole('link').first();

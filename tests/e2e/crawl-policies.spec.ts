@@ -20,6 +20,7 @@ const OTHER_DOCUMENTS = [
   '/pay/unknown',
   '/dev/outbox',
   '/unsubscribe/unknown',
+  '/order-lookup/unknown',
   '/api/v2/no-such-call',
 ];
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { getCategory } from '../../shared/api/catalog.ts';
+import { getProduct } from '../../shared/api/product.ts';
 import { OPERATING_SYSTEM_IDS, PLATFORM_IDS } from '../../shared/listing.ts';
 import { expect, test } from '../support/journey.ts';
 import { callAsPage } from './customer.ts';
@@ -21,7 +22,8 @@ test('a card shows the product’s name, platform and price, and marks new ones'
   for (const [index, product] of Products.slice(0, 12).entries()) {
     const card = cards.nth(index);
     await expect(card.getByRole('heading')).toHaveText(product.Name);
-    expect(await card.locator('img').getAttribute('src')).toContain(product.DefaultPictureModel.ImageUrl);
+    // The pointer may rest on a card, which then has a screenshot too.
+    expect(await card.locator('img').first().getAttribute('src')).toContain(product.DefaultPictureModel.ImageUrl);
     await expect(card.getByText('New', { exact: true })).toHaveCount(product.MarkAsNew ? 1 : 0);
     const [first, ...drawn] = [PLATFORM_IDS, OPERATING_SYSTEM_IDS].flatMap((ids: readonly number[]) =>
       product.ProductSpecifications.filter((one) => ids.includes(one.SpecificationOptionId)),
@@ -61,4 +63,34 @@ test('a card’s product is bought and wished for by keyboard and by touch', asy
   }
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Added to your cart');
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toContainText('€');
+});
+
+// CATALOG-14
+test('a card shows the first screenshot while the pointer rests on it, and keeps its size', async ({
+  page,
+  isMobile,
+}) => {
+  await openReady(page, GAMES);
+  const card = main(page).getByRole('article').first();
+  const link = card.getByRole('heading').getByRole('link');
+  const id = Number((await link.getAttribute('href'))?.split('/').at(-1));
+  const { DefaultPictureModel: cover, PictureModels: pictures } = await callAsPage(page, getProduct, { id });
+  const screenshot = pictures.find(({ ImageUrl }) => ImageUrl !== cover.ImageUrl)?.ImageUrl ?? '';
+  const preview = card.locator(`img[src*="${screenshot}"]`);
+  const measure = () => card.evaluate((element) => [element.clientHeight, element.clientWidth]);
+  const before = await measure();
+  await expect(preview).toHaveCount(0);
+  if (isMobile) {
+    // A finger has no hover: nothing is loaded, and the product opens.
+    await link.tap();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    return;
+  }
+  await card.hover();
+  await expect(preview).toHaveCSS('opacity', '1');
+  expect(await measure()).toEqual(before);
+  const [shown, frame] = await Promise.all([preview.boundingBox(), card.locator('img').first().boundingBox()]);
+  expect(Math.round(shown?.y ?? 0)).toBe(Math.round(frame?.y ?? 1));
+  await page.mouse.move(0, 0);
+  await expect(preview).toHaveCSS('opacity', '0');
 });

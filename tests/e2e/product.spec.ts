@@ -1,8 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { firstBuyable, GAMES, openPage, openReady } from './shopper.ts';
+import { addToCart, cartLines, firstBuyable, GAMES, openPage, openReady } from './shopper.ts';
 
 const main = (page: Page) => page.getByRole('main');
+
+/** A game on several platforms, and its additional content. */
+const EMBERGLASS = '/en/product/emberglass-saga-iii/1163';
+const THE_ANNEALING = '/en/product/emberglass-saga-iii-the-annealing/4001';
 
 const buy = (page: Page) => page.getByRole('region', { name: 'Buy' });
 
@@ -75,6 +79,38 @@ test('a product page shows everything that a purchase depends on', async ({ page
   // A publisher's name links to its other products.
   await main(page).getByRole('term').filter({ hasText: 'Publisher' }).locator('xpath=..').getByRole('link').click();
   await expect(page).toHaveURL(/\/en\/category\/games\/1\/1\?manufacturers=\d+$/);
+});
+
+// PRODUCT-12
+test('another platform is chosen without losing the place on the page', async ({ page }) => {
+  await openReady(page, EMBERGLASS);
+  const picker = buy(page).getByRole('navigation', { name: 'Platform' });
+  const other = picker.locator('a:not([aria-current])').first();
+  await other.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 40));
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+  const path = await other.getAttribute('href');
+  await other.click();
+  await expect(page).toHaveURL(`${path}`);
+  await expect(picker.locator(`a[href="${path}"]`)).toHaveAttribute('aria-current', 'page');
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+// PRODUCT-11
+test('additional content says that its game is in the cart, and when it is there no more', async ({ page }) => {
+  await addToCart(page, { path: EMBERGLASS });
+  await openReady(page, THE_ANNEALING);
+  const need = buy(page).getByRole('region', { name: 'Needs the base game' });
+  await expect(need.getByRole('status')).toHaveText('The base game is in your cart.');
+  await openReady(page, '/en/cart');
+  await cartLines(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(cartLines(page)).toHaveCount(0);
+  await openReady(page, THE_ANNEALING);
+  await expect(need.getByRole('link', { name: /^Emberglass Saga III/ }).first()).toBeVisible();
+  await expect(need.getByRole('status')).toBeEmpty();
 });
 
 // PRODUCT-5

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { openReady, waitUntilHydrated } from './shopper.ts';
 
-const LANDING = '/en/landing/racing-games/125/1?orderby=10';
+const LANDING = '/en/landing/racing-games/125/1?orderby=10&priceto=900';
 
 const languages = (page: Page) => page.locator('footer select:has(option[value=ar])');
 const currencies = (page: Page) => page.locator('footer select:has(option[value=USD])');
@@ -28,7 +28,7 @@ async function choose(page: Page, select: 'language' | 'currency', value: string
   await waitUntilHydrated(page);
 }
 
-// LOCALE-8
+// LOCALE-8, CATALOG-15
 test('a shopper changes from English to Arabic to German, and the currency, and stays on the page', async ({
   page,
 }) => {
@@ -37,17 +37,18 @@ test('a shopper changes from English to Arabic to German, and the currency, and 
     Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value] as const));
 
   await choose(page, 'language', 'ar');
-  await expect(page).toHaveURL(/\/ar\/landing\/racing-games\/125\/1\?orderby=10$/);
+  await expect(page).toHaveURL(/\/ar\/landing\/racing-games\/125\/1\?orderby=10&priceto=900$/);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   expect((await kept()).i18n_redirected).toBe('ar');
 
   await choose(page, 'language', 'de');
-  await expect(page).toHaveURL(/\/de\/landing\/rennspiele\/125\/1\?orderby=10$/);
+  await expect(page).toHaveURL(/\/de\/landing\/rennspiele\/125\/1\?orderby=10&priceto=900$/);
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rennspiele');
   await expect(page.getByRole('article').first()).toContainText('€');
   expect((await kept()).i18n_redirected).toBe('de');
 
+  // 900 dollars are another price than 900 euros.
   await choose(page, 'currency', 'USD');
   await expect(page).toHaveURL(/\/de\/landing\/rennspiele\/125\/1\?orderby=10$/);
   await expect(page.getByRole('article').first()).toContainText('$');

@@ -24,6 +24,7 @@ const ANSWERED = new Set([
   'recordConsent',
   'contactUs',
   'contactUsForPartner',
+  'findOrders',
   'getCart',
   'getCategoriesByType',
   'updateCustomer',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BlogArgs, getBlogList, getBlogPost } from '../../shared/api/content.ts';
 import { callCommerce, commerceDb, fetchStorefront } from '../support/workers.ts';
+import { addProduct } from './shopper.ts';
 
 const FILTER: BlogArgs = {
   pageSize: 10,
@@ -48,6 +49,21 @@ async function list(changes: Partial<BlogArgs> = {}, language = 'en') {
   return Data;
 }
 const idsOf = async (changes: Partial<BlogArgs>) => (await list(changes)).BlogPosts.map(({ Id }) => Id);
+
+// CONTENT-5
+it('a post shows the products that it names, in its order and at today’s price, without those not on sale', async () => {
+  const [first, second, gone] = [await addProduct({ price: 1500 }), await addProduct(), await addProduct()];
+  await commerceDb.prepare('UPDATE products SET is_published = 0 WHERE id = ?').bind(gone.id).run();
+  const name = (ids: string) =>
+    commerceDb.prepare('UPDATE blog_posts SET product_ids = ? WHERE id = 1').bind(ids).run();
+  const read = async () => (await callCommerce(getBlogPost, { seName: 'Post-1' })).Data.Products;
+  expect(await read()).toEqual([]);
+  await name(`${second.id}, ${gone.id},${first.id},999999999`);
+  expect((await read())?.map(({ Id }) => Id)).toEqual([second.id, first.id]);
+  expect((await read())?.[1]?.ProductPrice.Price).toBe('€15.00');
+  await commerceDb.prepare('UPDATE products SET price_minor = 900 WHERE id = ?').bind(first.id).run();
+  expect((await read())?.[1]?.ProductPrice.Price).toBe('€9.00');
+});
 
 describe('the blog', () => {
   it('shows what is published, newest first unless asked otherwise', async () => {

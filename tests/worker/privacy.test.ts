@@ -105,6 +105,7 @@ describe('the export', () => {
       'key_reveals',
       'newsletter_subscriptions',
       'order_items',
+      'order_lookups',
       'orders',
       'outbox',
       'payments',

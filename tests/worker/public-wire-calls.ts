@@ -68,6 +68,12 @@ export const store: readonly WireCall[] = [
     captcha: 'contact',
   },
   {
+    call: 'POST /api/v2/order/lookup',
+    body: () => ({ Email: 'ann@example.com' }),
+    by: 'anyone',
+    captcha: 'order-lookup',
+  },
+  {
     call: 'POST /api/v2/common/contactusforpartner',
     body: () => ({
       FullName: 'Ada',

@@ -103,6 +103,7 @@ export const GOOD: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   },
   contactUs: { ...CONTACT, Subject: 'Hello' },
   contactUsForPartner: { ...CONTACT, CompanyName: 'C', Website: 'https://example.com' },
+  findOrders: { Email: 'a@example.com', OrderNumber: 'X-1' },
   getCustomer: {},
   updateCustomer: { FirstName: 'A', LastName: 'B', CountryIsoCode: 'DE' },
   setLanguageAndCurrency: { language: 'xx', currency: 'XXX' },

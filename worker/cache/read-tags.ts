@@ -31,7 +31,7 @@ const TAGS = new Map<unknown, readonly CacheTag[]>([
   [getTopic, ['content']],
   [searchTopics, ['content']],
   [getBlogList, ['content']],
-  [getBlogPost, ['content']],
+  [getBlogPost, ['content', 'catalogue']],
 ]);
 
 /** The argument that names the product or category, for reads about a single one. */

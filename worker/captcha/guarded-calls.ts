@@ -1,6 +1,6 @@
 import { register } from '../../shared/api/auth.ts';
 import { changePaymentMethod, createNewPaymentUrl, createOrder } from '../../shared/api/checkout.ts';
-import { contactUs, contactUsForPartner, subscribeNewsletter } from '../../shared/api/forms.ts';
+import { contactUs, contactUsForPartner, findOrders, subscribeNewsletter } from '../../shared/api/forms.ts';
 import { sendPhoneCode } from '../../shared/api/phone.ts';
 import { applyGiftCard, redeemGiftCard } from '../../shared/api/wallet.ts';
 import { addToWishlist } from '../../shared/api/wishlist.ts';
@@ -13,6 +13,7 @@ const findGuarded = createCallMatcher(
     subscribeNewsletter,
     contactUs,
     contactUsForPartner,
+    findOrders,
     sendPhoneCode,
     redeemGiftCard,
     applyGiftCard,

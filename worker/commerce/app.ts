@@ -28,6 +28,7 @@ import { deliverAfter } from './messaging/delivery/deliver-after.ts';
 import { addDeliveryRoutes } from './messaging/delivery/delivery-routes.ts';
 import { addOutboxRoutes } from './messaging/outbox-routes.ts';
 import { addUnsubscribeRoutes } from './messaging/unsubscribe-routes.ts';
+import { addOrderLookupRoutes } from './orders/order-lookup-routes.ts';
 import { addOrderRoutes } from './orders/order-routes.ts';
 import { addTrackedOrderRoutes } from './orders/tracked-orders-routes.ts';
 import { addPayPageRoutes } from './payments/pay-page-routes.ts';
@@ -81,6 +82,7 @@ export function createApp(): CommerceApp {
   addPhoneRoutes(app);
   addPrivacyRoutes(app);
   addOrderRoutes(app);
+  addOrderLookupRoutes(app);
   addOrderRemedyRoutes(app);
   addInvoiceRoutes(app);
   addTrackedOrderRoutes(app);

@@ -3,7 +3,7 @@ import { login, loginWithProvider, loginWithProviderCode, register, setAffiliate
 import { addToCart, applyCoupon, clearCart, removeCoupon, removeFromCart, updateCart } from '../../shared/api/cart.ts';
 import { recordConsent } from '../../shared/api/consent.ts';
 import { setCountry, setLanguage, setLanguageAndCurrency } from '../../shared/api/customer.ts';
-import { contactUs, contactUsForPartner, subscribeNewsletter } from '../../shared/api/forms.ts';
+import { contactUs, contactUsForPartner, findOrders, subscribeNewsletter } from '../../shared/api/forms.ts';
 import { withdraw } from '../../shared/api/order-remedies.ts';
 import { recoverPassword, updatePassword } from '../../shared/api/password.ts';
 import { autocomplete, searchProducts } from '../../shared/api/search.ts';
@@ -31,6 +31,7 @@ const isVisitorsWrite = createCallMatcher(
     clearCart,
     contactUs,
     contactUsForPartner,
+    findOrders,
     login,
     loginWithProvider,
     loginWithProviderCode,

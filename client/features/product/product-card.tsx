@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { ClockIcon } from '../../ui/icon.tsx';
 import { CardAction, CardCorner, ProductCard as CardFrame } from '../../ui/product-card.tsx';
@@ -6,6 +6,7 @@ import { ProductPicture } from '../../ui/product-picture.tsx';
 import { isSoldOut } from './is-sold-out.ts';
 import { toPictureSources } from './picture-url.ts';
 import { PriceTag } from './price-tag.tsx';
+import type { PreviewSources } from './show-on-hover.ts';
 import type { ShownCard } from './shown-card.ts';
 import { PlatformMark, SpecificationGlyphs } from './specification-glyphs.tsx';
 import type { CardProps } from './use-card-props.ts';
@@ -37,13 +38,16 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const { Id, Name } = product;
   const isGone = isSoldOut(price);
+  const [preview, setPreview] = useState<PreviewSources>();
   return (
     <CardFrame
       title={Name}
       href={card.href}
       headingLevel={headingLevel}
+      onPointerEnter={preview ? undefined : (event) => card.onHover(event, Id, setPreview)}
       picture={
         <ProductPicture
+          preview={preview}
           {...toPictureSources(product.DefaultPictureModel.ImageUrl, card.isCrawler)}
           alt=""
           sizes={sizes}

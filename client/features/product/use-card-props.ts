@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { type PointerEvent, use, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Price } from '../../../shared/api/product.ts';
 import type { TimeLeft } from '../../../shared/discount-timer.ts';
+import { wantsLessData } from '../../browser/wants-less-data.ts';
+import { ReadsContext } from '../../data/reads-context.ts';
 import { useShop } from '../../data/shop-context.ts';
 import { useHref } from '../../router/use-href.ts';
 import { useCartAdditions } from '../cart/use-add-to-cart.ts';
 import { isBlockedIn } from '../regional/activation-in-country.ts';
 import { useCustomer } from '../session/use-customer.ts';
 import { useWishToggles } from '../wishlist/use-wish-toggle.ts';
+import type { PreviewSources } from './show-on-hover.ts';
 import type { ShownCard } from './shown-card.ts';
 import { useTimesLeft } from './use-now.ts';
 import { usePrices } from './use-price.ts';
@@ -40,6 +43,7 @@ export interface CardProps {
   texts: CardTexts;
   onAdd: (productId: number) => void;
   onToggleWish: (productId: number) => void;
+  onHover: (event: PointerEvent, productId: number, show: (preview: PreviewSources) => void) => void;
 }
 
 function useCardTexts() {
@@ -81,12 +85,17 @@ export function useCardProps(products: readonly ShownCard[]): (product: ShownCar
   useLayoutEffect(() => {
     newest.current = { add, toggle };
   });
-  const handlers = useMemo(
+  const reads = use(ReadsContext);
+  const handlers = useMemo<Pick<CardProps, 'onAdd' | 'onToggleWish' | 'onHover'>>(
     () => ({
-      onAdd: (productId: number) => void newest.current.add(productId),
-      onToggleWish: (productId: number) => newest.current.toggle(productId),
+      onAdd: (productId) => void newest.current.add(productId),
+      onToggleWish: (productId) => newest.current.toggle(productId),
+      onHover({ currentTarget: card, pointerType }, productId, show) {
+        if (!reads || pointerType === 'touch' || wantsLessData()) return;
+        void import('./show-on-hover.ts').then(({ showOnHover }) => showOnHover(card, reads, productId, show));
+      },
     }),
-    [],
+    [reads],
   );
   const placeOf = new Map(products.map((product, place) => [product, place]));
   return (product) => {

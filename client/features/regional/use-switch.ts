@@ -9,6 +9,7 @@ import { useView } from '../../router/view-context.ts';
 import { toAlternatePath } from '../head/alternates.ts';
 import { clearPrices } from '../product/price-queue.ts';
 import { keepCurrency, keepLocale } from './choice-cookies.ts';
+import { dropPriceRange } from './drop-price-range.ts';
 
 interface Choice {
   locale: LocaleCode;
@@ -43,7 +44,8 @@ function useSwitch(): Switch<Partial<Choice>> {
       // A page in the back/forward cache would show prices in the previous currency.
       clearPrices();
       const { pathname, search } = window.location;
-      window.location.assign((choice.locale ? toAlternatePath(view, locale) : pathname) + search);
+      const path = choice.locale ? toAlternatePath(view, locale) : pathname;
+      window.location.assign(path + (choice.currency ? dropPriceRange(search) : search));
     },
     [shop, call, view],
   );

@@ -20,6 +20,7 @@ import { PostSlides } from './post-slides.tsx';
 
 const WIDTHS = [480, 960, 1600] as const;
 
+const PostProducts = deferHydration(async () => (await import('./post-products.tsx')).PostProducts);
 const OtherPosts = deferHydration(async () => (await import('./other-posts.tsx')).OtherPosts);
 
 export function BlogPostPage({ params }: PageProps) {
@@ -75,6 +76,7 @@ export function BlogPostPage({ params }: PageProps) {
         <PostData post={post} />
       </Container>
       <Container>
+        {post.Products?.length ? <PostProducts key={`${slug} products`} products={post.Products} /> : null}
         <OtherPosts key={slug} besides={post.Id} />
       </Container>
     </>

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SearchIcon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { FindOrdersForm } from './find-orders-form.tsx';
 import { MAX_TERM_LENGTH, readHelpTerm } from './help-term.ts';
 import styles from './page.module.css';
 
@@ -70,6 +71,7 @@ export function HelpPage({ query }: PageProps) {
           </Trans>
         </EmptyState>
       )}
+      <FindOrdersForm />
     </Container>
   );
 }

@@ -8,7 +8,8 @@ import { CircleCheckIcon } from '../../ui/icon.tsx';
 import styles from './buy-box.module.css';
 import { CardLines } from './card-lines.tsx';
 
-const hasBought = (orders: readonly Order[], productId: number) =>
+/** True for a paid order with the product that was not refunded since; a bundle's items count. */
+export const hasBought = (orders: readonly Order[], productId: number) =>
   orders.some(
     ({ PaymentStatus, OrderItems }) =>
       (PaymentStatus === 'Paid' || PaymentStatus === 'PartiallyRefunded') &&

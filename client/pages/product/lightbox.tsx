@@ -3,11 +3,11 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Product } from '../../../shared/api/product.ts';
 import type { Picture } from '../../../shared/api/schema.ts';
 import { useShop } from '../../data/shop-context.ts';
+import { toLargeSources } from '../../features/product/gallery-pictures.ts';
 import { ChevronBackIcon, ChevronForwardIcon, CloseIcon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { useModal } from '../../ui/use-modal.ts';
-import { toLargeSources } from './gallery-pictures.ts';
 import styles from './lightbox.module.css';
 import { readSlide, showSlide } from './slides.ts';
 

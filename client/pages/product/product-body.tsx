@@ -1,12 +1,12 @@
 import type { Product } from '../../../shared/api/product.ts';
 import { SoftPart } from '../../features/content/soft-part.tsx';
+import { hasMedia } from '../../features/product/gallery-pictures.ts';
 import { RecentlyViewed } from '../../features/product/recently-viewed.tsx';
 import { toProductView } from '../../features/third-parties/events.ts';
 import { useTrackedView } from '../../features/third-parties/use-track.ts';
 import { deferHydration } from '../../hydration/hydrate.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { CoverStage } from './cover-stage.tsx';
-import { hasMedia } from './gallery-pictures.ts';
 import styles from './page.module.css';
 import { ProductHeading } from './product-heading.tsx';
 import { RelatedProducts, RelatedProductsSkeleton } from './related-products.tsx';
@@ -19,6 +19,10 @@ const BundleContents = deferHydration(
 );
 const DlcList = deferHydration(async () => (await import('./dlc-list.tsx')).DlcList, 'interaction');
 const Editions = deferHydration(async () => (await import('./editions.tsx')).Editions, 'interaction');
+const ProductSummary = deferHydration(
+  async () => (await import('./product-summary.tsx')).ProductSummary,
+  'interaction',
+);
 const ProductDetails = deferHydration(
   async () => (await import('./product-details.tsx')).ProductDetails,
   'interaction',
@@ -34,8 +38,9 @@ export function ProductBody({ product }: { product: Product }) {
         <ProductHeading product={product} />
         {hasMedia(product) ? <Media product={product} /> : <CoverStage product={product} />}
         <BuyBox product={product} />
-        {/* On phones below the buy box: what else is offered of the product has its place before the details. */}
+        {/* On phones below the buy box: what it is, then what else is offered of it, then the details. */}
         <div className={styles.details}>
+          <ProductSummary product={product} />
           {product.Bundle ? <BundleContents bundle={product.Bundle} /> : null}
           {editions ? <Editions editions={editions.Variants} productId={product.Id} /> : null}
           {product.Dlc ? <DlcList dlc={product.Dlc} /> : null}

@@ -6,14 +6,12 @@ import { Activation } from './activation.tsx';
 import { LanguageTable } from './language-table.tsx';
 import styles from './product-facts.module.css';
 import { ProductFacts } from './product-facts.tsx';
-import { ProductSummary } from './product-summary.tsx';
 import { Region } from './region.tsx';
 
 /** Everything that there is to read about the product. */
 export function ProductDetails({ product }: { product: Product }) {
   return (
     <>
-      <ProductSummary product={product} />
       {product.FullDescription ? (
         <Section id="description" title={<Trans>About this product</Trans>}>
           <SanitisedHtml html={product.FullDescription} />

@@ -3,13 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { Product } from '../../../shared/api/product.ts';
 import { MAX_RATING, toRating } from '../../../shared/product-rating.ts';
 import { Cover } from '../../features/product/cover.tsx';
+import { hasMedia } from '../../features/product/gallery-pictures.ts';
 import { groupSpecifications } from '../../features/product/specifications.ts';
 import { useGamesPath } from '../../features/product/use-games-path.ts';
 import { ServerText, useIsServerText } from '../../hydration/server-text.tsx';
 import { PathLink } from '../../router/link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { RatingStars } from '../../ui/rating-stars.tsx';
-import { hasMedia } from './gallery-pictures.ts';
 import styles from './product-heading.module.css';
 
 function Rating({ rating, count }: { rating: number; count: number }) {

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { Trailer } from '../../../shared/api/product.ts';
 import { useShop } from '../../data/shop-context.ts';
+import { toLargeSources } from '../../features/product/gallery-pictures.ts';
 import { ExternalLinkIcon, PlayIcon } from '../../ui/icon.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { toLargeSources } from './gallery-pictures.ts';
 import styles from './media.module.css';
 
 interface TrailerSlideProps {

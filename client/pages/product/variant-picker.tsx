@@ -18,7 +18,7 @@ export function VariantPicker({ group, productId }: VariantPickerProps) {
   const href = useHref();
   const id = useId();
   return (
-    <nav className={styles.part} aria-labelledby={id}>
+    <nav className={styles.part} aria-labelledby={id} data-keeps-scroll>
       <h2 id={id}>{group.Kind === 'Value' ? t`Value` : t`Platform`}</h2>
       <ChipList>
         {group.Variants.map(({ Id, SeName, Label, ProductPrice: price }) => (

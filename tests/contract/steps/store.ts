@@ -112,4 +112,9 @@ export const storeSteps: readonly Step[] = [
     });
     claim(said.length > 0, 'nothing to show the shopper');
   }),
+  prove(forms.findOrdersContract, async ({ visitor }) => {
+    const said = await visitor.answers(forms.findOrdersContract, { Email: NOBODY });
+    claim(said.length > 0, 'nothing to show the shopper');
+    await visitor.rejects(forms.findOrdersContract, { Email: 'nobody' }, [400]);
+  }),
 ];

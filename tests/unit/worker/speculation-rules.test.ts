@@ -30,6 +30,7 @@ const OTHERS = [
   '/pay/1',
   '/session/start?returnurl=/en/',
   '/unsubscribe/token',
+  '/order-lookup/token',
   '/dev/outbox',
 ];
 const PERSONAL = ['account', 'cart', 'checkout', 'login', 'logincallback', 'orders', 'preferences', 'register'];

@@ -1,5 +1,7 @@
 import type { BlogArgs, BlogDetail, BlogList, BlogPost } from '../../../shared/api/content.ts';
 import type { LocaleCode } from '../../../shared/locales.ts';
+import { readPriceTerms } from '../catalog/currencies-store.ts';
+import { readProductCards } from '../catalog/product-cards-store.ts';
 import { readTextList } from '../database.ts';
 import { notFound } from '../http/errors.ts';
 import { pictureUrl } from '../media/picture-url.ts';
@@ -27,6 +29,13 @@ interface PostRow {
   slide_pictures: string;
   tags: string;
 }
+
+interface DetailRow extends PostRow {
+  /** Ids with commas between them. */
+  product_ids: string;
+}
+
+type PriceFacts = Parameters<typeof readPriceTerms>[1] & { locale: LocaleCode };
 
 /** Blog sorting options of CONTENT-1. */
 const SORT_COLUMNS: Readonly<Record<number, string>> = { 1: 'b.display_order', 2: 'b.created_at', 3: 'b.view_count' };
@@ -120,22 +129,30 @@ export async function readBlogList(db: D1Database, args: BlogArgs, locale: Local
   };
 }
 
+/** As many products as a post shows. */
+const MAX_PRODUCTS = 12;
+
 /** A post by its URL name in any language. @throws CommerceError 404 `not-found`. */
-export async function readBlogPost(db: D1Database, seName: string, locale: LocaleCode): Promise<BlogDetail> {
+export async function readBlogPost(db: D1Database, seName: string, facts: PriceFacts): Promise<BlogDetail> {
+  const { locale } = facts;
   const id = await findBySlug(db, 'blog', seName, locale);
   if (id === null) throw notFound();
   const results = await db.batch([
-    db.prepare(`SELECT ${POST_COLUMNS} FROM ${POST_JOINS} WHERE b.id = ?2 AND b.is_published = 1`).bind(locale, id),
+    db
+      .prepare(`SELECT ${POST_COLUMNS}, b.product_ids FROM ${POST_JOINS} WHERE b.id = ?2 AND b.is_published = 1`)
+      .bind(locale, id),
     prepareTexts(db, 'blog', id, locale),
     prepareSeNames(db, 'blog', id),
   ]);
-  const [[row], textRows, slugs] = results.map((result) => result.results) as [PostRow[], TextRow[], SlugRow[]];
+  const [[row], textRows, slugs] = results.map((result) => result.results) as [DetailRow[], TextRow[], SlugRow[]];
   if (!row) throw notFound();
   const texts = toTexts(textRows, locale);
   const seNames = toSeNames(slugs);
   const post = toPost(row, texts);
+  const ids = row.product_ids.split(',').map(Number).filter(Boolean).slice(0, MAX_PRODUCTS);
   return {
     ...post,
+    Products: ids.length === 0 ? [] : await readProductCards(db, ids, locale, await readPriceTerms(db, facts)),
     Body: texts.html('Body'),
     MetaTitle: texts.get('MetaTitle') || post.Title,
     MetaDescription: texts.get('MetaDescription') || post.BodyOverview,

@@ -30,7 +30,7 @@ export function addContentRoutes(app: CommerceApp): void {
   mount(app, getBlogListContract, (args, c) => readBlogList(c.env.DB, args, c.get('facts').locale));
 
   mount(app, getBlogPostContract, async ({ seName }, c) => {
-    const post = await readBlogPost(c.env.DB, seName, c.get('facts').locale);
+    const post = await readBlogPost(c.env.DB, seName, c.get('facts'));
     if (c.req.method === 'GET') c.executionCtx.waitUntil(countBlogView(c.env.DB, post.Id));
     return post;
   });

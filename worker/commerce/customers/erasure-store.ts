@@ -63,6 +63,7 @@ const BY_CUSTOMER: readonly string[] = [
      OR instr(text, (SELECT guid FROM customers WHERE id = ?1)) > 0
      OR (lower(recipient), created_at) = (SELECT lower(email), delete_requested_at FROM customers WHERE id = ?1)`,
   'DELETE FROM phone_codes WHERE customer_id = ?1',
+  'DELETE FROM order_lookups WHERE email IN (SELECT lower(email) FROM orders WHERE customer_id = ?1)',
   'UPDATE coupon_uses SET email = NULL WHERE customer_id = ?1',
   // The country stays: it is the evidence for the VAT that was paid (Reg. 282/2011 art. 24f).
   "UPDATE orders SET email = '', client_hash = NULL, affiliate_code = NULL WHERE customer_id = ?1",
@@ -77,6 +78,7 @@ const BY_CUSTOMER: readonly string[] = [
 const BY_EMAIL: readonly string[] = [
   'DELETE FROM newsletter_subscriptions WHERE email = ?1',
   'DELETE FROM stock_alerts WHERE lower(email) = ?1',
+  'DELETE FROM order_lookups WHERE email = ?1',
   'DELETE FROM contact_messages WHERE lower(email) = ?1',
   'DELETE FROM outbox WHERE lower(recipient) = ?1 OR instr(lower(text), ?1) > 0',
   "UPDATE withdrawals SET name = '', email = '' WHERE lower(email) = ?1",

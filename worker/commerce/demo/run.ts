@@ -46,7 +46,7 @@ export async function createDemo(now: number): Promise<Demo> {
       ...writeCategories(categories, categoryPictureKey),
       ...writeProducts(products, ownPictureKey, now),
       ...placeProducts(products, categories),
-      ...writeContent(slideLinks(catalogue), now),
+      ...writeContent(slideLinks(catalogue), catalogue.products, now),
     ],
     forDevelopment: { inserts: await writeVouchers(now), keys: createPlainKeys(products) },
     marker: insertRows('settings', ['key', 'value'], [[MARKER, marker]]),

@@ -85,7 +85,16 @@ export interface FileAnswer {
   body: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Serves a contract whose success is a file: as an attachment, never cached, readable by this shop only. */
+/** A file as an attachment, never cached, readable by this shop only. */
+export function answerFile(c: CommerceContext, file: FileAnswer): Response {
+  c.header('Cache-Control', 'private, no-store');
+  c.header('Content-Type', file.type);
+  c.header('Content-Disposition', `attachment; filename="${file.name}"`);
+  c.header('Cross-Origin-Resource-Policy', 'same-origin');
+  return c.body(file.body);
+}
+
+/** Serves a contract whose success is a file. */
 export function mountFile<Args>(
   app: CommerceApp,
   contract: Contract<Args, unknown>,
@@ -94,12 +103,7 @@ export function mountFile<Args>(
   const { endpoint } = contract;
   app.on([endpoint.method], toHonoPaths(endpoint.path), async (c) => {
     rejectUnsafeRequest(endpoint, c);
-    const file = await handle(validate(contract, await collectArgs(endpoint, c)), c);
-    c.header('Cache-Control', 'private, no-store');
-    c.header('Content-Type', file.type);
-    c.header('Content-Disposition', `attachment; filename="${file.name}"`);
-    c.header('Cross-Origin-Resource-Policy', 'same-origin');
-    return c.body(file.body);
+    return answerFile(c, await handle(validate(contract, await collectArgs(endpoint, c)), c));
   });
 }
 

@@ -18,6 +18,10 @@ dl{display:flex;justify-content:space-between;gap:1rem;margin:0 0 1.4rem;padding
 border-block-end:1px solid var(--line);color:var(--soft)}
 dd{margin:0;color:var(--ink);font-variant-numeric:tabular-nums}
 h1.words{margin-block:1.1rem;font-size:1.5rem;letter-spacing:0}
+h2{margin:0;font-size:1.1rem}
+section{display:grid;gap:.5rem;margin-block-start:1.4rem;padding-block-start:1.4rem;border-block-start:1px solid var(--line)}
+section p{margin:0;color:var(--soft)}
+section ul{margin:0;padding-inline-start:1.2rem}
 form{display:grid;gap:.6rem}
 button,.go{font:inherit;font-weight:600;text-align:center;text-decoration:none;min-block-size:3rem;padding:.7rem 1rem;
 border-radius:.7rem;border:1px solid var(--edge);background:transparent;color:var(--ink);cursor:pointer}

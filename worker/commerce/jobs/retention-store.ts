@@ -89,6 +89,7 @@ export const RETENTION: readonly Retention[] = [
     days: 1,
     sql: [remove('outbox', 'created_at', "kind = 'sms'"), remove('phone_codes', 'expires_at')],
   },
+  { what: 'links that show the orders of an address', days: 1, sql: [remove('order_lookups', 'created_at')] },
   { what: 'counted attempts', days: 1, sql: ['DELETE FROM attempts WHERE window_start < ?1 AND ?2 > 0'] },
   {
     what: 'notices to the staff, and faults of the cron',

@@ -1,3 +1,4 @@
+import { lookupTexts } from './lookup-texts.ts';
 import { productTexts } from './product-texts.ts';
 import { staffTexts } from './staff-texts.ts';
 
@@ -6,6 +7,7 @@ import { staffTexts } from './staff-texts.ts';
  * extract` writes them to the catalogs in `locales/commerce`.
  */
 export const texts = {
+  ...lookupTexts,
   ...productTexts,
   ...staffTexts,
   'bad-json': 'The request is not valid JSON. Reload the page and try again.',

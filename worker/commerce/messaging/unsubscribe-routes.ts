@@ -1,41 +1,19 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { toEmailKey } from '../../../shared/email-address.ts';
-import { localeOf } from '../../../shared/locales.ts';
-import { formatCsp, hashSource } from '../../../shared/security/csp.ts';
-import { readStoreSettings } from '../content/settings-store.ts';
 import { deleteStockAlerts } from '../customers/stock-alerts-store.ts';
 import { notFound } from '../http/errors.ts';
-import { PAGE_STYLE } from '../http/page-style.ts';
 import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
 import { messageText } from '../messages/messages.ts';
+import { answerMailedPage } from './mailed-page.ts';
 import { endSubscription } from './newsletter-store.ts';
 import { readUnsubscribeToken, UNSUBSCRIBE_PATH, type Unsubscription } from './unsubscribe-link.ts';
 
-async function formatPolicy(): Promise<string> {
-  return formatCsp({
-    'default-src': ["'none'"],
-    'img-src': ["'self'"],
-    'style-src': [await hashSource(PAGE_STYLE)],
-    'form-action': ["'self'"],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
-  });
-}
-
-async function showPage(c: CommerceContext, { locale, email }: Unsubscription, isDone: boolean): Promise<Response> {
-  const { tag, dir } = localeOf(locale);
+function showPage(c: CommerceContext, { locale, email }: Unsubscription, isDone: boolean): Promise<Response> {
   const title = messageText(locale, 'unsubscribe');
-  const { Name: shop } = await readStoreSettings(c.env.DB, locale, c.env);
-  c.header('Content-Security-Policy', await formatPolicy());
-  c.header('Cache-Control', 'private, no-store');
-  c.header('Referrer-Policy', 'no-referrer');
-  return c.html(html`<!DOCTYPE html>
-<html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="color-scheme" content="dark light"><link rel="icon" href="/favicon.svg"><title>${title}</title>
-<style>${raw(PAGE_STYLE)}</style></head>
-<body><main><p class="shop">${shop}</p><h1 class="words">${title}</h1>
-${isDone ? html`<p>${messageText(locale, 'newsletter-ended')}</p>` : html`<form method="post"><p><bdi>${email}</bdi></p><button class="pay">${title}</button></form>`}
-</main></body></html>`);
+  const body = isDone
+    ? html`<p>${messageText(locale, 'newsletter-ended')}</p>`
+    : html`<form method="post"><p><bdi>${email}</bdi></p><button class="pay">${title}</button></form>`;
+  return answerMailedPage(c, { locale, title, body });
 }
 
 async function requireToken(c: CommerceContext): Promise<Unsubscription> {

@@ -136,6 +136,19 @@ export async function readOrders(db: D1Database, customerId: number): Promise<Or
   return results;
 }
 
+const MAX_MAILED_ORDERS = 50;
+
+/** The newest orders of an address in lower case, or the one with this number. */
+export async function readOrdersByEmail(db: D1Database, email: string, number: string | null): Promise<OrderRow[]> {
+  const { results } = await db
+    .prepare(
+      `${ORDERS} WHERE lower(o.email) = ?1 AND (?2 IS NULL OR o.number = ?2) ORDER BY o.id DESC LIMIT ${MAX_MAILED_ORDERS}`,
+    )
+    .bind(email, number)
+    .all<OrderRow>();
+  return results;
+}
+
 /** Platforms are the options of attribute 2 (fixed ids); each has a landing page (category type 20). */
 const ACCOUNT_CATEGORY = `(SELECT c.id FROM product_specifications ps JOIN specification_options so ON so.id = ps.option_id
     JOIN categories c ON c.option_id = so.id AND c.type = 20 AND c.is_published = 1

@@ -1,5 +1,6 @@
 import { locales } from '../../../../shared/locales.ts';
 import type { Entity } from '../../content/localized-store.ts';
+import type { SeedProduct } from '../catalogue-rows.ts';
 import { posts } from '../content/blog/all-posts.ts';
 import { megaMenuOf, seller, storeSettings } from '../content/store-settings.ts';
 import { seedTexts } from '../content/texts/all-texts.ts';
@@ -75,17 +76,34 @@ function writeTopics(): Insert[] {
   ];
 }
 
-function writeBlog(now: number): Insert[] {
+/** As many games as a post shows: a row or two. */
+const MAX_NAMED = 8;
+
+/** The games that a post names, in its order. Products of a family share the game's name: the first is the game. */
+function findNamed(body: string, products: readonly SeedProduct[]): number[] {
+  const idOf = new Map(products.toReversed().map(({ name, id }) => [name, id]));
+  const named = [...idOf].map(([name, id]) => {
+    const literal = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return { id, place: body.search(new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'u')) };
+  });
+  return named
+    .filter(({ place }) => place !== -1)
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ id }) => id)
+    .slice(0, MAX_NAMED);
+}
+
+function writeBlog(products: readonly SeedProduct[], now: number): Insert[] {
   const columns = ['id', 'name', 'type_name', 'created_at', 'display_order', 'show_in_top', 'view_count'];
   const numbered = posts.map((post, index) => ({ ...post, id: index + 1 }));
   return [
     ...insertRows(
       'blog_posts',
-      [...columns, 'main_picture', 'thumbnail_picture'],
+      [...columns, 'main_picture', 'thumbnail_picture', 'product_ids'],
       numbered.map((post) => [
         ...[post.id, post.title, post.type, now - post.age * DAY_MS, post.id, Number(post.isInTop), post.views],
         // One picture serves both: the resizer makes the thumbnail.
-        ...[postPictureKey(post.slug), postPictureKey(post.slug)],
+        ...[postPictureKey(post.slug), postPictureKey(post.slug), findNamed(post.body, products).join(',')],
       ]),
     ),
     ...insertRows(
@@ -133,6 +151,6 @@ function writeSlides(links: readonly string[]): Insert[] {
 }
 
 /** Settings, content pages, blog and slider. `slideLinks` below the locale prefix, one per slide. */
-export function writeContent(slideLinks: readonly string[], now: number): Insert[] {
-  return [...writeSettings(), ...writeTopics(), ...writeBlog(now), ...writeSlides(slideLinks)];
+export function writeContent(slideLinks: readonly string[], products: readonly SeedProduct[], now: number): Insert[] {
+  return [...writeSettings(), ...writeTopics(), ...writeBlog(products, now), ...writeSlides(slideLinks)];
 }

@@ -29,12 +29,20 @@ const topics = entryCalls({
   hasSlug: true,
 });
 
+const productIds = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.regex(/^(\d{1,9}(, ?\d{1,9})*)?$/),
+  v.description('Ids of the products that the post names, shown as cards: "1001, 1002".'),
+);
+
 const blog = entryCalls({
   noun: 'blog',
   one: 'blog post',
   table: 'blog_posts',
   entity: 'blog',
   columns: {
+    Products: { column: 'product_ids', schema: productIds, kind: 'plain' },
     Name: nameColumn,
     TypeName: lineColumn('type_name', 'Kind of post, shown above its title.'),
     SubType: numberColumn('sub_type', 'List that it is in: 1 is the blog.'),

@@ -1,7 +1,7 @@
 import type { Product } from '../../../shared/api/product.ts';
 import type { Picture } from '../../../shared/api/schema.ts';
 import type { PictureWidth } from '../../../shared/pictures.ts';
-import { resizePicture, toPictureSources, toSrcSet } from '../../features/product/picture-url.ts';
+import { resizePicture, toPictureSources, toSrcSet } from './picture-url.ts';
 
 /** Widths between those of covers (PRODUCT-3) and the largest. */
 const LARGE_WIDTHS: readonly PictureWidth[] = [196, 480, 800, 1280];

@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BlogDetail } from '../../../shared/api/content.ts';
+import { ProductGrid } from '../../features/product/product-grid.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './page.module.css';
+
+/** The games that a post names. */
+export function PostProducts({ products }: { products: NonNullable<BlogDetail['Products']> }) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.others}>
+      <Section id="post-products" title={<Trans>Games in this post</Trans>}>
+        <ProductGrid label={t`Games in this post`} products={products} headingLevel={3} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { findOrders } from '../../../shared/api/forms.ts';
+import styles from '../../features/content/form.module.css';
+import { FormAnswer } from '../../features/content/form-answer.tsx';
+import { useFormCall } from '../../features/content/use-form-call.ts';
+import { WithoutScripts } from '../../features/content/without-scripts.tsx';
+import { SendButton } from '../../hydration/send-button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+const MAX_NUMBER_LENGTH = 50;
+
+/** Mails a link to the orders of an address, for those who cannot sign in. */
+export function FindOrdersForm() {
+  const { t } = useLingui();
+  const { state, submit } = useFormCall(
+    findOrders,
+    (read) => ({ Email: read('Email'), OrderNumber: read('OrderNumber') || undefined }),
+    t`Your message was not sent. Check your connection and send it again.`,
+  );
+  return (
+    <form className={styles.form} onSubmit={submit} aria-labelledby="find-order">
+      <h2 id="find-order">
+        <Trans>Find my order</Trans>
+      </h2>
+      <p>
+        <Trans>You can’t sign in? We’ll email you a link to the orders placed with your address.</Trans>
+      </p>
+      <div className={styles.pair}>
+        <Field label={t`Email`} isRequired>
+          <TextInput name="Email" type="email" autoComplete="email" dir="ltr" />
+        </Field>
+        <Field label={t`Order number`} aside={t`optional`}>
+          <TextInput name="OrderNumber" maxLength={MAX_NUMBER_LENGTH} dir="ltr" />
+        </Field>
+      </div>
+      <FormAnswer state={state} />
+      <WithoutScripts />
+      <SendButton isLoading={state.kind === 'sending'}>
+        <Trans>Send me a link</Trans>
+      </SendButton>
+    </form>
+  );
+}

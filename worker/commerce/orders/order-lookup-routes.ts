@@ -1,0 +1,100 @@
+import { html } from 'hono/html';
+import { findOrdersContract } from '../../../shared/api/forms.ts';
+import { toEmailKey } from '../../../shared/email-address.ts';
+import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '../../../shared/locales.ts';
+import { href } from '../../../shared/routes.ts';
+import { consumeAttempt, limitSender } from '../../../shared/security/rate-limit.ts';
+import { canonicalizeCode } from '../../../shared/typed-code.ts';
+import { answerFile, mount } from '../http/endpoint-route.ts';
+import { notFound } from '../http/errors.ts';
+import { consume } from '../http/rate-limits.ts';
+import type { CommerceApp, CommerceContext } from '../http/request-context.ts';
+import { createToken, hashSecret } from '../http/secret-hash.ts';
+import { readSender } from '../http/sender.ts';
+import { issueInvoice } from '../invoices/issue.ts';
+import { messageText } from '../messages/messages.ts';
+import { answerMailedPage } from '../messaging/mailed-page.ts';
+import { LOOKUP_PATH, readInvoiceToken, showOrders } from './order-lookup-page.ts';
+import { consumeLookup, findLookup, LOOKUP_LIFE_MS, saveOrderLookup } from './order-lookups-store.ts';
+import { readOrderItems, readOrdersByEmail } from './order-rows-store.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Many shoppers may share a network address. */
+const MAX_PER_SENDER_AND_HOUR = 20;
+const MAX_MAILS_PER_ADDRESS_AND_HOUR = 3;
+const MINUTE_MS = 60 * 1000;
+
+/** The same response for every address: nobody learns who buys here, nor that an address has got its mails. */
+async function mailLookup(c: CommerceContext, typedEmail: string, typedNumber: string): Promise<string> {
+  const { locale } = c.get('facts');
+  const db = c.env.DB;
+  const now = Date.now();
+  const sender = (await readSender(c)) ?? { network: 'unknown', site: null };
+  await consume(
+    db,
+    limitSender({ kind: 'order-lookup', max: MAX_PER_SENDER_AND_HOUR, windowMs: HOUR_MS }, sender),
+    now,
+  );
+  const email = toEmailKey(typedEmail);
+  const perAddress = {
+    subject: `order-lookup:${await hashSecret(email)}`,
+    max: MAX_MAILS_PER_ADDRESS_AND_HOUR,
+    windowMs: HOUR_MS,
+  };
+  if ((await consumeAttempt(db, perAddress, now)).isAllowed) {
+    const token = createToken();
+    const minutes = LOOKUP_LIFE_MS / MINUTE_MS;
+    const link = c.env.ORIGIN + LOOKUP_PATH + token;
+    await saveOrderLookup(
+      db,
+      { email, orderNumber: canonicalizeCode(typedNumber) || null, locale, tokenHash: await hashSecret(token), now },
+      {
+        subject: messageText(locale, 'mail-lookup-subject'),
+        text: messageText(locale, 'mail-lookup-text', { link, minutes }),
+      },
+    );
+  }
+  return messageText(locale, 'lookup-sent');
+}
+
+const toLocale = (code: string | undefined): LocaleCode => (isLocaleCode(code) ? code : DEFAULT_LOCALE);
+
+function answerUsedLink(c: CommerceContext, locale: LocaleCode): Promise<Response> {
+  const title = messageText(locale, 'mail-lookup-subject');
+  const again = c.env.ORIGIN + href(locale, 'help');
+  const body = html`<p>${messageText(locale, 'recovery-link')}</p><p><a class="go" href="${again}">${messageText(locale, 'lookup-find')}</a></p>`;
+  return answerMailedPage(c, { locale, title, body, status: 410 });
+}
+
+/** Orders for those who cannot sign in (ORDER-8): by a link to the mailbox that they were bought with. */
+export function addOrderLookupRoutes(app: CommerceApp): void {
+  mount(app, findOrdersContract, ({ Email, OrderNumber = '' }, c) => mailLookup(c, Email, OrderNumber));
+
+  // Opening the link uses nothing up, because mail scanners open links: its button does.
+  app.get(`${LOOKUP_PATH}:token`, async (c) => {
+    const found = await findLookup(c.env.DB, await hashSecret(c.req.param('token')), Date.now());
+    const locale = toLocale(found?.languageCode);
+    if (!found?.isOpen) return answerUsedLink(c, locale);
+    const body = html`<form method="post"><p>${messageText(locale, 'lookup-once')}</p><button class="pay">${messageText(locale, 'lookup-open')}</button></form>`;
+    return answerMailedPage(c, { locale, title: messageText(locale, 'mail-lookup-subject'), body });
+  });
+
+  app.post(`${LOOKUP_PATH}:token`, async (c) => {
+    const now = Date.now();
+    const tokenHash = await hashSecret(c.req.param('token'));
+    const found = await consumeLookup(c.env.DB, tokenHash, now);
+    if (!found) return answerUsedLink(c, toLocale((await findLookup(c.env.DB, tokenHash, now))?.languageCode));
+    const locale = toLocale(found.languageCode);
+    const orders = await readOrdersByEmail(c.env.DB, found.email, found.orderNumber);
+    const ids = orders.map((order) => order.id);
+    const body = await showOrders(c.env, orders, await readOrderItems(c.env.DB, ids), locale);
+    return answerMailedPage(c, { locale, title: messageText(locale, 'mail-lookup-subject'), body });
+  });
+
+  app.get(`${LOOKUP_PATH}invoice/:token`, async (c) => {
+    const orderId = await readInvoiceToken(c.env, c.req.param('token'), Date.now());
+    const file = orderId === null ? null : await issueInvoice(c.env, orderId);
+    if (!file) throw notFound();
+    return answerFile(c, file);
+  });
+}

@@ -1,0 +1,74 @@
+import type { LocaleCode } from '../../../shared/locales.ts';
+import type { MailText } from '../../../shared/mail.ts';
+
+/** A mailed link is good for one look within half an hour. */
+export const LOOKUP_LIFE_MS = 30 * 60 * 1000;
+
+/** A wish to see the orders of an address in lower case: all of them, or the one with a number. */
+interface OrderLookup {
+  email: string;
+  orderNumber: string | null;
+}
+
+interface NewOrderLookup extends OrderLookup {
+  locale: LocaleCode;
+  tokenHash: string;
+  now: number;
+}
+
+/** Stores a link with its mail, to the address as its buyer wrote it; nothing where there is no such order. */
+export async function saveOrderLookup(db: D1Database, lookup: NewOrderLookup, mail: MailText): Promise<void> {
+  const { email, orderNumber, locale, tokenHash, now } = lookup;
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO order_lookups (token_hash, email, order_number, language_code, created_at)
+         SELECT ?1, ?2, ?3, ?4, ?5 WHERE EXISTS
+           (SELECT 1 FROM orders WHERE lower(email) = ?2 AND (?3 IS NULL OR number = ?3))`,
+      )
+      .bind(tokenHash, email, orderNumber, locale, now),
+    db
+      .prepare(
+        `INSERT INTO outbox (kind, recipient, locale, subject, text, created_at, expires_at)
+         SELECT 'mail', (SELECT email FROM orders WHERE lower(email) = ?5 ORDER BY email LIMIT 1),
+           language_code, ?2, ?3, created_at, ?4 FROM order_lookups WHERE token_hash = ?1`,
+      )
+      .bind(tokenHash, mail.subject, mail.text, now + LOOKUP_LIFE_MS, email),
+  ]);
+}
+
+const OPEN = 'used_at IS NULL AND created_at > ?2';
+
+interface LookupRow {
+  email: string;
+  order_number: string | null;
+  language_code: string;
+}
+
+/** The language of a link, and whether it still works; null for an unknown one. */
+export async function findLookup(
+  db: D1Database,
+  tokenHash: string,
+  now: number,
+): Promise<{ languageCode: string; isOpen: boolean } | null> {
+  const row = await db
+    .prepare(`SELECT language_code, ${OPEN} AS is_open FROM order_lookups WHERE token_hash = ?1`)
+    .bind(tokenHash, now - LOOKUP_LIFE_MS)
+    .first<{ language_code: string; is_open: number }>();
+  return row && { languageCode: row.language_code, isOpen: row.is_open === 1 };
+}
+
+/** Uses up a link: of concurrent attempts one gets what it shows, the others null. */
+export async function consumeLookup(
+  db: D1Database,
+  tokenHash: string,
+  now: number,
+): Promise<(OrderLookup & { languageCode: string }) | null> {
+  const row = await db
+    .prepare(
+      `UPDATE order_lookups SET used_at = ?3 WHERE token_hash = ?1 AND ${OPEN} RETURNING email, order_number, language_code`,
+    )
+    .bind(tokenHash, now - LOOKUP_LIFE_MS, now)
+    .first<LookupRow>();
+  return row && { email: row.email, orderNumber: row.order_number, languageCode: row.language_code };
+}
